@@ -1,0 +1,61 @@
+"""The explicit list of games: one line each. Everybody else finds games here and imports none by name."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from importlib import import_module
+from typing import Any
+
+from game.kernel.errors import HotseatError
+from game.kernel.game import Game
+from game.kernel.names import nearest
+
+PACKAGES = {
+    "helltoken": "game.games.helltoken",
+}
+"""Game id to package. A package exposes ``INFO`` and ``load(packs)``."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a home screen says of a game before it is loaded. cover: a picture below assets/."""
+
+    id: str
+    title: str
+    tagline: str
+    seats: tuple[int, ...]
+    cover: str
+    minutes: str
+
+
+def game_ids() -> list[str]:
+    """The ids of all games, in the order of the list."""
+    return list(PACKAGES)
+
+
+def package(game_id: str) -> Any:
+    """The package of a game. Raises HotseatError with the nearest id for an unknown one."""
+    if game_id not in PACKAGES:
+        hint = nearest(game_id, game_ids())
+        known = ", ".join(game_ids())
+        raise HotseatError(f'unknown game "{game_id}"; ' + (f'did you mean "{hint}"?' if hint else f"known: {known}"))
+    return import_module(PACKAGES[game_id])
+
+
+def info(game_id: str) -> GameInfo:
+    """What the home screen says of the game."""
+    found: GameInfo = package(game_id).INFO
+    return found
+
+
+def load_game(game_id: str, packs: Sequence[str] = ()) -> Game:
+    """The game made ready with its content and the named packs; loaded once for each set of packs."""
+    return _load(game_id, tuple(packs))
+
+
+@lru_cache(maxsize=8)
+def _load(game_id: str, packs: tuple[str, ...]) -> Game:
+    game: Game = package(game_id).load(packs)
+    return game

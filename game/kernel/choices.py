@@ -1,0 +1,441 @@
+"""Described choices: sets of answers too large to list, which can count, list, sample, check and complete.
+
+Every class names the ledger rule of each of its own clauses, so a refusal cites the game's rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import combinations, permutations
+from math import comb, factorial
+from typing import Any, Protocol
+
+from game.kernel.chance import Below
+from game.kernel.verdict import Reason
+
+Answer = Any
+"""A value in an answer: a word, a whole number, a tuple of answers, or for allocations a mapping to points."""
+
+
+class Choices(Protocol):
+    """What a described set of answers can do. ``check`` returns every failing clause; ``half`` allows what is
+    still missing; ``complete`` gives the only whole answer that begins with a part, or None if there are several."""
+
+    def count(self) -> int: ...
+    def every(self) -> Iterator[Answer]: ...
+    def sample(self, below: Below) -> Answer: ...
+    def read(self, value: Any) -> Answer: ...
+    def check(self, value: Answer) -> list[Reason]: ...
+    def half(self, value: Answer) -> list[Reason]: ...
+    def complete(self, value: Answer) -> Answer | None: ...
+
+
+class Allocation:
+    """Points over slots: ``total`` of them, between ``low`` and ``high`` on each slot; ``even`` keeps the fullest
+    and the emptiest slot at most one apart. An answer maps each slot that gets points to their number.
+
+    ``rules`` names the clauses: ``slot`` (only these slots), ``total``, ``low``, ``high``, ``even``.
+    """
+
+    __slots__ = ("even", "high", "low", "rules", "slots", "total")
+
+    def __init__(
+        self,
+        slots: tuple[Any, ...],
+        total: int,
+        *,
+        low: int = 0,
+        high: int | None = None,
+        even: bool = False,
+        rules: Mapping[str, str],
+    ) -> None:
+        self.slots = slots
+        self.total = total
+        self.low = low
+        self.high = total if high is None else high
+        self.even = even
+        self.rules = rules
+
+    def count(self) -> int:
+        """How many answers there are."""
+        n, rest = len(self.slots), self.total - self.low * len(self.slots)
+        if self.even:
+            return comb(n, self.total % n)
+        if rest < 0:
+            return 0
+        room = self.high - self.low
+        return sum((-1) ** k * comb(n, k) * comb(rest - k * (room + 1) + n - 1, n - 1)
+                   for k in range(n + 1) if rest - k * (room + 1) >= 0)  # fmt: skip
+
+    def every(self) -> Iterator[dict[Any, int]]:
+        """Every answer, in the order of the slots."""
+        if self.high == 1 and self.low == 0:
+            for chosen in combinations(self.slots, self.total):
+                yield dict.fromkeys(chosen, 1)
+            return
+        yield from (self._trim(points) for points in self._fill(0, self.total) if self._is_even(points))
+
+    def _fill(self, at: int, left: int) -> Iterator[tuple[int, ...]]:
+        if at == len(self.slots) - 1:
+            if self.low <= left <= self.high:
+                yield (left,)
+            return
+        for here in range(self.low, min(self.high, left) + 1):
+            for rest in self._fill(at + 1, left - here):
+                yield (here, *rest)
+
+    def _trim(self, points: tuple[int, ...]) -> dict[Any, int]:
+        return {slot: n for slot, n in zip(self.slots, points, strict=True) if n}
+
+    def _is_even(self, points: tuple[int, ...]) -> bool:
+        return not self.even or max(points) - min(points) <= 1
+
+    def sample(self, below: Below) -> dict[Any, int]:
+        """One answer by chance; every slot has the same chance."""
+        slots = list(self.slots)
+        if self.high == 1 and self.low == 0:
+            for i in range(self.total):
+                j = i + below(len(slots) - i)
+                slots[i], slots[j] = slots[j], slots[i]
+            return dict.fromkeys(slots[: self.total], 1)
+        level = self.total // len(slots) if self.even else self.low
+        points = dict.fromkeys(slots, level)
+        for _ in range(self.total - level * len(slots)):
+            i = below(len(slots))
+            points[slots[i]] += 1
+            if self.even or points[slots[i]] >= self.high:
+                del slots[i]
+        return {slot: n for slot, n in points.items() if n}
+
+    def read(self, value: Any) -> Any:
+        """The answer as saved (slots as words) back to this decision's slots; slots with 0 points are dropped."""
+        if not isinstance(value, Mapping):
+            return value
+        by_name = {str(slot): slot for slot in self.slots}
+        return {by_name.get(str(slot), slot): n for slot, n in value.items() if n != 0}
+
+    def check(self, value: Any) -> list[Reason]:
+        """Every clause that the whole answer breaks."""
+        reasons = self.half(value)
+        if not isinstance(value, Mapping):
+            return reasons
+        given = sum(n for n in value.values() if isinstance(n, int))
+        if given < self.total:
+            reasons.append(Reason(self.rules["total"], {"given": given, "total": self.total}))
+        bare = [slot for slot in self.slots if value.get(slot, 0) < self.low]
+        if bare:
+            reasons.append(Reason(self.rules["low"], {"slots": bare, "low": self.low}))
+        points = [value.get(slot, 0) for slot in self.slots]
+        if self.even and max(points) - min(points) > 1:
+            reasons.append(Reason(self.rules["even"], {"most": max(points), "fewest": min(points)}))
+        return reasons
+
+    def half(self, value: Any) -> list[Reason]:
+        """Every clause that no further point could mend."""
+        if not isinstance(value, Mapping) or not all(isinstance(n, int) and n >= 0 for n in value.values()):
+            return [Reason(self.rules["total"], {"given": str(value), "total": self.total})]
+        reasons = []
+        outside = [slot for slot in value if slot not in self.slots]
+        if outside:
+            reasons.append(Reason(self.rules["slot"], {"slots": outside, "area": list(self.slots)}))
+        given = sum(value.values())
+        if given > self.total:
+            reasons.append(Reason(self.rules["total"], {"given": given, "total": self.total}))
+        heaped = [slot for slot, n in value.items() if n > self.high and slot in self.slots]
+        if heaped:
+            reasons.append(Reason(self.rules["high"], {"slots": heaped, "high": self.high}))
+        return reasons
+
+    def complete(self, value: Any) -> dict[Any, int] | None:
+        """The only whole answer that adds to ``value``, or None if there is none or more than one."""
+        if self.half(value):
+            return None
+        need = {slot: max(self.low, value.get(slot, 0)) for slot in self.slots}
+        left = self.total - sum(need.values())
+        if left == 0 and not self.check(need):
+            return {slot: n for slot, n in need.items() if n}
+        room = [slot for slot in self.slots if need[slot] < self.high]
+        if len(room) == 1 and not self.even:
+            need[room[0]] += left
+            return {slot: n for slot, n in need.items() if n} if not self.check(need) else None
+        if left > 0 and sum(self.high - need[slot] for slot in room) == left and not self.even:
+            return {slot: self.high if slot in room else n for slot, n in need.items() if n or slot in room}
+        return None
+
+
+class Subset:
+    """``least`` to ``most`` different values, in any order; the answer is a tuple in the order of ``values``.
+
+    ``rules`` names the clauses ``value`` (only these), ``distinct`` and ``count``.
+    """
+
+    __slots__ = ("least", "most", "rules", "values")
+
+    def __init__(self, values: tuple[Any, ...], least: int, most: int, rules: Mapping[str, str]) -> None:
+        self.values = values
+        self.least = least
+        self.most = min(most, len(values))
+        self.rules = rules
+
+    def count(self) -> int:
+        """How many answers there are."""
+        return sum(comb(len(self.values), k) for k in range(self.least, self.most + 1))
+
+    def every(self) -> Iterator[tuple[Any, ...]]:
+        """Every answer, smaller ones first."""
+        for k in range(self.least, self.most + 1):
+            yield from combinations(self.values, k)
+
+    def sample(self, below: Below) -> tuple[Any, ...]:
+        """One answer by chance: first its size, then its members."""
+        size = self.least + (below(self.most - self.least + 1) if self.most > self.least else 0)
+        order = list(range(len(self.values)))
+        for i in range(size):
+            j = i + below(len(order) - i)
+            order[i], order[j] = order[j], order[i]
+        return tuple(self.values[i] for i in sorted(order[:size]))
+
+    def read(self, value: Any) -> Any:
+        """A list becomes a tuple in canonical order where all members are known."""
+        if not isinstance(value, list | tuple):
+            return value
+        members = [tuple(v) if isinstance(v, list) else v for v in value]
+        known = [v for v in self.values if v in members]
+        return tuple(known) if len(known) == len(members) else tuple(members)
+
+    def check(self, value: Any) -> list[Reason]:
+        """Every clause that the whole answer breaks."""
+        reasons = self.half(value)
+        if isinstance(value, tuple) and len(value) < self.least:
+            reasons.append(Reason(self.rules["count"], {"given": len(value), "count": self.least}))
+        return reasons
+
+    def half(self, value: Any) -> list[Reason]:
+        """Every clause that no further member could mend."""
+        if not isinstance(value, tuple):
+            return [Reason(self.rules["count"], {"given": str(value), "count": self.least})]
+        reasons = []
+        strange = [v for v in value if v not in self.values]
+        if strange:
+            reasons.append(Reason(self.rules["value"], {"given": strange}))
+        if len(set(value)) < len(value):
+            reasons.append(Reason(self.rules["distinct"], {"given": list(value)}))
+        if len(value) > self.most:
+            reasons.append(Reason(self.rules["count"], {"given": len(value), "count": self.most}))
+        return reasons
+
+    def complete(self, value: Any) -> tuple[Any, ...] | None:
+        """The only whole answer that begins with ``value``: when everything left must be taken."""
+        if self.half(value) or self.least != self.most:
+            return None
+        return self.values if self.least == len(self.values) else (value if len(value) == self.least else None)
+
+
+class Order:
+    """A permutation of ``values``; ``rules`` names the clause ``order``."""
+
+    __slots__ = ("rules", "values")
+
+    def __init__(self, values: tuple[Any, ...], rules: Mapping[str, str]) -> None:
+        self.values = values
+        self.rules = rules
+
+    def count(self) -> int:
+        """How many answers there are, counting equal values as one."""
+        same = [self.values.count(v) for v in dict.fromkeys(self.values)]
+        total = factorial(len(self.values))
+        for n in same:
+            total //= factorial(n)
+        return total
+
+    def every(self) -> Iterator[tuple[Any, ...]]:
+        """Every order, the present one first, no order twice."""
+        return iter(dict.fromkeys(permutations(self.values)))
+
+    def sample(self, below: Below) -> tuple[Any, ...]:
+        """One order by chance."""
+        items = list(self.values)
+        for i in range(len(items) - 1, 0, -1):
+            j = below(i + 1)
+            items[i], items[j] = items[j], items[i]
+        return tuple(items)
+
+    def read(self, value: Any) -> Any:
+        """A list becomes a tuple."""
+        return tuple(value) if isinstance(value, list) else value
+
+    def check(self, value: Any) -> list[Reason]:
+        """The clause broken if the answer is not a permutation."""
+        if isinstance(value, tuple) and sorted(map(str, value)) == sorted(map(str, self.values)):
+            return []
+        return [Reason(self.rules["order"], {"given": str(value), "values": list(self.values)})]
+
+    def half(self, value: Any) -> list[Reason]:
+        """The clause broken if the beginning cannot become a permutation."""
+        left = list(map(str, self.values))
+        for each in value if isinstance(value, tuple) else (None,):
+            if str(each) not in left:
+                return self.check(value)
+            left.remove(str(each))
+        return []
+
+    def complete(self, value: Any) -> tuple[Any, ...] | None:
+        """The whole order if only one value is missing."""
+        if self.half(value) or len(value) < len(self.values) - 1:
+            return None
+        left = list(self.values)
+        for each in value:
+            left.remove(each)
+        return (*value, *left)
+
+
+class Range:
+    """A whole number from ``least`` to ``most``; ``rules`` names the clause ``number``."""
+
+    __slots__ = ("least", "most", "rules")
+
+    def __init__(self, least: int, most: int, rules: Mapping[str, str]) -> None:
+        self.least = least
+        self.most = most
+        self.rules = rules
+
+    def count(self) -> int:
+        """How many answers there are."""
+        return self.most - self.least + 1
+
+    def every(self) -> Iterator[int]:
+        """Every number, upwards."""
+        return iter(range(self.least, self.most + 1))
+
+    def sample(self, below: Below) -> int:
+        """One number by chance."""
+        return self.least + below(self.most - self.least + 1)
+
+    def read(self, value: Any) -> Any:
+        """A number is read as it is."""
+        return value
+
+    def check(self, value: Any) -> list[Reason]:
+        """The clause broken if the number is out of range."""
+        if isinstance(value, int) and not isinstance(value, bool) and self.least <= value <= self.most:
+            return []
+        return [Reason(self.rules["number"], {"given": value, "least": self.least, "most": self.most})]
+
+    half = check
+
+    def complete(self, value: Any) -> int | None:
+        """The only number there is, if there is one only."""
+        return self.least if self.least == self.most else None
+
+
+class Path:
+    """``length`` steps from ``start`` through ``links`` (place -> word -> place); with ``fresh``, no place is
+    entered twice, nor the start, and a step is legal only if the whole path can still be walked.
+
+    An answer is the tuple of step words. ``rules`` names the clauses ``length``, ``step``, ``fresh``.
+    """
+
+    __slots__ = ("fresh", "length", "links", "rules", "start")
+
+    def __init__(
+        self,
+        start: Any,
+        length: int,
+        links: Mapping[Any, Mapping[str, Any]],
+        *,
+        fresh: bool,
+        rules: Mapping[str, str],
+    ) -> None:
+        self.start = start
+        self.length = length
+        self.links = links
+        self.fresh = fresh
+        self.rules = rules
+
+    def places(self, steps: tuple[str, ...]) -> list[Any]:
+        """The places entered by ``steps``, in order. KeyError for an unknown step."""
+        place, entered = self.start, []
+        for word in steps:
+            place = self.links[place][word]
+            entered.append(place)
+        return entered
+
+    def next_steps(self, steps: tuple[str, ...]) -> list[str]:
+        """The step words that may follow ``steps`` so that the path can still be finished."""
+        if len(steps) >= self.length:
+            return []
+        entered = self.places(steps)
+        place = entered[-1] if entered else self.start
+        used = {self.start, *entered}
+        left = self.length - len(steps) - 1
+        return [word for word, to in self.links[place].items() if not self.fresh or self._open(to, used, left)]
+
+    def _open(self, to: Any, used: set[Any], left: int) -> bool:
+        if to in used:
+            return False
+        if left == 0:
+            return True
+        seen = used | {to}
+        return any(self._open(further, seen, left - 1) for further in self.links[to].values())
+
+    def count(self) -> int:
+        """How many whole paths there are."""
+        return sum(1 for _ in self.every())
+
+    def every(self) -> Iterator[tuple[str, ...]]:
+        """Every whole path."""
+        yield from self._walk(())
+
+    def _walk(self, steps: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+        if len(steps) == self.length:
+            yield steps
+            return
+        for word in self.next_steps(steps):
+            yield from self._walk((*steps, word))
+
+    def sample(self, below: Below) -> tuple[str, ...]:
+        """One path by chance, step by step."""
+        steps: tuple[str, ...] = ()
+        while len(steps) < self.length:
+            words = self.next_steps(steps)
+            steps = (*steps, words[below(len(words))])
+        return steps
+
+    def read(self, value: Any) -> Any:
+        """A list becomes a tuple."""
+        return tuple(value) if isinstance(value, list) else value
+
+    def check(self, value: Any) -> list[Reason]:
+        """Every clause that the whole path breaks."""
+        reasons = self.half(value)
+        if not reasons and len(value) < self.length:
+            reasons.append(Reason(self.rules["length"], {"given": len(value), "length": self.length}))
+        return reasons
+
+    def half(self, value: Any) -> list[Reason]:
+        """Every clause that no further step could mend."""
+        words = self.links[self.start]
+        if not isinstance(value, tuple) or not all(word in words for word in value):
+            return [Reason(self.rules["step"], {"given": str(value), "steps": list(words)})]
+        reasons = []
+        if len(value) > self.length:
+            reasons.append(Reason(self.rules["length"], {"given": len(value), "length": self.length}))
+        if self.fresh:
+            for i, word in enumerate(value[: self.length]):
+                if word not in self.next_steps(value[:i]):
+                    place = self.places(value[: i + 1])[-1]
+                    reasons.append(Reason(self.rules["fresh"], {"given": word, "place": place, "step": i + 1}))
+                    break
+        return reasons
+
+    def complete(self, value: Any) -> tuple[str, ...] | None:
+        """The whole path if each further step is forced."""
+        steps: tuple[str, ...] = value
+        if self.half(steps):
+            return None
+        while len(steps) < self.length:
+            words = self.next_steps(steps)
+            if len(words) != 1:
+                return None
+            steps = (*steps, words[0])
+        return steps

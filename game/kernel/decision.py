@@ -1,0 +1,215 @@
+"""Decisions: who answers, what is asked, every legal answer, and the clauses that say why another is not.
+
+Legality is computed here and nowhere else: the options of a decision are its candidates that pass all clauses,
+and ``judge`` names the clauses that an answer fails. Source: DESIGN.md 3, "Legality is computed in one place".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.chance import Below
+from game.kernel.choices import Answer, Choices, Subset
+from game.kernel.verdict import LEGAL, Reason, Verdict
+
+if TYPE_CHECKING:
+    from game.kernel.table import Table
+
+PASS = "pass"
+"""The answer that declines."""
+
+Numbers = dict[str, Any]
+Clause = Callable[..., Numbers | None]
+"""``clause(table, frame, seat, value)``: None if it allows the value, else the numbers of its refusal."""
+Gate = Callable[..., Numbers | None]
+"""``gate(table, seat)``: None if the decision may be asked of the seat, else the numbers of its refusal."""
+KINDS = ("pick", "allocate", "order", "number", "path", "confirm")
+
+
+class DecisionSpec:
+    """What never changes about a decision: its id, kind, rule ids and clauses.
+
+    rules: what grants the decision and says what may be answered. when: the rules that say when it is asked;
+    they are the reason while it is not. public: others see the answer. sight: the seat must look at something
+    private, so a curtain falls before it. shown_as: the id that other seats see, where the true one would betray.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        kind: str,
+        rules: Sequence[str],
+        *,
+        when: Sequence[str] = (),
+        may_pass: bool = False,
+        public: bool = True,
+        sight: bool = False,
+        shown_as: str = "",
+    ) -> None:
+        if kind not in KINDS:
+            raise ValueError(f"{id}: unknown kind of decision {kind!r}")
+        self.id = id
+        self.kind = kind
+        self.rules = tuple(rules)
+        self.when = tuple(when) or self.rules
+        self.may_pass = may_pass
+        self.public = public
+        self.sight = sight
+        self.shown_as = shown_as or id
+        self.answered: Callable[..., object] | None = None
+        self.clauses: tuple[tuple[str, Clause], ...] = ()
+        self.gates: tuple[tuple[str, Gate], ...] = ()
+
+    def __repr__(self) -> str:
+        return f"DecisionSpec({self.id!r})"
+
+    def then(self, function: Callable[..., object]) -> Callable[..., object]:
+        """Decorator: ``function(table, frame, seat, answer)`` applies the answer."""
+        self.answered = function
+        return function
+
+    def clause(self, rule: str) -> Callable[[Clause], Clause]:
+        """Decorator: a clause of the ledger that may forbid a value (or a whole described answer)."""
+
+        def register(function: Clause) -> Clause:
+            self.clauses = (*self.clauses, (rule, function))
+            return function
+
+        return register
+
+    def gate(self, rule: str) -> Callable[[Gate], Gate]:
+        """Decorator: a clause of the ledger that may keep the decision from being asked at all."""
+
+        def register(function: Gate) -> Gate:
+            self.gates = (*self.gates, (rule, function))
+            return function
+
+        return register
+
+    def without(self, rule: str) -> DecisionSpec:
+        """The same decision, lacking the clauses and gates of ``rule``."""
+        made = DecisionSpec.__new__(DecisionSpec)
+        made.__dict__.update(self.__dict__)
+        made.clauses = tuple(pair for pair in self.clauses if pair[0] != rule)
+        made.gates = tuple(pair for pair in self.gates if pair[0] != rule)
+        return made
+
+    def closed(self, table: Table, seat: int) -> list[Reason]:
+        """The gates that keep this decision from ``seat`` now."""
+        refusals = ((rule, gate(table, seat)) for rule, gate in self.gates)
+        return [Reason(rule, numbers) for rule, numbers in refusals if numbers is not None]
+
+
+class Decision:
+    """One open question to one seat. Immutable once asked, so copies of a table share it.
+
+    candidates: the conceivable values in canonical order, or described ``Choices``. options: those of the values
+    that pass every clause (for described choices, the choices themselves). about: plain public data for whoever
+    shows the question. on_behalf: a word for whom the seat answers, where that is not itself.
+    """
+
+    __slots__ = ("about", "candidates", "on_behalf", "options", "seat", "spec")
+
+    spec: DecisionSpec
+    options: Any
+
+    def __init__(
+        self,
+        seat: int,
+        candidates: Sequence[Answer] | Choices,
+        about: dict[str, Any] | None = None,
+        spec: DecisionSpec | None = None,
+        on_behalf: str = "",
+    ) -> None:
+        self.seat = seat
+        self.candidates = candidates
+        self.about = about
+        if spec is not None:
+            self.spec = spec
+        self.on_behalf = on_behalf
+
+    def __repr__(self) -> str:
+        told = "described" if self.is_described else ", ".join(map(str, self.options))
+        return f"<{self.spec.id} for seat {self.seat}: {told}{' or pass' if self.spec.may_pass else ''}>"
+
+    @property
+    def id(self) -> str:
+        """The decision's id, such as ``attack.spread``."""
+        return self.spec.id
+
+    @property
+    def is_described(self) -> bool:
+        """Whether the options are described rather than listed."""
+        return type(self.candidates) not in (tuple, list)
+
+    def narrow(self, table: Table, frame: Any) -> None:
+        """Keep as options the candidates that pass every clause. The kernel calls this once, when it asks."""
+        clauses = self.spec.clauses
+        if clauses and not self.is_described:
+            seat = self.seat
+            self.options = tuple(
+                [v for v in self.candidates if all(c(table, frame, seat, v) is None for _, c in clauses)]  # type: ignore[union-attr]
+            )
+        else:
+            self.options = self.candidates
+
+    def count(self) -> int:
+        """How many answers are legal, passing included."""
+        options = self.options.count() if self.is_described else len(self.options)
+        return int(options) + self.spec.may_pass
+
+    def every(self) -> Iterator[Answer]:
+        """Every legal answer in canonical order, passing last."""
+        yield from self.options.every() if self.is_described else self.options
+        if self.spec.may_pass:
+            yield PASS
+
+    def sample(self, below: Below) -> Answer:
+        """One legal answer by chance. Passing has the chance of one option (of one in eight if described)."""
+        if self.is_described:
+            return PASS if self.spec.may_pass and below(8) == 0 else self.options.sample(below)
+        options = self.options
+        i = below(len(options) + self.spec.may_pass)
+        return options[i] if i < len(options) else PASS
+
+    def read(self, value: Any) -> Answer:
+        """An answer as written in a file (lists for tuples, words for slots) as this decision's own values."""
+        if value == PASS or value is None:
+            return PASS
+        if self.is_described:
+            return self.options.read(value)
+        return tuple(value) if isinstance(value, list) else value
+
+    def judge(self, table: Table, value: Answer) -> Verdict:
+        """Whether ``value`` is legal; every failing clause if not."""
+        reasons = self._reasons(table, value)
+        return Verdict(tuple(reasons)) if reasons else LEGAL
+
+    def judge_half(self, table: Table, value: Answer) -> Verdict:
+        """Whether ``value``, the beginning of an answer, can still become legal."""
+        reasons = self.options.half(value) if self.is_described else self._reasons(table, value)
+        return Verdict(tuple(reasons)) if reasons else LEGAL
+
+    def _reasons(self, table: Table, value: Answer) -> list[Reason]:
+        spec = self.spec
+        if value == PASS:
+            return [] if spec.may_pass else [Reason(spec.rules[0], {"given": PASS})]
+        if self.is_described:
+            shape = self.options.check(value)
+            return shape or self._clause_reasons(table, value)
+        if value in self.options:
+            return []
+        if value in self.candidates:  # type: ignore[operator]
+            return self._clause_reasons(table, value)
+        return [Reason(spec.rules[0], {"given": value, "options": list(self.options)})]
+
+    def _clause_reasons(self, table: Table, value: Answer) -> list[Reason]:
+        frame = table.agenda[-1] if table.agenda else None
+        refusals = ((rule, clause(table, frame, self.seat, value)) for rule, clause in self.spec.clauses)
+        return [Reason(rule, numbers) for rule, numbers in refusals if numbers is not None]
+
+
+def subset(values: Sequence[Answer], least: int, most: int, rule: str) -> Subset:
+    """Several of ``values``, all shape clauses citing one rule."""
+    return Subset(tuple(values), least, most, {"value": rule, "distinct": rule, "count": rule})

@@ -1,0 +1,247 @@
+"""Effects: what cards do, as lists of verbs that run one after the other on a frame of their own.
+
+A verb's signature is its schema: ``{draw: {count: 2}}`` calls ``draw(table, run, count=2)``. Unknown verbs and
+arguments are problems at load. A running effect may ask, be reacted to and be saved; the save writes out what is
+left of it, so it outlives an edit of the card. Source: DESIGN.md 3, "Cards are data".
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, get_args, get_origin, get_type_hints
+
+from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.errors import SaveError
+from game.kernel.names import Names, nearest
+from game.kernel.record import EVERYBODY, frozen, number
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A nested list of effects inside an effect, by its index in the game's scripts."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A condition with its arguments bound: ``holds(table, run)`` asks it."""
+
+    name: str
+    test: Callable[..., bool]
+    arguments: Mapping[str, Any]
+
+    def holds(self, table: Any, run: Effects) -> bool:
+        """Whether the condition is met now."""
+        return self.test(table, run, **bound(table, self.arguments))
+
+
+@dataclass(frozen=True, slots=True)
+class OptionRef:
+    """An argument that is a table option: ``{option: stomp_path}``."""
+
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One verb with its arguments bound, and the data it was read from."""
+
+    run: Callable[..., Flow | None]
+    arguments: Mapping[str, Any]
+    plain: Any
+
+
+Report = Callable[[tuple[Any, ...], str, str, str], None]
+"""``report(path, found, expected, hint)`` takes one problem; the path leads into the data from its root."""
+
+
+def bound(table: Any, arguments: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The arguments with table options put in."""
+    if not any(type(value) is OptionRef for value in arguments.values()):
+        return arguments
+    return {k: table.options[v.name] if type(v) is OptionRef else v for k, v in arguments.items()}
+
+
+class Verbs:
+    """The vocabulary of a game: its verbs and conditions by name."""
+
+    def __init__(self) -> None:
+        self.verbs: dict[str, Callable[..., Any]] = {}
+        self.conditions: dict[str, Callable[..., bool]] = {}
+
+    def verb(self, name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+        """Decorator: ``function(table, run, *, arguments)`` carries out ``name``."""
+
+        def register(function: Callable[..., Any]) -> Callable[..., Any]:
+            self.verbs[name] = function
+            return function
+
+        return register
+
+    def condition(self, name: str) -> Callable[[Callable[..., bool]], Callable[..., bool]]:
+        """Decorator: ``function(table, run, *, arguments) -> bool`` tests ``name``."""
+
+        def register(function: Callable[..., bool]) -> Callable[..., bool]:
+            self.conditions[name] = function
+            return function
+
+        return register
+
+    def schema(self, function: Callable[..., Any]) -> dict[str, tuple[Any, bool]]:
+        """The keyword arguments of a verb or condition: name to (type, whether it must be given)."""
+        hints = get_type_hints(function)
+        parameters = inspect.signature(function).parameters.values()
+        return {
+            p.name: (hints.get(p.name, Any), p.default is inspect.Parameter.empty)
+            for p in parameters
+            if p.kind is inspect.Parameter.KEYWORD_ONLY
+        }
+
+
+class Scripts:
+    """All effect lists of a game, compiled; equal lists share one index. Definitions belong to the game's content
+    set, so every ``Game`` has its own."""
+
+    def __init__(self, verbs: Verbs, options: Sequence[str]) -> None:
+        self.verbs = verbs
+        self.options = tuple(options)
+        self.compiled: list[tuple[Effect, ...]] = []
+        self._index: dict[str, int] = {}
+
+    def add(self, effects: Any, report: Report, path: tuple[Any, ...] = ()) -> int:
+        """Compile a list of effects; returns its index. Problems go to ``report``, and what is wrong is left out."""
+        if not isinstance(effects, list):
+            report(path, f"found {effects!r}", "a list of effects", "")
+            effects = []
+        key = json.dumps(effects, sort_keys=True)
+        if key not in self._index:
+            made = [self._effect(each, report, (*path, i)) for i, each in enumerate(effects)]
+            self.compiled.append(tuple(effect for effect in made if effect is not None))
+            self._index[key] = len(self.compiled) - 1
+        return self._index[key]
+
+    def _effect(self, plain: Any, report: Report, path: tuple[Any, ...]) -> Effect | None:
+        found = self._named(plain, self.verbs.verbs, "verb", report, path)
+        return None if found is None else Effect(found[1], found[2], plain)
+
+    def condition(self, plain: Any, report: Report, path: tuple[Any, ...]) -> Condition | None:
+        """Compile one condition."""
+        found = self._named(plain, self.verbs.conditions, "condition", report, path)
+        return None if found is None else Condition(*found)
+
+    def _named(
+        self,
+        plain: Any,
+        known: Mapping[str, Callable[..., Any]],
+        what: str,
+        report: Report,
+        path: tuple[Any, ...],
+    ) -> tuple[str, Callable[..., Any], dict[str, Any]] | None:
+        if isinstance(plain, str):
+            plain = {plain: {}}
+        if not isinstance(plain, dict) or len(plain) != 1:
+            report(path, f"found {plain!r}", f"one {what} with its arguments", "")
+            return None
+        ((name, given),) = plain.items()
+        if name not in known:
+            report((*path, name), f'unknown {what} "{name}"', "", nearest(name, list(known)))
+            return None
+        return name, known[name], self._arguments(known[name], given, report, (*path, name))
+
+    def _arguments(
+        self, function: Callable[..., Any], given: Any, report: Report, path: tuple[Any, ...]
+    ) -> dict[str, Any]:
+        schema = self.verbs.schema(function)
+        if not isinstance(given, dict) or "option" in given:
+            given = {next(iter(schema), "value"): given}
+        made = {}
+        for key, value in given.items():
+            name = key if key in schema else key + "_" if key + "_" in schema else None
+            if name is None:
+                report((*path, key), f'unknown argument "{key}"', ", ".join(schema), nearest(key, list(schema)))
+            else:
+                made[name] = self._argument(schema[name][0], value, report, (*path, key))
+        missing = [name for name, (_, needed) in schema.items() if needed and name not in made]
+        if missing:
+            report(path, f"{', '.join(missing)} missing", ", ".join(schema), "")
+        return made
+
+    def _argument(self, kind: Any, value: Any, report: Report, path: tuple[Any, ...]) -> Any:
+        if isinstance(value, dict) and set(value) == {"option"}:
+            if value["option"] not in self.options:
+                hint = nearest(str(value["option"]), self.options)
+                report((*path, "option"), f'unknown option "{value["option"]}"', "", hint)
+            return OptionRef(value["option"])
+        if kind is Script:
+            return Script(self.add(value, report, path))
+        if kind is Condition:
+            return self.condition(value, report, path)
+        if get_origin(kind) is Literal:
+            allowed = get_args(kind)
+            if value not in allowed:
+                report(
+                    path,
+                    f"found {value!r}",
+                    " | ".join(map(str, allowed)),
+                    nearest(str(value), list(map(str, allowed))),
+                )
+        elif kind in (int, str, bool, list, dict) and type(value) is not kind:
+            report(path, f"found {value!r}", {int: "a whole number", str: "a word"}.get(kind, kind.__name__), "")
+        return value
+
+
+class Effects(Frame):
+    """A running list of effects.
+
+    script and next: which list and how far it has got. seat: whose effect it is. card: the thing it is printed on
+    (-1: none). names: what earlier effects have named for later ones.
+    """
+
+    script: int = number(0, seen=EVERYBODY)
+    next: int = number(0, seen=EVERYBODY)
+    seat: int = number(-1, seen=EVERYBODY)
+    card: int = number(-1, seen=EVERYBODY)
+    names: Mapping[str, Any] = frozen({}, seen=EVERYBODY)
+
+    def to_plain(self, names: Names) -> dict[str, Any]:
+        """The frame with the effects that are left written out."""
+        plain = super().to_plain(names)
+        left = names.scripts.compiled[plain.pop("script")][plain.pop("next") :]
+        return plain | {"effects": [effect.plain for effect in left]}
+
+    @classmethod
+    def from_plain(cls, data: dict[str, Any], names: Names, at: str = "") -> Any:
+        """The frame that ``to_plain`` wrote. Raises SaveError for effects that the game no longer has."""
+        rest = dict(data)
+        left = rest.pop("effects", [])
+
+        def refuse(path: tuple[Any, ...], found: str, expected: str, hint: str) -> None:
+            where = ".".join(map(str, path))
+            raise SaveError(f"{at}.effects.{where}: {found}" + (f'; did you mean "{hint}"?' if hint else ""))
+
+        made = super().from_plain(rest, names, at)
+        made.script = names.scripts.add(left, refuse)
+        return made
+
+    def remember(self, name: str, value: Any) -> None:
+        """Name a value for the effects after this one."""
+        self.names = {**self.names, name: value}
+
+
+effects = Procedure("effects", Effects, source="kernel")
+
+
+@effects.step()
+def next_effect(table: Any, run: Effects) -> Flow | None:
+    """Carry out the next effect of the list."""
+    script = table.game.scripts.compiled[run.script]
+    if run.next >= len(script):
+        return None
+    effect = script[run.next]
+    run.next += 1
+    effect.run(table, run, **bound(table, effect.arguments))
+    return REPEAT

@@ -1,0 +1,158 @@
+"""What a game hands to the kernel, and the game made ready to be played with one set of content."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+from game.kernel.agenda import Procedure, due, frame_reader
+from game.kernel.chance import Chance, seeded
+from game.kernel.decision import DecisionSpec
+from game.kernel.effects import Scripts
+from game.kernel.event import Event
+from game.kernel.names import Names
+from game.kernel.table import Table
+from game.kernel.view import View
+
+Ask = Callable[[Any], list[Any]]
+
+
+def _nothing_due(table: Any) -> None:
+    table.due = 0
+
+
+@dataclass(frozen=True)
+class GameDef:
+    """A game as its package declares it.
+
+    seats: the seat counts it can be played with. families: the names of its things, made from its content; the
+    index of a name is the number that stands for the thing. setup: lays out a new table and pushes its first
+    frame. settle: finds what is due and sets ``due`` to 0. guess: deals the unseen into a view's state.
+    components: per family, every thing that is in play at this table, for the default guess and for counting.
+    invariants: returns what is wrong with a position, in words. renamed and renamed_steps: retired names.
+    """
+
+    id: str
+    title: str
+    seats: Sequence[int]
+    table: type[Table]
+    procedures: Sequence[Procedure]
+    setup: Callable[[Any, Sequence[Mapping[str, Any]]], None]
+    families: Callable[[Any], dict[str, Sequence[str]]]
+    guess: Callable[[View, Sequence[Event], Chance], Any]
+    settle: Callable[[Any], None] = _nothing_due
+    offers: Sequence[tuple[DecisionSpec, Ask]] = ()
+    invariants: Callable[[Any], list[str]] = lambda table: []
+    renamed: Mapping[str, str] = field(default_factory=dict)
+    renamed_steps: Mapping[str, str] = field(default_factory=dict)
+    version: int = 1
+
+    def without(self, rule: str) -> GameDef:
+        """The game lacking one rule: its clauses, gates and steps are taken away. For proofs, never for play."""
+        return replace(
+            self,
+            procedures=tuple(procedure.without(rule) for procedure in self.procedures),
+            offers=tuple((spec.without(rule), ask) for spec, ask in self.offers if rule not in spec.rules),
+        )
+
+
+class Game:
+    """A game ready to be played: a definition and its content, with everything looked up by whole numbers.
+
+    Raises ValueError for a procedure without steps or two decisions with one id.
+    """
+
+    def __init__(self, definition: GameDef, content: Any, scripts: Scripts | None = None) -> None:
+        self.definition = definition
+        self.content = content
+        self.id = definition.id
+        self.title = definition.title
+        procedures = (*definition.procedures, due)
+        self.procedures = procedures
+        self.steps = [tuple(procedure.steps) for procedure in procedures]
+        self.holds = [procedure.holds for procedure in procedures]
+        self.closing_at = [procedure.closing_at() for procedure in procedures]
+        self.proc_index = {procedure.frame: i for i, procedure in enumerate(procedures)}
+        self.settle = definition.settle
+        self._scripts = scripts
+        self.offers = tuple(definition.offers)
+        self.specs = self._specs()
+        self.names = Names(
+            definition.families(content),
+            frame_reader(procedures, dict(definition.renamed_steps)),
+            [(procedure.name, procedure.step_names()) for procedure in procedures],
+            dict(definition.renamed),
+            scripts,
+        )
+        if len(self.proc_index) != len(procedures):
+            raise ValueError(f"{self.id}: two procedures share a frame class")
+
+    @property
+    def scripts(self) -> Scripts:
+        """The compiled effect lists of the content."""
+        return self.names.scripts
+
+    def _specs(self) -> dict[str, DecisionSpec]:
+        found: dict[str, DecisionSpec] = {}
+        own = [spec for procedure in self.procedures for spec in procedure.specs]
+        for spec in own + [spec for spec, _ in self.offers]:
+            if spec.id in found:
+                raise ValueError(f"{self.id}: two decisions are called {spec.id}")
+            found[spec.id] = spec
+        return found
+
+    def without(self, rule: str) -> Game:
+        """The game lacking one rule, with the same content."""
+        return Game(self.definition.without(rule), self.content, self._scripts)
+
+    def rule_ids(self) -> set[str]:
+        """Every rule id that a step, a decision, a clause or a gate of the game is registered under."""
+        found: set[str] = set()
+        for procedure in self.procedures:
+            for step in procedure.steps:
+                found |= set(step.rules)
+        for spec in self.specs.values():
+            found |= {*spec.rules, *spec.when}
+            found |= {rule for rule, _ in (*spec.clauses, *spec.gates)}
+        return found
+
+
+def new_table(
+    game: Game,
+    options: Mapping[str, Any],
+    seats: Sequence[Mapping[str, Any]],
+    seed: int,
+    sink: list[Event] | None = None,
+) -> Any:
+    """A fresh table at its first decision.
+
+    options: every table option of the game with its value. seats: one mapping per seat with what the game's set-up
+    wants to know of it. seed: any whole number. sink: a list that receives the events, also those of the set-up.
+    """
+    table = game.definition.table(chance=seeded(seed), options=dict(options), seat_count=len(seats))
+    table.game = game
+    table.sink = sink
+    table.forced = None
+    table.rolled = []
+    table.open = ()
+    game.definition.setup(table, seats)
+    table.advance()
+    return table
+
+
+def table_from_plain(game: Game, plain: Mapping[str, Any]) -> Any:
+    """The table that ``to_plain`` wrote, its questions asked again. Raises SaveError naming the field."""
+    table = game.definition.table.from_plain(dict(plain), game.names, "table")
+    table.game = game
+    table.sink = None
+    table.forced = None
+    table.rolled = []
+    table.open = ()
+    table.advance()
+    return table
+
+
+def table_to_plain(table: Table) -> dict[str, Any]:
+    """The whole position as JSON's kinds of data, with names."""
+    return table.to_plain(table.game.names)

@@ -1,0 +1,46 @@
+"""A guard against rules that peek: a stand-in for what a seat may not know, which raises when it is read.
+
+Tests put it into a view's state and ask a decision's clauses there: a clause that turns on a hidden fact raises.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NoReturn
+
+from game.kernel.record import EVERYBODY
+
+
+class PeekError(AssertionError):
+    """A clause read something that the asking seat may not know."""
+
+
+class Guard:
+    """Stands where a hidden number would be; every use of its value raises PeekError."""
+
+    def _peek(self, *_: Any) -> NoReturn:
+        raise PeekError("a clause read what the asking seat may not know")
+
+    __eq__ = __lt__ = __gt__ = __le__ = __ge__ = __add__ = __radd__ = __sub__ = __index__ = __bool__ = _peek
+    __hash__ = _peek
+
+
+GUARD = Guard()
+
+
+def guarded(state: Any) -> Any:
+    """The record of a view with guards where cards are unknown. The record is changed and returned."""
+    for name, field in type(state).fields.items():
+        value = getattr(state, name)
+        if field.kind == "zone":
+            value.cards = [GUARD if card is None else card for card in value.cards]
+        elif field.kind == "zones":
+            for each in value:
+                each.cards = [GUARD if card is None else card for card in each.cards]
+        elif field.kind in ("parts", "frames"):
+            for each in value:
+                guarded(each)
+        elif field.kind == "part" and value is not None:
+            guarded(value)
+        elif value is None and field.seen != EVERYBODY:
+            setattr(state, name, GUARD)
+    return state

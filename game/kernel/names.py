@@ -1,0 +1,65 @@
+"""Names for the whole numbers that stand for things in play: saves, logs and scenarios write names."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.errors import SaveError
+
+if TYPE_CHECKING:
+    from game.kernel.effects import Scripts
+
+
+def nearest(word: str, known: Sequence[str]) -> str:
+    """The known word nearest to ``word``, or an empty string."""
+    close = difflib.get_close_matches(word, known, n=1, cutoff=0.6)
+    return close[0] if close else ""
+
+
+class Names:
+    """The families of names of one game: ``out[family][index]`` is a name, ``into[family][name]`` its index.
+
+    ``renamed`` maps retired names to those in use: ids are never reused, and old saves still say the old ones.
+    ``procedures[index]`` is a procedure's name with the names of its steps. ``frame`` reads a saved agenda frame.
+    """
+
+    def __init__(
+        self,
+        families: dict[str, Sequence[str]],
+        frame: Callable[[dict[str, Any], str, Names], Any],
+        procedures: Sequence[tuple[str, Sequence[str]]] = (),
+        renamed: dict[str, str] | None = None,
+        scripts: Scripts | None = None,
+    ) -> None:
+        self.out = {family: list(names) for family, names in families.items()}
+        self.into = {family: {name: i for i, name in enumerate(names)} for family, names in families.items()}
+        self.procedures = list(procedures)
+        self._frame = frame
+        self._scripts = scripts
+        self.renamed = renamed or {}
+
+    def index(self, family: str, name: Any, at: str) -> int:
+        """The index of a saved name (None: -1, nobody). Raises SaveError naming the field and the nearest name."""
+        if name is None:
+            return -1
+        known = self.into[family]
+        found = known.get(self.renamed.get(name, name)) if isinstance(name, str) else None
+        if found is None:
+            hint = nearest(str(name), list(known))
+            raise SaveError(f'{at}: unknown {family} "{name}"' + (f'; did you mean "{hint}"?' if hint else ""))
+        return found
+
+    @property
+    def scripts(self) -> Scripts:
+        """The compiled effect lists of the game. Raises RuntimeError for a game without a vocabulary."""
+        if self._scripts is None:
+            raise RuntimeError("this game has no effect vocabulary")
+        return self._scripts
+
+    def frame(self, plain: Any, at: str) -> Any:
+        """The agenda frame of a saved mapping. Raises SaveError naming the field."""
+        if not isinstance(plain, dict):
+            raise SaveError(f"{at}: found {plain!r}, expected a frame with procedure and step")
+        return self._frame(plain, at, self)

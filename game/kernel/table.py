@@ -1,0 +1,314 @@
+"""The table: the whole state of a game in play, and the door through which it is asked and answered.
+
+The door is small: ``new_table``, ``pending``, ``offers``, ``check``, ``answer``, ``view``, ``guess``, ``copy``,
+``to_plain`` / ``from_plain``, ``hash``, ``outcome``. Everything else here is for rules code.
+"""
+
+from __future__ import annotations
+
+import marshal
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any, Self
+
+from game.kernel.agenda import END, REPEAT, Due, Flow, Frame
+from game.kernel.choices import Answer
+from game.kernel.decision import PASS, Decision, DecisionSpec
+from game.kernel.errors import IllegalAnswer, RulesError
+from game.kernel.event import ALL, NO_CAUSE, Event
+from game.kernel.record import EVERYBODY, NOBODY, Record, frames, frozen, number
+from game.kernel.verdict import Reason, Verdict
+
+if TYPE_CHECKING:
+    from game.kernel.game import Game
+
+STEPS_WITHOUT_A_QUESTION = 10_000
+
+
+class Table(Record):
+    """One game in play. Games derive their own table class and add their fields.
+
+    chance: the chance state (64 bits). event_count: events so far, whether recorded or not. due: not 0 while
+    consequences are to be settled. options: the table's options, id to value. outcome: None while the game lasts,
+    else ``{"winners": [seats], "reason": rule id, ...}``. The slots in ``shared`` are no state: the definitions,
+    the open decisions, the list that takes events (None: nobody listens), chance results to come, and results
+    since the last event.
+    """
+
+    shared = ("forced", "game", "open", "rolled", "sink")
+
+    chance: int = number(0, seen=NOBODY)
+    event_count: int = number(0, seen=NOBODY)
+    due: int = number(0, seen=NOBODY)
+    seat_count: int = number(0, seen=EVERYBODY)
+    options: Mapping[str, Any] = frozen({}, seen=EVERYBODY)
+    outcome: Mapping[str, Any] | None = frozen(None, seen=EVERYBODY)
+    agenda: list[Frame] = frames(seen=EVERYBODY)
+
+    if TYPE_CHECKING:
+        game: Game
+        open: tuple[Decision, ...]
+        sink: list[Event] | None
+        forced: list[Any] | None
+        rolled: list[int]
+
+    # What rules code asks and does
+
+    def emit(
+        self,
+        name: str,
+        *rules: str,
+        source: str = "",
+        cause: int | None = None,
+        private: dict[int, dict[str, Any]] | None = None,
+        only: int = ALL,
+        reveals: int = 0,
+        **data: Any,
+    ) -> int:
+        """Tell a fact; returns its number. The cause is what brought the running frame about, unless given."""
+        self.event_count = count = self.event_count + 1
+        sink = self.sink
+        if sink is not None:
+            if cause is None:
+                cause = self.agenda[-1].cause if self.agenda else NO_CAUSE
+            chance, self.rolled = tuple(self.rolled), []
+            sink.append(Event(count, name, cause, rules, source, data, private or {}, only, reveals, chance))
+        return count
+
+    def push(self, frame: Frame, cause: int | None = None) -> None:
+        """Begin a procedure: it runs before the next step of the present one."""
+        game = self.game
+        frame.proc = game.proc_index[type(frame)]
+        agenda = self.agenda
+        if cause is not None:
+            frame.cause = cause
+        elif agenda and not frame.cause:
+            frame.cause = agenda[-1].cause
+        agenda.append(frame)
+
+    def queue(self, waiting: Sequence[Frame]) -> None:
+        """Begin several procedures one after the other, the first of them first."""
+        for frame in waiting:
+            frame.proc = self.game.proc_index[type(frame)]
+        self.push(Due(waiting=list(waiting)))
+
+    def cut(self, frame: Frame) -> None:
+        """Cut a procedure short: what stands above it is finished first, then only its closing steps run."""
+        frame.at = max(frame.at, self.game.closing_at[frame.proc])
+
+    def drop_above(self, frame: Frame) -> None:
+        """Drop what stands above ``frame`` on the agenda unfinished."""
+        agenda = self.agenda
+        while agenda[-1] is not frame:
+            agenda.pop()
+
+    def finish(self, outcome: Mapping[str, Any]) -> None:
+        """End the game; what is left of the agenda is dropped."""
+        self.outcome = outcome
+        self.agenda.clear()
+        self.due = 0
+
+    def find(self, kind: type[Frame]) -> Any:
+        """The topmost frame of ``kind`` on the agenda, or None."""
+        for frame in reversed(self.agenda):
+            if type(frame) is kind:
+                return frame
+        return None
+
+    def roll(self, sides: int) -> int:
+        """One die: a whole number from 1 to ``sides``; taken from ``forced`` where results are forced."""
+        forced = self.forced
+        if forced:
+            value = forced.pop(0)
+            if not isinstance(value, int) or not 1 <= value <= sides:
+                raise RulesError(f"forced chance result {value!r} is no face of a die with {sides} sides")
+        else:
+            self.chance = state = (self.chance * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+            value = ((state >> 33) * sides >> 31) + 1
+        if self.sink is not None:
+            self.rolled.append(value)
+        return int(value)
+
+    def below(self, n: int) -> int:
+        """A whole number from 0 to n-1 by the table's chance, never forced: for shuffles and blind draws."""
+        self.chance = state = (self.chance * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+        return (state >> 33) * n >> 31
+
+    def shuffle(self, items: list[Any]) -> None:
+        """Shuffle a list in place by the table's chance."""
+        for i in range(len(items) - 1, 0, -1):
+            j = self.below(i + 1)
+            items[i], items[j] = items[j], items[i]
+
+    # The door
+
+    @property
+    def pending(self) -> tuple[Decision, ...]:
+        """The decisions that are waited for; empty when the game is over."""
+        return self.open
+
+    def offers(self) -> list[Decision]:
+        """What seats may do unasked, beside the pending decisions."""
+        if self.outcome is not None:
+            return []
+        made = []
+        for spec, ask in self.game.offers:
+            for decision in ask(self):
+                decision.spec = spec
+                decision.narrow(self, None)
+                if not spec.closed(self, decision.seat) and (decision.is_described or decision.options):
+                    made.append(decision)
+        return made
+
+    def decision(self, seat: int, id: str) -> Decision | None:
+        """The open decision or offer of ``seat`` with this id, or None."""
+        open_now = next((d for d in self.open if d.seat == seat and d.spec.id == id), None)
+        return open_now or next((d for d in self.offers() if d.seat == seat and d.spec.id == id), None)
+
+    def check(self, seat: int, id: str, value: Answer) -> Verdict:
+        """Whether ``seat`` may give this answer now; every reason if not. Nothing changes.
+
+        What is not being asked now is refused by its closed gates and by the rules that say when it is asked.
+        KeyError for a decision that the game does not know.
+        """
+        decision = self.decision(seat, id)
+        if decision is not None:
+            return decision.judge(self, decision.read(value))
+        spec: DecisionSpec = self.game.specs[id]
+        asked = ", ".join(sorted({d.spec.shown_as for d in self.open}))
+        timing = [Reason(rule, {"asked": asked}) for rule in spec.when]
+        closed = spec.closed(self, seat) if self.outcome is None else []
+        return Verdict(tuple(closed or timing))
+
+    def answer(self, seat: int, id: str, value: Answer, *, chance: Sequence[Any] = ()) -> list[Event]:
+        """Give an answer; returns the events. All or nothing: an illegal answer raises IllegalAnswer, a mistake in
+        the rules raises what it raises, and both leave the table as it was. ``chance`` forces the next dice."""
+        verdict = self.check(seat, id, value)
+        if not verdict.ok:
+            raise IllegalAnswer(verdict)
+        decision = self.decision(seat, id)
+        assert decision is not None
+        before = self.copy()
+        events: list[Event] = []
+        outer, self.sink = self.sink, events
+        self.rolled = []
+        self.forced = [*chance] or self.forced
+        try:
+            self.apply(decision, decision.read(value))
+        except BaseException:
+            self.become(before)
+            raise
+        finally:
+            self.sink = outer
+        if outer is not None:
+            outer.extend(events)
+        return events
+
+    def apply(self, decision: Decision, value: Answer) -> None:
+        """Give an answer known to be legal, without looking back: the quick way of search and simulation."""
+        spec, seat = decision.spec, decision.seat
+        then = spec.answered
+        if then is None:
+            raise RulesError(f"{spec.id} has no then")
+        frame = self.agenda[-1]
+        number = self._tell_answer(spec, seat, value)
+        offered = decision not in self.open
+        if offered:
+            then(self, None, seat, value)
+        else:
+            frame.cause = number
+            at = frame.at
+            alone = len(self.open) == 1
+            flow = then(self, frame, seat, value)
+            if frame.at == at:
+                if flow is END:
+                    frame.at = len(self.game.steps[frame.proc])
+                elif flow is None and alone:
+                    frame.at = at + 1
+        self.open = ()
+        self.advance()
+
+    def _tell_answer(self, spec: DecisionSpec, seat: int, value: Answer) -> int:
+        if self.sink is None:
+            self.event_count += 1
+            return self.event_count
+        told = {"answer": value}
+        if spec.public:
+            return self.emit("answered", *spec.rules, cause=NO_CAUSE, seat=seat, decision=spec.shown_as, **told)
+        private = {seat: {"decision": spec.id, **told}}
+        return self.emit("answered", *spec.rules, cause=NO_CAUSE, private=private, seat=seat, decision=spec.shown_as)
+
+    def advance(self) -> None:
+        """Run steps until somebody is asked or the game is over."""
+        game = self.game
+        steps_of, agenda = game.steps, self.agenda
+        for _ in range(STEPS_WITHOUT_A_QUESTION):
+            if self.due and not any(game.holds[frame.proc] for frame in agenda):
+                game.settle(self)
+            if self.outcome is not None or not agenda:
+                self.open = ()
+                return
+            frame = agenda[-1]
+            steps = steps_of[frame.proc]
+            at = frame.at
+            if at >= len(steps):
+                agenda.pop()
+                continue
+            step = steps[at]
+            if step.act is not None:
+                frame.at = after = at + 1
+                flow = step.act(self, frame)
+                if flow is not None and frame.at == after:
+                    frame.at = at if flow is REPEAT else len(steps)
+            elif step.ask is None or not self._ask(step.ask(self, frame), step.spec, frame):
+                frame.at = at + 1
+            else:
+                return
+        raise RulesError(f"{STEPS_WITHOUT_A_QUESTION} steps without a question\n{self.dump()}")
+
+    def _ask(self, asked: Any, spec: DecisionSpec | None, frame: Frame) -> bool:
+        if asked is None:
+            return False
+        specs = self.game.specs
+        decisions = asked if type(asked) is list else (asked,)
+        ready = []
+        for decision in decisions:
+            own: DecisionSpec | None = getattr(decision, "spec", None)
+            decision.spec = spec if own is None else specs[own.id]
+            if decision.spec.gates and decision.spec.closed(self, decision.seat):
+                continue
+            decision.narrow(self, frame)
+            if decision.options or decision.spec.may_pass:
+                ready.append(decision)
+        self.open = tuple(ready)
+        return bool(ready)
+
+    def become(self, other: Self) -> None:
+        """Take over the whole state of another table."""
+        for name in type(self).fields:
+            setattr(self, name, getattr(other, name))
+        self.open = other.open
+
+    def fork(self) -> Self:
+        """A copy with which nobody listens and no result is forced."""
+        made: Self = self.copy()
+        made.sink = None
+        made.forced = None
+        return made
+
+    def hash(self) -> str:
+        """Sixteen hexadecimal digits; equal for equal positions in every process and Python version."""
+        return blake2b(marshal.dumps(self.pack(), 0), digest_size=8).hexdigest()
+
+    def dump(self) -> str:
+        """One page for whoever looks for a mistake: agenda, open decisions, chance."""
+        lines = [f"{self.game.id}: chance {self.chance}, {self.event_count} events, outcome {self.outcome}"]
+        for frame in reversed(self.agenda):
+            name, steps = self.game.names.procedures[frame.proc]
+            step = steps[frame.at] if frame.at < len(steps) else "end"
+            lines.append(f"  {name}.{step}: {frame!r}")
+        lines.extend(f"  open: {decision!r}" for decision in self.open)
+        return "\n".join(lines)
+
+
+__all__ = ["END", "PASS", "REPEAT", "Answer", "Decision", "Flow", "Table"]

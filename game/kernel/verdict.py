@@ -1,0 +1,40 @@
+"""Verdicts: whether an answer is legal, and every clause that says no."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """One clause that forbids an answer: its rule id and the values its sentences in the ledger name."""
+
+    rule: str
+    numbers: dict[str, Any] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{key}={value}" for key, value in self.numbers.items())
+        return f"{self.rule} ({told})" if told else self.rule
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The judgement on one answer. ``ok`` holds exactly when there is no reason against it."""
+
+    reasons: tuple[Reason, ...] = ()
+
+    @property
+    def ok(self) -> bool:
+        return not self.reasons
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The ids of the failing clauses, in the order in which they are checked."""
+        return tuple(reason.rule for reason in self.reasons)
+
+    def __str__(self) -> str:
+        return "legal" if self.ok else "not legal: " + "; ".join(map(str, self.reasons))
+
+
+LEGAL = Verdict()

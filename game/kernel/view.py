@@ -1,0 +1,119 @@
+"""Views: what an audience may see, built by adding; and guesses: one table that looks the same from there.
+
+An audience is nobody (the public table), one seat, or several seats that share what they see. Scenes, bots, hints
+and lessons get a view and the history, never the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.chance import Chance
+from game.kernel.decision import Decision
+from game.kernel.event import Event
+from game.kernel.zones import Zone, seats_mask
+
+if TYPE_CHECKING:
+    from game.kernel.game import Game
+    from game.kernel.table import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """That a seat is being asked, as others see it: no options, and the id that does not betray."""
+
+    seat: int
+    decision: str
+    kind: str
+    sight: bool
+
+
+@dataclass(slots=True)
+class View:
+    """What one audience sees.
+
+    state: a table record that holds only what may be seen; what is hidden reads None. decisions: the open
+    decisions of the audience's own seats, whole. offers: what those seats may do unasked. waiting: the open
+    decisions of other seats, as far as they show.
+    """
+
+    game: Game
+    audience: frozenset[int]
+    state: Any
+    decisions: tuple[Decision, ...]
+    offers: tuple[Decision, ...]
+    waiting: tuple[Waiting, ...]
+
+    @property
+    def mask(self) -> int:
+        """The audience as a bit set."""
+        return seats_mask(self.audience)
+
+    @property
+    def outcome(self) -> Any:
+        """None while the game lasts, else how it ended."""
+        return self.state.outcome
+
+
+def view(table: Table, audience: Iterable[int] = ()) -> View:
+    """What the seats of ``audience`` see together (none: the public table)."""
+    seats = frozenset(audience)
+    state = table.view(seats_mask(seats))
+    state.sink = None
+    state.forced = None
+    state.open = ()
+    own = tuple(d for d in table.open if d.seat in seats)
+    others = tuple(
+        Waiting(d.seat, d.spec.shown_as, "pick" if d.spec.shown_as != d.spec.id else d.spec.kind, d.spec.sight)
+        for d in table.open
+        if d.seat not in seats
+    )
+    offers = tuple(d for d in table.offers() if d.seat in seats) if seats else ()
+    return View(table.game, seats, state, own, offers, others)
+
+
+def stream(events: Iterable[Event], audience: Iterable[int]) -> list[Event]:
+    """The events as an audience knows them, numbered from 1 without gaps, causes renumbered alike.
+
+    A cause that did not happen for the audience is replaced by the nearest cause that did.
+    """
+    mask = seats_mask(audience)
+    number: dict[int, int] = {0: 0}
+    seen: list[Event] = []
+    for event in events:
+        told = event.seen_by(mask)
+        if told is None:
+            number[event.number] = number.get(event.cause, 0)
+            continue
+        number[event.number] = len(seen) + 1
+        told.number = len(seen) + 1
+        told.cause = number.get(event.cause, 0)
+        seen.append(told)
+    return seen
+
+
+def deal_unseen(zones: Sequence[Zone], pool: Sequence[int], chance: Chance) -> None:
+    """Deal into the unknown places of ``zones`` what of ``pool`` is not already seen in them, by chance."""
+    unseen = list(pool)
+    for zone in zones:
+        for card in zone.cards:
+            if card is not None:
+                unseen.remove(card)
+    chance.shuffle(unseen)
+    for zone in zones:
+        zone.cards = [unseen.pop() if card is None else card for card in zone.cards]
+
+
+def guess(seen: View, history: Sequence[Event], chance: Chance) -> Table:
+    """A whole table that looks like the view to its audience and could be the true one, as far as the game knows
+    from ``history``. Its questions are asked."""
+    table: Table = seen.game.definition.guess(seen, history, chance)
+    table.game = seen.game
+    table.sink = None
+    table.forced = None
+    table.rolled = []
+    table.open = ()
+    table.advance()
+    return table

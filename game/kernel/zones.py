@@ -1,0 +1,106 @@
+"""Zones: ordered places for cards and figures, which know who has seen what lies in them.
+
+``cards`` are whole numbers into a family of things; the top of a pile is the end of the list. ``known[i]`` is the
+bit set of the seats that know ``cards[i]`` (-1: everybody). Looks add to it, moves keep it, shuffles clear it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.kernel.errors import SaveError
+from game.kernel.names import Names
+from game.kernel.record import EVERYBODY, Record, numbers
+
+if TYPE_CHECKING:
+    from game.kernel.table import Table
+
+ALL = -1
+"""The bit set of every seat."""
+
+
+def seats_mask(seats: Iterable[int]) -> int:
+    """The bit set of ``seats``."""
+    mask = 0
+    for seat in seats:
+        mask |= 1 << seat
+    return mask
+
+
+class Zone(Record):
+    """Cards in order, bottom first, and for each the bit set of the seats that know it."""
+
+    cards: list[int] = numbers(seen=EVERYBODY)
+    known: list[int] = numbers(seen=EVERYBODY)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def view(self, mask: int) -> Zone:
+        """What the seats of ``mask`` know: other cards read None; others' knowledge is not told."""
+        made = Zone.__new__(Zone)
+        made.cards = [c if k < 0 or k & mask else None for c, k in zip(self.cards, self.known, strict=True)]  # type: ignore[misc]
+        made.known = [k if k < 0 else k & mask for k in self.known]
+        return made
+
+    def named(self, names: Sequence[str]) -> dict[str, Any]:
+        """The zone with names, from the top; knowledge is one number where all cards share it."""
+        known = self.known[::-1]
+        told: Any = known[0] if known and known.count(known[0]) == len(known) else known
+        return {"cards": [None if c is None else names[c] for c in reversed(self.cards)], "known": told}
+
+    @classmethod
+    def from_named(cls, data: Any, names: Names, family: str, at: str) -> Zone:
+        """The zone that ``named`` wrote. Raises SaveError naming the place."""
+        if not isinstance(data, dict) or not isinstance(data.get("cards"), list):
+            raise SaveError(f"{at}: found {data!r}, expected cards and known")
+        cards = [names.index(family, name, f"{at}.cards[{i}]") for i, name in enumerate(data["cards"])][::-1]
+        known = data.get("known", ALL)
+        told = [known] * len(cards) if isinstance(known, int) else list(known)[::-1]
+        if len(told) != len(cards):
+            raise SaveError(f"{at}.known: found {len(told)} entries, expected {len(cards)}")
+        return cls(cards=cards, known=told)
+
+    def put(self, card: int, known: int = ALL) -> None:
+        """Lay a card on top, known to the seats of ``known``."""
+        self.cards.append(card)
+        self.known.append(known)
+
+    def put_under(self, card: int, known: int = ALL) -> None:
+        """Lay a card at the bottom."""
+        self.cards.insert(0, card)
+        self.known.insert(0, known)
+
+    def take(self) -> int:
+        """Take the top card away; who knew it is forgotten here, so reveal or ``move`` where it matters."""
+        self.known.pop()
+        return self.cards.pop()
+
+    def remove(self, card: int) -> int:
+        """Take the topmost copy of ``card`` away; returns the bit set of those who knew it. ValueError if absent."""
+        i = len(self.cards) - 1 - self.cards[::-1].index(card)
+        del self.cards[i]
+        return self.known.pop(i)
+
+    def look(self, seats: int, count: int) -> list[int]:
+        """Let ``seats`` know the top ``count`` cards (fewer if there are fewer); returns them, top first."""
+        start = max(0, len(self.cards) - count)
+        for i in range(start, len(self.cards)):
+            self.known[i] |= seats
+        return self.cards[start:][::-1]
+
+    def reveal(self) -> None:
+        """Everybody sees every card of the zone."""
+        self.known = [ALL] * len(self.cards)
+
+
+def move(card: int, source: Zone, target: Zone, also_known: int = 0) -> None:
+    """Move one card to the top of ``target``; who knew it still does, and ``also_known`` learn it."""
+    target.put(card, source.remove(card) | also_known)
+
+
+def shuffle(table: Table, zone: Zone) -> None:
+    """Shuffle by the table's chance; nobody knows the order afterwards."""
+    table.shuffle(zone.cards)
+    zone.known = [0] * len(zone.cards)
