@@ -12,14 +12,24 @@ from game.kernel.decision import DecisionSpec
 from game.kernel.effects import Scripts
 from game.kernel.event import Event
 from game.kernel.names import Names
+from game.kernel.position import PositionField, frame_at
 from game.kernel.table import Table
 from game.kernel.view import View
 
 Ask = Callable[[Any], list[Any]]
+Place = Callable[[Any, Procedure, int, Mapping[str, Any]], None]
 
 
 def _nothing_due(table: Any) -> None:
     table.due = 0
+
+
+def _only_this(table: Any, procedure: Procedure, step: int, values: Mapping[str, Any]) -> None:
+    table.agenda = [frame_at(table, procedure, step, values)]
+
+
+def _numbered(table: Any) -> list[str]:
+    return [f"seat_{i + 1}" for i in range(table.seat_count)]
 
 
 @dataclass(frozen=True)
@@ -29,8 +39,11 @@ class GameDef:
     seats: the seat counts it can be played with. families: the names of its things, made from its content; the
     index of a name is the number that stands for the thing. setup: lays out a new table and pushes its first
     frame. settle: finds what is due and sets ``due`` to 0. guess: deals the unseen into a view's state.
-    components: per family, every thing that is in play at this table, for the default guess and for counting.
     invariants: returns what is wrong with a position, in words. renamed and renamed_steps: retired names.
+    position: the named parts of a position. continue_at(table, procedure, step, values): puts the agenda where the
+    rules are to go on, with whatever must stand below. seat_names(table): the word for each seat in scenarios and
+    logs; seats_named(words): what the set-up needs to make seats of these names. opening: the names of the
+    procedures that make up the set-up.
     """
 
     id: str
@@ -44,6 +57,11 @@ class GameDef:
     settle: Callable[[Any], None] = _nothing_due
     offers: Sequence[tuple[DecisionSpec, Ask]] = ()
     invariants: Callable[[Any], list[str]] = lambda table: []
+    position: Sequence[PositionField] = ()
+    continue_at: Place = _only_this
+    seat_names: Callable[[Any], Sequence[str]] = _numbered
+    seats_named: Callable[[Sequence[str]], list[Mapping[str, Any]]] = lambda names: [{} for _ in names]
+    opening: Sequence[str] = ()
     renamed: Mapping[str, str] = field(default_factory=dict)
     renamed_steps: Mapping[str, str] = field(default_factory=dict)
     version: int = 1

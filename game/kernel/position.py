@@ -1,0 +1,106 @@
+"""Positions in words: the one table of names through which scenarios, dumps and the sandbox read and set a table.
+
+A game lists its ``PositionField``s in ``GameDef.position``. Reading works on a table and on a view's state alike (what is
+hidden reads None); writing checks and raises ``PositionError`` that says what would be right.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.kernel.agenda import Frame, Procedure
+from game.kernel.errors import HotseatError
+from game.kernel.names import nearest
+
+
+class PositionError(HotseatError):
+    """A position cannot be set like this; the message names the field, what was found and what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class PositionField:
+    """One named part of a position.
+
+    read(table) gives plain data with names. write(table, value, field) sets it; None for what can only be read.
+    """
+
+    name: str
+    text: str
+    read: Callable[[Any], Any]
+    write: Callable[[Any, Any, str], None] | None = None
+
+
+def read_path(fields: Mapping[str, PositionField], table: Any, path: str) -> Any:
+    """The value at a dotted path such as ``endurance.sunsitters``. Raises PositionError for unknown names."""
+    name, *rest = path.split(".")
+    if name not in fields:
+        raise PositionError(unknown("field", name, list(fields)))
+    value = fields[name].read(table)
+    for key in rest:
+        if isinstance(value, Mapping) and key in value:
+            value = value[key]
+        elif isinstance(value, Sequence) and not isinstance(value, str) and key.isdigit() and int(key) < len(value):
+            value = value[int(key)]
+        elif value is None:
+            return None
+        else:
+            known = list(value) if isinstance(value, Mapping) else []
+            raise PositionError(f"{path}: " + unknown("name", key, [str(each) for each in known]))
+    return value
+
+
+def write_fields(fields: Mapping[str, PositionField], table: Any, given: Mapping[str, Any]) -> None:
+    """Set the given fields in the order of the game's list. Raises PositionError naming the field."""
+    for name in given:
+        if name not in fields:
+            raise PositionError(unknown("field", name, list(fields)))
+    for name, field in fields.items():
+        if name in given:
+            if field.write is None:
+                raise PositionError(f"{name}: this field can be read but not set")
+            field.write(table, given[name], name)
+
+
+def unknown(what: str, name: str, known: Sequence[str]) -> str:
+    """The message for a name that is not known."""
+    hint = nearest(name, known)
+    return f'unknown {what} "{name}"; ' + (f'did you mean "{hint}"?' if hint else f"known: {', '.join(known)}")
+
+
+def find_step(procedures: Sequence[Procedure], place: str) -> tuple[Procedure, int]:
+    """The procedure and step index that ``place`` names: ``procedure.step``, a procedure (its first step), or a step's
+    name that only one procedure has. Raises PositionError, listing what there is."""
+    by_name = {procedure.name: procedure for procedure in procedures}
+    name, dot, step = place.partition(".")
+    if dot and name in by_name:
+        steps = by_name[name].step_names()
+        if step in steps:
+            return by_name[name], steps.index(step)
+        raise PositionError(f"continue_at: {name}: " + unknown("step", step, steps))
+    if place in by_name:
+        return by_name[place], 0
+    found = [(p, p.step_names().index(place)) for p in procedures if place in p.step_names()]
+    if len(found) == 1:
+        return found[0]
+    if found:
+        raise PositionError(
+            f"continue_at: {place} is a step of {', '.join(p.name for p, _ in found)}; name one of them"
+        )
+    known = [*by_name, *(f"{p.name}.{s}" for p in procedures for s in p.step_names())]
+    raise PositionError("continue_at: " + unknown("step", place, known))
+
+
+def frame_at(table: Any, procedure: Procedure, step: int, values: Mapping[str, Any]) -> Frame:
+    """A frame of ``procedure`` about to take its step number ``step``, with ``values`` in its fields.
+
+    Values are plain; fields of a named family take names. Raises PositionError for unknown fields.
+    """
+    own = [name for name in procedure.frame.fields if name not in Frame.fields]
+    for name in values:
+        if name not in own:
+            raise PositionError(f"continue_at: {procedure.name}: " + unknown("field", name, own))
+    plain = {"procedure": procedure.name, "step": [*procedure.step_names(), "end"][step], **values}
+    frame: Frame = table.game.names.frame(plain, "continue_at")
+    return frame
