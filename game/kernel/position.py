@@ -1,7 +1,7 @@
 """Positions in words: the one table of names through which scenarios, dumps and the sandbox read and set a table.
 
-A game lists its ``PositionField``s in ``GameDef.position``. Reading works on a table and on a view's state alike (what is
-hidden reads None); writing checks and raises ``PositionError`` that says what would be right.
+A game lists its ``PositionField``s in ``GameDef.position``. Reading works on a table and on a view's state alike (what
+is hidden reads None); writing checks and raises ``PositionError`` that says what would be right.
 """
 
 from __future__ import annotations

@@ -1,0 +1,136 @@
+"""Scenario files: a position, what is played from it, and what must then hold. One format for tests, lessons, the
+sandbox and bug reports; described in docs/scenarios.md.
+
+This module reads a scenario into frozen data and says what is wrong with it; ``scenario_run`` plays it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.kernel.errors import HotseatError
+from game.kernel.names import nearest
+
+KEYS = ("scenario", "text", "proves", "game", "packs", "options", "seats", "seed", "given", "chance", "play", "expect")
+PLAY_VERBS = ("decide", "refuse", "expect")
+EXPECT_VERBS = ("state", "view", "event", "no_event", "options", "next", "outcome", "judge", "open")
+FIELDS = {
+    "decide": {"seat", "decide", "answer", "chance", "because"},
+    "refuse": {"seat", "refuse", "answer", "because"},
+    "expect": {"expect"},
+    "state": {"state", "is", "has", "lacks"},
+    "view": {"view", "has", "lacks", "is"},
+    "event": {"event", "data", "rules", "seat", "times"},
+    "no_event": {"no_event", "data", "seat"},
+    "options": {"options", "seat", "are", "include", "exclude", "count", "pass"},
+    "next": {"next", "seat"},
+    "outcome": {"outcome"},
+    "judge": {"judge", "seat", "answer", "ok", "because"},
+    "open": {"open", "seat", "is"},
+}
+
+
+class ScenarioError(HotseatError):
+    """A scenario file cannot be run; the message names the file, the place in it and what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scenario:
+    """One scenario. ``seats`` are the seats' words in turn order with who plays them; ``play`` and ``expect`` are the
+    entries as read, checked for their keys."""
+
+    name: str
+    text: str
+    proves: tuple[str, ...]
+    game: str
+    packs: tuple[str, ...]
+    options: Mapping[str, Any]
+    seats: Mapping[str, str]
+    seed: int
+    given: Mapping[str, Any]
+    chance: tuple[Any, ...]
+    play: tuple[Mapping[str, Any], ...]
+    expect: tuple[Mapping[str, Any], ...]
+
+
+def read_scenario(data: Any, file: str) -> Scenario:
+    """The scenario in a mapping read from ``file``. Raises ScenarioError with everything that is wrong with it."""
+    wrong: list[str] = []
+    if not isinstance(data, Mapping):
+        raise ScenarioError(f"{file}: found {type(data).__name__}, expected a mapping that begins with scenario: NAME")
+    for key in data:
+        if key not in KEYS:
+            wrong.append(_unknown(file, "key", key, KEYS))
+    name = data.get("scenario")
+    if not isinstance(name, str) or not name:
+        wrong.append(f"{file}: scenario: expected a name such as helltoken/beam_on_the_edge")
+    if not isinstance(data.get("game"), str):
+        wrong.append(f"{file}: game: expected the id of a game")
+    seats = data.get("seats", {})
+    if isinstance(seats, list):
+        seats = dict.fromkeys(map(str, seats), "human")
+    if not isinstance(seats, Mapping) or not seats:
+        wrong.append(f"{file}: seats: expected each seat's word with human or bot, in turn order")
+        seats = {}
+    play = _entries(file, "play", data.get("play", []), PLAY_VERBS, wrong)
+    expect = _entries(file, "expect", data.get("expect", []), EXPECT_VERBS, wrong)
+    for entry in play:
+        if "expect" in entry:
+            inner = entry["expect"] if isinstance(entry["expect"], list) else [entry["expect"]]
+            _entries(file, "play.expect", inner, EXPECT_VERBS, wrong)
+    if not play and not expect:
+        wrong.append(f"{file}: a scenario needs something under play or expect")
+    for key in ("given", "options"):
+        if not isinstance(data.get(key, {}), Mapping):
+            wrong.append(f"{file}: {key}: found {data[key]!r}, expected a mapping")
+    for key in ("chance", "proves", "packs"):
+        if not isinstance(data.get(key, []), list):
+            wrong.append(f"{file}: {key}: found {data[key]!r}, expected a list")
+    if not isinstance(data.get("seed", 1), int):
+        wrong.append(f"{file}: seed: expected a whole number")
+    if wrong:
+        raise ScenarioError("\n".join(wrong))
+    return Scenario(
+        name=str(name),
+        text=str(data.get("text", "")),
+        proves=tuple(data.get("proves", ())),
+        game=data["game"],
+        packs=tuple(data.get("packs", ())),
+        options=dict(data.get("options", {})),
+        seats=dict(seats),
+        seed=data.get("seed", 1),
+        given=dict(data.get("given", {})),
+        chance=tuple(data.get("chance", ())),
+        play=tuple(play),
+        expect=tuple(expect),
+    )
+
+
+def verb_of(entry: Mapping[str, Any], verbs: Sequence[str]) -> str:
+    """Which of ``verbs`` the entry is."""
+    return next(verb for verb in verbs if verb in entry)
+
+
+def _entries(file: str, where: str, entries: Any, verbs: Sequence[str], wrong: list[str]) -> list[Mapping[str, Any]]:
+    if not isinstance(entries, list):
+        wrong.append(f"{file}: {where}: found {entries!r}, expected a list")
+        return []
+    good = []
+    for i, entry in enumerate(entries):
+        at = f"{where}[{i + 1}]"
+        found = [verb for verb in verbs if isinstance(entry, Mapping) and verb in entry]
+        if not found:
+            wrong.append(f"{file}: {at}: found {entry!r}, expected a mapping with one of {', '.join(verbs)}")
+            continue
+        for key in entry:
+            if key not in FIELDS[found[0]]:
+                wrong.append(_unknown(f"{file}: {at}", "field", key, sorted(FIELDS[found[0]])))
+        good.append(entry)
+    return good
+
+
+def _unknown(where: str, what: str, name: object, known: Sequence[str]) -> str:
+    hint = nearest(str(name), known)
+    return f'{where}: unknown {what} "{name}"; ' + (f'did you mean "{hint}"?' if hint else f"known: {', '.join(known)}")

@@ -1,0 +1,195 @@
+"""What a scenario expects: events, state, views, options, refusals, the next decision, the outcome."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.kernel.event import Event
+from game.kernel.position import read_path, unknown
+from game.kernel.table import Table
+from game.kernel.view import view
+from game.session.scenario import EXPECT_VERBS, ScenarioError, verb_of
+
+
+class Expectations:
+    """Checks expectations against one table, its seats by word, and the events so far."""
+
+    def __init__(self, table: Table, seats: Mapping[str, int], events: list[Event]) -> None:
+        self.table = table
+        self.seats = seats
+        self.events = events
+        self.fields = {each.name: each for each in table.game.definition.position}
+
+    def check(self, entry: Mapping[str, Any]) -> list[str]:
+        """The failures of one expectation, each in words; none if it holds."""
+        verb = verb_of(entry, EXPECT_VERBS)
+        failures: list[str] = getattr(self, f"_{verb}")(entry)
+        return failures
+
+    def seat(self, word: Any) -> int:
+        """The seat with this word. Raises ScenarioError with the nearest one."""
+        if word in self.seats:
+            return self.seats[word]
+        raise ScenarioError(unknown("seat", str(word), list(self.seats)))
+
+    def refusal(self, seat: int, id: str, answer: Any, because: Any) -> list[str]:
+        """The failures of "this answer must be refused", because of exactly these rule ids where they are given."""
+        if id not in self.table.game.specs:
+            raise ScenarioError(unknown("decision", id, list(self.table.game.specs)))
+        verdict = self.table.check(seat, id, answer)
+        if verdict.ok:
+            return [f"{id} {answer!r}: expected a refusal, found that it is legal"]
+        if because is not None and sorted(set(verdict.rules)) != sorted(set(because)):
+            return [f"{id} {answer!r}: expected the reasons {sorted(because)}, found {sorted(set(verdict.rules))}"]
+        return []
+
+    def _state(self, entry: Mapping[str, Any]) -> list[str]:
+        return self._compare(entry, entry["state"], read_path(self.fields, self.table, entry["state"]))
+
+    def _view(self, entry: Mapping[str, Any]) -> list[str]:
+        seats = entry["view"]
+        if isinstance(seats, Mapping):
+            raise ScenarioError(f"view: found {seats!r}, expected a seat's word, a list of them, or nobody")
+        words = [] if seats in (None, "nobody") else seats if isinstance(seats, list) else [seats]
+        seen = view(self.table, [self.seat(word) for word in words]).state
+        failures = []
+        if "lacks" in entry:
+            found = read_path(self.fields, seen, entry["lacks"])
+            if not _hidden(found):
+                failures.append(f"view of {seats}: expected {entry['lacks']} to be hidden, found {found!r}")
+        if "has" in entry:
+            found = read_path(self.fields, seen, entry["has"])
+            if "is" in entry and not same(found, entry["is"]):
+                failures.append(f"view of {seats}: {entry['has']}: expected {entry['is']!r}, found {found!r}")
+            elif _hidden(found):
+                failures.append(f"view of {seats}: expected to see {entry['has']}, found it hidden")
+        return failures
+
+    def _compare(self, entry: Mapping[str, Any], path: str, found: Any) -> list[str]:
+        failures = []
+        if "is" in entry and not same(found, entry["is"]):
+            failures.append(f"{path}: expected {entry['is']!r}, found {found!r}")
+        if "has" in entry and not (isinstance(found, list | dict | str) and entry["has"] in found):
+            failures.append(f"{path}: expected it to hold {entry['has']!r}, found {found!r}")
+        if "lacks" in entry and isinstance(found, list | dict | str) and entry["lacks"] in found:
+            failures.append(f"{path}: expected it to lack {entry['lacks']!r}, found {found!r}")
+        return failures
+
+    def _matching(self, name: str, entry: Mapping[str, Any]) -> list[Event]:
+        events: list[Event] = self.events
+        if "seat" in entry:
+            mask = 1 << self.seat(entry["seat"])
+            events = [told for told in (event.seen_by(mask) for event in events) if told is not None]
+        wanted = entry.get("data", {})
+        return [e for e in events if e.name == name and all(_datum(e, k, self.seats, v) for k, v in wanted.items())]
+
+    def _event(self, entry: Mapping[str, Any]) -> list[str]:
+        found = self._matching(entry["event"], entry)
+        if "times" in entry and len(found) != entry["times"]:
+            return [f"event {entry['event']}: expected {entry['times']} of them, found {len(found)}"]
+        if not found and entry.get("times") != 0:
+            alike = [(e.data, e.private) for e in self.events if e.name == entry["event"]]
+            told = f"only {alike}" if alike else f"only {sorted({e.name for e in self.events})}"
+            return [f"event {entry['event']} {entry.get('data', {})}: expected it, found {told}"]
+        missing = [rule for rule in entry.get("rules", ()) if not any(rule in event.rules for event in found)]
+        if missing:
+            return [f"event {entry['event']}: expected the rules {missing}, found {[list(e.rules) for e in found]}"]
+        return []
+
+    def _no_event(self, entry: Mapping[str, Any]) -> list[str]:
+        found = self._matching(entry["no_event"], entry)
+        return [f"event {entry['no_event']}: expected none, found {found[0].data}"] if found else []
+
+    def _options(self, entry: Mapping[str, Any]) -> list[str]:
+        decision = self.table.decision(self.seat(entry["seat"]), entry["options"])
+        if decision is None:
+            return [f"options: {entry['options']} is not asked; open: {[d.id for d in self.table.open]}"]
+        failures = []
+        if "count" in entry and decision.count() - decision.spec.may_pass != entry["count"]:
+            found = decision.count() - decision.spec.may_pass
+            failures.append(f"{decision.id}: expected {entry['count']} options, found {found}")
+        if "pass" in entry and decision.spec.may_pass != entry["pass"]:
+            failures.append(f"{decision.id}: expected passing to be {entry['pass']}, found {decision.spec.may_pass}")
+        listed = (
+            [plain(value) for value in decision.every() if value != "pass"]
+            if not entry.keys().isdisjoint(("are", "include", "exclude"))
+            else []
+        )
+        if "are" in entry and sorted(map(str, listed)) != sorted(map(str, entry["are"])):
+            failures.append(f"{decision.id}: expected exactly {entry['are']}, found {listed}")
+        for value in entry.get("include", ()):
+            if str(value) not in map(str, listed):
+                failures.append(f"{decision.id}: expected {value!r} among the options, found {listed}")
+        for value in entry.get("exclude", ()):
+            if str(value) in map(str, listed):
+                failures.append(f"{decision.id}: expected {value!r} not to be an option")
+        return failures
+
+    def _next(self, entry: Mapping[str, Any]) -> list[str]:
+        asked = [(d.id, d.seat) for d in self.table.open]
+        wanted = entry["next"]
+        if wanted is None:
+            return [f"next: expected no decision, found {asked}"] if asked else []
+        seat = self.seat(entry["seat"]) if "seat" in entry else None
+        if any(id == wanted and seat in (None, s) for id, s in asked):
+            return []
+        of = f" of {entry['seat']}" if seat is not None else ""
+        return [f"next: expected {wanted}{of}, found {asked}"]
+
+    def _open(self, entry: Mapping[str, Any]) -> list[str]:
+        is_open = self.table.decision(self.seat(entry["seat"]), entry["open"]) is not None
+        wanted = entry.get("is", True)
+        return [] if is_open == wanted else [f"{entry['open']}: expected open to be {wanted}, found {is_open}"]
+
+    def _outcome(self, entry: Mapping[str, Any]) -> list[str]:
+        found = self.table.outcome
+        wanted = entry["outcome"]
+        if wanted is None or found is None:
+            return [] if wanted is found else [f"outcome: expected {wanted!r}, found {found!r}"]
+        told = dict(found)
+        if "winners" in told:
+            words = {i: name for name, i in self.seats.items()}
+            told["winners"] = [words[seat] for seat in told["winners"]]
+        return [
+            f"outcome.{key}: expected {value!r}, found {told.get(key)!r}"
+            for key, value in wanted.items()
+            if not same(told.get(key), value)
+        ]
+
+    def _judge(self, entry: Mapping[str, Any]) -> list[str]:
+        seat = self.seat(entry["seat"])
+        if entry.get("ok", True):
+            verdict = self.table.check(seat, entry["judge"], entry.get("answer"))
+            return [] if verdict.ok else [f"{entry['judge']} {entry.get('answer')!r}: expected legal, found {verdict}"]
+        return self.refusal(seat, entry["judge"], entry.get("answer"), entry.get("because"))
+
+
+def plain(value: Any) -> Any:
+    """A value as a file would write it: tuples as lists, keys as words."""
+    if isinstance(value, Mapping):
+        return {str(key): plain(each) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return [plain(each) for each in value]
+    return value
+
+
+def same(found: Any, wanted: Any) -> bool:
+    """Whether a found value is the wanted one, both as a file would write them."""
+    return bool(plain(found) == plain(wanted))
+
+
+def _hidden(value: Any) -> bool:
+    if isinstance(value, Mapping):
+        return all(_hidden(each) for each in value.values())
+    if isinstance(value, list | tuple):
+        return all(_hidden(each) for each in value)
+    return value is None
+
+
+def _datum(event: Event, key: str, seats: Mapping[str, int], wanted: Any) -> bool:
+    told = [event.data, *event.private.values()]
+    found = next((each[key] for each in told if key in each), None)
+    if same(found, wanted):
+        return True
+    return isinstance(wanted, str) and wanted in seats and found == seats[wanted]

@@ -1,0 +1,177 @@
+"""Playing a scenario: lay the position, give the answers, compare with what is expected.
+
+Decisions that nobody names are passed where passing is allowed; elsewhere the scenario fails and lists the options.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.games.registry import load_game
+from game.kernel.chance import Chance
+from game.kernel.decision import PASS, Decision
+from game.kernel.errors import HotseatError, IllegalAnswer, RulesError
+from game.kernel.event import Event
+from game.kernel.game import Game, new_table
+from game.kernel.position import find_step, write_fields
+from game.kernel.table import Table
+from game.session.scenario import EXPECT_VERBS, PLAY_VERBS, Scenario, verb_of
+from game.session.scenario_expect import Expectations
+
+SETUP_ANSWERS = 10_000
+PASSES = 500
+
+
+@dataclass(slots=True)
+class Outcome:
+    """How a scenario went: its failures in words, each with what was expected and what was found."""
+
+    name: str
+    failures: list[str] = field(default_factory=list)
+    crash: str = ""
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything held."""
+        return not self.failures and not self.crash
+
+
+def run_scenario(scenario: Scenario, game: Game | None = None) -> Outcome:
+    """Play ``scenario`` with its game, or with ``game`` in its place. Bad input of the scenario is a failure, a mistake
+    of the rules is a crash; nothing is raised for either."""
+    outcome = Outcome(scenario.name)
+    try:
+        _Run(scenario, game or load_game(scenario.game, scenario.packs), outcome).play()
+    except HotseatError as error:
+        outcome.failures.append(str(error))
+    except Exception as error:
+        outcome.crash = f"{type(error).__name__}: {error}"
+    return outcome
+
+
+def lay_position(scenario: Scenario, game: Game) -> Table:
+    """The table at the scenario's position, its questions asked; events are listened to from here on."""
+    definition = game.definition
+    names = list(scenario.seats)
+    options = game.content.resolve_options(scenario.options)
+    table: Table = new_table(game, options, definition.seats_named(names), scenario.seed)
+    if scenario.given:
+        _finish_opening(table)
+        _patch(table, scenario.given)
+    table.sink = []
+    table.forced = list(scenario.chance)
+    return table
+
+
+def _finish_opening(table: Table) -> None:
+    opening = {table.game.proc_index[p.frame] for p in table.game.procedures if p.name in table.game.definition.opening}
+    chance = Chance(1)
+    for _ in range(SETUP_ANSWERS):
+        if not any(frame.proc in opening for frame in table.agenda) or not table.open:
+            return
+        table.apply(table.open[0], table.open[0].sample(chance.below))
+    raise RulesError("the set-up does not come to an end")
+
+
+def _patch(table: Table, given: Mapping[str, Any]) -> None:
+    definition = table.game.definition
+    rest = dict(given)
+    place = rest.pop("continue_at", None)
+    by_name = {each.name: each for each in definition.position}
+    if place is not None:
+        at, values = (place, {}) if isinstance(place, str) else next(iter(place.items()))
+        procedure, step = find_step(table.game.procedures, at)
+        definition.continue_at(table, procedure, step, values or {})
+    write_fields(by_name, table, rest)
+    problems = definition.invariants(table)
+    if problems:
+        raise HotseatError("given: this position cannot be: " + "; ".join(problems))
+    table.open = ()
+    table.advance()
+
+
+class _Run:
+    """One run of one scenario."""
+
+    def __init__(self, scenario: Scenario, game: Game, outcome: Outcome) -> None:
+        self.scenario = scenario
+        self.outcome = outcome
+        self.table = lay_position(scenario, game)
+        self.seats = {name: i for i, name in enumerate(game.definition.seat_names(self.table))}
+        self.events: list[Event] = []
+        self.expectations = Expectations(self.table, self.seats, self.events)
+
+    def play(self) -> None:
+        for i, entry in enumerate(self.scenario.play):
+            verb = verb_of(entry, PLAY_VERBS)
+            failures = getattr(self, f"_{verb}")(entry)
+            self._note(f"play[{i + 1}] {verb}", failures)
+            if failures and verb == "decide":
+                return
+        for i, entry in enumerate(self.scenario.expect):
+            self._settle_for(entry)
+            self._note(f"expect[{i + 1}]", self.expectations.check(entry))
+        if self.table.forced:
+            self.outcome.failures.append(f"chance: {self.table.forced} left over, expected all to be used")
+
+    def _note(self, where: str, failures: Sequence[str]) -> None:
+        self.outcome.failures.extend(f"{where}: {failure}" for failure in failures)
+
+    def _seat(self, entry: Mapping[str, Any]) -> int:
+        return self.expectations.seat(entry.get("seat"))
+
+    def _expect(self, entry: Mapping[str, Any]) -> list[str]:
+        inner = entry["expect"] if isinstance(entry["expect"], list) else [entry["expect"]]
+        return [failure for each in inner for failure in self.expectations.check(each)]
+
+    def _refuse(self, entry: Mapping[str, Any]) -> list[str]:
+        self._come_to(self._seat(entry), entry["refuse"], must=False)
+        return self.expectations.refusal(self._seat(entry), entry["refuse"], entry.get("answer"), entry.get("because"))
+
+    def _decide(self, entry: Mapping[str, Any]) -> list[str]:
+        seat, id = self._seat(entry), entry["decide"]
+        problem = self._come_to(seat, id, must=True)
+        if problem:
+            return [problem]
+        decision = self.table.decision(seat, id)
+        assert decision is not None
+        if "chance" in entry:
+            self.table.forced = [*entry["chance"], *(self.table.forced or [])]
+        try:
+            self._give(decision, entry.get("answer", PASS))
+        except IllegalAnswer as error:
+            return [f"{id}: {entry.get('answer')!r} is {error}; open: {decision!r}"]
+        return []
+
+    def _give(self, decision: Decision, value: Any) -> None:
+        told = self.table.answer(decision.seat, decision.id, value)
+        self.events.extend(told)
+
+    def _come_to(self, seat: int, id: str, *, must: bool) -> str:
+        """Pass what nobody named until ``seat`` may answer ``id``; the problem in words if that cannot be."""
+        for _ in range(PASSES):
+            if self.table.decision(seat, id) is not None:
+                return ""
+            passing = next((d for d in self.table.open if d.spec.may_pass), None)
+            if passing is None or not must:
+                break
+            self._give(passing, PASS)
+        if not must:
+            return ""
+        waiting = "; ".join(map(repr, self.table.open)) or "nothing: the game is over"
+        return f"{id} is not asked of seat {seat}; open: {waiting}"
+
+    def _settle_for(self, entry: Mapping[str, Any]) -> None:
+        """Before the last expectations, pass windows that stand between an answer and its consequence."""
+        verb = verb_of(entry, EXPECT_VERBS)
+        if verb in ("next", "options", "judge", "open"):
+            wanted = entry[verb]
+            if any(d.spec.id == wanted for d in self.table.open):
+                return
+        if verb == "next" and entry["next"] is not None:
+            self._come_to(self._seat(entry) if "seat" in entry else self._first_seat(), entry["next"], must=True)
+
+    def _first_seat(self) -> int:
+        return self.table.open[0].seat if self.table.open else 0
