@@ -36,9 +36,7 @@ def test_the_squares_are_numbered_row_by_row():
 def test_every_step_can_be_taken_back():
     board = squares()
     for number, space in board.items():
-        assert {way: int(board[int(space[way])][back]) for way, back in BACK.items()} == dict.fromkeys(
-            BACK, number
-        )
+        assert {way: int(board[int(space[way])][back]) for way, back in BACK.items()} == dict.fromkeys(BACK, number)
 
 
 def test_five_steps_one_way_go_around_the_board():

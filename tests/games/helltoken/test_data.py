@@ -97,7 +97,9 @@ def test_the_ledger_has_the_fifty_one_rulings():
     assert all((RULES[rule]["kind"] == "ruling") == (rule in rulings) for rule in RULES)
 
 
-@pytest.mark.parametrize("group", [LEDGER["rules"], LEDGER["terms"], list(OPTIONS.values()), LOG["events"]])
+@pytest.mark.parametrize(
+    "group", [LEDGER["rules"], LEDGER["terms"], list(OPTIONS.values()), LOG["events"], LOG["values"], LOG["words"]]
+)
 def test_ids_are_given_once(group: list[dict[str, Any]]):
     assert [name for name, count in Counter(entry["id"] for entry in group).items() if count > 1] == []
 
@@ -133,10 +135,10 @@ def test_no_entry_points_at_itself():
     assert [rule for rule in RULES if rule in RULES[rule]["see"]] == []
 
 
-def test_templates_have_plain_names():
+def test_refusals_name_only_values_that_can_be_printed():
+    printable = {value["id"] for value in LOG["values"]}
     for rule in RULES.values():
-        for name in fields(rule.get("refusal", "")) | fields(rule.get("fix", "")):
-            assert name.isidentifier(), rule["id"]
+        assert fields(rule.get("refusal", "")) | fields(rule.get("fix", "")) <= printable, rule["id"]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)
@@ -209,9 +211,7 @@ def test_card_texts_show_the_numbers_of_their_effects():
 
 
 def test_special_agent_is_the_only_one_who_works_twice():
-    assert {agent["id"]: agent["uses"] for agent in AGENTS.values() if agent["uses"] != 1} == {
-        "special_agent": 2
-    }
+    assert {agent["id"]: agent["uses"] for agent in AGENTS.values() if agent["uses"] != 1} == {"special_agent": 2}
 
 
 # The options
@@ -235,6 +235,11 @@ def test_the_ruling_behind_an_option_names_it():
 
 
 # The log and the quick reference
+
+
+def test_every_moment_and_direction_has_a_word():
+    words = {word["id"] for word in LOG["words"]}
+    assert WINDOWS | {"up", "right", "down", "left"} <= words
 
 
 def test_every_event_has_its_lines():
