@@ -1,0 +1,238 @@
+"""The program with a window: one loop of events, updates and drawing over a stack of scenes."""
+
+from __future__ import annotations
+
+import queue
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame.event import Event
+
+from game.client.cache import SurfaceCache
+from game.client.input import KeyBindings
+from game.client.layout import Screen
+from game.client.look import Look, make_look
+from game.client.places import UserFolders, user_folders
+from game.client.presenter import SoftwarePresenter
+from game.client.scene import Scene
+from game.client.settings import Settings
+from game.client.theme import THEMES
+from game.client.wait import Waiter
+from game.client.window import GameWindow, NoDisplay
+
+FRAME_RATE = 60
+LONGEST_SLEEP = 1.0
+LONGEST_STEP = 0.1
+POINTER_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+REDRAW_EVENTS = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
+
+
+class App:
+    """Window, settings, scene stack and loop.
+
+    ``post`` may be called from any thread; everything else belongs to the thread of the loop.
+    """
+
+    def __init__(self, window: GameWindow, settings: Settings, folders: UserFolders) -> None:
+        self.window = window
+        self.settings = settings
+        self.folders = folders
+        self.keys = KeyBindings(settings.keys)
+        self.is_running = False
+        self.exit_code = 0
+        self._cache = SurfaceCache()
+        self._scenes: list[Scene] = []
+        self._calls: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        self._wake = pygame.event.custom_type()
+        self._waiter = Waiter()
+        self._clock = pygame.time.Clock()
+        self.presenter = SoftwarePresenter(lambda: window.surface, window.present, self._cache)
+        self.look = self._make_look()
+
+    def _make_look(self) -> Look:
+        width, height = self.window.size
+        return make_look(THEMES[self.settings.theme], Screen(width, height, self.settings.text_size), self._cache)
+
+    def refresh_look(self) -> None:
+        """Take over a new size, theme or text size: every scene is laid out anew."""
+        log = self.look.type.log
+        self._cache.clear()
+        self.look = self._make_look()
+        self.look.type.log = log
+        for scene in self._scenes:
+            scene.layout(self.look)
+        self.presenter.invalidate()
+
+    @property
+    def scene(self) -> Scene | None:
+        """The uppermost scene."""
+        return self._scenes[-1] if self._scenes else None
+
+    def push(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        if self._scenes:
+            self._scenes[-1].pause()
+        self._scenes.append(scene)
+        self._start(scene)
+
+    def pop(self) -> None:
+        """Take the uppermost scene away; without scenes the program ends."""
+        self._scenes.pop().leave()
+        self.presenter.invalidate()
+        if self._scenes:
+            self._scenes[-1].resume()
+        else:
+            self.is_running = False
+
+    def replace(self, scene: Scene) -> None:
+        """Put a scene in the place of the uppermost one."""
+        if self._scenes:
+            self._scenes.pop().leave()
+        self._scenes.append(scene)
+        self._start(scene)
+
+    def go_home(self) -> None:
+        """Leave every scene above the first."""
+        while len(self._scenes) > 1:
+            self.pop()
+
+    def _start(self, scene: Scene) -> None:
+        scene.attach(self)
+        scene.layout(self.look)
+        scene.enter()
+        self.presenter.invalidate()
+
+    def post(self, call: Callable[[], None]) -> None:
+        """Have ``call`` run by the loop soon; from any thread."""
+        self._calls.put(call)
+        if pygame.display.get_init():
+            pygame.event.post(Event(self._wake))
+
+    def quit(self, code: int = 0) -> None:
+        """End the loop after this round."""
+        self.is_running = False
+        self.exit_code = code
+
+    def loop(self) -> int:
+        """Run until the last scene is gone or :meth:`quit`; returns the exit code."""
+        self.is_running = True
+        last = time.perf_counter()
+        while self.is_running and self._scenes:
+            self._rest()
+            now = time.perf_counter()
+            self.step(min(now - last, LONGEST_STEP))
+            last = now
+        while self._scenes:
+            self._scenes.pop().leave()
+        return self.exit_code
+
+    def _rest(self) -> None:
+        """Keep the pace while something moves, sleep otherwise."""
+        scene = self._scenes[-1]
+        if scene.is_moving:
+            self._clock.tick(FRAME_RATE)
+            return
+        if self._calls.empty() and not pygame.event.peek():
+            wake = scene.seconds_to_wake()
+            self._waiter.wait(LONGEST_SLEEP if wake is None else min(wake, LONGEST_SLEEP))
+
+    def step(self, seconds: float) -> bool:
+        """One round: calls, events, update, drawing. Returns whether a picture was shown."""
+        self._run_calls()
+        for event in pygame.event.get():
+            self.dispatch(event)
+            if not self._scenes or (not self.is_running and event.type == pygame.QUIT):
+                return False
+        scene = self.scene
+        if scene is None:
+            return False
+        scene.update(seconds)
+        return self.draw()
+
+    def draw(self) -> bool:
+        """Show the uppermost scene if anything changed."""
+        scene = self.scene
+        if scene is None:
+            return False
+        for area in scene.take_dirty():
+            self.presenter.invalidate(area)
+        return self.presenter.present(scene.paint, scene.sprites())
+
+    def _run_calls(self) -> None:
+        while not self._calls.empty():
+            self._calls.get()()
+
+    def dispatch(self, event: Event) -> None:
+        """Give one event to the window, or to the scene."""
+        if event.type == self._wake:
+            return
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.WINDOWSIZECHANGED:
+            self.refresh_look()
+        elif event.type in REDRAW_EVENTS:
+            self.presenter.expose()
+        elif self.keys.means(event, "fullscreen"):
+            self.window.toggle_fullscreen()
+        elif self.scene is not None:
+            self.scene.handle(self._scaled(event))
+
+    def _scaled(self, event: Event) -> Event:
+        """A pointer event in device pixels."""
+        ratio = self.window.pixel_ratio
+        if event.type not in POINTER_EVENTS or ratio == 1.0:
+            return event
+        values: dict[str, Any] = dict(event.dict)
+        values["pos"] = (round(event.pos[0] * ratio), round(event.pos[1] * ratio))
+        return Event(event.type, values)
+
+
+def write_crash(folder: Path, error: BaseException) -> Path:
+    """Write what happened into a new file of ``folder`` and return its path."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
+    path.write_text("".join(traceback.format_exception(error)), "utf-8")
+    return path
+
+
+def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
+    """Open the window, show the first scene and run the loop; returns the exit code.
+
+    ``args`` may have ``data_dir`` (folder for everything personal). 2 means that no window can be had, 1 a crash, of which
+    a file tells.
+    """
+    from game.client.settings import load_settings
+
+    data_dir = getattr(args, "data_dir", None)
+    folders = user_folders(Path(data_dir) if data_dir else None)
+    settings, notes = load_settings(folders.config)
+    for note in notes:
+        print(note, file=sys.stderr)
+    try:
+        window = GameWindow(size=settings.window_size)
+    except NoDisplay as error:
+        print(error, file=sys.stderr)
+        return error.exit_code
+    app = App(window, settings, folders)
+    try:
+        if settings.fullscreen:
+            window.toggle_fullscreen()
+        app.push(first(app) if first else _first_scene(app, notes))
+        return app.loop()
+    except Exception as error:
+        path = write_crash(folders.state, error)
+        print(f"Hotseat stopped because of a mistake of its own: {error!r}\nWhat happened is in {path}", file=sys.stderr)
+        return 1
+    finally:
+        window.close()
+
+
+def _first_scene(app: App, notes: list[str]) -> Scene:
+    from game.client.start import home_scene
+
+    return home_scene(app, notes)

@@ -1,0 +1,173 @@
+"""Text with bold, italics, colours, symbols and links, wrapped and laid out; links can be hit.
+
+Markup: ``[b]…[/b]``, ``[i]…[/i]``, ``[c:good]…[/c]`` (a colour of the theme), ``[icon:heart]``, ``[link:rule.id]…[/link]``;
+``[[`` is a bracket. Unknown tags are mistakes of the program or of content and raise ValueError.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from pygame import Rect, Surface
+
+from game.client.icons import icon
+from game.client.look import Look
+from game.client.text import Typesetter
+from game.client.theme import ROLES, Colour, Theme
+
+_TOKEN = re.compile(r"\[\[|\[(/?)([a-z]+)(?::([^\]]+))?\]")
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a run is set."""
+
+    bold: bool = False
+    italic: bool = False
+    colour: str = ""
+    link: str = ""
+
+
+@dataclass(frozen=True)
+class Run:
+    """A piece of text in one style; ``symbol`` runs hold one icon name."""
+
+    text: str
+    style: Style
+    symbol: bool = False
+
+
+def parse_markup(text: str) -> list[Run]:
+    """Cut marked-up text into runs. Raises ValueError for an unknown or unmatched tag."""
+    runs: list[Run] = []
+    styles = [Style()]
+    open_tags: list[str] = []
+    place = 0
+    for found in _TOKEN.finditer(text):
+        if found.start() > place:
+            runs.append(Run(text[place : found.start()], styles[-1]))
+        place = found.end()
+        closing, tag, value = found.group(1), found.group(2), found.group(3)
+        if found.group() == "[[":
+            runs.append(Run("[", styles[-1]))
+        elif tag == "icon" and value:
+            runs.append(Run(value, styles[-1], symbol=True))
+        elif closing:
+            if not open_tags or open_tags.pop() != tag:
+                raise ValueError(f"[/{tag}] closes nothing in {text!r}")
+            styles.pop()
+        else:
+            open_tags.append(tag)
+            styles.append(_with_tag(styles[-1], tag, value or "", text))
+    if open_tags:
+        raise ValueError(f"[{open_tags[-1]}] is never closed in {text!r}")
+    if place < len(text):
+        runs.append(Run(text[place:], styles[-1]))
+    return runs
+
+
+def _with_tag(style: Style, tag: str, value: str, text: str) -> Style:
+    if tag == "b":
+        return replace(style, bold=True)
+    if tag == "i":
+        return replace(style, italic=True)
+    if tag == "c" and value:
+        return replace(style, colour=value)
+    if tag == "link" and value:
+        return replace(style, link=value)
+    raise ValueError(f"unknown tag [{tag}] in {text!r}; known are b, i, c:COLOUR, icon:NAME, link:ID")
+
+
+def plain_text(markup: str) -> str:
+    """The words of marked-up text alone."""
+    return "".join("" if run.symbol else run.text for run in parse_markup(markup))
+
+
+@dataclass(frozen=True)
+class Placed:
+    """A piece on its line, relative to the text's left upper corner."""
+
+    text: str
+    rect: Rect
+    style: Style
+    symbol: bool
+
+
+@dataclass(frozen=True)
+class RichLayout:
+    """Marked-up text laid out for a width: the pieces and the size they take."""
+
+    pieces: tuple[Placed, ...]
+    width: int
+    height: int
+    role: str
+
+    def link_at(self, place: tuple[int, int]) -> str:
+        """The link under a point relative to the text's corner, or an empty text."""
+        for piece in self.pieces:
+            if piece.style.link and piece.rect.collidepoint(place):
+                return piece.style.link
+        return ""
+
+    def links(self) -> list[str]:
+        """All links in reading order, each once."""
+        return list(dict.fromkeys(piece.style.link for piece in self.pieces if piece.style.link))
+
+
+def face_of(role: str, style: Style) -> str:
+    """The face for a style within a role's family."""
+    serif = ROLES[role].face.startswith("serif")
+    if style.italic:
+        return "serif_italic"
+    if style.bold:
+        return "serif_bold" if serif else "sans_bold"
+    return ROLES[role].face
+
+
+def lay_out(type_: Typesetter, markup: str, role: str, width: int) -> RichLayout:
+    """Wrap marked-up text into ``width``."""
+    pixels, step = type_.pixels(role), type_.line_height(role)
+    pieces: list[Placed] = []
+    x = y = widest = 0
+    for run in parse_markup(markup):
+        face = "icons" if run.symbol else face_of(role, run.style)
+        for word in [icon(run.text)] if run.symbol else re.findall(r"\n| +|[^ \n]+", run.text):
+            if word == "\n":
+                x, y = 0, y + step
+                continue
+            word_width = type_.face(face, pixels).size(word)[0]
+            if x and x + word_width > width and not word.isspace():
+                x, y = 0, y + step
+            if word.isspace() and x == 0:
+                continue
+            pieces.append(Placed(word, Rect(x, y, word_width, step), run.style, run.symbol))
+            x += word_width
+            widest = max(widest, x)
+    return RichLayout(tuple(pieces), min(widest, width), y + step, role)
+
+
+def draw_rich(surface: Surface, look: Look, layout: RichLayout, place: tuple[int, int], colour: Colour, *,
+              hovered: str = "", owner: str = "") -> None:  # fmt: skip
+    """Draw laid-out text with its corner at ``place``; the link ``hovered`` is shown brighter."""
+    pixels = look.type.pixels(layout.role)
+    for piece in layout.pieces:
+        ink = _ink(look.theme, piece.style, colour, hovered)
+        face = "icons" if piece.symbol else face_of(layout.role, piece.style)
+        picture = look.type.render(piece.text, face, pixels, ink)
+        left, top = place[0] + piece.rect.x, place[1] + piece.rect.y
+        if piece.symbol:
+            top += (piece.rect.height - picture.get_height()) // 2
+        look.type.put(surface, picture, piece.text, (left, top), owner)
+        if piece.style.link:
+            base = place[1] + piece.rect.bottom - max(2, pixels // 6)
+            surface.fill(ink, Rect(left, base, piece.rect.width, max(1, pixels // 14)))
+
+
+def _ink(theme: Theme, style: Style, colour: Colour, hovered: str) -> Colour:
+    if style.link:
+        return theme.ink if style.link == hovered else theme.link
+    if style.colour:
+        found: Colour = getattr(theme, style.colour)
+        return found
+    return colour

@@ -1,0 +1,1 @@
+"""The scenes that belong to no game: home, settings and the pages of the gallery."""

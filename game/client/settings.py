@@ -1,0 +1,116 @@
+"""The person's settings: one small file in the config folder. A broken one is set aside and said so; nothing else is lost."""
+
+from __future__ import annotations
+
+import difflib
+import json
+import os
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field, fields
+from pathlib import Path
+from typing import Any
+
+from game.client.theme import THEMES
+
+FILE_NAME = "settings.json"
+SPEEDS = (0.0, 0.5, 1.0, 1.5, 2.0, 4.0)
+
+
+@dataclass
+class Settings:
+    """What a person chose. ``text_size`` 0.75 to 2, ``animation_speed`` 0 (at once) to 4."""
+
+    theme: str = "dark"
+    text_size: float = 1.0
+    animation_speed: float = 1.0
+    reduced_motion: bool = False
+    fullscreen: bool = False
+    window_size: tuple[int, int] = (1280, 720)
+    keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+def _size(value: Any) -> tuple[int, int] | None:
+    if isinstance(value, list) and len(value) == 2 and all(type(v) is int and 100 <= v <= 20000 for v in value):
+        return (value[0], value[1])
+    return None
+
+
+def _keys(value: Any) -> dict[str, tuple[str, ...]] | None:
+    if not isinstance(value, dict) or not all(isinstance(keys, list) for keys in value.values()):
+        return None
+    return {action: tuple(map(str, keys)) for action, keys in value.items()}
+
+
+def _between(low: float, high: float) -> Callable[[Any], float | None]:
+    return lambda v: float(v) if type(v) in (int, float) and low <= v <= high else None
+
+
+def _yes_no(value: Any) -> bool | None:
+    return value if isinstance(value, bool) else None
+
+
+READERS: dict[str, tuple[Callable[[Any], Any], str]] = {
+    "theme": (lambda v: v if v in THEMES else None, f"one of {', '.join(THEMES)}"),
+    "text_size": (_between(0.75, 2.0), "a number from 0.75 to 2"),
+    "animation_speed": (_between(0.0, 4.0), "a number from 0 to 4"),
+    "reduced_motion": (_yes_no, "true or false"),
+    "fullscreen": (_yes_no, "true or false"),
+    "window_size": (_size, "two whole numbers, width and height"),
+    "keys": (_keys, "actions, each with a list of keys"),
+}
+
+
+def load_settings(folder: Path) -> tuple[Settings, list[str]]:
+    """The settings of ``folder`` and what there is to say about them.
+
+    A field that is wrong keeps its default; a file that cannot be read at all is renamed and defaults are used.
+    """
+    path = folder / FILE_NAME
+    try:
+        plain = json.loads(path.read_text("utf-8"))
+    except FileNotFoundError:
+        return Settings(), []
+    except (OSError, ValueError) as error:
+        return Settings(), [_set_aside(path, str(error))]
+    if not isinstance(plain, dict):
+        return Settings(), [_set_aside(path, "it holds no object with named settings")]
+    return _read_fields(path, plain)
+
+
+def _set_aside(path: Path, reason: str) -> str:
+    aside = path.with_name(f"{path.stem}.broken-{time.strftime('%Y%m%d-%H%M%S')}{path.suffix}")
+    try:
+        os.replace(path, aside)
+    except OSError as error:
+        return f"{path}: cannot be read ({reason}) nor set aside ({error}); default settings are used"
+    return f"{path}: cannot be read ({reason}); it was set aside as {aside.name} and default settings are used"
+
+
+def _read_fields(path: Path, plain: dict[str, Any]) -> tuple[Settings, list[str]]:
+    settings, notes = Settings(), []
+    for name, value in plain.items():
+        if name not in READERS:
+            near = difflib.get_close_matches(name, READERS, 1)
+            hint = f'; did you mean "{near[0]}"?' if near else ""
+            notes.append(f'{path}: unknown setting "{name}"{hint}')
+            continue
+        read, expected = READERS[name]
+        found = read(value)
+        if found is None:
+            notes.append(f"{path}: {name}: found {json.dumps(value)}, expected {expected}; the default is used")
+        else:
+            setattr(settings, name, found)
+    return settings, notes
+
+
+def save_settings(settings: Settings, folder: Path) -> None:
+    """Write the settings whole: to a temporary file that then takes the old one's place."""
+    folder.mkdir(parents=True, exist_ok=True)
+    plain = {f.name: asdict(settings)[f.name] for f in fields(settings)}
+    temporary = folder / f"{FILE_NAME}.new"
+    with temporary.open("w", encoding="utf-8") as file:
+        json.dump(plain, file, indent=2)
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(temporary, folder / FILE_NAME)

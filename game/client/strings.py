@@ -1,0 +1,46 @@
+"""Every sentence of the screen: a key in ``data/lang/<language>/client.yaml`` and a template with named values."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from pathlib import Path
+
+from game.client.places import DATA
+from game.kernel.errors import ContentError, Problem
+
+
+def load_strings(path: Path) -> dict[str, str]:
+    """Read flat ``key: "text"`` lines; every value is double-quoted, ``#`` starts a comment line.
+
+    Raises :class:`ContentError` naming every line that is something else or repeats a key.
+    """
+    strings: dict[str, str] = {}
+    problems: list[Problem] = []
+    for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
+        if not line.strip() or line.startswith("#"):
+            continue
+        key, colon, value = line.partition(": ")
+        try:
+            text = json.loads(value) if colon else None
+        except ValueError:
+            text = None
+        if not isinstance(text, str):
+            problems.append(Problem(str(path), number, key, line, expected='key: "text"'))
+        elif key in strings:
+            problems.append(Problem(str(path), number, key, "the key is there twice", expected="each key once"))
+        else:
+            strings[key] = text
+    if problems:
+        raise ContentError(problems)
+    return strings
+
+
+@cache
+def _client_strings(language: str) -> dict[str, str]:
+    return load_strings(DATA / "lang" / language / "client.yaml")
+
+
+def say(key: str, **values: object) -> str:
+    """The sentence of ``key`` with its named values filled in; an unknown key raises KeyError."""
+    return _client_strings("en")[key].format(**values)

@@ -1,0 +1,200 @@
+"""Setting text: faces from the font packages, measuring, wrapping, ellipsis and a cache of rendered lines.
+
+With a :class:`TextLog` attached, every text that is drawn is noted with its rectangle and clip, so that tests can find
+text that is cut off or lies on other text.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.cache import SurfaceCache
+from game.client.draw import blit
+from game.client.icons import icon
+from game.client.layout import Screen
+from game.client.places import font_file
+from game.client.theme import ROLES, Colour
+
+FACES: dict[str, tuple[str, str]] = {
+    "sans": ("font_manrope", "files/Manrope-Medium.ttf"),
+    "sans_bold": ("font_manrope", "files/Manrope-Bold.ttf"),
+    "sans_heavy": ("font_manrope", "files/Manrope-ExtraBold.ttf"),
+    "serif": ("font_source_serif_pro", "files/SourceSerifPro-Regular.ttf"),
+    "serif_bold": ("font_source_serif_pro", "files/SourceSerifPro-Semibold.ttf"),
+    "serif_italic": ("font_source_serif_pro", "files/SourceSerifPro-It.ttf"),
+    "display": ("font_fredoka_one", "files/FredokaOne-Regular.ttf"),
+    "icons": ("fonticon_mdi7", "fonts/materialdesignicons-webfont.ttf"),
+}
+
+
+@dataclass(frozen=True)
+class DrawnText:
+    """One text on the screen: where it lies and what part of the screen it may use."""
+
+    text: str
+    rect: Rect
+    clip: Rect
+    owner: str
+
+    @property
+    def is_clipped(self) -> bool:
+        """True where a part of the text cannot be seen although it was meant to be read here."""
+        return not self.clip.contains(self.rect)
+
+
+@dataclass
+class TextLog:
+    """What was drawn since the last :meth:`clear`; of text in a scrolled page, the part seen."""
+
+    drawn: list[DrawnText] = field(default_factory=list)
+
+    def clear(self) -> None:
+        """Forget; called before a whole repaint."""
+        self.drawn.clear()
+
+    def clipped(self) -> list[DrawnText]:
+        """Texts of which a part is cut off."""
+        return [text for text in self.drawn if text.is_clipped]
+
+    def overlapping(self) -> list[tuple[DrawnText, DrawnText]]:
+        """Pairs of texts of which one lies on the other by more than two pixels each way."""
+        pairs = []
+        for index, one in enumerate(self.drawn):
+            for other in self.drawn[index + 1 :]:
+                common = one.rect.clip(other.rect)
+                if common.width > 2 and common.height > 2:
+                    pairs.append((one, other))
+        return pairs
+
+
+class Typesetter:
+    """Fonts and rendered lines for one screen. Text is one line unless a method says otherwise."""
+
+    def __init__(self, screen: Screen, cache: SurfaceCache) -> None:
+        self.screen = screen
+        self.log: TextLog | None = None
+        self.is_scrolled = False
+        self._cache = cache
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+
+    def pixels(self, role: str) -> int:
+        """The size of ``role`` in pixels on this screen."""
+        kind = ROLES[role]
+        return max(kind.least, round(kind.size * self.screen.text_scale))
+
+    def face(self, face: str, pixels: int) -> pygame.font.Font:
+        """The font of a face in a size in pixels."""
+        font = self._fonts.get((face, pixels))
+        if font is None:
+            package, path = FACES[face]
+            font = pygame.font.Font(font_file(package, path), pixels)
+            self._fonts[face, pixels] = font
+        return font
+
+    def font(self, role: str) -> pygame.font.Font:
+        """The font of a role of the type scale."""
+        return self.face(ROLES[role].face, self.pixels(role))
+
+    def line_height(self, role: str) -> int:
+        """Distance of two lines of a paragraph."""
+        return self.font(role).get_linesize()
+
+    def width(self, text: str, role: str) -> int:
+        """Width of one line in pixels."""
+        return self.font(role).size(text)[0]
+
+    def wrap(self, text: str, role: str, width: int) -> list[str]:
+        """Lines no wider than ``width``; newlines break, a word that is too long is cut."""
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            lines.extend(self._wrap_paragraph(paragraph, role, width))
+        return lines
+
+    def _wrap_paragraph(self, paragraph: str, role: str, width: int) -> list[str]:
+        lines = [""]
+        for word in paragraph.split(" "):
+            longer = f"{lines[-1]} {word}" if lines[-1] else word
+            if not lines[-1] or self.width(longer, role) <= width:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+            while self.width(lines[-1], role) > width and len(lines[-1]) > 1:
+                head = self._fitting_head(lines[-1], role, width)
+                lines[-1:] = [lines[-1][:head], lines[-1][head:]]
+        return lines
+
+    def _fitting_head(self, text: str, role: str, width: int) -> int:
+        """How many characters of ``text`` fit into ``width``; at least one."""
+        low, high = 1, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if self.width(text[:middle], role) <= width:
+                low = middle
+            else:
+                high = middle - 1
+        return low
+
+    def ellipsis(self, text: str, role: str, width: int) -> str:
+        """``text``, or its beginning and "…" where it is wider than ``width``."""
+        if self.width(text, role) <= width:
+            return text
+        room = max(0, width - self.width("…", role))
+        return text[: self._fitting_head(text, role, room)].rstrip() + "…"
+
+    def render(self, text: str, face: str, pixels: int, colour: Colour) -> Surface:
+        """One line as a premultiplied surface."""
+        key = ("text", text, face, pixels, colour)
+        return self._cache.get(key, lambda: self.face(face, pixels).render(text or " ", True, colour).premul_alpha())
+
+    def draw(self, surface: Surface, text: str, role: str, colour: Colour, place: tuple[int, int], *,
+             owner: str = "") -> Rect:  # fmt: skip
+        """Draw one line with its left upper corner at ``place``; returns the rectangle it takes."""
+        if not text:
+            return Rect(place, (0, 0))
+        picture = self.render(text, ROLES[role].face, self.pixels(role), colour)
+        return self.put(surface, picture, text, place, owner)
+
+    def draw_in(self, surface: Surface, text: str, role: str, colour: Colour, area: Rect, *, x: float = 0.0,
+                y: float = 0.5, owner: str = "") -> Rect:  # fmt: skip
+        """Draw one line inside ``area``, shortened by an ellipsis where needed; 0.5 is centred."""
+        text = self.ellipsis(text, role, area.width)
+        width, height = self.font(role).size(text)
+        place = (area.x + round((area.width - width) * x), area.y + round((area.height - height) * y))
+        return self.draw(surface, text, role, colour, place, owner=owner)
+
+    def draw_lines(self, surface: Surface, lines: list[str], role: str, colour: Colour, area: Rect, *,
+                   x: float = 0.0, owner: str = "") -> int:  # fmt: skip
+        """Draw lines below each other from the top of ``area``; returns the height used."""
+        step = self.line_height(role)
+        for index, line in enumerate(lines):
+            left = area.x + round((area.width - self.width(line, role)) * x)
+            self.draw(surface, line, role, colour, (left, area.y + index * step), owner=owner)
+        return step * len(lines)
+
+    def draw_icon(self, surface: Surface, name: str, pixels: int, colour: Colour, area: Rect) -> Rect:
+        """Draw a symbol of ``pixels`` in the middle of ``area``."""
+        picture = self.render(icon(name), "icons", pixels, colour)
+        box = picture.get_rect(center=area.center)
+        blit(surface, picture, box)
+        return box
+
+    def put(self, surface: Surface, picture: Surface, text: str, place: tuple[int, int], owner: str) -> Rect:
+        """Draw a rendered text at ``place`` and note it in the log."""
+        rect = picture.get_rect(topleft=place)
+        if self.log is not None:
+            self._note(text, rect, surface.get_clip(), owner)
+        blit(surface, picture, rect)
+        return rect
+
+    def _note(self, text: str, rect: Rect, clip: Rect, owner: str) -> None:
+        """Note a drawn text; one that a person may scroll is noted as far as it is seen now."""
+        assert self.log is not None
+        if self.is_scrolled:
+            top, bottom = max(rect.top, clip.top), min(rect.bottom, clip.bottom)
+            if bottom <= top:
+                return
+            rect = Rect(rect.x, top, rect.width, bottom - top)
+        self.log.drawn.append(DrawnText(text, rect.copy(), clip.copy(), owner))

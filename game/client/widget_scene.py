@@ -1,0 +1,72 @@
+"""A scene made of widgets: the base of home, settings and most pages of the games."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client.look import Look
+from game.client.scene import Scene
+from game.client.widgets.base import Widget
+from game.client.widgets.ui import Ui
+
+
+class WidgetScene(Scene):
+    """Override ``build`` (the widgets, made once) and ``paint_background``; Escape does ``go_back``."""
+
+    ui: Ui
+
+    def build(self) -> Widget:
+        """The page; called once, with ``self.app`` and ``self.look`` known."""
+        raise NotImplementedError
+
+    def layout(self, look: Look) -> None:
+        """Build the page the first time, place it each time."""
+        self.look = look
+        if not hasattr(self, "ui"):
+            self.ui = Ui(self.build())
+        self.ui.arrange(look)
+
+    def rebuild(self) -> None:
+        """Make the page anew (its content changed) and keep the focus by id."""
+        focused = self.ui.focused.id if self.ui.focused is not None else ""
+        shows = self.ui.shows_focus
+        self.ui = Ui(self.build())
+        self.ui.arrange(self.look)
+        self.ui.shows_focus = shows
+        if focused:
+            self.ui.focus(self.ui.find(focused))
+
+    def handle(self, event: Event) -> bool:
+        """Widgets first; then Escape leads back."""
+        if self.ui.handle(event):
+            return True
+        if self.app.keys.means(event, "back"):
+            self.go_back()
+            return True
+        return False
+
+    def go_back(self) -> None:
+        """Leave the scene."""
+        self.app.pop()
+
+    def update(self, seconds: float) -> None:
+        """Time for tips, toasts and the caret."""
+        self.ui.update(seconds)
+
+    def seconds_to_wake(self) -> float | None:
+        """When a tip, a toast or the caret changes next."""
+        return self.ui.seconds_to_wake()
+
+    def take_dirty(self) -> list[Rect]:
+        """What widgets want to have painted anew."""
+        return self.ui.take_dirty()
+
+    def paint(self, surface: Surface, area: Rect) -> None:
+        """Background, then widgets."""
+        self.paint_background(surface, area)
+        self.ui.paint(surface, area)
+
+    def paint_background(self, surface: Surface, area: Rect) -> None:
+        """What lies below the widgets."""
+        surface.fill(self.look.theme.wood_dark, area)

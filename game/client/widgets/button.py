@@ -1,0 +1,95 @@
+"""Buttons: primary (brass), quiet, danger, icon. One that is off keeps its place and says why."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.client.draw import Fill, blit
+from game.client.look import Look
+from game.client.theme import Colour, Theme, mix
+from game.client.widgets.base import Widget
+
+HEIGHT = 44
+PADDING = 18
+ICON = 20
+
+
+class Button(Widget):
+    """Does ``action`` when pressed. ``kind`` is primary, quiet, danger or icon (a symbol alone)."""
+
+    can_focus = True
+
+    def __init__(self, text: str, action: Callable[[], None], *, id: str = "", kind: str = "quiet", symbol: str = "",
+                 enabled: bool = True, why: str = "", tooltip: str = "", x: float = 0.5) -> None:  # fmt: skip
+        super().__init__(id, enabled=enabled, why=why, tooltip=tooltip)
+        self.text = text
+        self.kind = kind
+        self._action = action
+        self._symbol = symbol
+        self._x = x
+
+    def press(self) -> None:
+        """Do what the button is for."""
+        self._action()
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """Text, symbol and padding; an icon button is a square."""
+        height = look.tx(HEIGHT)
+        if self.kind == "icon":
+            return (height, height)
+        wanted = look.type.width(self.text, "label") + 2 * look.tx(PADDING)
+        if self._symbol:
+            wanted += look.tx(ICON) + look.tx(8)
+        return (min(width, wanted), height)
+
+    def paint_self(self, surface: Surface) -> None:
+        """The button's sheet, symbol and text."""
+        fill, ink, line = self._colours(self.look.theme)
+        rect = self.rect.move(0, 1) if self.is_pressed else self.rect
+        if fill is not None or line is not None:
+            sheet = self.look.brush.rounded(
+                rect.size, self.look.radius(), fill, line=line, width=self.look.theme.line_width
+            )
+            blit(surface, sheet, rect)
+        self._paint_words(surface, rect, ink)
+
+    def _paint_words(self, surface: Surface, rect: Rect, ink: Colour) -> None:
+        look = self.look
+        size = look.tx(ICON) if self._symbol else 0
+        if self.kind == "icon":
+            look.type.draw_icon(surface, self._symbol, size, ink, rect)
+            return
+        gap = look.tx(8) if self._symbol else 0
+        room = max(0, rect.width - 2 * look.tx(PADDING) * (rect.width > 3 * look.tx(PADDING)) - size - gap)
+        text = look.type.ellipsis(self.text, "label", room)
+        width = look.type.width(text, "label") + size + gap
+        pad = look.tx(PADDING) if self._x == 0 else 0
+        left = rect.x + pad + round((rect.width - width) * self._x)
+        if self._symbol:
+            look.type.draw_icon(surface, self._symbol, size, ink, Rect(left, rect.y, size, rect.height))
+        area = Rect(left + size + gap, rect.y, width - size - gap, rect.height)
+        look.type.draw_in(surface, text, "label", ink, area, owner=self.id)
+
+    def _colours(self, theme: Theme) -> tuple[Fill | None, Colour, Colour | None]:
+        """Fill, ink and border for kind and state."""
+        if not self.enabled:
+            return None, theme.ink_faint, theme.line
+        if self.kind in ("primary", "danger"):
+            base, ink = (theme.brass, theme.on_brass) if self.kind == "primary" else (theme.danger, theme.on_danger)
+            return self._lit(base, theme), ink, mix(base, theme.ink, 0.35)
+        if self.is_pressed:
+            return theme.panel_sunken, theme.ink, theme.brass
+        if self.is_hovered or self.has_focus:
+            return theme.panel_raised, theme.ink, theme.brass
+        return (None if self.kind == "icon" else theme.panel_raised), theme.ink, theme.line
+
+    def _lit(self, base: Colour, theme: Theme) -> Fill:
+        """A gradient as of metal in lamp light: brighter when pointed at, darker when held."""
+        if theme.name == "contrast":
+            return mix(base, (255, 255, 255), 0.4) if self.is_hovered else base
+        if self.is_pressed:
+            return (mix(base, (0, 0, 0), 0.2), mix(base, (0, 0, 0), 0.1))
+        light = 0.3 if self.is_hovered else 0.16
+        return (mix(base, (255, 240, 200), light), mix(base, (0, 0, 0), 0.1))

@@ -1,0 +1,150 @@
+"""Words: a plain label, a rich text with links, and a bar of progress."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.richtext import RichLayout, draw_rich, lay_out
+from game.client.widgets.base import Widget
+
+
+class Label(Widget):
+    """Text that wraps, in a role of the type scale and a colour of the theme."""
+
+    def __init__(self, text: str, *, id: str = "", role: str = "body", colour: str = "ink", x: float = 0.0) -> None:
+        super().__init__(id)
+        self.text = text
+        self._role = role
+        self._colour = colour
+        self._x = x
+        self._lines: list[str] = []
+
+    def set_text(self, text: str) -> None:
+        """Show another text in the same place."""
+        self.text = text
+        if self.rect.width:
+            self._lines = self.look.type.wrap(text, self._role, self.rect.width)
+        self.touch()
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """As wide as the longest line, as high as all lines."""
+        lines = look.type.wrap(self.text, self._role, width)
+        widest = max(look.type.width(line, self._role) for line in lines)
+        return (min(width, widest), len(lines) * look.type.line_height(self._role))
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Wrap into the place given."""
+        super().arrange(look, rect)
+        self._lines = look.type.wrap(self.text, self._role, max(1, rect.width))
+
+    def paint_self(self, surface: Surface) -> None:
+        """The lines."""
+        colour = getattr(self.look.theme, self._colour)
+        self.look.type.draw_lines(surface, self._lines, self._role, colour, self.rect, x=self._x, owner=self.id)
+
+
+class RichText(Widget):
+    """Marked-up text (see :mod:`game.client.richtext`). With links it takes the focus: arrows choose, Enter follows."""
+
+    def __init__(self, markup: str, *, id: str = "", role: str = "body", colour: str = "ink",
+                 on_link: Callable[[str], None] | None = None) -> None:  # fmt: skip
+        super().__init__(id)
+        self.markup = markup
+        self._role = role
+        self._colour = colour
+        self._on_link = on_link
+        self._layout: RichLayout | None = None
+        self._chosen = ""
+        self.can_focus = on_link is not None
+
+    def set_markup(self, markup: str) -> None:
+        """Show another text in the same place."""
+        self.markup = markup
+        if self.rect.width:
+            self._layout = lay_out(self.look.type, markup, self._role, self.rect.width)
+        self.touch()
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """What the laid-out text takes."""
+        layout = lay_out(look.type, self.markup, self._role, width)
+        return (layout.width, layout.height)
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Wrap into the place given."""
+        super().arrange(look, rect)
+        self._layout = lay_out(look.type, self.markup, self._role, max(1, rect.width))
+
+    def paint_self(self, surface: Surface) -> None:
+        """The text, its hovered or chosen link brighter."""
+        if self._layout is not None:
+            colour = getattr(self.look.theme, self._colour)
+            chosen = self._chosen if self.has_focus else self._pointed()
+            draw_rich(surface, self.look, self._layout, self.rect.topleft, colour, hovered=chosen, owner=self.id)
+
+    def _pointed(self) -> str:
+        return self.link_at(self.ui.place) if self.ui is not None and self.is_hovered else ""
+
+    def link_at(self, place: tuple[int, int]) -> str:
+        """The link under a point of the window."""
+        if self._layout is None:
+            return ""
+        return self._layout.link_at((place[0] - self.rect.x, place[1] - self.rect.y))
+
+    def on_release(self, place: tuple[int, int]) -> None:
+        """Follow the link that was clicked."""
+        link = self.link_at(place)
+        if link and self._on_link is not None:
+            self._on_link(link)
+
+    def on_key(self, event: Event) -> bool:
+        """Left and right choose a link, Enter follows it."""
+        links = self._layout.links() if self._layout else []
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and links:
+            step = 1 if event.key == pygame.K_RIGHT else -1
+            index = links.index(self._chosen) + step if self._chosen in links else (0 if step > 0 else -1)
+            self._chosen = links[index % len(links)]
+            self.touch()
+            return True
+        if event.key == pygame.K_RETURN and self._chosen and self._on_link is not None:
+            self._on_link(self._chosen)
+            return True
+        return False
+
+
+class ProgressBar(Widget):
+    """How much of something is done, 0 to 1."""
+
+    def __init__(self, share: float = 0.0, *, id: str = "") -> None:
+        super().__init__(id)
+        self._share = share
+
+    @property
+    def share(self) -> float:
+        """The part done, 0 to 1."""
+        return self._share
+
+    @share.setter
+    def share(self, share: float) -> None:
+        self._share = max(0.0, min(1.0, share))
+        self.touch()
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """A low bar."""
+        return (width, look.tx(12))
+
+    def paint_self(self, surface: Surface) -> None:
+        """The groove and the brass in it."""
+        theme, rect = self.look.theme, self.rect
+        radius = rect.height // 2
+        groove = self.look.brush.rounded(rect.size, radius, theme.panel_sunken, line=theme.line, width=theme.line_width)
+        blit(surface, groove, rect)
+        width = round((rect.width - 4) * self._share)
+        if width >= rect.height - 4:
+            bar = self.look.brush.rounded((width, rect.height - 4), radius - 2, (theme.brass_light, theme.brass))
+            blit(surface, bar, (rect.x + 2, rect.y + 2))

@@ -1,0 +1,135 @@
+"""A window onto something higher than its place: wheel, drag of the bar, keys, and it follows the focus."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.widgets.base import Widget
+
+WHEEL_UNITS = 60
+BAR = 10
+
+
+class ScrollView(Widget):
+    """Shows a part of one child. It takes the focus itself only where nothing inside can."""
+
+    def __init__(self, child: Widget, *, id: str = "") -> None:
+        super().__init__(id)
+        self._offset = 0
+        self._grip: int | None = None
+        self.add(child)
+
+    @property
+    def can_focus(self) -> bool:  # type: ignore[override]
+        """A text without anything to focus is scrolled by keys."""
+        return self.rest > 0 and not any(w.can_focus for w in self.children[0].walk())
+
+    @property
+    def offset(self) -> int:
+        """Pixels hidden above."""
+        return self._offset
+
+    @property
+    def rest(self) -> int:
+        """Pixels that do not fit; 0 when all is seen."""
+        return max(0, self.children[0].rect.height - self.rect.height)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """What the child would like."""
+        return self.children[0].size(look, width)
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Give the child its full height, and keep what is seen in sight."""
+        super().arrange(look, rect)
+        child = self.children[0]
+        height = child.size(look, rect.width)[1]
+        width = rect.width - (look.px(BAR) + look.px(6) if height > rect.height else 0)
+        height = max(rect.height, child.size(look, width)[1])
+        self._offset = max(0, min(self._offset, height - rect.height))
+        child.arrange(look, Rect(rect.x, rect.y - self._offset, width, height))
+
+    def scroll_by(self, pixels: int) -> bool:
+        """Scroll; False at the end."""
+        new = max(0, min(self.rest, self._offset + pixels))
+        if new == self._offset:
+            return False
+        self.children[0].move(0, self._offset - new)
+        self._offset = new
+        self.touch()
+        return True
+
+    def reveal(self, rect: Rect) -> None:
+        """Scroll so that ``rect`` is seen."""
+        margin = self.look.px(8)
+        if rect.top - margin < self.rect.top:
+            self.scroll_by(rect.top - margin - self.rect.top)
+        elif rect.bottom + margin > self.rect.bottom:
+            self.scroll_by(rect.bottom + margin - self.rect.bottom)
+
+    def on_wheel(self, amount: float) -> bool:
+        """Scroll by lines."""
+        return self.scroll_by(round(-amount * self.look.tx(WHEEL_UNITS)))
+
+    def on_key(self, event: Event) -> bool:
+        """Arrows, Page Up and Down, Home, End."""
+        line, page = self.look.tx(WHEEL_UNITS), max(1, self.rect.height - self.look.tx(WHEEL_UNITS))
+        steps = {
+            pygame.K_UP: -line, pygame.K_DOWN: line, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page,
+            pygame.K_HOME: -self.rest, pygame.K_END: self.rest,
+        }  # fmt: skip
+        return event.key in steps and self.scroll_by(steps[event.key])
+
+    def at(self, place: tuple[int, int]) -> Widget | None:
+        """The bar belongs to the view itself."""
+        if self.rest and self._bar().inflate(8, 0).collidepoint(place):
+            return self
+        return super().at(place)
+
+    def _bar(self) -> Rect:
+        """Where the thumb lies."""
+        width = self.look.px(BAR)
+        height = max(self.look.px(32), self.rect.height * self.rect.height // max(1, self.children[0].rect.height))
+        top = self.rect.y + round((self.rect.height - height) * self._offset / max(1, self.rest))
+        return Rect(self.rect.right - width, top, width, height)
+
+    def on_press(self, place: tuple[int, int]) -> None:
+        """Take the thumb."""
+        self._grip = place[1]
+
+    def on_drag(self, place: tuple[int, int]) -> None:
+        """Pull the thumb."""
+        if self._grip is not None:
+            track = max(1, self.rect.height - self._bar().height)
+            self.scroll_by(round((place[1] - self._grip) * self.rest / track))
+            self._grip = place[1]
+
+    def on_release(self, place: tuple[int, int]) -> None:
+        """Let go of the thumb."""
+        self._grip = None
+
+    def paint(self, surface: Surface, area: Rect) -> None:
+        """Paint the child inside the window, then the bar."""
+        inside = self.rect.inflate(12, 0).clip(area)
+        if not self.is_visible or not inside.width or not inside.height:
+            return
+        outer = surface.get_clip()
+        surface.set_clip(inside.clip(outer))
+        was_scrolled, self.look.type.is_scrolled = self.look.type.is_scrolled, True
+        self.children[0].paint(surface, inside)
+        self.look.type.is_scrolled = was_scrolled
+        surface.set_clip(outer)
+        if self.rest:
+            self._paint_bar(surface)
+        if self.has_focus and self.ui is not None and self.ui.shows_focus:
+            self.paint_focus(surface)
+
+    def _paint_bar(self, surface: Surface) -> None:
+        theme, bar = self.look.theme, self._bar()
+        groove = Rect(bar.x, self.rect.y, bar.width, self.rect.height)
+        blit(surface, self.look.brush.rounded(groove.size, bar.width // 2, theme.panel_sunken), groove)
+        colour = theme.brass if self.is_hovered else theme.ink_faint
+        blit(surface, self.look.brush.rounded(bar.size, bar.width // 2, colour), bar)

@@ -1,0 +1,104 @@
+"""Tabs: several pages in one place, of which one is seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client.look import Look
+from game.client.widgets.base import Widget
+
+
+class TabBar(Widget):
+    """The titles of the pages; left and right change between them."""
+
+    can_focus = True
+
+    def __init__(self, titles: Sequence[str], changed: Callable[[int], None], *, id: str = "") -> None:
+        super().__init__(id)
+        self._titles = list(titles)
+        self._changed = changed
+        self.index = 0
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """One line."""
+        return (width, look.tx(44))
+
+    def _cells(self) -> list[Rect]:
+        look = self.look
+        widths = [look.type.width(title, "label") + look.tx(32) for title in self._titles]
+        shrink = min(1.0, self.rect.width / max(1, sum(widths)))
+        cells, x = [], float(self.rect.x)
+        for width in widths:
+            cells.append(Rect(round(x), self.rect.y, round(width * shrink), self.rect.height))
+            x += width * shrink
+        return cells
+
+    def choose(self, index: int) -> None:
+        """Show another page."""
+        index = max(0, min(len(self._titles) - 1, index))
+        if index != self.index:
+            self.index = index
+            self.touch()
+            self._changed(index)
+
+    def paint_self(self, surface: Surface) -> None:
+        """Titles on a fine line; the shown one is underlined in brass."""
+        look, theme = self.look, self.look.theme
+        surface.fill(theme.line, Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, 1))
+        for index, (cell, title) in enumerate(zip(self._cells(), self._titles, strict=True)):
+            ink = theme.ink if index == self.index else theme.ink_soft
+            inner = cell.inflate(-look.tx(8), 0)
+            look.type.draw_in(surface, title, "label", ink, inner, x=0.5, owner=self.id)
+            if index == self.index:
+                high = max(3, look.tx(3))
+                surface.fill(theme.brass, Rect(cell.x + look.tx(6), cell.bottom - high, cell.width - look.tx(12), high))
+
+    def on_release(self, place: tuple[int, int]) -> None:
+        """Show the page whose title was clicked."""
+        for index, cell in enumerate(self._cells()):
+            if cell.collidepoint(place):
+                self.choose(index)
+
+    def on_key(self, event: Event) -> bool:
+        """Left and right."""
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        if step is None:
+            return False
+        self.choose(self.index + step)
+        return True
+
+
+class Tabs(Widget):
+    """A bar of titles and the page that is shown below it."""
+
+    def __init__(self, pages: Sequence[tuple[str, Widget]], *, id: str = "") -> None:
+        super().__init__(id)
+        self.bar = TabBar([title for title, _ in pages], self._show, id=f"{id}.bar" if id else "")
+        self.add(self.bar, *(page for _, page in pages))
+        self._hide_others(0)
+
+    def _hide_others(self, index: int) -> None:
+        for number, page in enumerate(self.children[1:]):
+            page.is_visible = number == index
+
+    def _show(self, index: int) -> None:
+        self._hide_others(index)
+        self.touch()
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """The bar and the highest page, so that nothing jumps."""
+        highest = max(page.size(look, width)[1] for page in self.children[1:])
+        return (width, self.bar.size(look, width)[1] + look.px(12) + highest)
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """The bar above, every page below it."""
+        super().arrange(look, rect)
+        high = self.bar.size(look, rect.width)[1]
+        self.bar.arrange(look, Rect(rect.x, rect.y, rect.width, high))
+        below = Rect(rect.x, rect.y + high + look.px(12), rect.width, max(0, rect.height - high - look.px(12)))
+        for page in self.children[1:]:
+            page.arrange(look, below)

@@ -1,0 +1,78 @@
+"""Toasts: short messages at the lower edge that go by themselves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+
+if TYPE_CHECKING:
+    from game.client.look import Look
+    from game.client.widgets.ui import Ui
+
+SECONDS = 4.0
+TONES = {"plain": ("information_outline", "brass"), "good": ("check", "good"), "warning": ("alert", "warning")}
+
+
+class Toasts:
+    """The messages shown now, newest lowest. At most three."""
+
+    def __init__(self, ui: Ui) -> None:
+        self._ui = ui
+        self._shown: list[tuple[str, str, float]] = []
+
+    @property
+    def messages(self) -> list[str]:
+        """The texts shown now."""
+        return [text for text, _, _ in self._shown]
+
+    def show(self, text: str, tone: str = "plain", seconds: float = SECONDS) -> None:
+        """Show a message; ``tone`` is plain, good or warning."""
+        self._shown = [*self._shown[-2:], (text, tone, seconds)]
+        self._touch()
+
+    def _touch(self) -> None:
+        look = self._ui.look
+        if look is not None:
+            screen = look.screen.rect
+            height = 4 * look.tx(64)
+            self._ui.dirty.append(Rect(0, screen.bottom - height, screen.width, height))
+
+    def update(self, seconds: float) -> None:
+        """Let the old ones go."""
+        left = [(text, tone, time - seconds) for text, tone, time in self._shown]
+        kept = [message for message in left if message[2] > 0]
+        if len(kept) != len(self._shown):
+            self._touch()
+        self._shown = kept
+
+    def seconds_to_wake(self) -> float | None:
+        """When the next message goes."""
+        return min((time for _, _, time in self._shown), default=None)
+
+    def paint(self, surface: Surface, area: Rect) -> None:
+        """Paint the messages from the lower edge upwards."""
+        look = self._ui.look
+        if look is None:
+            return
+        bottom = look.screen.height - look.px(24)
+        for text, tone, _ in reversed(self._shown):
+            bottom = self._paint_one(surface, look, text, tone, bottom) - look.px(10)
+
+    def _paint_one(self, surface: Surface, look: Look, text: str, tone: str, bottom: int) -> int:
+        pad, size = look.tx(14), look.tx(20)
+        room = min(look.tx(620), look.screen.width - 4 * pad) - size - 3 * pad
+        lines = look.type.wrap(text, "body", room)
+        width = max(look.type.width(line, "body") for line in lines) + size + 3 * pad
+        height = look.type.line_height("body") * len(lines) + 2 * look.tx(10)
+        rect = Rect((look.screen.width - width) // 2, bottom - height, width, height)
+        symbol, colour = TONES[tone]
+        ink = getattr(look.theme, colour)
+        sheet = look.brush.rounded(rect.size, look.radius(), look.theme.panel_raised, line=ink, width=look.theme.line_width)
+        blit(surface, sheet, rect)
+        look.type.draw_icon(surface, symbol, size, ink, Rect(rect.x + pad, rect.y, size, height))
+        body = Rect(rect.x + 2 * pad + size, rect.y + look.tx(10), room, height)
+        look.type.draw_lines(surface, lines, "body", look.theme.ink, body, owner="toast")
+        return rect.top
