@@ -226,7 +226,9 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
         return app.loop()
     except Exception as error:
         path = write_crash(folders.state, error)
-        print(f"Hotseat stopped because of a mistake of its own: {error!r}\nWhat happened is in {path}", file=sys.stderr)
+        print(
+            f"Hotseat stopped because of a mistake of its own: {error!r}\nWhat happened is in {path}", file=sys.stderr
+        )
         return 1
     finally:
         window.close()

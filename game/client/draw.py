@@ -108,8 +108,16 @@ def stretch_middle(small: Surface, edge: int, size: tuple[int, int]) -> Surface:
     """Grow a small square picture to ``size``: its corners stay, the strips between are stretched."""
     out = Surface(size, pygame.SRCALPHA)
     side = small.get_width()
-    xs = ((0, edge, 0, edge), (edge, side - 2 * edge, edge, size[0] - 2 * edge), (side - edge, edge, size[0] - edge, edge))
-    ys = ((0, edge, 0, edge), (edge, side - 2 * edge, edge, size[1] - 2 * edge), (side - edge, edge, size[1] - edge, edge))
+    xs = (
+        (0, edge, 0, edge),
+        (edge, side - 2 * edge, edge, size[0] - 2 * edge),
+        (side - edge, edge, size[0] - edge, edge),
+    )
+    ys = (
+        (0, edge, 0, edge),
+        (edge, side - 2 * edge, edge, size[1] - 2 * edge),
+        (side - edge, edge, size[1] - edge, edge),
+    )
     for from_y, from_h, to_y, to_h in ys:
         for from_x, from_w, to_x, to_w in xs:
             part = small.subsurface(Rect(from_x, from_y, from_w, from_h))

@@ -88,7 +88,12 @@ class Slider(Widget):
 
     def on_key(self, event: Event) -> bool:
         """Left and right, Home and End."""
-        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_HOME: -len(self._values), pygame.K_END: len(self._values)}
+        steps = {
+            pygame.K_LEFT: -1,
+            pygame.K_RIGHT: 1,
+            pygame.K_HOME: -len(self._values),
+            pygame.K_END: len(self._values),
+        }
         if event.key not in steps:
             return False
         self._pick(self._index + steps[event.key])

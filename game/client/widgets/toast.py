@@ -70,7 +70,9 @@ class Toasts:
         rect = Rect((look.screen.width - width) // 2, bottom - height, width, height)
         symbol, colour = TONES[tone]
         ink = getattr(look.theme, colour)
-        sheet = look.brush.rounded(rect.size, look.radius(), look.theme.panel_raised, line=ink, width=look.theme.line_width)
+        sheet = look.brush.rounded(
+            rect.size, look.radius(), look.theme.panel_raised, line=ink, width=look.theme.line_width
+        )
         blit(surface, sheet, rect)
         look.type.draw_icon(surface, symbol, size, ink, Rect(rect.x + pad, rect.y, size, height))
         body = Rect(rect.x + 2 * pad + size, rect.y + look.tx(10), room, height)

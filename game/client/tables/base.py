@@ -1,0 +1,145 @@
+"""What a game's presenter gives the table scene, and what it is given.
+
+A presenter draws one view of one game and says what can be pointed at. It never sees a table, answers nothing and
+decides no rule: it shows decisions, and its spots name the answers that a click would mean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from pygame import Rect, Surface
+
+from game.client.animation import Animation
+from game.client.look import Look
+from game.client.presenter import Sprite
+from game.kernel.event import Event
+from game.kernel.game import Game
+from game.kernel.view import View
+
+LEGAL = "legal"
+CHOSEN = "chosen"
+REFUSED = "refused"
+BLAMED = "blamed"
+"""How a spot is marked: may be clicked, part of the planned answer, just refused, to blame for a refusal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place on the table that can be pointed at, focused by key, inspected, and perhaps answered with.
+
+    id: stable name such as ``square.7`` or ``remote.sunsitters.left``. rect: window pixels. answers: per decision id,
+    the value that a click gives (for allocations and paths: the slot or step that a click adds). drag: decision ids
+    that may be answered by dragging something here. order: place in the keyboard's focus order. words: what it is, for tooltips and for people who cannot
+    see it.
+    """
+
+    id: str
+    rect: Rect
+    answers: Mapping[str, Any] = field(default_factory=dict)
+    drag: Sequence[str] = ()
+    order: int = 0
+    words: str = ""
+
+
+@dataclass(slots=True)
+class TableState:
+    """What the scene tells the presenter about the person's hands.
+
+    marks: spot id to LEGAL, CHOSEN, REFUSED or BLAMED. hovered, focused: spot ids. plan: the unfinished answer of an
+    allocation or path (mapping or tuple). decision: the id of the decision shown now ("" if none). hidden: spot ids
+    whose thing is being animated and is drawn as a sprite instead. private: whether the audience's private things may
+    be drawn.
+    """
+
+    marks: dict[str, str] = field(default_factory=dict)
+    hovered: str = ""
+    focused: str = ""
+    plan: Any = None
+    decision: str = ""
+    hidden: set[str] = field(default_factory=set)
+    private: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Inspection:
+    """What the inspector shows of a thing: a title, the kind of thing, a picture below assets/, rich text, and the
+    ledger ids whose clauses it offers."""
+
+    title: str
+    kind: str = ""
+    picture: str = ""
+    text: str = ""
+    rules: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """One entry of the step strip: its words, and whether it is over, running or to come."""
+
+    words: str
+    state: str
+    rules: Sequence[str] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class PrivatePanel:
+    """A private page of a seat (Helltoken's white board): its button's words, key and icon."""
+
+    id: str
+    words: str
+    key: str
+    icon: str
+
+
+class Stage(Protocol):
+    """Where a presenter's animations put what moves."""
+
+    look: Look
+
+    def show(self, key: str, sprite: Sprite) -> None:
+        """Show or replace the moving sprite called ``key``."""
+
+    def remove(self, key: str) -> None:
+        """Take the sprite away."""
+
+    def repaint(self, spot_id: str) -> None:
+        """Have the place of a spot painted anew."""
+
+    def sound(self, name: str) -> None:
+        """Play a small sound, where there is sound."""
+
+
+class Presenter(Protocol):
+    """One game on the screen. Made with the game; ``layout`` comes before everything else and again on each new look."""
+
+    def __init__(self, game: Game) -> None: ...
+
+    def layout(self, look: Look, area: Rect, view: View) -> None:
+        """Place everything inside ``area`` for the seats of the view."""
+
+    def paint(self, surface: Surface, area: Rect, view: View, state: TableState) -> None:
+        """Paint the resting table inside ``area`` (the surface is clipped to it). Changes nothing."""
+
+    def spots(self, view: View) -> Sequence[Spot]:
+        """Everything that can be pointed at now."""
+
+    def inspect(self, spot_id: str, view: View) -> Inspection | None:
+        """What the inspector says of a thing."""
+
+    def phases(self, view: View) -> Sequence[Phase]:
+        """The step strip."""
+
+    def seat_colour(self, seat: int, view: View) -> tuple[int, int, int]:
+        """The colour that stands for a seat (never alone: see ``seat_mark``)."""
+
+    def seat_mark(self, seat: int, view: View) -> str:
+        """The picture below assets/ that stands for a seat."""
+
+    def animate(self, event: Event, before: View, after: View, stage: Stage) -> Animation | None:
+        """How an event moves, as the screen's audience knows it; None if it just happens."""
+
+    def private_panels(self, view: View) -> Sequence[PrivatePanel]:
+        """The private pages that the view's seats may open."""
