@@ -41,7 +41,7 @@ def start_with_another_python():
         if is_fit(python):
             return subprocess.call(python + [os.path.abspath(__file__)] + sys.argv[1:])
     sys.stderr.write(
-        "Hotseat needs Python %d.%d or newer; this is %d.%d (%s), and no newer one was found on the PATH.\n"
+        "Hotseat needs Python %s.%s or newer; this is %s.%s (%s), and no newer one was found on the PATH.\n"
         "Install one (https://www.python.org/downloads/, or your system's package python3), then start again.\n"
         % (OLDEST + tuple(sys.version_info[:2]) + (sys.executable,))
     )
