@@ -30,6 +30,10 @@ class Choices(Protocol):
     def complete(self, value: Answer) -> Answer | None: ...
 
 
+def _are_points(value: Any) -> bool:
+    return isinstance(value, Mapping) and all(type(n) is int and n >= 0 for n in value.values())
+
+
 class Allocation:
     """Points over slots: ``total`` of them, between ``low`` and ``high`` on each slot; ``even`` keeps the fullest
     and the emptiest slot at most one apart. An answer maps each slot that gets points to their number.
@@ -59,17 +63,17 @@ class Allocation:
     def count(self) -> int:
         """How many answers there are."""
         n, rest = len(self.slots), self.total - self.low * len(self.slots)
+        if n == 0 or rest < 0 or self.total > self.high * n:
+            return int(n == 0 and self.total == 0)
         if self.even:
             return comb(n, self.total % n)
-        if rest < 0:
-            return 0
         room = self.high - self.low
         return sum((-1) ** k * comb(n, k) * comb(rest - k * (room + 1) + n - 1, n - 1)
                    for k in range(n + 1) if rest - k * (room + 1) >= 0)  # fmt: skip
 
     def every(self) -> Iterator[dict[Any, int]]:
         """Every answer, in the order of the slots."""
-        if self.high == 1 and self.low == 0:
+        if (self.high == 1 and self.low == 0) or not self.slots:
             for chosen in combinations(self.slots, self.total):
                 yield dict.fromkeys(chosen, 1)
             return
@@ -117,22 +121,22 @@ class Allocation:
     def check(self, value: Any) -> list[Reason]:
         """Every clause that the whole answer breaks."""
         reasons = self.half(value)
-        if not isinstance(value, Mapping):
+        if not _are_points(value):
             return reasons
-        given = sum(n for n in value.values() if isinstance(n, int))
+        given = sum(value.values())
         if given < self.total:
             reasons.append(Reason(self.rules["total"], {"given": given, "total": self.total}))
         bare = [slot for slot in self.slots if value.get(slot, 0) < self.low]
         if bare:
             reasons.append(Reason(self.rules["low"], {"slots": bare, "low": self.low}))
-        points = [value.get(slot, 0) for slot in self.slots]
+        points = [value.get(slot, 0) for slot in self.slots] or [0]
         if self.even and max(points) - min(points) > 1:
             reasons.append(Reason(self.rules["even"], {"most": max(points), "fewest": min(points)}))
         return reasons
 
     def half(self, value: Any) -> list[Reason]:
         """Every clause that no further point could mend."""
-        if not isinstance(value, Mapping) or not all(isinstance(n, int) and n >= 0 for n in value.values()):
+        if not _are_points(value):
             return [Reason(self.rules["total"], {"given": str(value), "total": self.total})]
         reasons = []
         outside = [slot for slot in value if slot not in self.slots]
@@ -218,7 +222,7 @@ class Subset:
         strange = [v for v in value if v not in self.values]
         if strange:
             reasons.append(Reason(self.rules["value"], {"given": strange}))
-        if len(set(value)) < len(value):
+        if any(v in value[:i] for i, v in enumerate(value)):
             reasons.append(Reason(self.rules["distinct"], {"given": list(value)}))
         if len(value) > self.most:
             reasons.append(Reason(self.rules["count"], {"given": len(value), "count": self.most}))
@@ -266,17 +270,20 @@ class Order:
 
     def check(self, value: Any) -> list[Reason]:
         """The clause broken if the answer is not a permutation."""
-        if isinstance(value, tuple) and sorted(map(str, value)) == sorted(map(str, self.values)):
-            return []
+        return self.half(value) or ([] if len(value) == len(self.values) else self._refused(value))
+
+    def _refused(self, value: Any) -> list[Reason]:
         return [Reason(self.rules["order"], {"given": str(value), "values": list(self.values)})]
 
     def half(self, value: Any) -> list[Reason]:
         """The clause broken if the beginning cannot become a permutation."""
-        left = list(map(str, self.values))
-        for each in value if isinstance(value, tuple) else (None,):
-            if str(each) not in left:
-                return self.check(value)
-            left.remove(str(each))
+        if not isinstance(value, tuple):
+            return self._refused(value)
+        left = list(self.values)
+        for each in value:
+            if each not in left:
+                return self._refused(value)
+            left.remove(each)
         return []
 
     def complete(self, value: Any) -> tuple[Any, ...] | None:
@@ -368,14 +375,14 @@ class Path:
         place = entered[-1] if entered else self.start
         used = {self.start, *entered}
         left = self.length - len(steps) - 1
-        return [word for word, to in self.links[place].items() if not self.fresh or self._open(to, used, left)]
+        return [word for word, to in self.links[place].items() if self._open(to, used, left)]
 
     def _open(self, to: Any, used: set[Any], left: int) -> bool:
-        if to in used:
+        if self.fresh and to in used:
             return False
         if left == 0:
             return True
-        seen = used | {to}
+        seen = used | {to} if self.fresh else used
         return any(self._open(further, seen, left - 1) for further in self.links[to].values())
 
     def count(self) -> int:
@@ -414,18 +421,22 @@ class Path:
 
     def half(self, value: Any) -> list[Reason]:
         """Every clause that no further step could mend."""
-        words = self.links[self.start]
-        if not isinstance(value, tuple) or not all(word in words for word in value):
-            return [Reason(self.rules["step"], {"given": str(value), "steps": list(words)})]
+        if not isinstance(value, tuple):
+            return [Reason(self.rules["step"], {"given": str(value), "steps": list(self.links[self.start])})]
+        place = self.start
+        for word in value:
+            links = self.links[place]
+            if not isinstance(word, str) or word not in links:
+                return [Reason(self.rules["step"], {"given": str(word), "steps": list(links)})]
+            place = links[word]
         reasons = []
         if len(value) > self.length:
             reasons.append(Reason(self.rules["length"], {"given": len(value), "length": self.length}))
-        if self.fresh:
-            for i, word in enumerate(value[: self.length]):
-                if word not in self.next_steps(value[:i]):
-                    place = self.places(value[: i + 1])[-1]
-                    reasons.append(Reason(self.rules["fresh"], {"given": word, "place": place, "step": i + 1}))
-                    break
+        for i, word in enumerate(value[: self.length]):
+            if word not in self.next_steps(value[:i]):
+                entered = self.places(value[: i + 1])[-1]
+                reasons.append(Reason(self.rules["fresh"], {"given": word, "place": entered, "step": i + 1}))
+                break
         return reasons
 
     def complete(self, value: Any) -> tuple[str, ...] | None:

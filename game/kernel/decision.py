@@ -27,6 +27,14 @@ Gate = Callable[..., Numbers | None]
 KINDS = ("pick", "allocate", "order", "number", "path", "confirm")
 
 
+def _switched_off(table: Any, seat: int) -> Numbers:
+    return {}
+
+
+def _tupled(value: Any) -> Any:
+    return tuple(map(_tupled, value)) if isinstance(value, list) else value
+
+
 class DecisionSpec:
     """What never changes about a decision: its id, kind, rule ids and clauses.
 
@@ -49,6 +57,8 @@ class DecisionSpec:
     ) -> None:
         if kind not in KINDS:
             raise ValueError(f"{id}: unknown kind of decision {kind!r}")
+        if not rules:
+            raise ValueError(f"{id}: a decision cites at least one rule")
         self.id = id
         self.kind = kind
         self.rules = tuple(rules)
@@ -88,11 +98,13 @@ class DecisionSpec:
         return register
 
     def without(self, rule: str) -> DecisionSpec:
-        """The same decision, lacking the clauses and gates of ``rule``."""
+        """The same decision, lacking the clauses and gates of ``rule``; never asked if the rule grants it."""
         made = DecisionSpec.__new__(DecisionSpec)
         made.__dict__.update(self.__dict__)
         made.clauses = tuple(pair for pair in self.clauses if pair[0] != rule)
         made.gates = tuple(pair for pair in self.gates if pair[0] != rule)
+        if rule in self.rules:
+            made.gates = (*made.gates, (rule, _switched_off))
         return made
 
     def closed(self, table: Table, seat: int) -> list[Reason]:
@@ -179,7 +191,8 @@ class Decision:
             return PASS
         if self.is_described:
             return self.options.read(value)
-        return tuple(value) if isinstance(value, list) else value
+        given = _tupled(value)
+        return next((own for own in self.candidates if own == given), given)  # type: ignore[union-attr]
 
     def judge(self, table: Table, value: Answer) -> Verdict:
         """Whether ``value`` is legal; every failing clause if not."""
@@ -205,7 +218,7 @@ class Decision:
         return [Reason(spec.rules[0], {"given": value, "options": list(self.options)})]
 
     def _clause_reasons(self, table: Table, value: Answer) -> list[Reason]:
-        frame = table.agenda[-1] if table.agenda else None
+        frame = None if self.spec.id in table.game.offered else table.agenda[-1]
         refusals = ((rule, clause(table, frame, self.seat, value)) for rule, clause in self.spec.clauses)
         return [Reason(rule, numbers) for rule, numbers in refusals if numbers is not None]
 

@@ -11,9 +11,10 @@ import inspect
 import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Literal, get_args, get_origin, get_type_hints
+from types import NoneType, UnionType
+from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.errors import SaveError
 from game.kernel.names import Names, nearest
 from game.kernel.record import EVERYBODY, frozen, number
@@ -53,6 +54,16 @@ class Effect:
     run: Callable[..., Flow | None]
     arguments: Mapping[str, Any]
     plain: Any
+
+
+_KINDS = {int: "a whole number", str: "a word", bool: "true or false", list: "a list", dict: "a mapping"}
+
+
+def _given(kind: Any) -> Any:
+    """The type of an argument that may be left out: ``Script | None`` is a Script."""
+    if get_origin(kind) in (Union, UnionType):
+        return next((each for each in get_args(kind) if each is not NoneType), kind)
+    return kind
 
 
 Report = Callable[[tuple[Any, ...], str, str, str], None]
@@ -103,13 +114,15 @@ class Verbs:
 
 
 class Scripts:
-    """All effect lists of a game, compiled; equal lists share one index. Definitions belong to the game's content
-    set, so every ``Game`` has its own."""
+    """All effect lists of a game, compiled; equal lists share one index, and ``rest[index]`` is the list without its
+    first effect, so that a running list is one number. Definitions belong to the game's content set, so every
+    ``Game`` has its own."""
 
     def __init__(self, verbs: Verbs, options: Sequence[str]) -> None:
         self.verbs = verbs
         self.options = tuple(options)
         self.compiled: list[tuple[Effect, ...]] = []
+        self.rest: list[int] = []
         self._index: dict[str, int] = {}
 
     def add(self, effects: Any, report: Report, path: tuple[Any, ...] = ()) -> int:
@@ -120,7 +133,16 @@ class Scripts:
         key = json.dumps(effects, sort_keys=True)
         if key not in self._index:
             made = [self._effect(each, report, (*path, i)) for i, each in enumerate(effects)]
-            self.compiled.append(tuple(effect for effect in made if effect is not None))
+            self._index[key] = self._keep(tuple(effect for effect in made if effect is not None))
+        return self._index[key]
+
+    def _keep(self, made: tuple[Effect, ...]) -> int:
+        """Keep a compiled list and all its tails; returns its index."""
+        key = json.dumps([effect.plain for effect in made], sort_keys=True)
+        if key not in self._index:
+            rest = self._keep(made[1:]) if made else 0
+            self.compiled.append(made)
+            self.rest.append(rest)
             self._index[key] = len(self.compiled) - 1
         return self._index[key]
 
@@ -171,6 +193,11 @@ class Scripts:
         return made
 
     def _argument(self, kind: Any, value: Any, report: Report, path: tuple[Any, ...]) -> Any:
+        kind = _given(kind)
+        if get_origin(kind) is list and isinstance(value, list):
+            inner = get_args(kind)[0]
+            return [self._argument(inner, each, report, (*path, i)) for i, each in enumerate(value)]
+        kind = get_origin(kind) if get_origin(kind) in _KINDS else kind
         if isinstance(value, dict) and set(value) == {"option"}:
             if value["option"] not in self.options:
                 hint = nearest(str(value["option"]), self.options)
@@ -189,20 +216,19 @@ class Scripts:
                     " | ".join(map(str, allowed)),
                     nearest(str(value), list(map(str, allowed))),
                 )
-        elif kind in (int, str, bool, list, dict) and type(value) is not kind:
-            report(path, f"found {value!r}", {int: "a whole number", str: "a word"}.get(kind, kind.__name__), "")
+        elif kind in _KINDS and type(value) is not kind:
+            report(path, f"found {value!r}", _KINDS[kind], "")
         return value
 
 
 class Effects(Frame):
     """A running list of effects.
 
-    script and next: which list and how far it has got. seat: whose effect it is. card: the thing it is printed on
+    script: the list of what is left to do. seat: whose effect it is. card: the thing it is printed on
     (-1: none). names: what earlier effects have named for later ones.
     """
 
     script: int = number(0, seen=EVERYBODY)
-    next: int = number(0, seen=EVERYBODY)
     seat: int = number(-1, seen=EVERYBODY)
     card: int = number(-1, seen=EVERYBODY)
     names: Mapping[str, Any] = frozen({}, seen=EVERYBODY)
@@ -210,7 +236,7 @@ class Effects(Frame):
     def to_plain(self, names: Names) -> dict[str, Any]:
         """The frame with the effects that are left written out."""
         plain = super().to_plain(names)
-        left = names.scripts.compiled[plain.pop("script")][plain.pop("next") :]
+        left = names.scripts.compiled[plain.pop("script")]
         return plain | {"effects": [effect.plain for effect in left]}
 
     @classmethod
@@ -237,11 +263,11 @@ effects = Procedure("effects", Effects, source="kernel")
 
 @effects.step()
 def next_effect(table: Any, run: Effects) -> Flow | None:
-    """Carry out the next effect of the list."""
-    script = table.game.scripts.compiled[run.script]
-    if run.next >= len(script):
+    """Carry out the next effect of the list; a verb that returns END drops the rest."""
+    scripts = table.game.scripts
+    script = scripts.compiled[run.script]
+    if not script:
         return None
-    effect = script[run.next]
-    run.next += 1
-    effect.run(table, run, **bound(table, effect.arguments))
-    return REPEAT
+    run.script = scripts.rest[run.script]
+    flow = script[0].run(table, run, **bound(table, script[0].arguments))
+    return END if flow is END else REPEAT

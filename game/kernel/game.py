@@ -95,6 +95,7 @@ class Game:
         self.settle = definition.settle
         self._scripts = scripts
         self.offers = tuple(definition.offers)
+        self.offered = frozenset(spec.id for spec, _ in self.offers)
         self.specs = self._specs()
         self.names = Names(
             definition.families(content),
@@ -103,6 +104,9 @@ class Game:
             dict(definition.renamed),
             scripts,
         )
+        bare = [procedure.name for procedure in procedures if not procedure.steps]
+        if bare:
+            raise ValueError(f"{self.id}: {bare[0]} has no steps")
         if len(self.proc_index) != len(procedures):
             raise ValueError(f"{self.id}: two procedures share a frame class")
 

@@ -20,8 +20,9 @@ class Guard:
     def _peek(self, *_: Any) -> NoReturn:
         raise PeekError("a clause read what the asking seat may not know")
 
-    __eq__ = __lt__ = __gt__ = __le__ = __ge__ = __add__ = __radd__ = __sub__ = __index__ = __bool__ = _peek
-    __hash__ = _peek
+    __eq__ = __ne__ = __lt__ = __gt__ = __le__ = __ge__ = __index__ = __bool__ = __hash__ = __str__ = _peek
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __mod__ = __floordiv__ = __neg__ = _peek
+    __and__ = __rand__ = __or__ = __ror__ = __rshift__ = __lshift__ = __getitem__ = __iter__ = __len__ = _peek
 
 
 GUARD = Guard()
@@ -37,8 +38,11 @@ def guarded(state: Any) -> Any:
             for each in value:
                 each.cards = [GUARD if card is None else card for card in each.cards]
         elif field.kind in ("parts", "frames"):
-            for each in value:
-                guarded(each)
+            setattr(state, name, [GUARD if each is None else guarded(each) for each in value])
+        elif field.kind == "scalars" and field.seen != EVERYBODY:
+            setattr(state, name, [GUARD if each is None else each for each in value])
+        elif field.kind == "grid" and field.seen != EVERYBODY:
+            setattr(state, name, [[GUARD if each is None else each for each in row] for row in value])
         elif field.kind == "part" and value is not None:
             guarded(value)
         elif value is None and field.seen != EVERYBODY:

@@ -128,7 +128,8 @@ def _plain_code(name: str, field: Field) -> str:
     if field.kind == "scalars":
         return f"[None if v is None or v < 0 else out[{family!r}][v] for v in {value}]" if family else f"{value}[:]"
     if field.kind == "grid":
-        inner = f"[out[{family!r}][v] for v in row]" if family else "row[:]"
+        named = f"None if v is None or v < 0 else out[{family!r}][v]"
+        inner = f"[{named} for v in row]" if family else "row[:]"
         return f"[{inner} for row in {value}]"
     if field.kind == "zone":
         return f"{value}.named(out[{family!r}])"
@@ -141,12 +142,22 @@ def _plain_code(name: str, field: Field) -> str:
     return value
 
 
+def _view_list_code(value: str, seen: str) -> str:
+    every = f"[each.view(mask) for each in {value}]"
+    if seen == HOLDER:
+        return f"({every} if self.seat >= 0 and mask >> self.seat & 1 else [])"
+    sees = {OWN: "mask >> i & 1", OTHERS: "mask & ~(1 << i)"}.get(seen)
+    if sees:
+        return f"[each.view(mask) if {sees} else None for i, each in enumerate({value})]"
+    return every if seen == EVERYBODY else "[]"
+
+
 def _view_code(name: str, field: Field) -> str:
     value, seen = f"self.{name}", field.seen
     if field.kind in ("part", "zone"):
         return f"{value}.view(mask)" if seen == EVERYBODY else "None"
     if field.kind in ("parts", "zones", "frames"):
-        return f"[each.view(mask) for each in {value}]" if seen == EVERYBODY else "[]"
+        return _view_list_code(value, seen)
     if seen == EVERYBODY:
         return _copy_code(name, field)
     empty = {"scalar": "None", "frozen": "None", "scalars": f"[None] * len({value})"}.get(field.kind, "[]")

@@ -191,12 +191,15 @@ class Table(Record):
         before = self.copy()
         events: list[Event] = []
         outer, self.sink = self.sink, events
+        forced = None if self.forced is None else [*self.forced]
         self.rolled = []
         self.forced = [*chance] or self.forced
         try:
             self.apply(decision, decision.read(value))
         except BaseException:
             self.become(before)
+            self.forced = forced
+            self.rolled = []
             raise
         finally:
             self.sink = outer
@@ -214,7 +217,9 @@ class Table(Record):
         number = self._tell_answer(spec, seat, value)
         offered = decision not in self.open
         if offered:
+            before, frame.cause = frame.cause, number
             then(self, None, seat, value)
+            frame.cause = before
         else:
             frame.cause = number
             at = frame.at
@@ -233,10 +238,12 @@ class Table(Record):
             self.event_count += 1
             return self.event_count
         told = {"answer": value}
+        shown = self.game.specs.get(spec.shown_as)
+        rules = shown.rules if shown else ()
         if spec.public:
-            return self.emit("answered", *spec.rules, cause=NO_CAUSE, seat=seat, decision=spec.shown_as, **told)
+            return self.emit("answered", *rules, cause=NO_CAUSE, seat=seat, decision=spec.shown_as, **told)
         private = {seat: {"decision": spec.id, **told}}
-        return self.emit("answered", *spec.rules, cause=NO_CAUSE, private=private, seat=seat, decision=spec.shown_as)
+        return self.emit("answered", *rules, cause=NO_CAUSE, private=private, seat=seat, decision=spec.shown_as)
 
     def advance(self) -> None:
         """Run steps until somebody is asked or the game is over."""

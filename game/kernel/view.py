@@ -63,6 +63,7 @@ def view(table: Table, audience: Iterable[int] = ()) -> View:
     state = table.view(seats_mask(seats))
     state.sink = None
     state.forced = None
+    state.rolled = []
     state.open = ()
     own = tuple(d for d in table.open if d.seat in seats)
     others = tuple(
@@ -106,10 +107,24 @@ def deal_unseen(zones: Sequence[Zone], pool: Sequence[int], chance: Chance) -> N
         zone.cards = [unseen.pop() if card is None else card for card in zone.cards]
 
 
+def _forget_counters(table: Table, chance: Chance) -> None:
+    """Give the kernel's own fields, which no seat sees, values to play on with."""
+    if table.chance is None:
+        table.chance = chance.below(1 << 31) << 32 | chance.below(1 << 31)
+    table.event_count = table.event_count or 0
+    table.due = table.due or 0
+    waiting = [*table.agenda]
+    while waiting:
+        frame = waiting.pop()
+        frame.cause = frame.cause or 0
+        waiting.extend(getattr(frame, "waiting", ()))
+
+
 def guess(seen: View, history: Sequence[Event], chance: Chance) -> Table:
     """A whole table that looks like the view to its audience and could be the true one, as far as the game knows
     from ``history``. Its questions are asked."""
     table: Table = seen.game.definition.guess(seen, history, chance)
+    _forget_counters(table, chance)
     table.game = seen.game
     table.sink = None
     table.forced = None

@@ -13,6 +13,7 @@ from typing import Any
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision, DecisionSpec
 from game.kernel.record import EVERYBODY, number
+from game.kernel.zones import seats_mask
 
 ONE_BY_ONE = "one by one"
 """The first seat in order that has not declined is asked; a use asks everybody again."""
@@ -58,29 +59,39 @@ def window_procedure(moments: Sequence[Moment], rules: Sequence[str]) -> Procedu
     def react(table: Any, window: Window) -> list[Decision] | None:
         moment = moments[window.moment]
         seats = [seat for seat in moment.might(table, window) if not window.answered >> seat & 1]
-        if moment.policy != AT_ONCE:
-            del seats[1:]
-        asked = [moment.ask(table, window, seat) for seat in seats]
-        for seat, decision in zip(seats, asked, strict=True):
-            if decision is None:
-                window.answered |= 1 << seat
-        ready = [decision for decision in asked if decision is not None]
-        if ready or not seats:
-            return ready or None
-        return react(table, window)
+        ready = []
+        for seat in seats:
+            decision = moment.ask(table, window, seat)
+            if decision is None or _is_closed(table, decision):
+                continue
+            ready.append(decision)
+            if moment.policy != AT_ONCE:
+                break
+        return ready or None
 
     def reacted(table: Any, window: Window, seat: int, answer: Any) -> Flow:
         moment = moments[window.moment]
         if answer == PASS:
-            window.answered |= 1 << seat
+            window.answered |= _up_to(moment, table, window, seat) if moment.policy == ONCE_ROUND else 1 << seat
             return REPEAT
-        window.answered = window.answered | 1 << seat if moment.policy == ONCE_ROUND else 0
+        window.answered = window.answered | _up_to(moment, table, window, seat) if moment.policy == ONCE_ROUND else 0
         moment.used(table, window, seat, answer)
         return REPEAT
 
     spec = windows.decision("window", "pick", *rules, may_pass=True)(react)
     spec.then(reacted)
     return windows
+
+
+def _is_closed(table: Any, decision: Decision) -> bool:
+    spec = getattr(decision, "spec", None)
+    return spec is not None and bool(table.game.specs[spec.id].closed(table, decision.seat))
+
+
+def _up_to(moment: Moment, table: Any, window: Window, seat: int) -> int:
+    """The bit set of the seats whose turn in the round is over once ``seat`` has answered."""
+    order = list(moment.might(table, window))
+    return seats_mask(order[: order.index(seat) + 1])
 
 
 def window_spec(procedure: Procedure, id: str, kind: str, *rules: str, **how: Any) -> DecisionSpec:

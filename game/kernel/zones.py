@@ -57,9 +57,9 @@ class Zone(Record):
             raise SaveError(f"{at}: found {data!r}, expected cards and known")
         cards = [names.index(family, name, f"{at}.cards[{i}]") for i, name in enumerate(data["cards"])][::-1]
         known = data.get("known", ALL)
-        told = [known] * len(cards) if isinstance(known, int) else list(known)[::-1]
-        if len(told) != len(cards):
-            raise SaveError(f"{at}.known: found {len(told)} entries, expected {len(cards)}")
+        told = [known] * len(cards) if isinstance(known, int) else known[::-1] if isinstance(known, list) else []
+        if len(told) != len(cards) or not all(isinstance(seats, int) for seats in told):
+            raise SaveError(f"{at}.known: found {known!r}, expected one number or {len(cards)} of them")
         return cls(cards=cards, known=told)
 
     def put(self, card: int, known: int = ALL) -> None:
