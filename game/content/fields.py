@@ -1,0 +1,118 @@
+"""Reading the fields of one entry: each is checked for its kind, and unknown ones are told with the nearest name."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from game.content.problems import Problems
+from game.content.yaml_source import where
+
+
+class Entry:
+    """One entry of a file. Every reader tells what is wrong and returns something of the right kind."""
+
+    def __init__(self, data: Any, problems: Problems, label: str = "") -> None:
+        self.problems = problems
+        self.is_mapping = isinstance(data, Mapping)
+        self.data: Mapping[str, Any] = data if self.is_mapping else {}
+        self.label = label
+        self._asked: list[str] = []
+
+    def word(self, key: str, default: str | None = None, choices: Sequence[str] = ()) -> str:
+        """A word (or sentence); ``choices`` lists the allowed ones. Without default it must be there."""
+        value = self._get(key, default)
+        if not isinstance(value, str):
+            self._wrong(key, f"found {value!r}", "a word; numbers, true and false need quotes")
+            return default or ""
+        if choices and value not in choices:
+            place = where(self.data, key, self._field(key))
+            self.problems.add(place, f'unknown {key} "{value}"', "one of " + ", ".join(choices), choices, value)
+        return value
+
+    def number(self, key: str, default: int | None = None, least: int | None = None) -> int:
+        """A whole number, at least ``least``."""
+        value = self._get(key, default)
+        if not isinstance(value, int) or isinstance(value, bool):
+            self._wrong(key, f"found {value!r}", "a whole number")
+            return default or 0
+        if least is not None and value < least:
+            self._wrong(key, f"found {value}", f"at least {least}")
+        return value
+
+    def words(self, key: str, default: Sequence[str] | None = None) -> tuple[str, ...]:
+        """A list of words."""
+        value = self._get(key, default)
+        if not isinstance(value, list | tuple) or not all(isinstance(each, str) for each in value):
+            self._wrong(key, f"found {value!r}", "a list of words")
+            return ()
+        return tuple(value)
+
+    def plain(self, key: str, default: Any = None) -> Any:
+        """Any data."""
+        self._asked.append(key)
+        return self.data.get(key, default)
+
+    def entries(self, key: str) -> Iterator[Entry]:
+        """The entries of a list of mappings; an absent list has none."""
+        self._asked.append(key)
+        yield from entries_of(self.data, key, self.problems, self.label)
+
+    def template(self, key: str) -> str:
+        """A sentence with values in braces; "" if it is not there."""
+        value = self.word(key, "")
+        try:
+            list(string.Formatter().parse(value))
+        except ValueError as error:
+            self._wrong(key, f"not a sentence with values in braces: {error}", "{name} around each value")
+        return value
+
+    def done(self) -> None:
+        """Tell every field that nobody asked for."""
+        for key in self.data:
+            if key not in self._asked:
+                place = where(self.data, key, self._field(key))
+                self.problems.add(place, f'unknown field "{key}"', "", self._asked, key)
+
+    def _get(self, key: str, default: Any) -> Any:
+        self._asked.append(key)
+        if key not in self.data:
+            if default is None and self.is_mapping:
+                self.problems.add(where(self.data, None, self.label), f'the field "{key}" is missing')
+            return default if default is not None else ""
+        return self.data[key]
+
+    def _wrong(self, key: str, found: str, expected: str) -> None:
+        if key in self.data:
+            self.problems.add(where(self.data, key, self._field(key)), found, expected)
+
+    def _field(self, key: str) -> str:
+        return f"{self.label}.{key}" if self.label else key
+
+
+def entries_of(data: Any, key: str, problems: Problems, label: str = "") -> Iterator[Entry]:
+    """The entries below ``key`` of a file's mapping, each labelled by its id."""
+    if not isinstance(data, Mapping):
+        if data is not None:
+            problems.add(where(data), f"found {type(data).__name__}", f"a mapping with {key}:")
+        return
+    listed = data.get(key, [])
+    if not isinstance(listed, list):
+        problems.add(where(data, key, key), f"found {listed!r}", "a list of entries")
+        return
+    for i, each in enumerate(listed):
+        if not isinstance(each, Mapping):
+            problems.add(where(listed, i, f"{key}[{i}]"), f"found {each!r}", "a mapping of fields")
+            continue
+        yield Entry(each, problems, str(each.get("id", f"{label or key}[{i}]")))
+
+
+def unique(entries: Sequence[tuple[str, Any]], problems: Problems, place: Any, what: str) -> dict[str, Any]:
+    """The entries by id; an id that stands twice is a problem."""
+    made: dict[str, Any] = {}
+    for id, value in entries:
+        if id in made:
+            problems.add(where(place, None, id), f'the {what} "{id}" stands twice', "an id once")
+        made[id] = value
+    return made
