@@ -203,9 +203,10 @@ def start(root: str, argv: list[str]) -> int:
 
         return main(argv)
     try:
+        environment = find_environment(root, wanted)
         if is_spoilt(here) and sys.prefix != sys.base_prefix:
             print(f"Hotseat does not use {sys.prefix}: pygame lies beside pygame-ce there.", file=sys.stderr)
-        return hand_over(find_environment(root, wanted), root, argv)
+        return hand_over(environment, root, argv)
     except SetUpError as error:
         print(f"Hotseat cannot start: {error}", file=sys.stderr)
         return 1

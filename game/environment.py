@@ -31,6 +31,8 @@ NETWORK_SIGNS = (
 )
 """What pip and uv say when they reach nobody."""
 
+LONGEST_LINE = 300
+
 Command = list[str]
 
 
@@ -125,10 +127,11 @@ def explain(output: str) -> str:
             f"Python {version} here has neither ensurepip nor pip, and uv is not installed.\n"
             f"On Debian and Ubuntu: sudo apt install python{version}-venv"
         )
-    tail = "\n".join(f"  {line}" for line in output.strip().splitlines()[-4:])
-    if any(sign in output for sign in NETWORK_SIGNS):
-        return f"its packages are fetched once, at the first start, and the network cannot be reached.\n{tail}"
-    return f"its packages cannot be installed.\n{tail}"
+    lines = [f"  {line.strip()[:LONGEST_LINE]}" for line in output.strip().splitlines()]
+    for line in lines:
+        if any(sign in line for sign in NETWORK_SIGNS):
+            return f"its packages are fetched once, at the first start, and the network cannot be reached.\n{line}"
+    return "\n".join(["its packages cannot be installed.", *lines[-4:]])
 
 
 def build(environment: Environment) -> None:

@@ -6,9 +6,10 @@ import importlib.util
 from dataclasses import dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-ASSETS = ROOT / "assets"
-DATA = ROOT / "data"
+from game.paths import assets_root, data_root
+
+ASSETS = assets_root()
+DATA = data_root()
 
 
 @dataclass(frozen=True)
