@@ -56,7 +56,9 @@ class App:
 
     def _make_look(self) -> Look:
         width, height = self.window.size
-        return make_look(THEMES[self.settings.theme], Screen(width, height, self.settings.text_size), self._cache)
+        return make_look(
+            THEMES[self.settings.theme], Screen(width, height, self.settings.text_size), self._cache
+        )
 
     def refresh_look(self) -> None:
         """Take over a new size, theme or text size: every scene is laid out anew."""
@@ -203,8 +205,8 @@ def write_crash(folder: Path, error: BaseException) -> Path:
 def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
     """Open the window, show the first scene and run the loop; returns the exit code.
 
-    ``args`` may have ``data_dir`` (folder for everything personal). 2 means that no window can be had, 1 a crash, of which
-    a file tells.
+    ``args`` may have ``data_dir`` (folder for everything personal). 2 means that no window can be had, 1 a
+    crash, of which a file tells.
     """
     from game.client.settings import load_settings
 
@@ -227,7 +229,8 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
     except Exception as error:
         path = write_crash(folders.state, error)
         print(
-            f"Hotseat stopped because of a mistake of its own: {error!r}\nWhat happened is in {path}", file=sys.stderr
+            f"Hotseat stopped because of a mistake of its own: {error!r}\nWhat happened is in {path}",
+            file=sys.stderr,
         )
         return 1
     finally:

@@ -13,7 +13,9 @@ DATA = ROOT / "data"
 
 @dataclass(frozen=True)
 class UserFolders:
-    """The person's folders: settings in ``config``, crash reports in ``state``, rebuildable things in ``cache``."""
+    """The person's folders: settings in ``config``, crash reports in ``state``, rebuildable things in
+    ``cache``.
+    """
 
     config: Path
     state: Path
@@ -34,5 +36,7 @@ def font_file(package: str, path: str) -> Path:
     """A file inside an installed font package, found without importing the package."""
     spec = importlib.util.find_spec(package)
     if spec is None or not spec.submodule_search_locations:
-        raise FileNotFoundError(f"the font package {package!r} is not installed; run python3 main.py once to repair")
+        raise FileNotFoundError(
+            f"the font package {package!r} is not installed; run python3 main.py once to repair"
+        )
     return Path(spec.submodule_search_locations[0]) / path

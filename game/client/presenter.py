@@ -22,8 +22,8 @@ ANGLE_STEP = 5
 class Sprite:
     """Something that moves. ``surface`` has premultiplied alpha; ``angle`` turns counter-clockwise in degrees.
 
-    ``key`` names the picture's content for the cache of turned pictures; without it the surface's identity is used,
-    so a sprite that turns should keep its surface.
+    ``key`` names the picture's content for the cache of turned pictures; without it the surface's identity
+    is used, so a sprite that turns should keep its surface.
     """
 
     surface: Surface
@@ -96,7 +96,9 @@ class SoftwarePresenter:
         """Bring back the layer where it changed or sprites were, then draw the sprites."""
         for area in join_rects(changed + self._sprite_rects):
             surface.blit(self._layer, area, area)
-        self._sprite_rects = [rect for sprite in sprites if (rect := self._draw_sprite(surface, sprite)).width]
+        self._sprite_rects = [
+            rect for sprite in sprites if (rect := self._draw_sprite(surface, sprite)).width
+        ]
         self._shown_sprites = sprites
 
     def _draw_sprite(self, surface: Surface, sprite: Sprite) -> Rect:
@@ -113,7 +115,8 @@ class SoftwarePresenter:
         if angle or scale != 1.0:
             name = sprite.key or id(picture)
             picture = self._cache.get(
-                ("sprite", name, picture.get_size(), angle, scale), lambda: _turned(sprite.surface, angle, scale)
+                ("sprite", name, picture.get_size(), angle, scale),
+                lambda: _turned(sprite.surface, angle, scale),
             )
         if sprite.alpha < 0.995:
             level = round(255 * max(0.0, sprite.alpha))

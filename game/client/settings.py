@@ -1,4 +1,6 @@
-"""The person's settings: one small file in the config folder. A broken one is set aside and said so; nothing else is lost."""
+"""The person's settings: one small file in the config folder. A broken one is set aside and said so;
+nothing else is lost.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,11 @@ class Settings:
 
 
 def _size(value: Any) -> tuple[int, int] | None:
-    if isinstance(value, list) and len(value) == 2 and all(type(v) is int and 100 <= v <= 20000 for v in value):
+    if (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(type(v) is int and 100 <= v <= 20000 for v in value)
+    ):
         return (value[0], value[1])
     return None
 
@@ -64,7 +70,8 @@ READERS: dict[str, tuple[Callable[[Any], Any], str]] = {
 def load_settings(folder: Path) -> tuple[Settings, list[str]]:
     """The settings of ``folder`` and what there is to say about them.
 
-    A field that is wrong keeps its default; a file that cannot be read at all is renamed and defaults are used.
+    A field that is wrong keeps its default; a file that cannot be read at all is renamed and defaults are
+    used.
     """
     path = folder / FILE_NAME
     try:
@@ -81,10 +88,12 @@ def load_settings(folder: Path) -> tuple[Settings, list[str]]:
 def _set_aside(path: Path, reason: str) -> str:
     aside = path.with_name(f"{path.stem}.broken-{time.strftime('%Y%m%d-%H%M%S')}{path.suffix}")
     try:
-        os.replace(path, aside)
+        path.replace(aside)
     except OSError as error:
         return f"{path}: cannot be read ({reason}) nor set aside ({error}); default settings are used"
-    return f"{path}: cannot be read ({reason}); it was set aside as {aside.name} and default settings are used"
+    return (
+        f"{path}: cannot be read ({reason}); it was set aside as {aside.name} and default settings are used"
+    )
 
 
 def _read_fields(path: Path, plain: dict[str, Any]) -> tuple[Settings, list[str]]:
@@ -98,7 +107,9 @@ def _read_fields(path: Path, plain: dict[str, Any]) -> tuple[Settings, list[str]
         read, expected = READERS[name]
         found = read(value)
         if found is None:
-            notes.append(f"{path}: {name}: found {json.dumps(value)}, expected {expected}; the default is used")
+            notes.append(
+                f"{path}: {name}: found {json.dumps(value)}, expected {expected}; the default is used"
+            )
         else:
             setattr(settings, name, found)
     return settings, notes
@@ -113,4 +124,4 @@ def save_settings(settings: Settings, folder: Path) -> None:
         json.dump(plain, file, indent=2)
         file.flush()
         os.fsync(file.fileno())
-    os.replace(temporary, folder / FILE_NAME)
+    temporary.replace(folder / FILE_NAME)

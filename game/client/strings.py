@@ -1,4 +1,6 @@
-"""Every sentence of the screen: a key in ``data/lang/<language>/client.yaml`` and a template with named values."""
+"""Every sentence of the screen: a key in ``data/lang/<language>/client.yaml`` and a template with
+named values.
+"""
 
 from __future__ import annotations
 
@@ -28,7 +30,9 @@ def load_strings(path: Path) -> dict[str, str]:
         if not isinstance(text, str):
             problems.append(Problem(str(path), number, key, line, expected='key: "text"'))
         elif key in strings:
-            problems.append(Problem(str(path), number, key, "the key is there twice", expected="each key once"))
+            problems.append(
+                Problem(str(path), number, key, "the key is there twice", expected="each key once")
+            )
         else:
             strings[key] = text
     if problems:

@@ -21,8 +21,19 @@ class Button(Widget):
 
     can_focus = True
 
-    def __init__(self, text: str, action: Callable[[], None], *, id: str = "", kind: str = "quiet", symbol: str = "",
-                 enabled: bool = True, why: str = "", tooltip: str = "", x: float = 0.5) -> None:  # fmt: skip
+    def __init__(
+        self,
+        text: str,
+        action: Callable[[], None],
+        *,
+        id: str = "",
+        kind: str = "quiet",
+        symbol: str = "",
+        enabled: bool = True,
+        why: str = "",
+        tooltip: str = "",
+        x: float = 0.5,
+    ) -> None:
         super().__init__(id, enabled=enabled, why=why, tooltip=tooltip)
         self.text = text
         self.kind = kind
@@ -77,7 +88,9 @@ class Button(Widget):
         if not self.enabled:
             return None, theme.ink_faint, theme.line
         if self.kind in ("primary", "danger"):
-            base, ink = (theme.brass, theme.on_brass) if self.kind == "primary" else (theme.danger, theme.on_danger)
+            base, ink = (
+                (theme.brass, theme.on_brass) if self.kind == "primary" else (theme.danger, theme.on_danger)
+            )
             return self._lit(base, theme), ink, mix(base, theme.ink, 0.35)
         if self.is_pressed:
             return theme.panel_sunken, theme.ink, theme.brass

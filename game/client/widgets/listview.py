@@ -28,12 +28,21 @@ class ListRow:
 
 
 class List(Widget):
-    """Rows below each other; put it into a ScrollView where they may be many. ``opened`` hears Enter or a second click."""
+    """Rows below each other; put it into a ScrollView where they may be many. ``opened`` hears Enter
+    or a second click.
+    """
 
     can_focus = True
 
-    def __init__(self, rows: Sequence[ListRow], *, id: str = "", chosen: Callable[[str], None] | None = None,
-                 opened: Callable[[str], None] | None = None, empty: str = "") -> None:  # fmt: skip
+    def __init__(
+        self,
+        rows: Sequence[ListRow],
+        *,
+        id: str = "",
+        chosen: Callable[[str], None] | None = None,
+        opened: Callable[[str], None] | None = None,
+        empty: str = "",
+    ) -> None:
         super().__init__(id)
         self.rows = list(rows)
         self.index = 0
@@ -66,7 +75,9 @@ class List(Widget):
             return
         if not self.rows:
             look = self.look
-            look.type.draw_in(surface, self._empty, "body", look.theme.ink_soft, self.rect, x=0.5, owner=self.id)
+            look.type.draw_in(
+                surface, self._empty, "body", look.theme.ink_soft, self.rect, x=0.5, owner=self.id
+            )
         for index in range(len(self.rows)):
             if self._row_rect(index).colliderect(area):
                 self._paint_row(surface, index)
@@ -77,12 +88,20 @@ class List(Widget):
         if index == self.index:
             ring = theme.focus if self.has_focus else theme.line
             width = max(2.0, theme.line_width) if self.has_focus else theme.line_width
-            blit(surface, look.brush.rounded(box.size, look.radius(), theme.panel_raised, line=ring, width=width), box)
+            blit(
+                surface,
+                look.brush.rounded(box.size, look.radius(), theme.panel_raised, line=ring, width=width),
+                box,
+            )
         inner = box.inflate(-2 * look.tx(14), 0)
         if item.symbol:
             side = look.tx(24)
-            look.type.draw_icon(surface, item.symbol, side, theme.brass, Rect(inner.x, inner.y, side, inner.height))
-            inner = Rect(inner.x + side + look.tx(10), inner.y, inner.width - side - look.tx(10), inner.height)
+            look.type.draw_icon(
+                surface, item.symbol, side, theme.brass, Rect(inner.x, inner.y, side, inner.height)
+            )
+            inner = Rect(
+                inner.x + side + look.tx(10), inner.y, inner.width - side - look.tx(10), inner.height
+            )
         aside = min(look.type.width(item.aside, "small"), inner.width // 2)
         look.type.draw_in(surface, item.aside, "small", theme.ink_soft, inner, x=1.0, owner=self.id)
         words = Rect(inner.x, inner.y, inner.width - aside - look.tx(10) * bool(item.aside), inner.height)
@@ -92,7 +111,9 @@ class List(Widget):
         top = look.type.line_height("body_bold")
         low = look.type.line_height("small")
         y = words.y + (words.height - top - low) // 2
-        look.type.draw_in(surface, item.text, "body_bold", theme.ink, Rect(words.x, y, words.width, top), owner=self.id)
+        look.type.draw_in(
+            surface, item.text, "body_bold", theme.ink, Rect(words.x, y, words.width, top), owner=self.id
+        )
         detail = Rect(words.x, y + top, words.width, low)
         look.type.draw_in(surface, item.detail, "small", theme.ink_soft, detail, owner=self.id)
 
@@ -129,7 +150,12 @@ class List(Widget):
     def on_key(self, event: Event) -> bool:
         """Arrows, Home, End choose; at either end the arrows leave the list."""
         last = len(self.rows) - 1
-        target = {pygame.K_UP: self.index - 1, pygame.K_DOWN: self.index + 1, pygame.K_HOME: 0, pygame.K_END: last}
+        target = {
+            pygame.K_UP: self.index - 1,
+            pygame.K_DOWN: self.index + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: last,
+        }
         wanted = target.get(event.key)
         if wanted is None:
             return super().on_key(event)

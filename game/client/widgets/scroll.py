@@ -78,9 +78,13 @@ class ScrollView(Widget):
         """Arrows, Page Up and Down, Home, End."""
         line, page = self.look.tx(WHEEL_UNITS), max(1, self.rect.height - self.look.tx(WHEEL_UNITS))
         steps = {
-            pygame.K_UP: -line, pygame.K_DOWN: line, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page,
-            pygame.K_HOME: -self.rest, pygame.K_END: self.rest,
-        }  # fmt: skip
+            pygame.K_UP: -line,
+            pygame.K_DOWN: line,
+            pygame.K_PAGEUP: -page,
+            pygame.K_PAGEDOWN: page,
+            pygame.K_HOME: -self.rest,
+            pygame.K_END: self.rest,
+        }
         return event.key in steps and self.scroll_by(steps[event.key])
 
     def at(self, place: tuple[int, int]) -> Widget | None:
@@ -92,7 +96,9 @@ class ScrollView(Widget):
     def _bar(self) -> Rect:
         """Where the thumb lies."""
         width = self.look.px(BAR)
-        height = max(self.look.px(32), self.rect.height * self.rect.height // max(1, self.children[0].rect.height))
+        height = max(
+            self.look.px(32), self.rect.height * self.rect.height // max(1, self.children[0].rect.height)
+        )
         top = self.rect.y + round((self.rect.height - height) * self._offset / max(1, self.rest))
         return Rect(self.rect.right - width, top, width, height)
 
