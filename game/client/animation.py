@@ -154,10 +154,13 @@ class InOrder:
     def advance(self, seconds: float) -> float:
         """Move on; time left over by a step goes to the next."""
         while self._steps:
-            seconds = self._steps[0].advance(seconds)
-            if not self._steps[0].is_over:
+            step = self._steps[0]
+            seconds = step.advance(seconds)
+            if not step.is_over:
                 return 0.0
-            self._steps.pop(0)
+            # What the step did may have skipped the whole sequence.
+            if self._steps and self._steps[0] is step:
+                self._steps.pop(0)
         return seconds
 
     def finish(self) -> None:

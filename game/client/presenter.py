@@ -20,7 +20,7 @@ ANGLE_STEP = 5
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """Something that moves. ``surface`` has premultiplied alpha; ``angle`` turns counter-clockwise in degrees.
+    """What moves. ``surface`` has premultiplied alpha; ``angle`` turns counter-clockwise, in degrees.
 
     ``key`` names the picture's content for the cache of turned pictures; without it the surface's identity
     is used, so a sprite that turns should keep its surface.

@@ -109,6 +109,12 @@ class GameWindow:
         return self.surface.get_size()
 
     @property
+    def outer_size(self) -> tuple[int, int]:
+        """Size as the window manager counts it."""
+        width, height = self._window.size
+        return (width, height)
+
+    @property
     def pixel_ratio(self) -> float:
         """Device pixels per pixel in which the mouse reports its place (1 but on some high-density
         screens).

@@ -82,15 +82,17 @@ class BoxCover(Widget):
         look = self.look
         if look.theme.name == "contrast":
             return
-        mirror = look.cache.get(
-            ("mirror", self.game.id, box.size, look.theme.name), lambda: self._make_mirror(box.size)
-        )
+        mirror = look.cache.get(("mirror", self.game.id, box.size), lambda: self._make_mirror(box.size))
         blit(surface, mirror, (box.x, self.rect.bottom + lift))
         blur = look.px(14)
         shadow = look.brush.shadow((box.width, box.height), 4, blur, 130)
         blit(surface, shadow, (box.x - 2 * blur - look.px(14), box.y - 2 * blur + look.px(8)))
         flat = look.brush.shadow((box.width, look.px(12)), look.px(6), look.px(8), 230)
         blit(surface, flat, (box.x - look.px(16) - look.px(4), self.rect.bottom - look.px(16) - look.px(8)))
+
+    def _box(self, size: tuple[int, int]) -> Surface:
+        """Front and spine, cached."""
+        return self.look.cache.get(("box", self.game.id, size), lambda: self._make_box(size))
 
     def _make_box(self, size: tuple[int, int]) -> Surface:
         """Front and spine as one picture."""
@@ -118,7 +120,7 @@ class BoxCover(Widget):
     def _make_mirror(self, size: tuple[int, int]) -> Surface:
         """The lowest part upside down, fading."""
         high = self.look.px(54)
-        box = self._make_box(size)
+        box = self._box(size)
         part = pygame.transform.flip(box.subsurface(Rect(0, size[1] - high, size[0], high)), False, True)
         for y in range(high):
             level = round(70 * (1 - y / high) ** 1.5)

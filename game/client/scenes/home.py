@@ -95,9 +95,9 @@ class HomeScene(WidgetScene):
                 )
             )
             entries.append(Label(self.last.detail, role="small", colour="ink_soft", id="last"))
-        first = self.games[0].id if self.games else ""
+        first = self._start(self.games[0].id) if self.games else None
         rows: list[tuple[str, str, Action | None]] = [
-            ("new_game", "plus", self._start(first)),
+            ("new_game", "plus", first),
             ("load", "folder_open", actions.load),
             ("learn", "school", actions.learn),
             ("replays", "filmstrip_box", actions.replays),

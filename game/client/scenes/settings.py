@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.client.backdrop import tabletop
 from game.client.layout import inset, take_bottom, take_top
 from game.client.look import Look
-from game.client.settings import SPEEDS, save_settings
+from game.client.settings import SPEEDS
 from game.client.strings import say
 from game.client.theme import TEXT_SIZES, THEMES
 from game.client.widget_scene import WidgetScene
@@ -34,6 +34,9 @@ class SettingsScene(WidgetScene):
 
     def _make_rows(self) -> list[Widget]:
         now = self.app.settings
+        self._fullscreen = Toggle(
+            say("settings.fullscreen.switch"), now.fullscreen, self._set_fullscreen, id="fullscreen"
+        )
         themes = [(name, say(f"settings.theme.{name}")) for name in THEMES]
         return [
             self._row("theme", Choice(themes, now.theme, self._set_theme, id="theme")),
@@ -54,12 +57,7 @@ class SettingsScene(WidgetScene):
                     id="reduced_motion",
                 ),
             ),
-            self._row(
-                "fullscreen",
-                Toggle(
-                    say("settings.fullscreen.switch"), now.fullscreen, self._set_fullscreen, id="fullscreen"
-                ),
-            ),
+            self._row("fullscreen", self._fullscreen),
         ]
 
     def _row(self, name: str, control: Widget) -> Widget:
@@ -79,6 +77,7 @@ class SettingsScene(WidgetScene):
         self._sheet = Rect(0, 0, width, min(wanted + gaps + 2 * edge, area.height - 2 * look.px(24)))
         self._sheet.center = area.center
         inner = inset(self._sheet, look.px(34), edge)
+        self._fullscreen.is_on = self.app.window.is_fullscreen
         title, rest = take_top(inner, self._title.size(look, inner.width)[1], look.px(18))
         done, middle = take_bottom(rest, self._done.size(look, inner.width)[1], look.px(16))
         self._title.arrange(look, title)
@@ -91,32 +90,26 @@ class SettingsScene(WidgetScene):
         surface.blit(tabletop(self.look), area, area)
         paint_sheet(surface, self.look, self._sheet, blur=18)
 
-    def _save(self) -> None:
-        save_settings(self.app.settings, self.app.folders.config)
-
     def _set_theme(self, theme: str) -> None:
         self.app.settings.theme = theme
-        self._save()
+        self.app.apply_settings()
         self.app.refresh_look()
 
     def _set_text_size(self, size: float) -> None:
         self.app.settings.text_size = size
-        self._save()
+        self.app.apply_settings()
         self.app.refresh_look()
 
     def _set_speed(self, speed: float) -> None:
         self.app.settings.animation_speed = speed
-        self._save()
+        self.app.apply_settings()
 
     def _set_reduced_motion(self, on: bool) -> None:
         self.app.settings.reduced_motion = on
-        self._save()
+        self.app.apply_settings()
 
     def _set_fullscreen(self, on: bool) -> None:
-        self.app.settings.fullscreen = on
-        self._save()
-        if self.app.window.is_fullscreen != on:
-            self.app.window.toggle_fullscreen()
+        self.app.set_fullscreen(on)
 
 
 class SettingRow(Widget):

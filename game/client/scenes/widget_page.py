@@ -111,7 +111,8 @@ class WidgetPage(WidgetScene):
             ),
         ]
         rules = RichText(
-            "[b]Force[/b] is the die [icon:dice_5] plus the card's number. A force of [c:warning]0 or less[/c] is a "
+            "[b]Force[/b] is the die [icon:dice_5] plus the card's number. A force of "
+            "[c:warning]0 or less[/c] is a "
             "[link:attack.miss]miss[/link]; otherwise the points are [i]spread[/i] over "
             "[link:attack.area]squares of the area[/link].",
             id="rich",
@@ -164,7 +165,8 @@ class DialogPage(WidgetPage):
         self.ui.open(
             Dialog(
                 "Leave this table?",
-                "The sitting is saved after every command. You will find it under [b]Continue[/b] on the home screen.",
+                "The sitting is saved after every command. "
+                "You will find it under [b]Continue[/b] on the home screen.",
                 [close, leave],
                 id="leave_table",
             )

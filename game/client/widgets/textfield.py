@@ -60,6 +60,7 @@ class TextField(Widget):
         self._age = 0.0
         if self.enabled:
             pygame.key.start_text_input()
+            pygame.key.set_repeat(400, 35)
             pygame.key.set_text_input_rect(self.rect)
 
     def on_blur(self) -> None:
@@ -67,6 +68,8 @@ class TextField(Widget):
         self._composing = ""
         self._anchor = self._caret
         pygame.key.stop_text_input()
+        # Elsewhere a key held too long must not confirm twice.
+        pygame.key.set_repeat()
 
     def on_text(self, event: Event) -> bool:
         """Typed text, or text still being composed."""
