@@ -58,9 +58,7 @@ class App:
 
     def _make_look(self) -> Look:
         width, height = self.window.size
-        return make_look(
-            THEMES[self.settings.theme], Screen(width, height, self.settings.text_size), self._cache
-        )
+        return make_look(THEMES[self.settings.theme], Screen(width, height, self.settings.text_size), self._cache)
 
     def apply_settings(self) -> None:
         """Save the settings and take over what they say about movement; looks need :meth:`refresh_look`."""
@@ -235,24 +233,26 @@ def write_crash(folder: Path, error: BaseException) -> Path:
 def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
     """Open the window, show the first scene and run the loop; returns the exit code.
 
-    ``args`` may have ``data_dir`` (folder for everything personal). 2 means that no window can be had, 1 a
-    crash, of which a file tells.
+    ``args`` may have ``data_dir`` (folder for everything personal), ``size`` and ``fullscreen``. 2 means that no window
+    can be had, 1 a crash, of which a file tells.
     """
     from game.client.settings import load_settings
 
     data_dir = getattr(args, "data_dir", None)
     folders = user_folders(Path(data_dir) if data_dir else None)
     settings, notes = load_settings(folders.config)
+    fills = getattr(args, "fullscreen", None)
+    fills = settings.fullscreen if fills is None else fills
     for note in notes:
         print(note, file=sys.stderr)
     try:
-        window = GameWindow(size=settings.window_size)
+        window = GameWindow(size=getattr(args, "size", None) or settings.window_size)
     except NoDisplay as error:
         print(error, file=sys.stderr)
         return error.exit_code
     app = App(window, settings, folders)
     try:
-        if settings.fullscreen:
+        if fills:
             window.toggle_fullscreen()
         app.push(first(app) if first else _first_scene(app, notes))
         code = app.loop()

@@ -33,9 +33,7 @@ class Assets:
         proportions.
         """
         size = (max(1, size[0]), max(1, size[1]))
-        return self._cache.get(
-            ("svg", self.root, name, size, recolour), lambda: self._draw(name, size, recolour)
-        )
+        return self._cache.get(("svg", self.root, name, size, recolour), lambda: self._draw(name, size, recolour))
 
     def _draw(self, name: str, size: tuple[int, int], recolour: tuple[tuple[str, str], ...]) -> Surface:
         source = svg_source(self.root / name)

@@ -20,10 +20,7 @@ TABLE_EDGE = 0.64
 
 def _strip(box: Rect, colour: Colour) -> str:
     """A filled rectangle that reaches beyond both ends, where smooth edges would let the ground through."""
-    return (
-        f'<rect x="{box.x - 9}" y="{box.y}" width="{box.width + 18}" height="{box.height}" '
-        f'fill="{css(colour)}"/>'
-    )
+    return f'<rect x="{box.x - 9}" y="{box.y}" width="{box.width + 18}" height="{box.height}" fill="{css(colour)}"/>'
 
 
 def _plank(rng: Random, look: Look, box: Rect) -> str:

@@ -108,9 +108,7 @@ class Brush:
         key = ("glow", size, radius, blur, colour, strength)
         return self._cache.get(key, lambda: self._make_glow(size, radius, blur, colour, strength))
 
-    def _make_glow(
-        self, size: tuple[int, int], radius: int, blur: int, colour: Colour, strength: int
-    ) -> Surface:
+    def _make_glow(self, size: tuple[int, int], radius: int, blur: int, colour: Colour, strength: int) -> Surface:
         full = (size[0] + 4 * blur, size[1] + 4 * blur)
         step = 4 if blur >= 8 else 1
         small = Surface((max(2, full[0] // step), max(2, full[1] // step)), pygame.SRCALPHA)

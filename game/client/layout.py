@@ -59,16 +59,12 @@ def _shares(length: int, weights: Sequence[float], gap: int) -> list[tuple[int, 
 
 def row(area: Rect, weights: Sequence[float], gap: int = 0) -> list[Rect]:
     """``area`` cut from left to right by weight."""
-    return [
-        Rect(area.x + start, area.y, size, area.height) for start, size in _shares(area.width, weights, gap)
-    ]
+    return [Rect(area.x + start, area.y, size, area.height) for start, size in _shares(area.width, weights, gap)]
 
 
 def column(area: Rect, weights: Sequence[float], gap: int = 0) -> list[Rect]:
     """``area`` cut from top to bottom by weight."""
-    return [
-        Rect(area.x, area.y + start, area.width, size) for start, size in _shares(area.height, weights, gap)
-    ]
+    return [Rect(area.x, area.y + start, area.width, size) for start, size in _shares(area.height, weights, gap)]
 
 
 def grid(area: Rect, columns: int, rows: int, gap: int = 0) -> list[Rect]:
@@ -108,9 +104,7 @@ def take_right(area: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
 def anchor(area: Rect, size: tuple[int, int], *, x: float = 0.5, y: float = 0.5) -> Rect:
     """A rectangle of ``size`` inside ``area``: 0 is left or top, 1 right or bottom."""
     width, height = size
-    return Rect(
-        area.x + round((area.width - width) * x), area.y + round((area.height - height) * y), width, height
-    )
+    return Rect(area.x + round((area.width - width) * x), area.y + round((area.height - height) * y), width, height)
 
 
 def fit(area: Rect, ratio: float, *, x: float = 0.5, y: float = 0.5) -> Rect:

@@ -96,9 +96,7 @@ class SoftwarePresenter:
         """Bring back the layer where it changed or sprites were, then draw the sprites."""
         for area in join_rects(changed + self._sprite_rects):
             surface.blit(self._layer, area, area)
-        self._sprite_rects = [
-            rect for sprite in sprites if (rect := self._draw_sprite(surface, sprite)).width
-        ]
+        self._sprite_rects = [rect for sprite in sprites if (rect := self._draw_sprite(surface, sprite)).width]
         self._shown_sprites = sprites
 
     def _draw_sprite(self, surface: Surface, sprite: Sprite) -> Rect:

@@ -33,11 +33,7 @@ class Settings:
 
 
 def _size(value: Any) -> tuple[int, int] | None:
-    if (
-        isinstance(value, list)
-        and len(value) == 2
-        and all(type(v) is int and 100 <= v <= 20000 for v in value)
-    ):
+    if isinstance(value, list) and len(value) == 2 and all(type(v) is int and 100 <= v <= 20000 for v in value):
         return (value[0], value[1])
     return None
 
@@ -91,9 +87,7 @@ def _set_aside(path: Path, reason: str) -> str:
         path.replace(aside)
     except OSError as error:
         return f"{path}: cannot be read ({reason}) nor set aside ({error}); default settings are used"
-    return (
-        f"{path}: cannot be read ({reason}); it was set aside as {aside.name} and default settings are used"
-    )
+    return f"{path}: cannot be read ({reason}); it was set aside as {aside.name} and default settings are used"
 
 
 def _read_fields(path: Path, plain: dict[str, Any]) -> tuple[Settings, list[str]]:
@@ -107,9 +101,7 @@ def _read_fields(path: Path, plain: dict[str, Any]) -> tuple[Settings, list[str]
         read, expected = READERS[name]
         found = read(value)
         if found is None:
-            notes.append(
-                f"{path}: {name}: found {json.dumps(value)}, expected {expected}; the default is used"
-            )
+            notes.append(f"{path}: {name}: found {json.dumps(value)}, expected {expected}; the default is used")
         else:
             setattr(settings, name, found)
     return settings, notes

@@ -9,6 +9,14 @@ from game.client.app import App
 from game.client.scene import Scene
 from game.client.scenes.cover import GameBox
 from game.client.scenes.home import HomeActions, HomeScene, LastSave
+from game.client.strings import say
+from game.games.registry import GameInfo
+
+
+def box_of(info: GameInfo) -> GameBox:
+    """The box that home shows for a game of the registry."""
+    facts = say("home.facts", least=min(info.seats), most=max(info.seats), minutes=info.minutes)
+    return GameBox(info.id, info.title, info.tagline, info.cover, facts)
 
 
 def open_settings(app: App) -> None:

@@ -30,9 +30,7 @@ def load_strings(path: Path) -> dict[str, str]:
         if not isinstance(text, str):
             problems.append(Problem(str(path), number, key, line, expected='key: "text"'))
         elif key in strings:
-            problems.append(
-                Problem(str(path), number, key, "the key is there twice", expected="each key once")
-            )
+            problems.append(Problem(str(path), number, key, "the key is there twice", expected="each key once"))
         else:
             strings[key] = text
     if problems:

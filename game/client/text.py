@@ -147,9 +147,7 @@ class Typesetter:
     def render(self, text: str, face: str, pixels: int, colour: Colour) -> Surface:
         """One line as a premultiplied surface."""
         key = ("text", text, face, pixels, colour)
-        return self._cache.get(
-            key, lambda: self.face(face, pixels).render(text or " ", True, colour).premul_alpha()
-        )
+        return self._cache.get(key, lambda: self.face(face, pixels).render(text or " ", True, colour).premul_alpha())
 
     def draw(
         self,

@@ -65,9 +65,7 @@ class Theme:
 
 
 def _theme(name: str, *, shadow: int, line_width: float, **colours: str) -> Theme:
-    return Theme(
-        name=name, shadow=shadow, line_width=line_width, **{k: hex_colour(v) for k, v in colours.items()}
-    )
+    return Theme(name=name, shadow=shadow, line_width=line_width, **{k: hex_colour(v) for k, v in colours.items()})
 
 
 THEMES: dict[str, Theme] = {

@@ -6,17 +6,12 @@ import argparse
 import difflib
 import os
 import re
-import sys
 import tempfile
 from pathlib import Path
 
-from game.kernel.errors import HotseatError
+from game.dev.cli import WrongArgument
 
 SIZE = re.compile(r"(\d{3,5})x(\d{3,5})")
-
-
-class WrongArgument(HotseatError):
-    """An argument is not what it should be."""
 
 
 def window_size(text: str) -> tuple[int, int]:
@@ -70,21 +65,6 @@ def run(arguments: argparse.Namespace) -> int:
         print("\n".join(SCENES))
         return 0
     out = arguments.out or Path(f"{arguments.scene}.png")
-    try:
-        take_picture(arguments.scene, out, window_size(arguments.size), arguments.text, arguments.theme)
-    except WrongArgument as error:
-        print(error, file=sys.stderr)
-        return error.exit_code
+    take_picture(arguments.scene, out, window_size(arguments.size), arguments.text, arguments.theme)
     print(out)
     return 0
-
-
-def main(words: list[str] | None = None) -> int:
-    """The command by itself: ``python -m game.dev.shot home --out home.png``."""
-    parser = argparse.ArgumentParser(prog="shot", description=__doc__)
-    add_arguments(parser)
-    return run(parser.parse_args(words))
-
-
-if __name__ == "__main__":
-    sys.exit(main())

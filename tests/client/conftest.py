@@ -94,9 +94,7 @@ def table(window: GameWindow, tmp_path: Path) -> Iterator[Table]:
 def drawn(window: GameWindow, tmp_path: Path) -> Callable[..., TextLog]:
     """A function that draws a scene of the gallery and returns the log of its texts."""
 
-    def draw(
-        name: str, size: tuple[int, int] = (1280, 720), text: float = 1.0, theme: str = "dark"
-    ) -> TextLog:
+    def draw(name: str, size: tuple[int, int] = (1280, 720), text: float = 1.0, theme: str = "dark") -> TextLog:
         window.resize(size)
         pygame.event.clear()
         app = App(window, Settings(theme=theme, text_size=text), user_folders(tmp_path))

@@ -39,9 +39,7 @@ def test_a_tween_ends_exactly_at_its_end():
 def test_a_sequence_hands_the_time_left_to_the_next_step():
     seen = []
     animator = Animator()
-    animator.play(
-        in_sequence(Pause(0.5), Call(lambda: seen.append("now")), Tween(1, seen.append, easing=linear))
-    )
+    animator.play(in_sequence(Pause(0.5), Call(lambda: seen.append("now")), Tween(1, seen.append, easing=linear)))
     animator.update(1.0)
     assert seen == ["now", pytest.approx(0.5)]
 

@@ -51,9 +51,7 @@ class RealWindow:
 
     def do(self, *words: str) -> str:
         """Run xdotool and return what it says."""
-        return subprocess.run(
-            ["xdotool", *words], env=self.env, capture_output=True, text=True
-        ).stdout.strip()
+        return subprocess.run(["xdotool", *words], env=self.env, capture_output=True, text=True).stdout.strip()
 
     def find(self) -> str:
         """The window's id, or an empty text."""

@@ -13,8 +13,10 @@ from game.client.gallery import HELLTOKEN, SCENES
 from game.client.scene import Scene
 from game.client.scenes.home import HomeActions, HomeScene, LastSave
 from game.client.settings import load_settings
+from game.client.start import box_of
 from game.client.window import NoDisplay, start_display
-from game.dev.shot import main as shot
+from game.dev.cli import main
+from game.games.registry import GameInfo
 
 
 class Notes(list):
@@ -185,7 +187,7 @@ def test_without_a_display_the_program_ends_with_2(monkeypatch, capsys, tmp_path
     ],
 )
 def test_wrong_arguments_of_shot_are_named(words, said, capsys, tmp_path):
-    assert shot([*words, "--out", str(tmp_path / "x.png")]) == 2
+    assert main(["shot", *words, "--out", str(tmp_path / "x.png")]) == 2
     assert said in capsys.readouterr().err
 
 
@@ -218,3 +220,8 @@ def test_an_animation_may_open_a_scene(table):
     table.app.step(0.05)
     assert calls == ["enter"]
     assert not table.app.animator.is_running
+
+
+def test_a_box_says_seats_and_minutes_of_its_game():
+    info = GameInfo("toy", "Toy", "A small game", (2, 3, 4), "covers/helltoken.svg", "5 to 10")
+    assert box_of(info).facts == "2 to 4 players · 5 to 10 minutes"

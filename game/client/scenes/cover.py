@@ -71,9 +71,7 @@ class BoxCover(Widget):
         front = Rect(left + spine, self.rect.bottom - height - lift, width, height)
         box = Rect(left, front.y, spine + width, height)
         self._paint_ground(surface, box, lift)
-        picture = look.cache.get(
-            ("box", self.game.id, box.size, look.theme.name), lambda: self._make_box(box.size)
-        )
+        picture = look.cache.get(("box", self.game.id, box.size, look.theme.name), lambda: self._make_box(box.size))
         blit(surface, picture, box)
         self._paint_title(surface, front)
 
@@ -100,12 +98,8 @@ class BoxCover(Widget):
         width, height = self._front_size()
         spine = size[0] - width
         out = Surface(size, pygame.SRCALPHA)
-        cover = pygame.transform.smoothscale(
-            look.assets.svg(self.game.cover, (width, height)), (width, height)
-        )
-        side = pygame.transform.smoothscale(
-            cover.subsurface(Rect(0, 0, max(1, width // 6), height)), (spine, height)
-        )
+        cover = pygame.transform.smoothscale(look.assets.svg(self.game.cover, (width, height)), (width, height))
+        side = pygame.transform.smoothscale(cover.subsurface(Rect(0, 0, max(1, width // 6), height)), (spine, height))
         side.fill((110, 105, 105, 255), special_flags=pygame.BLEND_RGBA_MULT)
         out.blit(side, (0, 0))
         out.blit(cover, (spine, 0))

@@ -33,9 +33,7 @@ class WidgetPage(WidgetScene):
 
     def build(self) -> Widget:
         """The specimens."""
-        self._columns = [
-            ScrollView(Column(*part, gap=14), id=f"column{n}") for n, part in enumerate(self._parts())
-        ]
+        self._columns = [ScrollView(Column(*part, gap=14), id=f"column{n}") for n, part in enumerate(self._parts())]
         return Free(self._place, *self._columns, id="widgets")
 
     def _parts(self) -> list[list[Widget]]:
@@ -45,9 +43,7 @@ class WidgetPage(WidgetScene):
         return [
             Label("Buttons", role="heading"),
             Button("Start the attack", _nothing, id="primary", kind="primary", symbol="play"),
-            Button(
-                "Keep in the Vault", _nothing, id="quiet", tooltip="A quiet button with a [b]tooltip[/b]."
-            ),
+            Button("Keep in the Vault", _nothing, id="quiet", tooltip="A quiet button with a [b]tooltip[/b]."),
             Button("Leave the table", _nothing, id="danger", kind="danger", symbol="exit_to_app"),
             Button("Fire the cannon", _nothing, id="off", enabled=False, why=WHY),
             Row(
@@ -106,9 +102,7 @@ class WidgetPage(WidgetScene):
         rows = [
             ListRow("a", "Helltoken, Saturday", "turn 6 · Ada, Ben and a bot", "20 Nov", "robot"),
             ListRow("b", "Practice", "turn 2 · you and two bots", "18 Nov", "school"),
-            ListRow(
-                "c", "A long name of a sitting that does not fit into its row", "turn 11", "2 Nov", "flag"
-            ),
+            ListRow("c", "A long name of a sitting that does not fit into its row", "turn 11", "2 Nov", "flag"),
         ]
         rules = RichText(
             "[b]Force[/b] is the die [icon:dice_5] plus the card's number. A force of "
@@ -165,8 +159,7 @@ class DialogPage(WidgetPage):
         self.ui.open(
             Dialog(
                 "Leave this table?",
-                "The sitting is saved after every command. "
-                "You will find it under [b]Continue[/b] on the home screen.",
+                "The sitting is saved after every command. You will find it under [b]Continue[/b] on the home screen.",
                 [close, leave],
                 id="leave_table",
             )

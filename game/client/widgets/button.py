@@ -88,9 +88,7 @@ class Button(Widget):
         if not self.enabled:
             return None, theme.ink_faint, theme.line
         if self.kind in ("primary", "danger"):
-            base, ink = (
-                (theme.brass, theme.on_brass) if self.kind == "primary" else (theme.danger, theme.on_danger)
-            )
+            base, ink = (theme.brass, theme.on_brass) if self.kind == "primary" else (theme.danger, theme.on_danger)
             return self._lit(base, theme), ink, mix(base, theme.ink, 0.35)
         if self.is_pressed:
             return theme.panel_sunken, theme.ink, theme.brass

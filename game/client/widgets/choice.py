@@ -76,9 +76,7 @@ class Choice(Widget):
         """The segments or the closed drop-down."""
         look, theme = self.look, self.look.theme
         edge = theme.brass if self.is_hovered and self.enabled else theme.line
-        frame = look.brush.rounded(
-            self.rect.size, look.radius(), theme.panel_sunken, line=edge, width=theme.line_width
-        )
+        frame = look.brush.rounded(self.rect.size, look.radius(), theme.panel_sunken, line=edge, width=theme.line_width)
         blit(surface, frame, self.rect)
         if self._is_segmented(look, self.rect.width):
             self._paint_segments(surface)
@@ -101,18 +99,14 @@ class Choice(Widget):
                     look.brush.rounded(inner.size, look.radius("small"), None, line=theme.ink_faint),
                     inner,
                 )
-            look.type.draw_in(
-                surface, words, "label", ink, cell.inflate(-look.tx(8), 0), x=0.5, owner=self.id
-            )
+            look.type.draw_in(surface, words, "label", ink, cell.inflate(-look.tx(8), 0), x=0.5, owner=self.id)
 
     def _paint_closed(self, surface: Surface) -> None:
         look, theme = self.look, self.look.theme
         ink = theme.ink if self.enabled else theme.ink_faint
         side = look.tx(22)
         words = self.options[self._index()][1]
-        area = Rect(
-            self.rect.x + look.tx(14), self.rect.y, self.rect.width - look.tx(22) - side, self.rect.height
-        )
+        area = Rect(self.rect.x + look.tx(14), self.rect.y, self.rect.width - look.tx(22) - side, self.rect.height)
         look.type.draw_in(surface, words, "label", ink, area, owner=self.id)
         arrow = Rect(self.rect.right - side - look.tx(8), self.rect.y, side, self.rect.height)
         look.type.draw_icon(surface, "chevron_down", side, ink, arrow)
@@ -162,9 +156,7 @@ class DropDown(Free):
             for value, words in choice.options
         ]
         self._list = ScrollView(Column(*buttons, gap=4, padding=6))
-        self.first_focus = buttons[
-            choice.options.index(next(o for o in choice.options if o[0] == choice.value))
-        ]
+        self.first_focus = buttons[choice.options.index(next(o for o in choice.options if o[0] == choice.value))]
         super().__init__(self._place, self._list, id=f"{choice.id}.options")
 
     def _pick(self, value: str) -> Callable[[], None]:
@@ -181,11 +173,7 @@ class DropDown(Free):
         wanted = self._list.children[0].size(look, width)[1]
         below, above = area.bottom - owner.bottom - look.px(12), owner.top - look.px(12)
         height = min(wanted, max(below, above))
-        top = (
-            owner.bottom + look.px(4)
-            if wanted <= below or below >= above
-            else owner.top - look.px(4) - height
-        )
+        top = owner.bottom + look.px(4) if wanted <= below or below >= above else owner.top - look.px(4) - height
         self._list.arrange(look, Rect(min(owner.x, area.right - width), top, width, height))
 
     def paint_self(self, surface: Surface) -> None:

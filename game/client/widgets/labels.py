@@ -17,9 +17,7 @@ from game.client.widgets.base import Widget
 class Label(Widget):
     """Text that wraps, in a role of the type scale and a colour of the theme."""
 
-    def __init__(
-        self, text: str, *, id: str = "", role: str = "body", colour: str = "ink", x: float = 0.0
-    ) -> None:
+    def __init__(self, text: str, *, id: str = "", role: str = "body", colour: str = "ink", x: float = 0.0) -> None:
         super().__init__(id)
         self.text = text
         self._role = role
@@ -48,9 +46,7 @@ class Label(Widget):
     def paint_self(self, surface: Surface) -> None:
         """The lines."""
         colour = getattr(self.look.theme, self._colour)
-        self.look.type.draw_lines(
-            surface, self._lines, self._role, colour, self.rect, x=self._x, owner=self.id
-        )
+        self.look.type.draw_lines(surface, self._lines, self._role, colour, self.rect, x=self._x, owner=self.id)
 
 
 class RichText(Widget):
@@ -98,9 +94,7 @@ class RichText(Widget):
         if self._layout is not None:
             colour = getattr(self.look.theme, self._colour)
             chosen = self._chosen if self.has_focus else self._pointed()
-            draw_rich(
-                surface, self.look, self._layout, self.rect.topleft, colour, hovered=chosen, owner=self.id
-            )
+            draw_rich(surface, self.look, self._layout, self.rect.topleft, colour, hovered=chosen, owner=self.id)
 
     def _pointed(self) -> str:
         return self.link_at(self.ui.place) if self.ui is not None and self.is_hovered else ""
@@ -157,13 +151,9 @@ class ProgressBar(Widget):
         """The groove and the brass in it."""
         theme, rect = self.look.theme, self.rect
         radius = rect.height // 2
-        groove = self.look.brush.rounded(
-            rect.size, radius, theme.panel_sunken, line=theme.line, width=theme.line_width
-        )
+        groove = self.look.brush.rounded(rect.size, radius, theme.panel_sunken, line=theme.line, width=theme.line_width)
         blit(surface, groove, rect)
         width = round((rect.width - 4) * self._share)
         if width >= rect.height - 4:
-            bar = self.look.brush.rounded(
-                (width, rect.height - 4), radius - 2, (theme.brass_light, theme.brass)
-            )
+            bar = self.look.brush.rounded((width, rect.height - 4), radius - 2, (theme.brass_light, theme.brass))
             blit(surface, bar, (rect.x + 2, rect.y + 2))

@@ -75,9 +75,7 @@ class List(Widget):
             return
         if not self.rows:
             look = self.look
-            look.type.draw_in(
-                surface, self._empty, "body", look.theme.ink_soft, self.rect, x=0.5, owner=self.id
-            )
+            look.type.draw_in(surface, self._empty, "body", look.theme.ink_soft, self.rect, x=0.5, owner=self.id)
         for index in range(len(self.rows)):
             if self._row_rect(index).colliderect(area):
                 self._paint_row(surface, index)
@@ -96,12 +94,8 @@ class List(Widget):
         inner = box.inflate(-2 * look.tx(14), 0)
         if item.symbol:
             side = look.tx(24)
-            look.type.draw_icon(
-                surface, item.symbol, side, theme.brass, Rect(inner.x, inner.y, side, inner.height)
-            )
-            inner = Rect(
-                inner.x + side + look.tx(10), inner.y, inner.width - side - look.tx(10), inner.height
-            )
+            look.type.draw_icon(surface, item.symbol, side, theme.brass, Rect(inner.x, inner.y, side, inner.height))
+            inner = Rect(inner.x + side + look.tx(10), inner.y, inner.width - side - look.tx(10), inner.height)
         aside = min(look.type.width(item.aside, "small"), inner.width // 2)
         look.type.draw_in(surface, item.aside, "small", theme.ink_soft, inner, x=1.0, owner=self.id)
         words = Rect(inner.x, inner.y, inner.width - aside - look.tx(10) * bool(item.aside), inner.height)
@@ -111,9 +105,7 @@ class List(Widget):
         top = look.type.line_height("body_bold")
         low = look.type.line_height("small")
         y = words.y + (words.height - top - low) // 2
-        look.type.draw_in(
-            surface, item.text, "body_bold", theme.ink, Rect(words.x, y, words.width, top), owner=self.id
-        )
+        look.type.draw_in(surface, item.text, "body_bold", theme.ink, Rect(words.x, y, words.width, top), owner=self.id)
         detail = Rect(words.x, y + top, words.width, low)
         look.type.draw_in(surface, item.detail, "small", theme.ink_soft, detail, owner=self.id)
 

@@ -96,9 +96,7 @@ class ScrollView(Widget):
     def _bar(self) -> Rect:
         """Where the thumb lies."""
         width = self.look.px(BAR)
-        height = max(
-            self.look.px(32), self.rect.height * self.rect.height // max(1, self.children[0].rect.height)
-        )
+        height = max(self.look.px(32), self.rect.height * self.rect.height // max(1, self.children[0].rect.height))
         top = self.rect.y + round((self.rect.height - height) * self._offset / max(1, self.rest))
         return Rect(self.rect.right - width, top, width, height)
 

@@ -55,9 +55,7 @@ class TabBar(Widget):
             look.type.draw_in(surface, title, "label", ink, inner, x=0.5, owner=self.id)
             if index == self.index:
                 high = max(3, look.tx(3))
-                surface.fill(
-                    theme.brass, Rect(cell.x + look.tx(6), cell.bottom - high, cell.width - look.tx(12), high)
-                )
+                surface.fill(theme.brass, Rect(cell.x + look.tx(6), cell.bottom - high, cell.width - look.tx(12), high))
 
     def on_release(self, place: tuple[int, int]) -> None:
         """Show the page whose title was clicked."""
@@ -101,8 +99,6 @@ class Tabs(Widget):
         super().arrange(look, rect)
         high = self.bar.size(look, rect.width)[1]
         self.bar.arrange(look, Rect(rect.x, rect.y, rect.width, high))
-        below = Rect(
-            rect.x, rect.y + high + look.px(12), rect.width, max(0, rect.height - high - look.px(12))
-        )
+        below = Rect(rect.x, rect.y + high + look.px(12), rect.width, max(0, rect.height - high - look.px(12)))
         for page in self.children[1:]:
             page.arrange(look, below)

@@ -152,9 +152,7 @@ class TextField(Widget):
 
     def _character_at(self, x: int) -> int:
         wanted = x - self._inner().x + self._scroll()
-        return min(
-            range(len(self.text) + 1), key=lambda i: abs(self.look.type.width(self.text[:i], "body") - wanted)
-        )
+        return min(range(len(self.text) + 1), key=lambda i: abs(self.look.type.width(self.text[:i], "body") - wanted))
 
     def on_press(self, place: tuple[int, int]) -> None:
         """Put the caret where the pointer is."""
@@ -182,9 +180,7 @@ class TextField(Widget):
         """The field, its marked part, its text and the caret."""
         look, theme, inner = self.look, self.look.theme, self._inner()
         edge = theme.brass if self.has_focus else (theme.ink_faint if self.is_hovered else theme.line)
-        field = look.brush.rounded(
-            self.rect.size, look.radius(), theme.panel_sunken, line=edge, width=theme.line_width
-        )
+        field = look.brush.rounded(self.rect.size, look.radius(), theme.panel_sunken, line=edge, width=theme.line_width)
         blit(surface, field, self.rect)
         outer = surface.get_clip()
         surface.set_clip(inner.inflate(4, 0).clip(outer))
@@ -202,9 +198,7 @@ class TextField(Widget):
         low, high = sorted((self._caret, self._anchor))
         if low != high:
             left, right = (x + look.type.width(self.text[:i], "body") for i in (low, high))
-            surface.fill(
-                theme.felt if theme.name != "contrast" else (60, 60, 0), Rect(left, y, right - left, height)
-            )
+            surface.fill(theme.felt if theme.name != "contrast" else (60, 60, 0), Rect(left, y, right - left, height))
         shown = self.text[: self._caret] + self._composing + self.text[self._caret :]
         ink = theme.ink if self.enabled else theme.ink_faint
         look.type.draw(surface, shown, "body", ink, (x, y), owner="")

@@ -157,6 +157,4 @@ class Tips:
             )
             blit(surface, sheet, tip.rect)
             pad = look.tx(PADDING)
-            draw_rich(
-                surface, look, tip.text, (tip.rect.x + pad, tip.rect.y + pad), theme.ink, owner="tooltip"
-            )
+            draw_rich(surface, look, tip.text, (tip.rect.x + pad, tip.rect.y + pad), theme.ink, owner="tooltip")

@@ -39,9 +39,7 @@ class CrowdedScene(Scene):
         """Make the pictures once."""
         super().layout(look)
         theme = look.theme
-        self._card = look.brush.rounded(
-            (look.px(84), look.px(118)), look.px(6), theme.panel, line=theme.brass
-        )
+        self._card = look.brush.rounded((look.px(84), look.px(118)), look.px(6), theme.panel, line=theme.brass)
         self._die = look.brush.rounded((look.px(56), look.px(56)), look.px(10), theme.ink)
         self._time = 0.0
 
