@@ -68,6 +68,10 @@ class Entry:
             self._wrong(key, f"not a sentence with values in braces: {error}", "{name} around each value")
         return value
 
+    def wrong(self, key: str, found: str, name: str = "", known: Sequence[str] = ()) -> None:
+        """Tell a problem with a field that only the reader of the whole entry can see."""
+        self.problems.add(where(self.data, key, self._field(key)), found, "", known, name)
+
     def done(self) -> None:
         """Tell every field that nobody asked for."""
         for key in self.data:

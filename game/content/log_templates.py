@@ -1,0 +1,136 @@
+"""What the log says of events: sentences with values in braces, read from ``data/<game>/log.yaml``.
+
+Rules emit facts and never format a sentence; this module turns a fact, as one audience knows it, into words. How a
+value prints is named in the file (``values``) and done by the game's printers, so that refusals print alike.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.content.fields import Entry, entries_of, unique
+from game.content.problems import Problems
+
+Printer = Callable[[Any], str]
+_VALUE = re.compile(r"\{(\w+)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """One way to tell an event: a short line, a whole sentence, an icon, and the rules it usually cites.
+
+    given: values the event must have. seen: values its reader must be allowed to see.
+    """
+
+    short: str
+    long: str
+    icon: str
+    rules: tuple[str, ...]
+    given: Mapping[str, Any]
+    seen: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class EventText:
+    """All wordings of one kind of event, tried in order; the last one always fits."""
+
+    id: str
+    data: tuple[str, ...]
+    wordings: tuple[Wording, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class LogBook:
+    """The sentences of a game. events by name; prints: the printer of each named value; words: ids as people say."""
+
+    events: Mapping[str, EventText]
+    prints: Mapping[str, str]
+    words: Mapping[str, str]
+
+    def wording(self, name: str, data: Mapping[str, Any]) -> Wording | None:
+        """The wording that fits an event's data, or None for an event without sentences."""
+        text = self.events.get(name)
+        if text is None:
+            return None
+        return next(wording for wording in text.wordings if _fits(wording, data))
+
+    def fill(self, template: str, values: Mapping[str, Any], printers: Mapping[str, Printer]) -> str | None:
+        """The template with its values printed; None if it names a value that is not there."""
+        names = _VALUE.findall(template)
+        if any(name not in values for name in names):
+            return None
+        return _VALUE.sub(lambda found: self.print(found[1], values[found[1]], printers), template)
+
+    def print(self, name: str, value: Any, printers: Mapping[str, Printer]) -> str:
+        """One named value in words."""
+        printer = printers.get(self.prints.get(name, ""), self.plain)
+        return printer(value)
+
+    def plain(self, value: Any) -> str:
+        """A value without a printer of its own: known ids as words, lists with commas."""
+        if isinstance(value, list | tuple):
+            return ", ".join(map(self.plain, value)) or "none"
+        if isinstance(value, Mapping):
+            return ", ".join(f"{self.plain(key)}: {self.plain(each)}" for key, each in value.items()) or "none"
+        return self.words.get(str(value), str(value))
+
+    def common_printers(self) -> dict[str, Printer]:
+        """The printers that every game has: number, signed, word, words, plain, flag."""
+        return {
+            "number": str,
+            "signed": lambda value: f"+{value}" if value > 0 else str(value).replace("-", "−"),
+            "word": self.plain,
+            "words": self._words,
+            "plain": self.plain,
+            "flag": lambda value: "yes" if value else "no",
+        }
+
+    def _words(self, value: Any) -> str:
+        listed = value.split(", ") if isinstance(value, str) else list(value)
+        return ", ".join(dict.fromkeys(self.words.get(str(each), str(each)) for each in listed if each)) or "nothing"
+
+
+def _fits(wording: Wording, data: Mapping[str, Any]) -> bool:
+    return all(data.get(key) == value for key, value in wording.given.items()) and all(k in data for k in wording.seen)
+
+
+def read_log(data: Any, problems: Problems, rules: Sequence[str] = ()) -> LogBook:
+    """The log's sentences in a file's data; cited rules must be among ``rules`` where those are given."""
+    events = []
+    for entry in entries_of(data, "events", problems):
+        wordings = [_wording(each, rules) for each in entry.entries("variants")]
+        id, named = entry.word("id"), entry.words("data", ())
+        wordings.append(_wording(entry, rules))
+        _check_names(entry, named, wordings)
+        events.append((id, EventText(id, named, tuple(wordings))))
+    prints = {entry.word("id"): entry.word("prints") for entry in entries_of(data, "values", problems)}
+    words = {entry.word("id"): entry.word("text") for entry in entries_of(data, "words", problems)}
+    return LogBook(unique(events, problems, data, "event"), prints, words)
+
+
+def _wording(entry: Entry, rules: Sequence[str]) -> Wording:
+    given = entry.plain("given", {})
+    made = Wording(
+        short=entry.template("short"),
+        long=entry.template("long"),
+        icon=entry.word("icon", ""),
+        rules=entry.words("rules", ()),
+        given=given if isinstance(given, Mapping) else {},
+        seen=entry.words("seen", ()),
+    )
+    entry.done()
+    for rule in made.rules:
+        if rules and rule not in rules:
+            entry.wrong("rules", f'unknown rule "{rule}"', rule, rules)
+    return made
+
+
+def _check_names(entry: Entry, named: Sequence[str], wordings: Sequence[Wording]) -> None:
+    for wording in wordings:
+        used = [*_VALUE.findall(wording.short + wording.long), *wording.given, *wording.seen]
+        for name in used:
+            if name not in named:
+                entry.wrong("data", f'the sentence names "{name}", which the event does not have', name, named)
