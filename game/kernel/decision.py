@@ -166,6 +166,13 @@ class Decision:
         else:
             self.options = self.candidates
 
+    @property
+    def is_choice(self) -> bool:
+        """Whether two or more answers are legal."""
+        if self.is_described:
+            return self.spec.may_pass or self.options.count() > 1
+        return len(self.options) + self.spec.may_pass > 1
+
     def count(self) -> int:
         """How many answers are legal, passing included."""
         options = self.options.count() if self.is_described else len(self.options)
