@@ -116,6 +116,7 @@ def families(content: HelltokenContent) -> dict[str, Sequence[str]]:
         "faction": content.factions,
         "action_card": [card.id for card in content.cards],
         "agent": [agent.id for agent in content.agents],
+        "moment": MOMENTS,
     }
 
 

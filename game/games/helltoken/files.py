@@ -1,46 +1,60 @@
-"""Reading Helltoken's files through the content layer."""
+"""Reading Helltoken's files through the content layer, with all problems of all files at once."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from game.content.ledger import read_ledger
+from game.content.options import read_options, resolve_options
+from game.content.problems import Problems
+from game.content.yaml_source import load_yaml, where
 from game.games.helltoken.content import HelltokenContent, build
 from game.kernel.effects import Scripts
-from game.kernel.errors import ContentError, HotseatError, Problem
 
 DATA = Path(__file__).parents[3] / "data" / "helltoken"
+CARD_FILES = ("factions", "actions", "agents")
 
 
 def load_content(scripts: Scripts, packs: Sequence[str]) -> HelltokenContent:
     """Everything under data/helltoken as frozen tables. Raises ContentError listing all problems."""
-    problems: list[Problem] = []
-    names = {"factions": "cards", "actions": "cards", "agents": "cards"}
-    data = {name: _read(f"cards/{name}.yaml")[key] for name, key in names.items()}
-    options = _read("options.yaml")["options"]
+    problems = Problems()
+    files = {name: read(f"cards/{name}.yaml", problems) for name in CARD_FILES}
+    options = read_options(read("options.yaml", problems), problems)
+    ledger = read_ledger(read("rules.yaml", problems), problems)
+    log = read("log.yaml", problems)
+    problems.raise_if_any()
+    scripts.options = tuple(options)
 
     def report(path: tuple[Any, ...], found: str, expected: str, hint: str) -> None:
-        problems.append(
-            Problem(f"data/helltoken/cards/{path[0]}.yaml", None, ".".join(map(str, path[1:])), found, expected, hint)
-        )
+        entry = files[path[0]]["cards"][path[1]]
+        field = ".".join(map(str, (entry["id"], *path[2:])))
+        problems.add(where(innermost(entry, path[2:]), None, field), found, expected, [hint] if hint else (), hint)
 
-    def resolve_options(chosen: Mapping[str, Any]) -> dict[str, Any]:
-        known = {option["id"]: option for option in options}
-        for name, value in chosen.items():
-            if name not in known or value not in [each["id"] for each in known[name]["values"]]:
-                raise HotseatError(f"option {name}: found {value!r}")
-        return {name: chosen.get(name, option["default"]) for name, option in known.items()}
-
-    scripts.options = tuple(option["id"] for option in options)
-    layers = {"ledger": _read("rules.yaml"), "options": options, "log": _read("log.yaml"), "board": None}
-    content = build(data, scripts, report, {**layers, "resolve_options": resolve_options})
-    if problems:
-        raise ContentError(problems)
+    layers: dict[str, Any] = {
+        "ledger": ledger,
+        "options": options,
+        "log": log,
+        "board": None,
+        "resolve_options": partial(resolve_options, options),
+    }
+    content = build({name: data["cards"] for name, data in files.items()}, scripts, report, layers)
+    problems.raise_if_any()
     return content
 
 
-def _read(name: str) -> Any:
-    return yaml.load((DATA / name).read_text("utf-8"), Loader=yaml.CSafeLoader)
+def read(name: str, problems: Problems) -> Any:
+    """The data of one file of the game."""
+    return load_yaml(DATA / name, problems, f"data/helltoken/{name}")
+
+
+def innermost(data: Any, path: Sequence[Any]) -> Any:
+    """The mapping or list that lies deepest on a path into ``data``."""
+    for key in path:
+        inside = data.get(key) if isinstance(data, Mapping) else data[key] if isinstance(data, list) else None
+        if not isinstance(inside, Mapping | list):
+            return data
+        data = inside
+    return data

@@ -12,7 +12,6 @@ from game.games.helltoken.state import (
     SPENT,
     HelltokenTable,
     content_of,
-    faction_of,
     opponents,
     ready_remotes,
 )
@@ -56,7 +55,7 @@ def next_opponent(table: HelltokenTable, frame: Remotes) -> None:
 
 @remotes.decision(
     "remote.respond", "pick", "remote.optional", "remote.effect", "ruling.r01",
-    when=("turn.steps",), may_pass=True, sight=True,
+    when=("remote.who",), may_pass=True, sight=True,
 )  # fmt: skip
 def respond(table: HelltokenTable, frame: Remotes) -> Decision | None:
     """remote.who: an opponent may use one ready remote, or the Rite in its place (agent.rite.other_turn)."""
@@ -72,22 +71,10 @@ def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | N
     return None if table.alive[seat] else {}
 
 
-@respond.gate("remote.who")
-def not_the_turn_player(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """remote.who: remotes belong to the opponents of the turn player."""
-    return {"player": faction_of(table, seat)} if seat == table.turn_seat else None
-
-
 @respond.gate("turn.first_skips")
 def not_the_first_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """ruling R6: the first turn of the game has no step 1, so no remotes."""
     return {} if table.turn_number == 1 else None
-
-
-@respond.gate("ruling.r03")
-def after_the_walk(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """ruling R3: remotes come after the third step, not between the steps."""
-    return {"given": table.moved} if 0 < table.moved < STEPS else None
 
 
 @respond.gate("ruling.r02")
@@ -113,7 +100,7 @@ def not_removed(table: HelltokenTable, frame: Remotes, seat: int, value: str) ->
     """agent.ceo.effect: a card taken out of the game cannot be used."""
     if value == RITE or table.remotes[seat][DIRECTIONS.index(value)] != REMOVED:
         return None
-    return {"direction": value, "faction": faction_of(table, seat), "ready": ready_remotes(table, seat)}
+    return {"direction": value, "victim": seat}
 
 
 @respond.clause("agent.rite.other_turn")

@@ -76,7 +76,11 @@ def faction_free(table: HelltokenTable, frame: Setup, seat: int, value: str) -> 
     taken = [ids[faction] for faction in table.factions if faction >= 0]
     if value not in taken:
         return None
-    return {"faction": value, "owner": taken.index(value), "free": [each for each in ids if each not in taken]}
+    return {
+        "faction": value,
+        "owner": table.factions.index(ids.index(value)),
+        "free": [each for each in ids if each not in taken],
+    }
 
 
 @factions.then

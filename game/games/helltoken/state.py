@@ -20,6 +20,7 @@ FULL_ENDURANCE = 4
 FALLEN_AT = 5
 """A player whose total endurance is this or lower has lost."""
 PASSWORDS = 2
+DIE = 6
 SPENT, READY, REMOVED = 0, 1, 2
 NO_AGENT, FACE_DOWN, FACE_UP = 0, 1, 2
 EVERY_SEAT = -1

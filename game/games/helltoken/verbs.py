@@ -20,7 +20,6 @@ from game.games.helltoken.state import (
     content_of,
     faction_of,
     opponents,
-    ready_remotes,
     seat_of,
     total,
 )
@@ -30,7 +29,6 @@ from game.kernel.choices import Order
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects, Verbs
 from game.kernel.record import EVERYBODY, number
-from game.kernel.verdict import Reason
 
 verbs = Verbs()
 
@@ -129,7 +127,7 @@ def flip_remote(
         table.emit("thunder.fizzled", "card.thunder", "ruling.r13")
 
 
-@flip.decision("thunder.target", "pick", "card.thunder", "ruling.r13", when=("turn.steps",))
+@flip.decision("thunder.target", "pick", "ruling.r13", "card.thunder", when=("turn.steps",))
 def thunder(table: HelltokenTable, frame: Flip) -> Decision:
     """card.thunder: any ready remote of any opponent, as (faction, direction)."""
     count, seat = table.seat_count, frame.seat
@@ -153,9 +151,7 @@ def still_ready(table: HelltokenTable, frame: Flip, seat: int, value: tuple[str,
     victim = seat_of(table, value[0])
     if table.remotes[victim][DIRECTIONS.index(value[1])] == READY:
         return None
-    others = [other for other in range(table.seat_count) if other != seat and table.alive[other]]
-    ready = [[faction_of(table, other), word] for other in others for word in ready_remotes(table, other)]
-    return {"faction": value[0], "direction": value[1], "ready": ready}
+    return {"victim": victim, "direction": value[1]}
 
 
 @thunder.then
@@ -254,21 +250,7 @@ def new_order(table: HelltokenTable, frame: Reorder) -> Decision:
     """agent.traveller.effect: the cards seen, top first, in any order."""
     cards = content_of(table).cards
     top = table.action_deck.cards[-frame.count :][::-1]
-    return Decision(frame.seat, CardOrder(tuple(cards[card].id for card in top), {"order": "agent.traveller.effect"}))
-
-
-class CardOrder(Order):
-    """An order of the cards that were read; the refusal names how many there are and which."""
-
-    __slots__ = ()
-
-    def check(self, value: object) -> list[Reason]:
-        """The clause broken if the answer is not a permutation."""
-        reasons = super().check(value)
-        return [
-            Reason(each.rule, {**each.numbers, "count": len(self.values), "cards": list(self.values)})
-            for each in reasons
-        ]
+    return Decision(frame.seat, Order(tuple(cards[card].id for card in top), {"order": "agent.traveller.effect"}))
 
 
 @new_order.then
