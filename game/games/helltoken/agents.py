@@ -1,0 +1,157 @@
+"""Asking for agents and using them: nine decisions, of which others see only that somebody is asked. Advanced rules."""
+
+from __future__ import annotations
+
+from game.games.helltoken.content import MOMENTS, REMOTE, Agent
+from game.games.helltoken.state import (
+    DIE,
+    DIRECTIONS,
+    EVERY_SEAT,
+    FACE_UP,
+    NO_AGENT,
+    READY,
+    REMOVED,
+    SQUARES,
+    HelltokenTable,
+    content_of,
+    faction_of,
+    ready_remotes,
+    seat_of,
+)
+from game.games.helltoken.windows import AgentWindow, asked_seats, fits
+from game.kernel.agenda import REPEAT, Flow, Procedure
+from game.kernel.choices import Range
+from game.kernel.decision import PASS, Decision, DecisionSpec
+from game.kernel.effects import Effects
+
+window = Procedure("window", AgentWindow, source="Advanced rules")
+
+
+@window.decision(
+    "agents.window", "pick", "adv.timing", "adv.secret", "ruling.r49",
+    may_pass=True, public=False, sight=True, shown_as="agents",
+)  # fmt: skip
+def asked(table: HelltokenTable, frame: AgentWindow) -> list[Decision] | None:
+    """ruling R49: all holders are asked at once, or one after the other with ``agent_windows: prompt_all``."""
+    seats = asked_seats(table, frame)
+    if table.options["agent_windows"] == "prompt_all":
+        del seats[1:]
+    return [question(table, seat, frame.moment) for seat in seats] or None
+
+
+def question(table: HelltokenTable, seat: int, moment: int) -> Decision:
+    """What is put to one holder: his agent's decision if he may use it now, else nothing to choose."""
+    about = {"moment": MOMENTS[moment]}
+    held = table.agents[seat]
+    agent = content_of(table).agents[held] if held >= 0 else None
+    if agent is None or not fits(table, agent, seat, moment):
+        return Decision(seat, (), about)
+    return Decision(seat, targets(table, agent, seat), about, spec=AGENT_SPECS[agent.decision])
+
+
+def targets(table: HelltokenTable, agent: Agent, seat: int) -> tuple[object, ...] | Range:
+    """What may be named with an agent: ``use``, a die face, a square, one's own remote or an opponent's."""
+    if agent.target == "die":
+        return Range(1, DIE, {"number": "agent.esper.effect"})
+    if agent.target == "square":
+        return SQUARES
+    if agent.target == "ready_remote":
+        return DIRECTIONS
+    if agent.target == "opponents_remote":
+        return others_remotes(table, seat)
+    return ("use",)
+
+
+def others_remotes(table: HelltokenTable, seat: int) -> tuple[tuple[str, str], ...]:
+    """Every remote of everybody else, as (faction, direction)."""
+    count = table.seat_count
+    others = [faction_of(table, (seat + i) % count) for i in range(1, count)]
+    return tuple((faction, direction) for faction in others for direction in DIRECTIONS)
+
+
+def agent_decision(id: str, *rules: str, kind: str = "pick") -> DecisionSpec:
+    """The decision of one agent; to others it looks like any question for agents."""
+    spec = window.also(id, kind, *rules, may_pass=True, public=False, sight=True, shown_as="agents")
+    spec.then(answered)
+    spec.gate("three.eliminated")(still_in_the_game)
+    return spec
+
+
+def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """three.eliminated: no agents for whoever is out."""
+    return None if table.alive[seat] else {}
+
+
+@asked.then
+def answered(table: HelltokenTable, frame: AgentWindow, seat: int, answer: object) -> Flow:
+    """Declining closes the window for this seat; a use opens it again for all."""
+    if answer == PASS:
+        frame.declined |= 1 << seat
+    else:
+        frame.declined = 0
+        use_agent(table, seat, answer)
+    return REPEAT
+
+
+def use_agent(table: HelltokenTable, seat: int, answer: object) -> None:
+    """adv.secret, adv.once: the agent is shown, does its work, and is discarded after its last use."""
+    content = content_of(table)
+    index = table.agents[seat]
+    agent = content.agents[index]
+    table.open_agents[seat] = index
+    table.agent_uses[seat] -= 1
+    cause = table.emit("agent.used", *agent.rules, "adv.secret", reveals=EVERY_SEAT, seat=seat, agent=agent.id)
+    table.agent_faces[seat] = FACE_UP if table.agent_uses[seat] else NO_AGENT
+    if not table.agent_uses[seat]:
+        table.emit("agent.discarded", "adv.once", cause=cause, seat=seat, agent=agent.id)
+    chosen = list(answer) if isinstance(answer, tuple) else answer
+    table.push(Effects(script=agent.effects, seat=seat, names={"chosen": chosen, "agent": agent.id}), cause)
+
+
+rite_use = agent_decision("rite.use", "agent.rite.own_turn", "agent.rite.effect")
+expert_use = agent_decision("expert.use", "agent.expert.timing", "agent.expert.effect", "ruling.r37", "ruling.r38")
+girl_use = agent_decision("girl.use", "agent.girl.timing", "agent.girl.effect", "ruling.r39")
+traveller_use = agent_decision("traveller.use", "agent.traveller.timing", "agent.traveller.effect", "ruling.r42")
+hacker_use = agent_decision("hacker.use", "agent.hacker.effect", "agent.hacker.cost", "ruling.r26")
+special_use = agent_decision("special.use", "agent.special.timing", "agent.special.effect", "agent.special.twice")
+esper_use = agent_decision("esper.use", "agent.esper.timing", "agent.esper.effect", "ruling.r40", kind="number")
+cannon_use = agent_decision("cannon.use", "agent.cannon.timing", "agent.cannon.effect", "ruling.r43")
+ceo_use = agent_decision("ceo.use", "agent.ceo.timing", "agent.ceo.effect", "ruling.r43")
+AGENT_SPECS = {spec.id: spec for spec in window.specs}
+
+
+@special_use.clause("agent.special.cost")
+def remote_ready(table: HelltokenTable, frame: object, seat: int, value: str) -> dict[str, object] | None:
+    """agent.special.cost: a ready remote of one's own."""
+    if table.remotes[seat][DIRECTIONS.index(value)] == READY:
+        return None
+    return {"direction": value, "ready": ready_remotes(table, seat)}
+
+
+@ceo_use.clause("ruling.r46")
+def victim_in_the_game(
+    table: HelltokenTable, frame: object, seat: int, value: tuple[str, str]
+) -> dict[str, object] | None:
+    """ruling R46: an opponent who is still in the game."""
+    if table.alive[seat_of(table, value[0])]:
+        return None
+    others = [other for other in range(table.seat_count) if other != seat and table.alive[other]]
+    return {"faction": value[0], "free": [faction_of(table, other) for other in others]}
+
+
+@ceo_use.clause("agent.ceo.effect")
+def remote_left(table: HelltokenTable, frame: object, seat: int, value: tuple[str, str]) -> dict[str, object] | None:
+    """agent.ceo.effect: a remote that is still in the game."""
+    victim, direction = value
+    left = table.remotes[seat_of(table, victim)]
+    if left[DIRECTIONS.index(direction)] != REMOVED:
+        return None
+    return {"direction": direction, "victim": seat_of(table, victim)}
+
+
+def holds_stand_in(table: HelltokenTable, seat: int) -> bool:
+    """Whether ``seat`` may use its agent instead of a remote now (agent.rite.other_turn)."""
+    held = table.agents[seat]
+    if held < 0 or not table.agent_faces[seat]:
+        return False
+    return fits(table, content_of(table).agents[held], seat, REMOTE)

@@ -1,0 +1,208 @@
+"""Step 2: draw, extra effect, roll, spread, declaration. Rulebook: Step 2, Action cards."""
+
+from __future__ import annotations
+
+from game.games.helltoken.areas import across_the_edge
+from game.games.helltoken.content import BEFORE_DRAW, POST_ROLL, PRE_ROLL, ActionCard
+from game.games.helltoken.movement import STEPS
+from game.games.helltoken.state import DIE, EVERY_SEAT, SQUARES, HelltokenTable, content_of
+from game.games.helltoken.windows import held_by_crush, open_window
+from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
+from game.kernel.choices import Allocation
+from game.kernel.decision import Decision
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, number, numbers
+from game.kernel.verdict import Reason
+from game.kernel.zones import shuffle
+
+
+class Attack(Frame):
+    """left: how many strikes of the card are still to be made."""
+
+    left: int = number(0, seen=EVERYBODY)
+
+
+class Strike(Frame):
+    """One whole attack. start: the robot's square before it. force: after the roll. squares, points: the spread."""
+
+    start: int = number(0, seen=EVERYBODY)
+    force: int = number(0, seen=EVERYBODY)
+    squares: list[int] = numbers(seen=EVERYBODY)
+    points: list[int] = numbers(seen=EVERYBODY)
+
+
+attack = Procedure("attack", Attack, source="Step 2")
+strike = Procedure("strike", Strike, source="Step 2")
+
+
+def card_in_play(table: HelltokenTable) -> ActionCard:
+    """The action card that was drawn."""
+    return content_of(table).cards[table.card]
+
+
+@attack.step("adv.timing")
+def before_draw(table: HelltokenTable, frame: Attack) -> None:
+    """W.before_draw: the Rite in one's own turn, and whatever else may be used before the draw (ruling R35)."""
+    open_window(table, BEFORE_DRAW)
+
+
+@attack.step("attack.draw")
+def draw(table: HelltokenTable, frame: Attack) -> None:
+    """attack.draw: the top action card is turned up."""
+    table.moved = STEPS + 1
+    refill(table)
+    table.card = table.action_deck.take()
+    card = card_in_play(table)
+    frame.left = card.repeat
+    frame.cause = table.emit(
+        "card.drawn", "attack.draw", card.rule, reveals=EVERY_SEAT, seat=table.turn_seat, card=card.id
+    )
+
+
+def refill(table: HelltokenTable) -> None:
+    """deck.reshuffle, ruling R14: only when a card is needed and the deck is empty, the discards are shuffled."""
+    deck = table.action_deck
+    if deck.cards:
+        return
+    cards = content_of(table).cards
+    told = sorted(table.discard)
+    deck.cards, table.discard = table.discard, []
+    shuffle(table, deck)
+    table.emit("deck.reshuffled", "deck.reshuffle", "ruling.r14", reveals=EVERY_SEAT, cards=[cards[i].id for i in told])
+
+
+@attack.step("attack.extra_first")
+def extra_effect(table: HelltokenTable, frame: Attack) -> None:
+    """attack.extra_first: what the card does besides comes before the roll."""
+    card = card_in_play(table)
+    if card.before >= 0:
+        table.push(Effects(script=card.before, seat=table.turn_seat, names={"card": card.id}))
+
+
+@attack.step("attack.force", "card.chaos", "ruling.r17")
+def strikes(table: HelltokenTable, frame: Attack) -> Flow | None:
+    """One whole attack, or two in a row (card.chaos, ruling R17)."""
+    if not frame.left:
+        return None
+    frame.left -= 1
+    table.push(Strike(start=table.robot))
+    return REPEAT
+
+
+@strike.step("adv.timing")
+def pre_roll(table: HelltokenTable, frame: Strike) -> None:
+    """W.pre_roll: agents before the die is rolled."""
+    open_window(table, PRE_ROLL)
+
+
+@strike.step("attack.force", "attack.miss")
+def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
+    """attack.force: die, adjustment of the card and bonus; attack.miss: 0 or less strikes nothing."""
+    card, seat = card_in_play(table), table.turn_seat
+    value = table.chosen_die or table.roll(DIE)
+    bonus = table.bonus
+    table.bonus = table.chosen_die = 0
+    force = value + card.adjust + bonus
+    # ruling R19: with ``wing_adjust: none`` a flight is as long as the die says
+    if card.shape == "path" and table.options["wing_adjust"] == "none":
+        force = value
+    frame.force = force
+    numbers = {"value": value, "adjust": card.adjust, "bonus": bonus, "force": force}
+    frame.cause = table.emit("die.rolled", "attack.force", reveals=EVERY_SEAT, seat=seat, **numbers)
+    held = card.shape == "path" and held_by_crush(table)
+    if force > 0 and not held:
+        return None
+    rules = ("ruling.r15", "attack.miss") if held else ("attack.miss",)
+    table.emit("attack.missed", *rules, seat=seat, card=card.id, force=force)
+    return END
+
+
+@strike.step("adv.timing", "ruling.r38")
+def post_roll(table: HelltokenTable, frame: Strike) -> None:
+    """W.post_roll: Expert may call the attack off once the force is known."""
+    open_window(table, POST_ROLL)
+
+
+class Spread(Allocation):
+    """How force is laid on an area. While it fits, one point a square; else every square gets one and the surplus goes
+    on top, freely or evenly (ruling R10). ``outside`` is the clause that refuses a square outside the area."""
+
+    __slots__ = ("robot",)
+
+    def __init__(self, area: tuple[int, ...], force: int, robot: int, outside: str, *, even: bool) -> None:
+        fits = force <= len(area)
+        rules = {
+            "slot": outside,
+            "total": "attack.spread.all_force",
+            "low": "attack.spread.surplus",
+            "high": "attack.spread.distinct",
+            "even": "ruling.r10",
+        }
+        super().__init__(
+            area, force, low=0 if fits else 1, high=1 if fits else None, even=even and not fits, rules=rules
+        )
+        self.robot = robot
+
+    def half(self, value: object) -> list[Reason]:
+        """Every clause that no further point could mend; a square across the edge has a clause of its own."""
+        reasons: list[Reason] = super().half(value)
+        return [
+            Reason("attack.area.no_wrap", reason.numbers) if self._is_across(reason) else reason for reason in reasons
+        ]
+
+    def _is_across(self, reason: Reason) -> bool:
+        """attack.area.no_wrap: all the squares outside would be next to the robot if areas went around the edge."""
+        outside = reason.numbers.get("slots", [0])
+        return reason.rule == "attack.area.block" and all(
+            square in SQUARES and across_the_edge(square, self.robot) for square in outside
+        )
+
+
+@strike.decision(
+    "attack.spread",
+    "allocate",
+    "attack.spread.all_force",
+    "attack.spread.distinct",
+    "attack.spread.surplus",
+    "attack.area.block",
+    "attack.area.no_wrap",
+    "attack.area.card",
+    "ruling.r11",
+    when=("turn.steps",),
+)
+def spread(table: HelltokenTable, frame: Strike) -> Decision | None:
+    """attack.spread.all_force: the turn player lays all force on squares of the area."""
+    card = card_in_play(table)
+    if card.shape == "path":
+        return None
+    robot = table.robot
+    even = table.options["surplus"] == "even"
+    choices = Spread(card.areas[robot], frame.force, robot, card.area_rule, even=even)
+    return Decision(table.turn_seat, choices, {"force": frame.force})
+
+
+@spread.gate("attack.no_takeback")
+def not_declared_yet(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """attack.no_takeback, ruling R47: after the spread is fixed it stays as it is."""
+    frame: Strike | None = table.find(Strike)
+    return {} if frame is not None and frame.squares and seat == table.turn_seat else None
+
+
+@spread.then
+def spread_fixed(table: HelltokenTable, frame: Strike, seat: int, answer: dict[int, int]) -> None:
+    """The spread is public before the declaration."""
+    squares = sorted(answer)
+    frame.squares = squares
+    frame.points = [answer[square] for square in squares]
+    if table.sink is None:
+        table.event_count += 1
+        return
+    points = {square: answer[square] for square in squares}
+    rules = ("attack.spread.all_force", surplus_rule(table, frame), card_in_play(table).rule)
+    frame.cause = table.emit("attack.spread", *rules, seat=seat, card=card_in_play(table).id, points=points)
+
+
+def surplus_rule(table: HelltokenTable, frame: Strike) -> str:
+    """Which rule the spread followed: different squares, or surplus on top."""
+    area = card_in_play(table).areas[table.robot]
+    return "attack.spread.distinct" if frame.force <= len(area) else "attack.spread.surplus"

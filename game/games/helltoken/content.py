@@ -1,0 +1,225 @@
+"""Helltoken's data made ready: frozen tables with everything looked up by whole numbers. Rulebook: Contents, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.games.helltoken.areas import AREA_RULES, SHAPES, Areas, Links, areas, around_the_edge
+from game.games.helltoken.state import DIRECTIONS, SQUARES
+from game.kernel.effects import Condition, OptionRef, Report, Scripts
+
+MOMENTS = (
+    "start",
+    "after_password",
+    "step",
+    "remote",
+    "special",
+    "before_draw",
+    "pre_roll",
+    "post_roll",
+    "pre_declare",
+    "end",
+)
+"""The windows of a turn (section 6 of the rules specification), in order."""
+(START, AFTER_PASSWORD, STEP, REMOTE, SPECIAL, BEFORE_DRAW, PRE_ROLL, POST_ROLL, PRE_DECLARE, END_OF_TURN) = range(10)
+OWN, OTHER, ANY = "own", "other", "any"
+PATH = "path"
+
+
+@dataclass(frozen=True, slots=True)
+class ActionCard:
+    """One kind of action card. before: the effects carried out ahead of the roll (-1: none). areas: by square, the squares
+    that may be struck (empty for a flight). fresh: a flight enters no square twice. returns: a flight called off ends
+    where it began."""
+
+    id: str
+    name: str
+    copies: int
+    adjust: int
+    before: int
+    shape: str
+    areas: Areas
+    area_rule: str
+    repeat: int
+    fresh: bool
+    returns: bool
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mode:
+    """When an agent may be used: in whose turn (a word, or a table option) and a bit set of moments."""
+
+    whose_turn: str | OptionRef
+    moments: int
+
+
+@dataclass(frozen=True, slots=True)
+class Agent:
+    """One agent. decision: the id of the decision that uses it. target: what its user chooses. effects: their script.
+    adds: the force it adds to the next roll (0: none). moves: whether it moves the robot by its owner's own will."""
+
+    id: str
+    name: str
+    faction: int
+    uses: int
+    modes: tuple[Mode, ...]
+    require: tuple[Condition, ...]
+    effects: int
+    decision: str
+    target: str
+    holds_base: bool
+    verbs: frozenset[str]
+    rules: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HelltokenContent:
+    """Everything that the rules look up. The first four are the content layer's own."""
+
+    ledger: Any
+    options: Any
+    log: Any
+    board: Any
+    resolve_options: Callable[[Mapping[str, Any]], dict[str, Any]]
+    factions: tuple[str, ...]
+    faction_names: tuple[str, ...]
+    cards: tuple[ActionCard, ...]
+    agents: tuple[Agent, ...]
+    agents_of: tuple[tuple[int, ...], ...]
+    deck: tuple[int, ...]
+    links: Links
+    paths: Mapping[int, Mapping[str, int]]
+    card_index: Mapping[str, int] = field(default_factory=dict)
+    agent_index: Mapping[str, int] = field(default_factory=dict)
+
+
+DECISION_OF_VERB = {
+    "reveal_held_base": ("rite.use", "use"),
+    "cancel_attack": ("expert.use", "use"),
+    "modify_force": ("girl.use", "use"),
+    "look_reorder": ("traveller.use", "use"),
+    "grant_password": ("hacker.use", "use"),
+    "extra_remote": ("special.use", "ready_remote"),
+    "set_die": ("esper.use", "die"),
+    "damage_square": ("cannon.use", "square"),
+    "remove_remote": ("ceo.use", "opponents_remote"),
+}
+"""An agent's verb, the decision that uses the agent, and what its user names with it."""
+
+
+def families(content: HelltokenContent) -> dict[str, Sequence[str]]:
+    """The names of the whole numbers that stand for things in play."""
+    return {
+        "faction": content.factions,
+        "action_card": [card.id for card in content.cards],
+        "agent": [agent.id for agent in content.agents],
+        "moment": MOMENTS,
+    }
+
+
+def action_card(entry: Mapping[str, Any], scripts: Scripts, report: Report, path: tuple[Any, ...]) -> ActionCard:
+    """One action card from its data; problems go to ``report``."""
+    attack = entry["attack"]
+    shape = attack["area"]
+    flies = shape == PATH
+    if not flies and shape not in SHAPES:
+        report((*path, "attack", "area"), f"found {shape!r}", " | ".join((*SHAPES, PATH)), "")
+        shape = "block"
+    return ActionCard(
+        id=entry["id"],
+        name=entry["name"],
+        copies=entry["copies"],
+        adjust=entry["adjust"],
+        before=scripts.add(entry["before"], report, (*path, "before")) if "before" in entry else -1,
+        shape=shape,
+        areas=() if flies else areas(shape),
+        area_rule="card.wing" if flies else AREA_RULES[shape],
+        repeat=attack.get("repeat", 1),
+        fresh=not attack.get("reuse", False),
+        returns=attack.get("on_cancel") == "return_to_start",
+        rule=entry["rule"],
+    )
+
+
+def agent(
+    entry: Mapping[str, Any], factions: Sequence[str], scripts: Scripts, report: Report, path: tuple[Any, ...]
+) -> Agent:
+    """One agent from its data; problems go to ``report``."""
+    verbs = [next(iter(each)) if isinstance(each, dict) else each for each in entry["effects"]]
+    named = [DECISION_OF_VERB[verb] for verb in verbs if verb in DECISION_OF_VERB]
+    if not named:
+        report((*path, "effects"), f"found {', '.join(verbs)}", "a verb among " + ", ".join(DECISION_OF_VERB), "")
+        named = [("", "use")]
+    modes = entry.get("modes") or [{"whose_turn": entry["whose_turn"], "windows": entry["windows"]}]
+    conditions = [
+        scripts.condition(each, report, (*path, "require", i)) for i, each in enumerate(entry.get("require", ()))
+    ]
+    return Agent(
+        id=entry["id"],
+        name=entry["name"],
+        faction=factions.index(entry["faction"]),
+        uses=entry["uses"],
+        modes=tuple(mode(each, report, path) for each in modes),
+        require=tuple(each for each in conditions if each is not None),
+        effects=scripts.add(entry["effects"], report, (*path, "effects")),
+        decision=named[0][0],
+        target=named[0][1],
+        holds_base="hold_unused_base" in entry.get("on_deal", ()),
+        verbs=frozenset(verbs),
+        rules=tuple(entry["rules"]),
+    )
+
+
+def mode(entry: Mapping[str, Any], report: Report, path: tuple[Any, ...]) -> Mode:
+    """One way in which an agent may be used."""
+    whose = entry["whose_turn"]
+    moments = 0
+    for word in entry["windows"]:
+        if word in MOMENTS:
+            moments |= 1 << MOMENTS.index(word)
+        else:
+            report((*path, "windows"), f"found {word!r}", " | ".join(MOMENTS), "")
+    return Mode(OptionRef(whose["option"]) if isinstance(whose, dict) else whose, moments)
+
+
+def links() -> Links:
+    """The neighbours of every square."""
+    return ((0, 0, 0, 0), *(around_the_edge(square) for square in SQUARES))
+
+
+def paths(linked: Links) -> dict[int, dict[str, int]]:
+    """The neighbours by word, for flights."""
+    return {square: dict(zip(DIRECTIONS, linked[square], strict=True)) for square in SQUARES}
+
+
+def build(
+    data: Mapping[str, Sequence[Mapping[str, Any]]], scripts: Scripts, report: Report, layers: Mapping[str, Any]
+) -> HelltokenContent:
+    """The frozen tables from the entries of ``factions``, ``actions`` and ``agents``. ``layers`` holds what the content
+    layer made: ledger, options, log, board and resolve_options."""
+    factions = tuple(entry["id"] for entry in data["factions"])
+    cards = tuple(action_card(entry, scripts, report, ("actions", i)) for i, entry in enumerate(data["actions"]))
+    agents = tuple(agent(entry, factions, scripts, report, ("agents", i)) for i, entry in enumerate(data["agents"]))
+    linked = links()
+    return HelltokenContent(
+        ledger=layers["ledger"],
+        options=layers["options"],
+        log=layers["log"],
+        board=layers["board"],
+        resolve_options=layers["resolve_options"],
+        factions=factions,
+        faction_names=tuple(entry["name"] for entry in data["factions"]),
+        cards=cards,
+        agents=agents,
+        agents_of=tuple(
+            tuple(i for i, each in enumerate(agents) if each.faction == faction) for faction in range(len(factions))
+        ),
+        deck=tuple(i for i, card in enumerate(cards) for _ in range(card.copies)),
+        links=linked,
+        paths=paths(linked),
+        card_index={card.id: i for i, card in enumerate(cards)},
+        agent_index={each.id: i for i, each in enumerate(agents)},
+    )

@@ -1,0 +1,51 @@
+"""The declaration: who loses what, told at once and never by square. Rulebook: Step 2, Notes.
+
+Its steps close the strike, after the spread (attack.py) or the flight (wing.py).
+"""
+
+from __future__ import annotations
+
+from game.games.helltoken import wing as _wing  # the flight is a step of the strike before these
+from game.games.helltoken.attack import Strike, card_in_play, strike
+from game.games.helltoken.content import PRE_DECLARE
+from game.games.helltoken.state import EVERY_SEAT, SLOTS, HelltokenTable
+from game.games.helltoken.windows import open_window
+
+assert _wing.strike is strike
+
+
+@strike.step("adv.timing", "ruling.r38")
+def pre_declare(table: HelltokenTable, frame: Strike) -> None:
+    """W.pre_declare: Expert may call the attack off once the spread is known."""
+    open_window(table, PRE_DECLARE)
+
+
+@strike.step("attack.declare.everyone", "attack.declare.all_bases", "attack.declare.slot", "digital.declare.auto")
+def declare(table: HelltokenTable, frame: Strike) -> None:
+    """attack.declare.everyone: the losses of all slots of all players, as one fact that names no square."""
+    losses = lose_counters(table, frame.squares, frame.points)
+    number = table.emit(
+        "attack.declared", "attack.declare.everyone", "attack.declare.all_bases", "attack.declare.loss",
+        "attack.declare.cap", "attack.declare.slot", reveals=EVERY_SEAT,
+        seat=table.turn_seat, card=card_in_play(table).id, losses=losses,
+    )  # fmt: skip
+    if any(map(any, losses)):
+        table.due = number
+
+
+def lose_counters(table: HelltokenTable, squares: list[int], points: list[int]) -> list[list[int]]:
+    """attack.declare.loss, attack.declare.cap: each struck base loses a counter a point, never more than it has; returns
+    the losses by seat and slot. Bases of players who are out lose nothing (ruling R30)."""
+    struck = dict(zip(squares, points, strict=True))
+    losses = []
+    for seat, bases in enumerate(table.bases):
+        row = [0] * SLOTS
+        losses.append(row)
+        if not table.alive[seat]:
+            continue
+        counters = table.endurance[seat]
+        for slot, square in enumerate(bases):
+            if square in struck and counters[slot]:
+                row[slot] = lost = min(struck[square], counters[slot])
+                counters[slot] -= lost
+    return losses

@@ -1,0 +1,81 @@
+"""Who is out, and who has won. Rulebook: Game end, 3 player rules.
+
+Endurance is judged once for a whole declaration (``settle``), never slot by slot.
+"""
+
+from __future__ import annotations
+
+from game.games.helltoken.state import EVERY_SEAT, FALLEN_AT, NO_AGENT, HelltokenTable, content_of, total
+
+
+def settle(table: HelltokenTable) -> None:
+    """end.endurance, three.elimination: whoever is at 5 or lower is out; the last one left wins.
+
+    ``table.due`` is the number of the declaration that may have brought somebody down.
+    """
+    cause, table.due = table.due, 0
+    playing = [seat for seat in range(table.seat_count) if table.alive[seat]]
+    fallen = [seat for seat in playing if total(table, seat) <= FALLEN_AT]
+    if not fallen:
+        return
+    left = [seat for seat in playing if seat not in fallen]
+    if table.seat_count > 2:
+        for seat in fallen:
+            eliminate(table, seat, cause)
+    if len(left) == 1:
+        last_one_left(table, left[0], cause)
+    elif not left:
+        all_fallen(table, fallen, cause)
+    elif table.turn_seat in fallen:
+        end_turn_at_once(table)
+
+
+def eliminate(table: HelltokenTable, seat: int, cause: int) -> None:
+    """three.eliminated, ruling R30: the bases are turned up; remotes and the agent leave play, the agent unseen."""
+    table.alive[seat] = 0
+    table.agent_faces[seat] = NO_AGENT
+    table.open_bases = [table.bases[i] if i == seat else shown for i, shown in enumerate(table.open_bases)]
+    rules = ("three.elimination", "three.eliminated", "ruling.r30")
+    table.emit("seat.eliminated", *rules, cause=cause, reveals=EVERY_SEAT, seat=seat, bases=list(table.bases[seat]))
+
+
+def last_one_left(table: HelltokenTable, seat: int, cause: int) -> None:
+    """end.opponent_wins with two players, three.last_standing with three."""
+    if table.seat_count == 2:
+        win(table, seat, "endurance", cause, "end.opponent_wins", "end.endurance")
+    else:
+        win(table, seat, "last_standing", cause, "three.last_standing", "ruling.r28")
+
+
+def all_fallen(table: HelltokenTable, fallen: list[int], cause: int) -> None:
+    """end.simultaneous: the one with the most endurance wins; end.simultaneous_tie: if it is shared, nobody does."""
+    most = max(total(table, seat) for seat in fallen)
+    best = [seat for seat in fallen if total(table, seat) == most]
+    if len(best) == 1:
+        win(table, best[0], "most_endurance", cause, "end.simultaneous", "ruling.r27", "ruling.r29")
+    else:
+        finish(table, None, "shared_endurance", cause, "end.simultaneous_tie", "ruling.r27", "ruling.r29")
+
+
+def end_turn_at_once(table: HelltokenTable) -> None:
+    """ruling R31: the turn of a player who is out ends; attacks and effects still to come are dropped."""
+    bottom = table.agenda[0]
+    table.drop_above(bottom)
+    table.cut(bottom)
+
+
+def win(table: HelltokenTable, seat: int, reason: str, cause: int, *rules: str) -> None:
+    """goal.two_ways: ``seat`` has won."""
+    finish(table, seat, reason, cause, *rules)
+
+
+def finish(table: HelltokenTable, winner: int | None, reason: str, cause: int, *rules: str) -> None:
+    """The game is over because of event ``cause``: all bases and agents are shown. ``reason`` is the log's word;
+    ``rules[0]`` goes into the outcome."""
+    content = content_of(table)
+    table.open_bases = table.bases
+    table.open_agents = table.agents[:]
+    shown = [content.agents[agent].id if agent >= 0 else None for agent in table.agents]
+    told = {"bases": [list(row) for row in table.bases], "agents": shown}
+    table.emit("game.ended", *rules, cause=cause, reveals=EVERY_SEAT, winner=winner, reason=reason, **told)
+    table.finish({"winners": [] if winner is None else [winner], "reason": rules[0]})

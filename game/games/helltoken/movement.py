@@ -1,0 +1,90 @@
+"""Step 1.1: the turn player walks the robot exactly three steps. Rulebook: Step 1."""
+
+from __future__ import annotations
+
+from game.games.helltoken.content import STEP
+from game.games.helltoken.state import DIRECTIONS, HelltokenTable, content_of, faction_of
+from game.games.helltoken.windows import agents_in_play, open_window
+from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.decision import Decision
+from game.kernel.record import EVERYBODY, number
+
+STEPS = 3
+
+
+class Movement(Frame):
+    """taken: steps taken so far."""
+
+    taken: int = number(0, seen=EVERYBODY)
+
+
+movement = Procedure("movement", Movement, source="Step 1")
+
+
+@movement.step("adv.timing")
+def step_window(table: HelltokenTable, frame: Movement) -> None:
+    """W.step: agents before each step."""
+    open_window(table, STEP)
+
+
+@movement.decision(
+    "move.step", "pick", "move.orthogonal", "move.wrap", "move.revisit", "move.exactly_three", when=("turn.steps",)
+)
+def steps(table: HelltokenTable, frame: Movement) -> Decision:
+    """move.exactly_three: three steps, each up, right, down or left; leaving the board brings the robot in opposite."""
+    return Decision(table.turn_seat, DIRECTIONS, {"step": frame.taken + 1})
+
+
+@steps.gate("turn.first_skips")
+def not_the_first_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """turn.first_skips: the first turn of the game has no step 1."""
+    return {} if table.turn_number == 1 and seat == table.turn_seat else None
+
+
+@steps.gate("card.crush")
+def not_grounded(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """card.crush: a grounded turn has no three steps."""
+    return {} if table.grounded and seat == table.turn_seat else None
+
+
+@steps.gate("turn.order")
+def own_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """turn.order: the turn player walks the robot."""
+    return None if seat == table.turn_seat else {"player": faction_of(table, table.turn_seat)}
+
+
+@steps.gate("move.exactly_three")
+def steps_left(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """move.exactly_three: once the third step is taken there is no fourth."""
+    walked = table.moved >= STEPS and table.turn_number > 1 and not table.grounded
+    return {"given": STEPS + 1} if walked and seat == table.turn_seat else None
+
+
+@steps.then
+def stepped(table: HelltokenTable, frame: Movement, seat: int, answer: str) -> Flow | None:
+    """The robot takes the step; after the third the remotes follow."""
+    step(table, seat, answer, "move.orthogonal", "move.exactly_three")
+    table.moved = frame.taken = frame.taken + 1
+    if frame.taken == STEPS:
+        return None
+    if agents_in_play(table):
+        frame.at -= 1
+    return REPEAT
+
+
+def step(table: HelltokenTable, seat: int, direction: str, *rules: str) -> None:
+    """Move the robot one square, around the edge where need be (move.wrap)."""
+    start = table.robot
+    way = DIRECTIONS.index(direction)
+    table.robot = to = content_of(table).links[start][way]
+    if table.sink is None:
+        table.event_count += 1
+        return
+    wrapped = wraps(start, to)
+    told = {"seat": seat, "direction": direction, "from": start, "to": to, "wrapped": wrapped}
+    table.emit("robot.stepped", *rules, *(("move.wrap",) if wrapped else ()), **told)
+
+
+def wraps(start: int, to: int) -> bool:
+    """Whether a step between these squares goes around the edge."""
+    return abs(start - to) not in (1, 5)

@@ -1,0 +1,315 @@
+"""Positions of Helltoken in words, for scenarios, lessons, dumps and the sandbox."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.games.helltoken.attack import Attack, Strike
+from game.games.helltoken.invariants import problems as problems
+from game.games.helltoken.setup import give_agent
+from game.games.helltoken.state import (
+    DIRECTIONS,
+    FACE_UP,
+    NO_AGENT,
+    READY,
+    REMOVED,
+    SLOTS,
+    SPENT,
+    HelltokenTable,
+    content_of,
+    faction_of,
+)
+from game.games.helltoken.turn import Turn, turn
+from game.kernel.agenda import Procedure
+from game.kernel.position import PositionError, PositionField, frame_at, unknown
+
+FACES = {SPENT: "spent", READY: "ready", REMOVED: "removed"}
+RESUMES_AT = {
+    "password": "step_movement",
+    "movement": "step_remotes",
+    "remotes": "step_attack",
+    "attack": "end_window",
+    "strike": "end_window",
+    "walk": "end_window",
+    "flip": "end_window",
+    "reorder": "step_password",
+    "window": "step_password",
+}
+"""Where the turn goes on after a procedure."""
+
+
+def seat_names(table: HelltokenTable) -> list[str]:
+    """The faction of each seat, which is its word in scenarios and logs."""
+    ids = content_of(table).factions
+    return [ids[faction] if faction >= 0 else f"seat_{seat + 1}" for seat, faction in enumerate(table.factions)]
+
+
+def seats_named(names: Sequence[str]) -> list[Mapping[str, Any]]:
+    """Seats that play the factions of these names."""
+    return [{"faction": name} for name in names]
+
+
+def continue_at(table: HelltokenTable, procedure: Procedure, step: int, values: Mapping[str, Any]) -> None:
+    """Put the agenda at a step of a procedure, inside a turn that goes on from there."""
+    frame = frame_at(table, procedure, step, values)
+    table.agenda = []
+    if procedure.name in RESUMES_AT:
+        table.push(Turn(at=turn.step_names().index(RESUMES_AT[procedure.name])))
+        if procedure.name in ("strike", "walk", "flip"):
+            names = [each.name for each in table.game.steps[table.game.proc_index[Attack]]]
+            table.push(Attack(at=names.index("strikes"), left=int(procedure.name != "strike")))
+        if isinstance(frame, Strike) and not frame.start:
+            frame.start = table.robot
+    table.agenda.append(frame)
+    table.turn_number = max(table.turn_number, 2)
+
+
+def _seat(table: HelltokenTable, word: Any, field: str) -> int:
+    names = seat_names(table)
+    if word not in names:
+        raise PositionError(f"{field}: " + unknown("seat", str(word), names))
+    return names.index(word)
+
+
+def _of_seats(table: HelltokenTable, value: Any, field: str) -> dict[int, Any]:
+    if not isinstance(value, Mapping):
+        raise PositionError(f"{field}: found {value!r}, expected a mapping from factions")
+    return {_seat(table, word, field): each for word, each in value.items()}
+
+
+def _number(value: Any, least: int, most: int, field: str) -> int:
+    if not isinstance(value, int) or not least <= value <= most:
+        raise PositionError(f"{field}: found {value!r}, expected {int(least)} to {most}")
+    return int(value)
+
+
+def _index(known: Mapping[str, int], word: Any, what: str, field: str) -> int:
+    if word not in known:
+        raise PositionError(f"{field}: " + unknown(what, str(word), list(known)))
+    return known[word]
+
+
+def _by_seat(read: Callable[[HelltokenTable, int], Any]) -> Callable[[HelltokenTable], dict[str, Any]]:
+    return lambda table: {name: read(table, seat) for seat, name in enumerate(seat_names(table))}
+
+
+def _scalar(name: str, text: str, least: int, most: int) -> PositionField:
+    def write(table: HelltokenTable, value: Any, field: str) -> None:
+        setattr(table, name, _number(value, least, most, field))
+
+    return PositionField(name, text, lambda table: getattr(table, name), write)
+
+
+def _flag(name: str, text: str) -> PositionField:
+    def write(table: HelltokenTable, value: Any, field: str) -> None:
+        if not isinstance(value, bool):
+            raise PositionError(f"{field}: found {value!r}, expected true or false")
+        setattr(table, name, int(value))
+
+    return PositionField(name, text, lambda table: bool(getattr(table, name)), write)
+
+
+def _write_turn(table: HelltokenTable, value: Any, field: str) -> None:
+    if not isinstance(value, Mapping) or not set(value) <= {"seat", "number"}:
+        raise PositionError(f"{field}: found {value!r}, expected seat and number")
+    if "seat" in value:
+        table.turn_seat = _seat(table, value["seat"], f"{field}.seat")
+    if "number" in value:
+        table.turn_number = _number(value["number"], 1, 9999, f"{field}.number")
+
+
+def _write_first(table: HelltokenTable, value: Any, field: str) -> None:
+    table.first_seat = _seat(table, value, field)
+
+
+def _read_bases(table: HelltokenTable, seat: int) -> Any:
+    if seat < len(table.open_bases) and table.open_bases[seat]:
+        return list(table.open_bases[seat])
+    row = table.bases[seat] if seat < len(table.bases) else None
+    return None if row is None else list(row)
+
+
+def _write_bases(table: HelltokenTable, value: Any, field: str) -> None:
+    """Named bases move to their slots; whatever lay there moves to where they came from."""
+    rows = [list(row) for row in table.bases]
+    rites, unused = table.rite_squares[:], list(table.unused_bases)
+    places: list[list[int]] = [*rows, rites, unused]
+    fixed: set[int] = set()
+    for seat, squares in _of_seats(table, value, field).items():
+        if not isinstance(squares, list) or len(squares) != SLOTS:
+            raise PositionError(f"{field}.{faction_of(table, seat)}: found {squares!r}, expected {SLOTS} squares")
+        for slot, square in enumerate(squares):
+            _number(square, 1, 25, f"{field}.{faction_of(table, seat)}")
+            if square in fixed:
+                raise PositionError(f"{field}: square {square} is named twice")
+            fixed.add(square)
+            source = next(each for each in places if square in each)
+            source[source.index(square)] = rows[seat][slot]
+            rows[seat][slot] = square
+    table.bases, table.rite_squares, table.unused_bases = rows, rites, sorted(unused)
+
+
+def _write_endurance(table: HelltokenTable, value: Any, field: str) -> None:
+    for seat, counters in _of_seats(table, value, field).items():
+        if not isinstance(counters, list) or len(counters) != SLOTS:
+            raise PositionError(f"{field}: found {counters!r}, expected {SLOTS} numbers")
+        table.endurance[seat] = [_number(each, 0, 4, field) for each in counters]
+
+
+def _write_remotes(table: HelltokenTable, value: Any, field: str) -> None:
+    """By seat: a mapping from directions to ready, spent or removed; or the list of those that are ready."""
+    by_name = {word: face for face, word in FACES.items()}
+    for seat, given in _of_seats(table, value, field).items():
+        if isinstance(given, list):
+            given = {word: "ready" if word in given else "spent" for word in DIRECTIONS}
+        if not isinstance(given, Mapping):
+            raise PositionError(f"{field}: found {given!r}, expected directions with ready, spent or removed")
+        for word, face in given.items():
+            way = _index({each: i for i, each in enumerate(DIRECTIONS)}, word, "direction", field)
+            table.remotes[seat][way] = _index(by_name, face, "face", f"{field}.{word}")
+
+
+def _write_attempts(table: HelltokenTable, value: Any, field: str) -> None:
+    for seat, left in _of_seats(table, value, field).items():
+        table.attempts[seat] = _number(left, 0, 2, field)
+
+
+def _write_passwords(table: HelltokenTable, value: Any, field: str) -> None:
+    tried = [[seat, list(squares)] for seat, all_of in _of_seats(table, value, field).items() for squares in all_of]
+    table.passwords = tried
+
+
+def _write_eliminated(table: HelltokenTable, value: Any, field: str) -> None:
+    out = [_seat(table, word, field) for word in value]
+    table.alive = [int(seat not in out) for seat in range(table.seat_count)]
+    table.open_bases = [list(table.bases[seat]) if seat in out else [] for seat in range(table.seat_count)]
+    for seat in out:
+        table.agent_faces[seat] = NO_AGENT
+
+
+def _read_deck(table: HelltokenTable) -> list[str | None]:
+    cards = content_of(table).cards
+    return [None if card is None else cards[card].id for card in reversed(table.action_deck.cards)]
+
+
+def _write_deck(table: HelltokenTable, value: Any, field: str) -> None:
+    """The named cards lie on top, the first of them uppermost; the others stay below in their order."""
+    deck = table.action_deck
+    named = [_index(content_of(table).card_index, word, "card", field) for word in value]
+    for card in named:
+        if card in deck.cards:
+            deck.cards.remove(card)
+        elif card in table.discard:
+            table.discard.remove(card)
+        elif card == table.card:
+            table.card = -1
+        else:
+            raise PositionError(f"{field}: there are not that many of {content_of(table).cards[card].id}")
+    deck.cards += reversed(named)
+    deck.known = [0] * len(deck.cards)
+
+
+def _write_discard(table: HelltokenTable, value: Any, field: str) -> None:
+    """Exactly the named cards lie in the discard pile, the first of them uppermost; ``all`` leaves the deck empty."""
+    deck = table.action_deck
+    deck.cards = [*table.discard, *deck.cards]
+    table.discard = []
+    named = deck.cards[:] if value == "all" else [
+        _index(content_of(table).card_index, word, "card", field) for word in reversed(value)
+    ]  # fmt: skip
+    for card in named:
+        if card not in deck.cards:
+            raise PositionError(f"{field}: {content_of(table).cards[card].id} is not there that often")
+        deck.cards.remove(card)
+        table.discard.append(card)
+    deck.known = [0] * len(deck.cards)
+
+
+def _write_card(table: HelltokenTable, value: Any, field: str) -> None:
+    deck = table.action_deck
+    if table.card >= 0:
+        deck.put_under(table.card, 0)
+        table.card = -1
+    if value is None:
+        return
+    card = _index(content_of(table).card_index, value, "card", field)
+    source = deck.cards if card in deck.cards else table.discard
+    if card not in source:
+        raise PositionError(f"{field}: {value} is nowhere to be taken from")
+    source.remove(card)
+    deck.known = [0] * len(deck.cards)
+    table.card = card
+
+
+def _read_agent(table: HelltokenTable, seat: int) -> Any:
+    agents = content_of(table).agents
+    held = table.agents[seat] if table.agents else -1
+    if held is None:
+        held = table.open_agents[seat]
+        return agents[held].id if held >= 0 else None
+    return agents[held].id if held >= 0 else None
+
+
+def _write_agents(table: HelltokenTable, value: Any, field: str) -> None:
+    """By seat: an agent lying face down, null for none, or {agent, face: up|down, uses}."""
+    for seat, given in _of_seats(table, value, field).items():
+        about = given if isinstance(given, Mapping) else {"agent": given}
+        if table.rite_squares[seat]:
+            table.unused_bases = sorted([*table.unused_bases, table.rite_squares[seat]])
+            table.rite_squares[seat] = 0
+        table.agents[seat], table.agent_faces[seat], table.agent_uses[seat] = -1, NO_AGENT, 0
+        table.open_agents[seat] = -1
+        if about.get("agent") is None:
+            continue
+        agent = _index(content_of(table).agent_index, about["agent"], "agent", field)
+        give_agent(table, seat, agent)
+        table.agent_uses[seat] = about.get("uses", table.agent_uses[seat])
+        if about.get("face") == "up":
+            table.agent_faces[seat] = FACE_UP if table.agent_uses[seat] else NO_AGENT
+            table.open_agents[seat] = agent
+
+
+def _write_rite(table: HelltokenTable, value: Any, field: str) -> None:
+    for seat, square in _of_seats(table, value, field).items():
+        _number(square, 1, 25, field)
+        pool = sorted([*table.unused_bases, *([table.rite_squares[seat]] if table.rite_squares[seat] else [])])
+        if square not in pool:
+            raise PositionError(f"{field}: square {square} is a base; free: {', '.join(map(str, pool))}")
+        pool.remove(square)
+        table.rite_squares[seat], table.unused_bases = square, pool
+
+
+def _read_rite(table: HelltokenTable, seat: int) -> Any:
+    return table.rite_squares[seat] if table.rite_squares else 0
+
+
+FIELDS = (
+    PositionField("turn", "whose turn it is, and its number: {seat, number}", lambda t: {"seat": seat_names(t)[t.turn_seat], "number": t.turn_number}, _write_turn),
+    PositionField("first", "the seat that went first", lambda t: seat_names(t)[t.first_seat], _write_first),
+    _scalar("round_number", "the table round", 1, 9999),
+    _scalar("robot", "the robot's square, 1 to 25", 1, 25),
+    PositionField("bases", "four squares by seat, slots A to D", _by_seat(_read_bases), _write_bases),
+    PositionField("endurance", "four numbers of counters by seat", _by_seat(lambda t, s: list(t.endurance[s])), _write_endurance),
+    PositionField("total", "the endurance of each seat", _by_seat(lambda t, s: sum(t.endurance[s]))),
+    PositionField("eliminated", "the seats that are out", lambda t: [n for n, alive in zip(seat_names(t), t.alive, strict=True) if not alive], _write_eliminated),
+    PositionField("remotes", "by seat, each direction ready, spent or removed; or the list of the ready ones", _by_seat(lambda t, s: {w: FACES[f] for w, f in zip(DIRECTIONS, t.remotes[s], strict=True)}), _write_remotes),
+    PositionField("attempts", "passwords left by seat", _by_seat(lambda t, s: t.attempts[s]), _write_attempts),
+    PositionField("passwords", "the passwords tried by seat", _by_seat(lambda t, s: [list(squares) for seat, squares in t.passwords if seat == s]), _write_passwords),
+    PositionField("card", "the action card in play, or null", lambda t: None if t.card < 0 else content_of(t).cards[t.card].id, _write_card),
+    PositionField("discard", "the discard pile, top first; or all", lambda t: [content_of(t).cards[c].id for c in reversed(t.discard)], _write_discard),
+    PositionField("action_deck", "the action deck, top first", _read_deck, _write_deck),
+    _flag("grounded", "whether this turn has no three steps"),
+    _flag("grounded_next", "whether the next turn has no three steps"),
+    _flag("password_failed", "whether a password of this turn was wrong"),
+    _scalar("moved", "steps taken in this turn; 4 once the remotes have begun", 0, 4),
+    _scalar("bonus", "force added to the next roll", 0, 99),
+    _scalar("chosen_die", "what the next die will show; 0: chance", 0, 6),
+    PositionField("agents", "by seat: an agent face down, null, or {agent, face, uses}", _by_seat(_read_agent), _write_agents),
+    PositionField("agent_uses", "uses left by seat", _by_seat(lambda t, s: t.agent_uses[s])),
+    PositionField("agent_faces", "by seat: none, down or up", _by_seat(lambda t, s: ("none", "down", "up")[t.agent_faces[s]])),
+    PositionField("rite", "the base card held for the Rite by seat", _by_seat(_read_rite), _write_rite),
+    PositionField("rite_shown", "the base card revealed for the Rite", lambda t: t.rite_shown),
+    PositionField("factions", "the factions in seat order", seat_names),
+)  # fmt: skip
+"""The named parts of a position, in the order in which they are set."""

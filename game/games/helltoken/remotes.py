@@ -1,0 +1,160 @@
+"""Steps 1.2 to 1.4: each opponent may push the robot with a remote card, or recover. Rulebook: Step 1."""
+
+from __future__ import annotations
+
+from game.games.helltoken.agents import holds_stand_in, use_agent
+from game.games.helltoken.content import REMOTE, SPECIAL
+from game.games.helltoken.movement import STEPS
+from game.games.helltoken.state import (
+    DIRECTIONS,
+    READY,
+    REMOVED,
+    SPENT,
+    HelltokenTable,
+    content_of,
+    opponents,
+    ready_remotes,
+)
+from game.games.helltoken.windows import might_hold_the_rite, open_window
+from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.decision import PASS, Decision
+from game.kernel.record import EVERYBODY, number, numbers
+
+RITE = "rite"
+"""The answer that uses the agent which stands in for a remote."""
+
+
+class Remotes(Frame):
+    """opponent: whose turn it is to decide (-1: nobody's). decided: bit set of those who have. used: bit set of those who
+    used a remote by any means in this step (ruling R5). played: the cards used, as seat times four plus direction."""
+
+    opponent: int = number(-1, seen=EVERYBODY)
+    decided: int = number(0, seen=EVERYBODY)
+    used: int = number(0, seen=EVERYBODY)
+    played: list[int] = numbers(seen=EVERYBODY)
+
+
+remotes = Procedure("remotes", Remotes, source="Step 1")
+
+
+@remotes.step("three.each_may_disrupt", "ruling.r03", "ruling.r04", "ruling.r51")
+def next_opponent(table: HelltokenTable, frame: Remotes) -> None:
+    """ruling R4: clockwise from the turn player; whoever has nothing to choose is passed over (ruling R51)."""
+    table.moved = STEPS + 1
+    frame.opponent = -1
+    for seat in opponents(table, table.turn_seat):
+        if frame.decided >> seat & 1:
+            continue
+        if READY in table.remotes[seat] or might_hold_the_rite(table, seat, REMOTE):
+            frame.opponent = seat
+            return
+        frame.decided |= 1 << seat
+        if not frame.used >> seat & 1:
+            table.emit("remote.passed_over", "remote.face_down", "ruling.r51", seat=seat)
+
+
+@remotes.decision(
+    "remote.respond", "pick", "remote.optional", "remote.effect", "ruling.r01",
+    when=("remote.who",), may_pass=True, sight=True,
+)  # fmt: skip
+def respond(table: HelltokenTable, frame: Remotes) -> Decision | None:
+    """remote.who: an opponent may use one ready remote, or the Rite in its place (agent.rite.other_turn)."""
+    seat = frame.opponent
+    if seat < 0:
+        return None
+    return Decision(seat, (*DIRECTIONS, RITE) if holds_stand_in(table, seat) else DIRECTIONS)
+
+
+@respond.gate("three.eliminated")
+def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """three.eliminated: no remotes for whoever is out."""
+    return None if table.alive[seat] else {}
+
+
+@respond.gate("turn.first_skips")
+def not_the_first_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """ruling R6: the first turn of the game has no step 1, so no remotes."""
+    return {} if table.turn_number == 1 else None
+
+
+@respond.gate("ruling.r02")
+def one_per_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """ruling R2: one remote per opponent and turn, unless the table plays with any number."""
+    frame: Remotes | None = table.find(Remotes)
+    if frame is None or not frame.used & frame.decided & 1 << seat:
+        return None
+    used = [DIRECTIONS[card % 4] for card in frame.played if card // 4 == seat]
+    return {"direction": ", ".join(used) or RITE, "count": max(1, len(used))}
+
+
+@respond.clause("remote.face_down")
+def face_up(table: HelltokenTable, frame: Remotes, seat: int, value: str) -> dict[str, object] | None:
+    """remote.face_down: a spent card cannot be used."""
+    if value == RITE or table.remotes[seat][DIRECTIONS.index(value)] != SPENT:
+        return None
+    return {"direction": value, "ready": ready_remotes(table, seat)}
+
+
+@respond.clause("agent.ceo.effect")
+def not_removed(table: HelltokenTable, frame: Remotes, seat: int, value: str) -> dict[str, object] | None:
+    """agent.ceo.effect: a card taken out of the game cannot be used."""
+    if value == RITE or table.remotes[seat][DIRECTIONS.index(value)] != REMOVED:
+        return None
+    return {"direction": value, "victim": seat}
+
+
+@respond.clause("agent.rite.other_turn")
+def instead_of_a_remote(table: HelltokenTable, frame: Remotes, seat: int, value: str) -> dict[str, object] | None:
+    """agent.rite.other_turn: the Rite stands in for a remote, so not beside one."""
+    return {"used": "remote"} if value == RITE and frame.used >> seat & 1 else None
+
+
+@respond.then
+def responded(table: HelltokenTable, frame: Remotes, seat: int, answer: str) -> Flow:
+    """A remote, the Rite or nothing; then the next opponent decides."""
+    bit = 1 << seat
+    frame.at = 0
+    if answer == PASS:
+        frame.decided |= bit
+        if not frame.used & bit:
+            table.emit("remote.declined", "remote.optional", seat=seat)
+        return REPEAT
+    if answer == RITE:
+        frame.used |= bit
+        frame.decided |= bit
+        use_agent(table, seat, answer)
+    else:
+        push_with_remote(table, frame, seat, answer)
+        if table.options["remote_limit"] == "one":
+            frame.decided |= bit
+    return REPEAT
+
+
+def push_with_remote(table: HelltokenTable, frame: Remotes, seat: int, direction: str) -> None:
+    """remote.effect, remote.spent: the robot goes one step and the card is turned face down."""
+    way = DIRECTIONS.index(direction)
+    start = table.robot
+    table.robot = to = content_of(table).links[start][way]
+    table.remotes[seat][way] = SPENT
+    frame.used |= 1 << seat
+    frame.played.append(4 * seat + way)
+    told = {"seat": seat, "direction": direction, "from": start, "to": to}
+    table.emit("remote.used", "remote.effect", "remote.spent", **told)
+
+
+@remotes.step("agent.special.timing")
+def special_window(table: HelltokenTable, frame: Remotes) -> None:
+    """W.special: Special Agent, after all remote decisions, in anybody's turn."""
+    open_window(table, SPECIAL)
+
+
+@remotes.step("remote.recover", "remote.recover_not_turn_player", "ruling.r05")
+def recover(table: HelltokenTable, frame: Remotes) -> None:
+    """remote.recover: all cards of every opponent who used none in this step are turned face up (ruling R5)."""
+    for seat in opponents(table, table.turn_seat):
+        faces = table.remotes[seat]
+        if frame.used >> seat & 1 or SPENT not in faces:
+            continue
+        back = [word for word, face in zip(DIRECTIONS, faces, strict=True) if face == SPENT]
+        table.remotes[seat] = [READY if face == SPENT else face for face in faces]
+        table.emit("remotes.recovered", "remote.recover", "ruling.r05", seat=seat, directions=back)

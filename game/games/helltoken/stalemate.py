@@ -1,0 +1,34 @@
+"""A long game may be called a draw if everybody agrees; nobody is forced. Ruling R50 of the rules specification."""
+
+from __future__ import annotations
+
+from game.games.helltoken.ending import finish
+from game.games.helltoken.state import HelltokenTable
+from game.games.helltoken.turn import OFFER_A_DRAW_AFTER
+from game.kernel.decision import Decision, DecisionSpec
+
+agree_to_a_draw = DecisionSpec("draw.agree", "confirm", ("ruling.r50",))
+
+
+def draw_offered(table: HelltokenTable) -> list[Decision]:
+    """Every player still in the game who has not agreed may do so once 60 table rounds are over."""
+    if table.round_number <= OFFER_A_DRAW_AFTER:
+        return []
+    seats = [seat for seat in range(table.seat_count) if table.alive[seat] and not table.draw_agreed >> seat & 1]
+    return [Decision(seat, ("agree",)) for seat in seats]
+
+
+@agree_to_a_draw.gate("ruling.r50")
+def long_enough(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """ruling R50: after 60 table rounds."""
+    if table.round_number > OFFER_A_DRAW_AFTER:
+        return None
+    return {"least": OFFER_A_DRAW_AFTER + 1, "count": table.round_number}
+
+
+@agree_to_a_draw.then
+def agreed(table: HelltokenTable, frame: None, seat: int, answer: str) -> None:
+    """When all have agreed, nobody wins."""
+    table.draw_agreed |= 1 << seat
+    if all(table.draw_agreed >> other & 1 for other in range(table.seat_count) if table.alive[other]):
+        finish(table, None, "draw_agreed", table.event_count, "ruling.r50")

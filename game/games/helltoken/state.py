@@ -1,0 +1,116 @@
+"""The Helltoken table: the shared robot, bases that their owners cannot see, remotes, agents. Rulebook: Contents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from game.kernel.record import EVERYBODY, NOBODY, OTHERS, OWN, frozen, grid, number, numbers, zone
+from game.kernel.table import Table
+from game.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from game.games.helltoken.content import HelltokenContent
+
+DIRECTIONS = ("up", "right", "down", "left")
+"""Remote cards and steps; the index of a word is its number in ``links`` and ``remotes``."""
+SQUARES = tuple(range(1, 26))
+SLOTS = 4
+FULL_ENDURANCE = 4
+FALLEN_AT = 5
+"""A player whose total endurance is this or lower has lost."""
+PASSWORDS = 2
+DIE = 6
+SPENT, READY, REMOVED = 0, 1, 2
+NO_AGENT, FACE_DOWN, FACE_UP = 0, 1, 2
+EVERY_SEAT = -1
+
+
+class HelltokenTable(Table):
+    """One game of Helltoken. Squares are 1 to 25 (0: none); lists go by seat.
+
+    turn_number, round_number: from 1. grounded: this turn has no three steps; grounded_next: the next one. moved: the
+    turn player may no longer look at the deck with Time Traveller. password_failed: in this turn. passwords: every
+    password tried, as [seat, squares]. bases: four squares per seat in slot order, seen by the others; open_bases: those
+    turned up for all. unused_bases: not dealt, nor held for the Rite. remotes: READY, SPENT or REMOVED by direction.
+    card: the action card in play. bonus: added to the next roll of this turn; chosen_die: what it will show (0: chance).
+    agents: what each seat was dealt; agent_faces, agent_uses: public; open_agents: those that everybody has seen.
+    rite_squares: the base card held for the Rite; rite_shown: the one revealed. special_turn: the last turn with an extra
+    remote. draw_agreed: bit set of the seats that agree to a draw.
+    """
+
+    turn_seat: int = number(-1, seen=EVERYBODY)
+    turn_number: int = number(0, seen=EVERYBODY)
+    round_number: int = number(1, seen=EVERYBODY)
+    first_seat: int = number(-1, seen=EVERYBODY)
+    robot: int = number(0, seen=EVERYBODY)
+    grounded: int = number(0, seen=EVERYBODY)
+    grounded_next: int = number(0, seen=EVERYBODY)
+    moved: int = number(0, seen=EVERYBODY)
+    password_failed: int = number(0, seen=EVERYBODY)
+    bonus: int = number(0, seen=EVERYBODY)
+    chosen_die: int = number(0, seen=EVERYBODY)
+    special_turn: int = number(0, seen=EVERYBODY)
+    draw_agreed: int = number(0, seen=EVERYBODY)
+    card: int = number(-1, seen=EVERYBODY, family="action_card")
+    rite_shown: int = number(0, seen=EVERYBODY)
+    factions: list[int] = numbers(seen=EVERYBODY, family="faction")
+    alive: list[int] = numbers(seen=EVERYBODY)
+    attempts: list[int] = numbers(seen=EVERYBODY)
+    passwords: Sequence[Sequence[object]] = frozen([], seen=EVERYBODY)
+    endurance: list[list[int]] = grid(seen=EVERYBODY)
+    remotes: list[list[int]] = grid(seen=EVERYBODY)
+    bases: Sequence[Sequence[int]] = frozen([], seen=OTHERS)
+    open_bases: Sequence[Sequence[int]] = frozen([], seen=EVERYBODY)
+    unused_bases: Sequence[int] = frozen([], seen=NOBODY)
+    action_deck: Zone = zone("action_card")
+    discard: list[int] = numbers(seen=EVERYBODY, family="action_card")
+    agents: list[int] = numbers(seen=OWN, family="agent")
+    agent_faces: list[int] = numbers(seen=EVERYBODY)
+    agent_uses: list[int] = numbers(seen=EVERYBODY)
+    open_agents: list[int] = numbers(seen=EVERYBODY, family="agent")
+    rite_squares: list[int] = numbers(seen=OWN)
+
+
+def content_of(table: HelltokenTable) -> HelltokenContent:
+    """The content set that this table is played with."""
+    content: HelltokenContent = table.game.content
+    return content
+
+
+def faction_of(table: HelltokenTable, seat: int) -> str:
+    """The faction id of a seat: the word for it in answers."""
+    return content_of(table).factions[table.factions[seat]]
+
+
+def seat_of(table: HelltokenTable, faction: str) -> int:
+    """The seat that plays ``faction``."""
+    return table.factions.index(content_of(table).factions.index(faction))
+
+
+def total(table: HelltokenTable, seat: int) -> int:
+    """A player's endurance: the counters on all four bases."""
+    return sum(table.endurance[seat])
+
+
+def opponents(table: HelltokenTable, seat: int) -> list[int]:
+    """Everybody else still in the game, clockwise from ``seat`` (ruling R4)."""
+    count, alive = table.seat_count, table.alive
+    return [other for other in ((seat + i) % count for i in range(1, count)) if alive[other]]
+
+
+def in_turn_order(table: HelltokenTable) -> list[int]:
+    """The players still in the game: the turn player first, then clockwise."""
+    turn_seat = table.turn_seat
+    others = opponents(table, turn_seat)
+    return [turn_seat, *others] if table.alive[turn_seat] else others
+
+
+def ready_remotes(table: HelltokenTable, seat: int) -> list[str]:
+    """The directions of a seat's ready remote cards."""
+    return [word for word, face in zip(DIRECTIONS, table.remotes[seat], strict=True) if face == READY]
+
+
+def advanced(options: Mapping[str, object]) -> bool:
+    """Whether the table plays with agents (setup.no_agents_in_basic)."""
+    return options["agents"] == "with"

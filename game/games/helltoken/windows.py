@@ -1,0 +1,111 @@
+"""Moments in which agents may be used, opened so that nobody's agent is betrayed. Rulebook: Advanced rules.
+
+A window opens only if it could matter, judged by what everybody knows: factions, agents shown so far, endurance,
+remotes. Then everybody with a face-down agent is asked, whether he can use it or not (ruling R49).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.helltoken.content import ANY, OWN, Agent
+from game.games.helltoken.state import FACE_DOWN, NO_AGENT, HelltokenTable, content_of, in_turn_order
+from game.kernel.agenda import Frame
+from game.kernel.effects import OptionRef
+from game.kernel.record import EVERYBODY, number
+
+
+class Asker:
+    """Who a condition is about, where no effect is running."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+
+
+ASKERS = tuple(Asker(seat) for seat in range(3))
+
+
+class AgentWindow(Frame):
+    """moment: which of the turn's moments. declined: bit set of the seats that need nothing (more)."""
+
+    moment: int = number(0, seen=EVERYBODY, family="moment")
+    declined: int = number(0, seen=EVERYBODY)
+
+
+def agents_in_play(table: HelltokenTable) -> bool:
+    """Whether any agent may still be used."""
+    return any(table.agent_faces)
+
+
+def open_window(table: HelltokenTable, moment: int) -> None:
+    """Open the window of ``moment`` if it could matter for an agent somebody may hold."""
+    if any(table.agent_faces) and any(might_use(table, seat, moment) for seat in range(table.seat_count)):
+        table.push(AgentWindow(moment=moment))
+
+
+def might_use(table: HelltokenTable, seat: int, moment: int) -> bool:
+    """Whether, as far as everybody knows, ``seat`` could use an agent in this moment."""
+    agents = content_of(table).agents
+    return any(fits(table, agents[agent], seat, moment) for agent in possible_agents(table, seat))
+
+
+def possible_agents(table: HelltokenTable, seat: int) -> Sequence[int]:
+    """The agents that everybody must reckon with at ``seat`` (ruling R33)."""
+    face = table.agent_faces[seat]
+    if face == NO_AGENT:
+        return ()
+    if face != FACE_DOWN:
+        return (table.open_agents[seat],)
+    content = content_of(table)
+    if table.options["agent_pool"] == "own_faction":
+        return content.agents_of[table.factions[seat]]
+    return [agent for agent in range(len(content.agents)) if agent not in table.open_agents]
+
+
+def fits(table: HelltokenTable, agent: Agent, seat: int, moment: int) -> bool:
+    """adv.timing: whether the agent's card allows its use by ``seat`` in this moment; turns on public facts alone."""
+    own_turn = table.turn_seat == seat
+    for mode in agent.modes:
+        if mode.moments >> moment & 1:
+            whose = mode.whose_turn
+            if type(whose) is OptionRef:
+                whose = table.options[whose.name]
+            if whose == ANY or (whose == OWN) == own_turn:
+                break
+    else:
+        return False
+    if own_turn and "place_robot" in agent.verbs and held_by_crush(table):
+        return False
+    if "extra_remote" in agent.verbs and special_spent(table):
+        return False
+    asker = ASKERS[seat]
+    return all(condition.holds(table, asker) for condition in agent.require)  # type: ignore[arg-type]
+
+
+def held_by_crush(table: HelltokenTable) -> bool:
+    """ruling R15: with ``crush_scope: turn`` the grounded player moves the robot by no card of his own turn."""
+    return bool(table.grounded) and table.options["crush_scope"] == "turn"
+
+
+def special_spent(table: HelltokenTable) -> bool:
+    """ruling R41: with ``special_same_turn: once``, one use a turn."""
+    return table.special_turn == table.turn_number and table.options["special_same_turn"] == "once"
+
+
+def might_hold_the_rite(table: HelltokenTable, seat: int, moment: int) -> bool:
+    """ruling R51: whether everybody must reckon with an agent at ``seat`` that stands in for a remote now."""
+    return table.agent_faces[seat] == FACE_DOWN and might_use(table, seat, moment)
+
+
+def asked_seats(table: HelltokenTable, window: AgentWindow) -> list[int]:
+    """Who is asked in this window, turn player first: everybody with a face-down agent, and whoever may use an agent
+    that lies open (Special Agent)."""
+    faces, moment = table.agent_faces, window.moment
+    return [
+        seat
+        for seat in in_turn_order(table)
+        if not window.declined >> seat & 1
+        and (faces[seat] == FACE_DOWN or (faces[seat] and might_use(table, seat, moment)))
+    ]
