@@ -1,6 +1,7 @@
 """Movement in time: easing, tweens, sequences and the one clock that speeds, skips and stills them.
 
-At speed 0 (tests, or a person's wish) everything is over at once; reduced motion keeps fades and drops flights.
+At speed 0 (tests, or a person's wish) everything is over at once; reduced motion keeps fades and drops
+flights.
 """
 
 from __future__ import annotations
@@ -64,8 +65,15 @@ class Animation(Protocol):
 class Tween:
     """Calls ``change`` with a number that runs from ``start`` to ``end`` in ``seconds``."""
 
-    def __init__(self, seconds: float, change: Callable[[float], None], *, start: float = 0.0, end: float = 1.0,
-                 easing: Easing = ease_in_out) -> None:  # fmt: skip
+    def __init__(
+        self,
+        seconds: float,
+        change: Callable[[float], None],
+        *,
+        start: float = 0.0,
+        end: float = 1.0,
+        easing: Easing = ease_in_out,
+    ) -> None:
         self._seconds = max(seconds, 1e-6)
         self._change = change
         self._start = start
@@ -146,10 +154,13 @@ class InOrder:
     def advance(self, seconds: float) -> float:
         """Move on; time left over by a step goes to the next."""
         while self._steps:
-            seconds = self._steps[0].advance(seconds)
-            if not self._steps[0].is_over:
+            step = self._steps[0]
+            seconds = step.advance(seconds)
+            if not step.is_over:
                 return 0.0
-            self._steps.pop(0)
+            # What the step did may have skipped the whole sequence.
+            if self._steps and self._steps[0] is step:
+                self._steps.pop(0)
         return seconds
 
     def finish(self) -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import queue
 import sys
 import time
-import traceback
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -13,6 +12,7 @@ from typing import Any
 import pygame
 from pygame.event import Event
 
+from game.client.animation import Animator
 from game.client.cache import SurfaceCache
 from game.client.input import KeyBindings
 from game.client.layout import Screen
@@ -20,7 +20,7 @@ from game.client.look import Look, make_look
 from game.client.places import UserFolders, user_folders
 from game.client.presenter import SoftwarePresenter
 from game.client.scene import Scene
-from game.client.settings import Settings
+from game.client.settings import Settings, save_settings
 from game.client.theme import THEMES
 from game.client.wait import Waiter
 from game.client.window import GameWindow, NoDisplay
@@ -33,7 +33,7 @@ REDRAW_EVENTS = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN
 
 
 class App:
-    """Window, settings, scene stack and loop.
+    """Window, settings, scene stack, the animator of the uppermost scene, and the loop.
 
     ``post`` may be called from any thread; everything else belongs to the thread of the loop.
     """
@@ -43,11 +43,13 @@ class App:
         self.settings = settings
         self.folders = folders
         self.keys = KeyBindings(settings.keys)
+        self.animator = Animator(settings.animation_speed, reduced_motion=settings.reduced_motion)
         self.is_running = False
         self.exit_code = 0
         self._cache = SurfaceCache()
         self._scenes: list[Scene] = []
         self._calls: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
+        pygame.key.stop_text_input()
         self._wake = pygame.event.custom_type()
         self._waiter = Waiter()
         self._clock = pygame.time.Clock()
@@ -57,6 +59,25 @@ class App:
     def _make_look(self) -> Look:
         width, height = self.window.size
         return make_look(THEMES[self.settings.theme], Screen(width, height, self.settings.text_size), self._cache)
+
+    def apply_settings(self) -> None:
+        """Save the settings and take over what they say about movement; looks need :meth:`refresh_look`."""
+        self.animator.speed = self.settings.animation_speed
+        self.animator.reduced_motion = self.settings.reduced_motion
+        save_settings(self.settings, self.folders.config)
+
+    def set_fullscreen(self, fills: bool) -> None:
+        """Fill the desktop or come back, and remember it."""
+        if self.window.is_fullscreen != fills:
+            self.window.toggle_fullscreen()
+        self.settings.fullscreen = fills
+        self.apply_settings()
+
+    def remember_size(self) -> None:
+        """Keep a changed window size for the next start."""
+        if not self.window.is_fullscreen and self.window.outer_size != self.settings.window_size:
+            self.settings.window_size = self.window.outer_size
+            self.apply_settings()
 
     def refresh_look(self) -> None:
         """Take over a new size, theme or text size: every scene is laid out anew."""
@@ -75,6 +96,7 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
+        self.animator.skip()
         if self._scenes:
             self._scenes[-1].pause()
         self._scenes.append(scene)
@@ -82,6 +104,7 @@ class App:
 
     def pop(self) -> None:
         """Take the uppermost scene away; without scenes the program ends."""
+        self.animator.skip()
         self._scenes.pop().leave()
         self.presenter.invalidate()
         if self._scenes:
@@ -91,6 +114,7 @@ class App:
 
     def replace(self, scene: Scene) -> None:
         """Put a scene in the place of the uppermost one."""
+        self.animator.skip()
         if self._scenes:
             self._scenes.pop().leave()
         self._scenes.append(scene)
@@ -125,7 +149,7 @@ class App:
         while self.is_running and self._scenes:
             self._rest()
             now = time.perf_counter()
-            self.step(min(now - last, LONGEST_STEP))
+            self.step(now - last)
             last = now
         while self._scenes:
             self._scenes.pop().leave()
@@ -134,7 +158,7 @@ class App:
     def _rest(self) -> None:
         """Keep the pace while something moves, sleep otherwise."""
         scene = self._scenes[-1]
-        if scene.is_moving:
+        if scene.is_moving or self.animator.is_running:
             self._clock.tick(FRAME_RATE)
             return
         if self._calls.empty() and not pygame.event.peek():
@@ -142,7 +166,11 @@ class App:
             self._waiter.wait(LONGEST_SLEEP if wake is None else min(wake, LONGEST_SLEEP))
 
     def step(self, seconds: float) -> bool:
-        """One round: calls, events, update, drawing. Returns whether a picture was shown."""
+        """One round: animations, calls, events, update, drawing. Returns whether a picture was shown.
+
+        What an event starts begins to move in the next round, so no time spent asleep is skipped.
+        """
+        self.animator.update(min(seconds, LONGEST_STEP))
         self._run_calls()
         for event in pygame.event.get():
             self.dispatch(event)
@@ -178,7 +206,7 @@ class App:
         elif event.type in REDRAW_EVENTS:
             self.presenter.expose()
         elif self.keys.means(event, "fullscreen"):
-            self.window.toggle_fullscreen()
+            self.set_fullscreen(not self.window.is_fullscreen)
         elif self.scene is not None:
             self.scene.handle(self._scaled(event))
 
@@ -194,6 +222,8 @@ class App:
 
 def write_crash(folder: Path, error: BaseException) -> Path:
     """Write what happened into a new file of ``folder`` and return its path."""
+    import traceback
+
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
     path.write_text("".join(traceback.format_exception(error)), "utf-8")
@@ -203,31 +233,36 @@ def write_crash(folder: Path, error: BaseException) -> Path:
 def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
     """Open the window, show the first scene and run the loop; returns the exit code.
 
-    ``args`` may have ``data_dir`` (folder for everything personal). 2 means that no window can be had, 1 a crash, of which
-    a file tells.
+    ``args`` may have ``data_dir`` (folder for everything personal), ``size`` and ``fullscreen``. 2 means that no window
+    can be had, 1 a crash, of which a file tells.
     """
     from game.client.settings import load_settings
 
     data_dir = getattr(args, "data_dir", None)
     folders = user_folders(Path(data_dir) if data_dir else None)
     settings, notes = load_settings(folders.config)
+    fills = getattr(args, "fullscreen", None)
+    fills = settings.fullscreen if fills is None else fills
     for note in notes:
         print(note, file=sys.stderr)
     try:
-        window = GameWindow(size=settings.window_size)
+        window = GameWindow(size=getattr(args, "size", None) or settings.window_size)
     except NoDisplay as error:
         print(error, file=sys.stderr)
         return error.exit_code
     app = App(window, settings, folders)
     try:
-        if settings.fullscreen:
+        if fills:
             window.toggle_fullscreen()
         app.push(first(app) if first else _first_scene(app, notes))
-        return app.loop()
+        code = app.loop()
+        app.remember_size()
+        return code
     except Exception as error:
         path = write_crash(folders.state, error)
         print(
-            f"Hotseat stopped because of a mistake of its own: {error!r}\nWhat happened is in {path}", file=sys.stderr
+            f"Hotseat stopped because of a mistake of its own: {error!r}\nWhat happened is in {path}",
+            file=sys.stderr,
         )
         return 1
     finally:

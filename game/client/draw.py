@@ -32,14 +32,15 @@ def css(colour: Colour) -> str:
     return f"#{colour[0]:02x}{colour[1]:02x}{colour[2]:02x}"
 
 
-def _rounded_svg(size: tuple[int, int], radius: float, fill: Fill | None, alpha: float, line: Colour | None,
-                 width: float) -> str:  # fmt: skip
+def _rounded_svg(
+    size: tuple[int, int], radius: float, fill: Fill | None, alpha: float, line: Colour | None, width: float
+) -> str:
     w, h = size
     half = width / 2 if line else 0.0
     defs = ""
     paint = "none"
     if fill is not None and isinstance(fill[0], tuple):
-        top, bottom = fill  # type: ignore[misc]
+        top, bottom = fill
         defs = (
             f'<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
             f'<stop offset="0%" stop-color="{css(top)}"/><stop offset="100%" stop-color="{css(bottom)}"/>'
@@ -47,7 +48,7 @@ def _rounded_svg(size: tuple[int, int], radius: float, fill: Fill | None, alpha:
         )
         paint = "url(#g)"
     elif fill is not None:
-        paint = css(fill)  # type: ignore[arg-type]
+        paint = css(fill)
     stroke = f'stroke="{css(line)}" stroke-width="{width}"' if line else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}" viewBox="0 0 {w} {h}">{defs}'
@@ -62,16 +63,33 @@ class Brush:
     def __init__(self, cache: SurfaceCache) -> None:
         self._cache = cache
 
-    def rounded(self, size: tuple[int, int], radius: int, fill: Fill | None, *, alpha: float = 1.0,
-                line: Colour | None = None, width: float = 1.0) -> Surface:  # fmt: skip
-        """A rounded rectangle, filled plainly or by a gradient from top to bottom, with an optional border."""
+    def rounded(
+        self,
+        size: tuple[int, int],
+        radius: int,
+        fill: Fill | None,
+        *,
+        alpha: float = 1.0,
+        line: Colour | None = None,
+        width: float = 1.0,
+    ) -> Surface:
+        """A rounded rectangle, filled plainly or by a gradient from top to bottom, with an optional
+        border.
+        """
         size = (max(1, size[0]), max(1, size[1]))
         radius = min(radius, size[0] // 2, size[1] // 2)
         key = ("rounded", size, radius, fill, alpha, line, width)
         return self._cache.get(key, lambda: self._make_rounded(size, radius, fill, alpha, line, width))
 
-    def _make_rounded(self, size: tuple[int, int], radius: int, fill: Fill | None, alpha: float,
-                      line: Colour | None, width: float) -> Surface:  # fmt: skip
+    def _make_rounded(
+        self,
+        size: tuple[int, int],
+        radius: int,
+        fill: Fill | None,
+        alpha: float,
+        line: Colour | None,
+        width: float,
+    ) -> Surface:
         edge = radius + 4
         plain = fill is None or not isinstance(fill[0], tuple)
         if not plain or size[0] <= 2 * edge + 2 or size[1] <= 2 * edge + 2:

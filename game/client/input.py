@@ -39,10 +39,14 @@ def chord(event: Event) -> str:
     mods = event.mod
     parts = [
         name
-        for name, mask in (("ctrl", pygame.KMOD_CTRL), ("alt", pygame.KMOD_ALT), ("meta", pygame.KMOD_META),
-                           ("shift", pygame.KMOD_SHIFT))
+        for name, mask in (
+            ("ctrl", pygame.KMOD_CTRL),
+            ("alt", pygame.KMOD_ALT),
+            ("meta", pygame.KMOD_META),
+            ("shift", pygame.KMOD_SHIFT),
+        )
         if mods & mask
-    ]  # fmt: skip
+    ]
     return "+".join([*parts, pygame.key.name(event.key)])
 
 
@@ -73,7 +77,9 @@ class KeyBindings:
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """What the hand did. ``kind``: click, right_click, drag_start, drag, drop, drag_cancel, wheel, hover, move."""
+    """What the hand did. ``kind``: click, right_click, drag_start, drag, drop, drag_cancel, wheel,
+    hover, move.
+    """
 
     kind: str
     place: tuple[int, int]

@@ -6,15 +6,15 @@ import importlib.util
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.paths import assets_root, data_root
+from game import paths
 
-ASSETS = assets_root()
-DATA = data_root()
+ASSETS = paths.assets_root()
+DATA = paths.data_root()
 
 
 @dataclass(frozen=True)
 class UserFolders:
-    """The person's folders: settings in ``config``, crash reports in ``state``, rebuildable things in ``cache``."""
+    """The person's folders: ``config`` for settings, ``state`` for crash reports, ``cache`` for rebuildable things."""
 
     config: Path
     state: Path
@@ -22,13 +22,10 @@ class UserFolders:
 
 
 def user_folders(override: Path | None = None) -> UserFolders:
-    """The system's folders for Hotseat, or three folders inside ``override`` (``--data-dir``)."""
+    """The system's folders for Hotseat, or three folders inside ``override`` (tests)."""
     if override is not None:
         return UserFolders(override / "config", override / "state", override / "cache")
-    from platformdirs import PlatformDirs
-
-    folders = PlatformDirs("hotseat", appauthor=False)
-    return UserFolders(folders.user_config_path, folders.user_state_path, folders.user_cache_path)
+    return UserFolders(paths.user_config_dir(), paths.user_state_dir(), paths.user_cache_dir())
 
 
 def font_file(package: str, path: str) -> Path:

@@ -20,10 +20,10 @@ ANGLE_STEP = 5
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
-    """Something that moves. ``surface`` has premultiplied alpha; ``angle`` turns counter-clockwise in degrees.
+    """What moves. ``surface`` has premultiplied alpha; ``angle`` turns counter-clockwise, in degrees.
 
-    ``key`` names the picture's content for the cache of turned pictures; without it the surface's identity is used,
-    so a sprite that turns should keep its surface.
+    ``key`` names the picture's content for the cache of turned pictures; without it the surface's identity
+    is used, so a sprite that turns should keep its surface.
     """
 
     surface: Surface
@@ -113,7 +113,8 @@ class SoftwarePresenter:
         if angle or scale != 1.0:
             name = sprite.key or id(picture)
             picture = self._cache.get(
-                ("sprite", name, picture.get_size(), angle, scale), lambda: _turned(sprite.surface, angle, scale)
+                ("sprite", name, picture.get_size(), angle, scale),
+                lambda: _turned(sprite.surface, angle, scale),
             )
         if sprite.alpha < 0.995:
             level = round(255 * max(0.0, sprite.alpha))

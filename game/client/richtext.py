@@ -1,7 +1,8 @@
 """Text with bold, italics, colours, symbols and links, wrapped and laid out; links can be hit.
 
-Markup: ``[b]…[/b]``, ``[i]…[/i]``, ``[c:good]…[/c]`` (a colour of the theme), ``[icon:heart]``, ``[link:rule.id]…[/link]``;
-``[[`` is a bracket. Unknown tags are mistakes of the program or of content and raise ValueError.
+Markup: ``[b]…[/b]``, ``[i]…[/i]``, ``[c:good]…[/c]`` (a colour of the theme), ``[icon:heart]``,
+``[link:rule.id]…[/link]``; ``[[`` is a bracket. Unknown tags are mistakes of the program or of content and
+raise ValueError.
 """
 
 from __future__ import annotations
@@ -147,8 +148,16 @@ def lay_out(type_: Typesetter, markup: str, role: str, width: int) -> RichLayout
     return RichLayout(tuple(pieces), min(widest, width), y + step, role)
 
 
-def draw_rich(surface: Surface, look: Look, layout: RichLayout, place: tuple[int, int], colour: Colour, *,
-              hovered: str = "", owner: str = "") -> None:  # fmt: skip
+def draw_rich(
+    surface: Surface,
+    look: Look,
+    layout: RichLayout,
+    place: tuple[int, int],
+    colour: Colour,
+    *,
+    hovered: str = "",
+    owner: str = "",
+) -> None:
     """Draw laid-out text with its corner at ``place``; the link ``hovered`` is shown brighter."""
     pixels = look.type.pixels(layout.role)
     for piece in layout.pieces:

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 class Scene:
     """The base of all scenes; every method may be overridden.
 
-    Order of calls: ``attach`` once, then ``layout`` (again on each new look), ``enter``; ``pause`` and ``resume`` when another
-    scene comes above and goes; ``leave`` at the end. Painting changes nothing.
+    Order of calls: ``attach`` once, then ``layout`` (again on each new look), ``enter``; ``pause`` and
+    ``resume`` when another scene comes above and goes; ``leave`` at the end. Painting changes nothing.
     """
 
     app: App

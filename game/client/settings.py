@@ -1,4 +1,6 @@
-"""The person's settings: one small file in the config folder. A broken one is set aside and said so; nothing else is lost."""
+"""The person's settings: one small file in the config folder. A broken one is set aside and said so;
+nothing else is lost.
+"""
 
 from __future__ import annotations
 
@@ -64,7 +66,8 @@ READERS: dict[str, tuple[Callable[[Any], Any], str]] = {
 def load_settings(folder: Path) -> tuple[Settings, list[str]]:
     """The settings of ``folder`` and what there is to say about them.
 
-    A field that is wrong keeps its default; a file that cannot be read at all is renamed and defaults are used.
+    A field that is wrong keeps its default; a file that cannot be read at all is renamed and defaults are
+    used.
     """
     path = folder / FILE_NAME
     try:
@@ -81,7 +84,7 @@ def load_settings(folder: Path) -> tuple[Settings, list[str]]:
 def _set_aside(path: Path, reason: str) -> str:
     aside = path.with_name(f"{path.stem}.broken-{time.strftime('%Y%m%d-%H%M%S')}{path.suffix}")
     try:
-        os.replace(path, aside)
+        path.replace(aside)
     except OSError as error:
         return f"{path}: cannot be read ({reason}) nor set aside ({error}); default settings are used"
     return f"{path}: cannot be read ({reason}); it was set aside as {aside.name} and default settings are used"
@@ -113,4 +116,4 @@ def save_settings(settings: Settings, folder: Path) -> None:
         json.dump(plain, file, indent=2)
         file.flush()
         os.fsync(file.fileno())
-    os.replace(temporary, folder / FILE_NAME)
+    temporary.replace(folder / FILE_NAME)

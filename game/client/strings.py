@@ -1,4 +1,6 @@
-"""Every sentence of the screen: a key in ``data/lang/<language>/client.yaml`` and a template with named values."""
+"""Every sentence of the screen: a key in ``data/lang/<language>/client.yaml`` and a template with
+named values.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Setting text: faces from the font packages, measuring, wrapping, ellipsis and a cache of rendered lines.
 
-With a :class:`TextLog` attached, every text that is drawn is noted with its rectangle and clip, so that tests can find
-text that is cut off or lies on other text.
+With a :class:`TextLog` attached, every text that is drawn is noted with its rectangle and clip, so that
+tests can find text that is cut off or lies on other text.
 """
 
 from __future__ import annotations
@@ -149,24 +149,51 @@ class Typesetter:
         key = ("text", text, face, pixels, colour)
         return self._cache.get(key, lambda: self.face(face, pixels).render(text or " ", True, colour).premul_alpha())
 
-    def draw(self, surface: Surface, text: str, role: str, colour: Colour, place: tuple[int, int], *,
-             owner: str = "") -> Rect:  # fmt: skip
+    def draw(
+        self,
+        surface: Surface,
+        text: str,
+        role: str,
+        colour: Colour,
+        place: tuple[int, int],
+        *,
+        owner: str = "",
+    ) -> Rect:
         """Draw one line with its left upper corner at ``place``; returns the rectangle it takes."""
         if not text:
             return Rect(place, (0, 0))
         picture = self.render(text, ROLES[role].face, self.pixels(role), colour)
         return self.put(surface, picture, text, place, owner)
 
-    def draw_in(self, surface: Surface, text: str, role: str, colour: Colour, area: Rect, *, x: float = 0.0,
-                y: float = 0.5, owner: str = "") -> Rect:  # fmt: skip
+    def draw_in(
+        self,
+        surface: Surface,
+        text: str,
+        role: str,
+        colour: Colour,
+        area: Rect,
+        *,
+        x: float = 0.0,
+        y: float = 0.5,
+        owner: str = "",
+    ) -> Rect:
         """Draw one line inside ``area``, shortened by an ellipsis where needed; 0.5 is centred."""
         text = self.ellipsis(text, role, area.width)
         width, height = self.font(role).size(text)
         place = (area.x + round((area.width - width) * x), area.y + round((area.height - height) * y))
         return self.draw(surface, text, role, colour, place, owner=owner)
 
-    def draw_lines(self, surface: Surface, lines: list[str], role: str, colour: Colour, area: Rect, *,
-                   x: float = 0.0, owner: str = "") -> int:  # fmt: skip
+    def draw_lines(
+        self,
+        surface: Surface,
+        lines: list[str],
+        role: str,
+        colour: Colour,
+        area: Rect,
+        *,
+        x: float = 0.0,
+        owner: str = "",
+    ) -> int:
         """Draw lines below each other from the top of ``area``; returns the height used."""
         step = self.line_height(role)
         for index, line in enumerate(lines):

@@ -35,7 +35,9 @@ def contrast(one: Colour, other: Colour) -> float:
 
 @dataclass(frozen=True)
 class Theme:
-    """The colours of one theme by their use. ``ink`` is text; ``on_x`` is text on a surface of colour ``x``."""
+    """The colours of one theme by their use. ``ink`` is text; ``on_x`` is text on a surface of colour
+    ``x``.
+    """
 
     name: str
     wood_dark: Colour
@@ -68,30 +70,81 @@ def _theme(name: str, *, shadow: int, line_width: float, **colours: str) -> Them
 
 THEMES: dict[str, Theme] = {
     "dark": _theme(
-        "dark", shadow=150, line_width=1,
-        wood_dark="#1c120c", wood="#3a2415", wood_light="#5b3a20", felt="#1d3a30",
-        panel="#221812", panel_raised="#30231a", panel_sunken="#17100b", line="#4a3829",
-        ink="#f4e9d8", ink_soft="#cdbda6", ink_faint="#a08e78",
-        brass="#d3a550", brass_light="#f0cf85", on_brass="#22150a",
-        danger="#a8402f", on_danger="#fff3ec", good="#8fc18a", warning="#e8b14c", link="#f0cf85", focus="#ffdf94",
+        "dark",
+        shadow=150,
+        line_width=1,
+        wood_dark="#1c120c",
+        wood="#6a4427",
+        wood_light="#8f6239",
+        felt="#2a5445",
+        panel="#221812",
+        panel_raised="#30231a",
+        panel_sunken="#17100b",
+        line="#4a3829",
+        ink="#f4e9d8",
+        ink_soft="#cdbda6",
+        ink_faint="#a08e78",
+        brass="#d3a550",
+        brass_light="#f0cf85",
+        on_brass="#22150a",
+        danger="#a8402f",
+        on_danger="#fff3ec",
+        good="#8fc18a",
+        warning="#e8b14c",
+        link="#f0cf85",
+        focus="#ffdf94",
     ),
     "light": _theme(
-        "light", shadow=80, line_width=1,
-        wood_dark="#8d6a48", wood="#b48a5f", wood_light="#cfa778", felt="#4f7d68",
-        panel="#f6eddd", panel_raised="#fffaf0", panel_sunken="#eadec8", line="#bba988",
-        ink="#2a1d12", ink_soft="#54422f", ink_faint="#6d5a44",
-        brass="#8a5f14", brass_light="#a87823", on_brass="#fffaf0",
-        danger="#9c2f20", on_danger="#fff6f0", good="#2f6b33", warning="#8a5600", link="#7a4d05", focus="#8a3f00",
+        "light",
+        shadow=80,
+        line_width=1,
+        wood_dark="#8d6a48",
+        wood="#b48a5f",
+        wood_light="#cfa778",
+        felt="#4f7d68",
+        panel="#f6eddd",
+        panel_raised="#fffaf0",
+        panel_sunken="#eadec8",
+        line="#bba988",
+        ink="#2a1d12",
+        ink_soft="#54422f",
+        ink_faint="#6d5a44",
+        brass="#8a5f14",
+        brass_light="#a87823",
+        on_brass="#fffaf0",
+        danger="#9c2f20",
+        on_danger="#fff6f0",
+        good="#2f6b33",
+        warning="#8a5600",
+        link="#7a4d05",
+        focus="#8a3f00",
     ),
     "contrast": _theme(
-        "contrast", shadow=0, line_width=2,
-        wood_dark="#000000", wood="#000000", wood_light="#141414", felt="#001a10",
-        panel="#000000", panel_raised="#141414", panel_sunken="#000000", line="#ffffff",
-        ink="#ffffff", ink_soft="#ffffff", ink_faint="#dddddd",
-        brass="#ffd84a", brass_light="#ffe88a", on_brass="#000000",
-        danger="#ff6a5a", on_danger="#000000", good="#66ff8a", warning="#ffd84a", link="#7fd4ff", focus="#00e5ff",
+        "contrast",
+        shadow=0,
+        line_width=2,
+        wood_dark="#000000",
+        wood="#000000",
+        wood_light="#141414",
+        felt="#001a10",
+        panel="#000000",
+        panel_raised="#141414",
+        panel_sunken="#000000",
+        line="#ffffff",
+        ink="#ffffff",
+        ink_soft="#ffffff",
+        ink_faint="#dddddd",
+        brass="#ffd84a",
+        brass_light="#ffe88a",
+        on_brass="#000000",
+        danger="#ff6a5a",
+        on_danger="#000000",
+        good="#66ff8a",
+        warning="#ffd84a",
+        link="#7fd4ff",
+        focus="#00e5ff",
     ),
-}  # fmt: skip
+}
 
 
 @dataclass(frozen=True)

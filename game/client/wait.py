@@ -1,7 +1,7 @@
 """Waiting for the next event without waking up.
 
-``pygame.event.wait`` polls every millisecond (2.5 % of a core); SDL's own wait sleeps. It is called through ctypes with
-no place for the event, which then stays queued for ``pygame.event.get``.
+``pygame.event.wait`` polls every millisecond (2.5 % of a core); SDL's own wait sleeps. It is called through
+ctypes with no place for the event, which then stays queued for ``pygame.event.get``.
 """
 
 from __future__ import annotations

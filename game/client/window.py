@@ -1,4 +1,6 @@
-"""The window: opening it on every kind of display, full screen and back, and saying clearly why it cannot be had."""
+"""The window: opening it on every kind of display, full screen and back, and saying clearly why it
+cannot be had.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +23,7 @@ def require_pygame_ce() -> None:
     """Refuse the old ``pygame``, which installs into the same folder and lacks ``pygame.Window``."""
     if not getattr(pygame, "IS_CE", 0):
         raise NoDisplay(
-            f"Hotseat needs pygame-ce, but found pygame {pygame.version.ver} in {os.path.dirname(pygame.__file__)}.\n"
+            f"Hotseat needs pygame-ce, but found pygame {pygame.version.ver} ({pygame.__file__}).\n"
             "Both install into one folder. Run: pip uninstall pygame pygame-ce; pip install pygame-ce"
         )
 
@@ -86,7 +88,8 @@ class GameWindow:
         try:
             window.get_surface()
         except pygame.error:
-            # Native Wayland has no plain framebuffer: only a display started without the hint gives a surface.
+            # Native Wayland has no plain framebuffer: only a display started without the hint gives a
+            # surface.
             window.destroy()
             pygame.display.quit()
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = ""
@@ -106,8 +109,16 @@ class GameWindow:
         return self.surface.get_size()
 
     @property
+    def outer_size(self) -> tuple[int, int]:
+        """Size as the window manager counts it."""
+        width, height = self._window.size
+        return (width, height)
+
+    @property
     def pixel_ratio(self) -> float:
-        """Device pixels per pixel in which the mouse reports its place (1 but on some high-density screens)."""
+        """Device pixels per pixel in which the mouse reports its place (1 but on some high-density
+        screens).
+        """
         return self.surface.get_width() / max(1, self._window.size[0])
 
     @property

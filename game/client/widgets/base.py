@@ -1,4 +1,6 @@
-"""What every widget has: an id, a place, states, a wish for space, and a way to say that it must be painted anew."""
+"""What every widget has: an id, a place, states, a wish for space, and a way to say that it must be
+painted anew.
+"""
 
 from __future__ import annotations
 

@@ -15,7 +15,9 @@ Placing = Callable[[Look, Rect], None]
 
 
 class Column(Widget):
-    """Children below each other, each as high as it wants to be. ``gap`` and ``padding`` are logical units."""
+    """Children below each other, each as high as it wants to be. ``gap`` and ``padding`` are logical
+    units.
+    """
 
     def __init__(self, *children: Widget, id: str = "", gap: float = 12, padding: float = 0) -> None:
         super().__init__(id)
@@ -43,10 +45,18 @@ class Column(Widget):
 
 
 class Row(Widget):
-    """Children beside each other. With ``weights`` they share the width; without, each takes what it wants."""
+    """Children beside each other. With ``weights`` they share the width; without, each takes what it
+    wants.
+    """
 
-    def __init__(self, *children: Widget, id: str = "", gap: float = 12, weights: Sequence[float] | None = None,
-                 align: float = 0.0) -> None:  # fmt: skip
+    def __init__(
+        self,
+        *children: Widget,
+        id: str = "",
+        gap: float = 12,
+        weights: Sequence[float] | None = None,
+        align: float = 0.0,
+    ) -> None:
         super().__init__(id)
         self._gap = gap
         self._weights = weights

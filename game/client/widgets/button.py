@@ -21,8 +21,19 @@ class Button(Widget):
 
     can_focus = True
 
-    def __init__(self, text: str, action: Callable[[], None], *, id: str = "", kind: str = "quiet", symbol: str = "",
-                 enabled: bool = True, why: str = "", tooltip: str = "", x: float = 0.5) -> None:  # fmt: skip
+    def __init__(
+        self,
+        text: str,
+        action: Callable[[], None],
+        *,
+        id: str = "",
+        kind: str = "quiet",
+        symbol: str = "",
+        enabled: bool = True,
+        why: str = "",
+        tooltip: str = "",
+        x: float = 0.5,
+    ) -> None:
         super().__init__(id, enabled=enabled, why=why, tooltip=tooltip)
         self.text = text
         self.kind = kind

@@ -19,12 +19,24 @@ Option = tuple[str, str]
 
 
 class Choice(Widget):
-    """One of ``options`` (value, words). Segments while they fit, else a drop-down. ``changed`` is told the new value."""
+    """One of ``options`` (value, words). Segments while they fit, else a drop-down. ``changed`` is
+    told the new value.
+    """
 
     can_focus = True
 
-    def __init__(self, options: Sequence[Option], value: str, changed: Callable[[str], None], *, id: str = "",
-                 form: str = "auto", enabled: bool = True, why: str = "", tooltip: str = "") -> None:  # fmt: skip
+    def __init__(
+        self,
+        options: Sequence[Option],
+        value: str,
+        changed: Callable[[str], None],
+        *,
+        id: str = "",
+        form: str = "auto",
+        enabled: bool = True,
+        why: str = "",
+        tooltip: str = "",
+    ) -> None:
         super().__init__(id, enabled=enabled, why=why, tooltip=tooltip)
         self.options = list(options)
         self.value = value
@@ -82,7 +94,11 @@ class Choice(Widget):
                 ink = theme.on_brass
             elif chosen:
                 inner = cell.inflate(-6, -6)
-                blit(surface, look.brush.rounded(inner.size, look.radius("small"), None, line=theme.ink_faint), inner)
+                blit(
+                    surface,
+                    look.brush.rounded(inner.size, look.radius("small"), None, line=theme.ink_faint),
+                    inner,
+                )
             look.type.draw_in(surface, words, "label", ink, cell.inflate(-look.tx(8), 0), x=0.5, owner=self.id)
 
     def _paint_closed(self, surface: Surface) -> None:
@@ -129,10 +145,16 @@ class DropDown(Free):
     def __init__(self, choice: Choice) -> None:
         self._choice = choice
         buttons = [
-            Button(words, self._pick(value), id=f"{choice.id}.{value}", x=0.0, kind="quiet",
-                   symbol="check" if value == choice.value else "")
+            Button(
+                words,
+                self._pick(value),
+                id=f"{choice.id}.{value}",
+                x=0.0,
+                kind="quiet",
+                symbol="check" if value == choice.value else "",
+            )
             for value, words in choice.options
-        ]  # fmt: skip
+        ]
         self._list = ScrollView(Column(*buttons, gap=4, padding=6))
         self.first_focus = buttons[choice.options.index(next(o for o in choice.options if o[0] == choice.value))]
         super().__init__(self._place, self._list, id=f"{choice.id}.options")

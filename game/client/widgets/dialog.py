@@ -17,10 +17,20 @@ WIDTH = 520
 
 
 class Dialog(Widget):
-    """Open it with ``ui.open(dialog)``; Escape does what the last button does. ``buttons`` lie at the lower right."""
+    """Open it with ``ui.open(dialog)``; Escape does what the last button does. ``buttons`` lie at the
+    lower right.
+    """
 
-    def __init__(self, title: str, body: Widget | str, buttons: Sequence[Button], *, id: str = "dialog",
-                 width: float = WIDTH, cancelled: Callable[[], None] | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        title: str,
+        body: Widget | str,
+        buttons: Sequence[Button],
+        *,
+        id: str = "dialog",
+        width: float = WIDTH,
+        cancelled: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(id)
         self._width = width
         self._title = Label(title, role="heading", id=f"{id}.title")
@@ -38,7 +48,9 @@ class Dialog(Widget):
         return look.screen.rect.size
 
     def arrange(self, look: Look, rect: Rect) -> None:
-        """Centre the sheet; where the words are too many they scroll, where buttons are too wide they stack."""
+        """Centre the sheet; where the words are too many they scroll, where buttons are too wide they
+        stack.
+        """
         super().arrange(look, rect)
         pad, gap = look.px(26), look.px(16)
         width = min(look.tx(self._width), rect.width - 2 * look.px(20))

@@ -50,10 +50,19 @@ class Label(Widget):
 
 
 class RichText(Widget):
-    """Marked-up text (see :mod:`game.client.richtext`). With links it takes the focus: arrows choose, Enter follows."""
+    """Marked-up text (see :mod:`game.client.richtext`). With links it takes the focus: arrows choose,
+    Enter follows.
+    """
 
-    def __init__(self, markup: str, *, id: str = "", role: str = "body", colour: str = "ink",
-                 on_link: Callable[[str], None] | None = None) -> None:  # fmt: skip
+    def __init__(
+        self,
+        markup: str,
+        *,
+        id: str = "",
+        role: str = "body",
+        colour: str = "ink",
+        on_link: Callable[[str], None] | None = None,
+    ) -> None:
         super().__init__(id)
         self.markup = markup
         self._role = role

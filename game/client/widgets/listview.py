@@ -28,12 +28,21 @@ class ListRow:
 
 
 class List(Widget):
-    """Rows below each other; put it into a ScrollView where they may be many. ``opened`` hears Enter or a second click."""
+    """Rows below each other; put it into a ScrollView where they may be many. ``opened`` hears Enter
+    or a second click.
+    """
 
     can_focus = True
 
-    def __init__(self, rows: Sequence[ListRow], *, id: str = "", chosen: Callable[[str], None] | None = None,
-                 opened: Callable[[str], None] | None = None, empty: str = "") -> None:  # fmt: skip
+    def __init__(
+        self,
+        rows: Sequence[ListRow],
+        *,
+        id: str = "",
+        chosen: Callable[[str], None] | None = None,
+        opened: Callable[[str], None] | None = None,
+        empty: str = "",
+    ) -> None:
         super().__init__(id)
         self.rows = list(rows)
         self.index = 0
@@ -77,7 +86,11 @@ class List(Widget):
         if index == self.index:
             ring = theme.focus if self.has_focus else theme.line
             width = max(2.0, theme.line_width) if self.has_focus else theme.line_width
-            blit(surface, look.brush.rounded(box.size, look.radius(), theme.panel_raised, line=ring, width=width), box)
+            blit(
+                surface,
+                look.brush.rounded(box.size, look.radius(), theme.panel_raised, line=ring, width=width),
+                box,
+            )
         inner = box.inflate(-2 * look.tx(14), 0)
         if item.symbol:
             side = look.tx(24)
@@ -129,7 +142,12 @@ class List(Widget):
     def on_key(self, event: Event) -> bool:
         """Arrows, Home, End choose; at either end the arrows leave the list."""
         last = len(self.rows) - 1
-        target = {pygame.K_UP: self.index - 1, pygame.K_DOWN: self.index + 1, pygame.K_HOME: 0, pygame.K_END: last}
+        target = {
+            pygame.K_UP: self.index - 1,
+            pygame.K_DOWN: self.index + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: last,
+        }
         wanted = target.get(event.key)
         if wanted is None:
             return super().on_key(event)

@@ -78,9 +78,13 @@ class ScrollView(Widget):
         """Arrows, Page Up and Down, Home, End."""
         line, page = self.look.tx(WHEEL_UNITS), max(1, self.rect.height - self.look.tx(WHEEL_UNITS))
         steps = {
-            pygame.K_UP: -line, pygame.K_DOWN: line, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page,
-            pygame.K_HOME: -self.rest, pygame.K_END: self.rest,
-        }  # fmt: skip
+            pygame.K_UP: -line,
+            pygame.K_DOWN: line,
+            pygame.K_PAGEUP: -page,
+            pygame.K_PAGEDOWN: page,
+            pygame.K_HOME: -self.rest,
+            pygame.K_END: self.rest,
+        }
         return event.key in steps and self.scroll_by(steps[event.key])
 
     def at(self, place: tuple[int, int]) -> Widget | None:

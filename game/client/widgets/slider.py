@@ -19,9 +19,18 @@ class Slider(Widget):
 
     can_focus = True
 
-    def __init__(self, values: Sequence[float], value: float, changed: Callable[[float], None], *,
-                 shown: Callable[[float], str] = str, id: str = "", enabled: bool = True, why: str = "",
-                 tooltip: str = "") -> None:  # fmt: skip
+    def __init__(
+        self,
+        values: Sequence[float],
+        value: float,
+        changed: Callable[[float], None],
+        *,
+        shown: Callable[[float], str] = str,
+        id: str = "",
+        enabled: bool = True,
+        why: str = "",
+        tooltip: str = "",
+    ) -> None:
         super().__init__(id, enabled=enabled, why=why, tooltip=tooltip)
         self._values = list(values)
         self._index = min(range(len(self._values)), key=lambda i: abs(self._values[i] - value))
@@ -48,7 +57,12 @@ class Slider(Widget):
         look = self.look
         words = max(look.type.width(self._shown(value), "label") for value in self._values) + look.tx(14)
         knob = look.tx(22)
-        return Rect(self.rect.x + knob // 2, self.rect.centery - look.tx(3), self.rect.width - words - knob, look.tx(6))
+        return Rect(
+            self.rect.x + knob // 2,
+            self.rect.centery - look.tx(3),
+            self.rect.width - words - knob,
+            look.tx(6),
+        )
 
     def _centre(self, groove: Rect) -> int:
         share = self._index / max(1, len(self._values) - 1)
@@ -58,7 +72,11 @@ class Slider(Widget):
         """Groove, notches, knob and the value in words."""
         look, theme, groove = self.look, self.look.theme, self._groove()
         brass = theme.brass if self.enabled else mix(theme.brass, theme.panel, 0.7)
-        blit(surface, look.brush.rounded(groove.size, groove.height // 2, theme.panel_sunken, line=theme.line), groove)
+        blit(
+            surface,
+            look.brush.rounded(groove.size, groove.height // 2, theme.panel_sunken, line=theme.line),
+            groove,
+        )
         centre = self._centre(groove)
         filled = (max(groove.height, centre - groove.x), groove.height)
         blit(surface, look.brush.rounded(filled, groove.height // 2, brass), groove)
@@ -71,7 +89,12 @@ class Slider(Widget):
         disc = look.brush.rounded(knob.size, side // 2, bright, line=theme.panel, width=max(2, look.tx(2)))
         blit(surface, disc, knob)
         ink = theme.ink if self.enabled else theme.ink_faint
-        area = Rect(groove.right + side // 2, self.rect.y, self.rect.right - groove.right - side // 2, self.rect.height)
+        area = Rect(
+            groove.right + side // 2,
+            self.rect.y,
+            self.rect.right - groove.right - side // 2,
+            self.rect.height,
+        )
         look.type.draw_in(surface, self._shown(self.value), "label", ink, area, x=1.0, owner=self.id)
 
     def on_press(self, place: tuple[int, int]) -> None:

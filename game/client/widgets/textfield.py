@@ -21,9 +21,19 @@ class TextField(Widget):
 
     can_focus = True
 
-    def __init__(self, text: str, changed: Callable[[str], None], *, id: str = "", hint: str = "", limit: int = 60,
-                 entered: Callable[[str], None] | None = None, enabled: bool = True, why: str = "",
-                 tooltip: str = "") -> None:  # fmt: skip
+    def __init__(
+        self,
+        text: str,
+        changed: Callable[[str], None],
+        *,
+        id: str = "",
+        hint: str = "",
+        limit: int = 60,
+        entered: Callable[[str], None] | None = None,
+        enabled: bool = True,
+        why: str = "",
+        tooltip: str = "",
+    ) -> None:
         super().__init__(id, enabled=enabled, why=why, tooltip=tooltip)
         self.text = text
         self._changed = changed
@@ -50,6 +60,7 @@ class TextField(Widget):
         self._age = 0.0
         if self.enabled:
             pygame.key.start_text_input()
+            pygame.key.set_repeat(400, 35)
             pygame.key.set_text_input_rect(self.rect)
 
     def on_blur(self) -> None:
@@ -57,6 +68,8 @@ class TextField(Widget):
         self._composing = ""
         self._anchor = self._caret
         pygame.key.stop_text_input()
+        # Elsewhere a key held too long must not confirm twice.
+        pygame.key.set_repeat()
 
     def on_text(self, event: Event) -> bool:
         """Typed text, or text still being composed."""
@@ -93,9 +106,11 @@ class TextField(Widget):
             self._delete(-1 if event.key == pygame.K_BACKSPACE else 1)
             return True
         moves = {
-            pygame.K_LEFT: self._caret - 1, pygame.K_RIGHT: self._caret + 1,
-            pygame.K_HOME: 0, pygame.K_END: len(self.text),
-        }  # fmt: skip
+            pygame.K_LEFT: self._caret - 1,
+            pygame.K_RIGHT: self._caret + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: len(self.text),
+        }
         if event.key in moves:
             self._move(moves[event.key], marking=bool(event.mod & pygame.KMOD_SHIFT))
             return True

@@ -149,7 +149,11 @@ class Tips:
                 shadow = look.brush.shadow(tip.rect.size, look.radius("small"), blur, theme.shadow)
                 blit(surface, shadow, (tip.rect.x - 2 * blur, tip.rect.y - 2 * blur + 2))
             sheet = look.brush.rounded(
-                tip.rect.size, look.radius("small"), theme.panel_raised, line=theme.brass, width=theme.line_width
+                tip.rect.size,
+                look.radius("small"),
+                theme.panel_raised,
+                line=theme.brass,
+                width=theme.line_width,
             )
             blit(surface, sheet, tip.rect)
             pad = look.tx(PADDING)

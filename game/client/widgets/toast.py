@@ -13,7 +13,11 @@ if TYPE_CHECKING:
     from game.client.widgets.ui import Ui
 
 SECONDS = 4.0
-TONES = {"plain": ("information_outline", "brass"), "good": ("check", "good"), "warning": ("alert", "warning")}
+TONES = {
+    "plain": ("information_outline", "brass"),
+    "good": ("check", "good"),
+    "warning": ("alert", "warning"),
+}
 
 
 class Toasts:

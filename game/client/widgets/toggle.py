@@ -13,12 +13,23 @@ from game.client.widgets.base import Widget
 
 
 class Toggle(Widget):
-    """On or off; ``changed`` is told the new state. The knob's place and a tick tell the state, not colour alone."""
+    """On or off; ``changed`` is told the new state. The knob's place and a tick tell the state, not
+    colour alone.
+    """
 
     can_focus = True
 
-    def __init__(self, text: str, on: bool, changed: Callable[[bool], None], *, id: str = "", enabled: bool = True,
-                 why: str = "", tooltip: str = "") -> None:  # fmt: skip
+    def __init__(
+        self,
+        text: str,
+        on: bool,
+        changed: Callable[[bool], None],
+        *,
+        id: str = "",
+        enabled: bool = True,
+        why: str = "",
+        tooltip: str = "",
+    ) -> None:
         super().__init__(id, enabled=enabled, why=why, tooltip=tooltip)
         self.text = text
         self.is_on = on
@@ -51,7 +62,11 @@ class Toggle(Widget):
         if not self.enabled:
             fill = mix(fill, theme.panel, 0.7)
         edge = theme.brass if self.is_hovered and self.enabled else theme.line
-        blit(surface, look.brush.rounded(box.size, height // 2, fill, line=edge, width=max(1.5, theme.line_width)), box)
+        blit(
+            surface,
+            look.brush.rounded(box.size, height // 2, fill, line=edge, width=max(1.5, theme.line_width)),
+            box,
+        )
         side = height - look.tx(8)
         x = box.right - side - look.tx(4) if self.is_on else box.x + look.tx(4)
         knob = Rect(x, box.centery - side // 2, side, side)

@@ -1,4 +1,6 @@
-"""The keeper of a page: which widget has the focus, the pointer, the keys; dialogs, tooltips and toasts above."""
+"""The keeper of a page: which widget has the focus, the pointer, the keys; dialogs, tooltips and
+toasts above.
+"""
 
 from __future__ import annotations
 
@@ -96,7 +98,9 @@ class Ui:
         self.touch_all()
 
     def paint(self, surface: Surface, area: Rect) -> None:
-        """Paint the pages inside ``area``, each but the first above a darkened picture, then toasts and tips."""
+        """Paint the pages inside ``area``, each but the first above a darkened picture, then toasts
+        and tips.
+        """
         for index, page in enumerate(self.pages):
             if index and getattr(page, "darkens", True):
                 dim(surface, area, BACKDROP_LIGHT)

@@ -1,0 +1,152 @@
+"""Frame times of a crowded table in motion, the time to the first picture, and what an idle window costs."""
+
+from __future__ import annotations
+
+import json
+import math
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.app import App
+from game.client.backdrop import tabletop
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.places import user_folders
+from game.client.presenter import Sprite
+from game.client.scene import Scene
+from game.client.settings import Settings
+from game.client.window import GameWindow
+
+CARDS = 120
+DICE = 6
+FRAMES = 400
+SIZES = ((1280, 720), (1920, 1080))
+
+
+class CrowdedScene(Scene):
+    """120 cards with shadow and words on the table, six turning dice and three flying cards above."""
+
+    def layout(self, look: Look) -> None:
+        """Make the pictures once."""
+        super().layout(look)
+        theme = look.theme
+        self._card = look.brush.rounded((look.px(84), look.px(118)), look.px(6), theme.panel, line=theme.brass)
+        self._die = look.brush.rounded((look.px(56), look.px(56)), look.px(10), theme.ink)
+        self._time = 0.0
+
+    @property
+    def is_moving(self) -> bool:
+        """Always."""
+        return True
+
+    def update(self, seconds: float) -> None:
+        """The dice turn, the cards fly."""
+        self._time += seconds
+
+    def paint(self, surface: Surface, area: Rect) -> None:
+        """Table and cards."""
+        look = self.look
+        surface.blit(tabletop(look), area, area)
+        rng = Random(1)
+        shadow = look.brush.shadow(self._card.get_size(), look.px(6), look.px(6), 140)
+        for index in range(CARDS):
+            x = rng.randrange(look.screen.width - self._card.get_width())
+            y = rng.randrange(look.screen.height - self._card.get_height())
+            blit(surface, shadow, (x - 2 * look.px(6), y - 2 * look.px(6)))
+            blit(surface, self._card, (x, y))
+            look.type.draw(surface, f"Card {index}", "small", look.theme.ink, (x + 8, y + 8))
+
+    def sprites(self) -> Sequence[Sprite]:
+        """What moves."""
+        width, height = self.look.screen.rect.size
+        turning = [
+            Sprite(self._die, (width * (i + 1) / 7, height / 2 + 80 * math.sin(self._time * 3 + i)),
+                   self._time * 300 + i * 40)
+            for i in range(DICE)
+        ]  # fmt: skip
+        flying = [Sprite(self._card, ((self._time * 200 + i * 300) % width, height / 4)) for i in range(3)]
+        return turning + flying
+
+
+def measure_frames(app: App, frames: int = FRAMES) -> dict[str, float]:
+    """Median and 99th percentile of update, composition and flip, in milliseconds."""
+    app.push(CrowdedScene())
+    for _ in range(90):
+        app.step(1 / 60)
+    times = []
+    for _ in range(frames):
+        start = time.perf_counter()
+        app.step(1 / 60)
+        times.append((time.perf_counter() - start) * 1000)
+    app.pop()
+    times.sort()
+    return {"median_ms": round(times[frames // 2], 3), "p99_ms": round(times[frames * 99 // 100], 3)}
+
+
+def measure_all() -> dict[str, dict[str, dict[str, float]]]:
+    """Frame times by size and scene, on the display that is there."""
+    results = {}
+    with tempfile.TemporaryDirectory() as folder:
+        for size in SIZES:
+            app = App(GameWindow(size=size), Settings(), user_folders(Path(folder)))
+            results[f"{size[0]}x{size[1]}"] = {"crowded": measure_frames(app)}
+            app.window.close()
+    return results
+
+
+PROBE = """
+import time, sys, json, resource
+
+from pathlib import Path
+from game.client import app as client
+from game.client.gallery import build_scene
+from game.client.places import user_folders
+from game.client.settings import load_settings
+from game.client.window import GameWindow
+folders = user_folders(Path(sys.argv[2]))
+program = client.App(GameWindow(), load_settings(folders.config)[0], folders)
+program.push(build_scene("home", program))
+program.step(0.0)
+shown = time.clock_gettime(time.CLOCK_BOOTTIME) - float(sys.argv[1])
+seconds = float(sys.argv[3])
+def stop():
+    program.quit()
+import threading
+def usage():
+    usage = resource.getrusage(resource.RUSAGE_SELF)
+    return usage.ru_utime + usage.ru_stime, usage.ru_nvcsw, usage.ru_maxrss
+threading.Timer(1.0, lambda: program.post(lambda: marks.append(usage()))).start()
+threading.Timer(1.0 + seconds, lambda: program.post(lambda: (marks.append(usage()), stop()))).start()
+marks = []
+program.loop()
+(cpu, switches, _), (cpu2, switches2, rss) = marks
+print(json.dumps({"first_frame_ms": round(shown * 1000, 1), "rss_mb": round(rss / 1024, 1),
+    "idle_cpu_percent": round((cpu2 - cpu) / seconds * 100, 3),
+    "idle_wakeups_per_s": round((switches2 - switches) / seconds, 2)}))
+"""
+
+
+def measure_start(seconds: float = 5.0) -> dict[str, float]:
+    """First picture from the start of the process, memory, and the cost of ``seconds`` of idling at home."""
+    with tempfile.TemporaryDirectory() as folder:
+        begin = time.clock_gettime(time.CLOCK_BOOTTIME)
+        done = subprocess.run(
+            [sys.executable, "-c", PROBE, str(begin), folder, str(seconds)],
+            capture_output=True, text=True, check=True, env={**os.environ, "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+        )  # fmt: skip
+    result: dict[str, float] = json.loads(done.stdout)
+    return result
+
+
+if __name__ == "__main__":
+    print(json.dumps({"frames": measure_all(), "start": measure_start()}, indent=2))
+    pygame.quit()

@@ -1,0 +1,69 @@
+"""Named scenes to look at without playing: each with the content it needs, for pictures, tests and
+measurements.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.client.app import App
+from game.client.scene import Scene
+from game.client.scenes.cover import GameBox
+from game.client.scenes.home import LastSave
+from game.client.start import home_scene
+
+Builder = Callable[[App], Scene]
+
+HELLTOKEN = GameBox(
+    "helltoken",
+    "Helltoken",
+    "Three villains, one robot, bases you cannot see",
+    "covers/helltoken.svg",
+    "2 or 3 players · 10 to 20 minutes · bluff and deduction",
+)
+
+
+def _home(app: App) -> Scene:
+    def stay() -> None:
+        """Entries of the gallery lead nowhere."""
+
+    last = LastSave("Helltoken · turn 6 · Ada, Ben and a bot · yesterday")
+    return home_scene(app, games=[HELLTOKEN], last=last, continue_game=stay, load=stay, rules=stay, replays=stay)
+
+
+def _home_first(app: App) -> Scene:
+    return home_scene(app, games=[HELLTOKEN])
+
+
+def _settings(app: App) -> Scene:
+    from game.client.scenes.settings import SettingsScene
+
+    return SettingsScene()
+
+
+def _widgets(app: App) -> Scene:
+    from game.client.scenes.widget_page import WidgetPage
+
+    return WidgetPage()
+
+
+def _dialog(app: App) -> Scene:
+    from game.client.scenes.widget_page import DialogPage
+
+    return DialogPage()
+
+
+SCENES: dict[str, Builder] = {
+    "home": _home,
+    "home_first": _home_first,
+    "settings": _settings,
+    "widgets": _widgets,
+    "dialog": _dialog,
+}
+
+
+def build_scene(name: str, app: App) -> Scene:
+    """The scene of that name; raises KeyError naming the known ones."""
+    if name not in SCENES:
+        raise KeyError(f"unknown scene {name!r}; known are {', '.join(SCENES)}")
+    return SCENES[name](app)

@@ -1,0 +1,138 @@
+"""A game's box, standing on the table: a front with its picture and name, a spine, a shadow, a faint
+reflection.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.widgets.base import Widget
+
+SPINE = 0.085
+RATIO = 0.75
+
+
+@dataclass(frozen=True)
+class GameBox:
+    """What home needs to know of a game: ``cover`` is a picture below the assets folder, 3 wide to 4 high."""
+
+    id: str
+    title: str
+    tagline: str
+    cover: str
+    facts: str = ""
+
+
+class BoxCover(Widget):
+    """A box that can be taken: pressing it starts a new game. Pointed at, it is lifted a little."""
+
+    can_focus = True
+
+    def __init__(self, game: GameBox, action: Callable[[], None]) -> None:
+        super().__init__(f"box.{game.id}")
+        self.game = game
+        self._action = action
+
+    def press(self) -> None:
+        """Take the box."""
+        self._action()
+
+    def _front_size(self) -> tuple[int, int]:
+        height = self.rect.height - self.look.px(6)
+        return (round(height * RATIO), height)
+
+    def paint(self, surface: Surface, area: Rect) -> None:
+        """Paint the box; its reflection reaches below it."""
+        if not self.is_visible:
+            return
+        reach = self.rect.inflate(self.look.px(60), 0)
+        reach.height += self.look.px(60)
+        if reach.colliderect(area):
+            self._paint_box(surface)
+            if self.has_focus and self.ui is not None and self.ui.shows_focus:
+                self.paint_focus(surface)
+
+    def touch(self) -> None:
+        """The shadow and the reflection change with the box."""
+        if self.ui is not None and self.rect.width:
+            self.ui.dirty.append(self.rect.inflate(self.look.px(90), self.look.px(140)))
+
+    def _paint_box(self, surface: Surface) -> None:
+        look = self.look
+        lift = look.px(6) if self.is_hovered or self.has_focus else 0
+        width, height = self._front_size()
+        spine = round(width * SPINE)
+        left = self.rect.x + (self.rect.width - width - spine) // 2
+        front = Rect(left + spine, self.rect.bottom - height - lift, width, height)
+        box = Rect(left, front.y, spine + width, height)
+        self._paint_ground(surface, box, lift)
+        picture = look.cache.get(("box", self.game.id, box.size, look.theme.name), lambda: self._make_box(box.size))
+        blit(surface, picture, box)
+        self._paint_title(surface, front)
+
+    def _paint_ground(self, surface: Surface, box: Rect, lift: int) -> None:
+        """Reflection on the varnish, then the soft shadow on both wall and table."""
+        look = self.look
+        if look.theme.name == "contrast":
+            return
+        mirror = look.cache.get(("mirror", self.game.id, box.size), lambda: self._make_mirror(box.size))
+        blit(surface, mirror, (box.x, self.rect.bottom + lift))
+        blur = look.px(14)
+        shadow = look.brush.shadow((box.width, box.height), 4, blur, 130)
+        blit(surface, shadow, (box.x - 2 * blur - look.px(14), box.y - 2 * blur + look.px(8)))
+        flat = look.brush.shadow((box.width, look.px(12)), look.px(6), look.px(8), 230)
+        blit(surface, flat, (box.x - look.px(16) - look.px(4), self.rect.bottom - look.px(16) - look.px(8)))
+
+    def _box(self, size: tuple[int, int]) -> Surface:
+        """Front and spine, cached."""
+        return self.look.cache.get(("box", self.game.id, size), lambda: self._make_box(size))
+
+    def _make_box(self, size: tuple[int, int]) -> Surface:
+        """Front and spine as one picture."""
+        look = self.look
+        width, height = self._front_size()
+        spine = size[0] - width
+        out = Surface(size, pygame.SRCALPHA)
+        cover = pygame.transform.smoothscale(look.assets.svg(self.game.cover, (width, height)), (width, height))
+        side = pygame.transform.smoothscale(cover.subsurface(Rect(0, 0, max(1, width // 6), height)), (spine, height))
+        side.fill((110, 105, 105, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        out.blit(side, (0, 0))
+        out.blit(cover, (spine, 0))
+        shine = look.brush.rounded((max(2, spine // 6), height), 0, (255, 240, 214), alpha=0.35)
+        blit(out, shine, (spine, 0))
+        edge = look.brush.rounded((width, height), 2, None, alpha=0, line=(255, 235, 200), width=1)
+        edge = edge.copy()
+        edge.fill((70, 70, 70, 70), special_flags=pygame.BLEND_RGBA_MULT)
+        blit(out, edge, (spine, 0))
+        return out
+
+    def _make_mirror(self, size: tuple[int, int]) -> Surface:
+        """The lowest part upside down, fading."""
+        high = self.look.px(54)
+        box = self._box(size)
+        part = pygame.transform.flip(box.subsurface(Rect(0, size[1] - high, size[0], high)), False, True)
+        for y in range(high):
+            level = round(70 * (1 - y / high) ** 1.5)
+            part.fill((level, level, level, level), Rect(0, y, size[0], 1), pygame.BLEND_RGBA_MULT)
+        return part
+
+    def _paint_title(self, surface: Surface, front: Rect) -> None:
+        """The name across the top of the front, as large as it fits."""
+        look = self.look
+        room = round(front.width * 0.86)
+        pixels = max(10, front.height // 9)
+        while pixels > 10 and look.type.face("display", pixels).size(self.game.title)[0] > room:
+            pixels -= 1
+        top = front.y + round(front.height * 0.045)
+        dark = look.type.render(self.game.title, "display", pixels, (26, 7, 20))
+        light = look.type.render(self.game.title, "display", pixels, (255, 236, 196))
+        place = dark.get_rect(midtop=(front.centerx, top))
+        drop = max(1, pixels // 16)
+        for dx, dy in ((-drop, 0), (drop, 0), (0, -drop), (0, drop), (0, 2 * drop)):
+            blit(surface, dark, place.move(dx, dy))
+        look.type.put(surface, light, self.game.title, place.topleft, self.id)

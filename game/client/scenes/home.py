@@ -1,0 +1,186 @@
+"""Home: the boxes on the table under the lamp, and a quiet menu beside them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.backdrop import room, table_edge
+from game.client.layout import column, inset
+from game.client.look import Look
+from game.client.scenes.cover import BoxCover, GameBox
+from game.client.strings import say
+from game.client.widget_scene import WidgetScene
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column, Free
+from game.client.widgets.button import Button
+from game.client.widgets.labels import Label
+from game.client.widgets.scroll import ScrollView
+
+Action = Callable[[], None]
+
+
+@dataclass(frozen=True)
+class LastSave:
+    """The sitting that "Continue" would open: one line about it, such as "Helltoken · turn 6 · Ada
+    and Ben".
+    """
+
+    detail: str
+
+
+@dataclass(frozen=True)
+class HomeActions:
+    """What home leads to. What is None is not shown; ``continue_game`` needs a last save."""
+
+    new_game: Callable[[str], None]
+    settings: Action
+    quit: Action
+    continue_game: Action | None = None
+    load: Action | None = None
+    rules: Action | None = None
+    replays: Action | None = None
+    learn: Action | None = None
+
+
+class HomeScene(WidgetScene):
+    """The first scene. ``games`` are the playable ones, in the order of their boxes."""
+
+    def __init__(
+        self,
+        games: Sequence[GameBox],
+        actions: HomeActions,
+        last: LastSave | None = None,
+        notes: Sequence[str] = (),
+    ) -> None:
+        self.games = list(games)
+        self.actions = actions
+        self.last = last
+        self._notes = list(notes)
+
+    def build(self) -> Widget:
+        """Title, menu and boxes."""
+        self._title = Label(say("home.title"), role="display", colour="brass_light", id="title")
+        self._tagline = Label(say("home.tagline"), role="rules", colour="ink_soft", id="tagline")
+        self._menu = ScrollView(Column(*self._menu_buttons(), gap=10), id="menu")
+        self._covers = [BoxCover(game, self._start(game.id)) for game in self.games]
+        return Free(self._place, self._title, self._tagline, self._menu, *self._covers, id="home")
+
+    def enter(self) -> None:
+        """Say what the start has to say."""
+        for note in self._notes:
+            self.ui.toasts.show(note, "warning", 12.0)
+
+    def _start(self, game: str) -> Action:
+        return lambda: self.actions.new_game(game)
+
+    def _menu_buttons(self) -> list[Widget]:
+        """The entries that lead somewhere, the most likely one in brass."""
+        actions = self.actions
+        entries: list[Widget] = []
+        has_last = self.last is not None and actions.continue_game is not None
+        if has_last and actions.continue_game is not None and self.last is not None:
+            entries.append(
+                Button(
+                    say("home.continue"),
+                    actions.continue_game,
+                    id="continue",
+                    kind="primary",
+                    symbol="play",
+                    x=0.0,
+                    tooltip=self.last.detail,
+                )
+            )
+            entries.append(Label(self.last.detail, role="small", colour="ink_soft", id="last"))
+        first = self._start(self.games[0].id) if self.games else None
+        rows: list[tuple[str, str, Action | None]] = [
+            ("new_game", "plus", first),
+            ("load", "folder_open", actions.load),
+            ("learn", "school", actions.learn),
+            ("replays", "filmstrip_box", actions.replays),
+            ("rules", "book_open_page_variant", actions.rules),
+            ("settings", "cog", actions.settings),
+            ("quit", "exit_to_app", actions.quit),
+        ]
+        for name, symbol, action in rows:
+            if action is not None:
+                kind = "primary" if name == "new_game" and not has_last else "quiet"
+                entries.append(Button(say(f"home.{name}"), action, id=name, kind=kind, symbol=symbol, x=0.0))
+        return entries
+
+    def _place(self, look: Look, area: Rect) -> None:
+        """Menu at the left, boxes at the right; the small form leaves out the lines about the game."""
+        page = inset(area, look.px(64), look.px(40))
+        small = look.screen.is_small
+        left = Rect(page.x, page.y, min(look.tx(310), page.width * 11 // 20), page.height)
+        right = Rect(left.right + look.px(56), page.y, page.right - left.right - look.px(56), page.height)
+        title_width = page.width
+        title = self._title.size(look, title_width)[1]
+        tagline = 0 if small else self._tagline.size(look, left.width)[1]
+        self._tagline.is_visible = not small
+        menu = min(self._menu.size(look, left.width)[1], left.height - title - tagline - look.px(36))
+        used = title + tagline + look.px(32) + menu
+        y = page.y + max(0, (left.height - used) // 2 - look.px(10))
+        self._title.arrange(look, Rect(left.x, y, title_width, title))
+        self._tagline.arrange(look, Rect(left.x, y + title, left.width, tagline))
+        self._menu.arrange(look, Rect(left.x, y + title + tagline + look.px(32), left.width, menu))
+        self._place_covers(look, right)
+
+    def _place_covers(self, look: Look, area: Rect) -> None:
+        """Boxes stand on the table, side by side, the fewer the larger."""
+        if not self._covers:
+            return
+        foot = table_edge(look) + look.px(70)
+        height = foot - area.y - look.px(10)
+        count = len(self._covers)
+        per_row = count if count <= 3 else (count + 1) // 2
+        rows = [self._covers[i : i + per_row] for i in range(0, count, per_row)]
+        bands = column(Rect(area.x, area.y, area.width, height), [1] * len(rows), look.px(14))
+        for line, band in zip(rows, bands, strict=True):
+            gap = look.px(40) if count > 1 else 0
+            tall = min(band.height, round((area.width - gap * (len(line) - 1)) / len(line) / 0.82))
+            wide = round(tall * 0.82)
+            x = area.x + (area.width - wide * len(line) - gap * (len(line) - 1)) // 2
+            for cover in line:
+                cover.arrange(look, Rect(x, band.bottom - tall, wide, tall))
+                x += wide + gap
+
+    def paint_background(self, surface: Surface, area: Rect) -> None:
+        """The room."""
+        surface.blit(room(self.look), area, area)
+        if not self.look.screen.is_small:
+            self._paint_caption(surface)
+
+    def _paint_caption(self, surface: Surface) -> None:
+        """What the box in question is about, on the table before it."""
+        if not self._covers:
+            return
+        cover = next((c for c in self._covers if c.is_hovered or c.has_focus), self._covers[0])
+        look = self.look
+        top = max(c.rect.bottom for c in self._covers) + look.px(44)
+        left, right = min(c.rect.left for c in self._covers), max(c.rect.right for c in self._covers)
+        area = Rect(left, top, right - left, look.screen.height - top).inflate(look.px(220), 0)
+        free = Rect(self._menu.rect.right, 0, look.screen.width - self._menu.rect.right, look.screen.height)
+        area = area.clip(inset(free, look.px(24), 0))
+        lines = look.type.wrap(cover.game.tagline, "heading", area.width)
+        facts = look.type.wrap(cover.game.facts, "small", area.width)
+        used = look.type.draw_lines(surface, lines, "heading", look.theme.ink, area, x=0.5, owner="caption")
+        below = Rect(area.x, area.y + used + look.px(4), area.width, 0)
+        if below.y + len(facts) * look.type.line_height("small") < look.screen.height:
+            look.type.draw_lines(surface, facts, "small", look.theme.ink_soft, below, x=0.5, owner="facts")
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Pointing at another box changes the caption below the boxes."""
+        before = (self.ui.hovered, self.ui.focused)
+        used = super().handle(event)
+        if before != (self.ui.hovered, self.ui.focused) and not self.look.screen.is_small:
+            edge = table_edge(self.look)
+            width, height = self.look.screen.rect.size
+            self.ui.dirty.append(Rect(self._menu.rect.right, edge, width, height - edge))
+        return used
+
+    def go_back(self) -> None:
+        """Escape at home asks nothing and does nothing: quitting has its own entry."""

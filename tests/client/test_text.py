@@ -1,0 +1,73 @@
+"""Wrapping, ellipsis, markup and links."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.client.richtext import lay_out, parse_markup, plain_text
+from game.client.text import TextLog
+
+
+@pytest.fixture
+def type_(table):
+    return table.app.look.type
+
+
+def test_wrapped_lines_are_never_wider_than_asked(type_):
+    text = "The robot belongs to everybody, and Donaudampfschifffahrtsgesellschaftskapitän too"
+    lines = type_.wrap(text, "body", 90)
+    assert all(type_.width(line, "body") <= 90 for line in lines)
+    assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+def test_a_newline_breaks_and_an_empty_text_is_one_line(type_):
+    assert type_.wrap("a\nb", "body", 100) == ["a", "b"]
+    assert type_.wrap("", "body", 100) == [""]
+
+
+def test_ellipsis_keeps_what_fits(type_):
+    assert type_.ellipsis("short", "body", 500) == "short"
+    cut = type_.ellipsis("a rather long line of words", "body", 90)
+    assert cut.endswith("…")
+    assert type_.width(cut, "body") <= 90
+
+
+def test_markup_becomes_runs_in_styles():
+    runs = parse_markup("a [b]bold [c:good]green[/c][/b] [icon:heart] [[x]")
+    assert [(r.text, r.style.bold, r.style.colour, r.symbol) for r in runs if r.text.strip()] == [
+        ("a ", False, "", False), ("bold ", True, "", False), ("green", True, "good", False),
+        ("heart", False, "", True), ("[", False, "", False), ("x]", False, "", False),
+    ]  # fmt: skip
+    assert plain_text("[b]x[/b][icon:heart]") == "x"
+
+
+@pytest.mark.parametrize("markup", ["[b]open", "[/b]", "[nope]x[/nope]", "[b][i]x[/b][/i]"])
+def test_wrong_markup_is_refused(markup):
+    with pytest.raises(ValueError, match=r"\["):
+        parse_markup(markup)
+
+
+def test_a_link_is_hit_on_each_of_its_lines(type_):
+    layout = lay_out(type_, "see [link:attack.area]the squares of the area[/link] now", "body", 120)
+    places = [piece.rect.center for piece in layout.pieces if piece.style.link]
+    assert len({y for _, y in places}) > 1
+    assert {layout.link_at(place) for place in places} == {"attack.area"}
+    assert layout.link_at((0, 0)) == ""
+
+
+def test_the_log_finds_text_that_is_cut_off_or_covered(type_):
+    type_.log = TextLog()
+    surface = pygame.Surface((100, 50))
+    type_.draw(surface, "A text much wider than this", "body", (255, 255, 255), (0, 0))
+    type_.draw(surface, "B", "body", (255, 255, 255), (10, 4))
+    assert [text.text for text in type_.log.clipped()] == ["A text much wider than this"]
+    assert len(type_.log.overlapping()) == 1
+
+
+def test_drawn_text_reports_its_place(type_):
+    surface = pygame.Surface((200, 50))
+    rect = type_.draw_in(surface, "middle", "body", (255, 255, 255), Rect(0, 0, 200, 50), x=0.5)
+    assert abs(rect.centerx - 100) <= 1
+    assert abs(rect.centery - 25) <= 1

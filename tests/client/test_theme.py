@@ -1,0 +1,68 @@
+"""Colours can be read, glyphs and fonts exist, strings are complete."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+from fonticon_mdi7 import MDI7
+
+from game.client.icons import ICONS
+from game.client.places import DATA, font_file
+from game.client.strings import load_strings
+from game.client.text import FACES
+from game.client.theme import THEMES, contrast
+from game.kernel.errors import ContentError
+
+CLIENT = Path(__file__).parents[2] / "game" / "client"
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda t: t.name)
+def test_words_stand_out_from_what_they_lie_on(theme):
+    for ground in (theme.panel, theme.panel_raised, theme.panel_sunken):
+        for ink in (theme.ink, theme.ink_soft, theme.ink_faint, theme.link, theme.good, theme.warning):
+            assert contrast(ink, ground) >= 4.5
+    assert contrast(theme.on_brass, theme.brass) >= 4.5
+    assert contrast(theme.on_danger, theme.danger) >= 4.5
+    assert contrast(theme.focus, theme.panel) >= 3
+
+
+def test_every_symbol_has_the_code_point_of_its_name():
+    assert {name: getattr(MDI7, name)[-1] for name in ICONS} == ICONS
+
+
+def test_every_symbol_has_a_glyph(table):
+    font = table.app.look.type.face("icons", 40)
+    with pytest.raises(pygame.error, match="zero width"):  # what the font says of a sign it lacks
+        font.render("\U0010fffd", True, "white")
+    for name, char in ICONS.items():
+        assert pygame.mask.from_surface(font.render(char, True, "white")).count() > 20, name
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_every_face_is_installed(face):
+    assert font_file(*FACES[face]).is_file()
+
+
+def test_a_missing_font_package_is_named():
+    with pytest.raises(FileNotFoundError, match="font_nowhere"):
+        font_file("font_nowhere", "x.ttf")
+
+
+def test_every_string_key_that_the_client_says_exists():
+    known = load_strings(DATA / "lang" / "en" / "client.yaml")
+    said = set()
+    for path in CLIENT.rglob("*.py"):
+        said |= set(re.findall(r'\bsay\("([^"]+)"', path.read_text("utf-8")))
+    assert said
+    assert said <= set(known)
+
+
+def test_a_broken_line_of_strings_is_named_with_file_and_line(tmp_path):
+    path = tmp_path / "client.yaml"
+    path.write_text('# fine\na: "x"\nb: no quotes\na: "again"\n', "utf-8")
+    with pytest.raises(ContentError) as caught:
+        load_strings(path)
+    assert [problem.line for problem in caught.value.problems] == [3, 4]

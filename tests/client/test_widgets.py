@@ -1,0 +1,209 @@
+"""Widgets by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.client.widgets.boxes import Column
+from game.client.widgets.button import Button
+from game.client.widgets.dialog import Dialog
+
+
+@pytest.fixture
+def page(table):
+    return table.show("widgets")
+
+
+def test_tab_visits_every_widget_once_and_comes_back(page):
+    ring = page.ui.ring()
+    seen = []
+    page.ui.focus(ring[0])
+    for _ in ring:
+        seen.append(page.ui.focused)
+        page.key(pygame.K_TAB)
+    assert seen == ring
+    assert page.ui.focused is ring[0]
+    page.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
+    assert page.ui.focused is ring[-1]
+
+
+def test_a_disabled_button_keeps_its_focus_and_says_why(page):
+    page.ui.tips.close()
+    button = page.ui.find("off")
+    page.ui.focus(button)
+    page.key(pygame.K_RETURN)
+    assert button.has_focus
+    assert page.ui.tips.count == 1
+    page.key(pygame.K_ESCAPE)
+    assert not page.ui.tips.is_open
+
+
+def test_a_click_and_the_space_bar_turn_a_switch(page):
+    toggle = page.ui.find("toggle.off")
+    page.click("toggle.off")
+    assert toggle.is_on
+    page.key(pygame.K_SPACE)
+    assert not toggle.is_on
+    page.click("toggle.disabled")
+    assert page.ui.find("toggle.disabled").is_on
+
+
+def test_a_press_that_leaves_the_button_does_nothing(page):
+    toggle = page.ui.find("toggle.on")
+    place = page.point("toggle.on")
+    page.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+    page.point((place[0] + 300, place[1] + 200))
+    page.send(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(place[0] + 300, place[1] + 200), button=1))
+    assert toggle.is_on
+
+
+def test_a_slider_follows_keys_and_pointer(page):
+    slider = page.ui.find("slider")
+    page.ui.focus(slider)
+    page.key(pygame.K_RIGHT)
+    assert slider.value == 4
+    page.key(pygame.K_HOME)
+    assert slider.value == 1
+    page.click((slider.rect.centerx, slider.rect.centery))
+    assert slider.value in (3, 4)
+
+
+def test_segments_are_picked_by_click_and_arrows(page):
+    choice = page.ui.find("segments")
+    page.click((choice.rect.x + 10, choice.rect.centery))
+    assert choice.value == "fumblers"
+    page.key(pygame.K_RIGHT)
+    assert choice.value == "sunsitters"
+
+
+def test_a_drop_down_opens_picks_and_closes(page):
+    choice = page.ui.find("dropdown")
+    page.click("dropdown")
+    assert page.ui.focused.id == "dropdown.ink"
+    page.key(pygame.K_DOWN)
+    page.key(pygame.K_RETURN)
+    assert choice.value == "slots"
+    assert page.ui.focused is choice
+    page.click("dropdown")
+    page.click((1200, 600))
+    assert len(page.ui.pages) == 1
+
+
+def test_a_text_field_takes_text_marks_copies_and_pastes(page):
+    field = page.ui.find("field.empty")
+    page.click("field.empty")
+    page.type("Zażółć")
+    page.key(pygame.K_BACKSPACE)
+    assert field.text == "Zażół"
+    page.key(pygame.K_LEFT, pygame.KMOD_LSHIFT)
+    assert field.selected == "ł"
+    page.key(pygame.K_x, pygame.KMOD_LCTRL)
+    page.key(pygame.K_HOME)
+    page.key(pygame.K_v, pygame.KMOD_LCTRL)
+    assert field.text == "łZażó"
+    page.click("field.off")
+    page.type("x")
+    assert page.ui.find("field.off").text == "7F-21"
+
+
+def test_a_text_field_holds_no_more_than_its_limit(page):
+    field = page.ui.find("field.empty")
+    field.insert("x" * 200)
+    assert len(field.text) == 60
+
+
+def test_tabs_show_one_page(page):
+    notes = page.ui.find("tabs").children[2]
+    assert not notes.is_visible
+    page.ui.focus(page.ui.find("tabs.bar"))
+    page.key(pygame.K_RIGHT)
+    assert notes.is_visible
+    assert not page.ui.find("tabs").children[1].is_visible
+
+
+def test_a_list_is_walked_by_arrows_and_left_at_its_end(page):
+    rows = page.ui.find("list")
+    page.ui.focus(rows)
+    page.key(pygame.K_DOWN)
+    page.key(pygame.K_DOWN)
+    assert rows.value == "c"
+    page.key(pygame.K_UP)
+    assert rows.value == "b"
+
+
+def test_a_tooltip_opens_after_a_rest_and_goes_with_the_pointer(page):
+    page.ui.tips.close()
+    page.point("quiet")
+    page.wait(0.3)
+    assert not page.ui.tips.is_open
+    page.wait(0.3)
+    assert page.ui.tips.is_open
+    page.point((700, 690))
+    assert not page.ui.tips.is_open
+
+
+def test_a_link_in_a_tooltip_opens_the_next(page):
+    ui = page.ui
+    ui.explain = {"rule.b": "And [b]this[/b] is b."}.get
+    ui.tips.show(ui.find("quiet"), "[link:rule.b]bbbbbbbbbbbb[/link]")
+    tip = ui.tips._open[0]
+    page.point((tip.rect.x + 30, tip.rect.centery))
+    page.wait(0.5)
+    assert ui.tips.count == 2
+    followed = []
+    ui.follow = followed.append
+    page.click((tip.rect.x + 30, tip.rect.centery))
+    assert followed == ["rule.b"]
+
+
+def test_toasts_go_by_themselves_and_never_pile_up(page):
+    for number in range(5):
+        page.ui.toasts.show(f"message {number}", seconds=2)
+    assert page.ui.toasts.messages == ["message 2", "message 3", "message 4"]
+    page.wait(1.0)
+    assert page.ui.seconds_to_wake() == pytest.approx(1.0, abs=0.1)
+    page.wait(1.1)
+    assert page.ui.toasts.messages == []
+
+
+def test_a_dialog_keeps_the_focus_inside_and_gives_it_back(page):
+    before = page.ui.find("primary")
+    page.ui.focus(before)
+    pressed = []
+    yes = Button("Yes", lambda: pressed.append("yes"), id="yes")
+    no = Button("No", lambda: (pressed.append("no"), page.ui.close()), id="no")
+    page.ui.open(Dialog("Sure?", "Really?", [yes, no]))
+    for _ in range(3):
+        page.key(pygame.K_TAB)
+        assert page.ui.focused in (yes, no)
+    page.click((5, 5))
+    page.key(pygame.K_ESCAPE)
+    assert pressed == ["no"]
+    assert page.ui.focused is before
+
+
+def test_the_wheel_scrolls_and_the_focus_is_followed(page):
+    from game.client.widgets.scroll import ScrollView
+
+    buttons = [Button(f"number {n}", lambda: None, id=f"n{n}") for n in range(40)]
+    view = ScrollView(Column(*buttons))
+    page.ui.open(view)
+    page.point((600, 300))
+    page.wheel(-1)
+    assert view.offset > 0
+    page.key(pygame.K_TAB, pygame.KMOD_LSHIFT)
+    assert view.rect.contains(buttons[-1].rect)
+    assert not view.scroll_by(100)
+
+
+def test_a_widget_that_changed_reports_its_rectangle(page):
+    page.ui.take_dirty()
+    toggle = page.ui.find("toggle.on")
+    toggle.press()
+    assert any(rect.contains(toggle.rect) for rect in page.ui.take_dirty())
+
+
+def test_an_unknown_id_is_answered_with_the_known_ones(page):
+    with pytest.raises(KeyError, match="slider"):
+        page.ui.find("slidr")
