@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.games.registry import GameInfo
+from game.kernel.game import GameInfo
 from game.kernel.effects import Scripts, effects
 from game.kernel.game import Game, GameDef
 from tests.toy import cat, night, raid, trick, turn, verbs

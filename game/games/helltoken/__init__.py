@@ -21,16 +21,15 @@ from game.games.helltoken.stalemate import agree_to_a_draw, draw_offered
 from game.games.helltoken.state import HelltokenTable
 from game.games.helltoken.turn import turn
 from game.games.helltoken.verbs import flip, reorder, verbs, walk
-from game.games.registry import GameInfo
 from game.kernel.effects import Scripts, effects
-from game.kernel.game import Game, GameDef
+from game.kernel.game import Game, GameDef, GameInfo
 
 INFO = GameInfo(
     id="helltoken",
     title="Helltoken",
     tagline="One robot for everybody, and nobody knows where his own bases are.",
     seats=(2, 3),
-    cover="helltoken/cover.svg",
+    cover="helltoken/box_helltoken.svg",
     minutes="10–20",
 )
 
