@@ -102,6 +102,7 @@ class Game:
         self.procedures = procedures
         self.steps = [tuple(procedure.steps) for procedure in procedures]
         self.holds = [procedure.holds for procedure in procedures]
+        self.may_hold = any(self.holds)
         self.closing_at = [procedure.closing_at() for procedure in procedures]
         self.proc_index = {procedure.frame: i for i, procedure in enumerate(procedures)}
         self.settle = definition.settle
