@@ -62,6 +62,6 @@ DEFINITION = GameDef(
 @lru_cache(maxsize=1)
 def load(packs: Sequence[str] = ()) -> Game:
     """The game with the content of ``data/``. Raises ContentError listing every problem."""
-    scripts = Scripts(verbs.VERBS, ("nights", "rounds", "pinch"))
+    scripts = Scripts(verbs.VERBS, ())
     content = load_content(scripts)
     return Game(DEFINITION, content, scripts)

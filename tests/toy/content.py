@@ -1,22 +1,23 @@
-"""The files of ``data/`` as frozen definitions."""
+"""The files of ``data/`` as frozen definitions, read through the content layer."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-import yaml
-
+from game.content.fields import Entry, entries_of
+from game.content.ledger import Ledger, read_ledger
+from game.content.options import OptionDef, read_options, resolve_options
+from game.content.problems import Problems
+from game.content.yaml_source import load_yaml, where
 from game.kernel.effects import Scripts
-from game.kernel.errors import ContentError, Problem
-from game.kernel.names import nearest
 from game.kernel.values import Modifier, StandingIndex
 
 DATA = Path(__file__).parent / "data"
-CARD_FIELDS = ("id", "name", "copies", "when", "effects", "stands", "replaces", "text")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +45,81 @@ class Card:
 
 @dataclass(frozen=True)
 class Content:
-    """All definitions of the game. ledger: rule id to its text. links: place to step word to place.
-    standing: what worn cards change."""
+    """All definitions of the game. links: place to step word to place. standing: what worn cards change."""
 
     cards: tuple[Card, ...]
     places: tuple[Place, ...]
-    ledger: Mapping[str, str]
-    options: Mapping[str, Any]
+    ledger: Ledger
+    options: Mapping[str, OptionDef]
+    log: Mapping[str, Any]
+    board: None
     links: Mapping[str, Mapping[str, str]]
     standing: StandingIndex
+
+    def resolve_options(self, chosen: Mapping[str, Any]) -> dict[str, str]:
+        """Every option with its value. Raises OptionError for what is not known."""
+        return resolve_options(self.options, chosen)
+
+
+def load_content(scripts: Scripts) -> Content:
+    """Everything in ``data/``; effect lists are compiled into ``scripts``. Raises ContentError with all problems."""
+    problems = Problems()
+    read = partial(read_file, problems=problems)
+    options = read_options(read("options.yaml"), problems)
+    scripts.options = tuple(options)
+    cards = tuple(read_card(entry, scripts, problems) for entry in entries_of(read("cards.yaml"), "cards", problems))
+    places = tuple(read_place(entry) for entry in entries_of(read("pantry.yaml"), "places", problems))
+    ledger = read_ledger(read("rules.yaml"), problems)
+    problems.raise_if_any()
+    standing = StandingIndex(lambda index: standing_of(cards[index], index))
+    return Content(cards, places, ledger, options, {}, None, {p.id: p.links for p in places}, standing)
+
+
+def read_file(name: str, problems: Problems) -> Any:
+    """The data of one file of the game."""
+    return load_yaml(DATA / name, problems, f"tests/toy/data/{name}")
+
+
+def read_place(entry: Entry) -> Place:
+    """One place of the pantry."""
+    place = Place(entry.word("id"), entry.number("crumbs", least=0), MappingProxyType(entry.plain("links", {})))
+    entry.done()
+    return place
+
+
+def read_card(entry: Entry, scripts: Scripts, problems: Problems) -> Card:
+    """One kind of card, its effects compiled."""
+
+    def report(path: tuple[Any, ...], found: str, expected: str, hint: str) -> None:
+        place = where(innermost(entry.data, path), None, ".".join(map(str, (entry.label, *path))))
+        problems.add(place, found, expected, [hint] if hint else (), hint)
+
+    replaces = entry.plain("replaces")
+    card = Card(
+        id=entry.word("id"),
+        name=entry.word("name"),
+        copies=entry.number("copies", least=1),
+        when=entry.word("when", "turn", choices=("turn", "trick", "cat")),
+        script=scripts.add(entry.plain("effects"), report, ("effects",)),
+        replaces=-1 if replaces is None else scripts.add(replaces, report, ("replaces",)),
+        stands=MappingProxyType(entry.plain("stands", {})),
+        text=entry.word("text"),
+    )
+    entry.done()
+    return card
+
+
+def innermost(data: Any, path: Sequence[Any]) -> Any:
+    """The mapping or list that lies deepest on a path into ``data``, for its line."""
+    for key in path:
+        try:
+            inside = data[key]
+        except (LookupError, TypeError):
+            return data
+        if not isinstance(inside, dict | list):
+            return data
+        data = inside
+    return data
 
 
 def standing_of(card: Card, index: int) -> list[Modifier]:
@@ -61,37 +128,3 @@ def standing_of(card: Card, index: int) -> list[Modifier]:
         return []
     amount = card.stands["amount"]
     return [Modifier(card.stands["stat"], card.stands["stage"], lambda *_: amount, lambda *_: True, index, "card.text")]
-
-
-def _read(name: str) -> list[dict[str, Any]]:
-    data = yaml.safe_load((DATA / name).read_text(encoding="utf-8"))
-    return list(next(iter(data.values())))
-
-
-def _card(plain: Mapping[str, Any], scripts: Scripts, problems: list[Problem]) -> Card:
-    file = "tests/toy/data/cards.yaml"
-
-    def report(path: tuple[Any, ...], found: str, expected: str, hint: str) -> None:
-        problems.append(Problem(file, None, ".".join(map(str, path)), found, expected, hint))
-
-    for key in plain:
-        if key not in CARD_FIELDS:
-            report((plain["id"], key), "unknown field", ", ".join(CARD_FIELDS), nearest(key, CARD_FIELDS))
-    script = scripts.add(plain["effects"], report, (plain["id"], "effects"))
-    replaces = scripts.add(plain["replaces"], report, (plain["id"], "replaces")) if "replaces" in plain else -1
-    stands = MappingProxyType(plain.get("stands", {}))
-    when = plain.get("when", "turn")
-    return Card(plain["id"], plain["name"], plain["copies"], when, script, replaces, stands, plain["text"])
-
-
-def load_content(scripts: Scripts) -> Content:
-    """Everything in ``data/``; effect lists are compiled into ``scripts``. Raises ContentError."""
-    problems: list[Problem] = []
-    cards = tuple(_card(plain, scripts, problems) for plain in _read("cards.yaml"))
-    places = tuple(Place(p["id"], p["crumbs"], MappingProxyType(p["links"])) for p in _read("pantry.yaml"))
-    if problems:
-        raise ContentError(problems)
-    ledger = {rule["id"]: rule["text"] for rule in _read("rules.yaml")}
-    options = {option["id"]: option for option in _read("options.yaml")}
-    standing = StandingIndex(lambda index: standing_of(cards[index], index))
-    return Content(cards, places, ledger, options, {place.id: place.links for place in places}, standing)

@@ -36,7 +36,7 @@ party = Procedure("party", Party, source="A night")
 @party.step("night.turns")
 def begin_night(table: SnackTable, frame: Party) -> Flow | None:
     """night.turns: as many nights as agreed."""
-    if frame.nights == table.options["nights"]:
+    if frame.nights == int(table.options["nights"]):
         return None
     frame.nights += 1
     table.push(Night())
@@ -67,7 +67,7 @@ def fill_places(table: SnackTable, frame: Night) -> None:
 @night.step("night.turns")
 def next_turn(table: SnackTable, frame: Night) -> Flow | None:
     """night.turns: in seat order, round after round."""
-    if frame.turns == table.seat_count * table.options["rounds"]:
+    if frame.turns == table.seat_count * int(table.options["rounds"]):
         return None
     table.active = frame.turns % table.seat_count
     frame.turns += 1

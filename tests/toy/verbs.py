@@ -141,10 +141,10 @@ def word_chosen(table: SnackTable, frame: ChooseWord, seat: int, chosen: str) ->
 
 
 @VERBS.verb("steal")
-def steal(table: SnackTable, run: Effects, *, from_: str, crumbs: int) -> Flow | None:
+def steal(table: SnackTable, run: Effects, *, from_: str, crumbs: str) -> Flow | None:
     """Take crumbs from the pouch of the remembered mouse; if it has none, the card is over."""
     victim = run.names[from_]
-    stolen = min(crumbs, table.mice[victim].pouch)
+    stolen = min(int(crumbs), table.mice[victim].pouch)
     table.emit("crumbs.stolen", TEXT, source=table.card_name(run.card), seat=run.seat, victim=victim, crumbs=stolen)
     table.mice[victim].pouch -= stolen
     gain(table, run.seat, stolen)
