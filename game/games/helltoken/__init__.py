@@ -5,10 +5,9 @@ Modules are the rulebook's headings; the rules specification's section 6 is the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from game.games.helltoken import guess, invariants, position, setup, wing
+from game.games.helltoken import guess, invariants, position, setup
 from game.games.helltoken.agents import window
 from game.games.helltoken.attack import attack, strike
 from game.games.helltoken.content import families

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.helltoken.areas import across_the_edge
 from game.games.helltoken.content import BEFORE_DRAW, POST_ROLL, PRE_ROLL, ActionCard
 from game.games.helltoken.movement import STEPS
@@ -107,8 +109,8 @@ def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
     if card.shape == "path" and table.options["wing_adjust"] == "none":
         force = value
     frame.force = force
-    numbers = {"value": value, "adjust": card.adjust, "bonus": bonus, "force": force}
-    frame.cause = table.emit("die.rolled", "attack.force", reveals=EVERY_SEAT, seat=seat, **numbers)
+    told: dict[str, Any] = {"value": value, "adjust": card.adjust, "bonus": bonus, "force": force}
+    frame.cause = table.emit("die.rolled", "attack.force", reveals=EVERY_SEAT, seat=seat, **told)
     held = card.shape == "path" and held_by_crush(table)
     if force > 0 and not held:
         return None

@@ -30,8 +30,8 @@ PATH = "path"
 
 @dataclass(frozen=True, slots=True)
 class ActionCard:
-    """One kind of action card. before: the effects carried out ahead of the roll (-1: none). areas: by square, the squares
-    that may be struck (empty for a flight). fresh: a flight enters no square twice. returns: a flight called off ends
+    """One kind of action card. before: the effects carried out ahead of the roll (-1: none). areas: by square, what may
+    be struck (empty for a flight). fresh: a flight enters no square twice. returns: a flight called off ends
     where it began."""
 
     id: str

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.helltoken.content import STEP
 from game.games.helltoken.state import DIRECTIONS, HelltokenTable, content_of, faction_of
 from game.games.helltoken.windows import agents_in_play, open_window
@@ -81,7 +83,7 @@ def step(table: HelltokenTable, seat: int, direction: str, *rules: str) -> None:
         table.event_count += 1
         return
     wrapped = wraps(start, to)
-    told = {"seat": seat, "direction": direction, "from": start, "to": to, "wrapped": wrapped}
+    told: dict[str, Any] = {"seat": seat, "direction": direction, "from": start, "to": to, "wrapped": wrapped}
     table.emit("robot.stepped", *rules, *(("move.wrap",) if wrapped else ()), **told)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.helltoken.content import AFTER_PASSWORD
 from game.games.helltoken.ending import win
 from game.games.helltoken.state import EVERY_SEAT, SLOTS, SQUARES, HelltokenTable
@@ -82,7 +84,7 @@ def judge(table: HelltokenTable, seat: int, squares: tuple[int, ...]) -> None:
     left = table.attempts[seat]
     table.passwords = [*table.passwords, [seat, list(squares)]]
     verdict = ("password.correct",) if right else ("password.wrong_reply", "password.wrong_cost")
-    told = {"seat": seat, "squares": list(squares), "right": right, "left": left}
+    told: dict[str, Any] = {"seat": seat, "squares": list(squares), "right": right, "left": left}
     cause = table.emit(
         "password.entered", "password.content", "password.order_free", *verdict, reveals=EVERY_SEAT, **told
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.helltoken.agents import holds_stand_in, use_agent
 from game.games.helltoken.content import REMOTE, SPECIAL
 from game.games.helltoken.movement import STEPS
@@ -25,8 +27,8 @@ RITE = "rite"
 
 
 class Remotes(Frame):
-    """opponent: whose turn it is to decide (-1: nobody's). decided: bit set of those who have. used: bit set of those who
-    used a remote by any means in this step (ruling R5). played: the cards used, as seat times four plus direction."""
+    """opponent: who is to decide (-1: nobody). decided: bit set of those who have. used: bit set of those who used a
+    remote by any means in this step (ruling R5). played: the cards used, as seat times four plus direction."""
 
     opponent: int = number(-1, seen=EVERYBODY)
     decided: int = number(0, seen=EVERYBODY)
@@ -138,7 +140,7 @@ def push_with_remote(table: HelltokenTable, frame: Remotes, seat: int, direction
     table.remotes[seat][way] = SPENT
     frame.used |= 1 << seat
     frame.played.append(4 * seat + way)
-    told = {"seat": seat, "direction": direction, "from": start, "to": to}
+    told: dict[str, Any] = {"seat": seat, "direction": direction, "from": start, "to": to}
     table.emit("remote.used", "remote.effect", "remote.spent", **told)
 
 

@@ -34,7 +34,7 @@ verbs = Verbs()
 
 
 class Walk(Frame):
-    """Steps that a card gives the turn player. left: still to take. straight: all in one direction. way: the first one's
+    """Steps that a card gives the turn player. left: still to take. straight: all in one direction. way: the last one's
     direction (-1: none taken)."""
 
     left: int = number(0, seen=EVERYBODY)
@@ -120,7 +120,7 @@ def flip_remote(
     count: int,
     if_none: Literal["skip"],
 ) -> None:
-    """card.thunder: a ready remote of an opponent is turned face down; nothing happens if there is none (ruling R13)."""
+    """card.thunder: a ready remote of an opponent is turned face down; without one nothing happens (ruling R13)."""
     if any(READY in table.remotes[seat] for seat in opponents(table, run.seat)):
         table.queue([Flip(seat=run.seat) for _ in range(count)])
     else:
@@ -215,7 +215,7 @@ def cancel_attack(table: HelltokenTable, run: Effects) -> None:
     frame: Strike = table.find(Strike)
     card = card_in_play(table)
     table.emit("attack.cancelled", "agent.expert.effect", "ruling.r36", seat=run.seat, by=run.names["agent"])
-    if card.returns:
+    if card.returns and frame.squares:
         table.robot = frame.start
     table.drop_above(frame)
     table.cut(frame)
@@ -288,7 +288,7 @@ def self_endurance_min(table: HelltokenTable, run: Any, *, least: int) -> bool:
 @verbs.condition("attempts_left")
 def attempts_left(table: HelltokenTable, run: Any, *, least: int) -> bool:
     """agent.hacker.cost: at least this many passwords are left."""
-    return table.attempts[run.seat] >= least
+    return bool(table.attempts[run.seat] >= least)
 
 
 @verbs.condition("password_failed_this_turn")

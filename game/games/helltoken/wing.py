@@ -53,7 +53,7 @@ def fly(table: HelltokenTable, frame: Strike) -> Decision | None:
 def flown(table: HelltokenTable, frame: Strike, seat: int, answer: tuple[str, ...]) -> None:
     """Every square entered takes 1 damage, the last one too; the robot stays where the flight ends."""
     links = content_of(table).paths
-    start = spot = table.robot
+    frame.start = start = spot = table.robot
     squares = []
     for word in answer:
         spot = links[spot][word]
