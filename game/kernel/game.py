@@ -55,7 +55,8 @@ class GameDef:
     position: the named parts of a position. continue_at(table, procedure, step, values): puts the agenda where the
     rules are to go on, with whatever must stand below. seat_names(table): the word for each seat in scenarios and
     logs; seats_named(words): what the set-up needs to make seats of these names. opening: the names of the
-    procedures that make up the set-up.
+    procedures that make up the set-up. printers(content, state): how values read in words, by the kinds that the log
+    names; ``state`` is a view's, so that nothing hidden is told.
     """
 
     id: str
@@ -74,6 +75,7 @@ class GameDef:
     seat_names: Callable[[Any], Sequence[str]] = _numbered
     seats_named: Callable[[Sequence[str]], list[Mapping[str, Any]]] = lambda names: [{} for _ in names]
     opening: Sequence[str] = ()
+    printers: Callable[[Any, Any], Mapping[str, Callable[[Any], str]]] = lambda content, state: {}
     renamed: Mapping[str, str] = field(default_factory=dict)
     renamed_steps: Mapping[str, str] = field(default_factory=dict)
     version: int = 1

@@ -59,4 +59,5 @@ DEFINITION = GameDef(
     seat_names=position.seat_names,
     seats_named=position.seats_named,
     opening=("setup",),
+    printers=lambda content, state: words.printers(content, state.factions),
 )
