@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.helltoken import guess, invariants, position, setup
+from game.games.helltoken import guess, invariants, position, setup, words
 from game.games.helltoken.agents import window
 from game.games.helltoken.attack import attack, strike
 from game.games.helltoken.content import families
