@@ -20,7 +20,10 @@ LAYERS = {
     "game.games": ("game.kernel", "game.content"),
     **dict.fromkeys(
         ENGINE,
-        (*ENGINE, "game.__version__", "game.kernel", "game.content", "game.games.registry", "game.paths", *DATA_LIBRARIES),
+        (
+            *ENGINE, "game.__version__", "game.kernel", "game.content", "game.games.registry", "game.paths",
+            *DATA_LIBRARIES,
+        ),
     ),
     "game.client": (
         *ENGINE, "game.__version__", "game.kernel", "game.content", "game.games.registry", "game.paths", "pygame",
