@@ -63,7 +63,7 @@ class Opened:
 def file_name(words: str) -> str:
     """A name of a person's own as the name of a file; names that differ give files that differ."""
     kept = re.sub(r"[^a-z0-9_-]", "", words.strip().replace(" ", "_"))[:60]
-    if kept == words.replace(" ", "_"):
+    if kept and kept == words:
         return kept
     return f"{kept or 'save'}-{blake2b(words.encode(errors='replace'), digest_size=4).hexdigest()}"
 
@@ -136,7 +136,8 @@ class Store:
         """
         self.flush()
         notices: list[str] = []
-        for older, each in enumerate(generations(path)):
+        for each in generations(path):
+            older = int(each.name.rpartition(".")[2]) if each != path else 0
             try:
                 saved = read_save(read_text(each), str(each))
             except NewerFormat:

@@ -1,6 +1,6 @@
 """The table at any step of the log: snapshots outside the state, and quick replay from the nearest one.
 
-Of the last steps every snapshot is kept, of older ones every eighth; going back among old ones fills the gap that it
+Of the last steps every snapshot is kept, of older ones every fourth; going back among old ones fills the gap that it
 walks through, so that a row of undos replays each stretch once. Source: PERFORMANCE.md, measurement 7.
 """
 
@@ -14,8 +14,8 @@ from game.session.log import Step
 
 RECENT = 64
 """Of so many last steps every snapshot is kept."""
-EVERY = 8
-"""Of older steps the snapshot of every eighth is kept."""
+EVERY = 4
+"""Of older steps the snapshot of every fourth is kept."""
 
 
 class Timeline:
@@ -33,7 +33,7 @@ class Timeline:
         return made
 
     def keep(self, at: int, table: Table) -> None:
-        """Take a snapshot after ``at`` steps; an older one that is no eighth goes."""
+        """Take a snapshot after ``at`` steps; an older one that is no fourth goes."""
         self._kept[at] = table.fork()
         old = at - RECENT
         if old % EVERY and old != self.floor:

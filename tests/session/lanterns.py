@@ -44,6 +44,11 @@ class Bids(Frame):
     bids: list[int] = numbers(seen=OWN)
 
 
+class Night(Frame):
+    pass
+
+
+night = Procedure("night", Night)
 turn = Procedure("turn", Turn)
 bidding = Procedure("bidding", Bids)
 
@@ -106,13 +111,21 @@ def wind(table: LanternTable, frame: Turn) -> None:
 
 
 @turn.step("turn.order")
-def next_seat(table: LanternTable, frame: Turn) -> Flow | None:
+def pass_on(table: LanternTable, frame: Turn) -> None:
     table.turn_seat = (table.turn_seat + 1) % table.seat_count
-    if table.turn_seat:
-        table.push(Turn())
-    else:
+
+
+@night.step("turn.order")
+def next_turn(table: LanternTable, frame: Night) -> None:
+    table.push(Turn())
+
+
+@night.step("bid.reveal")
+def maybe_bid(table: LanternTable, frame: Night) -> Flow:
+    if table.turn_seat == 0:
         table.push(Bids(bids=[-1] * table.seat_count))
-    return None
+    frame.at = 0
+    return REPEAT
 
 
 @bidding.decision("bid.secret", "number", "bid.secret", public=False, sight=True)
@@ -139,8 +152,6 @@ def bids_shown(table: LanternTable, frame: Bids) -> None:
         table.emit("night.over", "end.rounds", best=best)
         winners = [seat for seat in range(table.seat_count) if sum(table.wick[seat]) == best]
         table.finish({"winners": winners, "reason": "end.rounds"})
-        return
-    table.push(Turn())
 
 
 def _might(table: LanternTable, window: Window) -> list[int]:
@@ -172,7 +183,7 @@ def set_up(table: LanternTable, seats: Any) -> None:
         card = CARDS[hand.cards[0]]
         table.emit("card.dealt", "deal", private={seat: {"card": card}}, seat=seat, only=1 << seat)
     table.emit("night.begun", "deal", seats=len(seats))
-    table.push(Turn())
+    table.push(Night())
 
 
 def _guess(seen: Any, history: Any, chance: Chance) -> Any:
@@ -184,7 +195,7 @@ def _guess(seen: Any, history: Any, chance: Chance) -> Any:
 def lanterns(version: int = 1) -> Game:
     """The game made ready."""
     definition = GameDef(
-        id="lanterns", title="Lanterns", seats=(2, 3, 4), table=LanternTable, procedures=(turn, bidding, window),
+        id="lanterns", title="Lanterns", seats=(2, 3, 4), table=LanternTable, procedures=(night, turn, bidding, window),
         setup=set_up, families=lambda content: {"card": CARDS, "moment": ["after_wind"]}, guess=_guess,
         position=(PositionField("oil", "oil left", lambda table: list(table.oil)),
                   PositionField("round", "the round", lambda table: table.round)),
