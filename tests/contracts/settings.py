@@ -22,6 +22,7 @@ class Setting:
 
     def __str__(self) -> str:
         chosen = ",".join(f"{option}={value}" for option, value in self.options.items())
+        chosen = "changed" if chosen.count("=") > 3 else chosen
         return f"{self.game}-{self.seats}" + (f"-{chosen}" if chosen else "")
 
     def load(self) -> Game:
@@ -44,7 +45,7 @@ def seat_words(game: Game, seats: int) -> list[str]:
 
 def game_ids() -> list[str]:
     """All registered games, and the toy."""
-    return [*(i for i in registry.game_ids() if i != "helltoken"), "toy"]
+    return [*registry.game_ids(), "toy"]
 
 
 def load(game_id: str) -> Game:
@@ -53,17 +54,15 @@ def load(game_id: str) -> Game:
 
 
 def settings() -> Iterator[Setting]:
-    """Every seat count with the default options, and every other option value at one seat count, in turn."""
+    """For every seat count: the default options, every other value of each option, and all options changed at once."""
     for game_id in game_ids():
         game = load(game_id)
-        counts = list(game.definition.seats)
-        for count in counts:
-            yield Setting(game_id, count)
-        others = [
-            (option.id, value.id)
+        others = {
+            option.id: [value.id for value in option.values if value.id != option.default]
             for option in game.content.options.values()
-            for value in option.values
-            if value.id != option.default
-        ]
-        for i, (option_id, value_id) in enumerate(others):
-            yield Setting(game_id, counts[i % len(counts)], {option_id: value_id})
+        }
+        for count in game.definition.seats:
+            yield Setting(game_id, count)
+            yield from (Setting(game_id, count, {id: value}) for id, values in others.items() for value in values)
+            for i in range(max(map(len, others.values()), default=0)):
+                yield Setting(game_id, count, {id: values[i % len(values)] for id, values in others.items() if values})

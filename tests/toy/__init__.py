@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from game.kernel.game import GameInfo
 from game.kernel.effects import Scripts, effects
-from game.kernel.game import Game, GameDef
+from game.kernel.game import Game, GameDef, GameInfo
 from tests.toy import cat, night, raid, trick, turn, verbs
 from tests.toy.content import load_content
 from tests.toy.guess import guess_snack

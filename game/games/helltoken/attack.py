@@ -197,7 +197,7 @@ def spread_fixed(table: HelltokenTable, frame: Strike, seat: int, answer: dict[i
     frame.squares = squares
     frame.points = [answer[square] for square in squares]
     if table.sink is None:
-        table.event_count += 1
+        frame.cause = table.event_count = table.event_count + 1
         return
     points = {square: answer[square] for square in squares}
     rules = ("attack.spread.all_force", surplus_rule(table, frame), card_in_play(table).rule)
