@@ -7,6 +7,7 @@ from game.games.helltoken.state import (
     DIE,
     DIRECTIONS,
     EVERY_SEAT,
+    FACE_DOWN,
     FACE_UP,
     NO_AGENT,
     READY,
@@ -99,7 +100,8 @@ def use_agent(table: HelltokenTable, seat: int, answer: object) -> None:
     index = table.agents[seat]
     agent = content.agents[index]
     table.open_agents[seat] = index
-    table.agent_uses[seat] -= 1
+    uses = agent.uses if table.agent_faces[seat] == FACE_DOWN else table.agent_uses[seat]
+    table.agent_uses[seat] = uses - 1
     cause = table.emit("agent.used", *agent.rules, "adv.secret", reveals=EVERY_SEAT, seat=seat, agent=agent.id)
     table.agent_faces[seat] = FACE_UP if table.agent_uses[seat] else NO_AGENT
     if not table.agent_uses[seat]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from game.games.helltoken.areas import across_the_edge
@@ -39,7 +40,8 @@ strike = Procedure("strike", Strike, source="Step 2")
 
 def card_in_play(table: HelltokenTable) -> ActionCard:
     """The action card that was drawn."""
-    return content_of(table).cards[table.card]
+    card: ActionCard = table.game.content.cards[table.card]
+    return card
 
 
 @attack.step("adv.timing")
@@ -177,10 +179,16 @@ def spread(table: HelltokenTable, frame: Strike) -> Decision | None:
     card = card_in_play(table)
     if card.shape == "path":
         return None
-    robot = table.robot
-    even = table.options["surplus"] == "even"
-    choices = Spread(card.areas[robot], frame.force, robot, card.area_rule, even=even)
+    choices = spread_choices(
+        card.areas[table.robot], frame.force, table.robot, card.area_rule, table.options["surplus"]
+    )
     return Decision(table.turn_seat, choices, {"force": frame.force})
+
+
+@lru_cache(maxsize=1024)
+def spread_choices(area: tuple[int, ...], force: int, robot: int, outside: str, surplus: str) -> Spread:
+    """The spreads of one force over one area; nothing in them changes, so equal questions share them."""
+    return Spread(area, force, robot, outside, even=surplus == "even")
 
 
 @spread.gate("attack.no_takeback")

@@ -266,8 +266,8 @@ def _write_agents(table: HelltokenTable, value: Any, field: str) -> None:
             continue
         agent = _index(content_of(table).agent_index, about["agent"], "agent", field)
         give_agent(table, seat, agent)
-        table.agent_uses[seat] = about.get("uses", table.agent_uses[seat])
         if about.get("face") == "up":
+            table.agent_uses[seat] = about.get("uses", 1)
             table.agent_faces[seat] = FACE_UP if table.agent_uses[seat] else NO_AGENT
             table.open_agents[seat] = agent
 

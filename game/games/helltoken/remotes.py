@@ -8,6 +8,7 @@ from game.games.helltoken.agents import holds_stand_in, use_agent
 from game.games.helltoken.content import REMOTE, SPECIAL
 from game.games.helltoken.movement import STEPS
 from game.games.helltoken.state import (
+    CLOCKWISE,
     DIRECTIONS,
     READY,
     REMOVED,
@@ -44,8 +45,9 @@ def next_opponent(table: HelltokenTable, frame: Remotes) -> None:
     """ruling R4: clockwise from the turn player; whoever has nothing to choose is passed over (ruling R51)."""
     table.moved = STEPS + 1
     frame.opponent = -1
-    for seat in opponents(table, table.turn_seat):
-        if frame.decided >> seat & 1:
+    alive, decided = table.alive, frame.decided
+    for seat in CLOCKWISE[table.seat_count][table.turn_seat]:
+        if decided >> seat & 1 or not alive[seat]:
             continue
         if READY in table.remotes[seat] or might_hold_the_rite(table, seat, REMOTE):
             frame.opponent = seat

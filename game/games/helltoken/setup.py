@@ -153,7 +153,6 @@ def give_agent(table: HelltokenTable, seat: int, agent: int) -> None:
     card = content_of(table).agents[agent]
     table.agents[seat] = agent
     table.agent_faces[seat] = FACE_DOWN
-    table.agent_uses[seat] = card.uses
     if card.holds_base and table.options["rite_draw"] == "at_deal":
         table.rite_squares[seat] = take_unused_base(table)
 

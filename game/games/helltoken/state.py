@@ -23,6 +23,8 @@ PASSWORDS = 2
 DIE = 6
 SPENT, READY, REMOVED = 0, 1, 2
 NO_AGENT, FACE_DOWN, FACE_UP = 0, 1, 2
+CLOCKWISE = {2: ((1,), (0,)), 3: ((1, 2), (2, 0), (0, 1))}
+"""By seat count and seat: the other seats, clockwise."""
 EVERY_SEAT = -1
 
 
@@ -34,8 +36,8 @@ class HelltokenTable(Table):
     password tried, as [seat, squares]. bases: four squares per seat in slot order, seen by the others; open_bases:
     those turned up for all. unused_bases: not dealt, nor held for the Rite. remotes: READY, SPENT or REMOVED by
     direction. card: the action card in play. bonus: added to the next roll of this turn; chosen_die: what it will show
-    (0: chance). agents: what each seat was dealt; agent_faces, agent_uses: public; open_agents: those that everybody
-    has seen. rite_squares: the base card held for the Rite; rite_shown: the one revealed. special_turn: the last turn
+    (0: chance). agents: what each seat was dealt; agent_faces: how it lies; agent_uses: what is left of one that lies
+    open; open_agents: those that everybody has seen. rite_squares: the base card held for the Rite; rite_shown: the one revealed. special_turn: the last turn
     with an extra remote. draw_agreed: bit set of the seats that agree to a draw.
     """
 
@@ -95,8 +97,8 @@ def total(table: HelltokenTable, seat: int) -> int:
 
 def opponents(table: HelltokenTable, seat: int) -> list[int]:
     """Everybody else still in the game, clockwise from ``seat`` (ruling R4)."""
-    count, alive = table.seat_count, table.alive
-    return [other for other in ((seat + i) % count for i in range(1, count)) if alive[other]]
+    alive = table.alive
+    return [other for other in CLOCKWISE[table.seat_count][seat] if alive[other]]
 
 
 def in_turn_order(table: HelltokenTable) -> list[int]:
