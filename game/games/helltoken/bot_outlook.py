@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cached_property
 
+from game.games.helltoken.areas import areas
 from game.games.helltoken.content import PATH, ActionCard, HelltokenContent
 from game.games.helltoken.notes import Slots, crossed, possible_squares
 from game.games.helltoken.state import (
@@ -28,6 +29,7 @@ Chances = tuple[tuple[float, ...], ...]
 ROUNDS_OF_WEIGHING = 3
 LAST_COUNTERS = 2
 """Whoever may lose no more than this many counters is about to fall: what he loses counts double."""
+BLOCK = areas("block")
 WING_SHARE = 0.7
 """A flight strikes about this share of what a block attack with its force would."""
 
@@ -62,13 +64,22 @@ class Outlook:
         state: HelltokenTable = view.state
         self.state = state
         self.seat = seat
-        self.slots = possible_squares(view, history, seat)
         self.content: HelltokenContent = content_of(state)
-        self.enemies = {
-            square: place for square, place in crossed(state, seat).items() if state.alive[place[0]]
-        }
+        self._view = view
+        self._history = history
         self._worths: dict[int, float] = {}
         self._losses: dict[int, float] = {}
+
+    @cached_property
+    def slots(self) -> Slots:
+        """The squares still possible for each own slot."""
+        return possible_squares(self._view, self._history, self.seat)
+
+    @cached_property
+    def enemies(self) -> dict[int, tuple[int, int]]:
+        """The bases of the others who are still in the game: square to (seat, slot)."""
+        places = crossed(self.state, self.seat)
+        return {square: place for square, place in places.items() if self.state.alive[place[0]]}
 
     @cached_property
     def chances(self) -> Chances:
@@ -127,8 +138,8 @@ class Outlook:
         return brought * (WING_SHARE if card.shape == PATH else 1.0)
 
     def area(self, card: ActionCard, square: int) -> tuple[int, ...]:
-        """The squares that a card may strike; for a flight, those near enough."""
-        return card.areas[square] if card.areas else self.content.cards[0].areas[square]
+        """The squares that a card may strike; for a flight, those around the robot stand for those it may reach."""
+        return (card.areas or BLOCK)[square]
 
     def attack_worth(self, card: ActionCard, square: int, bonus: int = 0) -> float:
         """What an own attack with this card brings on average, all its strikes together."""
@@ -151,7 +162,9 @@ class Outlook:
         """The attacker knows the bases of all others and strikes those in his area, each as likely as the next."""
         area = self.area(card, square)
         own = sum(self.own_loss(each) for each in area)
-        targets = own + sum(1 for each in area if self.enemies.get(each, (self.state.turn_seat,))[0] != self.state.turn_seat)
+        targets = own + sum(
+            1 for each in area if self.enemies.get(each, (self.state.turn_seat,))[0] != self.state.turn_seat
+        )
         if not own:
             return 0.0
         struck = sum(min(max(0, die + card.adjust), targets) for die in range(1, DIE + 1)) / DIE
