@@ -62,3 +62,5 @@ DEFINITION = GameDef(
     opening=("setup",),
     printers=lambda content, state: words.printers(content, state.factions),
 )
+
+__all__ = ["BOTS", "DEFINITION", "INFO", "load"]
