@@ -1,39 +1,36 @@
-"""What a bot is: something that chooses one answer from what its seat may know, and can say why."""
+"""The bots that every game has: one that answers by chance, and the rule of thumb for when a better one fails."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Protocol
+from collections.abc import Sequence
 
 from game.kernel.chance import Chance
-from game.kernel.choices import Answer
-from game.kernel.decision import Decision
+from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
+from game.kernel.player import Bot, BotMaker, Choice
 from game.kernel.view import View
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """What a bot chose, and the features that spoke for it: plain data, told when somebody asks why."""
-
-    answer: Answer
-    because: Mapping[str, Any] = field(default_factory=dict)
-
-
-class Bot(Protocol):
-    """A player of one seat. What it remembers can be made again from the history."""
-
-    def choose(self, view: View, history: Sequence[Event], decision: Decision, chance: Chance) -> Choice:
-        """One legal answer to ``decision``. ``chance`` is the bot's own, never the table's."""
-
-
-BotMaker = Callable[[], Bot]
+def is_offer(view: View, decision: Decision) -> bool:
+    """Whether nobody waits for this decision: the seat may take it up unasked."""
+    return decision.spec.id in view.game.offered
 
 
 class RandomBot:
     """Answers by chance. The yardstick for every other bot, and what simulations walk with."""
 
     def choose(self, view: View, history: Sequence[Event], decision: Decision, chance: Chance) -> Choice:
-        """Any legal answer, each option with the same chance."""
+        """Any legal answer, each option with the same chance; offers are left."""
+        if is_offer(view, decision):
+            return Choice(PASS, {"by": "leaving offers"})
         return Choice(decision.sample(chance.below), {"by": "chance"})
+
+
+def rule_of_thumb(view: View, decision: Decision, chance: Chance) -> Choice:
+    """A legal answer in no time, for any game: what may be declined is declined, everything else left to chance."""
+    if decision.spec.may_pass or is_offer(view, decision):
+        return Choice(PASS, {"by": "rule of thumb"})
+    return Choice(decision.sample(chance.below), {"by": "rule of thumb"})
+
+
+__all__ = ["Bot", "BotMaker", "Choice", "RandomBot", "is_offer", "rule_of_thumb"]

@@ -6,10 +6,12 @@ from collections.abc import Mapping
 
 from game.bots.base import Bot, BotMaker, RandomBot
 from game.games.registry import package
+from game.kernel.chance import Chance, seeded
 from game.kernel.errors import HotseatError
 from game.kernel.position import unknown
 
 PREFIX = "bot:"
+SALT = 0xB075
 
 
 def bot_levels(game_id: str) -> Mapping[str, BotMaker]:
@@ -30,3 +32,8 @@ def make_bot(game_id: str, name: str) -> Bot:
 def is_bot(player: str) -> bool:
     """Whether a seat's player is a bot (``bot:easy``) and no person."""
     return player.startswith(PREFIX)
+
+
+def bot_chance(seed: int, seat: int, at: int = 0) -> Chance:
+    """A bot's own chance, never the table's: the same for the same seed, seat and number of events it was told of."""
+    return Chance(seeded(seeded(seed ^ SALT) + seat) + at)

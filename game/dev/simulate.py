@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
+import signal
 import sys
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from game.bots.match import Tally, play_game
+from game.bots.players import make_bot
 from game.games.registry import load_game
 from game.kernel.errors import HotseatError
 
@@ -28,6 +30,7 @@ class Job:
     bots: tuple[str, ...]
     first: int
     count: int
+    every: int
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -37,6 +40,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first game's seed; they count up (1)")
     parser.add_argument("--seats", default="random,random", help="the bots in turn order, such as easy,random")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option; may be repeated")
+    parser.add_argument("--check-every", type=int, default=1, metavar="K", help="check after every K answers (1)")
     parser.add_argument("--workers", type=int, default=2, metavar="N", help="processes (2)")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of words")
 
@@ -48,8 +52,11 @@ def run(args: argparse.Namespace) -> int:
     if len(bots) not in game.definition.seats:
         allowed = ", ".join(map(str, game.definition.seats))
         raise HotseatError(f"--seats {args.seats}: {len(bots)} seats; {game.title} is played with {allowed}")
-    if args.games < 1:
-        raise HotseatError(f"--games {args.games}: expected at least 1")
+    for name in ("games", "check_every", "workers"):
+        if getattr(args, name) < 1:
+            raise HotseatError(f"--{name.replace('_', '-')} {getattr(args, name)}: expected at least 1")
+    for name in bots:
+        make_bot(args.game, name)
     options = game.content.resolve_options(dict(_pair(each) for each in args.option))
     total, started = Tally(), time.perf_counter()
     try:
@@ -71,20 +78,33 @@ def _pair(text: str) -> tuple[str, str]:
 def _tallies(args: argparse.Namespace, bots: tuple[str, ...], options: Mapping[str, str]) -> Iterator[Tally]:
     starts = range(args.seed, args.seed + args.games, SHARE)
     end = args.seed + args.games
-    jobs = [Job(args.game, options, bots, first, min(SHARE, end - first)) for first in starts]
+    jobs = [Job(args.game, options, bots, first, min(SHARE, end - first), args.check_every) for first in starts]
     if args.workers < 2 or len(jobs) < 2:
         yield from map(play_job, jobs)
         return
-    with multiprocessing.get_context("spawn").Pool(args.workers) as pool:
+    with multiprocessing.get_context("spawn").Pool(min(args.workers, len(jobs)), _leave_stopping_to_us) as pool:
         yield from pool.imap(play_job, jobs)
 
 
+def _leave_stopping_to_us() -> None:
+    """Ctrl-C is for the process that tells; the workers end with it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
 def play_job(job: Job) -> Tally:
-    """Play the games of one job."""
+    """Play the games of one job; each violation says how to see it again."""
     game, total = load_game(job.game), Tally()
     for seed in range(job.first, job.first + job.count):
-        total.add(play_game(game, job.options, job.bots, seed))
+        tally = play_game(game, job.options, job.bots, seed, job.every)
+        tally.violations = [f"{told} (again with: {again(job, seed)})" for told in tally.violations]
+        total.add(tally)
     return total
+
+
+def again(job: Job, seed: int) -> str:
+    """The command that plays this one game again."""
+    options = "".join(f" --option {name}={value}" for name, value in job.options.items())
+    return f"simulate {job.game} --games 1 --seed {seed} --seats {','.join(job.bots)}{options}"
 
 
 def _progress(tallies: Iterator[Tally], games: int, *, quiet: bool) -> Iterator[Tally]:
@@ -110,6 +130,10 @@ def _tell(args: argparse.Namespace, total: Tally, seconds: float) -> None:
         print(json.dumps(told))
         return
     print(f"{args.game}: {total.games} games, {total.decisions} decisions in {seconds:.1f} s ({rate:,.0f} a second)")
+    if not total.games:
+        return
+    for seat, bot in enumerate(args.seats.split(",")):
+        print(f"  seat {seat + 1}, {bot}: {total.winners[seat]} won")
     for outcome, count in outcomes.items():
         print(f"  {count:6} {100 * count / total.games:5.1f} %  {outcome}")
     for violation in total.violations[:20]:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from game.games.helltoken import guess, invariants, position, setup, words
 from game.games.helltoken.agents import window
 from game.games.helltoken.attack import attack, strike
+from game.games.helltoken.bots import BOTS
 from game.games.helltoken.content import families
 from game.games.helltoken.ending import settle
 from game.games.helltoken.files import load_content
@@ -61,3 +62,5 @@ DEFINITION = GameDef(
     opening=("setup",),
     printers=lambda content, state: words.printers(content, state.factions),
 )
+
+__all__ = ["BOTS", "DEFINITION", "INFO", "load"]
