@@ -1,53 +1,79 @@
-"""Reading Helltoken's files through the content layer, with all problems of all files at once."""
+"""Helltoken's files, read through the content layer: cards, board, options, ledger and log."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from pathlib import Path
 from typing import Any
 
-from game.content.ledger import read_ledger
-from game.content.options import read_options, resolve_options
+from game.content.library import GameFiles, load_files
+from game.content.options import resolve_options
 from game.content.problems import Problems
-from game.content.yaml_source import load_yaml, where
-from game.games.helltoken.content import HelltokenContent, build
+from game.content.yaml_source import where
+from game.games.helltoken.areas import Links
+from game.games.helltoken.content import HelltokenContent, build, links
+from game.games.helltoken.state import DIRECTIONS, SQUARES
 from game.kernel.effects import Scripts
 
-DATA = Path(__file__).parents[3] / "data" / "helltoken"
-CARD_FILES = ("factions", "actions", "agents")
+GAME = "helltoken"
+KINDS = {"factions": "faction", "actions": "action", "agents": "agent"}
+ACTION_CARDS = 18
+AGENTS_PER_FACTION = 3
 
 
 def load_content(scripts: Scripts, packs: Sequence[str]) -> HelltokenContent:
-    """Everything under data/helltoken as frozen tables. Raises ContentError listing all problems."""
+    """Everything under data/helltoken, with packs laid over it, as frozen tables. Raises ContentError listing all
+    problems."""
     problems = Problems()
-    files = {name: read(f"cards/{name}.yaml", problems) for name in CARD_FILES}
-    options = read_options(read("options.yaml", problems), problems)
-    ledger = read_ledger(read("rules.yaml", problems), problems)
-    log = read("log.yaml", problems)
+    files = load_files(GAME, packs, problems)
     problems.raise_if_any()
-    scripts.options = tuple(options)
+    scripts.options = tuple(files.options)
+    entries = {name: [card for card in files.cards if card.get("kind") == kind] for name, kind in KINDS.items()}
 
     def report(path: tuple[Any, ...], found: str, expected: str, hint: str) -> None:
-        entry = files[path[0]]["cards"][path[1]]
+        entry = entries[path[0]][path[1]]
         field = ".".join(map(str, (entry["id"], *path[2:])))
         problems.add(where(innermost(entry, path[2:]), None, field), found, expected, [hint] if hint else (), hint)
 
     layers: dict[str, Any] = {
-        "ledger": ledger,
-        "options": options,
-        "log": log,
-        "board": None,
-        "resolve_options": partial(resolve_options, options),
+        "ledger": files.ledger,
+        "options": files.options,
+        "log": files.log,
+        "board": files.boards.get("board"),
+        "resolve_options": partial(resolve_options, files.options),
+        "hash": files.hash,
     }
-    content = build({name: data["cards"] for name, data in files.items()}, scripts, report, layers)
+    content = build(entries, scripts, report, layers)
+    check_box(content, entries, problems)
+    check_board(files, problems)
     problems.raise_if_any()
     return content
 
 
-def read(name: str, problems: Problems) -> Any:
-    """The data of one file of the game."""
-    return load_yaml(DATA / name, problems, f"data/helltoken/{name}")
+def check_box(content: HelltokenContent, entries: Mapping[str, Sequence[Any]], problems: Problems) -> None:
+    """What lies in the box: 18 action cards, and for each faction four remotes and three agents (section 2)."""
+    if len(content.deck) != ACTION_CARDS:
+        problems.add(where(entries["actions"][0], None, "copies"), f"{len(content.deck)} action cards", "18")
+    for faction, entry in enumerate(entries["factions"]):
+        agents = sum(agent.faction == faction for agent in content.agents)
+        if agents != AGENTS_PER_FACTION:
+            problems.add(where(entry, None, entry["id"]), f"{agents} agents", "3")
+        if sorted(entry["remotes"]) != sorted(DIRECTIONS):
+            problems.add(where(entry, "remotes", entry["id"]), f"remotes {entry['remotes']}", ", ".join(DIRECTIONS))
+
+
+def check_board(files: GameFiles, problems: Problems) -> None:
+    """The board's spaces are the squares 1 to 25, linked as steps go (ruling R7)."""
+    board = files.boards.get("board")
+    linked: Links = links()
+    drawn = {} if board is None else {place.properties.get("number"): place for place in board.spaces.values()}
+    if sorted(map(str, drawn)) != sorted(map(str, SQUARES)):
+        problems.add(where(None), f"the board's squares are {', '.join(map(str, drawn)) or 'missing'}", "1 to 25")
+        return
+    for square in SQUARES:
+        found = tuple(drawn[square].properties.get(word) for word in DIRECTIONS)
+        if found != linked[square]:
+            problems.add(where(None, None, drawn[square].name), f"links {found}", str(linked[square]))
 
 
 def innermost(data: Any, path: Sequence[Any]) -> Any:

@@ -37,8 +37,9 @@ class HelltokenTable(Table):
     those turned up for all. unused_bases: not dealt, nor held for the Rite. remotes: READY, SPENT or REMOVED by
     direction. card: the action card in play. bonus: added to the next roll of this turn; chosen_die: what it will show
     (0: chance). agents: what each seat was dealt; agent_faces: how it lies; agent_uses: what is left of one that lies
-    open; open_agents: those that everybody has seen. rite_squares: the base card held for the Rite; rite_shown: the one revealed. special_turn: the last turn
-    with an extra remote. draw_agreed: bit set of the seats that agree to a draw.
+    open; open_agents: those that everybody has seen. rite_squares: the base card held for the Rite; rite_shown: the
+    one revealed. special_turn: the last turn with an extra remote. draw_agreed: bit set of the seats that agree to a
+    draw.
     """
 
     turn_seat: int = number(-1, seen=EVERYBODY)

@@ -1,4 +1,4 @@
-"""Random games under every table option: nothing breaks, everything can be saved, seen and guessed at every decision."""
+"""Random games under every table option: nothing breaks, and every position can be saved, seen and guessed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,9 @@ from game.kernel.view import guess, stream, view
 
 GAME = load_game("helltoken")
 OPTIONS = GAME.content.options
-EVERY_VALUE = [(id, value.id) for id, option in OPTIONS.items() for value in option.values if value.id != option.default]
+EVERY_VALUE = [
+    (id, value.id) for id, option in OPTIONS.items() for value in option.values if value.id != option.default
+]
 MOST_DECISIONS = 20_000
 
 

@@ -116,7 +116,9 @@ def test_the_cards_that_time_traveller_reads_are_told_to_him_alone() -> None:
     assert top == ["hell_punch", "hell_beam", "hell_wing"]
     assert set(play.view(F).state.action_deck.cards) == {None}
     assert not any("cards" in event.data for event in play.told_to(F) if event.name == "deck.looked")
-    assert not any("answer" in event.data for event in play.told_to(F) if event.data.get("decision") == "traveller.order")
+    assert not any(
+        "answer" in event.data for event in play.told_to(F) if event.data.get("decision") == "traveller.order"
+    )
 
 
 def test_all_is_shown_when_the_game_is_over() -> None:
