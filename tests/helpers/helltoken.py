@@ -73,6 +73,13 @@ class Play:
             self.table.answer(passing.seat, passing.id, PASS)
         raise AssertionError(f"{id} is never asked")
 
+    def decline_until_drawn(self) -> None:
+        """Pass everything until the next action card is drawn."""
+        drawn = self.names().count("card.drawn")
+        while self.names().count("card.drawn") == drawn:
+            decision = next(d for d in self.table.pending if d.spec.may_pass)
+            self.table.answer(decision.seat, decision.id, PASS)
+
     def walk(self, faction: str, *directions: str) -> None:
         """Take the three steps."""
         for direction in directions:
