@@ -48,10 +48,6 @@ class Histories:
         self.events: list[Event] = list(events)
         self._streams: dict[frozenset[int], Stream] = {}
 
-    def copy(self) -> Histories:
-        """Histories of their own over the same events."""
-        return Histories(self.events)
-
     def extend(self, events: Sequence[Event]) -> None:
         """Further events have happened."""
         self.events.extend(events)

@@ -10,7 +10,6 @@ import time
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, Literal, Protocol, Self
 
-from game.kernel.chance import seeded
 from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
@@ -19,12 +18,12 @@ from game.kernel.table import Table
 from game.kernel.verdict import Verdict
 from game.kernel.view import View, Waiting, view
 from game.session.automatic import Automatic, declined, still_wanted
-from game.session.history import Histories, Seen
-from game.session.log import Act, Command, SideLine, Step, commands, taught
+from game.session.history import Seen
+from game.session.line import Line
+from game.session.log import Act, Command, SideLine, Step, commands
 from game.session.notes import Notes
 from game.session.plans import SeatPlan, check_player, persons, same_person
 from game.session.saved import Saved, content_hash, pack_files
-from game.session.timeline import Timeline
 from game.session.undo import Fence, UndoRefused, fence
 from game.session.verify import recover
 
@@ -38,17 +37,6 @@ class Keeper(Protocol):
     def keep(self, saved: Saved) -> None: ...
 
 
-class Undone:
-    """One undo that may be redone: the steps, the table after each, and the fresh chance before it."""
-
-    __slots__ = ("after", "fresh", "steps")
-
-    def __init__(self, steps: tuple[Step, ...], after: Table, fresh: int | None) -> None:
-        self.steps = steps
-        self.after = after
-        self.fresh = fresh
-
-
 class Sitting:
     """One sitting: ``Sitting.begin`` a new one, ``Sitting.resume`` a saved one.
 
@@ -57,32 +45,24 @@ class Sitting:
     at_screen: the seat whose curtain was last lifted and that nobody else has answered since; None: the public table.
     """
 
-    def __init__(
-        self, game: Game, table: Table, plans: Sequence[SeatPlan], seed: int, opening: Sequence[Event]
-    ) -> None:
+    def __init__(self, game: Game, line: Line, plans: Sequence[SeatPlan], seed: int) -> None:
         self.game = game
         self.plans = list(plans)
         self.seed = seed
         self.kind: Kind = "game"
         self.packs: tuple[str, ...] = ()
         self.campaign = ""
+        self.record: Any = None
         self.name = ""
         self.created = 0.0
         self.notices: list[str] = []
-        self.steps: list[Step] = []
-        self.opening = tuple(opening)
-        self.side_lines: list[SideLine] = []
         self.acts: list[Act] = []
         self.notes = Notes(len(plans))
         self.automatic: list[Automatic] = []
         self.at_screen: int | None = None
         self.content = content_hash(game)
-        self._table = table
-        self._timeline = Timeline(table)
-        self._histories = Histories(opening)
+        self._line = line
         self._seen = Seen([0] * len(plans))
-        self._undone: list[Undone] = []
-        self._fresh: int | None = None
         self._keeper: Keeper | None = None
         self._now: Callable[[], float] = time.time
 
@@ -97,16 +77,25 @@ class Sitting:
         *,
         kind: Kind = "game",
         packs: Sequence[str] = (),
+        campaign: str = "",
+        record: Any = None,
         now: Callable[[], float] = time.time,
     ) -> Self:
-        """A new sitting at its first decision. Raises HotseatError for a player or a set-up that cannot be."""
+        """A new sitting at its first decision; options left out take their default where the content names one.
+
+        campaign, record: the campaign it belongs to and what lasted from its earlier tables. Raises HotseatError for
+        a player, an option or a set-up that cannot be.
+        """
         for plan in plans:
             check_player(plan.player)
+        resolve = getattr(game.content, "resolve_options", None)
+        whole = dict(options) if resolve is None else resolve(options)
         events: list[Event] = []
-        table = new_table(game, options, [plan.setup for plan in plans], seed, events)
+        table = new_table(game, whole, [plan.setup for plan in plans], seed, events, record)
         table.sink = None
-        made = cls(game, table, plans, seed, events)
+        made = cls(game, Line(table, events), plans, seed)
         made.kind, made.packs, made.created = kind, tuple(packs), now()
+        made.campaign, made.record = campaign, record
         made._keeper, made._now = store, now
         made._decline()
         made.keep()
@@ -119,29 +108,33 @@ class Sitting:
         """Go on with a saved sitting. ``notices`` says what could not be verified. Raises SaveError for a position
         that cannot be set up."""
         found = recover(game, saved)
-        made = cls(game, found.table, saved.seats, saved.seed, found.opening)
+        line = Line(found.table, found.opening, found.steps, found.timeline, saved.side_lines, saved.fresh)
+        made = cls(game, line, saved.seats, saved.seed)
         made.kind = "practice" if saved.kind == "practice" else "game"
         made.packs, made.campaign, made.name, made.created = saved.packs, saved.campaign, saved.name, saved.created
+        made.record = saved.record
         made.notices.extend(found.notices)
-        made.steps = list(found.steps)
-        made.side_lines, made.acts = list(saved.side_lines), list(saved.acts)
+        made.acts = list(saved.acts)
         made.notes = Notes(len(saved.seats), saved.notes)
         made.automatic = list(saved.automatic)
-        made._timeline, made._fresh = found.timeline, saved.fresh
-        made._histories = Histories([*found.opening, *(event for step in found.steps for event in step.events)])
         made._seen = Seen(saved.seen)
         made._keeper, made._now = store, now
         made._decline()
         return made
 
+    @classmethod
+    def practise(cls, game: Game, line: Line, plans: Sequence[SeatPlan], seed: int) -> Self:
+        """A practice sitting over a line of its own (sandbox, a replay's position), written down by nobody."""
+        made = cls(game, line, plans, seed)
+        made.kind = "practice"
+        return made
+
     def fork(self) -> Sitting:
-        """A practice sitting of its own from here: with the same past, written down by nobody."""
-        made = Sitting(self.game, self._table.fork(), self.plans, self.seed, self.opening)
-        made.kind, made.packs, made.created = "practice", self.packs, self.created
-        made.steps, made.side_lines = list(self.steps), list(self.side_lines)
+        """A practice sitting of its own from here, with the same past."""
+        made = Sitting.practise(self.game, self._line.fork(), self.plans, self.seed)
+        made.packs, made.created, made.record = self.packs, self.created, self.record
         made.notes = Notes(len(self.plans), self.notes.to_plain())
-        made._timeline, made._histories = self._timeline.copy(), self._histories.copy()
-        made._seen, made._fresh, made._now = Seen(self._seen.counts), self._fresh, self._now
+        made._seen, made._now = Seen(self._seen.counts), self._now
         return made
 
     # Writing down
@@ -155,7 +148,6 @@ class Sitting:
         """All of the sitting as it is saved now; ``name`` is that of a slot."""
         table, game = self._table, self.game
         public = self.view().state
-        undone = tuple(step for each in reversed(self._undone) for step in each.steps)
         return Saved(
             kind=self.kind,
             game=game.id,
@@ -174,13 +166,14 @@ class Sitting:
             pack_files=pack_files(game),
             name=name or self.name,
             campaign=self.campaign,
-            opening=self.opening,
-            side_lines=(*self.side_lines, SideLine(len(self.steps), undone)) if undone else tuple(self.side_lines),
+            record=self.record,
+            opening=self._line.opening,
+            side_lines=self._line.left(),
             acts=tuple(self.acts),
             notes=tuple(self.notes.to_plain()),
             seen=tuple(self._seen.counts),
             automatic=tuple(self.automatic),
-            fresh=self._fresh,
+            fresh=self._line.fresh,
             outcome=table.outcome,
             waiting=tuple(self.plans[seat].name for seat in sorted({d.seat for d in table.open})),
             public={field.name: field.read(public) for field in game.definition.position},
@@ -188,13 +181,27 @@ class Sitting:
 
     # What may be asked
 
+    @property
+    def _table(self) -> Table:
+        return self._line.table
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """The answers so far. Do not change them."""
+        return self._line.steps
+
+    @property
+    def side_lines(self) -> Sequence[SideLine]:
+        """The lines that were undone and left."""
+        return self._line.side_lines
+
     def view(self, audience: Iterable[int] = ()) -> View:
         """What the seats of ``audience`` see together (none: the public table)."""
         return view(self._table, audience)
 
     def history(self, audience: Iterable[int] = ()) -> list[Event]:
         """All that happened, as the audience knows it. Do not change it."""
-        return self._histories.stream(audience).events
+        return self._line.history(audience)
 
     @property
     def pending(self) -> tuple[Decision, ...]:
@@ -215,6 +222,11 @@ class Sitting:
     def commands(self) -> list[Command]:
         """The log so far, as commands."""
         return commands(self.steps)
+
+    def causes(self, number: int, audience: Iterable[int] = ()) -> list[Event | None]:
+        """An event of the audience's history and what brought it about, back to an answer, the set-up or a timed rule.
+        None stands for causes that are hidden from the audience. IndexError for a number that it was not told."""
+        return self._line.causes(number, audience)
 
     def check(self, seat: int, id: str, value: Answer) -> Verdict:
         """Whether the seat may answer this now; every reason if not. KeyError for an unknown decision."""
@@ -262,27 +274,8 @@ class Sitting:
         self.automatic = [each for each in self.automatic if (each.seat, each.decision) != (seat, decision)]
 
     def _give(self, seat: int, id: str, value: Answer, chance: Sequence[Any], automatic: str) -> None:
-        table = self._table
-        decision = table.decision(seat, id)
-        told = value if decision is None else decision.read(value)
-        try:
-            events = table.answer(seat, id, told, chance=chance)
-        finally:
-            table.forced = None
-        assert decision is not None
-        self._drop_redo()
-        spec, learned = decision.spec, taught(events) is not None or bool(table.rolled)
-        closes = learned or not any(d.seat == seat for d in table.open)
-        by = self.plans[seat].player
-        step = Step(
-            seat, id, told, tuple(events), table.hash(), closes, spec.public, spec.shown_as, by, automatic,
-            tuple(chance), self._fresh,
-        )  # fmt: skip
-        self._fresh = None
-        self.steps.append(step)
-        self._timeline.keep(len(self.steps), table)
-        self._histories.extend(events)
-        self.automatic = still_wanted(self.automatic, events)
+        step = self._line.give(seat, id, value, chance, self.plans[seat].player, automatic)
+        self.automatic = still_wanted(self.automatic, step.events)
 
     def _decline(self) -> None:
         for _ in range(AUTOMATIC_IN_A_ROW):
@@ -298,7 +291,7 @@ class Sitting:
     def undo_fence(self, by: int | None = None) -> Fence:
         """What taking back the last answer needs, for the person at seat ``by`` (None: whoever gave it)."""
         asking: Collection[int] = () if by is None else same_person(self.plans, by)
-        return fence(self.steps, self._timeline.floor, self.plans, asking)
+        return fence(self.steps, self._line.timeline.floor, self.plans, asking)
 
     def can_undo(self, by: int | None = None, agreed: Collection[int] = ()) -> bool:
         """Whether ``undo`` with the same arguments would take something back."""
@@ -315,50 +308,24 @@ class Sitting:
         found = self.undo_fence(by)
         if not self.can_undo(by, agreed):
             raise UndoRefused(found)
-        undone = tuple(self.steps[found.to :])
-        self._undone.append(Undone(undone, self._table.fork(), self._fresh))
-        fresh = undone[0].fresh if self._fresh is None else self._fresh
-        if found.kind == "practice":
-            fresh = seeded(self._table.chance + len(self.side_lines) + len(self._undone))
-        self._go_to(found.to)
-        self._fresh = fresh
-        if fresh is not None:
-            self._table.chance = fresh
+        self._line.take_back(found.to)
+        for seat in range(len(self.plans)):
+            self._seen.clip(seat, self.history(self.audience_of(seat)))
         self.keep()
         return found
 
     @property
     def can_redo(self) -> bool:
         """Whether something was taken back and nothing else answered since."""
-        return bool(self._undone)
+        return self._line.can_redo
 
     def redo(self) -> bool:
         """Give again what was taken back last, with the same chance. False if there is nothing."""
-        if not self._undone:
+        if not self._line.can_redo:
             return False
-        last = self._undone.pop()
-        self._table = last.after.fork()
-        self._fresh = last.fresh
-        self.steps.extend(last.steps)
-        self._timeline.keep(len(self.steps), self._table)
-        self._histories.extend([event for step in last.steps for event in step.events])
+        self._line.redo()
         self.keep()
         return True
-
-    def _go_to(self, at: int) -> None:
-        self._table = self._timeline.table_at(at, self.steps)
-        self._timeline.cut(at)
-        gone = sum(len(step.events) for step in self.steps[at:])
-        del self.steps[at:]
-        self._histories.cut(len(self._histories.events) - gone)
-        for seat in range(len(self.plans)):
-            self._seen.clip(seat, self.history(same_person(self.plans, seat)))
-
-    def _drop_redo(self) -> None:
-        if self._undone:
-            undone = tuple(step for each in reversed(self._undone) for step in each.steps)
-            self.side_lines.append(SideLine(len(self.steps), undone))
-            self._undone.clear()
 
     # People
 

@@ -29,6 +29,7 @@ from game.session.saved import Saved
 from game.session.writer import Writer
 
 SUFFIX = ".hotseat"
+REPLAY = ".replay"
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +75,13 @@ def auto_name(saved: Saved) -> str:
     return f"{saved.game}-{moment}-{int(saved.created * 1000) % 1000:03d}-{saved.seed & 0xFFFF:04x}"
 
 
+def write_replay(folder: Path, saved: Saved) -> None:
+    """Write a finished game's replay file, once. Raises OSError."""
+    path = folder / f"{auto_name(saved)}-{saved.hash}{REPLAY}"
+    if not path.exists():
+        write_whole(path, write_save(replace(saved, kind="replay", notes=(), automatic=(), name="")))
+
+
 class Store:
     """All that is kept for one person. Sittings hand themselves over through ``keep``."""
 
@@ -95,14 +103,9 @@ class Store:
         def write() -> None:
             write_generation(path, text)
             if saved.outcome is not None and saved.kind == "game":
-                self._write_replay(saved)
+                write_replay(self.replays, saved)
 
         self._writer.submit(write)
-
-    def _write_replay(self, saved: Saved) -> None:
-        path = self.replays / f"{auto_name(saved)}-{saved.hash}.replay"
-        if not path.exists():
-            write_whole(path, write_save(replace(saved, kind="replay", notes=(), automatic=())))
 
     def save_as(self, saved: Saved, name: str) -> Path:
         """Save under a name of the person's own; the file of that name becomes an older generation. Returns the file.
@@ -171,7 +174,7 @@ class Store:
     def replay_files(self) -> list[Path]:
         """The replays of finished games, the newest first."""
         self.flush()
-        found = self.replays.glob("*.replay") if self.replays.is_dir() else ()
+        found = self.replays.glob(f"*{REPLAY}") if self.replays.is_dir() else ()
         return sorted(found, key=lambda path: path.name, reverse=True)
 
     # Slots

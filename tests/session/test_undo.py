@@ -79,7 +79,7 @@ def test_redo_gives_the_same_position_with_the_same_dice():
         positions.append(sitting.hash())
     assert positions[0] == positions[-1]
     assert len(sitting.steps) == 12
-    assert sitting.side_lines == []
+    assert list(sitting.side_lines) == []
 
 
 def test_practice_crosses_a_roll_with_fresh_chance():
@@ -121,6 +121,6 @@ def test_every_depth_is_reached_by_undo(rounds):
     while sitting.can_undo():
         sitting.undo()
         at = len(sitting.steps)
-        assert sitting._timeline.table_at(at, sitting.steps).hash() == hashes[at]
+        assert sitting._line.timeline.table_at(at, sitting.steps).hash() == hashes[at]
     assert not sitting.steps
-    assert len(sitting.history()) == len([event for event in sitting.opening if event.only == -1])
+    assert len(sitting.history()) == len([event for event in sitting._line.opening if event.only == -1])
