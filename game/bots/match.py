@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.bots.base import Bot, RandomBot
-from game.bots.players import bot_chance, make_bot
+from game.bots.players import bot_seed, make_bot
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
@@ -56,7 +56,7 @@ class Match:
         self.table: Table = new_table(game, options, [{} for _ in players], seed, sink)
         self.streams = [Stream((seat,)) for seat in range(len(players))]
         self.told = [0] * len(players)
-        self.chances = [bot_chance(seed, seat) for seat in range(len(players))]
+        self.chances = [Chance(bot_seed(seed, seat)) for seat in range(len(players))]
         self.every = every
         self.decisions = 0
         self.answers = 0

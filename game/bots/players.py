@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from game.bots.base import Bot, BotMaker, RandomBot
 from game.games.registry import package
-from game.kernel.chance import Chance, seeded
+from game.kernel.chance import seeded
 from game.kernel.errors import HotseatError
 from game.kernel.position import unknown
 
@@ -34,6 +34,7 @@ def is_bot(player: str) -> bool:
     return player.startswith(PREFIX)
 
 
-def bot_chance(seed: int, seat: int, at: int = 0) -> Chance:
-    """A bot's own chance, never the table's: the same for the same seed, seat and number of events it was told of."""
-    return Chance(seeded(seeded(seed ^ SALT) + seat) + at)
+def bot_seed(seed: int, seat: int, at: int = 0) -> int:
+    """The seed of a bot's own chance, never the table's: the same for the same sitting, seat and number of events that
+    the seat was told of."""
+    return seeded(seeded(seed ^ SALT) + seat) + at
