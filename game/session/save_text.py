@@ -60,9 +60,18 @@ def write_save(saved: Saved) -> str:
         f'"opening": {listed(map(dense, [{"events": opening}]))}',
         f'"steps": {listed(map(step_line, saved.steps))}',
         f'"side_lines": {listed(sides)}',
-        f'"sealed": "{seal({"table": plain(saved.table), "notes": saved.notes, "fresh": saved.fresh, **secret})}"',
+        f'"sealed": "{seal({**_hidden(saved), **secret})}"',
     ]
     return stamped("{\n" + ",\n".join(fields))
+
+
+def _hidden(saved: Saved) -> dict[str, Any]:
+    return {
+        "table": plain(saved.table),
+        "notes": saved.notes,
+        "fresh": saved.fresh,
+        "record": plain(saved.record),
+    }
 
 
 def _header(saved: Saved) -> dict[str, Any]:
@@ -133,6 +142,7 @@ def _saved(fields: Fields) -> Saved:
         opening=opening,
         steps=steps,
         side_lines=tuple(_side_line(each, steps, count, first) for each in fields.each("side_lines")),
+        record=sealed.get("record"),
         table=sealed.mapping("table"),
         notes=tuple(sealed.listed("notes")),
         fresh=None if sealed.get("fresh") is None else sealed.whole("fresh", 0),

@@ -24,8 +24,8 @@ class Saved:
     kind: game, practice, or replay of a finished game. content: the hash of the game's definitions. packs: ids of the
     packs in play; pack_files: their definitions, id to file name to text. created and saved: seconds since 1970.
     table: the whole position with names; hash: its hash. fresh: the chance state to be set before the next answer.
-    waiting: the names of the seats that are asked. public: the position's public fields in words. record: the id of
-    the campaign to which it belongs, or empty.
+    waiting: the names of the seats that are asked. public: the position's public fields in words. campaign: the name of
+    the campaign to which it belongs, or empty; record: what lasted from its earlier tables when this one began.
     """
 
     kind: str
@@ -46,6 +46,7 @@ class Saved:
     pack_files: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     name: str = ""
     campaign: str = ""
+    record: Any = None
     opening: tuple[Any, ...] = ()
     side_lines: tuple[SideLine, ...] = ()
     acts: tuple[Act, ...] = ()

@@ -66,6 +66,7 @@ class Sitting:
         self.kind: Kind = "game"
         self.packs: tuple[str, ...] = ()
         self.campaign = ""
+        self.record: Any = None
         self.name = ""
         self.created = 0.0
         self.notices: list[str] = []
@@ -97,16 +98,25 @@ class Sitting:
         *,
         kind: Kind = "game",
         packs: Sequence[str] = (),
+        campaign: str = "",
+        record: Any = None,
         now: Callable[[], float] = time.time,
     ) -> Self:
-        """A new sitting at its first decision. Raises HotseatError for a player or a set-up that cannot be."""
+        """A new sitting at its first decision; options left out take their default where the content names one.
+
+        campaign, record: the campaign it belongs to and what lasted from its earlier tables. Raises HotseatError for
+        a player, an option or a set-up that cannot be.
+        """
         for plan in plans:
             check_player(plan.player)
+        resolve = getattr(game.content, "resolve_options", None)
+        whole = dict(options) if resolve is None else resolve(options)
         events: list[Event] = []
-        table = new_table(game, options, [plan.setup for plan in plans], seed, events)
+        table = new_table(game, whole, [plan.setup for plan in plans], seed, events, record)
         table.sink = None
         made = cls(game, table, plans, seed, events)
         made.kind, made.packs, made.created = kind, tuple(packs), now()
+        made.campaign, made.record = campaign, record
         made._keeper, made._now = store, now
         made._decline()
         made.keep()
@@ -122,6 +132,7 @@ class Sitting:
         made = cls(game, found.table, saved.seats, saved.seed, found.opening)
         made.kind = "practice" if saved.kind == "practice" else "game"
         made.packs, made.campaign, made.name, made.created = saved.packs, saved.campaign, saved.name, saved.created
+        made.record = saved.record
         made.notices.extend(found.notices)
         made.steps = list(found.steps)
         made.side_lines, made.acts = list(saved.side_lines), list(saved.acts)
@@ -174,6 +185,7 @@ class Sitting:
             pack_files=pack_files(game),
             name=name or self.name,
             campaign=self.campaign,
+            record=self.record,
             opening=self.opening,
             side_lines=(*self.side_lines, SideLine(len(self.steps), undone)) if undone else tuple(self.side_lines),
             acts=tuple(self.acts),
@@ -215,6 +227,22 @@ class Sitting:
     def commands(self) -> list[Command]:
         """The log so far, as commands."""
         return commands(self.steps)
+
+    def causes(self, number: int, audience: Iterable[int] = ()) -> list[Event | None]:
+        """An event of the audience's history and what brought it about, back to an answer, the set-up or a timed rule.
+        None stands for causes that are hidden from the audience. IndexError for a number that it was not told."""
+        stream, events = self._histories.stream(audience), self._histories.events
+        if not 0 < number < len(stream.origin):
+            raise IndexError(f"there is no event {number}; events count from 1 to {len(stream.events)}")
+        told = {origin: i for i, origin in enumerate(stream.origin)}
+        chain: list[Event | None] = []
+        at = stream.origin[number]
+        while at:
+            event = stream.events[told[at] - 1] if at in told else None
+            if event is not None or chain[-1] is not None:
+                chain.append(event)
+            at = events[at - 1].cause
+        return chain
 
     def check(self, seat: int, id: str, value: Answer) -> Verdict:
         """Whether the seat may answer this now; every reason if not. KeyError for an unknown decision."""

@@ -63,7 +63,8 @@ def replay_log(game: Game, saved: Saved) -> Replayed:
     made = Replayed(None, (), [], None, None)
 
     def set_up() -> None:
-        made.table = new_table(game, saved.options, [plan.setup for plan in saved.seats], saved.seed, opening)
+        seats = [plan.setup for plan in saved.seats]
+        made.table = new_table(game, saved.options, seats, saved.seed, opening, saved.record)
 
     made.difference = _tried(-1, set_up)
     if made.difference is not None:

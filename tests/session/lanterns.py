@@ -175,7 +175,6 @@ def set_up(table: LanternTable, seats: Any) -> None:
     table.oil = [9] * len(seats)
     table.wick = [[0] * 4 for _ in seats]
     table.deck = Zone(cards=list(range(len(CARDS))), known=[0] * len(CARDS))
-    table.campaign = table.options.get("campaign") or {"nights": 0, "best": 0}
     shuffle(table, table.deck)
     table.hands = [Zone() for _ in seats]
     for seat, hand in enumerate(table.hands):
@@ -199,7 +198,7 @@ def lanterns(version: int = 1) -> Game:
         setup=set_up, families=lambda content: {"card": CARDS, "moment": ["after_wind"]}, guess=_guess,
         position=(PositionField("oil", "oil left", lambda table: list(table.oil)),
                   PositionField("round", "the round", lambda table: table.round)),
-        version=version,
+        record="campaign", version=version,
     )  # fmt: skip
     return Game(definition, None)
 
