@@ -8,10 +8,9 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from game.content.yaml_source import load_yaml
 from game.games.registry import load_game
 from game.kernel.errors import HotseatError
-from game.session.scenario import ScenarioError, read_scenario
+from game.session.scenario import ScenarioError, read_scenarios
 from game.session.scenario_run import Outcome, run_scenario
 
 HELP = "run scenario files"
@@ -32,10 +31,11 @@ def run(args: argparse.Namespace) -> int:
         return 0
     if not args.files:
         raise ScenarioError("scenario: name at least one file, or --fields GAME, or --steps GAME")
-    outcomes, unreadable = [], False
+    outcomes: list[Outcome] = []
+    unreadable = False
     for file in scenario_files(args.files):
         try:
-            outcomes.append(run_file(file))
+            outcomes.extend(map(run_scenario, read_scenarios(file)))
         except HotseatError as error:
             unreadable = True
             outcomes.append(Outcome(str(file), [str(error)]))
@@ -52,11 +52,6 @@ def scenario_files(names: list[str]) -> list[Path]:
             raise ScenarioError(f"{name}: no such file")
         found += sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
     return found
-
-
-def run_file(file: Path) -> Outcome:
-    """Run one file. Raises HotseatError if it cannot be read."""
-    return run_scenario(read_scenario(load_yaml(file), str(file)))
 
 
 def _print(outcomes: list[Outcome], *, as_json: bool) -> None:

@@ -3,31 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
 from game.kernel.errors import HotseatError
-from game.kernel.game import Game
+from game.kernel.game import Game, GameInfo
 from game.kernel.names import nearest
 
 PACKAGES = {
     "helltoken": "game.games.helltoken",
 }
 """Game id to package. A package exposes ``INFO`` and ``load(packs)``."""
-
-
-@dataclass(frozen=True, slots=True)
-class GameInfo:
-    """What a home screen says of a game before it is loaded. cover: a picture below assets/."""
-
-    id: str
-    title: str
-    tagline: str
-    seats: tuple[int, ...]
-    cover: str
-    minutes: str
 
 
 def game_ids() -> list[str]:

@@ -7,6 +7,7 @@ and ``judge`` names the clauses that an answer fails. Source: DESIGN.md 3, "Lega
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.chance import Below
@@ -107,6 +108,10 @@ class DecisionSpec:
             made.gates = (*made.gates, (rule, _switched_off))
         return made
 
+    def is_closed(self, table: Table, seat: int) -> bool:
+        """Whether a gate keeps this decision from ``seat`` now."""
+        return any(gate(table, seat) is not None for _, gate in self.gates)
+
     def closed(self, table: Table, seat: int) -> list[Reason]:
         """The gates that keep this decision from ``seat`` now."""
         refusals = ((rule, gate(table, seat)) for rule, gate in self.gates)
@@ -157,14 +162,21 @@ class Decision:
 
     def narrow(self, table: Table, frame: Any) -> None:
         """Keep as options the candidates that pass every clause. The kernel calls this once, when it asks."""
+        values: Any = self.candidates
         clauses = self.spec.clauses
         if clauses and not self.is_described:
             seat = self.seat
-            self.options = tuple(
-                [v for v in self.candidates if all(c(table, frame, seat, v) is None for _, c in clauses)]  # type: ignore[union-attr]
-            )
-        else:
-            self.options = self.candidates
+            for _, clause in clauses:
+                values = [value for value in values if clause(table, frame, seat, value) is None]
+            values = tuple(values)
+        self.options = values
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether two or more answers are legal."""
+        if self.is_described:
+            return self.spec.may_pass or len(list(islice(self.options.every(), 2))) > 1
+        return len(self.options) + self.spec.may_pass > 1
 
     def count(self) -> int:
         """How many answers are legal, passing included."""

@@ -216,7 +216,7 @@ class Scripts:
                     " | ".join(map(str, allowed)),
                     nearest(str(value), list(map(str, allowed))),
                 )
-        elif kind in _KINDS and type(value) is not kind:
+        elif kind in _KINDS and not (isinstance(value, kind) and isinstance(value, bool) == (kind is bool)):
             report(path, f"found {value!r}", _KINDS[kind], "")
         return value
 

@@ -32,6 +32,18 @@ def _numbered(table: Any) -> list[str]:
     return [f"seat_{i + 1}" for i in range(table.seat_count)]
 
 
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a home screen says of a game before it is loaded. cover: a picture below assets/."""
+
+    id: str
+    title: str
+    tagline: str
+    seats: tuple[int, ...]
+    cover: str
+    minutes: str
+
+
 @dataclass(frozen=True)
 class GameDef:
     """A game as its package declares it.
@@ -43,7 +55,9 @@ class GameDef:
     position: the named parts of a position. continue_at(table, procedure, step, values): puts the agenda where the
     rules are to go on, with whatever must stand below. seat_names(table): the word for each seat in scenarios and
     logs; seats_named(words): what the set-up needs to make seats of these names. opening: the names of the
-    procedures that make up the set-up.
+    procedures that make up the set-up. printers(content, state): how values read in words, by the kinds that the log
+    names; ``state`` is a view's, so that nothing hidden is told. record: the frozen field of the table that lasts from
+    table to table (a campaign), or empty.
     """
 
     id: str
@@ -62,8 +76,10 @@ class GameDef:
     seat_names: Callable[[Any], Sequence[str]] = _numbered
     seats_named: Callable[[Sequence[str]], list[Mapping[str, Any]]] = lambda names: [{} for _ in names]
     opening: Sequence[str] = ()
+    printers: Callable[[Any, Any], Mapping[str, Callable[[Any], str]]] = lambda content, state: {}
     renamed: Mapping[str, str] = field(default_factory=dict)
     renamed_steps: Mapping[str, str] = field(default_factory=dict)
+    record: str = ""
     version: int = 1
 
     def without(self, rule: str) -> GameDef:
@@ -90,6 +106,7 @@ class Game:
         self.procedures = procedures
         self.steps = [tuple(procedure.steps) for procedure in procedures]
         self.holds = [procedure.holds for procedure in procedures]
+        self.may_hold = any(self.holds)
         self.closing_at = [procedure.closing_at() for procedure in procedures]
         self.proc_index = {procedure.frame: i for i, procedure in enumerate(procedures)}
         self.settle = definition.settle
@@ -146,13 +163,17 @@ def new_table(
     seats: Sequence[Mapping[str, Any]],
     seed: int,
     sink: list[Event] | None = None,
+    record: Any = None,
 ) -> Any:
     """A fresh table at its first decision.
 
     options: every table option of the game with its value. seats: one mapping per seat with what the game's set-up
     wants to know of it. seed: any whole number. sink: a list that receives the events, also those of the set-up.
+    record: what an earlier table left in the field that lasts, where the game has one; None: as at first.
     """
     table = game.definition.table(chance=seeded(seed), options=dict(options), seat_count=len(seats))
+    if record is not None and game.definition.record:
+        setattr(table, game.definition.record, record)
     table.game = game
     table.sink = sink
     table.forced = None

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel.errors import SaveError
 from game.kernel.names import Names
@@ -95,6 +95,17 @@ def zones(family: str) -> Any:
 def frozen(default: Any = None, *, seen: str) -> Any:
     """Plain data (JSON's kinds) that is never changed in place: shared by copies, replaced whole."""
     return Field("frozen", seen, lambda: default)
+
+
+_LEFT_OUT = object()
+
+
+def _init_code(fields: dict[str, Field]) -> tuple[str, list[str]]:
+    """Head and lines of a constructor that takes every field by keyword."""
+    if not fields:
+        return "def __init__(self):", ["pass"]
+    head = f"def __init__(self, *, {', '.join(f'{name}=LEFT_OUT' for name in fields)}):"
+    return head, [f"self.{name} = default_{name}() if {name} is LEFT_OUT else {name}" for name in fields]
 
 
 def _copy_code(name: str, field: Field) -> str:
@@ -195,9 +206,12 @@ class RecordType(type):
         return cls
 
     def _generate(cls) -> None:
-        scope = {"new": cls.__new__, "cls": cls}
-        made = ["made = new(cls)"]
         fields = cls.fields
+        scope = {"new": cls.__new__, "cls": cls, "LEFT_OUT": _LEFT_OUT}
+        scope |= {f"default_{name}": field.default for name, field in fields.items()}
+        made = ["made = new(cls)"]
+        if "__init__" not in vars(cls):
+            cls.__init__ = _method(*_init_code(fields), scope)  # type: ignore[misc]
         share = [f"made.{slot} = self.{slot}" for slot in getattr(cls, "shared", ())]
         copies = [f"made.{n} = {_copy_code(n, f)}" for n, f in fields.items()]
         cls.copy = _method("def copy(self):", made + copies + share + ["return made"], scope)
@@ -223,11 +237,9 @@ class Record(metaclass=RecordType):
     pack: ClassVar[Callable[..., list[Any]]]
     _fields_plain: ClassVar[Callable[..., dict[str, Any]]]
 
-    def __init__(self, **values: Any) -> None:
-        for name, field in type(self).fields.items():
-            setattr(self, name, values.pop(name) if name in values else field.default())
-        if values:
-            raise TypeError(f"{type(self).__name__} has no field {', '.join(values)}")
+    if TYPE_CHECKING:
+
+        def __init__(self, **values: Any) -> None: ...
 
     def __eq__(self, other: object) -> bool:
         if type(other) is not type(self):

@@ -250,7 +250,7 @@ class Table(Record):
         game = self.game
         steps_of, agenda = game.steps, self.agenda
         for _ in range(STEPS_WITHOUT_A_QUESTION):
-            if self.due and not any(game.holds[frame.proc] for frame in agenda):
+            if self.due and not (game.may_hold and any(game.holds[frame.proc] for frame in agenda)):
                 game.settle(self)
             if self.outcome is not None or not agenda:
                 self.open = ()
@@ -277,15 +277,15 @@ class Table(Record):
         if asked is None:
             return False
         specs = self.game.specs
-        decisions = asked if type(asked) is list else (asked,)
         ready = []
-        for decision in decisions:
+        for decision in asked if type(asked) is list else (asked,):
             own: DecisionSpec | None = getattr(decision, "spec", None)
-            decision.spec = spec if own is None else specs[own.id]
-            if decision.spec.gates and decision.spec.closed(self, decision.seat):
+            used: Any = spec if own is None else specs[own.id]
+            decision.spec = used
+            if used.gates and used.is_closed(self, decision.seat):
                 continue
             decision.narrow(self, frame)
-            if decision.options or decision.spec.may_pass:
+            if decision.options or used.may_pass:
                 ready.append(decision)
         self.open = tuple(ready)
         return bool(ready)

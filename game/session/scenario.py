@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
+from game.content.yaml_source import load_yaml
 from game.kernel.errors import HotseatError
 from game.kernel.names import nearest
 
@@ -106,6 +108,15 @@ def read_scenario(data: Any, file: str) -> Scenario:
         play=tuple(play),
         expect=tuple(expect),
     )
+
+
+def read_scenarios(file: Path) -> list[Scenario]:
+    """The scenarios of a file: one, or a list of them under ``scenarios``. Raises HotseatError with what is wrong."""
+    data = load_yaml(file)
+    if isinstance(data, Mapping) and isinstance(data.get("scenarios"), list):
+        shared = {key: value for key, value in data.items() if key != "scenarios"}
+        return [read_scenario({**shared, **each}, f"{file}[{i + 1}]") for i, each in enumerate(data["scenarios"])]
+    return [read_scenario(data, str(file))]
 
 
 def verb_of(entry: Mapping[str, Any], verbs: Sequence[str]) -> str:

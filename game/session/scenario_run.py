@@ -51,8 +51,8 @@ def run_scenario(scenario: Scenario, game: Game | None = None) -> Outcome:
     return outcome
 
 
-def lay_position(scenario: Scenario, game: Game) -> Table:
-    """The table at the scenario's position, its questions asked; events are listened to from here on."""
+def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
+    """The table at the scenario's position, its questions asked; ``events`` takes what happens from here on."""
     definition = game.definition
     names = list(scenario.seats)
     options = game.content.resolve_options(scenario.options)
@@ -60,8 +60,12 @@ def lay_position(scenario: Scenario, game: Game) -> Table:
     if scenario.given:
         _finish_opening(table)
         _patch(table, scenario.given)
-    table.sink = []
+    table.sink = events
+    table.rolled = []
     table.forced = list(scenario.chance)
+    if scenario.given:
+        table.open = ()
+        table.advance()
     return table
 
 
@@ -88,8 +92,6 @@ def _patch(table: Table, given: Mapping[str, Any]) -> None:
     problems = definition.invariants(table)
     if problems:
         raise HotseatError("given: this position cannot be: " + "; ".join(problems))
-    table.open = ()
-    table.advance()
 
 
 class _Run:
@@ -98,9 +100,9 @@ class _Run:
     def __init__(self, scenario: Scenario, game: Game, outcome: Outcome) -> None:
         self.scenario = scenario
         self.outcome = outcome
-        self.table = lay_position(scenario, game)
-        self.seats = {name: i for i, name in enumerate(game.definition.seat_names(self.table))}
         self.events: list[Event] = []
+        self.table = lay_position(scenario, game, self.events)
+        self.seats = {name: i for i, name in enumerate(game.definition.seat_names(self.table))}
         self.expectations = Expectations(self.table, self.seats, self.events)
 
     def play(self) -> None:
@@ -146,8 +148,7 @@ class _Run:
         return []
 
     def _give(self, decision: Decision, value: Any) -> None:
-        told = self.table.answer(decision.seat, decision.id, value)
-        self.events.extend(told)
+        self.table.answer(decision.seat, decision.id, value)
 
     def _come_to(self, seat: int, id: str, *, must: bool) -> str:
         """Pass what nobody named until ``seat`` may answer ``id``; the problem in words if that cannot be."""

@@ -19,10 +19,15 @@ LAYERS = {
     "game.games.registry": ("game.kernel", "game.content"),
     "game.games": ("game.kernel", "game.content"),
     **dict.fromkeys(
-        ENGINE, (*ENGINE, "game.kernel", "game.content", "game.games.registry", "game.paths", *DATA_LIBRARIES)
+        ENGINE,
+        (
+            *ENGINE, "game.__version__", "game.kernel", "game.content", "game.games.registry", "game.paths",
+            *DATA_LIBRARIES,
+        ),
     ),
     "game.client": (
-        *ENGINE, "game.kernel", "game.content", "game.games.registry", "game.paths", "pygame", *DATA_LIBRARIES,
+        *ENGINE, "game.__version__", "game.kernel", "game.content", "game.games.registry", "game.paths", "pygame",
+        *DATA_LIBRARIES,
     ),
     "game.paths": ("platformdirs",),
     "game.bootstrap": ("game.environment", "game.dev.cli"),

@@ -143,6 +143,14 @@ def test_a_tooltip_opens_after_a_rest_and_goes_with_the_pointer(page):
     assert not page.ui.tips.is_open
 
 
+def test_a_tooltip_closed_by_escape_stays_closed_while_the_pointer_rests(page):
+    page.point("quiet")
+    page.wait(0.6)
+    page.key(pygame.K_ESCAPE)
+    page.wait(5.0)
+    assert not page.ui.tips.is_open
+
+
 def test_a_link_in_a_tooltip_opens_the_next(page):
     ui = page.ui
     ui.explain = {"rule.b": "And [b]this[/b] is b."}.get

@@ -34,8 +34,8 @@ class Spot:
 
     id: stable name such as ``square.7`` or ``remote.sunsitters.left``. rect: window pixels. answers: per decision id,
     the value that a click gives (for allocations and paths: the slot or step that a click adds). drag: decision ids
-    that may be answered by dragging something here. order: place in the keyboard's focus order. words: what it is, for tooltips and for people who cannot
-    see it.
+    that may be answered by dragging something here. order: place in the keyboard's focus order. words: what it is,
+    for tooltips and for people who cannot see it.
     """
 
     id: str
@@ -152,7 +152,7 @@ class PrivateDesk(Protocol):
 
 
 class Presenter(Protocol):
-    """One game on the screen. Made with the game; ``layout`` comes before everything else and again on each new look."""
+    """One game on the screen. Made with the game; ``layout`` comes first and again on each new look."""
 
     def __init__(self, game: Game) -> None: ...
 

@@ -73,7 +73,8 @@ class Tips:
         """Close all but the first ``keep``."""
         while len(self._open) > keep:
             self._touch(self._open.pop())
-        self._rested = 0.0
+        # What was closed stays closed until the pointer moves again.
+        self._rested = HOVER_SECONDS
 
     def motion(self, place: tuple[int, int]) -> bool:
         """The pointer moved. True when it is on a tooltip."""
@@ -85,11 +86,13 @@ class Tips:
                 following = self._open[index + 1].link if index + 1 < len(self._open) else ""
                 if following and over != following and over:
                     self.close(index + 1)
+                    self._rested = 0.0
                 return True
             bridge = tip.rect.union(tip.owner) if index == 0 else tip.rect.inflate(24, 24)
             if bridge.collidepoint(place):
                 return index > 0
             self.close(index)
+        self._rested = 0.0
         return False
 
     def _link(self, tip: Tip, place: tuple[int, int]) -> str:

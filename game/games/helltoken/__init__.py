@@ -5,12 +5,12 @@ Modules are the rulebook's headings; the rules specification's section 6 is the 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from game.games.helltoken import guess, invariants, position, setup, wing
+from game.games.helltoken import guess, invariants, position, setup, words
 from game.games.helltoken.agents import window
 from game.games.helltoken.attack import attack, strike
+from game.games.helltoken.bots import BOTS
 from game.games.helltoken.content import families
 from game.games.helltoken.ending import settle
 from game.games.helltoken.files import load_content
@@ -21,16 +21,15 @@ from game.games.helltoken.stalemate import agree_to_a_draw, draw_offered
 from game.games.helltoken.state import HelltokenTable
 from game.games.helltoken.turn import turn
 from game.games.helltoken.verbs import flip, reorder, verbs, walk
-from game.games.registry import GameInfo
 from game.kernel.effects import Scripts, effects
-from game.kernel.game import Game, GameDef
+from game.kernel.game import Game, GameDef, GameInfo
 
 INFO = GameInfo(
     id="helltoken",
     title="Helltoken",
     tagline="One robot for everybody, and nobody knows where his own bases are.",
     seats=(2, 3),
-    cover="helltoken/cover.svg",
+    cover="helltoken/box_helltoken.svg",
     minutes="10–20",
 )
 
@@ -61,4 +60,7 @@ DEFINITION = GameDef(
     seat_names=position.seat_names,
     seats_named=position.seats_named,
     opening=("setup",),
+    printers=lambda content, state: words.printers(content, state.factions),
 )
+
+__all__ = ["BOTS", "DEFINITION", "INFO", "load"]

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from game.games.helltoken.content import MOMENTS, REMOTE, Agent
 from game.games.helltoken.state import (
+    DIE,
     DIRECTIONS,
     EVERY_SEAT,
+    FACE_DOWN,
     FACE_UP,
     NO_AGENT,
     READY,
@@ -19,6 +21,7 @@ from game.games.helltoken.state import (
 )
 from game.games.helltoken.windows import AgentWindow, asked_seats, fits
 from game.kernel.agenda import REPEAT, Flow, Procedure
+from game.kernel.choices import Range
 from game.kernel.decision import PASS, Decision, DecisionSpec
 from game.kernel.effects import Effects
 
@@ -47,10 +50,10 @@ def question(table: HelltokenTable, seat: int, moment: int) -> Decision:
     return Decision(seat, targets(table, agent, seat), about, spec=AGENT_SPECS[agent.decision])
 
 
-def targets(table: HelltokenTable, agent: Agent, seat: int) -> tuple[object, ...]:
+def targets(table: HelltokenTable, agent: Agent, seat: int) -> tuple[object, ...] | Range:
     """What may be named with an agent: ``use``, a die face, a square, one's own remote or an opponent's."""
     if agent.target == "die":
-        return (1, 2, 3, 4, 5, 6)
+        return Range(1, DIE, {"number": "agent.esper.effect"})
     if agent.target == "square":
         return SQUARES
     if agent.target == "ready_remote":
@@ -67,9 +70,9 @@ def others_remotes(table: HelltokenTable, seat: int) -> tuple[tuple[str, str], .
     return tuple((faction, direction) for faction in others for direction in DIRECTIONS)
 
 
-def agent_decision(id: str, *rules: str) -> DecisionSpec:
+def agent_decision(id: str, *rules: str, kind: str = "pick") -> DecisionSpec:
     """The decision of one agent; to others it looks like any question for agents."""
-    spec = window.also(id, "pick", *rules, may_pass=True, public=False, sight=True, shown_as="agents")
+    spec = window.also(id, kind, *rules, may_pass=True, public=False, sight=True, shown_as="agents")
     spec.then(answered)
     spec.gate("three.eliminated")(still_in_the_game)
     return spec
@@ -97,12 +100,14 @@ def use_agent(table: HelltokenTable, seat: int, answer: object) -> None:
     index = table.agents[seat]
     agent = content.agents[index]
     table.open_agents[seat] = index
-    table.agent_uses[seat] -= 1
+    uses = agent.uses if table.agent_faces[seat] == FACE_DOWN else table.agent_uses[seat]
+    table.agent_uses[seat] = uses - 1
     cause = table.emit("agent.used", *agent.rules, "adv.secret", reveals=EVERY_SEAT, seat=seat, agent=agent.id)
     table.agent_faces[seat] = FACE_UP if table.agent_uses[seat] else NO_AGENT
     if not table.agent_uses[seat]:
         table.emit("agent.discarded", "adv.once", cause=cause, seat=seat, agent=agent.id)
-    table.push(Effects(script=agent.effects, seat=seat, names={"chosen": answer, "agent": agent.id}), cause)
+    chosen = list(answer) if isinstance(answer, tuple) else answer
+    table.push(Effects(script=agent.effects, seat=seat, names={"chosen": chosen, "agent": agent.id}), cause)
 
 
 rite_use = agent_decision("rite.use", "agent.rite.own_turn", "agent.rite.effect")
@@ -111,7 +116,7 @@ girl_use = agent_decision("girl.use", "agent.girl.timing", "agent.girl.effect", 
 traveller_use = agent_decision("traveller.use", "agent.traveller.timing", "agent.traveller.effect", "ruling.r42")
 hacker_use = agent_decision("hacker.use", "agent.hacker.effect", "agent.hacker.cost", "ruling.r26")
 special_use = agent_decision("special.use", "agent.special.timing", "agent.special.effect", "agent.special.twice")
-esper_use = agent_decision("esper.use", "agent.esper.timing", "agent.esper.effect", "ruling.r40")
+esper_use = agent_decision("esper.use", "agent.esper.timing", "agent.esper.effect", "ruling.r40", kind="number")
 cannon_use = agent_decision("cannon.use", "agent.cannon.timing", "agent.cannon.effect", "ruling.r43")
 ceo_use = agent_decision("ceo.use", "agent.ceo.timing", "agent.ceo.effect", "ruling.r43")
 AGENT_SPECS = {spec.id: spec for spec in window.specs}
@@ -143,8 +148,7 @@ def remote_left(table: HelltokenTable, frame: object, seat: int, value: tuple[st
     left = table.remotes[seat_of(table, victim)]
     if left[DIRECTIONS.index(direction)] != REMOVED:
         return None
-    kept = [word for word, face in zip(DIRECTIONS, left, strict=True) if face != REMOVED]
-    return {"direction": direction, "faction": victim, "ready": kept}
+    return {"direction": direction, "victim": seat_of(table, victim)}
 
 
 def holds_stand_in(table: HelltokenTable, seat: int) -> bool:

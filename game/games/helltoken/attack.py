@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Any
+
 from game.games.helltoken.areas import across_the_edge
 from game.games.helltoken.content import BEFORE_DRAW, POST_ROLL, PRE_ROLL, ActionCard
 from game.games.helltoken.movement import STEPS
-from game.games.helltoken.state import EVERY_SEAT, HelltokenTable, content_of
+from game.games.helltoken.state import DIE, EVERY_SEAT, SQUARES, HelltokenTable, content_of
 from game.games.helltoken.windows import held_by_crush, open_window
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.choices import Allocation
@@ -14,8 +17,6 @@ from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers
 from game.kernel.verdict import Reason
 from game.kernel.zones import shuffle
-
-DIE = 6
 
 
 class Attack(Frame):
@@ -39,7 +40,8 @@ strike = Procedure("strike", Strike, source="Step 2")
 
 def card_in_play(table: HelltokenTable) -> ActionCard:
     """The action card that was drawn."""
-    return content_of(table).cards[table.card]
+    card: ActionCard = table.game.content.cards[table.card]
+    return card
 
 
 @attack.step("adv.timing")
@@ -109,8 +111,8 @@ def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
     if card.shape == "path" and table.options["wing_adjust"] == "none":
         force = value
     frame.force = force
-    numbers = {"value": value, "adjust": card.adjust, "bonus": bonus, "force": force}
-    frame.cause = table.emit("die.rolled", "attack.force", reveals=EVERY_SEAT, seat=seat, **numbers)
+    told: dict[str, Any] = {"value": value, "adjust": card.adjust, "bonus": bonus, "force": force}
+    frame.cause = table.emit("die.rolled", "attack.force", reveals=EVERY_SEAT, seat=seat, **told)
     held = card.shape == "path" and held_by_crush(table)
     if force > 0 and not held:
         return None
@@ -127,9 +129,9 @@ def post_roll(table: HelltokenTable, frame: Strike) -> None:
 
 class Spread(Allocation):
     """How force is laid on an area. While it fits, one point a square; else every square gets one and the surplus goes
-    on top, freely or evenly (ruling R10). ``robot`` and ``outside`` (the clause of the area) are for the refusals."""
+    on top, freely or evenly (ruling R10). ``outside`` is the clause that refuses a square outside the area."""
 
-    __slots__ = ("outside", "robot")
+    __slots__ = ("robot",)
 
     def __init__(self, area: tuple[int, ...], force: int, robot: int, outside: str, *, even: bool) -> None:
         fits = force <= len(area)
@@ -144,29 +146,20 @@ class Spread(Allocation):
             area, force, low=0 if fits else 1, high=1 if fits else None, even=even and not fits, rules=rules
         )
         self.robot = robot
-        self.outside = outside
 
     def half(self, value: object) -> list[Reason]:
-        """Every clause that no further point could mend, with the numbers that the ledger's sentences name."""
-        return [self._told(reason, value) for reason in super().half(value)]
+        """Every clause that no further point could mend; a square across the edge has a clause of its own."""
+        reasons: list[Reason] = super().half(value)
+        return [
+            Reason("attack.area.no_wrap", reason.numbers) if self._is_across(reason) else reason for reason in reasons
+        ]
 
-    def check(self, value: object) -> list[Reason]:
-        """Every clause that the whole spread breaks."""
-        told = [self._told(reason, value) for reason in super().check(value)]
-        return list({reason.rule: reason for reason in told}.values())
-
-    def _told(self, reason: Reason, value: object) -> Reason:
-        points = value if isinstance(value, dict) else {}
-        numbers = {"force": self.total, "count": len(self.slots), "area": list(self.slots), "robot": self.robot}
-        wrong = reason.numbers.get("slots") or [next(iter(points), 0)]
-        rule = reason.rule
-        if rule == self.outside and across_the_edge(wrong[0], self.robot) and rule == "attack.area.block":
-            rule = "attack.area.no_wrap"
-        if rule == "ruling.r10":
-            most, least = max(points, key=points.__getitem__), min(points, key=points.__getitem__)
-            return Reason(rule, {"square": most, "given": points[most], "other": least, "least": points[least]})
-        given = reason.numbers.get("given", points.get(wrong[0], 0))
-        return Reason(rule, {**numbers, "square": wrong[0], "given": given})
+    def _is_across(self, reason: Reason) -> bool:
+        """attack.area.no_wrap: all the squares outside would be next to the robot if areas went around the edge."""
+        outside = reason.numbers.get("slots", [0])
+        return reason.rule == "attack.area.block" and all(
+            square in SQUARES and across_the_edge(square, self.robot) for square in outside
+        )
 
 
 @strike.decision(
@@ -186,10 +179,16 @@ def spread(table: HelltokenTable, frame: Strike) -> Decision | None:
     card = card_in_play(table)
     if card.shape == "path":
         return None
-    robot = table.robot
-    even = table.options["surplus"] == "even"
-    choices = Spread(card.areas[robot], frame.force, robot, card.area_rule, even=even)
+    choices = spread_choices(
+        card.areas[table.robot], frame.force, table.robot, card.area_rule, table.options["surplus"]
+    )
     return Decision(table.turn_seat, choices, {"force": frame.force})
+
+
+@lru_cache(maxsize=1024)
+def spread_choices(area: tuple[int, ...], force: int, robot: int, outside: str, surplus: str) -> Spread:
+    """The spreads of one force over one area; nothing in them changes, so equal questions share them."""
+    return Spread(area, force, robot, outside, even=surplus == "even")
 
 
 @spread.gate("attack.no_takeback")
@@ -206,7 +205,7 @@ def spread_fixed(table: HelltokenTable, frame: Strike, seat: int, answer: dict[i
     frame.squares = squares
     frame.points = [answer[square] for square in squares]
     if table.sink is None:
-        table.event_count += 1
+        frame.cause = table.event_count = table.event_count + 1
         return
     points = {square: answer[square] for square in squares}
     rules = ("attack.spread.all_force", surplus_rule(table, frame), card_in_play(table).rule)

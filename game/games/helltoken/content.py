@@ -6,6 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.content.ledger import Ledger
+from game.content.log_templates import LogBook
+from game.content.options import OptionDef
+from game.content.tiled import BoardDef
 from game.games.helltoken.areas import AREA_RULES, SHAPES, Areas, Links, areas, around_the_edge
 from game.games.helltoken.state import DIRECTIONS, SQUARES
 from game.kernel.effects import Condition, OptionRef, Report, Scripts
@@ -30,8 +34,8 @@ PATH = "path"
 
 @dataclass(frozen=True, slots=True)
 class ActionCard:
-    """One kind of action card. before: the effects carried out ahead of the roll (-1: none). areas: by square, the squares
-    that may be struck (empty for a flight). fresh: a flight enters no square twice. returns: a flight called off ends
+    """One kind of action card. before: the effects carried out ahead of the roll (-1: none). areas: by square, what may
+    be struck (empty for a flight). fresh: a flight enters no square twice. returns: a flight called off ends
     where it began."""
 
     id: str
@@ -77,12 +81,13 @@ class Agent:
 
 @dataclass(frozen=True, slots=True)
 class HelltokenContent:
-    """Everything that the rules look up. The first four are the content layer's own."""
+    """Everything that the rules look up. The first five are the content layer's own; ``hash`` is that of all files."""
 
-    ledger: Any
-    options: Any
-    log: Any
-    board: Any
+    ledger: Ledger
+    options: Mapping[str, OptionDef]
+    log: LogBook
+    board: BoardDef
+    hash: str
     resolve_options: Callable[[Mapping[str, Any]], dict[str, Any]]
     factions: tuple[str, ...]
     faction_names: tuple[str, ...]
@@ -116,6 +121,7 @@ def families(content: HelltokenContent) -> dict[str, Sequence[str]]:
         "faction": content.factions,
         "action_card": [card.id for card in content.cards],
         "agent": [agent.id for agent in content.agents],
+        "moment": MOMENTS,
     }
 
 
@@ -208,6 +214,7 @@ def build(
         options=layers["options"],
         log=layers["log"],
         board=layers["board"],
+        hash=layers["hash"],
         resolve_options=layers["resolve_options"],
         factions=factions,
         faction_names=tuple(entry["name"] for entry in data["factions"]),

@@ -5,13 +5,14 @@ Its steps close the strike, after the spread (attack.py) or the flight (wing.py)
 
 from __future__ import annotations
 
-from game.games.helltoken import wing as _wing  # the flight is a step of the strike before these
 from game.games.helltoken.attack import Strike, card_in_play, strike
 from game.games.helltoken.content import PRE_DECLARE
 from game.games.helltoken.state import EVERY_SEAT, SLOTS, HelltokenTable
 from game.games.helltoken.windows import open_window
+from game.games.helltoken.wing import fly
 
-assert _wing.strike is strike
+LAST_BEFORE_DECLARING = fly
+"""The decision whose step stands before these in a strike: either it or the spread has been answered."""
 
 
 @strike.step("adv.timing", "ruling.r38")
@@ -34,8 +35,9 @@ def declare(table: HelltokenTable, frame: Strike) -> None:
 
 
 def lose_counters(table: HelltokenTable, squares: list[int], points: list[int]) -> list[list[int]]:
-    """attack.declare.loss, attack.declare.cap: each struck base loses a counter a point, never more than it has; returns
-    the losses by seat and slot. Bases of players who are out lose nothing (ruling R30)."""
+    """attack.declare.loss, attack.declare.cap: each struck base loses a counter a point, never more than it has.
+
+    Returns the losses by seat and slot. Bases of players who are out lose nothing (ruling R30)."""
     struck = dict(zip(squares, points, strict=True))
     losses = []
     for seat, bases in enumerate(table.bases):

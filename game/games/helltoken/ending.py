@@ -76,6 +76,8 @@ def finish(table: HelltokenTable, winner: int | None, reason: str, cause: int, *
     table.open_bases = table.bases
     table.open_agents = table.agents[:]
     shown = [content.agents[agent].id if agent >= 0 else None for agent in table.agents]
-    told = {"bases": [list(row) for row in table.bases], "agents": shown}
-    table.emit("game.ended", *rules, cause=cause, reveals=EVERY_SEAT, winner=winner, reason=reason, **told)
+    bases = [list(row) for row in table.bases]
+    table.emit(
+        "game.ended", *rules, cause=cause, reveals=EVERY_SEAT, winner=winner, reason=reason, bases=bases, agents=shown
+    )  # fmt: skip
     table.finish({"winners": [] if winner is None else [winner], "reason": rules[0]})

@@ -1,46 +1,86 @@
-"""Reading Helltoken's files through the content layer."""
+"""Helltoken's files, read through the content layer: cards, board, options, ledger and log."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from pathlib import Path
+from functools import partial
 from typing import Any
 
-import yaml
-
-from game.games.helltoken.content import HelltokenContent, build
+from game.content.library import GameFiles, load_files
+from game.content.options import resolve_options
+from game.content.problems import Problems
+from game.content.yaml_source import where
+from game.games.helltoken.areas import Links
+from game.games.helltoken.content import HelltokenContent, build, links
+from game.games.helltoken.state import DIRECTIONS, SQUARES
 from game.kernel.effects import Scripts
-from game.kernel.errors import ContentError, HotseatError, Problem
 
-DATA = Path(__file__).parents[3] / "data" / "helltoken"
+GAME = "helltoken"
+KINDS = {"factions": "faction", "actions": "action", "agents": "agent"}
+ACTION_CARDS = 18
+AGENTS_PER_FACTION = 3
 
 
 def load_content(scripts: Scripts, packs: Sequence[str]) -> HelltokenContent:
-    """Everything under data/helltoken as frozen tables. Raises ContentError listing all problems."""
-    problems: list[Problem] = []
-    names = {"factions": "cards", "actions": "cards", "agents": "cards"}
-    data = {name: _read(f"cards/{name}.yaml")[key] for name, key in names.items()}
-    options = _read("options.yaml")["options"]
+    """Everything under data/helltoken, with packs laid over it, as frozen tables. Raises ContentError listing all
+    problems."""
+    problems = Problems()
+    files = load_files(GAME, packs, problems)
+    problems.raise_if_any()
+    scripts.options = tuple(files.options)
+    entries = {name: [card for card in files.cards if card.get("kind") == kind] for name, kind in KINDS.items()}
 
     def report(path: tuple[Any, ...], found: str, expected: str, hint: str) -> None:
-        problems.append(
-            Problem(f"data/helltoken/cards/{path[0]}.yaml", None, ".".join(map(str, path[1:])), found, expected, hint)
-        )
+        entry = entries[path[0]][path[1]]
+        field = ".".join(map(str, (entry["id"], *path[2:])))
+        problems.add(where(innermost(entry, path[2:]), None, field), found, expected, [hint] if hint else (), hint)
 
-    def resolve_options(chosen: Mapping[str, Any]) -> dict[str, Any]:
-        known = {option["id"]: option for option in options}
-        for name, value in chosen.items():
-            if name not in known or value not in [each["id"] for each in known[name]["values"]]:
-                raise HotseatError(f"option {name}: found {value!r}")
-        return {name: chosen.get(name, option["default"]) for name, option in known.items()}
-
-    scripts.options = tuple(option["id"] for option in options)
-    layers = {"ledger": _read("rules.yaml"), "options": options, "log": _read("log.yaml"), "board": None}
-    content = build(data, scripts, report, {**layers, "resolve_options": resolve_options})
-    if problems:
-        raise ContentError(problems)
+    layers: dict[str, Any] = {
+        "ledger": files.ledger,
+        "options": files.options,
+        "log": files.log,
+        "board": files.boards.get("board"),
+        "resolve_options": partial(resolve_options, files.options),
+        "hash": files.hash,
+    }
+    content = build(entries, scripts, report, layers)
+    check_box(content, entries, problems)
+    check_board(files, problems)
+    problems.raise_if_any()
     return content
 
 
-def _read(name: str) -> Any:
-    return yaml.load((DATA / name).read_text("utf-8"), Loader=yaml.CSafeLoader)
+def check_box(content: HelltokenContent, entries: Mapping[str, Sequence[Any]], problems: Problems) -> None:
+    """What lies in the box: 18 action cards, and for each faction four remotes and three agents (section 2)."""
+    if len(content.deck) != ACTION_CARDS:
+        problems.add(where(entries["actions"][0], None, "copies"), f"{len(content.deck)} action cards", "18")
+    for faction, entry in enumerate(entries["factions"]):
+        agents = sum(agent.faction == faction for agent in content.agents)
+        if agents != AGENTS_PER_FACTION:
+            problems.add(where(entry, None, entry["id"]), f"{agents} agents", "3")
+        if sorted(entry["remotes"]) != sorted(DIRECTIONS):
+            problems.add(where(entry, "remotes", entry["id"]), f"remotes {entry['remotes']}", ", ".join(DIRECTIONS))
+
+
+def check_board(files: GameFiles, problems: Problems) -> None:
+    """The board's spaces are the squares 1 to 25, linked as steps go (ruling R7)."""
+    board = files.boards.get("board")
+    linked: Links = links()
+    drawn = {} if board is None else {place.properties.get("number"): place for place in board.spaces.values()}
+    if sorted(map(str, drawn)) != sorted(map(str, SQUARES)):
+        problems.add(where(None), f"the board's squares are {', '.join(map(str, drawn)) or 'missing'}", "1 to 25")
+        return
+    for square in SQUARES:
+        found = tuple(drawn[square].properties.get(word) for word in DIRECTIONS)
+        if found != linked[square]:
+            problems.add(where(None, None, drawn[square].name), f"links {found}", str(linked[square]))
+
+
+def innermost(data: Any, path: Sequence[Any]) -> Any:
+    """The mapping or list that lies deepest on a path into ``data``."""
+    for key in path:
+        inside = data.get(key) if isinstance(data, Mapping) else data[key] if isinstance(data, list) else None
+        if not isinstance(inside, Mapping | list):
+            return data
+        data = inside
+    return data

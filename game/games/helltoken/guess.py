@@ -60,9 +60,7 @@ def draw_bases(slots: Slots, failed: frozenset[frozenset[int]], chance: Chance) 
     return search_bases(slots, failed, [], chance)
 
 
-def search_bases(
-    slots: Slots, failed: frozenset[frozenset[int]], begun: list[int], chance: Chance
-) -> list[int] | None:
+def search_bases(slots: Slots, failed: frozenset[frozenset[int]], begun: list[int], chance: Chance) -> list[int] | None:
     """Complete ``begun`` slot by slot, trying the squares in an order drawn by chance."""
     if len(begun) == SLOTS:
         return None if frozenset(begun) in failed else begun

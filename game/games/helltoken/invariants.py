@@ -68,6 +68,7 @@ def _agents(table: HelltokenTable) -> list[str]:
     for seat, face in enumerate(faces):
         if face not in (NO_AGENT, FACE_DOWN, FACE_UP) or (face and table.agents[seat] < 0):
             wrong.append(f"seat {seat} has an agent lying {face}")
-        if face and not table.agent_uses[seat]:
-            wrong.append(f"the agent of seat {seat} has no use left")
+        # as long as the agent lies face down its number of uses would betray it
+        if (face == FACE_UP) != (table.agent_uses[seat] > 0):
+            wrong.append(f"the agent of seat {seat} lies {face} and has {table.agent_uses[seat]} uses left")
     return wrong

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.helltoken.content import STEP
-from game.games.helltoken.state import DIRECTIONS, HelltokenTable, content_of, faction_of
+from game.games.helltoken.state import DIRECTIONS, HelltokenTable, faction_of
 from game.games.helltoken.windows import agents_in_play, open_window
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision
@@ -76,12 +78,12 @@ def step(table: HelltokenTable, seat: int, direction: str, *rules: str) -> None:
     """Move the robot one square, around the edge where need be (move.wrap)."""
     start = table.robot
     way = DIRECTIONS.index(direction)
-    table.robot = to = content_of(table).links[start][way]
+    table.robot = to = table.game.content.links[start][way]
     if table.sink is None:
         table.event_count += 1
         return
     wrapped = wraps(start, to)
-    told = {"seat": seat, "direction": direction, "from": start, "to": to, "wrapped": wrapped}
+    told: dict[str, Any] = {"seat": seat, "direction": direction, "from": start, "to": to, "wrapped": wrapped}
     table.emit("robot.stepped", *rules, *(("move.wrap",) if wrapped else ()), **told)
 
 

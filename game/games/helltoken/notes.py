@@ -119,7 +119,7 @@ def _slots(
 
 def failed_passwords(state: HelltokenTable, seat: int) -> frozenset[frozenset[int]]:
     """The sets of four squares that ``seat`` has named in vain."""
-    return frozenset(frozenset(squares) for tried, squares in state.passwords if tried == seat)  # type: ignore[arg-type]
+    return frozenset(frozenset(squares) for tried, squares in state.passwords if tried == seat)
 
 
 @lru_cache(maxsize=512)

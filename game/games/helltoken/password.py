@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.helltoken.content import AFTER_PASSWORD
 from game.games.helltoken.ending import win
 from game.games.helltoken.state import EVERY_SEAT, SLOTS, SQUARES, HelltokenTable
@@ -10,25 +12,8 @@ from game.kernel.agenda import Frame, Procedure
 from game.kernel.choices import Subset
 from game.kernel.decision import PASS, Decision
 from game.kernel.record import EVERYBODY, number
-from game.kernel.verdict import Reason
 
 FOUR_SQUARES = {"value": "password.content", "distinct": "ruling.r25", "count": "password.content"}
-
-
-class PasswordSquares(Subset):
-    """Four different squares; the refusals carry the numbers that the ledger's sentences name (ruling R25)."""
-
-    __slots__ = ()
-
-    def half(self, value: object) -> list[Reason]:
-        """Every clause that no further square could mend."""
-        if not isinstance(value, tuple):
-            return [Reason("password.content", {"given": str(value)})]
-        wrong = [v for i, v in enumerate(value) if v not in self.values or v in value[:i]]
-        reasons = [Reason("ruling.r25", {"square": wrong[0], "squares": wrong})] if wrong else []
-        if len(value) > self.most:
-            reasons.append(Reason("password.content", {"given": len(value)}))
-        return reasons
 
 
 class Password(Frame):
@@ -52,7 +37,7 @@ password = Procedure("password", Password, source="Step 0")
 def enter(table: HelltokenTable, frame: Password) -> Decision:
     """password.optional: the turn player may name four squares (password.content)."""
     seat = table.turn_seat
-    return Decision(seat, PasswordSquares(SQUARES, SLOTS, SLOTS, FOUR_SQUARES), {"left": table.attempts[seat]})
+    return Decision(seat, Subset(SQUARES, SLOTS, SLOTS, FOUR_SQUARES), {"left": table.attempts[seat]})
 
 
 @enter.gate("three.eliminated")
@@ -99,7 +84,7 @@ def judge(table: HelltokenTable, seat: int, squares: tuple[int, ...]) -> None:
     left = table.attempts[seat]
     table.passwords = [*table.passwords, [seat, list(squares)]]
     verdict = ("password.correct",) if right else ("password.wrong_reply", "password.wrong_cost")
-    told = {"seat": seat, "squares": list(squares), "right": right, "left": left}
+    told: dict[str, Any] = {"seat": seat, "squares": list(squares), "right": right, "left": left}
     cause = table.emit(
         "password.entered", "password.content", "password.order_free", *verdict, reveals=EVERY_SEAT, **told
     )

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.games.helltoken.attack import Attack, Strike
-from game.games.helltoken.invariants import problems as problems
+from game.games.helltoken.attack import Attack, attack
 from game.games.helltoken.setup import give_agent
 from game.games.helltoken.state import (
     DIRECTIONS,
@@ -51,18 +50,21 @@ def seats_named(names: Sequence[str]) -> list[Mapping[str, Any]]:
 
 
 def continue_at(table: HelltokenTable, procedure: Procedure, step: int, values: Mapping[str, Any]) -> None:
-    """Put the agenda at a step of a procedure, inside a turn that goes on from there."""
+    """Put the agenda at a step of a procedure, inside a turn that goes on from there.
+
+    It is the first seat's turn, not the first of the game, and no card is in play, unless the position says otherwise.
+    """
     frame = frame_at(table, procedure, step, values)
+    table.first_seat = table.turn_seat = 0
+    table.turn_number = 2
+    table.moved = table.password_failed = table.bonus = table.chosen_die = 0
+    _write_card(table, None, "card")
     table.agenda = []
     if procedure.name in RESUMES_AT:
         table.push(Turn(at=turn.step_names().index(RESUMES_AT[procedure.name])))
-        if procedure.name in ("strike", "walk", "flip"):
-            names = [each.name for each in table.game.steps[table.game.proc_index[Attack]]]
-            table.push(Attack(at=names.index("strikes"), left=int(procedure.name != "strike")))
-        if isinstance(frame, Strike) and not frame.start:
-            frame.start = table.robot
+    if procedure.name in ("strike", "walk", "flip"):
+        table.push(Attack(at=attack.step_names().index("strikes"), left=int(procedure.name != "strike")))
     table.agenda.append(frame)
-    table.turn_number = max(table.turn_number, 2)
 
 
 def _seat(table: HelltokenTable, word: Any, field: str) -> int:
@@ -264,8 +266,8 @@ def _write_agents(table: HelltokenTable, value: Any, field: str) -> None:
             continue
         agent = _index(content_of(table).agent_index, about["agent"], "agent", field)
         give_agent(table, seat, agent)
-        table.agent_uses[seat] = about.get("uses", table.agent_uses[seat])
         if about.get("face") == "up":
+            table.agent_uses[seat] = about.get("uses", 1)
             table.agent_faces[seat] = FACE_UP if table.agent_uses[seat] else NO_AGENT
             table.open_agents[seat] = agent
 
@@ -284,20 +286,55 @@ def _read_rite(table: HelltokenTable, seat: int) -> Any:
     return table.rite_squares[seat] if table.rite_squares else 0
 
 
+def _read_turn(table: HelltokenTable) -> dict[str, Any]:
+    return {"seat": seat_names(table)[table.turn_seat], "number": table.turn_number}
+
+
+def _read_remotes(table: HelltokenTable, seat: int) -> dict[str, str]:
+    return {word: FACES[face] for word, face in zip(DIRECTIONS, table.remotes[seat], strict=True)}
+
+
+def _read_passwords(table: HelltokenTable, seat: int) -> list[list[int]]:
+    return [list(squares) for tried, squares in table.passwords if tried == seat]
+
+
+def _read_eliminated(table: HelltokenTable) -> list[str]:
+    return [name for name, alive in zip(seat_names(table), table.alive, strict=True) if not alive]
+
+
+def _read_card(table: HelltokenTable) -> str | None:
+    return None if table.card < 0 else content_of(table).cards[table.card].id
+
+
+def _read_discard(table: HelltokenTable) -> list[str]:
+    return [content_of(table).cards[card].id for card in reversed(table.discard)]
+
+
+def _of_each(
+    name: str,
+    text: str,
+    read: Callable[[HelltokenTable, int], Any],
+    write: Callable[[HelltokenTable, Any, str], None] | None = None,
+) -> PositionField:
+    return PositionField(name, text + ", by seat", _by_seat(read), write)
+
+
 FIELDS = (
-    PositionField("turn", "whose turn it is, and its number: {seat, number}", lambda t: {"seat": seat_names(t)[t.turn_seat], "number": t.turn_number}, _write_turn),
+    PositionField("turn", "whose turn it is, and its number: {seat, number}", _read_turn, _write_turn),
     PositionField("first", "the seat that went first", lambda t: seat_names(t)[t.first_seat], _write_first),
     _scalar("round_number", "the table round", 1, 9999),
     _scalar("robot", "the robot's square, 1 to 25", 1, 25),
-    PositionField("bases", "four squares by seat, slots A to D", _by_seat(_read_bases), _write_bases),
-    PositionField("endurance", "four numbers of counters by seat", _by_seat(lambda t, s: list(t.endurance[s])), _write_endurance),
-    PositionField("total", "the endurance of each seat", _by_seat(lambda t, s: sum(t.endurance[s]))),
-    PositionField("eliminated", "the seats that are out", lambda t: [n for n, alive in zip(seat_names(t), t.alive, strict=True) if not alive], _write_eliminated),
-    PositionField("remotes", "by seat, each direction ready, spent or removed; or the list of the ready ones", _by_seat(lambda t, s: {w: FACES[f] for w, f in zip(DIRECTIONS, t.remotes[s], strict=True)}), _write_remotes),
-    PositionField("attempts", "passwords left by seat", _by_seat(lambda t, s: t.attempts[s]), _write_attempts),
-    PositionField("passwords", "the passwords tried by seat", _by_seat(lambda t, s: [list(squares) for seat, squares in t.passwords if seat == s]), _write_passwords),
-    PositionField("card", "the action card in play, or null", lambda t: None if t.card < 0 else content_of(t).cards[t.card].id, _write_card),
-    PositionField("discard", "the discard pile, top first; or all", lambda t: [content_of(t).cards[c].id for c in reversed(t.discard)], _write_discard),
+    _of_each("bases", "four squares in the order of slots A to D", _read_bases, _write_bases),
+    _of_each("endurance", "four numbers of counters", lambda t, seat: list(t.endurance[seat]), _write_endurance),
+    _of_each("total", "the sum of the counters", lambda t, seat: sum(t.endurance[seat])),
+    PositionField("eliminated", "the seats that are out", _read_eliminated, _write_eliminated),
+    _of_each(
+        "remotes", "directions that are ready, spent or removed; or the ready ones", _read_remotes, _write_remotes
+    ),
+    _of_each("attempts", "passwords left", lambda t, seat: t.attempts[seat], _write_attempts),
+    _of_each("passwords", "the passwords tried", _read_passwords, _write_passwords),
+    PositionField("card", "the action card in play, or null", _read_card, _write_card),
+    PositionField("discard", "the discard pile, top first; or all", _read_discard, _write_discard),
     PositionField("action_deck", "the action deck, top first", _read_deck, _write_deck),
     _flag("grounded", "whether this turn has no three steps"),
     _flag("grounded_next", "whether the next turn has no three steps"),
@@ -305,11 +342,11 @@ FIELDS = (
     _scalar("moved", "steps taken in this turn; 4 once the remotes have begun", 0, 4),
     _scalar("bonus", "force added to the next roll", 0, 99),
     _scalar("chosen_die", "what the next die will show; 0: chance", 0, 6),
-    PositionField("agents", "by seat: an agent face down, null, or {agent, face, uses}", _by_seat(_read_agent), _write_agents),
-    PositionField("agent_uses", "uses left by seat", _by_seat(lambda t, s: t.agent_uses[s])),
-    PositionField("agent_faces", "by seat: none, down or up", _by_seat(lambda t, s: ("none", "down", "up")[t.agent_faces[s]])),
-    PositionField("rite", "the base card held for the Rite by seat", _by_seat(_read_rite), _write_rite),
+    _of_each("agents", "an agent face down, null, or {agent, face, uses}", _read_agent, _write_agents),
+    _of_each("agent_uses", "uses left", lambda t, seat: t.agent_uses[seat]),
+    _of_each("agent_faces", "none, down or up", lambda t, seat: ("none", "down", "up")[t.agent_faces[seat]]),
+    _of_each("rite", "the base card held for the Rite", _read_rite, _write_rite),
     PositionField("rite_shown", "the base card revealed for the Rite", lambda t: t.rite_shown),
     PositionField("factions", "the factions in seat order", seat_names),
-)  # fmt: skip
+)
 """The named parts of a position, in the order in which they are set."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.helltoken.agents import holds_stand_in, use_agent
 from game.games.helltoken.content import REMOTE, SPECIAL
 from game.games.helltoken.movement import STEPS
 from game.games.helltoken.state import (
+    CLOCKWISE,
     DIRECTIONS,
     READY,
     REMOVED,
     SPENT,
     HelltokenTable,
     content_of,
-    faction_of,
     opponents,
     ready_remotes,
 )
@@ -26,8 +28,8 @@ RITE = "rite"
 
 
 class Remotes(Frame):
-    """opponent: whose turn it is to decide (-1: nobody's). decided: bit set of those who have. used: bit set of those who
-    used a remote by any means in this step (ruling R5). played: the cards used, as seat times four plus direction."""
+    """opponent: who is to decide (-1: nobody). decided: bit set of those who have. used: bit set of those who used a
+    remote by any means in this step (ruling R5). played: the cards used, as seat times four plus direction."""
 
     opponent: int = number(-1, seen=EVERYBODY)
     decided: int = number(0, seen=EVERYBODY)
@@ -43,8 +45,9 @@ def next_opponent(table: HelltokenTable, frame: Remotes) -> None:
     """ruling R4: clockwise from the turn player; whoever has nothing to choose is passed over (ruling R51)."""
     table.moved = STEPS + 1
     frame.opponent = -1
-    for seat in opponents(table, table.turn_seat):
-        if frame.decided >> seat & 1:
+    alive, decided = table.alive, frame.decided
+    for seat in CLOCKWISE[table.seat_count][table.turn_seat]:
+        if decided >> seat & 1 or not alive[seat]:
             continue
         if READY in table.remotes[seat] or might_hold_the_rite(table, seat, REMOTE):
             frame.opponent = seat
@@ -56,7 +59,7 @@ def next_opponent(table: HelltokenTable, frame: Remotes) -> None:
 
 @remotes.decision(
     "remote.respond", "pick", "remote.optional", "remote.effect", "ruling.r01",
-    when=("turn.steps",), may_pass=True, sight=True,
+    when=("remote.who",), may_pass=True, sight=True,
 )  # fmt: skip
 def respond(table: HelltokenTable, frame: Remotes) -> Decision | None:
     """remote.who: an opponent may use one ready remote, or the Rite in its place (agent.rite.other_turn)."""
@@ -72,22 +75,10 @@ def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | N
     return None if table.alive[seat] else {}
 
 
-@respond.gate("remote.who")
-def not_the_turn_player(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """remote.who: remotes belong to the opponents of the turn player."""
-    return {"player": faction_of(table, seat)} if seat == table.turn_seat else None
-
-
 @respond.gate("turn.first_skips")
 def not_the_first_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """ruling R6: the first turn of the game has no step 1, so no remotes."""
     return {} if table.turn_number == 1 else None
-
-
-@respond.gate("ruling.r03")
-def after_the_walk(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """ruling R3: remotes come after the third step, not between the steps."""
-    return {"given": table.moved} if 0 < table.moved < STEPS else None
 
 
 @respond.gate("ruling.r02")
@@ -113,7 +104,7 @@ def not_removed(table: HelltokenTable, frame: Remotes, seat: int, value: str) ->
     """agent.ceo.effect: a card taken out of the game cannot be used."""
     if value == RITE or table.remotes[seat][DIRECTIONS.index(value)] != REMOVED:
         return None
-    return {"direction": value, "faction": faction_of(table, seat), "ready": ready_remotes(table, seat)}
+    return {"direction": value, "victim": seat}
 
 
 @respond.clause("agent.rite.other_turn")
@@ -151,7 +142,7 @@ def push_with_remote(table: HelltokenTable, frame: Remotes, seat: int, direction
     table.remotes[seat][way] = SPENT
     frame.used |= 1 << seat
     frame.played.append(4 * seat + way)
-    told = {"seat": seat, "direction": direction, "from": start, "to": to}
+    told: dict[str, Any] = {"seat": seat, "direction": direction, "from": start, "to": to}
     table.emit("remote.used", "remote.effect", "remote.spent", **told)
 
 

@@ -76,7 +76,11 @@ def faction_free(table: HelltokenTable, frame: Setup, seat: int, value: str) -> 
     taken = [ids[faction] for faction in table.factions if faction >= 0]
     if value not in taken:
         return None
-    return {"faction": value, "owner": taken.index(value), "free": [each for each in ids if each not in taken]}
+    return {
+        "faction": value,
+        "owner": table.factions.index(ids.index(value)),
+        "free": [each for each in ids if each not in taken],
+    }
 
 
 @factions.then
@@ -149,7 +153,6 @@ def give_agent(table: HelltokenTable, seat: int, agent: int) -> None:
     card = content_of(table).agents[agent]
     table.agents[seat] = agent
     table.agent_faces[seat] = FACE_DOWN
-    table.agent_uses[seat] = card.uses
     if card.holds_base and table.options["rite_draw"] == "at_deal":
         table.rite_squares[seat] = take_unused_base(table)
 

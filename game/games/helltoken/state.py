@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.record import EVERYBODY, NOBODY, OTHERS, OWN, frozen, grid, number, numbers, zone
 from game.kernel.table import Table
@@ -20,22 +20,26 @@ FULL_ENDURANCE = 4
 FALLEN_AT = 5
 """A player whose total endurance is this or lower has lost."""
 PASSWORDS = 2
+DIE = 6
 SPENT, READY, REMOVED = 0, 1, 2
 NO_AGENT, FACE_DOWN, FACE_UP = 0, 1, 2
+CLOCKWISE = {2: ((1,), (0,)), 3: ((1, 2), (2, 0), (0, 1))}
+"""By seat count and seat: the other seats, clockwise."""
 EVERY_SEAT = -1
 
 
 class HelltokenTable(Table):
     """One game of Helltoken. Squares are 1 to 25 (0: none); lists go by seat.
 
-    turn_number, round_number: from 1. grounded: this turn has no three steps; grounded_next: the next one. moved: the
-    turn player may no longer look at the deck with Time Traveller. password_failed: in this turn. passwords: every
-    password tried, as [seat, squares]. bases: four squares per seat in slot order, seen by the others; open_bases: those
-    turned up for all. unused_bases: not dealt, nor held for the Rite. remotes: READY, SPENT or REMOVED by direction.
-    card: the action card in play. bonus: added to the next roll of this turn; chosen_die: what it will show (0: chance).
-    agents: what each seat was dealt; agent_faces, agent_uses: public; open_agents: those that everybody has seen.
-    rite_squares: the base card held for the Rite; rite_shown: the one revealed. special_turn: the last turn with an extra
-    remote. draw_agreed: bit set of the seats that agree to a draw.
+    turn_number, round_number: from 1. grounded: this turn has no three steps; grounded_next: the next one. moved: steps
+    taken in this turn, 4 once the remotes or the draw have begun. password_failed: in this turn. passwords: every
+    password tried, as [seat, squares]. bases: four squares per seat in slot order, seen by the others; open_bases:
+    those turned up for all. unused_bases: not dealt, nor held for the Rite. remotes: READY, SPENT or REMOVED by
+    direction. card: the action card in play. bonus: added to the next roll of this turn; chosen_die: what it will show
+    (0: chance). agents: what each seat was dealt; agent_faces: how it lies; agent_uses: what is left of one that lies
+    open; open_agents: those that everybody has seen. rite_squares: the base card held for the Rite; rite_shown: the
+    one revealed. special_turn: the last turn with an extra remote. draw_agreed: bit set of the seats that agree to a
+    draw.
     """
 
     turn_seat: int = number(-1, seen=EVERYBODY)
@@ -56,7 +60,7 @@ class HelltokenTable(Table):
     factions: list[int] = numbers(seen=EVERYBODY, family="faction")
     alive: list[int] = numbers(seen=EVERYBODY)
     attempts: list[int] = numbers(seen=EVERYBODY)
-    passwords: Sequence[Sequence[object]] = frozen([], seen=EVERYBODY)
+    passwords: Sequence[Any] = frozen([], seen=EVERYBODY)
     endurance: list[list[int]] = grid(seen=EVERYBODY)
     remotes: list[list[int]] = grid(seen=EVERYBODY)
     bases: Sequence[Sequence[int]] = frozen([], seen=OTHERS)
@@ -94,8 +98,8 @@ def total(table: HelltokenTable, seat: int) -> int:
 
 def opponents(table: HelltokenTable, seat: int) -> list[int]:
     """Everybody else still in the game, clockwise from ``seat`` (ruling R4)."""
-    count, alive = table.seat_count, table.alive
-    return [other for other in ((seat + i) % count for i in range(1, count)) if alive[other]]
+    alive = table.alive
+    return [other for other in CLOCKWISE[table.seat_count][seat] if alive[other]]
 
 
 def in_turn_order(table: HelltokenTable) -> list[int]:

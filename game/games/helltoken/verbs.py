@@ -20,7 +20,6 @@ from game.games.helltoken.state import (
     content_of,
     faction_of,
     opponents,
-    ready_remotes,
     seat_of,
     total,
 )
@@ -30,13 +29,12 @@ from game.kernel.choices import Order
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects, Verbs
 from game.kernel.record import EVERYBODY, number
-from game.kernel.verdict import Reason
 
 verbs = Verbs()
 
 
 class Walk(Frame):
-    """Steps that a card gives the turn player. left: still to take. straight: all in one direction. way: the first one's
+    """Steps that a card gives the turn player. left: still to take. straight: all in one direction. way: the last one's
     direction (-1: none taken)."""
 
     left: int = number(0, seen=EVERYBODY)
@@ -122,14 +120,14 @@ def flip_remote(
     count: int,
     if_none: Literal["skip"],
 ) -> None:
-    """card.thunder: a ready remote of an opponent is turned face down; nothing happens if there is none (ruling R13)."""
+    """card.thunder: a ready remote of an opponent is turned face down; without one nothing happens (ruling R13)."""
     if any(READY in table.remotes[seat] for seat in opponents(table, run.seat)):
         table.queue([Flip(seat=run.seat) for _ in range(count)])
     else:
         table.emit("thunder.fizzled", "card.thunder", "ruling.r13")
 
 
-@flip.decision("thunder.target", "pick", "card.thunder", "ruling.r13", when=("turn.steps",))
+@flip.decision("thunder.target", "pick", "ruling.r13", "card.thunder", when=("turn.steps",))
 def thunder(table: HelltokenTable, frame: Flip) -> Decision:
     """card.thunder: any ready remote of any opponent, as (faction, direction)."""
     count, seat = table.seat_count, frame.seat
@@ -153,9 +151,7 @@ def still_ready(table: HelltokenTable, frame: Flip, seat: int, value: tuple[str,
     victim = seat_of(table, value[0])
     if table.remotes[victim][DIRECTIONS.index(value[1])] == READY:
         return None
-    others = [other for other in range(table.seat_count) if other != seat and table.alive[other]]
-    ready = [[faction_of(table, other), word] for other in others for word in ready_remotes(table, other)]
-    return {"faction": value[0], "direction": value[1], "ready": ready}
+    return {"victim": victim, "direction": value[1]}
 
 
 @thunder.then
@@ -219,7 +215,7 @@ def cancel_attack(table: HelltokenTable, run: Effects) -> None:
     frame: Strike = table.find(Strike)
     card = card_in_play(table)
     table.emit("attack.cancelled", "agent.expert.effect", "ruling.r36", seat=run.seat, by=run.names["agent"])
-    if card.returns:
+    if card.returns and frame.squares:
         table.robot = frame.start
     table.drop_above(frame)
     table.cut(frame)
@@ -254,21 +250,7 @@ def new_order(table: HelltokenTable, frame: Reorder) -> Decision:
     """agent.traveller.effect: the cards seen, top first, in any order."""
     cards = content_of(table).cards
     top = table.action_deck.cards[-frame.count :][::-1]
-    return Decision(frame.seat, CardOrder(tuple(cards[card].id for card in top), {"order": "agent.traveller.effect"}))
-
-
-class CardOrder(Order):
-    """An order of the cards that were read; the refusal names how many there are and which."""
-
-    __slots__ = ()
-
-    def check(self, value: object) -> list[Reason]:
-        """The clause broken if the answer is not a permutation."""
-        reasons = super().check(value)
-        return [
-            Reason(each.rule, {**each.numbers, "count": len(self.values), "cards": list(self.values)})
-            for each in reasons
-        ]
+    return Decision(frame.seat, Order(tuple(cards[card].id for card in top), {"order": "agent.traveller.effect"}))
 
 
 @new_order.then
@@ -306,7 +288,7 @@ def self_endurance_min(table: HelltokenTable, run: Any, *, least: int) -> bool:
 @verbs.condition("attempts_left")
 def attempts_left(table: HelltokenTable, run: Any, *, least: int) -> bool:
     """agent.hacker.cost: at least this many passwords are left."""
-    return table.attempts[run.seat] >= least
+    return bool(table.attempts[run.seat] >= least)
 
 
 @verbs.condition("password_failed_this_turn")

@@ -22,27 +22,18 @@ class Flight(Path):
         super().__init__(start, length, links, fresh=fresh, rules=FLIGHT_RULES)
 
     def half(self, value: object) -> list[Reason]:
-        """Every clause that no further step could mend, with the numbers that the ledger's sentences name."""
-        return [self._told(reason, value) for reason in super().half(value)]
+        """Every clause that no further step could mend; a step into a dead end has a clause of its own."""
+        reasons: list[Reason] = super().half(value)
+        return [
+            Reason("ruling.r18", reason.numbers) if self._leads_nowhere(reason, value) else reason for reason in reasons
+        ]
 
-    def check(self, value: object) -> list[Reason]:
-        """Every clause that the whole flight breaks."""
-        told = [self._told(reason, value) for reason in super().check(value)]
-        return list({reason.rule: reason for reason in told}.values())
-
-    def _told(self, reason: Reason, value: object) -> Reason:
-        numbers = dict(reason.numbers)
-        if "length" in numbers:
-            return Reason(reason.rule, {"count": self.length, "given": numbers["given"]})
-        if "place" not in numbers or not isinstance(value, tuple):
-            return reason
-        begun = value[: numbers["step"] - 1]
-        entered = self.places(begun)
-        spot = entered[-1] if entered else self.start
-        reachable = [self.links[spot][word] for word in self.next_steps(begun)]
-        used = numbers["place"] == self.start or numbers["place"] in entered
-        rule = "card.wing.no_repeat" if used else "ruling.r18"
-        return Reason(rule, {"square": numbers["place"], "reachable": reachable, "count": self.length - len(begun) - 1})
+    def _leads_nowhere(self, reason: Reason, value: object) -> bool:
+        """ruling R18: the square is free, but the flight could not be finished from there."""
+        if reason.rule != "card.wing.no_repeat" or not isinstance(value, tuple):
+            return False
+        entered = self.places(value[: reason.numbers["step"] - 1])
+        return reason.numbers["place"] not in (self.start, *entered)
 
 
 @strike.decision(
@@ -62,7 +53,7 @@ def fly(table: HelltokenTable, frame: Strike) -> Decision | None:
 def flown(table: HelltokenTable, frame: Strike, seat: int, answer: tuple[str, ...]) -> None:
     """Every square entered takes 1 damage, the last one too; the robot stays where the flight ends."""
     links = content_of(table).paths
-    start = spot = table.robot
+    frame.start = start = spot = table.robot
     squares = []
     for word in answer:
         spot = links[spot][word]

@@ -1,0 +1,128 @@
+"""The bots of one sitting at work: they are asked when it is their turn, and answer like everybody else.
+
+An answer that undo has overtaken is dropped. What a bot chose for is kept for whoever asks why.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.bots.base import Choice, rule_of_thumb
+from game.bots.host import Asker
+from game.bots.players import bot_seed, is_bot
+from game.kernel.chance import Chance
+from game.kernel.decision import PASS, Decision
+from game.kernel.view import View
+from game.session.sitting import Sitting
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """A question that a bot has before it. at: answers in the log by then. since: when it was put."""
+
+    decision: Decision
+    view: View
+    at: int
+    seed: int
+    since: float
+
+
+class BotPlayers:
+    """All bots of a sitting. Call ``tick`` whenever there is time; it never waits.
+
+    pace: the least seconds an answer takes, the same for every question, so that no bot is quick to decline when it
+    holds nothing. because: why bots answered, by the number of answers in the log before.
+    """
+
+    def __init__(
+        self, sitting: Sitting, asker: Asker, *, pace: float = 0.0, now: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.sitting = sitting
+        self.asker = asker
+        self.pace = pace
+        self.because: dict[int, Mapping[str, Any]] = {}
+        self._now = now
+        self._thinking: Thinking | None = None
+        self._choice: Choice | None = None
+        self._left: dict[int, int] = {}
+
+    @property
+    def thinking(self) -> int | None:
+        """The seat whose bot is thinking, or None."""
+        return None if self._thinking is None else self._thinking.decision.seat
+
+    def tick(self) -> bool:
+        """Ask, or give an answer that is there. True if something was answered."""
+        self._forget_overtaken()
+        if self._thinking is None and not self._ask_next():
+            return False
+        if self._choice is None:
+            self._choice = self.asker.poll()
+        asked = self._thinking
+        if self._choice is None or asked is None or self._now() - asked.since < self.pace:
+            return False
+        choice, self._choice, self._thinking = self._choice, None, None
+        return self._give(asked, choice)
+
+    def close(self) -> None:
+        """The sitting is left."""
+        self.asker.close()
+
+    def _forget_overtaken(self) -> None:
+        asked = self._thinking
+        if asked is None or self._is_open(asked):
+            return
+        self.asker.drop()
+        self._thinking = self._choice = None
+
+    def _is_open(self, asked: Thinking) -> bool:
+        """Whether the table still waits for this very answer: a taken-back table asks anew, and a person may have
+        sat down at the seat."""
+        sitting = self.sitting
+        if len(sitting.steps) != asked.at or not is_bot(sitting.plans[asked.decision.seat].player):
+            return False
+        return self._is_offer(asked.decision) or any(each is asked.decision for each in sitting.pending)
+
+    def _is_offer(self, decision: Decision) -> bool:
+        return decision.spec.id in self.sitting.game.offered
+
+    def _ask_next(self) -> bool:
+        sitting = self.sitting
+        decision = next((d for d in sitting.pending if is_bot(sitting.plans[d.seat].player)), None) or self._offer()
+        if decision is None:
+            return False
+        seat, at = decision.seat, len(sitting.steps)
+        view, history = sitting.view((seat,)), sitting.history((seat,))
+        seed = bot_seed(sitting.seed, seat, len(history))
+        self._thinking = Thinking(decision, view, at, seed, self._now())
+        self.asker.ask(sitting.plans[seat].player, view, history, decision, seed)
+        return True
+
+    def _offer(self) -> Decision | None:
+        """An offer that a bot's seat has not considered since the last answer."""
+        sitting, at = self.sitting, len(self.sitting.steps)
+        if not sitting.game.offered or sitting.outcome is not None:
+            return None
+        for seat, plan in enumerate(sitting.plans):
+            if is_bot(plan.player) and self._left.get(seat) != at:
+                self._left[seat] = at
+                offers = sitting.view((seat,)).offers
+                if offers:
+                    return offers[0]
+        return None
+
+    def _give(self, asked: Thinking, choice: Choice) -> bool:
+        sitting, decision = self.sitting, asked.decision
+        seat, id, is_offer = decision.seat, decision.spec.id, self._is_offer(decision)
+        verdict = sitting.check(seat, id, choice.answer)
+        if not verdict.ok and not (is_offer and choice.answer == PASS):
+            self.asker.problems.append(f"{sitting.plans[seat].player}, {id}: {choice.answer!r} is {verdict}")
+            choice = rule_of_thumb(asked.view, decision, Chance(asked.seed))
+        if is_offer and choice.answer == PASS:
+            return False
+        self.because[asked.at] = choice.because
+        sitting.answer(seat, id, choice.answer)
+        return True

@@ -1,0 +1,125 @@
+"""The process in which bots think, and how a question travels there: as plain data, without the game's definitions.
+
+It is given what the seat may know and nothing else. Source: DESIGN.md 7.
+"""
+
+from __future__ import annotations
+
+import signal
+import traceback
+from collections.abc import Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any
+
+from game.bots.base import Choice
+from game.bots.players import make_bot
+from game.games.registry import load_game
+from game.kernel.chance import Chance
+from game.kernel.decision import Decision
+from game.kernel.event import Event
+from game.kernel.game import Game
+from game.kernel.view import View, Waiting
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A decision on its way: its id stands for its spec."""
+
+    id: str
+    seat: int
+    candidates: Any
+    options: Any
+    about: dict[str, Any] | None
+    on_behalf: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A view on its way."""
+
+    audience: frozenset[int]
+    state: Any
+    decisions: tuple[Asked, ...]
+    offers: tuple[Asked, ...]
+    waiting: tuple[Waiting, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question to the worker. kept: how many events of this seat's history it still has from before; events: what
+    follows them. seed: of the bot's own chance."""
+
+    number: int
+    level: str
+    seed: int
+    seen: Seen
+    asked: Asked
+    kept: int
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reply:
+    """What came of a question (number 0: the worker is ready). problem: the traceback of a bot that failed."""
+
+    number: int
+    choice: Choice | None = None
+    problem: str = ""
+
+
+def pack_decision(decision: Decision) -> Asked:
+    """The decision as it travels."""
+    return Asked(
+        decision.spec.id, decision.seat, decision.candidates, decision.options, decision.about, decision.on_behalf
+    )
+
+
+def pack_view(view: View) -> Seen:
+    """The view as it travels."""
+    decisions, offers = tuple(map(pack_decision, view.decisions)), tuple(map(pack_decision, view.offers))
+    return Seen(view.audience, view.state, decisions, offers, view.waiting)
+
+
+def unpack_decision(game: Game, asked: Asked) -> Decision:
+    """The decision that ``pack_decision`` packed."""
+    made = Decision(asked.seat, asked.candidates, asked.about, game.specs[asked.id], asked.on_behalf)
+    made.options = asked.options
+    return made
+
+
+def unpack_view(game: Game, seen: Seen) -> View:
+    """The view that ``pack_view`` packed."""
+    state = seen.state
+    state.game = game
+    state.rolled, state.open = [], ()
+    decisions = tuple(unpack_decision(game, each) for each in seen.decisions)
+    offers = tuple(unpack_decision(game, each) for each in seen.offers)
+    return View(game, seen.audience, state, decisions, offers, seen.waiting)
+
+
+def serve(pipe: Connection, game_id: str, packs: Sequence[str]) -> None:
+    """Answer questions until the other end is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    game = load_game(game_id, packs)
+    histories: dict[frozenset[int], list[Event]] = {}
+    pipe.send(Reply(0))
+    while True:
+        try:
+            question: Question = pipe.recv()
+        except EOFError:
+            return
+        history = histories.setdefault(question.seen.audience, [])
+        history[question.kept :] = question.events
+        pipe.send(reply(game, question, history))
+
+
+def reply(game: Game, question: Question, history: Sequence[Event]) -> Reply:
+    """The bot's choice, or how it failed: the table goes on without it, and the sitting tells."""
+    try:
+        view = unpack_view(game, question.seen)
+        decision = unpack_decision(game, question.asked)
+        choice = make_bot(game.id, question.level).choose(view, history, decision, Chance(question.seed))
+        return Reply(question.number, choice)
+    except Exception:
+        return Reply(question.number, problem=traceback.format_exc())

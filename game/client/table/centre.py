@@ -1,0 +1,131 @@
+"""The middle of the table: the presenter's picture, and an unseen widget over everything that can be pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client.look import Look
+from game.client.tables.base import Presenter, Spot, TableState
+from game.client.widgets.base import Widget
+from game.kernel.view import View
+
+SpotCall = Callable[[Spot], None]
+
+
+class SpotWidget(Widget):
+    """A spot in the focus ring. The presenter paints it; here are only its focus, its clicks and what is dropped on it."""
+
+    can_focus = True
+
+    def __init__(self, spot: Spot, centre: Centre) -> None:
+        super().__init__(f"spot.{spot.id}", tooltip=spot.words)
+        self.spot = spot
+        self._centre = centre
+
+    def press(self) -> None:
+        """A click."""
+        self._centre.pressed(self.spot)
+
+    def on_key(self, event: Event) -> bool:
+        """Space clicks; Enter too, unless the scene confirms a whole plan with it."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            if self._centre.confirmed():
+                return True
+            self.press()
+            return True
+        return super().on_key(event)
+
+    def on_focus(self) -> None:
+        """The presenter may show it."""
+        self._centre.focus_moved(self.spot)
+
+
+class Centre(Widget):
+    """The presenter's area. ``view`` and ``state`` are what is drawn; spots follow the view."""
+
+    def __init__(self, presenter: Presenter, state: TableState, pressed: SpotCall, confirmed: Callable[[], bool]) -> None:
+        super().__init__("centre")
+        self.presenter = presenter
+        self.state = state
+        self.view: View
+        self.pressed = pressed
+        self.confirmed = confirmed
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Let the presenter place everything, then take its spots."""
+        super().arrange(look, rect)
+        self.presenter.layout(look, rect, self.view)
+        self.refresh()
+
+    def show(self, view: View) -> None:
+        """Draw another view from now on."""
+        self.view = view
+        if self.rect.width:
+            self.refresh()
+
+    def refresh(self) -> None:
+        """Take the presenter's spots anew, keeping the widgets of those that stay."""
+        known = {child.id: child for child in self.children}
+        self.clear()
+        for spot in sorted(self.presenter.spots(self.view), key=lambda spot: spot.order):
+            widget = known.get(f"spot.{spot.id}")
+            if not isinstance(widget, SpotWidget):
+                widget = SpotWidget(spot, self)
+            widget.spot = spot
+            widget.tooltip = spot.words
+            self.add(widget)
+            widget.arrange(self.look, spot.rect)
+        self.touch()
+
+    @property
+    def spots(self) -> Sequence[Spot]:
+        """Everything that can be pointed at now."""
+        return [child.spot for child in self.children if isinstance(child, SpotWidget)]
+
+    def spot(self, id: str) -> SpotWidget | None:
+        """The widget of a spot."""
+        return next((child for child in self.children if isinstance(child, SpotWidget) and child.spot.id == id), None)
+
+    def spot_at(self, place: tuple[int, int]) -> Spot | None:
+        """The uppermost spot under a point."""
+        found = self.at(place)
+        return found.spot if isinstance(found, SpotWidget) else None
+
+    def focus_moved(self, spot: Spot) -> None:
+        """Tell the presenter which spot has the focus."""
+        self._repaint(self.state.focused)
+        self.state.focused = spot.id
+        self._repaint(spot.id)
+
+    def hover(self, spot: Spot | None) -> None:
+        """Tell the presenter which spot the pointer is on."""
+        id = "" if spot is None else spot.id
+        if id != self.state.hovered:
+            self._repaint(self.state.hovered)
+            self.state.hovered = id
+            self._repaint(id)
+
+    def _repaint(self, id: str) -> None:
+        widget = self.spot(id) if id else None
+        if widget is not None and self.ui is not None:
+            margin = self.look.px(28)
+            self.ui.dirty.append(widget.rect.inflate(margin, margin))
+
+    def repaint(self, id: str) -> None:
+        """Have the place of a spot painted anew."""
+        self._repaint(id)
+
+    def paint(self, surface: Surface, area: Rect) -> None:
+        """The presenter's picture, then the focus ring."""
+        inside = area.clip(self.rect)
+        if not inside.width or not inside.height:
+            return
+        outer = surface.get_clip()
+        surface.set_clip(inside.clip(outer))
+        self.presenter.paint(surface, inside, self.view, self.state)
+        surface.set_clip(outer)
+        super().paint(surface, area)

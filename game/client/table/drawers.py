@@ -1,0 +1,162 @@
+"""The sheets that slide over the table: the log, and the inspector."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.strings import say
+from game.client.tables.base import Inspection
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column, paint_sheet
+from game.client.widgets.button import Button
+from game.client.widgets.choice import Choice
+from game.client.widgets.labels import Label, RichText
+from game.client.widgets.scroll import ScrollView
+
+
+class LogLine(Widget):
+    """One event of the log. A click or Enter asks why it happened; the scene's jump key goes to its moment."""
+
+    can_focus = True
+
+    def __init__(self, number: int, text: str, is_turn: bool, asked: Callable[[int], None]) -> None:
+        super().__init__(f"log.{number}")
+        self.number = number
+        self._text = text
+        self._role = "small_bold" if is_turn else "small"
+        self._asked = asked
+
+    def press(self) -> None:
+        """Ask why."""
+        self._asked(self.number)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """As many lines as the words need."""
+        lines = look.type.wrap(self._text, self._role, width - look.tx(56))
+        return (width, len(lines) * look.type.line_height(self._role) + look.tx(10))
+
+    def paint_self(self, surface: Surface) -> None:
+        """Number and words; lit when pointed at."""
+        look, theme = self.look, self.look.theme
+        if self.is_hovered or self.has_focus:
+            blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), theme.panel_raised), self.rect)
+        number = Rect(self.rect.x + look.tx(6), self.rect.y + look.tx(5), look.tx(36), look.type.line_height("small"))
+        look.type.draw_in(surface, str(self.number), "small", theme.ink_faint, number, x=1.0, owner=self.id)
+        words = Rect(number.right + look.tx(8), number.y, self.rect.width - look.tx(56), self.rect.height)
+        lines = look.type.wrap(self._text, self._role, words.width)
+        look.type.draw_lines(surface, lines, self._role, theme.ink, words, owner=self.id)
+
+
+class Drawer(Widget):
+    """A sheet with a title, a close button, and one widget that scrolls."""
+
+    def __init__(self, id: str, title: str, closed: Callable[[], None], *extra: Widget) -> None:
+        super().__init__(id)
+        self._title = Label(title, role="heading", id=f"{id}.title")
+        self._close = Button("", closed, id=f"{id}.close", kind="icon", symbol="close", tooltip=say("table.close"))
+        self._extra = list(extra)
+        self._body = ScrollView(Column(), id=f"{id}.body")
+        self._set()
+
+    def _set(self) -> None:
+        self.clear()
+        self.add(self._title, *self._extra, self._body, self._close)
+
+    def fill(self, *children: Widget, gap: float = 0) -> None:
+        """Put other things in; arrange the page anew afterwards."""
+        self._body = ScrollView(Column(*children, gap=gap), id=self._body.id)
+        self._set()
+
+    def set_title(self, title: str) -> None:
+        """Another title."""
+        self._title.set_text(title)
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Title and close button above, the rest below."""
+        super().arrange(look, rect)
+        pad, side = look.tx(16), look.tx(44)
+        self._close.arrange(look, Rect(rect.right - side - look.px(6), rect.y + look.px(6), side, side))
+        width = rect.width - 2 * pad
+        tall = max(side, self._title.size(look, width - side)[1])
+        self._title.arrange(look, Rect(rect.x + pad, rect.y + look.tx(12), width - side, tall))
+        y = rect.y + tall + look.tx(14)
+        for widget in self._extra:
+            height = widget.size(look, width)[1]
+            widget.arrange(look, Rect(rect.x + pad, y, width, height))
+            y += height + look.tx(8)
+        self._body.arrange(look, Rect(rect.x + pad, y, width, max(0, rect.bottom - pad - y)))
+
+    def paint_self(self, surface: Surface) -> None:
+        """The sheet."""
+        paint_sheet(surface, self.look, self.rect, blur=16)
+
+
+class LogDrawer(Drawer):
+    """The log for the screen's audience, newest first or last."""
+
+    def __init__(self, closed: Callable[[], None], asked: Callable[[int], None]) -> None:
+        self.newest_first = True
+        self._asked = asked
+        self._lines: list[tuple[int, str, bool]] = []
+        order = Choice(
+            [("new", say("table.log.newest")), ("old", say("table.log.oldest"))], "new", self._turn_round, id="log.order"
+        )
+        super().__init__("log", say("table.log"), closed, order)
+
+    def _turn_round(self, value: str) -> None:
+        self.newest_first = value == "new"
+        self.tell(self._lines)
+        if self.rect.width:
+            self.arrange(self.look, self.rect)
+            self.touch()
+
+    def tell(self, lines: Sequence[tuple[int, str, bool]]) -> None:
+        """Show these lines: number of the event, words, whether a turn begins with it."""
+        self._lines = list(lines)
+        shown = reversed(self._lines) if self.newest_first else self._lines
+        rows: list[Widget] = [LogLine(*line, self._asked) for line in shown]
+        self.fill(*(rows or [Label(say("table.log.empty"), colour="ink_soft")]))
+
+
+class Picture(Widget):
+    """A picture below assets/, fitted into its place."""
+
+    def __init__(self, name: str, height: float) -> None:
+        super().__init__()
+        self._name = name
+        self._height = height
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """As high as asked."""
+        return (width, look.tx(self._height))
+
+    def paint_self(self, surface: Surface) -> None:
+        """The picture in the middle."""
+        picture = self.look.assets.svg(self._name, self.rect.size)
+        blit(surface, picture, picture.get_rect(center=self.rect.center))
+
+
+class InspectorDrawer(Drawer):
+    """What is known of one thing: picture, words, and the clauses about it."""
+
+    def __init__(self, closed: Callable[[], None], linked: Callable[[str], None]) -> None:
+        super().__init__("inspector", say("table.inspect"), closed)
+        self._linked = linked
+
+    def show(self, found: Inspection, clauses: str) -> None:
+        """Show a thing; ``clauses`` is marked-up text."""
+        self.set_title(found.title)
+        parts: list[Widget] = []
+        if found.kind:
+            parts.append(Label(found.kind, role="small_bold", colour="brass"))
+        if found.picture:
+            parts.append(Picture(found.picture, 200))
+        if found.text:
+            parts.append(RichText(found.text, role="rules", id="inspector.text", on_link=self._linked))
+        if clauses:
+            parts.append(RichText(clauses, role="small", id="inspector.rules", colour="ink_soft"))
+        self.fill(*parts, gap=12)

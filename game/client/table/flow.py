@@ -1,0 +1,41 @@
+"""Widgets that run on like words: as many beside each other as fit, the rest in further lines."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.client.look import Look
+from game.client.widgets.base import Widget
+
+
+class Flow(Widget):
+    """Children in lines from the left. ``gap`` is in logical units."""
+
+    def __init__(self, *children: Widget, id: str = "", gap: float = 8) -> None:
+        super().__init__(id)
+        self._gap = gap
+        self.add(*children)
+
+    def _places(self, look: Look, area: Rect) -> list[Rect]:
+        gap, x, y, line = look.px(self._gap), area.x, area.y, 0
+        places = []
+        for child in self.children:
+            width, height = child.size(look, area.width)
+            if x > area.x and x + width > area.right:
+                x, y, line = area.x, y + line + gap, 0
+            places.append(Rect(x, y, width, height))
+            x, line = x + width + gap, max(line, height)
+        return places
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """As wide as the longest line, as high as all lines."""
+        places = self._places(look, Rect(0, 0, width, 0))
+        if not places:
+            return (0, 0)
+        return (max(place.right for place in places), max(place.bottom for place in places))
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Place the children."""
+        super().arrange(look, rect)
+        for child, place in zip(self.children, self._places(look, rect), strict=True):
+            child.arrange(look, place)

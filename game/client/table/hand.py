@@ -1,0 +1,123 @@
+"""What the person who answers has in hand: the decision, the plan, and the last refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.client.table.decisions import Plan, plan_for
+from game.client.table.link import Link
+from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, Spot
+from game.kernel.choices import Answer
+from game.kernel.decision import PASS, Decision
+from game.kernel.verdict import Reason
+
+
+class Hand:
+    """One decision being answered. It only plans and asks; ``ready`` is the answer that the table has approved."""
+
+    def __init__(self, link: Link) -> None:
+        self._link = link
+        self.decision: Decision | None = None
+        self.plan: Plan | None = None
+        self.reasons: tuple[Reason, ...] = ()
+        self.refused: Answer = None
+
+    def take(self, decision: Decision | None) -> None:
+        """Take up a decision (None: nothing is asked). The plan begins anew."""
+        self.decision = decision
+        self.plan = None if decision is None else plan_for(decision)
+        self.forgive()
+
+    def forgive(self) -> None:
+        """Forget the last refusal."""
+        self.reasons, self.refused = (), None
+
+    def refuse(self, reasons: Sequence[Reason], value: Answer) -> None:
+        """Remember why something was refused."""
+        self.reasons, self.refused = tuple(reasons), value
+
+    def choose(self, value: Answer) -> bool:
+        """A value was clicked. True when it is the whole answer and legal: the scene then gives it."""
+        if self.plan is None:
+            return False
+        self.forgive()
+        part = self.plan.part_of(value)
+        reasons = self.plan.add(part)
+        if reasons:
+            self.refuse(reasons, value)
+            return False
+        return self.plan.is_instant and self.approve(part)
+
+    def approve(self, answer: Answer) -> bool:
+        """Ask the table whether the whole answer is legal; remember the reasons if not."""
+        assert self.decision is not None
+        verdict = self._link.check(self.decision.seat, self.decision.id, answer)
+        if verdict.ok:
+            return True
+        if self.plan is not None and self.plan.is_instant:
+            self.plan.back()
+        self.refuse(verdict.reasons, answer)
+        return False
+
+    def ask_absent(self, seat: int, id: str, value: Answer) -> None:
+        """Something that is not being asked was wanted: remember why it is not."""
+        self.refuse(self._link.check(seat, id, value).reasons, value)
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether declining is an answer."""
+        return self.decision is not None and self.decision.spec.may_pass
+
+    @property
+    def has_plan(self) -> bool:
+        """Whether something would be lost by leaving."""
+        return self.plan is not None and not self.plan.is_empty
+
+    def answer_of(self, spot: Spot) -> Answer | None:
+        """What a click on a spot means for the decision in hand; None where it means nothing."""
+        return None if self.decision is None else spot.answers.get(self.decision.id)
+
+    def marks(self, spots: Sequence[Spot]) -> dict[str, str]:
+        """Spot id to mark: blame and refusal before choice, choice before legality."""
+        if self.plan is None:
+            return self._blame(spots)
+        nexts = set(map(_key, self.plan.nexts()))
+        chosen = set(map(_key, self.plan.chosen()))
+        marks: dict[str, str] = {}
+        for spot in spots:
+            value = self.answer_of(spot)
+            if value is None:
+                continue
+            if _key(self.plan.part_of(value)) in nexts:
+                marks[spot.id] = LEGAL
+            elif _key(value) in chosen:
+                marks[spot.id] = CHOSEN
+        return marks | self._blame(spots)
+
+    def _blame(self, spots: Sequence[Spot]) -> dict[str, str]:
+        """The spots whose values the reasons name, and the one that was refused."""
+        named = {_key(value) for reason in self.reasons for value in _values(reason.numbers)}
+        marks = {}
+        for spot in spots:
+            values = {_key(value) for value in spot.answers.values()}
+            if self.reasons and _key(self.refused) in values:
+                marks[spot.id] = REFUSED
+            elif values & named:
+                marks[spot.id] = BLAMED
+        return marks
+
+
+def _key(value: Any) -> str:
+    """Values of answers may be lists and mappings: compare them as text."""
+    return repr(value)
+
+
+def _values(numbers: Any) -> list[Any]:
+    """Every single value among the numbers of a refusal, but for bare counts."""
+    found: list[Any] = []
+    for key, value in numbers.items():
+        if key in ("given", "total", "count", "left", "length", "high", "low", "step", "asked", PASS):
+            continue
+        found.extend(value if isinstance(value, list | tuple) else [value])
+    return found

@@ -1,0 +1,168 @@
+"""The header: which game and turn, who sits at the table and whose turn it is, the steps of the turn, the tools."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.table.prompt import paint_mark
+from game.client.tables.base import Phase
+from game.client.theme import Colour, mix
+from game.client.widgets.base import Widget
+from game.client.widgets.button import Button
+
+HEIGHT = 56
+
+
+@dataclass(frozen=True)
+class SeatChip:
+    """A seat in the header. is_turn: it has the turn. is_asked: it is being asked now."""
+
+    name: str
+    colour: Colour
+    mark: str
+    is_turn: bool
+    is_asked: bool
+
+
+class Strip(Widget):
+    """The steps of the turn: what is over is dim and ticked, what runs is lit. Short of room it shows what runs."""
+
+    def __init__(self) -> None:
+        super().__init__("strip")
+        self.phases: Sequence[Phase] = ()
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """One line."""
+        return (min(width, sum(self._widths(look, self.phases))), look.tx(30))
+
+    def _widths(self, look: Look, phases: Sequence[Phase]) -> list[int]:
+        return [look.type.width(phase.words, "small_bold") + look.tx(38) for phase in phases]
+
+    def paint_self(self, surface: Surface) -> None:
+        """Arrows beside each other."""
+        look, phases = self.look, list(self.phases)
+        if sum(self._widths(look, phases)) > self.rect.width:
+            phases = [phase for phase in phases if phase.state == "running"][-1:]
+        x = self.rect.x + max(0, (self.rect.width - sum(self._widths(look, phases))) // 2)
+        for phase, width in zip(phases, self._widths(look, phases), strict=True):
+            self._paint_phase(surface, phase, Rect(x, self.rect.y, min(width, self.rect.right - x), self.rect.height))
+            x += width
+
+    def _paint_phase(self, surface: Surface, phase: Phase, rect: Rect) -> None:
+        look, theme = self.look, self.look.theme
+        runs = phase.state == "running"
+        box = rect.inflate(-look.px(6), 0)
+        fill = theme.brass if runs else theme.panel_sunken
+        blit(surface, look.brush.rounded(box.size, box.height // 2, fill, alpha=1.0 if runs else 0.75), box)
+        ink = theme.on_brass if runs else (theme.ink_faint if phase.state == "over" else theme.ink_soft)
+        side = look.tx(14) if phase.state == "over" else 0
+        words = box.inflate(-look.tx(16), 0)
+        if side:
+            look.type.draw_icon(surface, "check", side, ink, Rect(words.x, words.y, side, words.height))
+        look.type.draw_in(surface, phase.words, "small_bold", ink, Rect(words.x + side, words.y, words.width - side, words.height), x=0.5, owner="strip")
+
+
+class Seats(Widget):
+    """The people at the table as chips; the turn player's is lit and carries an arrow."""
+
+    def __init__(self) -> None:
+        super().__init__("seats")
+        self.chips: Sequence[SeatChip] = ()
+
+    def _width(self, look: Look, chip: SeatChip, named: bool) -> int:
+        return look.tx(40) + (min(look.type.width(chip.name, "small_bold"), look.tx(120)) + look.tx(20) if named else 0)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """With names where there is room, else the marks alone."""
+        named = sum(self._width(look, chip, True) for chip in self.chips)
+        return (named if named <= width else sum(self._width(look, c, False) for c in self.chips), look.tx(40))
+
+    def paint_self(self, surface: Surface) -> None:
+        """One chip after the other."""
+        look = self.look
+        named = sum(self._width(look, chip, True) for chip in self.chips) <= self.rect.width
+        x = self.rect.x
+        for chip in self.chips:
+            width = self._width(look, chip, named)
+            self._paint_chip(surface, chip, Rect(x, self.rect.y, width, self.rect.height), named)
+            x += width
+
+    def _paint_chip(self, surface: Surface, chip: SeatChip, rect: Rect, named: bool) -> None:
+        look, theme = self.look, self.look.theme
+        box = rect.inflate(-look.px(4), -look.tx(4))
+        if chip.is_turn or chip.is_asked:
+            fill = mix(theme.panel_raised, chip.colour, 0.35)
+            line = theme.brass_light if chip.is_turn else theme.line
+            blit(surface, look.brush.rounded(box.size, box.height // 2, fill, line=line, width=2), box)
+        side = box.height - look.tx(8)
+        mark = Rect(box.x + look.tx(4), box.y + look.tx(4), side, side)
+        paint_mark(surface, look, mark, chip.mark, chip.name, chip.colour)
+        if named:
+            ink = theme.ink if chip.is_turn or chip.is_asked else theme.ink_soft
+            words = Rect(mark.right + look.tx(7), box.y, box.right - mark.right - look.tx(12), box.height)
+            look.type.draw_in(surface, chip.name, "small_bold", ink, words, owner="seat")
+        if chip.is_turn:
+            foot = Rect(mark.x, mark.bottom - look.tx(8), mark.width, look.tx(14))
+            look.type.draw_icon(surface, "chevron_up", look.tx(16), theme.brass_light, foot)
+
+
+class Header(Widget):
+    """One line over the table: menu, title, seats, steps, tools."""
+
+    def __init__(self, menu: Button, tools: Sequence[Button]) -> None:
+        super().__init__("header")
+        self.menu = menu
+        self.tools = list(tools)
+        self.seats = Seats()
+        self.strip = Strip()
+        self.title = ""
+        self.turn = ""
+        self._words = Rect(0, 0, 0, 0)
+        self.add(menu, self.seats, self.strip, *self.tools)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """One line; in the small form the steps have a line of their own."""
+        return (width, look.tx(HEIGHT) + (look.tx(34) if look.screen.is_small else 0))
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Menu and title at the left, tools at the right, seats and steps between."""
+        super().arrange(look, rect)
+        line = Rect(rect.x, rect.y, rect.width, look.tx(HEIGHT))
+        gap, side = look.px(8), look.tx(44)
+        self.menu.arrange(look, Rect(line.x + gap, line.y + (line.height - side) // 2, side, side))
+        right = line.right - gap
+        for button in reversed(self.tools):
+            width = button.size(look, line.width)[0]
+            button.arrange(look, Rect(right - width, line.y + (line.height - side) // 2, width, side))
+            right -= width + look.px(2)
+        left = self.menu.rect.right + gap
+        self._words = Rect(left, line.y, 0 if look.screen.is_small else min(look.tx(170), (right - left) // 4), line.height)
+        left = self._words.right + gap
+        seats, tall = self.seats.size(look, (right - left) if look.screen.is_small else (right - left) // 2)
+        self.seats.arrange(look, Rect(left, line.y + (line.height - tall) // 2, min(seats, right - left), tall))
+        strip = Rect(self.seats.rect.right + gap, line.y, right - self.seats.rect.right - 2 * gap, line.height)
+        if look.screen.is_small:
+            strip = Rect(rect.x + gap, line.bottom, rect.width - 2 * gap, look.tx(30))
+        tall = look.tx(30)
+        self.strip.arrange(look, Rect(strip.x, strip.y + (strip.height - tall) // 2, max(0, strip.width), tall))
+
+    def paint_self(self, surface: Surface) -> None:
+        """A dark band with a fine brass edge, title and turn."""
+        look, theme = self.look, self.look.theme
+        surface.fill(theme.panel, self.rect)
+        surface.fill(mix(theme.panel, theme.brass, 0.5), Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, 1))
+        if not self._words.width:
+            return
+        top = look.type.line_height("body_bold")
+        low = look.type.line_height("small") if self.turn else 0
+        y = self._words.y + (self._words.height - top - low) // 2
+        area = Rect(self._words.x, y, self._words.width, top)
+        look.type.draw_in(surface, self.title, "body_bold", theme.ink, area, owner="title")
+        if self.turn:
+            area = Rect(self._words.x, y + top, self._words.width, low)
+            look.type.draw_in(surface, self.turn, "small", theme.ink_soft, area, owner="turn")

@@ -1,0 +1,159 @@
+"""The table scene's line to one sitting: who looks at the screen, what they see, who is asked, and their answers.
+
+The one place that knows the session's names. Everything that is drawn comes from the view of ``audience``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.kernel.choices import Answer
+from game.kernel.decision import PASS, Decision
+from game.kernel.event import Event
+from game.kernel.game import Game
+from game.kernel.verdict import Verdict
+from game.kernel.view import View
+from game.session.plans import SeatPlan, persons
+from game.session.sitting import Sitting
+from game.session.undo import Fence
+
+NOBODY: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """That a seat is being asked, as everybody may know it.
+
+    is_window: a secret question that may be declined, put to whoever might hold something.
+    """
+
+    seat: int
+    decision: str
+    needs_sight: bool
+    is_human: bool
+    is_window: bool
+
+
+class Link:
+    """One sitting as the table scene uses it."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        self.sitting = sitting
+
+    @property
+    def game(self) -> Game:
+        """The game played."""
+        return self.sitting.game
+
+    @property
+    def plans(self) -> Sequence[SeatPlan]:
+        """Who sits where."""
+        return self.sitting.plans
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether two or more people share the screen, so that curtains fall."""
+        return persons(self.sitting.plans) > 1
+
+    @property
+    def audience(self) -> frozenset[int]:
+        """The seats whose sight the screen has now: nobody's (the public table), or one person's."""
+        humans = self.sitting.humans
+        if humans and not self.is_shared:
+            return self.sitting.audience_of(humans[0])
+        at_screen = self.sitting.at_screen
+        return NOBODY if at_screen is None else self.sitting.audience_of(at_screen)
+
+    def view(self) -> View:
+        """What the screen's audience sees."""
+        return self.sitting.view(self.audience)
+
+    def history(self) -> list[Event]:
+        """What the screen's audience was told so far."""
+        return self.sitting.history(self.audience)
+
+    def asks(self) -> list[Ask]:
+        """Who is asked now."""
+        return [
+            Ask(
+                d.seat,
+                d.spec.shown_as,
+                d.spec.sight,
+                self.plans[d.seat].is_human,
+                d.spec.sight and d.spec.may_pass and not d.spec.public,
+            )
+            for d in self.sitting.pending
+        ]
+
+    def decision(self, seat: int) -> Decision | None:
+        """What is asked of a seat, whole: for the person who answers it."""
+        return next((d for d in self.sitting.pending if d.seat == seat), None)
+
+    def offers(self) -> tuple[Decision, ...]:
+        """What the screen's audience may do unasked."""
+        return self.view().offers
+
+    def check(self, seat: int, id: str, value: Answer) -> Verdict:
+        """Whether the seat may answer this now; every reason if not."""
+        return self.sitting.check(seat, id, value)
+
+    def answer(self, seat: int, id: str, value: Answer) -> None:
+        """Give an answer; raises IllegalAnswer with every reason."""
+        self.sitting.answer(seat, id, value)
+
+    def decline_for_people(self) -> None:
+        """Continue past a window: every person who is asked declines."""
+        while True:
+            windows = [ask for ask in self.asks() if ask.is_window and ask.is_human]
+            if not windows:
+                return
+            decision = self.decision(windows[0].seat)
+            assert decision is not None
+            self.answer(decision.seat, decision.id, PASS)
+
+    def sit_down(self, seat: int | None) -> None:
+        """A person takes the screen; None: the public table stands."""
+        self.sitting.sit_down(seat)
+
+    def next_curtain(self) -> int | None:
+        """The seat before which a curtain must fall now."""
+        return self.sitting.next_curtain()
+
+    def missed(self, seat: int) -> list[Event]:
+        """What the seat's person was told since they last looked."""
+        return self.sitting.missed(seat)
+
+    def mark_seen(self) -> None:
+        """The screen's audience has seen all that it was told."""
+        for seat in self.audience:
+            self.sitting.seen(seat)
+
+    def fence(self) -> Fence:
+        """What undo needs now, and why it stops."""
+        return self.sitting.undo_fence()
+
+    def undo(self, agreed: Sequence[int] = ()) -> None:
+        """Take back the last answer. Raises UndoRefused."""
+        self.sitting.undo(agreed=agreed)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something taken back may be given again."""
+        return self.sitting.can_redo
+
+    def redo(self) -> None:
+        """Give again what was taken back."""
+        self.sitting.redo()
+
+    @property
+    def outcome(self) -> Any:
+        """None while the game lasts, else how it ended."""
+        return self.sitting.outcome
+
+    def everything(self) -> View:
+        """The view of all seats together: only for the result page."""
+        if self.outcome is None:
+            raise ValueError("hidden things are shown side by side after the game, not before")
+        return self.sitting.view(range(len(self.plans)))

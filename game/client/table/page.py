@@ -1,0 +1,190 @@
+"""Where things lie on the table's page: header above, prompt below, the game between, drawers and cards over it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect
+
+from game.client.layout import take_bottom, take_top
+from game.client.look import Look
+from game.client.strings import say
+from game.client.table.drawers import InspectorDrawer, LogDrawer
+from game.client.table.header import Header, SeatChip
+from game.client.table.prompt import PromptBar
+from game.client.table.refusal import RefusalCard
+from game.client.tables.base import PrivatePanel
+from game.client.widgets.base import Widget
+from game.client.widgets.button import Button
+from game.kernel.view import View
+
+if TYPE_CHECKING:
+    from game.client.table.scene import TableScene
+
+DRAWER = 330
+
+
+class Page(Widget):
+    """The widgets of the table scene. The order of children is the order of the focus."""
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__("table")
+        self._scene = scene
+        keys = scene.app.keys
+        self.undo = Button("", scene.undo, id="undo", kind="icon", symbol="undo")
+        redo = Button("", scene.redo, id="redo", kind="icon", symbol="redo", tooltip=_tip("table.redo", keys.shown("redo")))
+        log = Button("", self.toggle_log, id="log.open", kind="icon", symbol="script_text", tooltip=_tip("table.log", "L"))
+        rules = Button("", scene.open_rules, id="rules.open", kind="icon", symbol="help_circle_outline", tooltip=_tip("table.rules", "F1"))
+        menu = Button("", scene.open_menu, id="menu", kind="icon", symbol="menu", tooltip=_tip("table.menu", "Esc"))
+        self.panel_buttons: list[Button] = []
+        self._tools = [self.undo, redo, rules, log]
+        self.header = Header(menu, self._tools)
+        self.prompt = PromptBar()
+        self.log = LogDrawer(self.toggle_log, scene.ask_why_number)
+        self.inspector = InspectorDrawer(self.close_inspector, scene.open_rule)
+        self.log.is_visible = self.inspector.is_visible = False
+        self.refusal: RefusalCard | None = None
+        self.add(scene.centre, self.prompt, self.header, self.inspector, self.log)
+
+    @property
+    def first_focus(self) -> Widget | None:
+        """Keys begin at the brass button."""
+        return self._scene.prompts.main
+
+    def tell(self, view: View) -> None:
+        """Take over what the view says: title, seats, steps, log, refusal, undo."""
+        scene, header = self._scene, self.header
+        header.title = scene.link.game.title
+        turn = getattr(view.state, "turn_number", None)
+        header.turn = say("table.turn", number=turn) if turn else ""
+        header.seats.chips = self._chips(view)
+        header.strip.phases = scene.presenter.phases(view)
+        self._tell_refusal()
+        self._tell_undo()
+        if self.log.is_visible:
+            self.tell_log()
+
+    def _chips(self, view: View) -> list[SeatChip]:
+        scene = self._scene
+        asked = {ask.seat for ask in scene.link.asks()}
+        turn = getattr(view.state, "turn_seat", None)
+        return [
+            SeatChip(
+                plan.name,
+                scene.presenter.seat_colour(seat, view),
+                scene.presenter.seat_mark(seat, view),
+                seat == turn,
+                seat in asked,
+            )
+            for seat, plan in enumerate(scene.link.plans)
+        ]
+
+    def _tell_refusal(self) -> None:
+        if self.refusal is not None:
+            self.children.remove(self.refusal)
+            self.refusal = None
+        reasons = self._scene.hand.reasons
+        if reasons:
+            self.refusal = RefusalCard(self._scene.words.refusals(reasons), self._scene.forgive, self._scene.open_rule)
+            self.add(self.refusal)
+
+    def _tell_undo(self) -> None:
+        fence = self._scene.link.fence()
+        key = self._scene.app.keys.shown("undo")
+        if fence.kind in ("free", "agreement") or self._scene.hand.has_plan or self._scene.link.sitting.can_undo():
+            self.undo.enable()
+            self.undo.tooltip = _tip("table.undo", key)
+        else:
+            self.undo.disable(self._scene.talk.fence_words(fence))
+
+    def tell_log(self) -> None:
+        """Fill the log with what the screen's audience was told."""
+        words = self._scene.words
+        told = [event for event in self._scene.link.history() if words.is_shown(event)]
+        self.log.tell([(event.number, words.line(event), event.name == "turn.started") for event in told])
+
+    def toggle_log(self) -> None:
+        """Open or close the log."""
+        self.log.is_visible = not self.log.is_visible
+        self.inspector.is_visible = False
+        if self.log.is_visible:
+            self.tell_log()
+        self.rearrange()
+
+    def show_inspector(self) -> None:
+        """Open the inspector."""
+        self.inspector.is_visible, self.log.is_visible = True, False
+        self.rearrange()
+
+    def close_inspector(self) -> None:
+        """Close the inspector."""
+        self.inspector.is_visible = False
+        self.rearrange()
+
+    def close_drawers(self) -> bool:
+        """Close what is open; False where nothing is."""
+        was_open = self.log.is_visible or self.inspector.is_visible
+        self.log.is_visible = self.inspector.is_visible = False
+        if was_open:
+            self.rearrange()
+        return was_open
+
+    def rearrange(self) -> None:
+        """Place everything anew and paint it."""
+        if self.ui is not None:
+            self.ui.arrange(self._scene.look)
+
+    def set_panels(self, panels: list[PrivatePanel]) -> None:
+        """Buttons for the private pages that may be opened now."""
+        for button in self.panel_buttons:
+            self.header.children.remove(button)
+            self.header.tools.remove(button)
+        self.panel_buttons = [
+            Button("", self._scene.panel_opener(panel), id=f"panel.{panel.id}", kind="icon", symbol=panel.icon, tooltip=_tip_of(panel))
+            for panel in panels
+        ]
+        self.header.add(*self.panel_buttons)
+        self.header.tools[:0] = self.panel_buttons
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """The whole window."""
+        return look.screen.rect.size
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Header and prompt take what they need, the game the rest; drawers lie over the game's right side."""
+        super().arrange(look, rect)
+        top, rest = take_top(rect, self.header.size(look, rect.width)[1])
+        self.header.arrange(look, top)
+        margin = look.px(12)
+        wide = min(rect.width - 2 * margin, look.tx(1100))
+        tall = self.prompt.size(look, wide)[1]
+        foot, middle = take_bottom(rest, tall + margin)
+        self.prompt.arrange(look, Rect(rect.centerx - wide // 2, foot.y, wide, tall))
+        self._scene.centre.arrange(look, middle)
+        self._arrange_over(look, middle, margin)
+
+    def _arrange_over(self, look: Look, middle: Rect, margin: int) -> None:
+        width = middle.width if look.screen.is_small else min(look.tx(DRAWER), middle.width)
+        drawer = Rect(middle.right - width, middle.y, width, middle.height).inflate(-margin, -margin)
+        for widget in (self.log, self.inspector):
+            if widget.is_visible:
+                widget.arrange(look, drawer)
+        if self.refusal is not None:
+            wide, tall = self.refusal.size(look, middle.width - 2 * margin)
+            place = Rect(middle.centerx - wide // 2, middle.bottom - tall - margin, wide, tall)
+            self.refusal.arrange(look, place)
+
+    def is_free(self, place: tuple[int, int]) -> bool:
+        """Whether no drawer or card covers this point of the game."""
+        over = [widget for widget in (self.log, self.inspector, self.refusal) if widget is not None and widget.is_visible]
+        return not any(widget.rect.collidepoint(place) for widget in over)
+
+
+def _tip(key: str, shown: str) -> str:
+    """A tool's tooltip: its name and key."""
+    return f"{say(key)} ({shown})" if shown else say(key)
+
+
+def _tip_of(panel: PrivatePanel) -> str:
+    """A private page's tooltip."""
+    return f"{panel.words} ({panel.key.upper()})"

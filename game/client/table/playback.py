@@ -1,0 +1,114 @@
+"""Events as animations, one after another; skippable at any moment, and over at once at speed 0.
+
+While it runs the table is drawn as it was before the events; what moves are sprites. Afterwards it is drawn as it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.client.animation import Animation, Animator, Call, Pause, in_sequence
+from game.client.look import Look
+from game.client.presenter import Sprite
+from game.client.table.motion import general_motion
+from game.client.table.words import Words
+from game.client.tables.base import Presenter, TableState
+from game.kernel.event import Event
+from game.kernel.view import View
+
+BEAT = 0.35
+"""Seconds that an event without an animation of its own is told."""
+
+
+class Playback:
+    """The table's stage: what moves now, and the sentence of the event that is being played.
+
+    ``repainted`` is told the id of a spot to paint anew, ``told`` the new sentence.
+    """
+
+    def __init__(
+        self, presenter: Presenter, words: Words, state: TableState, told: Callable[[], None], repainted: Callable[[str], None]
+    ) -> None:
+        self.look: Look
+        self.reduced_motion = False
+        self.sentence = ""
+        self.is_running = False
+        self._presenter = presenter
+        self._words = words
+        self._state = state
+        self._told = told
+        self._repainted = repainted
+        self._sprites: dict[str, Sprite] = {}
+        self.sounds: list[str] = []
+
+    def sprites(self) -> Sequence[Sprite]:
+        """What moves now, the last shown uppermost."""
+        return tuple(self._sprites.values())
+
+    def show(self, key: str, sprite: Sprite) -> None:
+        """Show or replace the moving sprite called ``key``."""
+        self._sprites[key] = sprite
+
+    def remove(self, key: str) -> None:
+        """Take the sprite away, if it is there."""
+        self._sprites.pop(key, None)
+
+    def repaint(self, spot_id: str) -> None:
+        """Have the place of a spot painted anew."""
+        self._repainted(spot_id)
+
+    def sound(self, name: str) -> None:
+        """Remember the sound; there is no sound yet."""
+        self.sounds.append(name)
+
+    def play(
+        self, animator: Animator, events: Sequence[Event], before: View, after: View, done: Callable[[], None]
+    ) -> None:
+        """Play the events, then call ``done``."""
+        shown = [event for event in events if self._words.is_shown(event)]
+        self.is_running = True
+        self.reduced_motion = animator.reduced_motion
+        steps: list[Animation] = [Moment(self, event, before, after) for event in shown]
+        animator.play(in_sequence(*steps, Call(lambda: self._end(done))))
+
+    def begin(self, event: Event, before: View, after: View) -> Animation:
+        """The animation of one event: the presenter's, a general one, or a pause to read its sentence."""
+        self.sentence = self._words.line(event)
+        self._told()
+        own = self._presenter.animate(event, before, after, self)
+        return own or general_motion(event, self) or Pause(BEAT)
+
+    def _end(self, done: Callable[[], None]) -> None:
+        self._sprites.clear()
+        self._state.hidden.clear()
+        self.sentence = ""
+        self.is_running = False
+        done()
+
+
+class Moment:
+    """One event; its animation is made when its turn comes."""
+
+    def __init__(self, playback: Playback, event: Event, before: View, after: View) -> None:
+        self._playback = playback
+        self._event = event
+        self._views = (before, after)
+        self._inner: Animation | None = None
+
+    def _begun(self) -> Animation:
+        if self._inner is None:
+            self._inner = self._playback.begin(self._event, *self._views)
+        return self._inner
+
+    @property
+    def is_over(self) -> bool:
+        """When its animation is."""
+        return self._inner is not None and self._inner.is_over
+
+    def advance(self, seconds: float) -> float:
+        """Move on; see :class:`Animation`."""
+        return self._begun().advance(seconds)
+
+    def finish(self) -> None:
+        """Jump to the end."""
+        self._begun().finish()

@@ -1,0 +1,171 @@
+"""What the prompt bar says and offers in each stage: one method for each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.client.strings import say
+from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan
+from game.client.table.flow import Flow
+from game.client.table.prompt import Prompt
+from game.client.table.stage import Stage
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column, Row
+from game.client.widgets.button import Button
+from game.client.widgets.labels import Label
+from game.kernel.decision import PASS, Decision
+
+if TYPE_CHECKING:
+    from game.client.table.scene import TableScene
+
+
+class Prompts:
+    """Fills the scene's prompt bar. ``main`` is the brass button that Enter presses, if there is one."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.main: Button | None = None
+
+    def show(self) -> None:
+        """Show the prompt of the present stage."""
+        scene = self._scene
+        self.main = None
+        makers = {
+            Stage.ASK: self._ask,
+            Stage.WINDOW: self._window,
+            Stage.HAND_OVER: self._hand_over,
+            Stage.BOTS: self._bots,
+            Stage.OVER: self._over,
+            Stage.IDLE: self._idle,
+        }
+        scene.page.prompt.show(makers[scene.next.stage]())
+
+    def _prompt(self, seat: int | None, text: str, controls: list[Button], choices: Widget | None = None) -> Prompt:
+        scene = self._scene
+        if seat is None:
+            return Prompt(say("table.window.who"), text, scene.look.theme.brass, "", choices, controls)
+        view = scene.centre.view
+        colour, mark = scene.presenter.seat_colour(seat, view), scene.presenter.seat_mark(seat, view)
+        return Prompt(scene.words.name(seat), text, colour, mark, choices, controls)
+
+    def _brass(self, text: str, action: Callable[[], Any], id: str, symbol: str = "") -> Button:
+        self.main = Button(text, action, id=id, kind="primary", symbol=symbol)
+        return self.main
+
+    def _idle(self) -> Prompt:
+        return self._prompt(None, say("table.nobody_asked"), [])
+
+    def _over(self) -> Prompt:
+        return self._prompt(None, say("table.over"), [self._brass(say("table.result"), self._scene.show_result, "result", "trophy")])
+
+    def _bots(self) -> Prompt:
+        seat = self._scene.next.seats[0]
+        asks = self._scene.link.asks()
+        if any(ask.is_window for ask in asks):
+            return self._prompt(None, say("table.window.bots"), [])
+        return self._prompt(seat, say("table.thinking", name=self._scene.words.name(seat)), [])
+
+    def _hand_over(self) -> Prompt:
+        seat = self._scene.next.seats[0]
+        name = self._scene.words.name(seat)
+        go = self._brass(say("table.hand_over.button", name=name), lambda: self._scene.hand_over(seat), "hand_over", "account")
+        return self._prompt(seat, say("table.hand_over", name=name), [go])
+
+    def _window(self) -> Prompt:
+        """One beat for everybody: a button for each seat that might hold something, and one to go on."""
+        scene = self._scene
+        buttons = [
+            Button(say("table.window.seat", name=scene.words.name(seat)), self._opener(seat), id=f"window.{seat}", symbol="eye_off")
+            for seat in scene.next.seats
+        ]
+        go = self._brass(say("table.continue"), scene.decline_window, "continue", "chevron_right")
+        return self._prompt(None, say("table.window"), [*buttons, go])
+
+    def _opener(self, seat: int) -> Callable[[], None]:
+        return lambda: self._scene.open_window(seat)
+
+    def _ask(self) -> Prompt:
+        scene = self._scene
+        decision, plan = scene.hand.decision, scene.hand.plan
+        assert decision is not None and plan is not None
+        text = scene.words.question(decision)
+        if not decision.is_described and not decision.options:
+            text = say("table.not_now")
+        counted = plan.count()
+        if counted is not None:
+            text = say("table.count", text=text, done=counted[0], total=counted[1])
+        loose = self._loose(decision, plan)
+        choices, beside = self._choices(decision, plan, loose)
+        return self._prompt(decision.seat, text, [*beside, *self._controls(decision, plan)], choices)
+
+    def _loose(self, decision: Decision, plan: Plan) -> list[Any]:
+        """The answers that no spot carries."""
+        carried = [plan.part_of(spot.answers[decision.id]) for spot in self._scene.centre.spots if decision.id in spot.answers]
+        values = decision.options.slots if hasattr(decision.options, "slots") else plan.nexts()
+        shown = [*dict.fromkeys([*plan.chosen(), *values])] if plan.count() is not None and not isinstance(plan, PathPlan) else values
+        return [value for value in shown if value not in carried]
+
+    def _choices(self, decision: Decision, plan: Plan, loose: list[Any]) -> tuple[Widget | None, list[Button]]:
+        """A list for an order, a stepper for a number, buttons for the rest: in the line if they are few."""
+        if isinstance(plan, OrderPlan):
+            return self._order(decision, plan), []
+        if isinstance(plan, NumberPlan):
+            return None, self._stepper(plan)
+        buttons = [self._choice(decision, plan, value) for value in loose]
+        if len(buttons) <= 3 and sum(len(button.text) for button in buttons) <= 48:
+            return None, buttons
+        return Flow(*buttons, id="flow"), []
+
+    def _choice(self, decision: Decision, plan: Plan, value: Any) -> Button:
+        text = self._scene.words.option(decision.id, value)
+        points = plan.value.get(value, 0) if isinstance(plan.value, dict) else 0
+        symbol = "check" if not isinstance(plan.value, dict) and value in plan.chosen() else ""
+        return Button(f"{text} · {points}" if points else text, lambda: self._scene.choose(value), id=f"choice.{value}", symbol=symbol)
+
+    def _stepper(self, plan: NumberPlan) -> list[Button]:
+        scene = self._scene
+        less = Button("−", lambda: scene.step_number(-1), id="less", tooltip=say("table.less"))
+        more = Button("+", lambda: scene.step_number(1), id="more", tooltip=say("table.more"))
+        shown = Button(str(plan.value), lambda: scene.step_number(1), id="number")
+        return [less, shown, more]
+
+    def _order(self, decision: Decision, plan: OrderPlan) -> Widget:
+        rows: list[Widget] = []
+        for at, value in enumerate(plan.value):
+            words = Label(f"{at + 1}.  {self._scene.words.option(decision.id, value)}", role="body_bold", id=f"order.{at}")
+            up = Button("", self._mover(at, at - 1), id=f"up.{at}", kind="icon", symbol="arrow_up", tooltip=say("table.up"))
+            down = Button("", self._mover(at, at + 1), id=f"down.{at}", kind="icon", symbol="arrow_down", tooltip=say("table.down"))
+            rows.append(Row(up, down, words, gap=6))
+        return Column(*rows, gap=4)
+
+    def _mover(self, at: int, to: int) -> Callable[[], None]:
+        return lambda: self._scene.move_in_order(at, to)
+
+    def _controls(self, decision: Decision, plan: Plan) -> list[Button]:
+        """Take back, fill, pass or continue, confirm; and the way back to the public table."""
+        scene = self._scene
+        buttons: list[Button] = []
+        if scene.opened is not None:
+            buttons.append(Button(say("table.leave_view"), scene.back_out, id="leave", symbol="eye_off"))
+        elif scene.link.is_shared and not scene.link.audience and scene.has_private_view(decision.seat):
+            buttons.append(Button(say("table.look"), lambda: scene.hand_over(decision.seat), id="look", symbol="eye"))
+        if not plan.is_instant and not plan.is_empty:
+            buttons.append(Button(say("table.back"), scene.take_back, id="back", symbol="arrow_u_left_top"))
+        if decision.spec.may_pass:
+            secret = decision.spec.sight and not decision.spec.public
+            words = say("table.continue") if secret else scene.words.option(decision.id, PASS)
+            buttons.append(Button(words, lambda: scene.give(PASS), id="pass", symbol="chevron_right" if secret else ""))
+        if not plan.is_instant:
+            confirm = self._brass(say("table.confirm"), scene.confirm, "confirm", "check")
+            if not plan.is_whole():
+                confirm.kind = "quiet"
+            buttons.append(confirm)
+        elif decision.spec.kind == "confirm" or (secret_only_pass(decision) and buttons):
+            self.main = buttons[-1] if buttons else None
+        return buttons
+
+
+def secret_only_pass(decision: Decision) -> bool:
+    """Whether declining is all that can be answered."""
+    return decision.spec.may_pass and decision.count() == 1

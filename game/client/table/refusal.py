@@ -1,0 +1,69 @@
+"""The card that says why something is not allowed: every failing clause in words, what would be legal, the rule."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.strings import say
+from game.client.table.words import Refusal
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column, paint_sheet
+from game.client.widgets.button import Button
+from game.client.widgets.labels import Label, RichText
+from game.client.widgets.scroll import ScrollView
+
+WIDTH = 460
+
+
+def escaped(text: str) -> str:
+    """Plain text as markup."""
+    return text.replace("[", "[[")
+
+
+def reason_markup(reason: Refusal) -> str:
+    """One reason: what is wrong, what would be right, and the rule to open."""
+    fix = f"\n[icon:lightbulb_outline] {escaped(reason.fix)}" if reason.fix else ""
+    return f"{escaped(reason.text)}{fix}\n[link:{reason.rule}]{reason.rule}[/link]"
+
+
+class RefusalCard(Widget):
+    """Lies above the prompt until something else is done; not modal."""
+
+    def __init__(self, reasons: Sequence[Refusal], closed: Callable[[], None], linked: Callable[[str], None]) -> None:
+        super().__init__("refusal")
+        self.reasons = list(reasons)
+        title = say("table.refused") if len(self.reasons) == 1 else say("table.refused_more", count=len(self.reasons))
+        self._title = Label(title, role="body_bold", id="refusal.title")
+        self._close = Button("", closed, id="refusal.close", kind="icon", symbol="close")
+        texts = [RichText(reason_markup(r), id=f"refusal.{r.rule}", on_link=linked) for r in self.reasons]
+        self._body = ScrollView(Column(*texts, gap=12), id="refusal.body")
+        self.add(self._title, self._body, self._close)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """A card as high as its reasons, at most half the window."""
+        wide = min(look.tx(WIDTH), width)
+        inner = wide - 2 * look.tx(18)
+        height = look.tx(44) + self._body.size(look, inner)[1] + look.tx(18)
+        return (wide, min(height, look.screen.height // 2))
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Title and close button above the reasons."""
+        super().arrange(look, rect)
+        pad, side = look.tx(18), look.tx(40)
+        self._close.arrange(look, Rect(rect.right - side - 4, rect.y + 2, side, side))
+        self._title.arrange(look, Rect(rect.x + pad + look.tx(30), rect.y + look.tx(11), rect.width - pad - look.tx(80), look.tx(30)))
+        top = rect.y + look.tx(44)
+        self._body.arrange(look, Rect(rect.x + pad, top, rect.width - 2 * pad, rect.bottom - top - look.tx(12)))
+
+    def paint_self(self, surface: Surface) -> None:
+        """A sheet with a red edge and the sign of refusal."""
+        look, theme = self.look, self.look.theme
+        paint_sheet(surface, look, self.rect, blur=16)
+        edge = look.brush.rounded(self.rect.size, look.radius("large"), None, line=theme.danger, width=2)
+        blit(surface, edge, self.rect)
+        sign = Rect(self.rect.x + look.tx(16), self.rect.y + look.tx(10), look.tx(24), look.tx(24))
+        look.type.draw_icon(surface, "alert_circle_outline", look.tx(22), theme.warning, sign)

@@ -1,0 +1,482 @@
+"""The table: header, the presenter's picture, the prompt, drawers, and what keys and clicks mean. One for all games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client.animation import Call, Pause, in_sequence
+from game.client.backdrop import tabletop
+from game.client.look import Look
+from game.client.presenter import Sprite
+from game.client.scene import Scene
+from game.client.strings import say
+from game.client.table.bots import BotDesk, MakeBot, make_listed
+from game.client.table.centre import Centre, SpotWidget
+from game.client.table.curtain import CurtainScene
+from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan
+from game.client.table.hand import Hand
+from game.client.table.link import NOBODY, Link
+from game.client.table.page import Page
+from game.client.table.playback import Playback
+from game.client.table.prompts import Prompts
+from game.client.table.stage import Next, Stage, next_stage
+from game.client.table.talk import Talk
+from game.client.table.words import Words
+from game.client.tables.base import Presenter, Spot, TableState
+from game.client.tables.find import presenter_for
+from game.client.widgets.ui import Ui
+from game.kernel.choices import Answer
+from game.kernel.decision import PASS
+from game.session.undo import UndoRefused
+
+BOT_BEAT = 0.6
+STEP_KEYS = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
+
+
+class TableScene(Scene):
+    """One sitting on the screen. ``over`` is called with the scene when the game has ended and its last event is shown."""
+
+    def __init__(
+        self,
+        link: Link,
+        presenter: Presenter | None = None,
+        *,
+        make_bot: MakeBot = make_listed,
+        over: Callable[[TableScene], None] = lambda scene: None,
+        paused: Callable[[TableScene], None] = lambda scene: None,
+    ) -> None:
+        self.link = link
+        self.presenter = presenter or presenter_for(link.game)
+        self.words = Words(link.game, link.plans)
+        self.state = TableState()
+        self.hand = Hand(link)
+        self.next = Next(Stage.IDLE)
+        self.opened: int | None = None
+        self.bots = BotDesk(link, make_bot)
+        self.is_away = False
+        self._over = over
+        self._paused = paused
+        self._result_shown = False
+
+    # Life
+
+    def layout(self, look: Look) -> None:
+        """Make the page the first time, place it each time."""
+        super().layout(look)
+        if not hasattr(self, "ui"):
+            self._build()
+        self.playback.look = look
+        self.ui.arrange(look)
+
+    def _build(self) -> None:
+        self.centre = Centre(self.presenter, self.state, self.on_spot, self.confirm_whole)
+        self.centre.view = self.link.view()
+        self.playback = Playback(self.presenter, self.words, self.state, self._tell, self.centre.repaint)
+        self.page = Page(self)
+        self.prompts = Prompts(self)
+        self.ui = Ui(self.page)
+        self.talk = Talk(self)
+        self.ui.explain = self.talk.explain
+        self.ui.follow = self.talk.open_rule
+
+    def enter(self) -> None:
+        """Begin with whatever comes next."""
+        for notice in self.link.sitting.notices:
+            self.ui.toasts.show(notice, "warning", 8.0)
+        self.proceed()
+
+    def pause(self) -> None:
+        """A page lies above: nothing goes on here."""
+        self.is_away = True
+
+    def resume(self) -> None:
+        """Back on top: go on."""
+        self.is_away = False
+        self.proceed()
+
+    # What comes next
+
+    def proceed(self) -> None:
+        """See what the table needs now and show it: the one place where the screen changes its state."""
+        if self.playback.is_running or self.is_away:
+            return
+        self.next = next_stage(self.link, self.opened)
+        if self.next.stage in (Stage.HAND_OVER, Stage.WINDOW) and self.link.audience != NOBODY:
+            self.link.sit_down(None)
+        if self.next.stage is Stage.ASK and self.link.is_shared and not set(self.next.seats) & self.link.audience:
+            self.link.sit_down(None)
+        asked = self.next.seats[0] if self.next.stage is Stage.ASK else None
+        decision = None if asked is None else self.link.decision(asked)
+        if decision is not self.hand.decision:
+            self.hand.take(decision)
+        self.link.mark_seen()
+        self.refresh()
+        if self.next.stage is Stage.BOTS and not self.bots.is_thinking:
+            self.app.animator.play(in_sequence(Pause(BOT_BEAT), Call(self._ask_bot)))
+        elif self.next.stage is Stage.OVER and not self._result_shown:
+            self._result_shown = True
+            self._over(self)
+
+    def refresh(self) -> None:
+        """Draw the screen's audience's view and the hand as they are now."""
+        view = self.link.view()
+        self.state.private = bool(self.link.audience)
+        self.state.decision = self.hand.decision.id if self.hand.decision is not None else ""
+        self.state.plan = self.hand.plan.value if self.hand.plan is not None else None
+        self.centre.show(view)
+        self.state.marks = self.hand.marks(self.centre.spots)
+        self.prompts.show()
+        self.page.tell(view)
+        self._arrange()
+
+    def _arrange(self) -> None:
+        focused = self.ui.focused.id if self.ui.focused is not None else ""
+        self.ui.arrange(self.look)
+        ring = {widget.id: widget for widget in self.ui.ring() if widget.id}
+        if self.ui.focused is not None and self.ui.focused not in self.ui.ring():
+            self.ui.focus(ring.get(focused))
+
+    def _tell(self) -> None:
+        if self.playback.sentence:
+            self.page.prompt.say(self.playback.sentence)
+
+    def act(self, change: Callable[[], Any]) -> None:
+        """Carry out a change of the table and play what the screen's audience is told of it."""
+        audience, sitting = self.link.audience, self.link.sitting
+        before, known = self.link.view(), len(sitting.history(audience))
+        change()
+        self.hand.take(None)
+        events = list(sitting.history(audience)[known:])
+        after = sitting.view(audience)
+        self.state.marks, self.state.plan, self.state.decision = {}, None, ""
+        self.playback.play(self.app.animator, events, before, after, self.proceed)
+
+    def _ask_bot(self) -> None:
+        if self.next.stage is Stage.BOTS and not self.is_away and not self.bots.is_thinking:
+            self.bots.think(self.app, self.next.seats[0], self._bot_answered)
+
+    def _bot_answered(self, seat: int, id: str, answer: Answer) -> None:
+        self.act(lambda: self.link.answer(seat, id, answer))
+
+    # What the person does
+
+    def give(self, answer: Answer) -> None:
+        """Give a whole answer, or show why it is not allowed."""
+        decision = self.hand.decision
+        if decision is None:
+            return
+        if not self.hand.approve(answer):
+            self.refresh()
+            return
+        self.opened = None if answer == PASS else self.opened
+        self.act(lambda: self.link.answer(decision.seat, decision.id, answer))
+
+    def choose(self, value: Answer) -> None:
+        """A value was clicked: add it to the plan, or give it."""
+        if self.hand.choose(value):
+            self.give(value)
+        else:
+            self.refresh()
+
+    def forgive(self) -> None:
+        """Put the refusal away."""
+        self.hand.forgive()
+        self.refresh()
+
+    def step_number(self, by: int) -> None:
+        """Count the stepper up or down."""
+        plan = self.hand.plan
+        if isinstance(plan, NumberPlan):
+            self.choose(plan.value + by)
+
+    def move_in_order(self, at: int, to: int) -> None:
+        """Move a thing in the order in hand."""
+        if isinstance(self.hand.plan, OrderPlan) and self.hand.plan.move(at, to):
+            self.refresh()
+
+    def on_spot(self, spot: Spot) -> None:
+        """A click on the table: part of the answer, or a question why it is none."""
+        value = self.hand.answer_of(spot)
+        if value is not None:
+            self.choose(value)
+            return
+        seat = self._asking_seat()
+        if spot.answers and seat is not None:
+            id, wanted = next(iter(spot.answers.items()))
+            self.hand.ask_absent(seat, id, wanted)
+            self.refresh()
+        else:
+            self.talk.inspect(spot.id)
+
+    def _asking_seat(self) -> int | None:
+        """Who asks "why not?": the person at the screen, else whoever is asked."""
+        return next(iter(sorted(self.link.audience)), next(iter(self.next.seats), None))
+
+    def ask_for(self, id: str) -> None:
+        """A decision is wanted by its key: say why it is not open, if it is not."""
+        seat = self._asking_seat()
+        if seat is not None and (self.hand.decision is None or self.hand.decision.id != id):
+            self.hand.ask_absent(seat, id, PASS)
+            self.refresh()
+
+    def remove(self, spot: Spot) -> bool:
+        """A right click on the table: take the part back; else inspect the thing."""
+        plan, value = self.hand.plan, self.hand.answer_of(spot)
+        if plan is not None and value is not None and plan.remove(plan.part_of(value)):
+            self.hand.forgive()
+            self.refresh()
+            return True
+        self.talk.inspect(spot.id)
+        return True
+
+    def confirm(self) -> None:
+        """Give the plan as it is; an unfinished one is refused with its reasons."""
+        if self.hand.plan is not None and not self.hand.plan.is_instant:
+            self.give(self.hand.plan.answer())
+
+    def confirm_whole(self) -> bool:
+        """Give the plan if it is whole; False otherwise."""
+        plan = self.hand.plan
+        if plan is None or plan.is_instant or not plan.is_whole():
+            return False
+        self.confirm()
+        return True
+
+    def take_back(self) -> bool:
+        """Take the last part of the plan back; False where there is none."""
+        if self.hand.plan is None or not self.hand.plan.back():
+            return False
+        self.hand.forgive()
+        self.refresh()
+        return True
+
+    def fill(self) -> bool:
+        """Complete the plan where there is only one way."""
+        plan = self.hand.plan
+        if plan is None or not plan.fill():
+            return False
+        self.hand.forgive()
+        if plan.is_instant:
+            self.give(plan.value)
+        else:
+            self.refresh()
+        return True
+
+    def undo(self, agreed: Sequence[int] = ()) -> None:
+        """Take back: first the plan, then the last answer; say why where that stops."""
+        if self.hand.has_plan and self.take_back():
+            return
+        fence = self.link.fence()
+        if fence.kind == "agreement" and not agreed:
+            self.talk.ask_agreement(fence)
+            return
+        try:
+            self.link.undo(agreed)
+        except UndoRefused as refused:
+            self.talk.say_fence(refused.fence)
+            return
+        self._moved()
+        self.ui.toasts.show(say("table.undo.done"))
+
+    def redo(self) -> None:
+        """Give again what was taken back."""
+        if not self.link.can_redo:
+            self.ui.toasts.show(say("table.redo.none"))
+            return
+        self.link.redo()
+        self._moved()
+
+    def _moved(self) -> None:
+        """The table went back or forward: nothing is played, everything is taken up anew."""
+        self.hand.take(None)
+        self.opened = None
+        self._result_shown = False
+        self.proceed()
+
+    # Hand-over
+
+    def decline_window(self) -> None:
+        """Continue: everybody declines."""
+        self.act(self.link.decline_for_people)
+
+    def has_private_view(self, seat: int) -> bool:
+        """Whether the seat's person sees more than the public table."""
+        return bool(self.presenter.private_panels(self.link.sitting.view(self.link.sitting.audience_of(seat))))
+
+    def hand_over(self, seat: int) -> None:
+        """Let the curtain fall before a seat."""
+        view = self.link.sitting.view()
+        curtain = CurtainScene(
+            self.words.name(seat),
+            self.presenter.seat_mark(seat, view),
+            self.presenter.seat_colour(seat, view),
+            accepted=lambda: self._seated(seat),
+            refused=self.proceed,
+        )
+        self.app.push(curtain)
+
+    def open_window(self, seat: int) -> None:
+        """A seat wants to see its own part of a window."""
+        self.opened = seat
+        self.hand_over(seat)
+
+    def back_out(self) -> None:
+        """Back from one's own part of a window, or from one's own view, to the public table."""
+        self.opened = None
+        self.link.sit_down(None)
+        self.hand.take(None)
+        self.proceed()
+
+    def _seated(self, seat: int) -> None:
+        self.link.sit_down(seat)
+        missed = [event for event in self.link.missed(seat) if self.words.is_shown(event)]
+        self.hand.take(None)
+        self.proceed()
+        if missed:
+            self.talk.tell_missed(seat, missed)
+
+    # Events
+
+    def handle(self, event: Event) -> bool:
+        """Skipping first, then dialogs, then the keys that mean the same in every game, then the page."""
+        if self._skips(event):
+            self.app.animator.skip()
+            return True
+        if len(self.ui.pages) > 1:
+            return self.ui.handle(event)
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
+            spot = self.centre.spot_at(event.pos)
+            return spot is not None and self.remove(spot)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._dropped(event.pos):
+            return True
+        used = self.ui.handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            hovered = self.ui.hovered
+            self.centre.hover(hovered.spot if isinstance(hovered, SpotWidget) else None)
+        return used or (event.type == pygame.KEYDOWN and self._late_key(event))
+
+    def _skips(self, event: Event) -> bool:
+        if not self.app.animator.is_running:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self.centre.rect.collidepoint(event.pos) and self.page.is_free(event.pos)
+        return self.app.keys.means(event, "skip")
+
+    def _key(self, event: Event) -> bool:
+        """Keys that go before the focused widget."""
+        table: dict[str, Callable[[], Any]] = {
+            "help": self.talk.open_rules,
+            "why": self.talk.ask_why,
+            "log": self.page.toggle_log,
+            "undo": self.undo,
+            "redo": self.redo,
+            "menu": self.open_menu,
+        }
+        for action in self.app.keys.actions(event):
+            if action in table:
+                table[action]()
+                return True
+        if event.key == pygame.K_BACKSPACE:
+            return self.take_back()
+        plan = self.hand.plan
+        word = STEP_KEYS.get(event.key)
+        if word is not None and isinstance(plan, PathPlan) and word in plan.nexts():
+            self.choose(word)
+            return True
+        return False
+
+    def _late_key(self, event: Event) -> bool:
+        """Keys that the focused widget did not want."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return self.press_main()
+        if event.key == pygame.K_ESCAPE:
+            self._escape()
+            return True
+        letters: dict[int, Callable[[], Any]] = {pygame.K_a: self.fill, pygame.K_i: self.talk.inspect_pointed}
+        if event.key in letters and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            letters[event.key]()
+            return True
+        return False
+
+    def press_main(self) -> bool:
+        """Enter: the brass button of the prompt."""
+        main = self.prompts.main
+        if main is None:
+            return False
+        main.press()
+        return True
+
+    def _escape(self) -> None:
+        """Close what lies on the table, one after another; then the menu."""
+        if self.hand.reasons:
+            self.hand.forgive()
+            self.refresh()
+        elif not self.page.close_drawers():
+            self.open_menu()
+
+    def open_rules(self) -> None:
+        """The rules of what is pointed at."""
+        self.talk.open_rules()
+
+    def open_rule(self, rule: str) -> None:
+        """One clause."""
+        self.talk.open_rule(rule)
+
+    def ask_why_number(self, number: int) -> None:
+        """Why an event of the log happened."""
+        self.talk.why(number)
+
+    def jump(self, number: int) -> None:
+        """Show the table as it was when an event of the log had happened."""
+        self.ui.close()
+        self.ui.toasts.show(say("table.jump.none"), "warning")
+
+    def show_result(self) -> None:
+        """The result page again."""
+        self._over(self)
+
+    def open_menu(self) -> None:
+        """The pause menu."""
+        self._paused(self)
+
+    def _dropped(self, place: tuple[int, int]) -> bool:
+        """Something was dragged onto a spot that takes the answer in hand."""
+        held = self.ui.held
+        target = self.centre.spot_at(place)
+        if not isinstance(held, SpotWidget) or target is None or target.id == held.spot.id:
+            return False
+        self.ui.held = None
+        if self.state.decision not in target.drag:
+            return False
+        self.on_spot(target)
+        return True
+
+    # Drawing
+
+    def update(self, seconds: float) -> None:
+        """Time for tips, toasts and the caret."""
+        self.ui.update(seconds)
+
+    def seconds_to_wake(self) -> float | None:
+        """When a tip, a toast or the caret changes next."""
+        return self.ui.seconds_to_wake()
+
+    def take_dirty(self) -> list[Rect]:
+        """What widgets want to have painted anew."""
+        return self.ui.take_dirty()
+
+    def paint(self, surface: Surface, area: Rect) -> None:
+        """The wood, then the page."""
+        surface.blit(tabletop(self.look), area, area)
+        self.ui.paint(surface, area)
+
+    def sprites(self) -> Sequence[Sprite]:
+        """What moves now."""
+        return self.playback.sprites()

@@ -1,0 +1,48 @@
+"""What the screen has to do next, from public facts alone: play on, pass a window, hand over, ask, or show the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from game.client.table.link import Link
+
+
+class Stage(Enum):
+    """OVER: the game has ended. BOTS: bots are thinking. WINDOW: anybody's secret answer, from the public table.
+    HAND_OVER: the screen must go to another person. ASK: a person answers. IDLE: nobody is asked."""
+
+    OVER = "over"
+    BOTS = "bots"
+    WINDOW = "window"
+    HAND_OVER = "hand_over"
+    ASK = "ask"
+    IDLE = "idle"
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """The stage and the seats it is about."""
+
+    stage: Stage
+    seats: tuple[int, ...] = ()
+
+
+def next_stage(link: Link, opened: int | None = None) -> Next:
+    """What comes next. ``opened``: the seat that opened its own part of a window behind the curtain."""
+    if link.outcome is not None:
+        return Next(Stage.OVER)
+    asks = link.asks()
+    bots = tuple(ask.seat for ask in asks if not ask.is_human)
+    if bots:
+        return Next(Stage.BOTS, bots)
+    windows = tuple(ask.seat for ask in asks if ask.is_window)
+    if windows and link.is_shared:
+        return Next(Stage.ASK, (opened,)) if opened in windows else Next(Stage.WINDOW, windows)
+    curtain = link.next_curtain()
+    if curtain is not None:
+        return Next(Stage.HAND_OVER, (curtain,))
+    people = [ask.seat for ask in asks]
+    mine = [seat for seat in people if seat in link.audience]
+    asked = (mine or people)[:1]
+    return Next(Stage.ASK, tuple(asked)) if asked else Next(Stage.IDLE)

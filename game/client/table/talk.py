@@ -1,0 +1,143 @@
+"""What the table explains: rules, whys, what was missed, why undo stops. Dialogs over the page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.client.strings import say
+from game.client.table.centre import SpotWidget
+from game.client.table.drawers import LogLine
+from game.client.table.refusal import escaped
+from game.client.table.why import causes, clauses_markup, why_markup
+from game.client.widgets.boxes import Column
+from game.client.widgets.button import Button
+from game.client.widgets.dialog import Dialog
+from game.client.widgets.labels import RichText
+from game.kernel.event import Event
+from game.session.undo import Fence
+
+if TYPE_CHECKING:
+    from game.client.table.scene import TableScene
+
+WIDE = 640
+
+
+class Talk:
+    """Opens dialogs over the scene's page."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+
+    def _open(self, title: str, markup: str, *more: Button, id: str = "dialog") -> None:
+        ui = self._scene.ui
+        body = RichText(markup, role="rules", id=f"{id}.text", on_link=self.open_rule)
+        buttons = [*more, Button(say("table.close"), ui.close, id=f"{id}.close", kind="primary")]
+        ui.open(Dialog(title, body, buttons, id=id, width=WIDE))
+
+    def explain(self, link: str) -> str:
+        """The tooltip of a rule id."""
+        clause = self._scene.words.clause(link)
+        return f"{escaped(clause.text)}\n[c:ink_faint]{clause.id}[/c]"
+
+    def open_rule(self, rule: str) -> None:
+        """The clause of one rule."""
+        self._open(rule, clauses_markup(self._scene.words, [rule]).strip(), id="rule")
+
+    def _pointed(self) -> SpotWidget | None:
+        """The spot under the pointer, else the one with the focus."""
+        for widget in (self._scene.ui.hovered, self._scene.ui.focused):
+            if isinstance(widget, SpotWidget):
+                return widget
+        return None
+
+    def open_rules(self) -> None:
+        """The rules of what is under the pointer, else of what is being asked."""
+        scene = self._scene
+        found = self._pointed()
+        shown = scene.presenter.inspect(found.spot.id, scene.centre.view) if found is not None else None
+        if shown is not None and shown.rules:
+            self._open(shown.title, clauses_markup(scene.words, shown.rules).strip(), id="rules")
+            return
+        decision = scene.hand.decision
+        if decision is None:
+            self._open(say("table.rules"), say("table.rules.none"), id="rules")
+            return
+        spec = decision.spec
+        rules = [*spec.rules, *spec.when, *(rule for rule, _ in spec.clauses)]
+        self._open(scene.words.moment(decision.id), clauses_markup(scene.words, rules).strip(), id="rules")
+
+    def ask_why(self) -> None:
+        """Why: the log line or thing under the pointer, else the last event."""
+        scene = self._scene
+        for widget in (scene.ui.hovered, scene.ui.focused):
+            if isinstance(widget, LogLine):
+                self.why(widget.number)
+                return
+        history = [event for event in scene.link.history() if scene.words.is_shown(event)]
+        found = self._pointed()
+        if found is not None:
+            values = {repr(value) for value in found.spot.answers.values()} | {repr(found.spot.id.rsplit(".", 1)[-1])}
+            about = [event for event in history if values & {repr(value) for value in event.data.values()}]
+            history = about or history
+        if history:
+            self.why(history[-1].number)
+        else:
+            scene.ui.toasts.show(say("table.why.pick"))
+
+    def why(self, number: int) -> None:
+        """The chain of causes of an event of the screen's history."""
+        scene = self._scene
+        chain = causes(scene.link.history(), number)
+        jump = Button(say("table.jump"), lambda: scene.jump(number), id="why.jump", symbol="history")
+        self._open(say("table.why"), why_markup(scene.words, chain), jump, id="why")
+
+    def tell_missed(self, seat: int, events: Sequence[Event]) -> None:
+        """What happened since the seat's person last looked; each line can be asked."""
+        scene = self._scene
+        lines = [LogLine(event.number, scene.words.line(event), event.name == "turn.started", self.why) for event in events]
+        title = say("table.missed", name=scene.words.name(seat))
+        go = Button(say("table.missed.go"), scene.ui.close, id="missed.go", kind="primary", symbol="check")
+        scene.ui.open(Dialog(title, Column(*lines, gap=0), [go], id="missed", width=WIDE))
+
+    def inspect(self, spot_id: str) -> None:
+        """Show a thing in the inspector."""
+        scene = self._scene
+        found = scene.presenter.inspect(spot_id, scene.centre.view)
+        if found is not None:
+            scene.page.inspector.show(found, clauses_markup(scene.words, found.rules).strip())
+            scene.page.show_inspector()
+
+    def inspect_pointed(self) -> None:
+        """Inspect what the pointer or the focus is on; without either close the inspector."""
+        found = self._pointed()
+        if found is None:
+            self._scene.page.close_inspector()
+        else:
+            self.inspect(found.spot.id)
+
+    def fence_words(self, fence: Fence) -> str:
+        """Why undo stops, with the rule."""
+        rule = f" {say('table.undo.rule', rule=fence.reason)}" if fence.reason else ""
+        return escaped(say("table.undo.stops", reason=fence.words) + rule)
+
+    def say_fence(self, fence: Fence) -> None:
+        """Say why undo stops."""
+        scene = self._scene
+        scene.ui.toasts.show(say("table.undo.stops", reason=fence.words), "warning")
+
+    def ask_agreement(self, fence: Fence) -> None:
+        """Undo reaches across somebody else: do they agree?"""
+        scene, ui = self._scene, self._scene.ui
+        names = ", ".join(scene.words.name(seat) for seat in fence.seats)
+
+        def agreed() -> None:
+            ui.close()
+            scene.undo(fence.seats)
+
+        buttons = [
+            Button(say("table.undo.agreed"), agreed, id="agree", kind="primary", symbol="check"),
+            Button(say("table.undo.no"), ui.close, id="disagree"),
+        ]
+        text = escaped(say("table.undo.agree.text", reason=fence.words, names=names))
+        ui.open(Dialog(say("table.undo.agree"), text, buttons, id="agreement"))

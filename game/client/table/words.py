@@ -1,0 +1,137 @@
+"""Words for what the table shows: questions, answers, log lines, clauses and refusals of one game.
+
+Questions and answers come from ``data/lang/en/<game>.yaml`` where that says more than the ledger does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.client.places import DATA
+from game.client.strings import load_strings, say
+from game.kernel.decision import PASS, Decision
+from game.kernel.event import Event
+from game.kernel.game import Game
+from game.kernel.verdict import Reason
+from game.session.plans import SeatPlan
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A clause of the ledger as people read it. source: the rulebook's heading."""
+
+    id: str
+    text: str
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """One reason against an answer, in words; ``fix`` says what would be legal ("" where nothing is)."""
+
+    rule: str
+    text: str
+    fix: str = ""
+
+
+class Words:
+    """The words of one game for the people at one table."""
+
+    def __init__(self, game: Game, plans: Sequence[SeatPlan]) -> None:
+        self.game = game
+        self.plans = plans
+        path = DATA / "lang" / "en" / f"{game.id}.yaml"
+        self._own = load_strings(path) if path.is_file() else {}
+        ledger = game.content.ledger
+        self._rules: Mapping[str, Any] = getattr(ledger, "rules", ledger)
+
+    def name(self, seat: int) -> str:
+        """The player's name at a seat."""
+        return self.plans[seat].name
+
+    def clause(self, rule: str) -> Clause:
+        """The clause of a rule id."""
+        entry = self._rules.get(rule)
+        if entry is None:
+            return Clause(rule, say("table.no_clause"))
+        return Clause(rule, entry.text, getattr(entry, "source", "") or getattr(entry, "source_heading", ""))
+
+    def clauses(self) -> list[Clause]:
+        """The whole ledger."""
+        return [self.clause(rule) for rule in self._rules]
+
+    def question(self, decision: Decision) -> str:
+        """What is asked, as one sentence."""
+        own = self._own.get(f"ask.{decision.id}")
+        if own is not None:
+            return own.format_map(_Told(decision.about or {}))
+        return self.clause(decision.spec.rules[0]).text
+
+    def option(self, decision_id: str, value: Any) -> str:
+        """An answer as a button shows it."""
+        for key in (f"option.{decision_id}.{value}", f"option.{value}"):
+            if key in self._own:
+                return self._own[key]
+        if value == PASS:
+            return say("table.pass")
+        return self.value(value)
+
+    def value(self, value: Any) -> str:
+        """Any plain value in words."""
+        key = f"option.{value}" if isinstance(value, str) else ""
+        if key and key in self._own:
+            return self._own[key]
+        if isinstance(value, Mapping):
+            return ", ".join(f"{self.value(k)} {n}" for k, n in value.items())
+        if isinstance(value, list | tuple):
+            return ", ".join(map(self.value, value))
+        text = str(value).replace("_", " ")
+        return text[:1].upper() + text[1:] if isinstance(value, str) else text
+
+    def moment(self, decision_id: str) -> str:
+        """A decision named in the strip and in refusals."""
+        return self._own.get(f"moment.{decision_id}", self.value(decision_id.replace(".", " ")))
+
+    def line(self, event: Event) -> str:
+        """The event as a line of the log."""
+        told = {key: self.told(key, value) for key, value in event.data.items()}
+        own = self._own.get(f"log.{event.name}")
+        if own is not None:
+            return own.format_map(_Told(told))
+        seat = told.pop("seat", "")
+        what = self.value(event.name.replace(".", " "))
+        rest = ", ".join(f"{value}" for value in told.values() if value)
+        return " · ".join(part for part in (seat, what, rest) if part)
+
+    def told(self, key: str, value: Any) -> str:
+        """One value of an event in words."""
+        if key == "seat" and isinstance(value, int):
+            return self.name(value)
+        if key in ("seats", "winners") and isinstance(value, list):
+            return ", ".join(self.name(seat) for seat in value)
+        return self.value(value)
+
+    def is_shown(self, event: Event) -> bool:
+        """Whether the log shows a line for the event; bare answers are told by what follows them."""
+        return event.name != "answered"
+
+    def refusals(self, reasons: Sequence[Reason]) -> list[Refusal]:
+        """Every reason in words, each rule once."""
+        return [self._refusal(reason) for reason in {r.rule: r for r in reasons}.values()]
+
+    def _refusal(self, reason: Reason) -> Refusal:
+        entry = self._rules.get(reason.rule)
+        numbers = _Told({key: self.told(key, value) for key, value in reason.numbers.items()})
+        text = (getattr(entry, "refusal", "") or "") if entry is not None else ""
+        fix = (getattr(entry, "fix", "") or "") if entry is not None else ""
+        shown = text.format_map(numbers) if text else self.clause(reason.rule).text
+        return Refusal(reason.rule, shown, fix.format_map(numbers) if fix else "")
+
+
+class _Told(dict[str, Any]):
+    """Values for a template; one that the clause did not give is shown as a dash."""
+
+    def __missing__(self, key: str) -> str:
+        return "–"

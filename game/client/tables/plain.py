@@ -1,0 +1,99 @@
+"""The table of a game that has no presenter of its own: what everybody may see, field by field, seat by seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.client.animation import Animation
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.tables.base import Inspection, Phase, PrivatePanel, Spot, Stage, TableState
+from game.kernel.event import Event
+from game.kernel.game import Game
+from game.kernel.record import Record
+from game.kernel.view import View
+
+COLOURS = ((208, 122, 62), (92, 140, 186), (122, 164, 92), (170, 110, 180))
+SKIPPED = ("options", "outcome", "agenda", "seat_count")
+
+
+class PlainPresenter:
+    """Shows fields as words; nothing can be pointed at, so every answer is a button of the prompt."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._area = Rect(0, 0, 0, 0)
+
+    def layout(self, look: Look, area: Rect, view: View) -> None:
+        """Remember the place."""
+        self._look = look
+        self._area = area
+
+    def facts(self, view: View) -> list[str]:
+        """One line for each field that the audience sees."""
+        state = view.state
+        named = ((name, getattr(state, name)) for name in type(state).fields if name not in SKIPPED)
+        return [f"{name.replace('_', ' ')}: {shown}" for name, value in named if (shown := _shown(value))]
+
+    def paint(self, surface: Surface, area: Rect, view: View, state: TableState) -> None:
+        """The felt with the facts on it."""
+        look, theme = self._look, self._look.theme
+        mat = self._area.inflate(-look.px(48), -look.px(32))
+        blit(surface, look.brush.rounded(mat.size, look.radius("large"), theme.felt, line=theme.brass), mat)
+        inner = mat.inflate(-look.tx(48), -look.tx(36))
+        y = inner.y
+        for fact in self.facts(view):
+            lines = look.type.wrap(fact, "body", inner.width)
+            height = len(lines) * look.type.line_height("body")
+            if y + height > inner.bottom:
+                return
+            look.type.draw_lines(surface, lines, "body", theme.ink, Rect(inner.x, y, inner.width, height), owner="fact")
+            y += height + look.tx(6)
+
+    def spots(self, view: View) -> Sequence[Spot]:
+        """Nothing can be pointed at."""
+        return ()
+
+    def inspect(self, spot_id: str, view: View) -> Inspection | None:
+        """Nothing to inspect."""
+        return None
+
+    def phases(self, view: View) -> Sequence[Phase]:
+        """The steps on the agenda, outermost first."""
+        game = self.game
+        told = []
+        for frame in view.state.agenda:
+            name, steps = game.names.procedures[frame.proc]
+            step = steps[frame.at] if frame.at < len(steps) else ""
+            told.append(Phase(" · ".join(filter(None, (name, step.replace("_", " ")))), "running"))
+        return told
+
+    def seat_colour(self, seat: int, view: View) -> tuple[int, int, int]:
+        """A colour for each seat."""
+        return COLOURS[seat % len(COLOURS)]
+
+    def seat_mark(self, seat: int, view: View) -> str:
+        """No picture."""
+        return ""
+
+    def animate(self, event: Event, before: View, after: View, stage: Stage) -> Animation | None:
+        """The general animations serve."""
+        return None
+
+    def private_panels(self, view: View) -> Sequence[PrivatePanel]:
+        """None."""
+        return ()
+
+
+def _shown(value: Any) -> str:
+    """A field's value in words; what is hidden or a record of its own is left out."""
+    if value is None or isinstance(value, Record):
+        return ""
+    if isinstance(value, list) and any(isinstance(each, Record) for each in value):
+        return ""
+    if isinstance(value, list | tuple):
+        return ", ".join("?" if each is None else str(each) for each in value)
+    return str(value)

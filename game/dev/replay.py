@@ -1,0 +1,47 @@
+"""``replay FILE``: show a finished game answer by answer; ``--verify`` plays it again and compares."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from game.games.registry import load_game
+from game.session.describe import Teller
+from game.session.replay import Replay
+
+HELP = "show a finished game, or play it again and compare"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("file", type=Path, metavar="FILE", help="a replay or a save")
+    parser.add_argument("--verify", action="store_true", help="play it again; say where it differs first")
+    parser.add_argument("--seat", type=int, metavar="N", help="as the person at seat N (from 1) saw it")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Show or verify. 0: as recorded, 1: it differs, 2: the file cannot be read (SaveError)."""
+    replay = Replay.open(args.file, load_game)
+    if args.verify:
+        return _verify(args.file, replay)
+    audience = () if args.seat is None else (args.seat - 1,)
+    for line in told(replay, audience):
+        print(line)
+    if replay.notice:
+        print(replay.notice)
+    return 0
+
+
+def told(replay: Replay, audience: tuple[int, ...]) -> list[str]:
+    """The log of the audience, one line an event."""
+    tells = Teller(replay.view(replay.last, audience))
+    return [f"{event.number:4} {tells.short(event)}" for event in replay.history(replay.last, audience)]
+
+
+def _verify(file: Path, replay: Replay) -> int:
+    difference = replay.verify()
+    if difference is None:
+        print(f"{file}: {replay.last} answers, as recorded")
+        return 0
+    print(f"{file}: {difference}")
+    return 1

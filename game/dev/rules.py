@@ -1,0 +1,126 @@
+"""``rules GAME``: the ledger; with ``--report``, which clauses are proven, and whether the proofs bite."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game.games.registry import load_game
+from game.kernel.errors import HotseatError
+from game.kernel.game import Game
+
+HELP = "list a game's rules, and show which are proven"
+ROOT = Path(__file__).parents[2]
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--report", action="store_true", help="run every proof, also with each rule switched off")
+    parser.add_argument("--json", action="store_true", help="one JSON object instead of words")
+
+
+@dataclass(slots=True)
+class Report:
+    """What the proofs of a game show. failing: proofs that fail though nothing is switched off."""
+
+    game: str
+    ids: list[str]
+    proven: list[str] = field(default_factory=list)
+    unproven: list[str] = field(default_factory=list)
+    killed: list[str] = field(default_factory=list)
+    survived: list[str] = field(default_factory=list)
+    unswitched: list[str] = field(default_factory=list)
+    failing: list[str] = field(default_factory=list)
+
+    @property
+    def ok(self) -> bool:
+        """Whether every clause is proven by proofs that bite."""
+        return not (self.unproven or self.survived or self.unswitched or self.failing)
+
+    def to_plain(self) -> dict[str, Any]:
+        """The report as the command prints it for machines."""
+        return {
+            "game": self.game,
+            "clauses": len(self.ids),
+            "ids": self.ids,
+            "proven": len(self.proven),
+            "unproven": self.unproven,
+            "switches_killed": len(self.killed),
+            "switches_survived": self.survived,
+            "unswitched": self.unswitched,
+            "failing": self.failing,
+        }
+
+
+def run(args: argparse.Namespace) -> int:
+    """List or report. 0: every clause is proven, 1: some are not, 2: bad input."""
+    game = load_game(args.game)
+    if not args.report:
+        _list(game)
+        return 0
+    report = make_report(game)
+    if args.json:
+        print(json.dumps(report.to_plain()))
+    else:
+        _tell(report)
+    return 0 if report.ok else 1
+
+
+def make_report(game: Game) -> Report:
+    """Run every proof of ``game``, then once more for each clause with that clause switched off.
+
+    Raises HotseatError where the project's tests are not at hand.
+    """
+    if not (ROOT / "tests" / "switches").is_dir():
+        raise HotseatError("rules --report: the proofs are part of the source checkout; run it there")
+    if str(ROOT) not in sys.path:
+        sys.path.insert(0, str(ROOT))
+    from tests.helpers.proofs import proofs_of
+    from tests.switches import switches_of
+
+    report = Report(game.id, list(game.content.ledger.rules))
+    proofs = proofs_of(game.id)
+    good = []
+    for proof in proofs:
+        outcome = proof.run(game)
+        if outcome.ok:
+            good.append(proof)
+        else:
+            report.failing.append(f"{proof.name}: {(outcome.failures or [outcome.crash])[0]}")
+    by_rule = {rule: [proof for proof in good if rule in proof.proves] for rule in report.ids}
+    switches = switches_of(game)
+    for rule, proving in by_rule.items():
+        (report.proven if proving else report.unproven).append(rule)
+        if rule not in switches:
+            report.unswitched.append(rule)
+        elif proving:
+            with switches[rule](game) as lacking:
+                outcomes = [proof.run(lacking) for proof in proving]
+            bites = any(outcome.failures and not outcome.crash for outcome in outcomes)
+            (report.killed if bites else report.survived).append(rule)
+    return report
+
+
+def _list(game: Game) -> None:
+    for rule in game.content.ledger.rules.values():
+        print(f"{rule.id:32} {rule.text}")
+        print(f"{'':32} {rule.source} · {rule.kind} · {rule.scope}")
+
+
+def _tell(report: Report) -> None:
+    print(f"{report.game}: {len(report.ids)} clauses, {len(report.proven)} proven")
+    for what, ids in (
+        ("unproven", report.unproven),
+        ("proofs that hold though the rule is off", report.survived),
+        ("without a switch", report.unswitched),
+        ("proofs that fail", report.failing),
+    ):
+        if ids:
+            print(f"{what} ({len(ids)}):")
+            print("\n".join(f"  {each}" for each in ids))
+    print(f"{len(report.killed)} switches killed")

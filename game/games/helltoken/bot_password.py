@@ -1,0 +1,69 @@
+"""When a bot names its four squares, and which. Section 13 of the rules specification, line "password"."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import lru_cache
+
+from game.games.helltoken.bot_outlook import Outlook
+from game.games.helltoken.notes import Slots, failed_passwords
+from game.games.helltoken.state import FALLEN_AT, PASSWORDS, total
+from game.kernel.chance import Chance
+from game.kernel.decision import PASS, Decision
+from game.kernel.player import Choice
+
+SURE_ENOUGH = 0.8
+IN_DANGER = 0.4
+FIRST_IN_DANGER = 0.2
+"""The first of two passwords would be wasted if the game is lost before: a worse chance is then worth taking."""
+COUNTERS_IN_DANGER = 3
+"""With no more counters than this above the line, losing in the next turn is likely."""
+TOO_MANY = 5_000
+"""Ways to fill the slots that are counted out; with more, no password is likely enough."""
+
+
+def password(outlook: Outlook, decision: Decision, chance: Chance) -> Choice:
+    """Name the likeliest password if it is likely enough."""
+    squares, share = likeliest(outlook)
+    needed = threshold(outlook)
+    because = {"likely": round(share, 2), "needed": needed}
+    return Choice(squares if share >= needed else PASS, because)
+
+
+def threshold(outlook: Outlook) -> float:
+    """How likely a password must be to be named."""
+    if total(outlook.state, outlook.seat) - FALLEN_AT > COUNTERS_IN_DANGER:
+        return SURE_ENOUGH
+    return FIRST_IN_DANGER if outlook.state.attempts[outlook.seat] == PASSWORDS else IN_DANGER
+
+
+def likeliest(outlook: Outlook) -> tuple[tuple[int, ...], float]:
+    """The password that most ways to fill the slots give, and its share of them; no squares and 0 if they are too
+    many to tell, or none is left."""
+    return _likeliest(outlook.slots, failed_passwords(outlook.state, outlook.seat))
+
+
+@lru_cache(maxsize=64)
+def _likeliest(slots: Slots, failed: frozenset[frozenset[int]]) -> tuple[tuple[int, ...], float]:
+    ways = 1
+    for squares in slots:
+        ways *= len(squares)
+    if ways > TOO_MANY:
+        return (), 0.0
+    counts = Counter(tuple(sorted(way)) for way in _ways(slots, ()))
+    for tried in failed:
+        counts.pop(tuple(sorted(tried)), None)
+    if not counts:
+        return (), 0.0
+    squares, count = max(counts.items(), key=lambda each: (each[1], each[0]))
+    return squares, count / counts.total()
+
+
+def _ways(slots: Slots, begun: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    if len(begun) == len(slots):
+        yield begun
+        return
+    for square in slots[len(begun)]:
+        if square not in begun:
+            yield from _ways(slots, (*begun, square))

@@ -1,0 +1,57 @@
+"""Automatic answers: "let go until my turn", "ask me only if I can". They belong to the sitting and are logged.
+
+They decline and never do anything else. A rule for ``*`` is for every decision that may be passed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from game.kernel.decision import Decision
+from game.kernel.event import Event
+from game.session.undo import TURN_STARTED
+
+How = Literal["let_go", "only_if_can"]
+Until = Literal["my_turn", "cancelled"]
+ANY = "*"
+HOWS: tuple[How, ...] = ("let_go", "only_if_can")
+UNTILS: tuple[Until, ...] = ("my_turn", "cancelled")
+
+
+@dataclass(frozen=True, slots=True)
+class Automatic:
+    """One seat's wish. how: let_go declines always, only_if_can declines where passing is the only legal answer.
+    until: my_turn ends it when a turn of the seat begins, cancelled never by itself."""
+
+    seat: int
+    decision: str = ANY
+    how: How = "let_go"
+    until: Until = "my_turn"
+
+    def declines(self, decision: Decision) -> bool:
+        """Whether it answers this decision."""
+        if decision.seat != self.seat or not decision.spec.may_pass or self.decision not in (ANY, decision.spec.id):
+            return False
+        return self.how == "let_go" or decision.count() == 1
+
+    def to_plain(self) -> dict[str, Any]:
+        """The wish as JSON's kinds of data."""
+        return {"seat": self.seat, "decision": self.decision, "how": self.how, "until": self.until}
+
+
+def declined(wishes: Iterable[Automatic], pending: Sequence[Decision]) -> tuple[Decision, Automatic] | None:
+    """The first open decision that somebody wants declined, with the wish; None if all are to be asked."""
+    wanted = list(wishes)
+    for decision in pending:
+        for wish in wanted:
+            if wish.declines(decision):
+                return decision, wish
+    return None
+
+
+def still_wanted(wishes: Sequence[Automatic], events: Sequence[Event]) -> list[Automatic]:
+    """The wishes that outlast these events."""
+    begun = {event.data.get("seat") for event in events if event.name == TURN_STARTED}
+    return [wish for wish in wishes if wish.until != "my_turn" or wish.seat not in begun]

@@ -1,0 +1,79 @@
+"""The text of a campaign's file: a header, the diary, the record sealed, the table in play as the text of a save."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.session.migrations import MIGRATIONS, migrate
+from game.session.reader import Fields, read_json
+from game.session.save_text import checked, listed, read_save, stamped, write_save
+from game.session.saved import Saved
+from game.session.seal import seal, unseal
+from game.session.step_text import dense
+
+KIND = "campaign"
+FORMAT = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One line of the diary: when, of what kind (began, ended, backup or a game's own), and plain data."""
+
+    at: float
+    kind: str
+    data: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignData:
+    """What a campaign's file holds. record: what lasts (None: as at first); sitting: the table in play or over."""
+
+    game: str
+    name: str
+    created: float
+    record: Any = None
+    diary: tuple[Entry, ...] = ()
+    sitting: Saved | None = None
+    file: str = ""
+
+
+def write_campaign(data: CampaignData) -> str:
+    """The text of a campaign's file."""
+    sitting = None if data.sitting is None else write_save(data.sitting)
+    fields = [
+        f'"hotseat": "{KIND}"',
+        f'"format": {FORMAT}',
+        f'"game": {dense(data.game)}',
+        f'"name": {dense(data.name)}',
+        f'"created": {dense(data.created)}',
+        f'"diary": {listed(dense([entry.at, entry.kind, entry.data]) for entry in data.diary)}',
+        f'"record": {dense(seal(data.record))}',
+        f'"sitting": {dense(sitting)}',
+    ]
+    return stamped("{\n" + ",\n".join(fields))
+
+
+def read_campaign(text: str, file: str) -> CampaignData:
+    """The campaign in a text. Raises SaveError naming file and field."""
+    fields = read_json(text, file)
+    fields.one_of("hotseat", (KIND,))
+    migrate(fields, MIGRATIONS, FORMAT)
+    checked(text, file)
+    sitting = fields.get("sitting")
+    return CampaignData(
+        game=fields.word("game"),
+        name=fields.word("name"),
+        created=fields.moment("created"),
+        record=unseal(fields.get("record"), f"{file}: record"),
+        diary=tuple(_entry(fields, i, each) for i, each in enumerate(fields.listed("diary"))),
+        sitting=None if sitting is None else read_save(fields.word("sitting"), f"{file}: sitting"),
+        file=file,
+    )
+
+
+def _entry(fields: Fields, i: int, value: Any) -> Entry:
+    shape = isinstance(value, list) and len(value) == 3 and isinstance(value[1], str)
+    if not shape or not isinstance(value[0], int | float):
+        fields.wrong(f"diary[{i}]", value, "seconds since 1970, kind, data")
+    return Entry(float(value[0]), value[1], value[2])

@@ -1,0 +1,143 @@
+"""Sentences: events, refusals and chains of causes in words, for one audience.
+
+Rules emit facts and the ledger holds clauses; here they become lines of the log, refusal cards and "why". Everything is
+told from a view, so no sentence says what its audience may not know. Source: DESIGN.md 1 A and B.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.content.ledger import Rule
+from game.content.log_templates import LogBook, Wording
+from game.kernel.choices import Answer
+from game.kernel.event import Event
+from game.kernel.verdict import Reason, Verdict
+from game.kernel.view import View
+from game.session.sitting import Sitting
+
+HIDDEN = "hidden from you"
+
+
+@dataclass(frozen=True, slots=True)
+class Cited:
+    """A rule that is cited: its id and the clause in a player's words (empty for an id that the ledger lacks)."""
+
+    rule: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """One clause that refuses. words: what it forbids here. fix: what would be legal. text: the clause itself."""
+
+    rule: str
+    words: str
+    fix: str
+    text: str
+    numbers: Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """One link of "why": an event in words with the rules it cites, or what is hidden (then ``event`` is None).
+
+    number: the event's in the audience's history. source: the card or thing behind it. root: it began the chain.
+    """
+
+    words: str
+    rules: tuple[Cited, ...] = ()
+    source: str = ""
+    number: int = 0
+    event: Event | None = None
+    root: bool = False
+
+
+class Teller:
+    """Puts facts into words for the audience of one view."""
+
+    def __init__(self, view: View) -> None:
+        content, definition = view.game.content, view.game.definition
+        log = getattr(content, "log", None)
+        self.log = log if isinstance(log, LogBook) else LogBook({}, {}, {})
+        ledger = getattr(content, "ledger", None)
+        self.rules: Mapping[str, Rule] = ledger.rules if ledger is not None else {}
+        own: Mapping[str, Callable[[Any], str]] = definition.printers(content, view.state)
+        self.printers = {**self.log.common_printers(), **own}
+
+    def short(self, event: Event) -> str:
+        """The line in the log."""
+        wording = self._wording(event)
+        return self._told(event, wording.short if wording else "")
+
+    def long(self, event: Event) -> str:
+        """The whole sentence, for "why" and what one missed."""
+        wording = self._wording(event)
+        return self._told(event, wording.long if wording else "")
+
+    def icon(self, event: Event) -> str:
+        """The name of the icon, or empty."""
+        wording = self._wording(event)
+        return wording.icon if wording else ""
+
+    def cited(self, rules: Iterable[str]) -> tuple[Cited, ...]:
+        """The rules with their clauses."""
+        return tuple(Cited(id, self.rules[id].text if id in self.rules else "") for id in rules)
+
+    def refusal(self, reason: Reason) -> Refusal:
+        """One failing clause in words."""
+        rule, values = self.rules.get(reason.rule), reason.numbers
+        text = rule.text if rule else ""
+        words = self.log.fill(rule.refusal, values, self.printers) if rule and rule.refusal else None
+        fix = self.log.fill(rule.fix, values, self.printers) if rule and rule.fix else None
+        return Refusal(reason.rule, words or text or str(reason), fix or "", text, values)
+
+    def refusals(self, verdict: Verdict) -> list[Refusal]:
+        """Every failing clause in words."""
+        return [self.refusal(reason) for reason in verdict.reasons]
+
+    def _wording(self, event: Event) -> Wording | None:
+        return self.log.wording(event.name, event.data)
+
+    def _told(self, event: Event, template: str) -> str:
+        told = self.log.fill(template, event.data, self.printers) if template else None
+        return told if told is not None else self._bare(event)
+
+    def _bare(self, event: Event) -> str:
+        values = [f"{key} {self.log.print(key, value, self.printers)}" for key, value in event.data.items()]
+        return event.name.replace(".", " ").replace("_", " ") + (f": {', '.join(values)}" if values else "")
+
+
+def teller(sitting: Sitting, audience: Iterable[int] = ()) -> Teller:
+    """A teller for what the audience sees now."""
+    return Teller(sitting.view(audience))
+
+
+def why(sitting: Sitting, number: int, audience: Iterable[int] = ()) -> list[Link]:
+    """Why the event of this number (in the audience's history) happened: itself first, what began it last.
+
+    IndexError for a number that the audience was not told.
+    """
+    seats = tuple(audience)
+    tells = teller(sitting, seats)
+    chain = sitting.causes(number, seats)
+    return [_link(tells, event, root=i + 1 == len(chain)) for i, event in enumerate(chain)]
+
+
+def _link(tells: Teller, event: Event | None, *, root: bool) -> Link:
+    if event is None:
+        return Link(HIDDEN, root=root)
+    return Link(tells.long(event), tells.cited(event.rules), event.source, event.number, event, root)
+
+
+def why_not(sitting: Sitting, seat: int, decision: str, value: Answer) -> list[Refusal]:
+    """Why the seat may not answer this now: every failing clause; empty if it may. KeyError for an unknown decision."""
+    return teller(sitting, sitting.audience_of(seat)).refusals(sitting.check(seat, decision, value))
+
+
+def missed_lines(sitting: Sitting, seat: int) -> list[tuple[Event, str]]:
+    """What the seat's person missed since the last look: each event with its sentence."""
+    tells = teller(sitting, sitting.audience_of(seat))
+    return [(event, tells.long(event)) for event in sitting.missed(seat)]

@@ -1,0 +1,100 @@
+"""Files that are never half: written beside, forced to the disk, then put in place; a few generations kept."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+from game.kernel.errors import SaveError
+
+GENERATIONS = 5
+"""The file itself and four before it."""
+BIGGEST_FILE = 64 << 20
+"""No save comes near this size; what does is no save."""
+
+
+class Unreadable(SaveError):
+    """A file that cannot be read at all; nothing says that it is broken."""
+
+
+def generation(path: Path, number: int) -> Path:
+    """The file's ``number``-th older generation; 0 is the file itself."""
+    return path if number == 0 else path.with_name(f"{path.name}.{number}")
+
+
+def generations(path: Path) -> list[Path]:
+    """The generations that exist, newest first."""
+    return [each for number in range(GENERATIONS) if (each := generation(path, number)).is_file()]
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that at any moment either the old or the new one is there, whole. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary = path.with_name(f"{path.name}.new")
+    with temporary.open("wb") as file:
+        file.write(text.encode())
+        file.flush()
+        os.fsync(file.fileno())
+    temporary.replace(path)
+    _settle_folder(path.parent)
+
+
+def write_generation(path: Path, text: str) -> None:
+    """Write a file and keep what it was as an older generation; the file itself is there at every moment."""
+    if path.is_file():
+        for number in range(GENERATIONS - 2, 0, -1):
+            if generation(path, number).is_file():
+                generation(path, number).replace(generation(path, number + 1))
+        _second_name(path, generation(path, 1))
+    write_whole(path, text)
+
+
+def _second_name(path: Path, other: Path) -> None:
+    try:
+        os.link(path, other)
+    except OSError:
+        # Some file systems know no second names; a copy serves as well and costs a little more.
+        shutil.copyfile(path, other)
+
+
+def _settle_folder(folder: Path) -> None:
+    if os.name != "posix":
+        return
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def read_text(path: Path) -> str:
+    """The text of a file. Raises SaveError for one that is missing, unreadable, too big or no text."""
+    try:
+        if path.stat().st_size > BIGGEST_FILE:
+            raise SaveError(f"{path}: found {path.stat().st_size} bytes, expected at most {BIGGEST_FILE}")
+        return path.read_bytes().decode()
+    except OSError as error:
+        raise Unreadable(f"{path}: cannot be read: {error.strerror or error}") from error
+    except UnicodeDecodeError as error:
+        raise SaveError(f"{path}: byte {error.start}: found no UTF-8 text, expected a whole file") from error
+
+
+def set_aside(path: Path) -> Path:
+    """Rename a broken file so that it is out of the way and nothing of it is lost; returns its new name."""
+    number = 1
+    while (aside := path.with_name(f"{path.name}.broken-{number}")).exists():
+        number += 1
+    path.rename(aside)
+    return aside
+
+
+def into_folder(path: Path, folder: Path) -> Path:
+    """Move a file into a folder under a name that is free there; returns where it lies now."""
+    folder.mkdir(parents=True, exist_ok=True)
+    target, number = folder / path.name, 1
+    while target.exists():
+        number += 1
+        target = folder / f"{path.stem}-{number}{path.suffix}"
+    path.rename(target)
+    return target

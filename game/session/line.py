@@ -1,0 +1,146 @@
+"""The line that is played: the table, the answers that led to it, what everybody was told, and the way back.
+
+A sitting says what may be taken back; the line does it. Lines that were left stay beside it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from game.kernel.chance import seeded
+from game.kernel.choices import Answer
+from game.kernel.event import Event
+from game.kernel.table import Table
+from game.session.history import Histories
+from game.session.log import SideLine, Step, taught
+from game.session.timeline import Timeline
+
+
+class Undone:
+    """One undo that may be redone: the steps, the table after them, and the fresh chance that was set before."""
+
+    __slots__ = ("after", "fresh", "steps")
+
+    def __init__(self, steps: tuple[Step, ...], after: Table, fresh: int | None) -> None:
+        self.steps = steps
+        self.after = after
+        self.fresh = fresh
+
+
+class Line:
+    """The played line. fresh: the chance state that was set after an undo across chance, until the next answer."""
+
+    def __init__(
+        self,
+        table: Table,
+        opening: Sequence[Event],
+        steps: Sequence[Step] = (),
+        timeline: Timeline | None = None,
+        side_lines: Sequence[SideLine] = (),
+        fresh: int | None = None,
+    ) -> None:
+        self.table = table
+        self.opening = tuple(opening)
+        self.steps = list(steps)
+        self.timeline = Timeline(table) if timeline is None else timeline
+        self.side_lines = list(side_lines)
+        self.fresh = fresh
+        self.histories = Histories([*opening, *(event for step in steps for event in step.events)])
+        self._undone: list[Undone] = []
+
+    def fork(self) -> Line:
+        """A line of its own with the same past."""
+        timeline = self.timeline.copy()
+        return Line(self.table.fork(), self.opening, self.steps, timeline, self.side_lines, self.fresh)
+
+    def history(self, audience: Iterable[int]) -> list[Event]:
+        """All that the audience was told. Do not change it."""
+        return self.histories.stream(audience).events
+
+    def give(self, seat: int, id: str, value: Answer, chance: Sequence[Any], by: str, automatic: str) -> Step:
+        """Give an answer. Raises IllegalAnswer, the table being as it was."""
+        table = self.table
+        decision = table.decision(seat, id)
+        told = value if decision is None else decision.read(value)
+        try:
+            events = table.answer(seat, id, told, chance=chance)
+        finally:
+            table.forced = None
+        assert decision is not None
+        self._leave_undone()
+        learned = taught(events) is not None or bool(table.rolled)
+        step = Step(
+            seat=seat,
+            decision=id,
+            answer=told,
+            events=tuple(events),
+            hash=table.hash(),
+            closes=learned or not any(each.seat == seat for each in table.open),
+            public=decision.spec.public,
+            shown_as=decision.spec.shown_as,
+            by=by,
+            automatic=automatic,
+            forced=tuple(chance),
+            fresh=self.fresh,
+        )
+        self.fresh = None
+        self.steps.append(step)
+        self.timeline.keep(len(self.steps), table)
+        self.histories.extend(events)
+        return step
+
+    def take_back(self, to: int) -> None:
+        """Back to the position after ``to`` answers; where anybody had learned something, with fresh chance."""
+        undone = tuple(self.steps[to:])
+        fresh = undone[0].fresh if self.fresh is None else self.fresh
+        self._undone.append(Undone(undone, self.table.fork(), self.fresh))
+        if taught(event for step in undone for event in step.events) is not None:
+            fresh = seeded(self.table.chance + len(self.side_lines) + len(self._undone))
+        self.table = self.timeline.table_at(to, self.steps)
+        self.timeline.cut(to)
+        del self.steps[to:]
+        gone = sum(len(step.events) for step in undone)
+        self.histories.cut(len(self.histories.events) - gone)
+        self.fresh = fresh
+        if fresh is not None:
+            self.table.chance = fresh
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back and nothing else answered since."""
+        return bool(self._undone)
+
+    def redo(self) -> None:
+        """Give again what was taken back last, with the same chance. IndexError if there is nothing."""
+        last = self._undone.pop()
+        self.table = last.after.fork()
+        self.fresh = last.fresh
+        self.steps.extend(last.steps)
+        self.timeline.keep(len(self.steps), self.table)
+        self.histories.extend([event for step in last.steps for event in step.events])
+
+    def left(self) -> tuple[SideLine, ...]:
+        """The side lines, with what could still be redone as the last of them."""
+        undone = tuple(step for each in reversed(self._undone) for step in each.steps)
+        return (*self.side_lines, SideLine(len(self.steps), undone)) if undone else tuple(self.side_lines)
+
+    def causes(self, number: int, audience: Iterable[int]) -> list[Event | None]:
+        """An event of the audience's history and what brought it about; None stands for hidden causes. IndexError for
+        a number that the audience was not told."""
+        stream, events = self.histories.stream(audience), self.histories.events
+        if not 0 < number < len(stream.origin):
+            raise IndexError(f"there is no event {number}; events count from 1 to {len(stream.events)}")
+        told = {origin: i for i, origin in enumerate(stream.origin)}
+        chain: list[Event | None] = []
+        at = stream.origin[number]
+        while at:
+            event = stream.events[told[at] - 1] if at in told else None
+            if event is not None or chain[-1] is not None:
+                chain.append(event)
+            at = events[at - 1].cause
+        return chain
+
+    def _leave_undone(self) -> None:
+        self.side_lines[:] = self.left()
+        self._undone.clear()

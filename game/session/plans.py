@@ -1,0 +1,55 @@
+"""Who sits where and who plays the seat: a person, or a bot of a level."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.kernel.errors import HotseatError
+
+HUMAN = "human"
+"""A person at this computer; everything else is ``bot:<level>``."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlan:
+    """One seat: its player's name, who plays it, what the game's set-up wants to know of it.
+
+    person: seats with the same person share what they see; left empty, every human seat is a person of its own.
+    """
+
+    name: str
+    player: str = HUMAN
+    setup: Mapping[str, Any] = field(default_factory=dict)
+    person: str = ""
+
+    @property
+    def is_human(self) -> bool:
+        return self.player == HUMAN
+
+    def to_plain(self) -> dict[str, Any]:
+        """The plan as JSON's kinds of data."""
+        plain: dict[str, Any] = {"name": self.name, "player": self.player, "setup": dict(self.setup)}
+        return plain | ({"person": self.person} if self.person else {})
+
+
+def check_player(player: str) -> str:
+    """The player if it is ``human`` or ``bot:<level>``. Raises HotseatError otherwise."""
+    kind, _, level = player.partition(":")
+    if player == HUMAN or (kind == "bot" and level):
+        return player
+    raise HotseatError(f'unknown player "{player}"; a seat is played by "human" or by "bot:easy"')
+
+
+def same_person(plans: Sequence[SeatPlan], seat: int) -> frozenset[int]:
+    """The seats that the person at ``seat`` plays, hence sees together."""
+    person = plans[seat].person
+    if not person or not plans[seat].is_human:
+        return frozenset((seat,))
+    return frozenset(i for i, plan in enumerate(plans) if plan.is_human and plan.person == person)
+
+
+def persons(plans: Sequence[SeatPlan]) -> int:
+    """How many people play."""
+    return len({same_person(plans, seat) for seat, plan in enumerate(plans) if plan.is_human})

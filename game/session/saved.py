@@ -1,0 +1,76 @@
+"""What a save holds, as plain records between the sitting and the text of the file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any
+
+from game import __version__
+from game.kernel.game import Game
+from game.session.automatic import Automatic
+from game.session.log import Act, SideLine, Step
+from game.session.plans import SeatPlan
+
+ENGINE = __version__
+"""The engine's version as saves name it."""
+
+
+@dataclass(slots=True)
+class Saved:
+    """One sitting as it is saved.
+
+    kind: game, practice, or replay of a finished game. content: the hash of the game's definitions. packs: ids of the
+    packs in play; pack_files: their definitions, id to file name to text. created and saved: seconds since 1970.
+    table: the whole position with names; hash: its hash. fresh: the chance state to be set before the next answer.
+    waiting: the names of the seats that are asked. public: the position's public fields in words. campaign: the name of
+    the campaign to which it belongs, or empty; record: what lasted from its earlier tables when this one began.
+    """
+
+    kind: str
+    game: str
+    title: str
+    content: str
+    options: Mapping[str, Any]
+    seats: tuple[SeatPlan, ...]
+    seed: int
+    created: float
+    saved: float
+    steps: tuple[Step, ...]
+    table: Mapping[str, Any]
+    hash: str
+    engine: str = ENGINE
+    rules_version: int = 1
+    packs: tuple[str, ...] = ()
+    pack_files: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    name: str = ""
+    campaign: str = ""
+    record: Any = None
+    opening: tuple[Any, ...] = ()
+    side_lines: tuple[SideLine, ...] = ()
+    acts: tuple[Act, ...] = ()
+    notes: tuple[Any, ...] = ()
+    seen: tuple[int, ...] = ()
+    automatic: tuple[Automatic, ...] = ()
+    fresh: int | None = None
+    outcome: Any = None
+    waiting: tuple[str, ...] = ()
+    public: Mapping[str, Any] = field(default_factory=dict)
+    file: str = ""
+
+
+def content_hash(game: Game) -> str:
+    """The hash that changes with the game's definitions: that of its content files where the content has one
+    (``content_hash``), else one of all names of things, steps and decisions."""
+    told = getattr(game.content, "content_hash", None)
+    if isinstance(told, str):
+        return told
+    parts = [game.id, game.names.out, game.names.procedures, sorted(game.specs), game.definition.version]
+    return blake2b(repr(parts).encode(), digest_size=16).hexdigest()
+
+
+def pack_files(game: Game) -> Mapping[str, Mapping[str, str]]:
+    """The definitions of the packs in play, as the content layer hands them over (``pack_files``); else none."""
+    told = getattr(game.content, "pack_files", None)
+    return told if isinstance(told, Mapping) else {}

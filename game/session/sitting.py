@@ -1,0 +1,378 @@
+"""One sitting: a table, its command log, undo, and all that undo never touches. Nothing is ever lost.
+
+Scenes, bots and lessons ask a sitting for the view and the history of an audience and send answers; the table itself
+stays inside. Source: DESIGN.md 4.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from typing import Any, Literal, Protocol, Self
+
+from game.kernel.choices import Answer
+from game.kernel.decision import PASS, Decision
+from game.kernel.event import Event
+from game.kernel.game import Game, new_table, table_to_plain
+from game.kernel.table import Table
+from game.kernel.verdict import Verdict
+from game.kernel.view import View, Waiting, view
+from game.session.automatic import Automatic, declined, still_wanted
+from game.session.history import Seen
+from game.session.line import Line
+from game.session.log import Act, Command, SideLine, Step, commands
+from game.session.notes import Notes
+from game.session.plans import SeatPlan, check_player, persons, same_person
+from game.session.saved import Saved, content_hash, pack_files
+from game.session.undo import Fence, UndoRefused, fence
+from game.session.verify import recover
+
+Kind = Literal["game", "practice"]
+AUTOMATIC_IN_A_ROW = 10_000
+
+
+class Keeper(Protocol):
+    """Whoever writes a sitting down after each command: the store."""
+
+    def keep(self, saved: Saved) -> None: ...
+
+
+class Sitting:
+    """One sitting: ``Sitting.begin`` a new one, ``Sitting.resume`` a saved one.
+
+    plans: who sits where. kind: game, or practice (lessons, sandbox), where undo crosses chance. packs: ids of packs in
+    play. notices: sentences for the person, such as what a load could not verify. notes: private notes by seat.
+    at_screen: the seat whose curtain was last lifted and that nobody else has answered since; None: the public table.
+    """
+
+    def __init__(self, game: Game, line: Line, plans: Sequence[SeatPlan], seed: int) -> None:
+        self.game = game
+        self.plans = list(plans)
+        self.seed = seed
+        self.kind: Kind = "game"
+        self.packs: tuple[str, ...] = ()
+        self.campaign = ""
+        self.record: Any = None
+        self.name = ""
+        self.created = 0.0
+        self.notices: list[str] = []
+        self.acts: list[Act] = []
+        self.notes = Notes(len(plans))
+        self.automatic: list[Automatic] = []
+        self.at_screen: int | None = None
+        self.content = content_hash(game)
+        self._line = line
+        self._seen = Seen([0] * len(plans))
+        self._keeper: Keeper | None = None
+        self._now: Callable[[], float] = time.time
+
+    @classmethod
+    def begin(
+        cls,
+        game: Game,
+        options: Mapping[str, Any],
+        plans: Sequence[SeatPlan],
+        seed: int,
+        store: Keeper | None = None,
+        *,
+        kind: Kind = "game",
+        packs: Sequence[str] = (),
+        campaign: str = "",
+        record: Any = None,
+        now: Callable[[], float] = time.time,
+    ) -> Self:
+        """A new sitting at its first decision; options left out take their default where the content names one.
+
+        campaign, record: the campaign it belongs to and what lasted from its earlier tables. Raises HotseatError for
+        a player, an option or a set-up that cannot be.
+        """
+        for plan in plans:
+            check_player(plan.player)
+        resolve = getattr(game.content, "resolve_options", None)
+        whole = dict(options) if resolve is None else resolve(options)
+        events: list[Event] = []
+        table = new_table(game, whole, [plan.setup for plan in plans], seed, events, record)
+        table.sink = None
+        made = cls(game, Line(table, events), plans, seed)
+        made.kind, made.packs, made.created = kind, tuple(packs), now()
+        made.campaign, made.record = campaign, record
+        made._keeper, made._now = store, now
+        made._decline()
+        made.keep()
+        return made
+
+    @classmethod
+    def resume(
+        cls, saved: Saved, game: Game, store: Keeper | None = None, *, now: Callable[[], float] = time.time
+    ) -> Self:
+        """Go on with a saved sitting. ``notices`` says what could not be verified. Raises SaveError for a position
+        that cannot be set up."""
+        found = recover(game, saved)
+        line = Line(found.table, found.opening, found.steps, found.timeline, saved.side_lines, saved.fresh)
+        made = cls(game, line, saved.seats, saved.seed)
+        made.kind = "practice" if saved.kind == "practice" else "game"
+        made.packs, made.campaign, made.name, made.created = saved.packs, saved.campaign, saved.name, saved.created
+        made.record = saved.record
+        made.notices.extend(found.notices)
+        made.acts = list(saved.acts)
+        made.notes = Notes(len(saved.seats), saved.notes)
+        made.automatic = list(saved.automatic)
+        made._seen = Seen(saved.seen)
+        made._keeper, made._now = store, now
+        made._decline()
+        return made
+
+    @classmethod
+    def practise(cls, game: Game, line: Line, plans: Sequence[SeatPlan], seed: int) -> Self:
+        """A practice sitting over a line of its own (sandbox, a replay's position), written down by nobody."""
+        made = cls(game, line, plans, seed)
+        made.kind = "practice"
+        return made
+
+    def fork(self) -> Sitting:
+        """A practice sitting of its own from here, with the same past."""
+        made = Sitting.practise(self.game, self._line.fork(), self.plans, self.seed)
+        made.packs, made.created, made.record = self.packs, self.created, self.record
+        made.notes = Notes(len(self.plans), self.notes.to_plain())
+        made._seen, made._now = Seen(self._seen.counts), self._now
+        return made
+
+    # Writing down
+
+    def keep(self) -> None:
+        """Hand the sitting to the store, if there is one."""
+        if self._keeper is not None:
+            self._keeper.keep(self.saved())
+
+    def saved(self, name: str = "") -> Saved:
+        """All of the sitting as it is saved now; ``name`` is that of a slot."""
+        table, game = self._table, self.game
+        public = self.view().state
+        return Saved(
+            kind=self.kind,
+            game=game.id,
+            title=game.title,
+            content=self.content,
+            options=dict(table.options),
+            seats=tuple(self.plans),
+            seed=self.seed,
+            created=self.created,
+            saved=self._now(),
+            steps=tuple(self.steps),
+            table=table_to_plain(table),
+            hash=table.hash(),
+            rules_version=game.definition.version,
+            packs=self.packs,
+            pack_files=pack_files(game),
+            name=name or self.name,
+            campaign=self.campaign,
+            record=self.record,
+            opening=self._line.opening,
+            side_lines=self._line.left(),
+            acts=tuple(self.acts),
+            notes=tuple(self.notes.to_plain()),
+            seen=tuple(self._seen.counts),
+            automatic=tuple(self.automatic),
+            fresh=self._line.fresh,
+            outcome=table.outcome,
+            waiting=tuple(self.plans[seat].name for seat in sorted({d.seat for d in table.open})),
+            public={field.name: field.read(public) for field in game.definition.position},
+        )
+
+    # What may be asked
+
+    @property
+    def _table(self) -> Table:
+        return self._line.table
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """The answers so far. Do not change them."""
+        return self._line.steps
+
+    @property
+    def side_lines(self) -> Sequence[SideLine]:
+        """The lines that were undone and left."""
+        return self._line.side_lines
+
+    def view(self, audience: Iterable[int] = ()) -> View:
+        """What the seats of ``audience`` see together (none: the public table)."""
+        return view(self._table, audience)
+
+    def history(self, audience: Iterable[int] = ()) -> list[Event]:
+        """All that happened, as the audience knows it. Do not change it."""
+        return self._line.history(audience)
+
+    @property
+    def pending(self) -> tuple[Decision, ...]:
+        """The decisions that are waited for, whole: for whoever answers them. Scenes take them from a view."""
+        return self._table.pending
+
+    @property
+    def waiting(self) -> tuple[Waiting, ...]:
+        """The open decisions as everybody may see them."""
+        return self.view().waiting
+
+    @property
+    def outcome(self) -> Any:
+        """None while the game lasts, else how it ended."""
+        return self._table.outcome
+
+    @property
+    def commands(self) -> list[Command]:
+        """The log so far, as commands."""
+        return commands(self.steps)
+
+    def causes(self, number: int, audience: Iterable[int] = ()) -> list[Event | None]:
+        """An event of the audience's history and what brought it about, back to an answer, the set-up or a timed rule.
+        None stands for causes that are hidden from the audience. IndexError for a number that it was not told."""
+        return self._line.causes(number, audience)
+
+    def check(self, seat: int, id: str, value: Answer) -> Verdict:
+        """Whether the seat may answer this now; every reason if not. KeyError for an unknown decision."""
+        return self._table.check(seat, id, value)
+
+    def check_half(self, seat: int, id: str, value: Answer) -> Verdict:
+        """Whether the beginning of an answer can still become legal; what is not asked is judged as by ``check``."""
+        decision = self._table.decision(seat, id)
+        if decision is None:
+            return self._table.check(seat, id, value)
+        return decision.judge_half(self._table, decision.read(value))
+
+    def hash(self) -> str:
+        """The hash of the position."""
+        return self._table.hash()
+
+    # Answers
+
+    def answer(self, seat: int, id: str, value: Answer, *, chance: Sequence[Any] = ()) -> list[Event]:
+        """Give an answer; automatic answers follow. Returns what the seat's person was told of it.
+
+        Raises IllegalAnswer with every reason; the table is then as it was. ``chance`` forces the next dice.
+        """
+        audience = same_person(self.plans, seat)
+        before = len(self.history(audience))
+        plan = self.plans[seat]
+        self._give(seat, id, value, chance, "")
+        if plan.is_human and self.at_screen not in audience:
+            self.at_screen = None
+        self._decline()
+        if self.steps[-1].closes:
+            self.keep()
+        return self.history(audience)[before:]
+
+    def set_automatic(self, wish: Automatic) -> None:
+        """Add a wish for automatic answers; it replaces an older one for the same decision, and answers at once."""
+        self.cancel_automatic(wish.seat, wish.decision)
+        self.automatic.append(wish)
+        self.note_act(wish.seat, "automatic", wish.to_plain())
+        self._decline()
+        self.keep()
+
+    def cancel_automatic(self, seat: int, decision: str) -> None:
+        """Take a seat's wish for one decision (``*``: for all) back."""
+        self.automatic = [each for each in self.automatic if (each.seat, each.decision) != (seat, decision)]
+
+    def _give(self, seat: int, id: str, value: Answer, chance: Sequence[Any], automatic: str) -> None:
+        step = self._line.give(seat, id, value, chance, self.plans[seat].player, automatic)
+        self.automatic = still_wanted(self.automatic, step.events)
+
+    def _decline(self) -> None:
+        for _ in range(AUTOMATIC_IN_A_ROW):
+            found = declined(self.automatic, self._table.open) if self.automatic else None
+            if found is None:
+                return
+            decision, wish = found
+            self._give(decision.seat, decision.spec.id, PASS, (), wish.how)
+        raise RuntimeError(f"{AUTOMATIC_IN_A_ROW} automatic answers in a row")
+
+    # Taking back
+
+    def undo_fence(self, by: int | None = None) -> Fence:
+        """What taking back the last answer needs, for the person at seat ``by`` (None: whoever gave it)."""
+        asking: Collection[int] = () if by is None else same_person(self.plans, by)
+        return fence(self.steps, self._line.timeline.floor, self.plans, asking)
+
+    def can_undo(self, by: int | None = None, agreed: Collection[int] = ()) -> bool:
+        """Whether ``undo`` with the same arguments would take something back."""
+        found = self.undo_fence(by)
+        if found.kind == "agreement":
+            return self.kind == "practice" or set(found.seats) <= set(agreed)
+        return found.kind == "free" or (found.kind == "practice" and self.kind == "practice")
+
+    def undo(self, by: int | None = None, agreed: Collection[int] = ()) -> Fence:
+        """Take back the last answer that a person gave, with what bots and automatic answers added since.
+
+        agreed: the seats whose people agree. Returns the fence it crossed. Raises UndoRefused with the fence.
+        """
+        found = self.undo_fence(by)
+        if not self.can_undo(by, agreed):
+            raise UndoRefused(found)
+        self._line.take_back(found.to)
+        for seat in range(len(self.plans)):
+            self._seen.clip(seat, self.history(self.audience_of(seat)))
+        self.keep()
+        return found
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back and nothing else answered since."""
+        return self._line.can_redo
+
+    def redo(self) -> bool:
+        """Give again what was taken back last, with the same chance. False if there is nothing."""
+        if not self._line.can_redo:
+            return False
+        self._line.redo()
+        self.keep()
+        return True
+
+    # People
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats that people play."""
+        return [seat for seat, plan in enumerate(self.plans) if plan.is_human]
+
+    def audience_of(self, seat: int) -> frozenset[int]:
+        """The seats whose sight the person at ``seat`` has."""
+        return same_person(self.plans, seat)
+
+    def next_curtain(self) -> int | None:
+        """The seat before which a curtain falls now: an open decision needs its private sight and somebody else, or
+        nobody, sits at the screen. None with fewer than two people."""
+        if persons(self.plans) < 2:
+            return None
+        sighted = [d.seat for d in self._table.open if d.spec.sight and self.plans[d.seat].is_human]
+        if not sighted or any(self.at_screen in self.audience_of(seat) for seat in sighted):
+            return None
+        return sighted[0]
+
+    def sit_down(self, seat: int | None) -> None:
+        """The curtain was lifted for ``seat``; None: it fell, the public table is shown."""
+        self.at_screen = seat
+
+    def missed(self, seat: int) -> list[Event]:
+        """What the seat's person was told since the last ``seen``."""
+        return self._seen.missed(seat, self.history(self.audience_of(seat)))
+
+    def seen(self, seat: int) -> None:
+        """The seat's person has now seen all that happened."""
+        for each in self.audience_of(seat):
+            self._seen.mark(each, self.history(self.audience_of(seat)))
+
+    def seat_player(self, seat: int, player: str) -> None:
+        """From now on ``player`` plays the seat. Raises HotseatError for what is no player."""
+        plan = self.plans[seat]
+        self.plans[seat] = SeatPlan(plan.name, check_player(player), plan.setup, plan.person)
+        self.note_act(seat, "player", player)
+        self.keep()
+
+    def note_act(self, seat: int, kind: str, data: Any = None) -> None:
+        """Log what changes no table: looked at, marked, a quiz answered."""
+        self.acts.append(Act(len(self.steps), seat, kind, data))
+
+    def write_notes(self, seat: int, data: Any) -> None:
+        """Replace the seat's private notes and write them down. TypeError for what is no plain data."""
+        self.notes.write(seat, data)
+        self.keep()

@@ -1,0 +1,231 @@
+"""Where sittings are written down: autosaves with generations, named slots, trash, finished games.
+
+``root`` is the person's data folder: ``saves/auto`` (one file per sitting), ``saves/slots``, ``saves/trash`` and
+``replays``. Source: DESIGN.md 4.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from pathlib import Path
+from typing import Any
+
+from game.kernel.errors import HotseatError, SaveError
+from game.session.files import (
+    Unreadable,
+    generations,
+    into_folder,
+    read_text,
+    set_aside,
+    write_generation,
+    write_whole,
+)
+from game.session.migrations import NewerFormat
+from game.session.save_text import read_save, write_save
+from game.session.saved import Saved
+from game.session.writer import Writer
+
+SUFFIX = ".hotseat"
+REPLAY = ".replay"
+
+
+@dataclass(frozen=True, slots=True)
+class SaveInfo:
+    """One save as a list shows it. problem: why it cannot be opened, or empty. auto: no named slot."""
+
+    path: Path
+    name: str
+    auto: bool
+    game: str = ""
+    title: str = ""
+    seats: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()
+    answers: int = 0
+    waiting: tuple[str, ...] = ()
+    created: float = 0.0
+    saved: float = 0.0
+    outcome: Any = None
+    problem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A save that was opened. older: how many generations back (0: the newest). notices: what the person should know,
+    such as a broken file that was set aside and that the one before is offered."""
+
+    saved: Saved
+    older: int
+    notices: tuple[str, ...]
+
+
+def file_name(words: str) -> str:
+    """A name of a person's own as the name of a file; names that differ give files that differ."""
+    kept = re.sub(r"[^a-z0-9_-]", "", words.strip().replace(" ", "_"))[:60]
+    if kept and kept == words:
+        return kept
+    return f"{kept or 'save'}-{blake2b(words.encode(errors='replace'), digest_size=4).hexdigest()}"
+
+
+def auto_name(saved: Saved) -> str:
+    """The name of a sitting's autosave and of its replay: the game and when it began, to the millisecond."""
+    moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime(saved.created))
+    return f"{saved.game}-{moment}-{int(saved.created * 1000) % 1000:03d}-{saved.seed & 0xFFFF:04x}"
+
+
+def write_replay(folder: Path, saved: Saved) -> None:
+    """Write a finished game's replay file, once. Raises OSError."""
+    path = folder / f"{auto_name(saved)}-{saved.hash}{REPLAY}"
+    if not path.exists():
+        write_whole(path, write_save(replace(saved, kind="replay", notes=(), automatic=(), name="")))
+
+
+class Store:
+    """All that is kept for one person. Sittings hand themselves over through ``keep``."""
+
+    def __init__(self, root: Path) -> None:
+        self.auto = root / "saves" / "auto"
+        self.slots = root / "saves" / "slots"
+        self.trash = root / "saves" / "trash"
+        self.replays = root / "replays"
+        self._writer = Writer()
+        self._told: list[str] = []
+
+    # Writing
+
+    def keep(self, saved: Saved) -> None:
+        """Autosave: waits for the previous write, then writes in the background. A finished game also becomes a
+        replay file, which is written once."""
+        path, text = self.auto / f"{auto_name(saved)}{SUFFIX}", write_save(saved)
+
+        def write() -> None:
+            write_generation(path, text)
+            if saved.outcome is not None and saved.kind == "game":
+                write_replay(self.replays, saved)
+
+        self._writer.submit(write)
+
+    def save_as(self, saved: Saved, name: str) -> Path:
+        """Save under a name of the person's own; the file of that name becomes an older generation. Returns the file.
+        Raises SaveError if it cannot be written."""
+        path = self._slot(name)
+        try:
+            write_generation(path, write_save(replace(saved, name=name)))
+        except OSError as error:
+            raise SaveError(f"{path}: could not be written: {error.strerror or error}") from error
+        return path
+
+    def flush(self) -> None:
+        """Wait until everything is on the disk."""
+        self._writer.flush()
+
+    def close(self) -> None:
+        """Write what is left; afterwards nothing is kept any more."""
+        self._writer.close()
+
+    def take_notices(self) -> list[str]:
+        """What the person should know since the last time: writes that failed, files set aside."""
+        told, self._told = self._told + self._writer.take_problems(), []
+        return told
+
+    # Reading
+
+    def open(self, path: Path) -> Opened:
+        """The save at ``path``; a broken file is set aside and named, and the previous generation given instead.
+
+        Raises SaveError if no generation can be read; a file of a newer program is left alone.
+        """
+        self.flush()
+        notices: list[str] = []
+        for each in generations(path):
+            older = int(each.name.rpartition(".")[2]) if each != path else 0
+            try:
+                saved = read_save(read_text(each), str(each))
+            except NewerFormat:
+                raise
+            except Unreadable as error:
+                notices.append(str(error))
+                continue
+            except SaveError as error:
+                notices.append(f"{error}; {_aside(each)}")
+                continue
+            if notices:
+                notices.append(
+                    f"the save before it is offered: {len(saved.steps)} answers, {', '.join(saved.waiting)} next"
+                )
+            self._told += notices
+            return Opened(saved, older, tuple(notices))
+        raise SaveError("; ".join(notices) or f"{path}: found no such save")
+
+    def saves(self) -> list[SaveInfo]:
+        """All saves, the newest first; those that cannot be opened say why. Nothing is moved."""
+        self.flush()
+        named = [self._info(path, "") for path in self._files(self.slots)]
+        auto = [self._info(path, "auto") for path in self._files(self.auto)]
+        return sorted([*named, *auto], key=lambda info: (-info.saved, info.name))
+
+    def latest(self) -> SaveInfo | None:
+        """The sitting to continue with: the newest autosave of a game that is not over."""
+        running = [info for info in self.saves() if info.auto and info.outcome is None and not info.problem]
+        return running[0] if running else None
+
+    def replay_files(self) -> list[Path]:
+        """The replays of finished games, the newest first."""
+        self.flush()
+        found = self.replays.glob(f"*{REPLAY}") if self.replays.is_dir() else ()
+        return sorted(found, key=lambda path: path.name, reverse=True)
+
+    # Slots
+
+    def rename(self, info: SaveInfo, name: str) -> Path:
+        """Give a save another name (an autosave becomes a slot). Raises SaveError if the name is taken."""
+        target = self._slot(name)
+        if target.exists():
+            raise SaveError(f'{target}: a save is called "{name}" already; choose another name or delete it')
+        saved = self.open(info.path).saved
+        write_whole(target, write_save(replace(saved, name=name)))
+        if not info.auto:
+            self._to_trash(info.path)
+        return target
+
+    def delete(self, info: SaveInfo) -> None:
+        """Move a save with its generations into the trash folder."""
+        self.flush()
+        self._to_trash(info.path)
+
+    def _to_trash(self, path: Path) -> None:
+        for each in generations(path):
+            into_folder(each, self.trash)
+
+    def _slot(self, name: str) -> Path:
+        if not name.strip():
+            raise HotseatError("a save needs a name")
+        return self.slots / f"{file_name(name)}{SUFFIX}"
+
+    def _files(self, folder: Path) -> list[Path]:
+        if not folder.is_dir():
+            return []
+        names = {path.name.partition(SUFFIX)[0] for path in folder.glob(f"*{SUFFIX}*")}
+        found = (folder / f"{name}{SUFFIX}" for name in sorted(names))
+        return [path for path in found if generations(path)]
+
+    def _info(self, path: Path, auto: str) -> SaveInfo:
+        try:
+            newest = generations(path)[0]
+            saved = read_save(read_text(newest), str(newest))
+        except SaveError as error:
+            return SaveInfo(path, path.stem, bool(auto), problem=str(error))
+        return SaveInfo(
+            path, saved.name or path.stem, bool(auto), saved.game, saved.title,
+            tuple(plan.name for plan in saved.seats), tuple(plan.player for plan in saved.seats),
+            len(saved.steps), saved.waiting, saved.created, saved.saved, saved.outcome,
+        )  # fmt: skip
+
+
+def _aside(path: Path) -> str:
+    try:
+        return f"set aside as {set_aside(path).name}"
+    except OSError as error:
+        return f"could not be set aside: {error.strerror or error}"

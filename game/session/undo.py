@@ -1,0 +1,86 @@
+"""The fence: how far one may take back, and why not further. Back to the last fact that anyone learned.
+
+Free over one's own answers that taught nobody anything; with agreement over another person's answer or a turn that is
+over; over a roll, a draw or a reveal only in practice, with fresh chance. Source: DESIGN.md 1 D and 4, "Undo".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from game.kernel.errors import HotseatError
+from game.session.log import Step, taught
+from game.session.plans import SeatPlan
+
+Kind = Literal["free", "agreement", "practice", "none"]
+TURN_STARTED = "turn.started"
+"""The event by which every game tells that a turn begins, with its ``seat``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fence:
+    """What taking back the last answer needs.
+
+    kind: free; agreement of the people at ``seats``; practice (only there, with fresh chance); none (nothing to take
+    back, or nothing known before). code: nothing, floor, answered, turn, rolled, revealed. reason: the rule id (else
+    the event's name) that stops it, empty when free. words: one sentence. to: steps in the log afterwards.
+    """
+
+    kind: Kind
+    code: str = ""
+    reason: str = ""
+    words: str = ""
+    seats: tuple[int, ...] = ()
+    to: int = 0
+
+
+class UndoRefused(HotseatError):
+    """Taking back is not possible like this; ``fence`` says why."""
+
+    def __init__(self, fence: Fence) -> None:
+        super().__init__(fence.words)
+        self.fence = fence
+
+
+def last_by_hand(steps: Sequence[Step], floor: int) -> int | None:
+    """The index of the last answer that a person gave (of the last at all where no person plays), or None."""
+    for i in range(len(steps) - 1, floor - 1, -1):
+        if steps[i].by_hand:
+            return i
+    nobody = not any(step.by_hand for step in steps)
+    return len(steps) - 1 if nobody and len(steps) > floor else None
+
+
+def fence(steps: Sequence[Step], floor: int, plans: Sequence[SeatPlan], by: Collection[int]) -> Fence:
+    """The fence before the last answer, for the person who plays the seats ``by`` (empty: whoever gave it)."""
+    to = last_by_hand(steps, floor)
+    if to is None:
+        return _nothing_left(steps, floor)
+    undone = steps[to:]
+    fact = taught(event for step in undone for event in step.events)
+    if fact is not None:
+        code, words = ("rolled", "chance has decided") if fact.chance else ("revealed", "something was revealed")
+        reason = fact.rules[0] if fact.rules else fact.name
+        return Fence("practice", code, reason, f"{words} ({fact.name})", (), to)
+    return _agreement(undone, plans, by, to) or Fence("free", to=to)
+
+
+def _nothing_left(steps: Sequence[Step], floor: int) -> Fence:
+    if floor and steps:
+        told = "what came before was played with another version; the position stands, its past cannot be taken back"
+        return Fence("none", "floor", "", told, (), floor)
+    return Fence("none", "nothing", "", "nothing has been answered yet", (), len(steps))
+
+
+def _agreement(undone: Sequence[Step], plans: Sequence[SeatPlan], by: Collection[int], to: int) -> Fence | None:
+    seat, asking = undone[0].seat, by or (undone[0].seat,)
+    if seat not in asking and plans[seat].is_human:
+        return Fence("agreement", "answered", undone[0].decision, f"{plans[seat].name} has answered", (seat,), to)
+    turns = [event for step in undone for event in step.events if event.name == TURN_STARTED]
+    others = tuple(i for i, plan in enumerate(plans) if plan.is_human and i not in asking)
+    if turns and others:
+        reason = turns[-1].rules[0] if turns[-1].rules else TURN_STARTED
+        return Fence("agreement", "turn", reason, "the turn is over", others, to)
+    return None

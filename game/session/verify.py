@@ -1,0 +1,148 @@
+"""Playing a saved log again: does it lead where the save says? The snapshot is the authority; the log is checked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.kernel.errors import SaveError
+from game.kernel.event import Event
+from game.kernel.game import Game, new_table, table_from_plain
+from game.session.log import Step
+from game.session.saved import ENGINE, Saved, content_hash
+from game.session.timeline import Timeline, replay_step
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """The first place where a log does not lead where it says. at: the index of the step (-1: the set-up)."""
+
+    at: int
+    words: str
+
+    def __str__(self) -> str:
+        return f"set-up: {self.words}" if self.at < 0 else f"answer {self.at + 1}: {self.words}"
+
+
+@dataclass(slots=True)
+class Replayed:
+    """A log played again up to its end or its first difference."""
+
+    table: Any
+    opening: tuple[Event, ...]
+    steps: list[Step]
+    timeline: Timeline | None
+    difference: Difference | None
+
+
+@dataclass(slots=True)
+class Recovered:
+    """What a sitting goes on from."""
+
+    table: Any
+    opening: tuple[Event, ...]
+    steps: list[Step]
+    timeline: Timeline
+    notices: list[str]
+
+
+def versions_differ(game: Game, saved: Saved) -> str:
+    """What of the versions differs between the save and this program, in words; empty if nothing."""
+    pairs = [
+        ("engine", saved.engine, ENGINE),
+        ("content", saved.content, content_hash(game)),
+        ("rules", str(saved.rules_version), str(game.definition.version)),
+    ]
+    return ", ".join(f"{what} {was[:12]} is now {now[:12]}" for what, was, now in pairs if was != now)
+
+
+def replay_log(game: Game, saved: Saved) -> Replayed:
+    """Play the log from the set-up, checking every answer and every hash."""
+    opening: list[Event] = []
+    made = Replayed(None, (), [], None, None)
+
+    def set_up() -> None:
+        seats = [plan.setup for plan in saved.seats]
+        made.table = new_table(game, saved.options, seats, saved.seed, opening, saved.record)
+
+    made.difference = _tried(-1, set_up)
+    if made.difference is not None:
+        return made
+    made.opening = tuple(opening)
+    made.timeline = Timeline(made.table)
+    for i, step in enumerate(saved.steps):
+        made.difference = _again(made, i, step)
+        if made.difference is not None:
+            break
+    made.table.sink = None
+    return made
+
+
+def _again(made: Replayed, i: int, step: Step) -> Difference | None:
+    table = made.table
+    events: list[Event] = []
+    table.sink = events
+    found = _tried(i, lambda: _checked(table, step))
+    if found is not None:
+        return found
+    if table.hash() != step.hash:
+        return Difference(i, f"{step.decision} of seat {step.seat} leads to {table.hash()}, recorded is {step.hash}")
+    made.steps.append(replace(step, events=tuple(events), line=""))
+    table.sink = None
+    assert made.timeline is not None
+    made.timeline.keep(i + 1, table)
+    return None
+
+
+def _checked(table: Any, step: Step) -> None:
+    verdict = table.check(step.seat, step.decision, step.answer) if step.decision in table.game.specs else None
+    if verdict is None or not verdict.ok:
+        raise SaveError(f"seat {step.seat} answers {step.decision} with {step.answer!r}: {verdict or 'unknown'}")
+    replay_step(table, step)
+
+
+def _tried(at: int, act: Callable[[], object]) -> Difference | None:
+    # A log is a file's word: whatever it makes the rules stumble over is the file's fault and is told as a difference.
+    try:
+        act()
+    except Exception as error:
+        return Difference(at, str(error) or type(error).__name__)
+    return None
+
+
+def recover(game: Game, saved: Saved) -> Recovered:
+    """The table to go on with. Raises SaveError if neither the position nor the log can be trusted.
+
+    With other versions the position is taken as it is and nothing before it can be taken back.
+    """
+    differ = versions_differ(game, saved)
+    if differ:
+        notice = f"saved with another version ({differ}): the game goes on, but what came before cannot be taken back"
+        return _from_position(_position(game, saved), saved, notice)
+    replayed = replay_log(game, saved)
+    if replayed.difference is None and replayed.timeline is not None:
+        if saved.fresh is not None:
+            replayed.table.chance = saved.fresh
+        if replayed.table.hash() == saved.hash:
+            return Recovered(replayed.table, replayed.opening, replayed.steps, replayed.timeline, [])
+    table = _position(game, saved)
+    if table.hash() != saved.hash:
+        raise SaveError(f"{saved.file}: position: found hash {table.hash()}, expected {saved.hash}: it was changed")
+    told = replayed.difference or "it ends in another position"
+    return _from_position(table, saved, f"the log does not replay ({told}); the position is whole and the game goes on")
+
+
+def _position(game: Game, saved: Saved) -> Any:
+    try:
+        return table_from_plain(game, saved.table)
+    except SaveError as error:
+        raise SaveError(f"{saved.file}: position: {error}") from error
+    except Exception as error:
+        # Values of the wrong kind deep in a position surface wherever the rules first use them.
+        told = f"{type(error).__name__}: {error}"
+        raise SaveError(f"{saved.file}: position: found values that the rules cannot use ({told})") from error
+
+
+def _from_position(table: Any, saved: Saved, notice: str) -> Recovered:
+    return Recovered(table, saved.opening, list(saved.steps), Timeline(table, len(saved.steps)), [notice])

@@ -1,0 +1,185 @@
+"""The store: whole files at every moment, five generations, slots, trash, broken files set aside."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from game.kernel.errors import SaveError
+from game.session.files import GENERATIONS, generations
+from game.session.migrations import FORMAT
+from game.session.save_text import read_save, stamped
+from game.session.sitting import Sitting
+from game.session.store import Store, auto_name, file_name
+from tests.session.sittings import GAME, a_sitting, play, say
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path)
+
+
+def test_every_command_is_on_the_disk_when_the_next_one_waits(store: Store):
+    sitting = say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
+    info = store.latest()
+    assert info is not None
+    again = Sitting.resume(store.open(info.path).saved, GAME, store)
+    assert (again.hash(), info.answers, info.waiting) == (sitting.hash(), 3, ("Bo",))
+
+
+def test_the_last_five_generations_are_kept(store: Store):
+    sitting = a_sitting(store=store)
+    for n in range(9):
+        sitting.write_notes(0, n)
+    store.flush()
+    (path,) = store.auto.glob("*.hotseat")
+    kept = [read_save(each.read_text(), "") for each in generations(path)]
+    assert [saved.notes[0] for saved in kept] == [8, 7, 6, 5, 4]
+    assert len(list(store.auto.iterdir())) == GENERATIONS
+
+
+def test_a_broken_file_is_set_aside_and_named_and_the_one_before_offered(store: Store):
+    sitting = say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
+    store.flush()
+    (path,) = store.auto.glob("*.hotseat")
+    path.write_text(path.read_text()[:500])
+    opened = store.open(path)
+    assert opened.older == 1 and opened.saved.hash != sitting.hash()
+    aside = path.with_name(path.name + ".broken-1")
+    assert aside.stat().st_size == 500
+    assert aside.name in opened.notices[0] and "offered" in opened.notices[1]
+    assert store.take_notices() == list(opened.notices)
+
+
+def test_a_game_whose_newest_file_is_gone_is_still_listed(store: Store):
+    say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
+    store.flush()
+    (path,) = store.auto.glob("*.hotseat")
+    path.unlink()
+    info = store.latest()
+    assert info is not None and store.open(info.path).older == 1
+
+
+def test_a_file_of_a_newer_program_is_left_alone(store: Store):
+    a_sitting(store=store)
+    store.flush()
+    (path,) = store.auto.glob("*.hotseat")
+    path.write_text(stamped(f'{{"hotseat": "game", "format": {FORMAT + 1}'))
+    with pytest.raises(SaveError, match="newer version"):
+        store.open(path)
+    assert path.is_file()
+
+
+def test_no_generation_that_can_be_read_is_one_error_that_names_all(store: Store):
+    store.slots.mkdir(parents=True)
+    path = store.slots / "a.hotseat"
+    path.write_text("no save")
+    with pytest.raises(SaveError, match=r"a\.hotseat:1: .* set aside as a\.hotseat\.broken-1"):
+        store.open(path)
+
+
+def test_named_slots_are_saved_renamed_and_go_to_the_trash(store: Store):
+    sitting = play(a_sitting(), 5)
+    store.save_as(sitting.saved(), "Rainy evening")
+    (info,) = store.saves()
+    assert (info.name, info.auto, info.seats) == ("Rainy evening", False, ("Ada", "Bo"))
+    store.rename(info, "Sunny")
+    (info,) = store.saves()
+    assert info.name == "Sunny"
+    store.delete(info)
+    assert store.saves() == []
+    assert len(list(store.trash.iterdir())) == 2
+
+
+def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(store: Store):
+    store.save_as(a_sitting(seed=1).saved(), "one")
+    store.save_as(a_sitting(seed=2).saved(), "two")
+    one = next(info for info in store.saves() if info.name == "one")
+    with pytest.raises(SaveError, match="already"):
+        store.rename(one, "two")
+    assert {info.name for info in store.saves()} == {"one", "two"}
+
+
+def test_names_that_differ_give_files_that_differ():
+    names = ["Łódź", "łódź", "a b", "a_b", "A b", "", "../..", "con/aux", "x" * 300, "x" * 301]
+    assert len({file_name(name) for name in names}) == len(names)
+    assert all("/" not in file_name(name) and len(file_name(name)) < 80 for name in names)
+
+
+def test_a_broken_save_in_the_list_says_why_and_the_others_are_there(store: Store):
+    store.save_as(a_sitting().saved(), "good")
+    (store.slots / "bad.hotseat").write_text("{")
+    infos = {info.name: info.problem for info in store.saves()}
+    assert infos["good"] == ""
+    assert "bad.hotseat:1" in infos["bad"]
+    assert (store.slots / "bad.hotseat").is_file()
+
+
+def test_a_disk_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: Path):
+    (tmp_path / "saves").write_text("a file where a folder should be")
+    store = Store(tmp_path)
+    sitting = say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
+    store.flush()
+    assert "could not be written" in store.take_notices()[0]
+    assert len(sitting.steps) == 3
+    with pytest.raises(SaveError, match="could not be written"):
+        store.save_as(sitting.saved(), "slot")
+
+
+def test_a_finished_game_becomes_a_replay_once_and_is_not_continued(store: Store):
+    sitting = play(a_sitting(store=store), 1000)
+    sitting.keep()
+    (path,) = store.replay_files()
+    assert read_save(path.read_text(), "").kind == "replay"
+    assert store.latest() is None
+
+
+def test_two_sittings_of_one_second_have_files_of_their_own():
+    saved = a_sitting().saved()
+    assert auto_name(saved) != auto_name(replace(saved, created=saved.created + 0.002))
+
+
+PLAYER = """
+import sys
+from pathlib import Path
+from game.session.store import Store
+from tests.session.sittings import a_sitting, play
+store = Store(Path(sys.argv[1]))
+sitting = a_sitting(store=store, options={"rounds": 10_000})
+print("ready", flush=True)
+for n in range(100_000):
+    play(sitting, 1, n)
+    if sitting.steps[-1].closes:
+        print(len(sitting.steps), flush=True)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="kills a process by SIGKILL")
+@pytest.mark.parametrize("turn", range(20))
+def test_a_kill_at_any_moment_leaves_a_whole_file_and_loses_at_most_one_command(tmp_path: Path, turn: int):
+    started = subprocess.Popen(
+        [sys.executable, "-c", PLAYER, str(tmp_path)], stdout=subprocess.PIPE, cwd=ROOT, text=True
+    )
+    assert started.stdout is not None
+    started.stdout.readline()
+    time.sleep(random.Random(turn).uniform(0.0, 0.12))
+    started.send_signal(signal.SIGKILL)
+    told = [int(line) for line in started.communicate()[0].split() if line.isdigit()]
+    store = Store(tmp_path)
+    (info,) = store.saves()
+    opened = store.open(info.path)
+    assert (opened.older, opened.notices) == (0, ())
+    assert Sitting.resume(opened.saved, GAME).notices == []
+    if len(told) > 1:
+        # When a command is answered, the one before it is on the disk.
+        assert len(opened.saved.steps) >= told[-2]

@@ -1,0 +1,126 @@
+"""Undo with an honest fence: back to the last fact that anyone learned."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.session.timeline import RECENT
+from game.session.undo import UndoRefused
+from tests.session.sittings import a_sitting, asked, play, say
+
+
+def test_the_last_answer_of_a_half_made_command_is_free():
+    sitting = say(a_sitting(), 0, "low")
+    before = sitting.hash()
+    say(sitting, 0, {1: 3})
+    assert sitting.undo().kind == "free"
+    assert sitting.hash() == before
+    assert asked(sitting) == [(0, "oil.spread")]
+
+
+def test_nothing_is_before_the_first_answer():
+    fence = a_sitting().undo_fence()
+    assert (fence.kind, fence.code) == ("none", "nothing")
+
+
+def test_a_roll_is_a_fence_that_names_its_rule():
+    sitting = say(a_sitting(), 0, "low", {1: 3}, "pass")
+    fence = sitting.undo_fence()
+    assert (fence.kind, fence.code, fence.reason) == ("practice", "rolled", "wind.roll")
+    before = sitting.hash()
+    with pytest.raises(UndoRefused):
+        sitting.undo()
+    assert sitting.hash() == before
+
+
+def test_what_only_one_seat_learned_is_a_fence():
+    sitting = say(a_sitting(), 0, "low", {1: 3}, "pass")
+    say(sitting, 1, "pass", "low", {1: 3}, "look")
+    assert sitting.undo_fence().kind == "practice"
+    assert any(event.name == "deck.seen" for event in sitting.steps[-1].events)
+
+
+def test_another_persons_answer_needs_agreement():
+    sitting = a_sitting("human", "human", "human")
+    say(sitting, 0, "low", {1: 3}, "pass")
+    say(sitting, 1, "pass")
+    fence = sitting.undo_fence(by=2)
+    assert (fence.kind, fence.seats) == ("agreement", (1,))
+    with pytest.raises(UndoRefused):
+        sitting.undo(by=2)
+    assert sitting.undo(by=2, agreed={1}).code == "answered"
+    assert asked(sitting) == [(1, "object.card")]
+
+
+def test_a_turn_that_is_over_needs_the_others_agreement():
+    sitting = say(a_sitting(), 0, "low", {1: 3}, "pass")
+    say(sitting, 1, "pass")
+    fence = sitting.undo_fence()
+    assert (fence.kind, fence.code, fence.reason, fence.seats) == ("agreement", "turn", "turn.order", (0,))
+    assert not sitting.can_undo()
+    assert sitting.can_undo(agreed=[0])
+
+
+def test_one_takes_back_ones_own_answer_with_what_bots_added():
+    sitting = say(a_sitting("human", "bot:easy", options={"rounds": 3}), 0, "low", {1: 3}, "pass")
+    say(sitting, 1, "pass", "low", {1: 3}, "pass")
+    say(sitting, 0, "pass", 1)
+    assert asked(sitting) == [(1, "bid.secret")]
+    assert sitting.undo().kind == "free"
+    assert asked(sitting) == [(0, "bid.secret"), (1, "bid.secret")]
+
+
+def test_redo_gives_the_same_position_with_the_same_dice():
+    sitting = play(a_sitting(kind="practice"), 12)
+    positions = [sitting.hash()]
+    while sitting.can_undo():
+        sitting.undo()
+    while sitting.redo():
+        positions.append(sitting.hash())
+    assert positions[0] == positions[-1]
+    assert len(sitting.steps) == 12
+    assert list(sitting.side_lines) == []
+
+
+def test_practice_crosses_a_roll_with_fresh_chance():
+    faces = set()
+    sitting = say(a_sitting(kind="practice"), 0, "low", {1: 3}, "pass")
+    for _ in range(12):
+        faces.add(sitting.history()[-1].data["face"])
+        assert sitting.undo().kind == "practice"
+        say(sitting, 0, "pass")
+    assert len(faces) > 1
+
+
+def test_an_undo_in_between_does_not_bring_the_old_dice_back():
+    sitting = say(a_sitting(kind="practice"), 0, "low", {1: 3}, "pass")
+    sitting.undo()
+    fresh = sitting.saved().fresh
+    sitting.undo()
+    say(sitting, 0, {2: 3})
+    assert sitting.steps[-1].fresh == fresh
+
+
+def test_what_was_undone_and_not_redone_stays_as_a_side_line():
+    sitting = say(a_sitting(), 0, "low", {1: 3})
+    sitting.undo()
+    sitting.undo()
+    say(sitting, 0, "middle")
+    (side,) = sitting.side_lines
+    assert (side.at, [step.answer for step in side.steps]) == (0, ["low", {1: 3}])
+    assert not sitting.can_redo
+
+
+@pytest.mark.parametrize("rounds", [1, 40])
+def test_every_depth_is_reached_by_undo(rounds):
+    sitting = a_sitting(kind="practice", options={"rounds": rounds})
+    hashes = [sitting.hash()]
+    while sitting.pending and len(sitting.steps) < 3 * RECENT:
+        play(sitting, 1, len(hashes))
+        hashes.append(sitting.hash())
+    while sitting.can_undo():
+        sitting.undo()
+        at = len(sitting.steps)
+        assert sitting._line.timeline.table_at(at, sitting.steps).hash() == hashes[at]
+    assert not sitting.steps
+    assert len(sitting.history()) == len([event for event in sitting._line.opening if event.only == -1])
