@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from math import cos, pi, sin
 
 import pygame
 from pygame import Rect, Surface
@@ -10,6 +11,7 @@ from pygame import Rect, Surface
 from game.client.draw import blit, css, svg_surface
 from game.client.look import Look
 from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, TableState
+from game.client.tables.helltoken.cards import quiet
 from game.client.tables.helltoken.layout import TablePlaces
 from game.client.tables.helltoken.writing import BONE, DARK_RED, INK, RED, YELLOW, write_face
 from game.client.theme import Colour
@@ -92,7 +94,7 @@ def _paint_number(picture: Surface, look: Look, square: int, rect: Rect) -> None
 
 
 def paint_mark(surface: Surface, look: Look, rect: Rect, id: str, state: TableState) -> None:
-    """How a spot answers to being legal, chosen, refused, blamed, pointed at or focused."""
+    """How a spot answers to being legal, chosen, refused, blamed or pointed at."""
     mark = state.marks.get(id, "")
     radius = max(3, min(rect.size) // 12)
     width = max(2, look.px(3 if mark in (CHOSEN, REFUSED) else 2))
@@ -105,10 +107,6 @@ def paint_mark(surface: Surface, look: Look, rect: Rect, id: str, state: TableSt
         blit(surface, _ring(look, inner.size, radius, colour, width, alpha), inner)
     elif state.hovered == id:
         blit(surface, _ring(look, inner.size, radius, BONE, max(1, look.px(1)), 0.12), inner)
-    if state.focused == id:
-        around = rect.inflate(2, 2)
-        blit(surface, look.brush.rounded(around.size, radius, None, line=look.theme.focus, width=max(3, look.px(3)),
-                                         alpha=0), around)  # fmt: skip
 
 
 def _ring(look: Look, size: tuple[int, int], radius: int, colour: Colour, width: int, alpha: float) -> Surface:
@@ -204,8 +202,6 @@ def chip(look: Look, side: int, words: str) -> Surface:
 
 
 def _make_chip(look: Look, side: int, words: str) -> Surface:
-    from math import cos, pi, sin
-
     corners = []
     for i in range(24):
         reach = (0.48, 0.39)[i % 2] * side
@@ -215,16 +211,9 @@ def _make_chip(look: Look, side: int, words: str) -> Surface:
         f'fill="{css(YELLOW)}" stroke="{css(INK)}" stroke-width="{max(1.5, side / 22):.1f}"/></svg>',
         (side, side),
     ).copy()
-    write_face(picture, _unlogged(look), words, picture.get_rect().inflate(-side // 4, -side // 8), "display",
+    write_face(picture, quiet(look), words, picture.get_rect().inflate(-side // 4, -side // 8), "display",
                round(side * 0.56), DARK_RED)  # fmt: skip
     return picture
-
-
-def _unlogged(look: Look) -> Look:
-    """A look whose texts are not noted: for words inside cached pictures, whose place is not the screen's."""
-    from game.client.look import make_look
-
-    return make_look(look.theme, look.screen, look.cache)
 
 
 def _paint_flight(surface: Surface, look: Look, places: TablePlaces, view: View, squares: list[int]) -> None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit, css, svg_surface
 from game.client.look import Look, make_look
-from game.client.tables.helltoken.writing import INK, write_face, write_lines
+from game.client.tables.helltoken.writing import INK, signed, write_face, write_lines
 from game.client.theme import Colour
-from game.games.helltoken.content import ActionCard, Agent, HelltokenContent
 from game.games.helltoken.view import READY, REMOVED
 
 TINTS: dict[str, Colour] = {"fumblers": (214, 190, 240), "sunsitters": (255, 214, 170), "gafnoric": (184, 230, 192)}
@@ -89,13 +90,13 @@ def agent_back(look: Look, size: tuple[int, int], faction: str) -> Surface:
     return look.assets.svg(f"helltoken/agent_back_{faction}.svg", size)
 
 
-def agent_face(look: Look, size: tuple[int, int], content: HelltokenContent, agent: Agent) -> Surface:
+def agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> Surface:
     """An agent's picture, frame, mark and name; the words where they can be read."""
     key = ("helltoken.agent", size, agent.id)
     return look.cache.get(key, lambda: _agent_face(look, size, content, agent))
 
 
-def _agent_face(look: Look, size: tuple[int, int], content: HelltokenContent, agent: Agent) -> Surface:
+def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> Surface:
     scale = size[0] / 350
     picture = _framed(look, size, f"agent_{agent.id}", "agent", scale)
     mark = round(46 * scale)
@@ -104,21 +105,17 @@ def _agent_face(look: Look, size: tuple[int, int], content: HelltokenContent, ag
          (round(38 * scale - mark / 2), round(42 * scale - mark / 2)))  # fmt: skip
     write_face(picture, quiet(look), agent.name, _scaled(Rect(72, 20, 250, 36), scale), "serif_bold",
                round(26 * scale), (251, 241, 214), x=0)  # fmt: skip
-    rules = content.ledger["rules"] if isinstance(content.ledger, dict) else content.ledger.rules.values()
-    texts = {_field(rule, "id"): _field(rule, "text") for rule in rules}
-    words = next((texts[id] for id in agent.rules if id.endswith(".effect") and id in texts), "")
+    words = next((clause(content, id) for id in agent.rules if id.endswith(".effect")), "")
     write_lines(picture, quiet(look), words, _scaled(Rect(35, 370, 280, 88), scale), "sans", round(20 * scale), INK)
     return picture
 
 
-def action_face(look: Look, size: tuple[int, int], card: ActionCard, words: str) -> Surface:
+def action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
     """An action card: picture, frame, title, adjustment in its burst; the words where they can be read."""
     return look.cache.get(("helltoken.action", size, card.id), lambda: _action_face(look, size, card, words))
 
 
-def _action_face(look: Look, size: tuple[int, int], card: ActionCard, words: str) -> Surface:
-    from game.client.tables.helltoken.writing import signed
-
+def _action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
     scale = size[0] / 350
     picture = _framed(look, size, f"action_{card.id}", "action", scale)
     write_face(picture, quiet(look), card.name, _scaled(Rect(34, 18, 216, 40), scale), "display", round(32 * scale),
@@ -148,9 +145,10 @@ def _scaled(rect: Rect, scale: float) -> Rect:
     return Rect(round(rect.x * scale), round(rect.y * scale), round(rect.width * scale), round(rect.height * scale))
 
 
-def _field(rule: object, name: str) -> str:
-    """A field of a clause, whether the ledger is made of records or still of plain mappings."""
-    return str(rule[name] if isinstance(rule, dict) else getattr(rule, name))
+def clause(content: Any, id: str) -> str:
+    """The words of a clause of the ledger, or none."""
+    rule = content.ledger.rules.get(id)
+    return "" if rule is None else str(rule.text)
 
 
 def pile(surface: Surface, look: Look, rect: Rect, picture: Surface | None, count: int) -> None:

@@ -1,76 +1,71 @@
-"""Helltoken tables made up for the gallery: positions that nobody had to play, drawn by the real presenter."""
+"""Helltoken tables made up for the gallery: sittings played a little way by a plain habit, shown by the real scene."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from pygame import Rect, Surface
-
-from game.client.backdrop import tabletop
-from game.client.look import Look
-from game.client.scene import Scene
-from game.client.tables.base import CHOSEN, LEGAL, TableState
-from game.client.tables.helltoken.presenter import HelltokenPresenter
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
 from game.games.registry import load_game
-from game.kernel.event import Event
-from game.kernel.table import Table, new_table
-from game.kernel.view import View, stream, view
+from game.kernel.chance import Chance
+from game.kernel.decision import PASS, Decision
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
 
-STRIP = 44
-PROMPT = 62
-
-
-@dataclass
-class Demo:
-    """A table with its history, seen by ``seats``."""
-
-    table: Table
-    events: list[Event]
-    seats: tuple[int, ...]
-    state: TableState = field(default_factory=TableState)
-
-    @property
-    def view(self) -> View:
-        """What the seats see."""
-        return view(self.table, self.seats)
-
-    def history(self) -> Sequence[Event]:
-        """What they know of the past."""
-        return stream(self.events, self.seats)
+NAMES = ("Ada", "Ben", "Cleo")
+MOST = 600
 
 
-def play_demo(factions: Sequence[str], *, seed: int = 5, answers: int = 0, stop: str = "", seats: tuple[int, ...] = (0,),
-              options: dict[str, Any] | None = None) -> Demo:  # fmt: skip
-    """Play ``answers`` middling answers, then on to a decision called ``stop``; looked at by ``seats``."""
-    events: list[Event] = []
-    table = new_table(load_game("helltoken"), options or {}, [{"faction": each} for each in factions], seed, events.append)
-    count = 0
-    while table.pending and table.outcome is None and count < answers + 400:
-        decision = table.pending[0]
-        if count >= answers and (not stop or decision.spec.id == stop):
+def begin(factions: Sequence[str], seed: int, **options: str) -> Sitting:
+    """A sitting of one person and bots, who are never asked here."""
+    plans = [
+        SeatPlan(name, "human" if i == 0 else "bot:easy", {"faction": faction})
+        for i, (name, faction) in enumerate(zip(NAMES, factions, strict=False))
+    ]
+    return Sitting.begin(load_game("helltoken"), options, plans, seed)
+
+
+def play_on(sitting: Sitting, turns: int, stop: str, seed: int = 1) -> Sitting:
+    """Answer by habit until the first seat is asked ``stop`` in turn ``turns`` or later."""
+    chance = Chance(seed)
+    for _ in range(MOST):
+        if sitting.outcome is not None:
             break
-        table.answer(decision.seat, decision.spec.id, _middling(decision, count))
-        count += 1
-    return Demo(table, events, seats)
+        decision = sitting.pending[0]
+        late = sitting.view().state.turn_number >= turns
+        if late and decision.seat == 0 and decision.id == stop:
+            break
+        sitting.answer(decision.seat, decision.id, habit(decision, chance))
+    return sitting
 
 
-def _middling(decision: Any, count: int) -> Any:
-    """A legal answer that is neither always the first nor by chance."""
-    if decision.spec.id == "remote.respond" and count % 3:
-        return "pass"
-    if decision.spec.id in ("password.enter",) or decision.spec.may_pass and decision.spec.id != "remote.respond":
-        return "pass"
-    return decision.choices.sample(_Count(count))
+def habit(decision: Decision, chance: Chance) -> Any:
+    """Passwords are never risked, remotes used every other time, agents mostly kept; the rest is by chance."""
+    if decision.id == "password.enter" or (decision.spec.may_pass and not decision.count()):
+        return PASS
+    if decision.spec.may_pass and chance.below(8) > (4 if decision.id == "remote.respond" else 0):
+        return PASS
+    return decision.sample(chance.below)
 
 
-class _Count:
-    """Stands in for chance: the same numbers for the same count."""
+def table_scene(sitting: Sitting) -> TableScene:
+    """The scene of a sitting."""
+    return TableScene(Link(sitting))
 
-    def __init__(self, start: int) -> None:
-        self._next = start * 7 + 3
 
-    def below(self, most: int) -> int:
-        self._next = (self._next * 1103515245 + 12345) % (1 << 31)
-        return (self._next >> 8) % most
+DEMOS: Mapping[str, tuple[tuple[str, ...], int, int, str, Mapping[str, str]]] = {
+    "helltoken_empty": (("sunsitters", "fumblers"), 4, 0, "setup.study", {}),
+    "helltoken_move": (("sunsitters", "fumblers"), 4, 6, "move.step", {}),
+    "helltoken_password": (("fumblers", "gafnoric"), 9, 5, "password.enter", {}),
+    "helltoken_spread": (("sunsitters", "fumblers"), 4, 4, "attack.spread", {}),
+    "helltoken_crowded": (("gafnoric", "fumblers", "sunsitters"), 7, 7, "move.step", {"agents": "with"}),
+    "helltoken_wing": (("fumblers", "sunsitters", "gafnoric"), 11, 1, "wing.step", {}),
+}
+"""Scene to factions, seed, least turn, decision that is being asked, options."""
+
+
+def demo_scene(name: str) -> TableScene:
+    """The scene of that name."""
+    factions, seed, turns, stop, options = DEMOS[name]
+    return table_scene(play_on(begin(factions, seed, **options), turns, stop))

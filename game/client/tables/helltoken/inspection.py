@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.client.tables.base import Inspection
+from game.client.tables.helltoken.cards import clause
 from game.client.tables.helltoken.seats import district, faction_name
 from game.client.tables.helltoken.writing import signed
-from game.games.helltoken.content import HelltokenContent
 from game.games.helltoken.view import (
     DIRECTIONS,
     FALLEN_AT,
@@ -26,14 +26,6 @@ SHAPES = {"block": "the robot's square and the squares around it", "own_and_diag
           "cross": "row and column", "path": "the flight"}  # fmt: skip
 REMOTE_STATES = ("spent: face down until it recovers", "ready", "out of the game for good")
 WAYS = {"up": "one square up", "right": "one square to the right", "down": "one square down", "left": "one square to the left"}
-
-
-def clause(content: HelltokenContent, id: str) -> str:
-    """The words of a clause of the ledger, or none."""
-    rules = content.ledger["rules"] if isinstance(content.ledger, dict) else content.ledger.rules
-    if isinstance(rules, list):
-        return next((rule["text"] for rule in rules if rule["id"] == id), "")
-    return rules[id].text if id in rules else ""
 
 
 def inspect(spot_id: str, view: View) -> Inspection | None:

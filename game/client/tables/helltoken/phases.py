@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.client.tables.base import Phase
 from game.kernel.view import View
 
-DONE, RUNNING, TO_COME, SKIPPED = "over", "running", "to_come", "skipped"
+DONE, RUNNING, TO_COME = "over", "running", "to_come"
 STEPS = (
     ("Password", ("password",), ("password.optional", "password.only_step0")),
     ("Move", ("movement",), ("move.exactly_three", "move.wrap")),
@@ -26,9 +28,9 @@ def running_step(view: View) -> int:
     return -1
 
 
-def procedure_name(view: View, frame: object) -> str:
+def procedure_name(view: View, frame: Any) -> str:
     """The name of the procedure that a frame of the agenda belongs to."""
-    return str(type(frame).__name__).lower()
+    return str(view.game.names.procedures[frame.proc][0])
 
 
 def turn_phases(view: View) -> list[Phase]:
@@ -43,5 +45,5 @@ def turn_phases(view: View) -> list[Phase]:
             skipped = "turn.first_skips"
         elif table.grounded and index == 1:
             skipped = "card.crush"
-        shown.append(Phase(words, SKIPPED if skipped else state, (skipped, *rules) if skipped else rules))
+        shown.append(Phase(words, DONE if skipped else state, (skipped, *rules) if skipped else rules))
     return shown

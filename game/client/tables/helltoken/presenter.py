@@ -129,4 +129,4 @@ def bottom_seat(view: View) -> int:
 def card_picture(look: Look, size: tuple[int, int], view: View, card: int) -> Surface:
     """An action card face up."""
     kind = view.game.content.cards[card]
-    return cards.action_face(look, size, kind, inspection.clause(view.game.content, kind.rule))
+    return cards.action_face(look, size, kind, cards.clause(view.game.content, kind.rule))
