@@ -28,12 +28,12 @@ def paint_board(surface: Surface, look: Look, places: TablePlaces, view: View, s
     if not places.board.colliderect(area):
         return
     blit(surface, city(look, places), places.board)
-    _paint_area(surface, look, places, view, state)
     for square, rect in places.squares.items():
         if rect.colliderect(area):
-            paint_mark(surface, look, rect, f"square.{square}", state)
+            paint_mark(surface, look, rect.inflate(-4, -4), f"square.{square}", state)
     for name, rect in places.ghosts.items():
         paint_mark(surface, look, rect, f"ghost.{name}", state)
+    _paint_area(surface, look, places, view)
     flight = flight_squares(view, state)
     if flight:
         _paint_flight(surface, look, places, view, flight)
@@ -128,12 +128,12 @@ def _make_ring(size: tuple[int, int], radius: int, colour: Colour, width: int, a
     )
 
 
-def _paint_area(surface: Surface, look: Look, places: TablePlaces, view: View, state: TableState) -> None:
+def _paint_area(surface: Surface, look: Look, places: TablePlaces, view: View) -> None:
     """The border of the squares that the card in play may strike."""
     squares = area_now(view.state)
     if not squares:
         return
-    thick = max(3, look.px(4))
+    thick = max(4, look.px(5))
     for square in squares:
         rect = places.squares[square]
         row, column = place(square)

@@ -14,12 +14,23 @@ from game.client.layout import fit, grid, inset, take_bottom, take_left, take_ri
 from game.client.look import Look
 
 SIZE = 5
-FRAME_MARGIN = 0.056
+FRAME_MARGIN = 0.04
 """Share of the board's picture between its edge and the squares."""
-GHOST = 0.2
-"""How much of a square shows beyond the border, where the robot comes in again."""
 CARD_RATIO = 350 / 490
 BASE_RATIO = 100 / 140
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What the places depend on besides the room: seats, who sits at the bottom, whether there are agents."""
+
+    seats: int
+    bottom: int
+    has_agents: bool
+
+    def order(self) -> list[int]:
+        """Seats clockwise from the one at the bottom."""
+        return [(self.bottom + i) % self.seats for i in range(self.seats)]
 
 
 @dataclass(frozen=True)
@@ -55,43 +66,37 @@ class TablePlaces:
     ghosts: dict[str, Rect] = field(default_factory=dict)
 
 
-def seat_order(seats: int, bottom: int) -> list[int]:
-    """Seats clockwise from the one at the bottom."""
-    return [(bottom + i) % seats for i in range(seats)]
-
-
-def place_table(look: Look, area: Rect, seats: int, bottom: int) -> TablePlaces:
-    """Place a table for ``seats`` people, seen from the seat ``bottom``."""
-    gap = look.gap("small")
-    room = inset(area, gap)
+def place_table(look: Look, area: Rect, shape: Shape) -> TablePlaces:
+    """Place a table."""
+    room = inset(area, look.gap("small"), look.gap("tiny"))
     wide = area.width / look.screen.scale >= 1080 and area.height / look.screen.scale >= 440
     if not wide or look.screen.is_small:
-        return _small(look, area, room, seats, bottom)
-    return _wide(look, area, room, seats, bottom)
+        return _small(look, area, room, shape)
+    return _wide(look, area, room, shape)
 
 
-def _wide(look: Look, area: Rect, room: Rect, seats: int, bottom: int) -> TablePlaces:
+def _wide(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
     gap = look.gap("small")
     far, rest = take_right(room, round(room.width * 0.215), gap)[0:2]
-    own, upper = take_bottom(rest, max(look.px(112), round(room.height * 0.2)), gap)
+    own, upper = take_bottom(rest, max(look.px(92), round(room.height * 0.165)), look.gap("tiny"))
     side = min(upper.height, upper.width - 2 * (look.px(200) + gap))
     flank = (upper.width - side) // 2 - gap
     left, beside = take_left(upper, flank, gap)
     board, right = take_left(beside, side, gap)
     board = fit(board, 1.0)
-    order = seat_order(seats, bottom)
-    panels = {order[0]: _wide_panel(look, own), order[1]: _tall_panel(look, left)}
-    if seats == 3:
+    order = shape.order()
+    panels = {order[0]: _wide_panel(look, own, shape), order[1]: _tall_panel(look, left)}
+    if shape.seats == 3:
         panels[order[2]] = _tall_panel(look, right)
         action, ledger = take_top(far, round(far.height * 0.5), gap)
         card, words, piles = _card_beside_piles(look, action)
     else:
         ledger = far
         card, words, piles = _card_above_piles(look, right)
-    return _table(area, bottom, board, panels, card, words, piles, ledger, is_small=False)
+    return _table(area, shape, board, panels, card, words, piles, ledger, is_small=False)
 
 
-def _small(look: Look, area: Rect, room: Rect, seats: int, bottom: int) -> TablePlaces:
+def _small(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
     """Board left, short panels and the card right of it; in a narrow window below it. The ledger is left to the log."""
     gap = look.gap("tiny")
     if room.width >= room.height:
@@ -100,18 +105,18 @@ def _small(look: Look, area: Rect, room: Rect, seats: int, bottom: int) -> Table
         board, rest = take_top(room, min(room.width, round(room.height * 0.6)), gap)
     action, below = take_top(rest, round(rest.height * 0.3), gap)
     card, words, piles = _card_beside_piles(look, action)
-    cells = grid(below, 1, seats, gap)
-    panels = {seat: _short_panel(look, cell) for seat, cell in zip(seat_order(seats, bottom), cells, strict=True)}
+    cells = grid(below, 1, shape.seats, gap)
+    panels = {seat: _short_panel(look, cell) for seat, cell in zip(shape.order(), cells, strict=True)}
     nothing = Rect(room.right, room.bottom, 0, 0)
     board = fit(board, 1.0, x=0, y=0)
-    return _table(area, bottom, board, panels, card, words, piles, nothing, is_small=True)
+    return _table(area, shape, board, panels, card, words, piles, nothing, is_small=True)
 
 
-def _table(area: Rect, bottom: int, board: Rect, panels: dict[int, SeatPlaces], card: Rect, words: Rect,
+def _table(area: Rect, shape: Shape, board: Rect, panels: dict[int, SeatPlaces], card: Rect, words: Rect,
            piles: tuple[Rect, Rect, Rect], ledger: Rect, *, is_small: bool) -> TablePlaces:  # fmt: skip
     squares, ghosts = place_squares(board)
     deck, discard, die = piles
-    return TablePlaces(area, bottom, board, squares, panels, card, words, deck, discard, die, ledger, is_small, ghosts)
+    return TablePlaces(area, shape.bottom, board, squares, panels, card, words, deck, discard, die, ledger, is_small, ghosts)
 
 
 def place_squares(board: Rect) -> tuple[dict[int, Rect], dict[str, Rect]]:
@@ -180,24 +185,25 @@ def _tall_panel(look: Look, panel: Rect) -> SeatPlaces:
     bases, rest = take_top(rest, round(room.height * 0.46), gap)
     remotes, last = take_top(rest, round(room.height * 0.17), gap)
     slots = tuple(grid(bases, 2, 2, gap))
-    agent = fit(last, CARD_RATIO, x=0.0)
-    lamps = Rect(agent.right + gap, last.y + last.height // 3, last.right - agent.right - gap, last.height * 2 // 3)
+    agent = fit(last, CARD_RATIO, x=0.06)
+    lamps = Rect(agent.right + gap, last.y, last.right - agent.right - gap, last.height)
+    lamps = fit(lamps, 1.8)
     return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(remotes, look.gap("tiny")), agent,
-                      _lamp_row(fit(lamps, 2.0)), False)  # fmt: skip
+                      _lamp_row(lamps), False)  # fmt: skip
 
 
-def _wide_panel(look: Look, panel: Rect) -> SeatPlaces:
+def _wide_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     """One's own panel: everything in one row."""
     gap = look.gap("medium")
-    room = inset(panel, look.gap("small"))
-    header, rest = take_left(room, round(room.width * 0.23), gap)
-    agent_cell, rest = take_right(rest, round(room.height * CARD_RATIO), gap)
-    remote_width = round(4 * room.height * 0.72 * BASE_RATIO + 3 * look.gap("tiny"))
+    room = inset(panel, look.gap("small"), look.gap("tiny"))
+    header, rest = take_left(room, round(room.width * 0.25), gap)
+    agent_cell, rest = take_right(rest, round(room.height * CARD_RATIO) if shape.has_agents else 0, gap)
+    remote_width = round(4 * room.height * 0.86 * BASE_RATIO + 3 * look.gap("tiny"))
     remotes, bases = take_right(rest, min(remote_width, rest.width // 2), gap)
     slots = tuple(grid(bases, 4, 1, look.gap("small")))
-    header, lamps = take_top(header, round(header.height * 0.58), look.gap("tiny"))
+    lamps, header = take_right(header, min(round(header.height * 1.1), header.width // 3), gap)
     return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(remotes, look.gap("tiny")),
-                      fit(agent_cell, CARD_RATIO), _lamp_row(fit(lamps, 2.0, x=1.0)), False)  # fmt: skip
+                      fit(agent_cell, CARD_RATIO), _lamp_row(lamps), False)  # fmt: skip
 
 
 def _short_panel(look: Look, panel: Rect) -> SeatPlaces:

@@ -21,7 +21,7 @@ from game.client.tables.base import (
 from game.client.tables.helltoken import cards, inspection, motion, phases
 from game.client.tables.helltoken.board import paint_board, paint_mark
 from game.client.tables.helltoken.dice import paint_die
-from game.client.tables.helltoken.layout import TablePlaces, place_table
+from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
 from game.client.tables.helltoken.ledger_panel import paint_ledger
 from game.client.tables.helltoken.seats import paint_seat
 from game.client.tables.helltoken.spots import table_spots
@@ -40,7 +40,7 @@ class HelltokenPresenter:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self._places: dict[tuple[int, int], TablePlaces] = {}
+        self._places: dict[Shape, TablePlaces] = {}
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area; places are worked out when they are asked for."""
@@ -49,10 +49,10 @@ class HelltokenPresenter:
 
     def places(self, view: View) -> TablePlaces:
         """Where everything lies for this view."""
-        key = (view.state.seat_count, bottom_seat(view))
-        if key not in self._places:
-            self._places[key] = place_table(self._look, self._area, *key)
-        return self._places[key]
+        shape = Shape(view.state.seat_count, bottom_seat(view), view.state.options.get("agents") == "with")
+        if shape not in self._places:
+            self._places[shape] = place_table(self._look, self._area, shape)
+        return self._places[shape]
 
     def paint(self, surface: Surface, area: Rect, view: View, state: TableState) -> None:
         """The resting table inside ``area``."""
