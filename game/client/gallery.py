@@ -62,6 +62,16 @@ def _helltoken(name: str) -> Builder:
     return build
 
 
+def _whiteboard(level: str) -> Builder:
+    def build(app: App) -> Scene:
+        from game.client.tables.helltoken.demo import whiteboard_scene
+
+        return whiteboard_scene(level)
+
+    return build
+
+
+ASSIST_LEVELS = ("pen", "crosses", "ink", "slots", "count")
 HELLTOKEN_SCENES = (
     "helltoken_empty",
     "helltoken_move",
@@ -78,6 +88,7 @@ SCENES: dict[str, Builder] = {
     "widgets": _widgets,
     "dialog": _dialog,
     **{name: _helltoken(name) for name in HELLTOKEN_SCENES},
+    **{f"whiteboard_{level}": _whiteboard(level) for level in ASSIST_LEVELS},
 }
 
 

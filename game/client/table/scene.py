@@ -23,11 +23,12 @@ from game.client.table.hand import Hand
 from game.client.table.link import NOBODY, Link
 from game.client.table.page import Page
 from game.client.table.playback import Playback
+from game.client.table.private import Desk, PrivateScene
 from game.client.table.prompts import Prompts
 from game.client.table.stage import Next, Stage, next_stage
 from game.client.table.talk import Talk
 from game.client.table.words import Words
-from game.client.tables.base import Presenter, Spot, TableState
+from game.client.tables.base import Presenter, PrivatePanel, Spot, TableState
 from game.client.tables.find import presenter_for
 from game.client.widgets.ui import Ui
 from game.kernel.choices import Answer
@@ -132,6 +133,7 @@ class TableScene(Scene):
         self.centre.show(view)
         self.state.marks = self.hand.marks(self.centre.spots)
         self.prompts.show()
+        self.page.set_panels(list(self.presenter.private_panels(view)))
         self.page.tell(view)
         self._arrange()
 
@@ -442,6 +444,21 @@ class TableScene(Scene):
     def show_result(self) -> None:
         """The result page again."""
         self._over(self)
+
+    def panel_opener(self, panel: PrivatePanel) -> Callable[[], None]:
+        """What opens a private page of the seat whose person is at the screen."""
+        return lambda: self._open_panel(panel)
+
+    def _open_panel(self, panel: PrivatePanel) -> None:
+        seat = min(self.link.audience)
+        desk = Desk(self.link, seat, self._answer_from_desk)
+        page = self.presenter.private_page(panel.id, desk)
+        self.app.push(PrivateScene(page, panel.key, self.link.sitting.keep))
+
+    def _answer_from_desk(self, id: str, value: Answer) -> None:
+        self.app.pop()
+        seat = min(self.link.audience)
+        self.act(lambda: self.link.answer(seat, id, value))
 
     def open_menu(self) -> None:
         """The pause menu."""

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
+import pygame.event
 from pygame import Rect, Surface
 
 from game.client.animation import Animation
@@ -151,6 +152,26 @@ class PrivateDesk(Protocol):
         """Give an answer in the seat's name."""
 
 
+class PrivatePage(Widget):
+    """The base of private pages: a widget that also hears what a scene hears beside its widgets."""
+
+    def on_page_key(self, event: pygame.event.Event) -> bool:
+        """A key before the focused widget gets it; True when used."""
+        return False
+
+    def on_key_up(self, event: pygame.event.Event) -> bool:
+        """A key came up; True when used."""
+        return False
+
+    def on_right_click(self, place: tuple[int, int]) -> bool:
+        """The right button came up; True when used."""
+        return False
+
+    def on_drop(self, place: tuple[int, int]) -> bool:
+        """The left button came up away from where it went down; True when used."""
+        return False
+
+
 class Presenter(Protocol):
     """One game on the screen. Made with the game; ``layout`` comes first and again on each new look."""
 
@@ -183,5 +204,5 @@ class Presenter(Protocol):
     def private_panels(self, view: View) -> Sequence[PrivatePanel]:
         """The private pages that the view's seats may open."""
 
-    def private_page(self, id: str, desk: PrivateDesk) -> Widget:
-        """The widget of a private page; the scene shows it in place of the table and closes it with the page's key."""
+    def private_page(self, id: str, desk: PrivateDesk) -> PrivatePage:
+        """A private page; a scene of its own shows it and closes it with the page's key."""

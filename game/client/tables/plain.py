@@ -10,8 +10,7 @@ from pygame import Rect, Surface
 from game.client.animation import Animation
 from game.client.draw import blit
 from game.client.look import Look
-from game.client.tables.base import Inspection, Phase, PrivateDesk, PrivatePanel, Spot, Stage, TableState
-from game.client.widgets.base import Widget
+from game.client.tables.base import Inspection, Phase, PrivateDesk, PrivatePage, PrivatePanel, Spot, Stage, TableState
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.record import Record
@@ -88,7 +87,7 @@ class PlainPresenter:
         """None."""
         return ()
 
-    def private_page(self, id: str, desk: PrivateDesk) -> Widget:
+    def private_page(self, id: str, desk: PrivateDesk) -> PrivatePage:
         """There is none."""
         raise KeyError(id)
 

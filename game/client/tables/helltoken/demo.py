@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.client.table.link import Link
+from game.client.table.private import Desk, PrivateScene
 from game.client.table.scene import TableScene
+from game.client.tables.helltoken.whiteboard.marks import Notes
+from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
@@ -66,6 +69,27 @@ DEMOS: Mapping[str, tuple[tuple[str, ...], int, int, str, Mapping[str, str]]] = 
 
 
 def demo_scene(name: str) -> TableScene:
-    """The scene of that name."""
+    """The table of that name."""
     factions, seed, turns, stop, options = DEMOS[name]
     return table_scene(play_on(begin(factions, seed, **options), turns, stop))
+
+
+def whiteboard_scene(level: str) -> PrivateScene:
+    """Ada's white board late in a game at an assist level, with a few marks of her own."""
+    sitting = play_on(begin(("sunsitters", "fumblers"), 4, assist_max=level), 9, "password.enter")
+    desk = Desk(Link(sitting), 0, sitting_answers(sitting))
+    notes = Notes(lines=[[3, 12, 0, 0], [0] * 4])
+    for square in (2, 8):
+        notes.toggle_main(square, "black")
+    notes.toggle_main(24, "own")
+    notes.toggle_main(6, "cross", "fumblers.a")
+    for square, letter in ((17, "a"), (17, "c"), (19, "a")):
+        notes.toggle_pencil(square, letter)
+    notes.at(19).note = "likely"
+    desk.write_notes(notes.to_plain())
+    return PrivateScene(WhiteBoard(desk), "b", sitting.keep)
+
+
+def sitting_answers(sitting: Sitting) -> Callable[[str, Any], None]:
+    """Answers of the first seat go straight to the sitting."""
+    return lambda id, value: sitting.answer(0, id, value)

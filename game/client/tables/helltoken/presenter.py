@@ -13,6 +13,7 @@ from game.client.tables.base import (
     Inspection,
     Phase,
     PrivateDesk,
+    PrivatePage,
     PrivatePanel,
     Spot,
     Stage,
@@ -25,8 +26,7 @@ from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
 from game.client.tables.helltoken.ledger_panel import paint_ledger
 from game.client.tables.helltoken.seats import paint_seat
 from game.client.tables.helltoken.spots import table_spots
-from game.client.tables.helltoken.whiteboard import WhiteBoard
-from game.client.widgets.base import Widget
+from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.games.helltoken.view import faction_of
 from game.kernel.event import Event
 from game.kernel.game import Game
@@ -114,7 +114,7 @@ class HelltokenPresenter:
             return ()
         return (PrivatePanel(WHITE_BOARD, "White board", "b", "pencil"),)
 
-    def private_page(self, id: str, desk: PrivateDesk) -> Widget:
+    def private_page(self, id: str, desk: PrivateDesk) -> PrivatePage:
         """The white board of the desk's seat."""
         if id != WHITE_BOARD:
             raise KeyError(f"unknown private page {id!r}; known is {WHITE_BOARD}")

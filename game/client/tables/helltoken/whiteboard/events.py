@@ -1,0 +1,72 @@
+"""The ledger on the white board: every attack with one's own losses in front; a click tints its squares on the grid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import take_left, take_right
+from game.client.look import Look
+from game.client.tables.helltoken.ledger_panel import Entry, card_name, loss_text, squares_text
+from game.client.tables.helltoken.writing import write, write_face
+from game.client.widgets.base import Widget
+from game.games.helltoken.view import SLOT_NAMES, faction_of
+
+if TYPE_CHECKING:
+    from game.client.tables.helltoken.whiteboard.page import WhiteBoard
+
+
+class EventLine(Widget):
+    """One attack. Pressed: its squares are tinted until it is pressed again."""
+
+    can_focus = True
+
+    def __init__(self, board: WhiteBoard, entry: Entry) -> None:
+        super().__init__(f"whiteboard.event.{entry.number}")
+        self._board = board
+        self.entry = entry
+
+    def press(self) -> None:
+        """Tint its squares, or no longer."""
+        self._board.tint_event(self.entry)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """Two lines."""
+        return (width, look.tx(50))
+
+    def paint_self(self, surface: Surface) -> None:
+        """Turn, actor and card; squares; one's own losses as red tags at the right."""
+        look, theme = self.look, self.look.theme
+        is_chosen = self._board.chosen_event == self.entry.number
+        if is_chosen or self.is_hovered or self.has_focus:
+            blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), theme.panel_raised,
+                                             line=theme.brass if is_chosen else None), self.rect)  # fmt: skip
+        room = self.rect.inflate(-look.px(12), -look.px(6))
+        half = room.height // 2
+        top, low = Rect(room.x, room.y, room.width, half), Rect(room.x, room.y + half, room.width, half)
+        mark, words = take_left(top, half, look.gap("tiny"))
+        view = self._board.view
+        blit(surface, look.assets.svg(f"helltoken/mark_{faction_of(view.state, self.entry.seat)}.svg", (half, half)), mark)
+        others, words = take_right(words, words.width // 3, look.gap("tiny"))
+        write(surface, look, f"T{self.entry.turn} {card_name(view, self.entry.card)}", words, "small_bold", theme.ink)
+        losses, squares = take_right(low, min(low.width // 2, look.tx(120)), look.gap("tiny"))
+        write(surface, look, self.entry.end or squares_text(self.entry.points), squares, "small", theme.ink_soft)
+        if self.entry.losses is not None:
+            self._paint_own(surface, losses, self.entry.losses[self._board.desk.seat])
+            rest = [row for seat, row in enumerate(self.entry.losses) if seat != self._board.desk.seat]
+            told = "  ".join(loss_text(row) for row in rest if any(row))
+            write(surface, look, told, others, "small", theme.ink_faint, x=1.0)
+
+    def _paint_own(self, surface: Surface, area: Rect, row: tuple[int, ...]) -> None:
+        """A tag for each own slot: red with the loss, or empty."""
+        look, theme = self.look, self.look.theme
+        width = area.width // 4
+        for slot, lost in enumerate(row):
+            tag = Rect(area.x + slot * width, area.y, width - 2, area.height)
+            fill = theme.danger if lost else theme.panel_sunken
+            blit(surface, look.brush.rounded(tag.size, 4, fill, line=theme.line), tag)
+            ink = theme.on_danger if lost else theme.ink_faint
+            words = f"{SLOT_NAMES[slot]}−{lost}" if lost else SLOT_NAMES[slot]
+            write_face(surface, look, words, tag.inflate(-2, 0), "sans_bold", look.type.pixels("small"), ink)

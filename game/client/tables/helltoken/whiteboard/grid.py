@@ -1,0 +1,208 @@
+"""The grid of the white board: hand marks in thick pen, what the assist knows in thin print, tints of events and slots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client.draw import blit, css, svg_surface
+from game.client.layout import fit, grid
+from game.client.look import Look
+from game.client.tables.helltoken.cards import INKS
+from game.client.tables.helltoken.whiteboard.marks import BLACK, CROSS, OWN, PENCILS, SquareMarks
+from game.client.tables.helltoken.writing import INK, write_face
+from game.client.theme import Colour, mix
+from game.client.widgets.base import Widget
+from game.games.helltoken.view import SQUARES
+
+if TYPE_CHECKING:
+    from game.client.tables.helltoken.whiteboard.page import WhiteBoard
+
+PAPER_WHITE: Colour = (250, 250, 246)
+LINE: Colour = (176, 190, 200)
+PRINT: Colour = (112, 136, 160)
+"""The assist's ink: pale and thin, never taken for a pen's."""
+PEN: Colour = (26, 58, 140)
+TINT: Colour = (255, 214, 74)
+SLOT_TINT: Colour = (140, 200, 240)
+MOVES = {pygame.K_UP: -5, pygame.K_DOWN: 5, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
+
+
+class Grid(Widget):
+    """The 25 squares. A press writes with the tool in hand, a drag goes on writing; arrows move the pen."""
+
+    can_focus = True
+
+    def __init__(self, board: WhiteBoard) -> None:
+        super().__init__("whiteboard.grid")
+        self._board = board
+        self.squares: dict[int, Rect] = {}
+        self.cursor = 13
+        self._written: set[int] = set()
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """A square field inside ``rect``."""
+        field = fit(rect, 1.0)
+        super().arrange(look, field)
+        self.squares = dict(enumerate(grid(field, 5, 5, 0), 1))
+
+    def square_at(self, place: tuple[int, int]) -> int:
+        """The square under a point; 0 outside."""
+        return next((square for square, rect in self.squares.items() if rect.collidepoint(place)), 0)
+
+    def on_press(self, place: tuple[int, int]) -> None:
+        """Begin a stroke."""
+        self._written.clear()
+        self._write(place)
+
+    def on_drag(self, place: tuple[int, int]) -> None:
+        """Go on writing: each square once a stroke."""
+        if self._board.tool != "hand":
+            self._write(place)
+
+    def on_release(self, place: tuple[int, int]) -> None:
+        """The stroke is over."""
+        self._written.clear()
+
+    def _write(self, place: tuple[int, int]) -> None:
+        square = self.square_at(place)
+        if square and square not in self._written:
+            starts = not self._written
+            self._written.add(square)
+            self.cursor = square
+            self._board.write(square, starts)
+
+    def on_key(self, event: Event) -> bool:
+        """Arrows move the cursor around the edges, Space and Enter write."""
+        if event.key in MOVES and not event.mod & pygame.KMOD_CTRL:
+            row, column = divmod(self.cursor - 1, 5)
+            step = MOVES[event.key]
+            if abs(step) == 5:
+                row = (row + step // 5) % 5
+            else:
+                column = (column + step) % 5
+            self.cursor = row * 5 + column + 1
+            self._board.moved()
+            return True
+        if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._board.write(self.cursor, True)
+            return True
+        return False
+
+    def paint_self(self, surface: Surface) -> None:
+        """Sheet, squares, lines."""
+        for square in SQUARES:
+            self._paint_square(surface, square, self.squares[square])
+        for i in range(6):
+            thick = 3 if i in (0, 5) else 1
+            x = self.rect.x + round(self.rect.width * i / 5)
+            y = self.rect.y + round(self.rect.height * i / 5)
+            pygame.draw.line(surface, LINE, (x, self.rect.y), (x, self.rect.bottom), thick)
+            pygame.draw.line(surface, LINE, (self.rect.x, y), (self.rect.right, y), thick)
+        if self.has_focus or self._board.tool == "hand":
+            cell = self.squares[self.cursor].inflate(-3, -3)
+            pygame.draw.rect(surface, (30, 120, 200), cell, max(2, self.look.px(2)), 4)
+
+    def _paint_square(self, surface: Surface, square: int, rect: Rect) -> None:
+        board, look = self._board, self.look
+        surface.fill(board.tint(square) or PAPER_WHITE, rect)
+        number = Rect(rect.x, rect.y + rect.height * 3 // 100, rect.width, rect.height * 26 // 100)
+        marks = board.notes.squares.get(square, SquareMarks())
+        if not marks.main:
+            self._paint_print(surface, square, rect)
+        else:
+            self._paint_pen(surface, marks, rect)
+        write_face(surface, look, str(square), number, "sans_heavy", round(rect.height * 0.2), mix(INK, PAPER_WHITE, 0.15))
+        self._paint_letters(surface, square, marks, rect)
+        if marks.note:
+            low = Rect(rect.x + rect.width // 5, rect.bottom - rect.height // 5, rect.width * 3 // 5, rect.height // 5)
+            write_face(surface, look, marks.note, low, "sans", max(11, round(rect.height * 0.15)), PEN)
+
+    def _paint_print(self, surface: Surface, square: int, rect: Rect) -> None:
+        """What the assist says of a square: thin cross with its base, hatching, dashed ring."""
+        known = self._board.assist
+        middle = middle_of(rect)
+        if square in known.crosses:
+            blit(surface, print_cross(self.look, middle.size), middle)
+            seat, slot = known.crosses[square]
+            self._paint_label(surface, self._board.label_of(seat, slot), rect, PRINT)
+        elif square in known.black:
+            blit(surface, print_hatch(self.look, middle.size), middle)
+        elif square in known.certain.values():
+            blit(surface, print_ring(self.look, middle.size), middle)
+
+    def _paint_pen(self, surface: Surface, marks: SquareMarks, rect: Rect) -> None:
+        """A main mark by hand."""
+        middle = middle_of(rect)
+        picture = {CROSS: "mark_cross", BLACK: "mark_black", OWN: "mark_own"}[marks.main]
+        blit(surface, self.look.assets.svg(f"helltoken/{picture}.svg", middle.size), middle)
+        if marks.label:
+            self._paint_label(surface, marks.label, rect, INK)
+
+    def _paint_label(self, surface: Surface, label: str, rect: Rect, ink: Colour) -> None:
+        """Faction mark, slot letter and live pips of a crossed base, on a small tag."""
+        look, (faction, slot) = self.look, label.split(".")
+        side = max(11, round(rect.height * 0.19))
+        tag = Rect(0, 0, round(side * 2.5), round(side * 1.5))
+        tag.midbottom = (rect.centerx, rect.bottom - rect.height * 6 // 100)
+        colour = INKS[faction]
+        blit(surface, look.brush.rounded(tag.size, side // 3, (255, 255, 255), line=mix(colour, ink, 0.3), width=1.5), tag)
+        blit(surface, look.assets.svg(f"helltoken/mark_{faction}.svg", (side, side)), (tag.x + 2, tag.y + side // 8))
+        letter = Rect(tag.x + side + 2, tag.y, tag.width - side - 4, side + side // 8)
+        write_face(surface, look, slot.upper(), letter, "sans_heavy", side, INK)
+        left = self._board.pips(label)
+        pip = max(2, side // 5)
+        start = tag.centerx - 2 * pip - pip // 2
+        for i in range(4):
+            box = Rect(start + i * (pip + 1), tag.bottom - pip - 2, pip, pip)
+            surface.fill((226, 58, 46) if i < left else (205, 205, 205), box)
+
+    def _paint_letters(self, surface: Surface, square: int, marks: SquareMarks, rect: Rect) -> None:
+        """The four corners: pencil by hand in dark blue, the assist's letters pale where the hand wrote none."""
+        printed = self._board.assist.pencil.get(square, ())
+        side = round(rect.height * 0.24)
+        corners = (rect.topleft, (rect.right - side, rect.y), (rect.x, rect.bottom - side), (rect.right - side, rect.bottom - side))
+        for slot, letter in enumerate(PENCILS):
+            box = Rect(corners[slot], (side, side)).inflate(-2, -2)
+            if letter in marks.pencil:
+                write_face(surface, self.look, letter, box, "display", round(side * 0.86), PEN)
+            elif slot in printed:
+                write_face(surface, self.look, letter, box, "serif_italic", round(side * 0.8), PRINT)
+
+
+def middle_of(rect: Rect) -> Rect:
+    """Where a square's main mark lies."""
+    side = round(rect.height * 0.56)
+    middle = Rect(0, 0, side, side)
+    middle.center = (rect.centerx, rect.y + round(rect.height * 0.52))
+    return middle
+
+
+def print_cross(look: Look, size: tuple[int, int]) -> Surface:
+    """A thin printed cross."""
+    w, h = size
+    return _printed(look, "cross", size, f'<path d="M{w * .2},{h * .2} L{w * .8},{h * .8} M{w * .8},{h * .2} L{w * .2},{h * .8}" '
+                    f'stroke="{css(PRINT)}" stroke-width="{max(2, w / 16)}" fill="none"/>')  # fmt: skip
+
+
+def print_hatch(look: Look, size: tuple[int, int]) -> Surface:
+    """Thin printed hatching: excluded for every own base."""
+    w, h = size
+    lines = "".join(f"M{w * (i / 6):.1f},0 L0,{h * (i / 6):.1f} " for i in range(1, 7))
+    lines += "".join(f"M{w},{h * (i / 6):.1f} L{w * (i / 6):.1f},{h} " for i in range(1, 6))
+    return _printed(look, "hatch", size, f'<path d="{lines}" stroke="{css(PRINT)}" stroke-width="1.6" fill="none"/>')
+
+
+def print_ring(look: Look, size: tuple[int, int]) -> Surface:
+    """A dashed printed ring: certainly an own base."""
+    w, h = size
+    return _printed(look, "ring", size, f'<circle cx="{w / 2}" cy="{h / 2}" r="{w * .4}" stroke="{css(PRINT)}" '
+                    f'stroke-width="{max(2, w / 18)}" stroke-dasharray="{w / 8} {w / 12}" fill="none"/>')  # fmt: skip
+
+
+def _printed(look: Look, name: str, size: tuple[int, int], body: str) -> Surface:
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}">{body}</svg>'
+    return look.cache.get(("helltoken.print", name, size), lambda: svg_surface(svg, size))

@@ -1,0 +1,379 @@
+"""The white board as a page: tools left, the grid, and right the assist, the ledger, the passwords and a note."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client.draw import blit
+from game.client.input import chord
+from game.client.layout import grid as cut_grid
+from game.client.layout import inset, row, take_bottom, take_left, take_right, take_top
+from game.client.look import Look
+from game.client.tables.base import PrivateDesk, PrivatePage
+from game.client.tables.helltoken.cards import clause
+from game.client.tables.helltoken.ledger_panel import Entry, entries
+from game.client.tables.helltoken.whiteboard.events import EventLine
+from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE, SLOT_TINT, TINT, Grid
+from game.client.tables.helltoken.whiteboard.marks import BOXES, LINES, MAINS, NOTE_LIMIT, PENCILS, SquareMarks, read_notes
+from game.client.tables.helltoken.whiteboard.passwords import HoldButton, PasswordBox
+from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton
+from game.client.tables.helltoken.writing import write
+from game.client.theme import Colour, mix
+from game.client.widgets.boxes import Column
+from game.client.widgets.button import Button
+from game.client.widgets.choice import Choice
+from game.client.widgets.scroll import ScrollView
+from game.client.widgets.textfield import TextField
+from game.games.helltoken.view import ASSIST_LEVELS, SLOT_NAMES, assist, faction_of, seat_of
+
+ENTER = "password.enter"
+LEVEL_WORDS = {"pen": "Pen", "crosses": "Crosses", "ink": "Ink", "slots": "Slots", "count": "Count"}
+
+
+class WhiteBoard(PrivatePage):
+    """One seat's white board. ``notes`` is what is written, ``assist`` what is printed; both follow the desk."""
+
+    def __init__(self, desk: PrivateDesk) -> None:
+        super().__init__("whiteboard")
+        self.desk = desk
+        self.tool = "cross"
+        self.chosen_event = 0
+        self.slot_filter = -1
+        self.waiting_box: PasswordBox | None = None
+        self._painting = ""
+        self._take_up()
+        self._build()
+
+    def _take_up(self) -> None:
+        """Read view, history and notes anew."""
+        self.view = self.desk.view()
+        self.history = self.desk.history()
+        self.notes = read_notes(self.desk.read_notes())
+        self.told = entries(self.history)
+        self.assist = assist(self.view, self.history, self.desk.seat, self.level)
+
+    @property
+    def level(self) -> str:
+        """The assist level in use: the player's own, never above what the table agreed on."""
+        most = str(self.view.state.options.get("assist_max", "crosses"))
+        wanted = self.notes.level or most
+        return min(wanted, most, key=ASSIST_LEVELS.index)
+
+    def _build(self) -> None:
+        self.grid = Grid(self)
+        self.tools = [
+            ToolButton(f"whiteboard.tool.{tool.id}", f"{tool.words} ({tool.key.upper()})", lambda id=tool.id: self.take(id),
+                       lambda id=tool.id: self.tool == id, picture=tool.picture, letter=tool.letter)
+            for tool in TOOLS
+        ]  # fmt: skip
+        self.deeds = [
+            Button("", self.undo, id="whiteboard.undo", kind="icon", symbol="undo", tooltip="Undo (Ctrl+Z)"),
+            Button("", self.redo, id="whiteboard.redo", kind="icon", symbol="redo", tooltip="Redo (Ctrl+Y)"),
+        ]
+        self.copy = Button("Copy crosses", self.copy_crosses, id="whiteboard.copy")
+        self.wipe = Button("Wipe", self.clear_marks, id="whiteboard.clear")
+        self.filters = [
+            ToolButton(f"whiteboard.slot.{name.lower()}", f"Squares for slot {name} ({i + 1})", lambda i=i: self.filter_slot(i),
+                       lambda i=i: self.slot_filter == i, letter=name)
+            for i, name in enumerate(SLOT_NAMES)
+        ]  # fmt: skip
+        most = str(self.view.state.options.get("assist_max", "crosses"))
+        levels = ASSIST_LEVELS[: ASSIST_LEVELS.index(most) + 1]
+        self.levels = Choice([(level, LEVEL_WORDS[level]) for level in levels], self.level, self.set_level, id="whiteboard.level")
+        lines = [EventLine(self, entry) for entry in reversed(self.told)]
+        self.ledger = ScrollView(Column(*lines, gap=2), id="whiteboard.ledger")
+        self.boxes = [[PasswordBox(self, line, box) for box in range(BOXES)] for line in range(LINES)]
+        self.announce = [HoldButton("Hold to announce", lambda line=line: self.announce_line(line), f"whiteboard.announce.{line}")
+                         for line in range(LINES)]  # fmt: skip
+        self.note = TextField("", self.write_note, id="whiteboard.note", hint="Note on this square", limit=NOTE_LIMIT)
+        self.add(self.grid, *self.tools, *self.deeds, self.copy, self.wipe, self.levels, *self.filters, self.ledger)
+        for line in range(LINES):
+            self.add(*self.boxes[line], self.announce[line])
+        self.add(self.note)
+        self._judge_lines()
+
+    # Places
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """The whole place it is given."""
+        return look.screen.rect.size
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Tools, grid and side column."""
+        super().arrange(look, rect)
+        gap = look.gap("medium")
+        room = inset(rect, look.gap("normal"), look.gap("medium"))
+        strip_width = max(look.px(52), min(look.tx(52), room.height // 12))
+        side = min(room.height, room.width - strip_width - 2 * gap - max(look.px(300), round(room.width * 0.3)))
+        self._strip, rest = take_left(room, strip_width, gap)
+        self._board, self._side = take_left(rest, side, gap)
+        self.grid.arrange(look, inset(self._board, look.px(16)))
+        cells = cut_grid(self._strip, 1, len(self.tools) + len(self.deeds), look.gap("tiny"))
+        for widget, cell in zip([*self.tools, *self.deeds], cells, strict=True):
+            edge = min(cell.size)
+            widget.arrange(look, Rect(cell.centerx - edge // 2, cell.centery - edge // 2, edge, edge))
+        self._arrange_side(look, inset(self._side, look.gap("medium"), look.gap("small")))
+
+    def _arrange_side(self, look: Look, room: Rect) -> None:
+        gap = look.gap("small")
+        self._head, room = take_top(room, look.tx(28), gap)
+        levels, room = take_top(room, min(look.tx(40), room.height // 8), gap)
+        self.levels.arrange(look, levels)
+        filters, room = take_top(room, min(look.tx(36), room.height // 8), gap)
+        self._filter_words, buttons = take_left(filters, filters.width // 4, gap)
+        for widget, cell in zip(self.filters, row(buttons, [1, 1, 1, 1], gap), strict=True):
+            widget.arrange(look, cell)
+        foot, room = take_bottom(room, min(look.tx(42), room.height // 6), gap)
+        copy, rest = take_left(foot, foot.width * 2 // 5, gap)
+        wipe, note = take_left(rest, rest.width // 3, gap)
+        self.copy.arrange(look, copy)
+        self.wipe.arrange(look, wipe)
+        self.note.arrange(look, note)
+        for line in reversed(range(LINES)):
+            lane, room = take_bottom(room, min(look.tx(44), room.height // 4), gap)
+            held, boxes = take_right(lane, lane.width * 2 // 5, gap)
+            self.announce[line].arrange(look, held)
+            for widget, cell in zip(self.boxes[line], row(boxes, [1] * BOXES, look.gap("tiny")), strict=True):
+                widget.arrange(look, cell)
+        self._lines_head, room = take_bottom(room, look.tx(22), 0)
+        self.ledger.arrange(look, room)
+
+    # Painting
+
+    def paint_self(self, surface: Surface) -> None:
+        """Board with its wooden frame and tray, and the side column's sheet and words."""
+        look, theme = self.look, self.look.theme
+        frame = self._board
+        if theme.shadow:
+            soft = look.px(10)
+            blit(surface, look.brush.shadow(frame.size, look.radius(), soft, theme.shadow),
+                 (frame.x - 2 * soft, frame.y - 2 * soft + soft // 2))  # fmt: skip
+        wood = ((224, 164, 92), (168, 108, 52))
+        blit(surface, look.brush.rounded(frame.size, look.radius(), wood, line=(60, 36, 20), width=2.0), frame)
+        inner = inset(frame, look.px(9))
+        blit(surface, look.brush.rounded(inner.size, look.radius("small"), PAPER_WHITE, line=(60, 36, 20), width=1.5), inner)
+        blit(surface, look.brush.rounded(self._side.size, look.radius(), theme.panel, line=theme.line,
+                                         width=theme.line_width), self._side)  # fmt: skip
+        write(surface, look, "White board", self._head, "heading", theme.ink)
+        write(surface, look, self._count_words(), self._head, "small_bold", theme.brass_light, x=1.0)
+        write(surface, look, "Slots", self._filter_words, "label", theme.ink_soft)
+        tries = self.view.state.attempts[self.desk.seat]
+        write(surface, look, f"Passwords · {tries} left", self._lines_head, "label", theme.ink_soft)
+
+    def _count_words(self) -> str:
+        """How many passwords are left to think of, at the level that counts."""
+        return "" if self.assist.passwords is None else f"{self.assist.passwords:,} passwords possible"
+
+    def tint(self, square: int) -> Colour | None:
+        """A square's ground: lit by the chosen event, by the slot filter, or plain."""
+        event = next((entry for entry in self.told if entry.number == self.chosen_event), None)
+        points = dict(event.points).get(square, 0) if event is not None else 0
+        if points:
+            return mix(PAPER_WHITE, TINT, min(1.0, 0.45 + 0.25 * points))
+        if self.slot_filter >= 0 and self._fits(square, self.slot_filter):
+            return mix(PAPER_WHITE, SLOT_TINT, 0.6)
+        return None
+
+    def _fits(self, square: int, slot: int) -> bool:
+        """Whether a square is still open for a slot: as the assist knows, else as the pencil marks say."""
+        if self.assist.pencil:
+            return slot in self.assist.pencil.get(square, ())
+        return PENCILS[slot] in self.notes.squares.get(square, SquareMarks()).pencil
+
+    def label_of(self, seat: int, slot: int) -> str:
+        """The label of an opponent's base."""
+        return f"{faction_of(self.view.state, seat)}.{PENCILS[slot]}"
+
+    def pips(self, label: str) -> int:
+        """The counters left on a labelled base."""
+        faction, slot = label.split(".")
+        return int(self.view.state.endurance[seat_of(self.view.state, faction)][PENCILS.index(slot)])
+
+    # Deeds
+
+    def take(self, tool: str) -> None:
+        """Take a tool in hand."""
+        self.tool = tool
+        self.waiting_box = None
+        self._again()
+
+    def write(self, square: int, starts: bool) -> None:
+        """Use the tool in hand on a square. A stroke writes or wipes by what its first square needed."""
+        if self.waiting_box is not None:
+            self.fill_box(self.waiting_box, square)
+            return
+        marks = self.notes.squares.get(square, SquareMarks())
+        there = marks.main == self.tool if self.tool in MAINS else self.tool in marks.pencil
+        if starts:
+            self._painting = "wipe" if there else "write"
+        if self.tool == "eraser":
+            self.notes.erase(square)
+        elif self.tool in MAINS and there == (self._painting == "wipe"):
+            self.notes.toggle_main(square, self.tool, marks.label if there else self._known_label(square))
+        elif self.tool in PENCILS and there == (self._painting == "wipe"):
+            self.notes.toggle_pencil(square, self.tool)
+        self._keep()
+        self.moved()
+
+    def _known_label(self, square: int) -> str:
+        """A cross by hand gets the label of the base that the assist shows there; else it stays plain."""
+        if self.tool != "cross" or square not in self.assist.crosses:
+            return ""
+        return self.label_of(*self.assist.crosses[square])
+
+    def on_right_click(self, place: tuple[int, int]) -> bool:
+        """A right click on a square cycles the label of a cross by hand, or wipes the square."""
+        square = self.grid.square_at(place)
+        if not square:
+            return False
+        marks = self.notes.at(square)
+        if marks.main == "cross":
+            labels = ["", *self._labels()]
+            marks.label = labels[(labels.index(marks.label) + 1) % len(labels)]
+        else:
+            self.notes.erase(square)
+        self._keep()
+        return True
+
+    def _labels(self) -> list[str]:
+        """The labels of all opponents' bases."""
+        seats = range(self.view.state.seat_count)
+        return [self.label_of(seat, slot) for seat in seats if seat != self.desk.seat for slot in range(4)]
+
+    def on_drop(self, place: tuple[int, int]) -> bool:
+        """A square dragged off the grid falls into a password box."""
+        box = next((box for line in self.boxes for box in line if box.rect.collidepoint(place)), None)
+        if box is None or self.tool != "hand":
+            return False
+        self.fill_box(box, self.grid.cursor)
+        return True
+
+    def moved(self) -> None:
+        """The cursor is on another square: show its note."""
+        self.note.text = self.notes.squares.get(self.grid.cursor, SquareMarks()).note
+        self._again()
+
+    def write_note(self, text: str) -> None:
+        """A note on the square under the cursor."""
+        self.notes.at(self.grid.cursor).note = text
+        self._keep()
+
+    def copy_crosses(self) -> None:
+        """Write the printed crosses by hand."""
+        self.notes.copy_crosses({s: self.label_of(*base) for s, base in self.assist.crosses.items()})
+        self._keep()
+
+    def clear_marks(self) -> None:
+        """Wipe the board; undo brings it back."""
+        self.notes.clear()
+        self._keep()
+
+    def undo(self) -> None:
+        """Back to the notes before."""
+        if self.desk.undo_notes():
+            self._read_again()
+
+    def redo(self) -> None:
+        """Forward again."""
+        if self.desk.redo_notes():
+            self._read_again()
+
+    def _read_again(self) -> None:
+        self._take_up()
+        self._judge_lines()
+        self.moved()
+
+    def tint_event(self, entry: Entry) -> None:
+        """Tint an event's squares, or no longer."""
+        self.chosen_event = 0 if self.chosen_event == entry.number else entry.number
+        self._again()
+
+    def filter_slot(self, slot: int) -> None:
+        """Tint the squares that fit a slot, or no longer."""
+        self.slot_filter = -1 if self.slot_filter == slot else slot
+        self._again()
+
+    def set_level(self, level: str) -> None:
+        """Another assist level, at most the table's."""
+        self.notes.level = level
+        self.assist = assist(self.view, self.history, self.desk.seat, self.level)
+        self._keep()
+
+    # Passwords
+
+    def ask_for_box(self, box: PasswordBox) -> None:
+        """The next square goes into this box."""
+        self.waiting_box = None if self.waiting_box is box else box
+        self._again()
+
+    def fill_box(self, box: PasswordBox, square: int) -> None:
+        """Put a square into a box; the next empty box of the line waits then."""
+        self.notes.set_box(box.line, box.box, square)
+        empty = [each for each in self.boxes[box.line] if not each.square]
+        self.waiting_box = empty[0] if self.waiting_box is not None and empty and square else None
+        self._keep()
+
+    def announce_line(self, line: int) -> None:
+        """Enter the password of a line."""
+        self.desk.answer(ENTER, self._password(line))
+
+    def _password(self, line: int) -> tuple[int, ...]:
+        return tuple(sorted(square for square in self.notes.lines[line] if square))
+
+    def _judge_lines(self) -> None:
+        """A line may be announced only where the rules let it; else its button says why."""
+        for line, button in enumerate(self.announce):
+            verdict = self.desk.check(ENTER, self._password(line))
+            if verdict.ok:
+                button.enable()
+            else:
+                button.disable(self._reasons_text(verdict.reasons))
+
+    def _reasons_text(self, reasons: Sequence[Any]) -> str:
+        return "\n".join(clause(self.view.game.content, reason.rule) or reason.rule for reason in reasons)
+
+    # Keys
+
+    def on_page_key(self, event: Event) -> bool:
+        """Tools by letter, slots by digit, undo and redo, wherever the focus is, except in a text or a box."""
+        pressed = chord(event)
+        if pressed in ("ctrl+z", "meta+z"):
+            self.undo()
+            return True
+        if pressed in ("ctrl+y", "ctrl+shift+z"):
+            self.redo()
+            return True
+        if isinstance(self.ui.focused if self.ui is not None else None, TextField | PasswordBox):
+            return False
+        tool = next((tool.id for tool in TOOLS if tool.key == pressed), "")
+        if tool:
+            self.take(tool)
+            return True
+        if pressed in ("1", "2", "3", "4"):
+            self.filter_slot(int(pressed) - 1)
+            return True
+        if event.key in (pygame.K_DELETE, pygame.K_BACKSPACE):
+            self.notes.erase(self.grid.cursor)
+            self._keep()
+            return True
+        return False
+
+    def on_key_up(self, event: Event) -> bool:
+        """Letting a key go ends a held press."""
+        for button in self.announce:
+            button.let_go()
+        return False
+
+    def _keep(self) -> None:
+        """Write the notes down and paint anew."""
+        self.desk.write_notes(self.notes.to_plain())
+        self._judge_lines()
+        self._again()
+
+    def _again(self) -> None:
+        self.touch()

@@ -1,0 +1,128 @@
+"""The two password lines: boxes filled by dragging, clicking or typing, and the button that must be held."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client.draw import blit
+from game.client.tables.helltoken.writing import INK, write, write_face
+from game.client.theme import mix
+from game.client.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.client.tables.helltoken.whiteboard.page import WhiteBoard
+
+HOLD_SECONDS = 1.2
+FRAME = 1 / 30
+LAST_SQUARE = 25
+
+
+class PasswordBox(Widget):
+    """One box of a line: holds a square's number or nothing."""
+
+    can_focus = True
+
+    def __init__(self, board: WhiteBoard, line: int, box: int) -> None:
+        super().__init__(f"whiteboard.box.{line}.{box}", tooltip=f"Password {line + 1}, number {box + 1}")
+        self._board = board
+        self.line, self.box = line, box
+
+    @property
+    def square(self) -> int:
+        """The number in the box; 0: empty."""
+        return self._board.notes.lines[self.line][self.box]
+
+    def press(self) -> None:
+        """The next square that is clicked goes in here."""
+        self._board.ask_for_box(self)
+
+    def on_key(self, event: Event) -> bool:
+        """Digits type the number, Backspace and Delete empty the box."""
+        if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            self._board.fill_box(self, 0)
+            return True
+        name = pygame.key.name(event.key)
+        if name.isdigit() and len(name) == 1:
+            longer = self.square * 10 + int(name)
+            self._board.fill_box(self, longer if longer <= LAST_SQUARE else int(name))
+            return True
+        return super().on_key(event)
+
+    def paint_self(self, surface: Surface) -> None:
+        """A sunken box; the waiting one has a bright edge."""
+        look, theme = self.look, self.look.theme
+        waits = self._board.waiting_box is self
+        line = theme.brass if waits or self.is_hovered else theme.line
+        blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), (250, 250, 246), line=line,
+                                         width=3 if waits else 1.5), self.rect)  # fmt: skip
+        if self.square:
+            write_face(surface, look, str(self.square), self.rect.inflate(-6, -4), "display", round(self.rect.height * 0.62), INK)
+
+
+class HoldButton(Widget):
+    """Does its deed only after it has been held for a while; letting go earlier does nothing."""
+
+    can_focus = True
+
+    def __init__(self, text: str, action: Callable[[], None], id: str) -> None:
+        super().__init__(id)
+        self._text = text
+        self._action = action
+        self._held = -1.0
+
+    def on_press(self, place: tuple[int, int]) -> None:
+        """Begin to hold."""
+        self._held = 0.0
+
+    def on_release(self, place: tuple[int, int]) -> None:
+        """Let go."""
+        self._held = -1.0
+        self.touch()
+
+    def on_blur(self) -> None:
+        """The focus went elsewhere: let go."""
+        self._held = -1.0
+
+    def on_key(self, event: Event) -> bool:
+        """Enter or Space begins to hold as well; the key's release lets go."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+            if self._held < 0:
+                self._held = 0.0
+            return True
+        return False
+
+    def let_go(self) -> None:
+        """The key or button came up."""
+        if self._held >= 0:
+            self.on_release(self.rect.center)
+
+    def tick(self, seconds: float) -> None:
+        """Time passes while held."""
+        if self._held < 0:
+            return
+        self._held += seconds
+        self.touch()
+        if self._held >= HOLD_SECONDS:
+            self._held = -1.0
+            self._action()
+
+    def seconds_to_wake(self) -> float | None:
+        """Frames are drawn while it is held."""
+        return FRAME if self._held >= 0 else None
+
+    def paint_self(self, surface: Surface) -> None:
+        """The button, filling up from the left."""
+        look, theme = self.look, self.look.theme
+        fill = theme.danger if self.enabled else theme.panel_raised
+        ink = theme.on_danger if self.enabled else theme.ink_faint
+        ground = mix(fill, theme.panel, 0.35) if self._held >= 0 else fill
+        blit(surface, look.brush.rounded(self.rect.size, look.radius(), ground, line=theme.line), self.rect)
+        if self._held > 0:
+            part = Rect(self.rect.x, self.rect.y, round(self.rect.width * min(1.0, self._held / HOLD_SECONDS)), self.rect.height)
+            blit(surface, look.brush.rounded(part.size, look.radius(), theme.danger), part)
+        write(surface, look, self._text, self.rect.inflate(-8, -4), "label", ink, x=0.5, owner=self.id)

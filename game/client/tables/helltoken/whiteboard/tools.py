@@ -1,0 +1,69 @@
+"""The tools beside the grid: hand, three pens, four pencils, eraser; and the buttons of the slot filter."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Surface
+
+from game.client.draw import blit
+from game.client.tables.helltoken.writing import write_face
+from game.client.theme import Colour
+from game.client.widgets.base import Widget
+
+PEN: Colour = (26, 58, 140)
+
+
+@dataclass(frozen=True)
+class Tool:
+    """id: what it is called in code. key: what is pressed for it. words: its tooltip. picture or letter: its face."""
+
+    id: str
+    key: str
+    words: str
+    picture: str = ""
+    letter: str = ""
+
+
+TOOLS = (
+    Tool("hand", "h", "Choose a square; drag it into a password box", letter="☞"),
+    Tool("cross", "x", "Cross: an opponent's base", "helltoken/mark_cross.svg"),
+    Tool("black", "k", "Black: none of your bases", "helltoken/mark_black.svg"),
+    Tool("own", "o", "Ring: certainly yours", "helltoken/mark_own.svg"),
+    *(Tool(letter, f"shift+{i}", f"Pencil {letter}: fits your slot {letter.upper()}", letter=letter)
+      for i, letter in enumerate("abcd", 1)),
+    Tool("eraser", "e", "Eraser", "helltoken/eraser.svg"),
+)  # fmt: skip
+
+
+class ToolButton(Widget):
+    """A toggle with a picture or a letter; ``is_on`` says whether it is the one in hand."""
+
+    can_focus = True
+
+    def __init__(self, id: str, tooltip: str, action: Callable[[], None], is_on: Callable[[], bool], *, picture: str = "",
+                 letter: str = "") -> None:  # fmt: skip
+        super().__init__(id, tooltip=tooltip)
+        self._action, self._is_on = action, is_on
+        self._picture, self._letter = picture, letter
+
+    def press(self) -> None:
+        """Take it in hand."""
+        self._action()
+
+    def paint_self(self, surface: Surface) -> None:
+        """Paper when it is in hand, dark otherwise."""
+        look, theme, on = self.look, self.look.theme, self._is_on()
+        fill = (250, 250, 246) if on or self._picture else theme.panel_raised
+        line = theme.brass if on or self.is_hovered else theme.line
+        blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), fill, line=line, width=3 if on else 1.5),
+             self.rect)  # fmt: skip
+        inner = self.rect.inflate(-self.rect.width // 4, -self.rect.height // 4)
+        if self._picture:
+            side = min(inner.size)
+            blit(surface, look.assets.svg(self._picture, (side, side)), (inner.centerx - side // 2, inner.centery - side // 2))
+        elif self._letter == "☞":
+            look.type.draw_icon(surface, "arrow_up", inner.height, PEN if on else theme.ink, inner)
+        else:
+            write_face(surface, look, self._letter, inner, "display", inner.height, PEN if on else theme.ink)
