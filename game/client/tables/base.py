@@ -102,6 +102,7 @@ class Stage(Protocol):
     """Where a presenter's animations put what moves."""
 
     look: Look
+    reduced_motion: bool
 
     def show(self, key: str, sprite: Sprite) -> None:
         """Show or replace the moving sprite called ``key``."""

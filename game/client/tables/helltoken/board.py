@@ -237,5 +237,3 @@ def _paint_flight(surface: Surface, look: Look, places: TablePlaces, view: View,
 def next_squares(view: View, start: int) -> dict[str, int]:
     """The neighbours of a square by direction."""
     return {word: neighbour(view.game.content, start, word) for word in DIRECTIONS}
-
-

@@ -167,5 +167,3 @@ def pile(surface: Surface, look: Look, rect: Rect, picture: Surface | None, coun
     tag.midbottom = (rect.centerx, rect.bottom + side // 3)
     blit(surface, look.brush.rounded(tag.size, side // 2, theme.panel, line=theme.brass, width=1.5), tag)
     write_face(surface, look, str(count), tag.inflate(-6, -2), "sans_heavy", round(side * 0.7), theme.ink)
-
-

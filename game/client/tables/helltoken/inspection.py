@@ -25,7 +25,12 @@ from game.kernel.view import View
 SHAPES = {"block": "the robot's square and the squares around it", "own_and_diagonals": "own square and diagonals",
           "cross": "row and column", "path": "the flight"}  # fmt: skip
 REMOTE_STATES = ("spent: face down until it recovers", "ready", "out of the game for good")
-WAYS = {"up": "one square up", "right": "one square to the right", "down": "one square down", "left": "one square to the left"}
+WAYS = {
+    "up": "one square up",
+    "right": "one square to the right",
+    "down": "one square down",
+    "left": "one square to the left",
+}
 
 
 def inspect(spot_id: str, view: View) -> Inspection | None:
@@ -94,8 +99,12 @@ def _card(view: View) -> Inspection:
         return Inspection("No card drawn", "action card", text="The attack begins with the top card of the deck.",
                           rules=("attack.draw",))  # fmt: skip
     card = view.game.content.cards[view.state.card]
-    text = f"{clause(view.game.content, card.rule)}\nAdjustment [b]{signed(card.adjust)}[/b]. Area: {SHAPES[card.shape]}."
-    return Inspection(card.name, "action card", f"helltoken/action_{card.id}.svg", text, (card.rule, "attack.extra_first"))
+    text = (
+        f"{clause(view.game.content, card.rule)}\nAdjustment [b]{signed(card.adjust)}[/b]. Area: {SHAPES[card.shape]}."
+    )
+    return Inspection(
+        card.name, "action card", f"helltoken/action_{card.id}.svg", text, (card.rule, "attack.extra_first")
+    )
 
 
 def _of_seat(view: View, kind: str, seat: int, rest: list[str]) -> Inspection | None:
@@ -120,7 +129,11 @@ def _base(view: View, seat: int, slot: int) -> Inspection:
     left = view.state.endurance[seat][slot]
     row = known_bases(view.state, seat)
     square = row[slot] if row is not None else None
-    where = f"On square {square}, {district(view, square)}.".replace(", .", ".") if square else "Its square is hidden from you."
+    where = (
+        f"On square {square}, {district(view, square)}.".replace(", .", ".")
+        if square
+        else "Its square is hidden from you."
+    )
     text = f"{left} of 4 counters. {where}" + ("" if left else " Destroyed: strikes show nothing any more.")
     return Inspection(f"{faction_name(view, seat)} {SLOT_NAMES[slot]}", "base", "helltoken/radio_mast.svg", text,
                       ("setup.bases.no_peek", "attack.declare.slot", "attack.declare.cap", "ruling.r22"))  # fmt: skip

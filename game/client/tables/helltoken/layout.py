@@ -116,7 +116,9 @@ def _table(area: Rect, shape: Shape, board: Rect, panels: dict[int, SeatPlaces],
            piles: tuple[Rect, Rect, Rect], ledger: Rect, *, is_small: bool) -> TablePlaces:  # fmt: skip
     squares, ghosts = place_squares(board)
     deck, discard, die = piles
-    return TablePlaces(area, shape.bottom, board, squares, panels, card, words, deck, discard, die, ledger, is_small, ghosts)
+    return TablePlaces(
+        area, shape.bottom, board, squares, panels, card, words, deck, discard, die, ledger, is_small, ghosts
+    )
 
 
 def place_squares(board: Rect) -> tuple[dict[int, Rect], dict[str, Rect]]:

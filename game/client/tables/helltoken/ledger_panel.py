@@ -141,5 +141,3 @@ def _paint_losses(surface: Surface, look: Look, area: Rect, view: View, losses: 
         blit(surface, look.assets.svg(f"helltoken/mark_{faction_of(view.state, seat)}.svg", (side, side)), mark)
         colour = look.theme.ink if any(row) else look.theme.ink_faint
         write(surface, look, loss_text(row), words, "small_bold" if any(row) else "small", colour)
-
-

@@ -50,7 +50,9 @@ def _board_spots(places: TablePlaces, view: View, state: TableState) -> list[Spo
     if view.state.robot:
         rect = places.squares[view.state.robot]
         figure = rect.inflate(-rect.width // 3, -rect.height // 3).move(0, rect.height // 8)
-        spots.append(Spot("robot", figure, _robot_answers(view), STEP_DECISIONS, 100, f"Helltoken on {view.state.robot}"))
+        spots.append(
+            Spot("robot", figure, _robot_answers(view), STEP_DECISIONS, 100, f"Helltoken on {view.state.robot}")
+        )
     return spots
 
 
@@ -101,7 +103,9 @@ def _seat_spots(places: TablePlaces, seat: int, view: View) -> list[Spot]:
         spots.append(Spot(f"agent.{faction}", seat_places.agent, _agent_answers(view, seat), order=start + 20,
                           words=f"Agent of {name}"))  # fmt: skip
     lamps = seat_places.lamps[0].union(seat_places.lamps[-1])
-    spots.append(Spot(f"lamp.{faction}", lamps, order=start + 21, words=f"{name}: passwords left {table.attempts[seat]}"))
+    spots.append(
+        Spot(f"lamp.{faction}", lamps, order=start + 21, words=f"{name}: passwords left {table.attempts[seat]}")
+    )
     return spots
 
 
@@ -133,5 +137,3 @@ def _card_spots(places: TablePlaces, view: View) -> list[Spot]:
         Spot("discard", places.discard, order=802, words=f"Discard pile, {len(table.discard)} cards"),
         Spot("die", places.die, order=803, words="The die"),
     ]
-
-

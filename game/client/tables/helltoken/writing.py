@@ -22,7 +22,9 @@ LEAST = 11
 def write(surface: Surface, look: Look, text: str, area: Rect, role: str, colour: Colour, *, x: float = 0.0,
           y: float = 0.5, owner: str = "") -> Rect:  # fmt: skip
     """One line inside ``area``: in the role's size, smaller where that does not fit, cut with an ellipsis at last."""
-    return write_face(surface, look, text, area, ROLES[role].face, look.type.pixels(role), colour, x=x, y=y, owner=owner)
+    return write_face(
+        surface, look, text, area, ROLES[role].face, look.type.pixels(role), colour, x=x, y=y, owner=owner
+    )
 
 
 def write_face(surface: Surface, look: Look, text: str, area: Rect, face: str, pixels: int, colour: Colour, *,

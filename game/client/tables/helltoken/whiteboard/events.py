@@ -48,7 +48,11 @@ class EventLine(Widget):
         top, low = Rect(room.x, room.y, room.width, half), Rect(room.x, room.y + half, room.width, half)
         mark, words = take_left(top, half, look.gap("tiny"))
         view = self._board.view
-        blit(surface, look.assets.svg(f"helltoken/mark_{faction_of(view.state, self.entry.seat)}.svg", (half, half)), mark)
+        blit(
+            surface,
+            look.assets.svg(f"helltoken/mark_{faction_of(view.state, self.entry.seat)}.svg", (half, half)),
+            mark,
+        )
         others, words = take_right(words, words.width // 3, look.gap("tiny"))
         write(surface, look, f"T{self.entry.turn} {card_name(view, self.entry.card)}", words, "small_bold", theme.ink)
         losses, squares = take_right(low, min(low.width // 2, look.tx(120)), look.gap("tiny"))

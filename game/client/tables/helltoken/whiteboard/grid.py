@@ -115,7 +115,9 @@ class Grid(Widget):
             self._paint_print(surface, square, rect)
         else:
             self._paint_pen(surface, marks, rect)
-        write_face(surface, look, str(square), number, "sans_heavy", round(rect.height * 0.2), mix(INK, PAPER_WHITE, 0.15))
+        write_face(
+            surface, look, str(square), number, "sans_heavy", round(rect.height * 0.2), mix(INK, PAPER_WHITE, 0.15)
+        )
         self._paint_letters(surface, square, marks, rect)
         if marks.note:
             low = Rect(rect.x + rect.width // 5, rect.bottom - rect.height // 5, rect.width * 3 // 5, rect.height // 5)
@@ -149,7 +151,11 @@ class Grid(Widget):
         tag = Rect(0, 0, round(side * 2.5), round(side * 1.5))
         tag.midbottom = (rect.centerx, rect.bottom - rect.height * 6 // 100)
         colour = INKS[faction]
-        blit(surface, look.brush.rounded(tag.size, side // 3, (255, 255, 255), line=mix(colour, ink, 0.3), width=1.5), tag)
+        blit(
+            surface,
+            look.brush.rounded(tag.size, side // 3, (255, 255, 255), line=mix(colour, ink, 0.3), width=1.5),
+            tag,
+        )
         blit(surface, look.assets.svg(f"helltoken/mark_{faction}.svg", (side, side)), (tag.x + 2, tag.y + side // 8))
         letter = Rect(tag.x + side + 2, tag.y, tag.width - side - 4, side + side // 8)
         write_face(surface, look, slot.upper(), letter, "sans_heavy", side, INK)
@@ -164,7 +170,12 @@ class Grid(Widget):
         """The four corners: pencil by hand in dark blue, the assist's letters pale where the hand wrote none."""
         printed = self._board.assist.pencil.get(square, ())
         side = round(rect.height * 0.24)
-        corners = (rect.topleft, (rect.right - side, rect.y), (rect.x, rect.bottom - side), (rect.right - side, rect.bottom - side))
+        corners = (
+            rect.topleft,
+            (rect.right - side, rect.y),
+            (rect.x, rect.bottom - side),
+            (rect.right - side, rect.bottom - side),
+        )
         for slot, letter in enumerate(PENCILS):
             box = Rect(corners[slot], (side, side)).inflate(-2, -2)
             if letter in marks.pencil:

@@ -19,7 +19,15 @@ from game.client.tables.helltoken.cards import clause
 from game.client.tables.helltoken.ledger_panel import Entry, entries
 from game.client.tables.helltoken.whiteboard.events import EventLine
 from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE, SLOT_TINT, TINT, Grid
-from game.client.tables.helltoken.whiteboard.marks import BOXES, LINES, MAINS, NOTE_LIMIT, PENCILS, SquareMarks, read_notes
+from game.client.tables.helltoken.whiteboard.marks import (
+    BOXES,
+    LINES,
+    MAINS,
+    NOTE_LIMIT,
+    PENCILS,
+    SquareMarks,
+    read_notes,
+)
 from game.client.tables.helltoken.whiteboard.passwords import HoldButton, PasswordBox
 from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton
 from game.client.tables.helltoken.writing import write
@@ -84,7 +92,9 @@ class WhiteBoard(PrivatePage):
         ]  # fmt: skip
         most = str(self.view.state.options.get("assist_max", "crosses"))
         levels = ASSIST_LEVELS[: ASSIST_LEVELS.index(most) + 1]
-        self.levels = Choice([(level, LEVEL_WORDS[level]) for level in levels], self.level, self.set_level, id="whiteboard.level")
+        self.levels = Choice(
+            [(level, LEVEL_WORDS[level]) for level in levels], self.level, self.set_level, id="whiteboard.level"
+        )
         lines = [EventLine(self, entry) for entry in reversed(self.told)]
         self.ledger = ScrollView(Column(*lines, gap=2), id="whiteboard.ledger")
         self.boxes = [[PasswordBox(self, line, box) for box in range(BOXES)] for line in range(LINES)]
@@ -156,7 +166,11 @@ class WhiteBoard(PrivatePage):
         wood = ((224, 164, 92), (168, 108, 52))
         blit(surface, look.brush.rounded(frame.size, look.radius(), wood, line=(60, 36, 20), width=2.0), frame)
         inner = inset(frame, look.px(9))
-        blit(surface, look.brush.rounded(inner.size, look.radius("small"), PAPER_WHITE, line=(60, 36, 20), width=1.5), inner)
+        blit(
+            surface,
+            look.brush.rounded(inner.size, look.radius("small"), PAPER_WHITE, line=(60, 36, 20), width=1.5),
+            inner,
+        )
         blit(surface, look.brush.rounded(self._side.size, look.radius(), theme.panel, line=theme.line,
                                          width=theme.line_width), self._side)  # fmt: skip
         write(surface, look, "White board", self._head, "heading", theme.ink)

@@ -61,7 +61,15 @@ class PasswordBox(Widget):
         blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), (250, 250, 246), line=line,
                                          width=3 if waits else 1.5), self.rect)  # fmt: skip
         if self.square:
-            write_face(surface, look, str(self.square), self.rect.inflate(-6, -4), "display", round(self.rect.height * 0.62), INK)
+            write_face(
+                surface,
+                look,
+                str(self.square),
+                self.rect.inflate(-6, -4),
+                "display",
+                round(self.rect.height * 0.62),
+                INK,
+            )
 
 
 class HoldButton(Widget):
@@ -123,6 +131,8 @@ class HoldButton(Widget):
         ground = mix(fill, theme.panel, 0.35) if self._held >= 0 else fill
         blit(surface, look.brush.rounded(self.rect.size, look.radius(), ground, line=theme.line), self.rect)
         if self._held > 0:
-            part = Rect(self.rect.x, self.rect.y, round(self.rect.width * min(1.0, self._held / HOLD_SECONDS)), self.rect.height)
+            part = Rect(
+                self.rect.x, self.rect.y, round(self.rect.width * min(1.0, self._held / HOLD_SECONDS)), self.rect.height
+            )
             blit(surface, look.brush.rounded(part.size, look.radius(), theme.danger), part)
         write(surface, look, self._text, self.rect.inflate(-8, -4), "label", ink, x=0.5, owner=self.id)

@@ -62,7 +62,11 @@ class ToolButton(Widget):
         inner = self.rect.inflate(-self.rect.width // 4, -self.rect.height // 4)
         if self._picture:
             side = min(inner.size)
-            blit(surface, look.assets.svg(self._picture, (side, side)), (inner.centerx - side // 2, inner.centery - side // 2))
+            blit(
+                surface,
+                look.assets.svg(self._picture, (side, side)),
+                (inner.centerx - side // 2, inner.centery - side // 2),
+            )
         elif self._letter == "☞":
             look.type.draw_icon(surface, "arrow_up", inner.height, PEN if on else theme.ink, inner)
         else:

@@ -1,0 +1,83 @@
+"""The die that tumbles, and the drum-roll of a password."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.client.animation import Animation, Call, Pause, bounce, in_sequence, together
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.presenter import Sprite
+from game.client.tables.base import Stage
+from game.client.tables.helltoken import cards
+from game.client.tables.helltoken.dice import die_face
+from game.client.tables.helltoken.layout import BASE_RATIO, TablePlaces
+from game.client.tables.helltoken.moves import fade_in, flip, glide, keep
+from game.client.tables.helltoken.writing import BONE, INK, write_face
+
+FACES = (3, 5, 1, 6, 2, 4)
+RIGHT, WRONG = (47, 157, 74), (168, 31, 43)
+
+
+def tumble(stage: Stage, places: TablePlaces, value: int) -> Animation:
+    """The die is thrown across the board, turning, and comes to rest in its place."""
+    look, rest = stage.look, places.die
+    side = max(rest.width, look.px(56))
+    start = (places.board.centerx, places.board.bottom - places.board.height // 5)
+    stage.hide("die")
+    stage.sound("die")
+
+    def turn(share: float) -> None:
+        face = FACES[int(share * 13) % len(FACES)]
+        x = start[0] + (rest.centerx - start[0]) * share
+        arc = abs(0.5 - (share * 2.2) % 1.0) * look.px(64) * (1 - share)
+        y = start[1] + (rest.centery - start[1]) * share - arc
+        stage.show("die", Sprite(die_face(look, side, face), (x, y), angle=-600 * share, key=f"helltoken.die.{face}"))
+
+    return in_sequence(
+        glide(stage, 0.7, turn, bounce),
+        Call(lambda: keep(stage, "die", die_face(look, rest.width, value), rest.center)),
+        Pause(0.3),
+    )
+
+
+def drum_roll(stage: Stage, places: TablePlaces, squares: Sequence[int], *, is_right: bool) -> Animation:
+    """Four cards over the board turn up one by one, then the stamp falls."""
+    look, board = stage.look, places.board
+    height = board.height * 30 // 100
+    width = round(height * BASE_RATIO)
+    gap = width // 6
+    left = board.centerx - 2 * width - gap * 3 // 2
+    rects = [Rect(left + i * (width + gap), board.centery - height // 2, width, height) for i in range(4)]
+    backs = cards.base_back(look, (width, height))
+    for i, rect in enumerate(rects):
+        keep(stage, f"password.{i}", backs, rect.center)
+    stage.sound("drum")
+    turns = [flip(stage, f"password.{i}", rect, backs, cards.base_face(look, rect.size, square, ""), seconds=0.18)
+             for i, (rect, square) in enumerate(zip(rects, squares, strict=True))]  # fmt: skip
+    picture = stamp(look, "ACCEPTED" if is_right else "WRONG", RIGHT if is_right else WRONG, board.width * 6 // 10)
+    verdict = fade_in(stage, "password.verdict", picture, board.center, 0.25)
+    gone = [f"password.{i}" for i in range(4)] + ["password.verdict"]
+    return in_sequence(
+        *turns, Pause(0.25), together(verdict), Pause(0.6), Call(lambda: [stage.remove(key) for key in gone])
+    )
+
+
+def stamp(look: Look, words: str, colour: tuple[int, int, int], width: int) -> Surface:
+    """A verdict as a rubber stamp."""
+    return look.cache.get(("helltoken.stamp", words, width), lambda: _make_stamp(look, words, colour, width))
+
+
+def _make_stamp(look: Look, words: str, colour: tuple[int, int, int], width: int) -> Surface:
+    size = (width, width // 4)
+    picture = look.brush.rounded(size, width // 24, BONE, line=INK, width=max(2.0, width / 100)).copy()
+    inner = picture.get_rect().inflate(-width // 24, -width // 24)
+    blit(
+        picture,
+        look.brush.rounded(inner.size, width // 30, None, line=colour, width=max(3.0, width / 60), alpha=0),
+        inner,
+    )
+    write_face(picture, cards.quiet(look), words, inner.inflate(-width // 16, -8), "display", width // 6, colour)
+    return picture
