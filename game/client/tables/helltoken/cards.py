@@ -151,6 +151,17 @@ def clause(content: Any, id: str) -> str:
     return "" if rule is None else str(rule.text)
 
 
+def spent(look: Look, picture: Surface, key: tuple[object, ...]) -> Surface:
+    """A picture grown pale: used up."""
+    return look.cache.get(("helltoken.spent", *key), lambda: _paler(picture))
+
+
+def _paler(picture: Surface) -> Surface:
+    pale = picture.copy()
+    pale.fill((110, 110, 110, 110), special_flags=pygame.BLEND_RGBA_MULT)
+    return pale
+
+
 def pile(surface: Surface, look: Look, rect: Rect, picture: Surface | None, count: int) -> None:
     """A pile of cards: a few edges below the uppermost one, and the number of cards on a tag."""
     theme = look.theme

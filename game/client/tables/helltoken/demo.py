@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.client.table.link import Link
@@ -77,7 +77,7 @@ def demo_scene(name: str) -> TableScene:
 def whiteboard_scene(level: str) -> PrivateScene:
     """Ada's white board late in a game at an assist level, with a few marks of her own."""
     sitting = play_on(begin(("sunsitters", "fumblers"), 4, assist_max=level), 9, "password.enter")
-    desk = Desk(Link(sitting), 0, sitting_answers(sitting))
+    desk = Desk(Link(sitting), 0, lambda id, value: None)
     notes = Notes(lines=[[3, 12, 0, 0], [0] * 4])
     for square in (2, 8):
         notes.toggle_main(square, "black")
@@ -88,8 +88,3 @@ def whiteboard_scene(level: str) -> PrivateScene:
     notes.at(19).note = "likely"
     desk.write_notes(notes.to_plain())
     return PrivateScene(WhiteBoard(desk), "b", sitting.keep)
-
-
-def sitting_answers(sitting: Sitting) -> Callable[[str, Any], None]:
-    """Answers of the first seat go straight to the sitting."""
-    return lambda id, value: sitting.answer(0, id, value)

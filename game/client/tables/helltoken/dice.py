@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
+from game.client.tables.helltoken.cards import spent
 from game.kernel.event import Event
 
 RESTS_AT = 1
@@ -30,8 +31,6 @@ def last_roll(history: Sequence[Event]) -> Event | None:
 
 def paint_die(surface: Surface, look: Look, rect: Rect, history: Sequence[Event]) -> None:
     """The die as it fell in this turn; pale before it is rolled."""
-    from game.client.tables.helltoken.seats import spent
-
     rolled = last_roll(history)
     face = die_face(look, rect.width, RESTS_AT if rolled is None else rolled.data["value"])
     blit(surface, face if rolled is not None else spent(look, face, ("die", rect.width)), rect)

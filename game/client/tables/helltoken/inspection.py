@@ -86,8 +86,10 @@ def _robot(view: View) -> Inspection:
 def _pile(view: View, kind: str) -> Inspection:
     """The public composition of deck and discard pile."""
     names = view.game.content.cards
-    lines = [f"{names[each.card].name}: {each.left} of {each.copies} to come" +
-             (f", {each.discarded} discarded" if each.discarded else "") for each in deck_counts(view.state)]  # fmt: skip
+    lines = []
+    for each in deck_counts(view.state):
+        discarded = f", {each.discarded} discarded" if each.discarded else ""
+        lines.append(f"{names[each.card].name}: {each.left} of {each.copies} to come{discarded}")
     title = "Action deck" if kind == "deck" else "Discard pile"
     count = len(view.state.action_deck.cards if kind == "deck" else view.state.discard)
     return Inspection(title, f"{count} cards", "helltoken/action_back.svg", "\n".join(lines),

@@ -10,13 +10,15 @@ from dataclasses import dataclass, field
 
 from pygame import Rect
 
-from game.client.layout import fit, grid, inset, take_bottom, take_left, take_right, take_top
+from game.client.layout import fit, grid, inset, row, take_bottom, take_left, take_right, take_top
 from game.client.look import Look
 
 SIZE = 5
 FRAME_MARGIN = 0.04
 """Share of the board's picture between its edge and the squares."""
 CARD_RATIO = 350 / 490
+ONE_ROW = 7
+"""A panel so many times wider than high puts everything into one row."""
 BASE_RATIO = 100 / 140
 
 
@@ -57,7 +59,6 @@ class TablePlaces:
     squares: dict[int, Rect]
     seats: dict[int, SeatPlaces]
     card: Rect
-    words: Rect
     deck: Rect
     discard: Rect
     die: Rect
@@ -89,11 +90,11 @@ def _wide(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
     if shape.seats == 3:
         panels[order[2]] = _tall_panel(look, right)
         action, ledger = take_top(far, round(far.height * 0.5), gap)
-        card, words, piles = _card_beside_piles(look, action)
+        card, piles = _card_beside_piles(look, action)
     else:
         ledger = far
-        card, words, piles = _card_above_piles(look, right)
-    return _table(area, shape, board, panels, card, words, piles, ledger, is_small=False)
+        card, piles = _card_above_piles(look, right)
+    return _table(area, shape, board, panels, card, piles, ledger, is_small=False)
 
 
 def _small(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
@@ -104,21 +105,22 @@ def _small(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
     else:
         board, rest = take_top(room, min(room.width, round(room.height * 0.6)), gap)
     action, below = take_top(rest, round(rest.height * 0.3), gap)
-    card, words, piles = _card_beside_piles(look, action)
+    card, piles = _card_beside_piles(look, action)
     cells = grid(below, 1, shape.seats, gap)
-    panels = {seat: _short_panel(look, cell) for seat, cell in zip(shape.order(), cells, strict=True)}
+    panels = {}
+    for seat, cell in zip(shape.order(), cells, strict=True):
+        is_flat = cell.width > ONE_ROW * cell.height
+        panels[seat] = _wide_panel(look, cell, shape) if is_flat else _short_panel(look, cell)
     nothing = Rect(room.right, room.bottom, 0, 0)
     board = fit(board, 1.0, x=0, y=0)
-    return _table(area, shape, board, panels, card, words, piles, nothing, is_small=True)
+    return _table(area, shape, board, panels, card, piles, nothing, is_small=True)
 
 
-def _table(area: Rect, shape: Shape, board: Rect, panels: dict[int, SeatPlaces], card: Rect, words: Rect,
+def _table(area: Rect, shape: Shape, board: Rect, panels: dict[int, SeatPlaces], card: Rect,
            piles: tuple[Rect, Rect, Rect], ledger: Rect, *, is_small: bool) -> TablePlaces:  # fmt: skip
     squares, ghosts = place_squares(board)
     deck, discard, die = piles
-    return TablePlaces(
-        area, shape.bottom, board, squares, panels, card, words, deck, discard, die, ledger, is_small, ghosts
-    )
+    return TablePlaces(area, shape.bottom, board, squares, panels, card, deck, discard, die, ledger, is_small, ghosts)
 
 
 def place_squares(board: Rect) -> tuple[dict[int, Rect], dict[str, Rect]]:
@@ -138,24 +140,28 @@ def place_squares(board: Rect) -> tuple[dict[int, Rect], dict[str, Rect]]:
     return squares, ghosts
 
 
-def _card_above_piles(look: Look, area: Rect) -> tuple[Rect, Rect, tuple[Rect, Rect, Rect]]:
+def _card_above_piles(look: Look, area: Rect) -> tuple[Rect, tuple[Rect, Rect, Rect]]:
     """The card as large as the column, below it deck, discard and die in a row."""
     gap = look.gap("small")
     low, high = take_bottom(area, min(round(area.height * 0.26), round(area.width * 0.46)), gap)
     card = fit(high, CARD_RATIO, y=0.5)
     third = (low.width - 2 * gap) // 3
     cells = [Rect(low.x + i * (third + gap), low.y, third, low.height) for i in range(3)]
-    return card, Rect(0, 0, 0, 0), (fit(cells[0], CARD_RATIO), fit(cells[1], CARD_RATIO), fit(cells[2], 1.0))
+    return card, (fit(cells[0], CARD_RATIO), fit(cells[1], CARD_RATIO), fit(cells[2], 1.0))
 
 
-def _card_beside_piles(look: Look, area: Rect) -> tuple[Rect, Rect, tuple[Rect, Rect, Rect]]:
+def _card_beside_piles(look: Look, area: Rect) -> tuple[Rect, tuple[Rect, Rect, Rect]]:
     """The card left, to its right deck, discard and die below each other."""
     gap = look.gap("small")
     card_width = min(round(area.height * CARD_RATIO), round(area.width * 0.66))
+    if area.width > 2 * area.height:
+        cells = row(area, [1, 1, 1, 1], gap)
+        deck, discard, die = fit(cells[1], CARD_RATIO), fit(cells[2], CARD_RATIO), fit(inset(cells[3], gap), 1.0)
+        return fit(cells[0], CARD_RATIO), (deck, discard, die)
     column_, rest = take_right(area, max(look.px(40), min(area.width - card_width - gap, round(area.width * 0.3))), gap)
     card = fit(rest, CARD_RATIO)
     cells = grid(column_, 1, 3, gap)
-    return card, Rect(0, 0, 0, 0), (fit(cells[0], CARD_RATIO), fit(cells[1], CARD_RATIO), fit(cells[2], 1.0))
+    return card, (fit(cells[0], CARD_RATIO), fit(cells[1], CARD_RATIO), fit(cells[2], 1.0))
 
 
 def _in_slot(slot: Rect) -> Rect:

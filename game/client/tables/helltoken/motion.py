@@ -6,6 +6,7 @@ While events play, the table is drawn as it was before them, so what has moved s
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 
 from game.client.animation import Animation, Call, Pause, in_sequence, together
 from game.client.presenter import Sprite
@@ -13,9 +14,9 @@ from game.client.tables.base import Stage
 from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.board import chip, chip_rect
 from game.client.tables.helltoken.layout import TablePlaces
-from game.client.tables.helltoken.moves import burst, fade_in, flip, fly, glide, keep
+from game.client.tables.helltoken.moves import burst, drop, fade_in, flip, fly, glide, keep
 from game.client.tables.helltoken.robot_motion import fly_path, jump_to, walk
-from game.client.tables.helltoken.seats import district, pip_rects
+from game.client.tables.helltoken.seats import beside_card, district, pip_rects
 from game.client.tables.helltoken.throws import drum_roll, tumble
 from game.games.helltoken.view import DIRECTIONS, SLOT_NAMES, faction_of, wraps
 from game.kernel.event import Event
@@ -146,12 +147,10 @@ def _strike(moved: Moved, struck: list[tuple[int, str]], beat: float) -> Animati
         picture = chip(look, place.width, words)
         flash = look.assets.svg("helltoken/burst_hit.svg", rect.size)
         steps.append(fade_in(stage, f"chip.{square}", picture, place.center, beat))
-        steps.append(
-            Call(lambda square=square, flash=flash, rect=rect: keep(stage, f"flash.{square}", flash, rect.center))
-        )
+        steps.append(Call(partial(keep, stage, f"flash.{square}", flash, rect.center)))
     shown = [square for square, _ in struck]
     return in_sequence(
-        *steps, Pause(0.18), Call(lambda: [stage.remove(f"flash.{square}") for square in shown]), Pause(0.12)
+        *steps, Pause(0.18), Call(lambda: drop(stage, [f"flash.{square}" for square in shown])), Pause(0.12)
     )
 
 
@@ -182,8 +181,7 @@ def _pop(moved: Moved, seat: int, slot: int, index: int) -> Animation:
     stage, look = moved.stage, moved.look
     places = moved.places.seats[seat]
     rect, card = places.slots[slot], places.cards[slot]
-    beside = rect.copy()
-    beside.x, beside.width = card.right + 3, rect.right - card.right - 3
+    beside = beside_card(rect, card)
     side = max(8, min(rect.height // 4, max(beside.width, card.width) // 2))
     where = pip_rects(beside if beside.width > side else card, side)[3 - index % 4]
     counter = look.assets.svg("helltoken/counter_on.svg", (round(side * 1.4), round(side * 1.4)))
@@ -242,8 +240,13 @@ def agent_used(moved: Moved) -> Animation:
         x, y = home.centerx + (middle[0] - home.centerx) * share, home.centery + (middle[1] - home.centery) * share
         stage.show("agent", Sprite(face, (x, y), scale=small + (1 - small) * share, key=f"helltoken.agent.{agent.id}"))
 
-    return in_sequence(Call(lambda: stage.hide(f"agent.{faction_of(moved.after.state, seat)}")), glide(stage, 0.35, come),
-                       Pause(0.7), glide(stage, 0.25, lambda share: come(1 - share)), Call(lambda: stage.remove("agent")))  # fmt: skip
+    return in_sequence(
+        Call(lambda: stage.hide(f"agent.{faction_of(moved.after.state, seat)}")),
+        glide(stage, 0.35, come),
+        Pause(0.5),
+        glide(stage, 0.2, lambda share: come(1 - share)),
+        Call(lambda: stage.remove("agent")),
+    )
 
 
 def robot_placed(moved: Moved) -> Animation:

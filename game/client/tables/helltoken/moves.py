@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import cos, pi
 
 import pygame
@@ -27,6 +27,12 @@ def glide(stage: Stage, seconds: float, change: Callable[[float], None], easing:
 def keep(stage: Stage, key: str, picture: Surface, centre: Place) -> None:
     """Show a picture at rest."""
     stage.show(key, Sprite(picture, centre, key=key))
+
+
+def drop(stage: Stage, keys: Sequence[str]) -> None:
+    """Take several pictures away."""
+    for key in keys:
+        stage.remove(key)
 
 
 def fly(stage: Stage, key: str, picture: Surface, start: Place, end: Place, *, seconds: float = 0.35,

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from math import pi, sin
 
 from pygame import Rect
 
-from game.client.animation import Animation, Call, ease_in, in_sequence, linear, together
+from game.client.animation import Animation, Call, ease_in, in_sequence, linear
 from game.client.presenter import Sprite
 from game.client.tables.base import Stage
 from game.client.tables.helltoken.board import robot_on
@@ -67,8 +68,8 @@ def _stomp(stage: Stage, square: Rect) -> Animation:
     """It comes down, and the ground shakes in a ring."""
     ring = stage.look.assets.svg("helltoken/stomp_ring.svg", (square.width * 5 // 4, square.height * 5 // 4))
     stage.sound("stomp")
-    return in_sequence(Call(lambda: stand(stage, square)),
-                       burst(stage, "stomp", ring, (square.centerx, square.centery + square.height // 4), seconds=0.22))  # fmt: skip
+    ground = (square.centerx, square.centery + square.height // 4)
+    return in_sequence(Call(lambda: stand(stage, square)), burst(stage, "stomp", ring, ground, seconds=0.22))
 
 
 def jump_to(stage: Stage, places: TablePlaces, to: int) -> Animation:
@@ -90,27 +91,21 @@ def fly_path(stage: Stage, places: TablePlaces, path: Sequence[int]) -> Animatio
     stage.hide("robot")
     legs: list[Animation] = []
     seconds = min(0.22, 0.9 / max(1, len(path) - 1))
-    for start, to in zip(path, path[1:], strict=False):
-        a, b = places.squares[start], places.squares[to]
-        if wraps(start, to):
-            dx, dy = way_of(start, to)
-            off, inn = shifted(a, dx, dy), shifted(b, -dx, -dy)
-            legs.append(
-                glide(
-                    stage,
-                    seconds / 2,
-                    lambda share, a=a, off=off: _fly(stage, between(a, off, share), 1 - share),
-                    linear,
-                )
-            )
-            legs.append(
-                glide(
-                    stage, seconds / 2, lambda share, b=b, inn=inn: _fly(stage, between(inn, b, share), share), linear
-                )
-            )
-        else:
-            legs.append(glide(stage, seconds, lambda share, a=a, b=b: _fly(stage, between(a, b, share), 1.0), linear))
-    return in_sequence(*legs, together(_stomp(stage, places.squares[path[-1]])))
+    for start, to in pairwise(path):
+        legs += _leg(stage, places, start, to, seconds)
+    return in_sequence(*legs, _stomp(stage, places.squares[path[-1]]))
+
+
+def _leg(stage: Stage, places: TablePlaces, start: int, to: int, seconds: float) -> list[Animation]:
+    """One step of a flight."""
+    a, b = places.squares[start], places.squares[to]
+    if not wraps(start, to):
+        return [glide(stage, seconds, lambda share: _fly(stage, between(a, b, share), 1.0), linear)]
+    off, inn = shifted(a, *way_of(start, to)), shifted(b, *(-way for way in way_of(start, to)))
+    return [
+        glide(stage, seconds / 2, lambda share: _fly(stage, between(a, off, share), 1 - share), linear),
+        glide(stage, seconds / 2, lambda share: _fly(stage, between(inn, b, share), share), linear),
+    ]
 
 
 def _fly(stage: Stage, square: Rect, alpha: float) -> None:

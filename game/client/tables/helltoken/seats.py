@@ -1,4 +1,4 @@
-"""A seat's panel: faction, endurance with the line of 5, four bases with counters, remotes, agent and password lamps."""
+"""A seat's panel: faction, endurance with the line of 5, four bases with counters, remotes, agent and lamps."""
 
 from __future__ import annotations
 
@@ -114,12 +114,17 @@ def _paint_slot(surface: Surface, look: Look, places: SeatPlaces, seat: int, slo
     left = view.state.endurance[seat][slot]
     if id not in state.hidden:
         blit(surface, base_picture(look, card.size, seat, slot, view, state), card)
-    beside = Rect(card.right + 3, rect.y, rect.right - card.right - 3, rect.height)
+    beside = beside_card(rect, card)
     if beside.width < look.px(14):
         _paint_slot_tag(surface, look, card, slot, left)
     else:
         _paint_counters(surface, look, beside, slot, left)
     paint_mark(surface, look, rect, id, state)
+
+
+def beside_card(slot: Rect, card: Rect) -> Rect:
+    """The part of a slot to the right of its card, no wider than its counters need."""
+    return Rect(card.right + 3, slot.y, min(slot.right - card.right - 3, card.height * 7 // 10), slot.height)
 
 
 def base_picture(look: Look, size: tuple[int, int], seat: int, slot: int, view: View, state: TableState) -> Surface:
@@ -133,7 +138,7 @@ def base_picture(look: Look, size: tuple[int, int], seat: int, slot: int, view: 
 
 def may_read_bases(view: View) -> bool:
     """Others' bases can be read again at any time, but with the assist level ``pen`` only while they are studied."""
-    return view.state.options.get("assist_max") != "pen" or view.state.turn_number == 0
+    return bool(view.state.options.get("assist_max") != "pen" or view.state.turn_number == 0)
 
 
 def district(view: View, square: int) -> str:
@@ -188,7 +193,7 @@ def _paint_remotes(surface: Surface, look: Look, places: SeatPlaces, seat: int, 
 
 
 def agent_shown(view: View, seat: int, state: TableState) -> int:
-    """Which agent's face is drawn for a seat: one that lies open, or the audience's own on its private screen; -1: none."""
+    """Which agent's face is drawn: one that lies open, or the audience's own on its private screen; -1: none."""
     shown = view.state.open_agents[seat] if view.state.open_agents else -1
     if shown is not None and shown >= 0:
         return int(shown)
@@ -207,26 +212,13 @@ def _paint_agent(surface: Surface, look: Look, places: SeatPlaces, seat: int, vi
     if shown >= 0:
         picture = cards.agent_face(look, rect.size, view.game.content, view.game.content.agents[shown])
         if face == NO_AGENT:
-            picture = spent(look, picture, ("agent", rect.size, shown))
+            picture = cards.spent(look, picture, ("agent", rect.size, shown))
         blit(surface, picture, rect)
     elif face == FACE_DOWN:
         blit(surface, cards.agent_back(look, rect.size, faction), rect)
     else:
         blit(surface, cards.remote_gap(look, rect.size), rect)
     paint_mark(surface, look, rect, id, state)
-
-
-def spent(look: Look, picture: Surface, key: tuple[object, ...]) -> Surface:
-    """A picture grown pale: used up."""
-    return look.cache.get(("helltoken.spent", *key), lambda: _paler(picture))
-
-
-def _paler(picture: Surface) -> Surface:
-    import pygame
-
-    pale = picture.copy()
-    pale.fill((110, 110, 110, 110), special_flags=pygame.BLEND_RGBA_MULT)
-    return pale
 
 
 def _paint_lamps(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View, state: TableState) -> None:

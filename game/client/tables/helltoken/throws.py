@@ -14,7 +14,7 @@ from game.client.tables.base import Stage
 from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.dice import die_face
 from game.client.tables.helltoken.layout import BASE_RATIO, TablePlaces
-from game.client.tables.helltoken.moves import fade_in, flip, glide, keep
+from game.client.tables.helltoken.moves import drop, fade_in, flip, glide, keep
 from game.client.tables.helltoken.writing import BONE, INK, write_face
 
 FACES = (3, 5, 1, 6, 2, 4)
@@ -60,9 +60,7 @@ def drum_roll(stage: Stage, places: TablePlaces, squares: Sequence[int], *, is_r
     picture = stamp(look, "ACCEPTED" if is_right else "WRONG", RIGHT if is_right else WRONG, board.width * 6 // 10)
     verdict = fade_in(stage, "password.verdict", picture, board.center, 0.25)
     gone = [f"password.{i}" for i in range(4)] + ["password.verdict"]
-    return in_sequence(
-        *turns, Pause(0.25), together(verdict), Pause(0.6), Call(lambda: [stage.remove(key) for key in gone])
-    )
+    return in_sequence(*turns, Pause(0.25), together(verdict), Pause(0.6), Call(lambda: drop(stage, gone)))
 
 
 def stamp(look: Look, words: str, colour: tuple[int, int, int], width: int) -> Surface:

@@ -1,4 +1,4 @@
-"""The grid of the white board: hand marks in thick pen, what the assist knows in thin print, tints of events and slots."""
+"""The grid of the white board: marks by hand in thick pen, the assist in thin print, tints of events and slots."""
 
 from __future__ import annotations
 
@@ -194,9 +194,11 @@ def middle_of(rect: Rect) -> Rect:
 
 def print_cross(look: Look, size: tuple[int, int]) -> Surface:
     """A thin printed cross."""
-    w, h = size
-    return _printed(look, "cross", size, f'<path d="M{w * .2},{h * .2} L{w * .8},{h * .8} M{w * .8},{h * .2} L{w * .2},{h * .8}" '
-                    f'stroke="{css(PRINT)}" stroke-width="{max(2, w / 16)}" fill="none"/>')  # fmt: skip
+    w = size[0]
+    a, b = w * 0.2, w * 0.8
+    strokes = f"M{a},{a} L{b},{b} M{b},{a} L{a},{b}"
+    body = f'<path d="{strokes}" stroke="{css(PRINT)}" stroke-width="{max(2, w / 16)}" fill="none"/>'
+    return _printed(look, "cross", size, body)
 
 
 def print_hatch(look: Look, size: tuple[int, int]) -> Surface:

@@ -35,7 +35,7 @@ def _two_lines() -> list[list[int]]:
 
 @dataclass
 class Notes:
-    """A whole board: marks by square, two password lines of four boxes (0: empty), the assist level ("": the highest)."""
+    """A whole board: marks by square, two password lines of four boxes (0: empty), assist level ("": highest)."""
 
     squares: dict[int, SquareMarks] = field(default_factory=dict)
     lines: list[list[int]] = field(default_factory=_two_lines)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -75,10 +76,16 @@ class WhiteBoard(PrivatePage):
     def _build(self) -> None:
         self.grid = Grid(self)
         self.tools = [
-            ToolButton(f"whiteboard.tool.{tool.id}", f"{tool.words} ({tool.key.upper()})", lambda id=tool.id: self.take(id),
-                       lambda id=tool.id: self.tool == id, picture=tool.picture, letter=tool.letter)
+            ToolButton(
+                f"whiteboard.tool.{tool.id}",
+                f"{tool.words} ({tool.key.upper()})",
+                partial(self.take, tool.id),
+                partial(self.has_tool, tool.id),
+                picture=tool.picture,
+                letter=tool.letter,
+            )
             for tool in TOOLS
-        ]  # fmt: skip
+        ]
         self.deeds = [
             Button("", self.undo, id="whiteboard.undo", kind="icon", symbol="undo", tooltip="Undo (Ctrl+Z)"),
             Button("", self.redo, id="whiteboard.redo", kind="icon", symbol="redo", tooltip="Redo (Ctrl+Y)"),
@@ -86,10 +93,15 @@ class WhiteBoard(PrivatePage):
         self.copy = Button("Copy crosses", self.copy_crosses, id="whiteboard.copy")
         self.wipe = Button("Wipe", self.clear_marks, id="whiteboard.clear")
         self.filters = [
-            ToolButton(f"whiteboard.slot.{name.lower()}", f"Squares for slot {name} ({i + 1})", lambda i=i: self.filter_slot(i),
-                       lambda i=i: self.slot_filter == i, letter=name)
+            ToolButton(
+                f"whiteboard.slot.{name.lower()}",
+                f"Squares for slot {name} ({i + 1})",
+                partial(self.filter_slot, i),
+                partial(self.has_filter, i),
+                letter=name,
+            )
             for i, name in enumerate(SLOT_NAMES)
-        ]  # fmt: skip
+        ]
         most = str(self.view.state.options.get("assist_max", "crosses"))
         levels = ASSIST_LEVELS[: ASSIST_LEVELS.index(most) + 1]
         self.levels = Choice(
@@ -98,8 +110,10 @@ class WhiteBoard(PrivatePage):
         lines = [EventLine(self, entry) for entry in reversed(self.told)]
         self.ledger = ScrollView(Column(*lines, gap=2), id="whiteboard.ledger")
         self.boxes = [[PasswordBox(self, line, box) for box in range(BOXES)] for line in range(LINES)]
-        self.announce = [HoldButton("Hold to announce", lambda line=line: self.announce_line(line), f"whiteboard.announce.{line}")
-                         for line in range(LINES)]  # fmt: skip
+        self.announce = [
+            HoldButton("Hold to announce", partial(self.announce_line, line), f"whiteboard.announce.{line}")
+            for line in range(LINES)
+        ]
         self.note = TextField("", self.write_note, id="whiteboard.note", hint="Note on this square", limit=NOTE_LIMIT)
         self.add(self.grid, *self.tools, *self.deeds, self.copy, self.wipe, self.levels, *self.filters, self.ledger)
         for line in range(LINES):
@@ -136,20 +150,17 @@ class WhiteBoard(PrivatePage):
         self.levels.arrange(look, levels)
         filters, room = take_top(room, min(look.tx(36), room.height // 8), gap)
         self._filter_words, buttons = take_left(filters, filters.width // 4, gap)
-        for widget, cell in zip(self.filters, row(buttons, [1, 1, 1, 1], gap), strict=True):
-            widget.arrange(look, cell)
+        for button, cell in zip(self.filters, row(buttons, [1, 1, 1, 1], gap), strict=True):
+            button.arrange(look, cell)
         foot, room = take_bottom(room, min(look.tx(42), room.height // 6), gap)
-        copy, rest = take_left(foot, foot.width * 2 // 5, gap)
-        wipe, note = take_left(rest, rest.width // 3, gap)
-        self.copy.arrange(look, copy)
-        self.wipe.arrange(look, wipe)
-        self.note.arrange(look, note)
+        for widget, cell in zip((self.copy, self.wipe, self.note), row(foot, [5, 3, 5], gap), strict=True):
+            widget.arrange(look, cell)
         for line in reversed(range(LINES)):
             lane, room = take_bottom(room, min(look.tx(44), room.height // 4), gap)
             held, boxes = take_right(lane, lane.width * 2 // 5, gap)
             self.announce[line].arrange(look, held)
-            for widget, cell in zip(self.boxes[line], row(boxes, [1] * BOXES, look.gap("tiny")), strict=True):
-                widget.arrange(look, cell)
+            for box, cell in zip(self.boxes[line], row(boxes, [1] * BOXES, look.gap("tiny")), strict=True):
+                box.arrange(look, cell)
         self._lines_head, room = take_bottom(room, look.tx(22), 0)
         self.ledger.arrange(look, room)
 
@@ -209,6 +220,14 @@ class WhiteBoard(PrivatePage):
         return int(self.view.state.endurance[seat_of(self.view.state, faction)][PENCILS.index(slot)])
 
     # Deeds
+
+    def has_tool(self, tool: str) -> bool:
+        """Whether this tool is in hand."""
+        return self.tool == tool
+
+    def has_filter(self, slot: int) -> bool:
+        """Whether the squares of this slot are tinted."""
+        return self.slot_filter == slot
 
     def take(self, tool: str) -> None:
         """Take a tool in hand."""

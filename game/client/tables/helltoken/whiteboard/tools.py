@@ -13,6 +13,7 @@ from game.client.theme import Colour
 from game.client.widgets.base import Widget
 
 PEN: Colour = (26, 58, 140)
+HAND = "#"
 
 
 @dataclass(frozen=True)
@@ -27,7 +28,7 @@ class Tool:
 
 
 TOOLS = (
-    Tool("hand", "h", "Choose a square; drag it into a password box", letter="☞"),
+    Tool("hand", "h", "Choose a square; drag it into a password box", letter=HAND),
     Tool("cross", "x", "Cross: an opponent's base", "helltoken/mark_cross.svg"),
     Tool("black", "k", "Black: none of your bases", "helltoken/mark_black.svg"),
     Tool("own", "o", "Ring: certainly yours", "helltoken/mark_own.svg"),
@@ -42,8 +43,16 @@ class ToolButton(Widget):
 
     can_focus = True
 
-    def __init__(self, id: str, tooltip: str, action: Callable[[], None], is_on: Callable[[], bool], *, picture: str = "",
-                 letter: str = "") -> None:  # fmt: skip
+    def __init__(
+        self,
+        id: str,
+        tooltip: str,
+        action: Callable[[], None],
+        is_on: Callable[[], bool],
+        *,
+        picture: str = "",
+        letter: str = "",
+    ) -> None:
         super().__init__(id, tooltip=tooltip)
         self._action, self._is_on = action, is_on
         self._picture, self._letter = picture, letter
@@ -67,7 +76,5 @@ class ToolButton(Widget):
                 look.assets.svg(self._picture, (side, side)),
                 (inner.centerx - side // 2, inner.centery - side // 2),
             )
-        elif self._letter == "☞":
-            look.type.draw_icon(surface, "arrow_up", inner.height, PEN if on else theme.ink, inner)
         else:
             write_face(surface, look, self._letter, inner, "display", inner.height, PEN if on else theme.ink)
