@@ -18,7 +18,7 @@ def pantry(at: str, *, seats: int = 2, options: Mapping[str, Any] | None = None,
     game = load()
     table: SnackTable = new_table(game, game.content.resolve_options(options or {}), [{}] * seats, 1)
     fields = {field.name: field for field in game.definition.position}
-    hands = {f"seat_{seat + 1}": [] for seat in range(seats)}
+    hands: dict[str, list[str]] = {f"seat_{seat + 1}": [] for seat in range(seats)}
     hands |= given.pop("hands", {})
     write_fields(fields, table, {"hands": hands} | {k: v for k, v in given.items() if k in fields})
     procedure, step = find_step(game.procedures, at)
