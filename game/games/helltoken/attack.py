@@ -99,7 +99,7 @@ def pre_roll(table: HelltokenTable, frame: Strike) -> None:
     open_window(table, PRE_ROLL)
 
 
-@strike.step("attack.force", "attack.miss")
+@strike.step("attack.force", "attack.miss", "ruling.r19")
 def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
     """attack.force: die, adjustment of the card and bonus; attack.miss: 0 or less strikes nothing."""
     card, seat = card_in_play(table), table.turn_seat
@@ -172,6 +172,7 @@ class Spread(Allocation):
     "attack.area.no_wrap",
     "attack.area.card",
     "ruling.r11",
+    "ruling.r47",
     when=("turn.steps",),
 )
 def spread(table: HelltokenTable, frame: Strike) -> Decision | None:

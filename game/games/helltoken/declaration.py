@@ -21,7 +21,10 @@ def pre_declare(table: HelltokenTable, frame: Strike) -> None:
     open_window(table, PRE_DECLARE)
 
 
-@strike.step("attack.declare.everyone", "attack.declare.all_bases", "attack.declare.slot", "digital.declare.auto")
+@strike.step(
+    "attack.declare.everyone", "attack.declare.all_bases", "attack.declare.slot", "digital.declare.auto", "ruling.r22",
+    "ruling.r23",
+)  # fmt: skip
 def declare(table: HelltokenTable, frame: Strike) -> None:
     """attack.declare.everyone: the losses of all slots of all players, as one fact that names no square."""
     losses = lose_counters(table, frame.squares, frame.points)
