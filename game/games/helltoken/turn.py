@@ -30,11 +30,7 @@ def begin_turn(table: HelltokenTable, frame: Turn) -> None:
     frame.cause = table.emit("turn.started", "turn.order", "turn.steps", cause=0, seat=seat, turn=table.turn_number)
     if table.grounded:
         table.emit("turn.grounded", "card.crush", "ruling.r15", "ruling.r16", seat=seat)
-
-
-@turn.step("adv.timing")
-def start_window(table: HelltokenTable, frame: Turn) -> None:
-    """W.start: agents before step 0."""
+    # W.start: agents before step 0
     open_window(table, START)
 
 
