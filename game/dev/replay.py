@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.games.registry import load_game
+from game.session.carried import open_game
 from game.session.describe import Teller
 from game.session.replay import Replay
 
@@ -21,7 +21,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Show or verify. 0: as recorded, 1: it differs, 2: the file cannot be read (SaveError)."""
-    replay = Replay.open(args.file, load_game)
+    replay = Replay.open(args.file, open_game)
     if args.verify:
         return _verify(args.file, replay)
     audience = () if args.seat is None else (args.seat - 1,)

@@ -8,14 +8,18 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from game.kernel.errors import HotseatError, SaveError
+from game.kernel.game import Game
+from game.session.carried import open_game
 from game.session.files import (
     Unreadable,
+    generation,
     generations,
     into_folder,
     read_text,
@@ -26,6 +30,8 @@ from game.session.files import (
 from game.session.migrations import NewerFormat
 from game.session.save_text import read_save, write_save
 from game.session.saved import Saved
+from game.session.sitting import Sitting
+from game.session.verify import versions_differ
 from game.session.writer import Writer
 
 SUFFIX = ".hotseat"
@@ -158,6 +164,27 @@ class Store:
             self._told += notices
             return Opened(saved, older, tuple(notices))
         raise SaveError("; ".join(notices) or f"{path}: found no such save")
+
+    def resume(self, path: Path, open_game: Callable[[Saved], Game] = open_game) -> Sitting:
+        """Go on with the save at ``path``; its ``notices`` say what was set aside or could not be verified.
+
+        A file whose position cannot be set up with the very versions that wrote it is broken: it is set aside and the
+        generation before it taken. Raises SaveError if none is left, HotseatError if the game cannot be loaded.
+        """
+        notices: list[str] = []
+        while True:
+            opened = self.open(path)
+            notices += opened.notices
+            game = open_game(opened.saved)
+            try:
+                sitting = Sitting.resume(opened.saved, game, self)
+            except SaveError as error:
+                if versions_differ(game, opened.saved):
+                    raise
+                notices.append(f"{error}; set aside as {set_aside(generation(path, opened.older)).name}")
+                continue
+            sitting.notices[:0] = notices
+            return sitting
 
     def saves(self) -> list[SaveInfo]:
         """All saves, the newest first; those that cannot be opened say why. Nothing is moved."""

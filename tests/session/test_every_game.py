@@ -64,7 +64,7 @@ def test_a_replay_shows_every_position_and_verifies(sitting: Sitting, tmp_path: 
         play(sitting, 1, len(sitting.steps))
         hashes.append(sitting.hash())
     write_whole(tmp_path / "a.replay", write_save(sitting.saved()))
-    replay = Replay.open(tmp_path / "a.replay", lambda id, packs: sitting.game)
+    replay = Replay.open(tmp_path / "a.replay", lambda saved: sitting.game)
     assert replay.verify() is None
     assert [replay.hash(at) for at in range(replay.last, -1, -7)] == hashes[::-7]
     for audience in ((), (0,), (1,)):

@@ -87,7 +87,7 @@ def test_a_practice_game_with_fresh_dice_verifies():
 
 @pytest.fixture
 def file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(command, "load_game", lambda id, packs: GAME)
+    monkeypatch.setattr(command, "open_game", lambda saved: GAME)
     path = tmp_path / "a.replay"
     path.write_text(write_save(play(a_sitting(), 1000).saved()))
     return path
