@@ -71,7 +71,7 @@ class Centre(Widget):
         """Take the presenter's spots anew, keeping the widgets of those that stay."""
         known = {child.id: child for child in self.children}
         self.clear()
-        for spot in sorted(self.presenter.spots(self.view), key=lambda spot: spot.order):
+        for spot in sorted(self.presenter.spots(self.view, self.state), key=lambda spot: spot.order):
             widget = known.get(f"spot.{spot.id}")
             if not isinstance(widget, SpotWidget):
                 widget = SpotWidget(spot, self)

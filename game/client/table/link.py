@@ -15,6 +15,8 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.verdict import Verdict
 from game.kernel.view import View
+from game.session.describe import Link as Cause
+from game.session.describe import why
 from game.session.plans import SeatPlan, persons
 from game.session.sitting import Sitting
 from game.session.undo import Fence
@@ -129,6 +131,10 @@ class Link:
         """The screen's audience has seen all that it was told."""
         for seat in self.audience:
             self.sitting.seen(seat)
+
+    def why(self, number: int) -> list[Cause]:
+        """The chain of causes of an event of the screen's history, itself first."""
+        return why(self.sitting, number, self.audience)
 
     def fence(self) -> Fence:
         """What undo needs now, and why it stops."""

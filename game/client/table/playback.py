@@ -53,6 +53,16 @@ class Playback:
         """Take the sprite away, if it is there."""
         self._sprites.pop(key, None)
 
+    def hide(self, spot_id: str) -> None:
+        """Leave the thing of a spot out of the resting picture while it moves as a sprite."""
+        self._state.hidden.add(spot_id)
+        self._repainted(spot_id)
+
+    def reveal(self, spot_id: str) -> None:
+        """Draw the thing of a spot in the resting picture again."""
+        self._state.hidden.discard(spot_id)
+        self._repainted(spot_id)
+
     def repaint(self, spot_id: str) -> None:
         """Have the place of a spot painted anew."""
         self._repainted(spot_id)

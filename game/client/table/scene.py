@@ -9,13 +9,12 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.client.animation import Call, Pause, in_sequence
 from game.client.backdrop import tabletop
 from game.client.look import Look
 from game.client.presenter import Sprite
 from game.client.scene import Scene
 from game.client.strings import say
-from game.client.table.bots import BotDesk, MakeBot, make_listed
+from game.client.table.bots import POLL, Asker, BotDesk, asker_of
 from game.client.table.centre import Centre, SpotWidget
 from game.client.table.curtain import CurtainScene
 from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan
@@ -34,7 +33,6 @@ from game.kernel.choices import Answer
 from game.kernel.decision import PASS
 from game.session.undo import UndoRefused
 
-BOT_BEAT = 0.6
 STEP_KEYS = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
 
 
@@ -46,7 +44,7 @@ class TableScene(Scene):
         link: Link,
         presenter: Presenter | None = None,
         *,
-        make_bot: MakeBot = make_listed,
+        make_asker: Callable[[], Asker] | None = None,
         over: Callable[[TableScene], None] = lambda scene: None,
         paused: Callable[[TableScene], None] = lambda scene: None,
     ) -> None:
@@ -57,7 +55,7 @@ class TableScene(Scene):
         self.hand = Hand(link)
         self.next = Next(Stage.IDLE)
         self.opened: int | None = None
-        self.bots = BotDesk(link, make_bot)
+        self.bots = BotDesk(link, make_asker or asker_of(link))
         self.is_away = False
         self._over = over
         self._paused = paused
@@ -76,6 +74,7 @@ class TableScene(Scene):
     def _build(self) -> None:
         self.centre = Centre(self.presenter, self.state, self.on_spot, self.confirm_whole)
         self.centre.view = self.link.view()
+        self.words.look_at(self.centre.view)
         self.playback = Playback(self.presenter, self.words, self.state, self._tell, self.centre.repaint)
         self.page = Page(self)
         self.prompts = Prompts(self)
@@ -89,6 +88,10 @@ class TableScene(Scene):
         for notice in self.link.sitting.notices:
             self.ui.toasts.show(notice, "warning", 8.0)
         self.proceed()
+
+    def leave(self) -> None:
+        """The table is left: the bots go home."""
+        self.bots.close()
 
     def pause(self) -> None:
         """A page lies above: nothing goes on here."""
@@ -117,7 +120,7 @@ class TableScene(Scene):
         self.link.mark_seen()
         self.refresh()
         if self.next.stage is Stage.BOTS and not self.bots.is_thinking:
-            self.app.animator.play(in_sequence(Pause(BOT_BEAT), Call(self._ask_bot)))
+            self.bots.ask(self.next.seats[0], self.app.animator.speed)
         elif self.next.stage is Stage.OVER and not self._result_shown:
             self._result_shown = True
             self._over(self)
@@ -125,6 +128,8 @@ class TableScene(Scene):
     def refresh(self) -> None:
         """Draw the screen's audience's view and the hand as they are now."""
         view = self.link.view()
+        self.words.look_at(view)
+        self.state.history = self.link.history()
         self.state.private = bool(self.link.audience)
         self.state.decision = self.hand.decision.id if self.hand.decision is not None else ""
         self.state.plan = self.hand.plan.value if self.hand.plan is not None else None
@@ -156,12 +161,12 @@ class TableScene(Scene):
         self.state.marks, self.state.plan, self.state.decision = {}, None, ""
         self.playback.play(self.app.animator, events, before, after, self.proceed)
 
-    def _ask_bot(self) -> None:
-        if self.next.stage is Stage.BOTS and not self.is_away and not self.bots.is_thinking:
-            self.bots.think(self.app, self.next.seats[0], self._bot_answered)
-
-    def _bot_answered(self, seat: int, id: str, answer: Answer) -> None:
-        self.act(lambda: self.link.answer(seat, id, answer))
+    def _take_bots_answer(self, seconds: float) -> None:
+        found = self.bots.poll(seconds)
+        if found is not None:
+            self.act(lambda: self.link.answer(*found))
+        elif self.next.stage is Stage.BOTS and not self.bots.is_thinking:
+            self.proceed()
 
     # What the person does
 
@@ -345,6 +350,7 @@ class TableScene(Scene):
     def handle(self, event: Event) -> bool:
         """Skipping first, then dialogs, then the keys that mean the same in every game, then the page."""
         if self._skips(event):
+            self.bots.hurry()
             self.app.animator.skip()
             return True
         if len(self.ui.pages) > 1:
@@ -363,7 +369,7 @@ class TableScene(Scene):
         return used or (event.type == pygame.KEYDOWN and self._late_key(event))
 
     def _skips(self, event: Event) -> bool:
-        if not self.app.animator.is_running:
+        if not self.app.animator.is_running and not self.bots.is_thinking:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self.centre.rect.collidepoint(event.pos) and self.page.is_free(event.pos)
@@ -461,12 +467,14 @@ class TableScene(Scene):
     # Drawing
 
     def update(self, seconds: float) -> None:
-        """Time for tips, toasts and the caret."""
+        """Time for tips, toasts, the caret, and bots."""
         self.ui.update(seconds)
+        if self.next.stage is Stage.BOTS and not self.playback.is_running:
+            self._take_bots_answer(seconds)
 
     def seconds_to_wake(self) -> float | None:
-        """When a tip, a toast or the caret changes next."""
-        return self.ui.seconds_to_wake()
+        """When a tip, a toast or the caret changes next, or a bot may have answered."""
+        return POLL if self.bots.is_thinking else self.ui.seconds_to_wake()
 
     def take_dirty(self) -> list[Rect]:
         """What widgets want to have painted anew."""

@@ -15,8 +15,10 @@ from pygame import Rect, Surface
 from game.client.animation import Animation
 from game.client.look import Look
 from game.client.presenter import Sprite
+from game.client.widgets.base import Widget
 from game.kernel.event import Event
 from game.kernel.game import Game
+from game.kernel.verdict import Verdict
 from game.kernel.view import View
 
 LEGAL = "legal"
@@ -32,8 +34,8 @@ class Spot:
 
     id: stable name such as ``square.7`` or ``remote.sunsitters.left``. rect: window pixels. answers: per decision id,
     the value that a click gives (for allocations and paths: the slot or step that a click adds). drag: decision ids
-    that may be answered by dragging something here. order: place in the keyboard's focus order. words: what it is,
-    for tooltips and for people who cannot see it.
+    that may be answered by dragging something here. order: place in the keyboard's focus order. words: what it is, for tooltips and for people who cannot
+    see it.
     """
 
     id: str
@@ -51,7 +53,7 @@ class TableState:
     marks: spot id to LEGAL, CHOSEN, REFUSED or BLAMED. hovered, focused: spot ids. plan: the unfinished answer of an
     allocation or path (mapping or tuple). decision: the id of the decision shown now ("" if none). hidden: spot ids
     whose thing is being animated and is drawn as a sprite instead. private: whether the audience's private things may
-    be drawn.
+    be drawn. history: the stream of events that the audience knows, oldest first.
     """
 
     marks: dict[str, str] = field(default_factory=dict)
@@ -61,6 +63,7 @@ class TableState:
     decision: str = ""
     hidden: set[str] = field(default_factory=set)
     private: bool = False
+    history: Sequence[Event] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +108,12 @@ class Stage(Protocol):
     def remove(self, key: str) -> None:
         """Take the sprite away."""
 
+    def hide(self, spot_id: str) -> None:
+        """Leave the thing of a spot out of the resting picture while it moves as a sprite."""
+
+    def reveal(self, spot_id: str) -> None:
+        """Draw the thing of a spot in the resting picture again."""
+
     def repaint(self, spot_id: str) -> None:
         """Have the place of a spot painted anew."""
 
@@ -112,8 +121,38 @@ class Stage(Protocol):
         """Play a small sound, where there is sound."""
 
 
+class PrivateDesk(Protocol):
+    """What a private page may ask of the sitting: one seat's view, history and notes, and answers in its name."""
+
+    seat: int
+
+    def view(self) -> View:
+        """The seat's view now."""
+
+    def history(self) -> Sequence[Event]:
+        """The seat's stream of events, oldest first."""
+
+    def read_notes(self) -> Any:
+        """The seat's notes: plain data, None before anything was written."""
+
+    def write_notes(self, data: Any) -> None:
+        """Replace the seat's notes; the change can be undone."""
+
+    def undo_notes(self) -> bool:
+        """Back to the notes before the last change; False if there is none."""
+
+    def redo_notes(self) -> bool:
+        """Forward again; False if nothing was taken back."""
+
+    def check(self, decision: str, value: Any) -> Verdict:
+        """Whether an answer would be legal now, with every reason against it."""
+
+    def answer(self, decision: str, value: Any) -> None:
+        """Give an answer in the seat's name."""
+
+
 class Presenter(Protocol):
-    """One game on the screen. Made with the game; ``layout`` comes first and again on each new look."""
+    """One game on the screen. Made with the game; ``layout`` comes before everything else and again on each new look."""
 
     def __init__(self, game: Game) -> None: ...
 
@@ -123,8 +162,8 @@ class Presenter(Protocol):
     def paint(self, surface: Surface, area: Rect, view: View, state: TableState) -> None:
         """Paint the resting table inside ``area`` (the surface is clipped to it). Changes nothing."""
 
-    def spots(self, view: View) -> Sequence[Spot]:
-        """Everything that can be pointed at now."""
+    def spots(self, view: View, state: TableState) -> Sequence[Spot]:
+        """Everything that can be pointed at now (a path's next squares depend on the plan)."""
 
     def inspect(self, spot_id: str, view: View) -> Inspection | None:
         """What the inspector says of a thing."""
@@ -143,3 +182,6 @@ class Presenter(Protocol):
 
     def private_panels(self, view: View) -> Sequence[PrivatePanel]:
         """The private pages that the view's seats may open."""
+
+    def private_page(self, id: str, desk: PrivateDesk) -> Widget:
+        """The widget of a private page; the scene shows it in place of the table and closes it with the page's key."""

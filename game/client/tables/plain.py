@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 from game.client.animation import Animation
 from game.client.draw import blit
 from game.client.look import Look
-from game.client.tables.base import Inspection, Phase, PrivatePanel, Spot, Stage, TableState
+from game.client.tables.base import Inspection, Phase, PrivateDesk, PrivatePanel, Spot, Stage, TableState
+from game.client.widgets.base import Widget
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.record import Record
@@ -53,7 +54,7 @@ class PlainPresenter:
             look.type.draw_lines(surface, lines, "body", theme.ink, Rect(inner.x, y, inner.width, height), owner="fact")
             y += height + look.tx(6)
 
-    def spots(self, view: View) -> Sequence[Spot]:
+    def spots(self, view: View, state: TableState) -> Sequence[Spot]:
         """Nothing can be pointed at."""
         return ()
 
@@ -86,6 +87,10 @@ class PlainPresenter:
     def private_panels(self, view: View) -> Sequence[PrivatePanel]:
         """None."""
         return ()
+
+    def private_page(self, id: str, desk: PrivateDesk) -> Widget:
+        """There is none to open."""
+        raise KeyError(id)
 
 
 def _shown(value: Any) -> str:

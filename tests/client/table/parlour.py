@@ -188,4 +188,4 @@ DEFINITION = GameDef(
 
 def parlour() -> Game:
     """The game made ready."""
-    return Game(DEFINITION, SimpleNamespace(ledger={id: rule(id) for id in CLAUSES}, options={}, log={}, board=None))
+    return Game(DEFINITION, SimpleNamespace(ledger=SimpleNamespace(rules={id: rule(id) for id in CLAUSES}), options={}, log={}, board=None))
