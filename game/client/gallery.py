@@ -53,12 +53,31 @@ def _dialog(app: App) -> Scene:
     return DialogPage()
 
 
+def _helltoken(name: str) -> Builder:
+    def build(app: App) -> Scene:
+        from game.client.tables.helltoken.demo import demo_scene
+
+        return demo_scene(name)
+
+    return build
+
+
+HELLTOKEN_SCENES = (
+    "helltoken_empty",
+    "helltoken_move",
+    "helltoken_password",
+    "helltoken_spread",
+    "helltoken_crowded",
+    "helltoken_wing",
+)
+
 SCENES: dict[str, Builder] = {
     "home": _home,
     "home_first": _home_first,
     "settings": _settings,
     "widgets": _widgets,
     "dialog": _dialog,
+    **{name: _helltoken(name) for name in HELLTOKEN_SCENES},
 }
 
 

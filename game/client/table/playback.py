@@ -54,7 +54,7 @@ class Playback:
         self._sprites.pop(key, None)
 
     def hide(self, spot_id: str) -> None:
-        """Leave the thing of a spot out of the resting picture while it moves as a sprite."""
+        """Leave the thing of a spot out of the resting picture until it is revealed or the playback ends."""
         self._state.hidden.add(spot_id)
         self._repainted(spot_id)
 

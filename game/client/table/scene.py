@@ -131,6 +131,7 @@ class TableScene(Scene):
         self.words.look_at(view)
         self.state.history = self.link.history()
         self.state.private = bool(self.link.audience)
+        self.state.history = self.link.history()
         self.state.decision = self.hand.decision.id if self.hand.decision is not None else ""
         self.state.plan = self.hand.plan.value if self.hand.plan is not None else None
         self.centre.show(view)

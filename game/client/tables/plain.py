@@ -89,7 +89,7 @@ class PlainPresenter:
         return ()
 
     def private_page(self, id: str, desk: PrivateDesk) -> Widget:
-        """There is none to open."""
+        """There is none."""
         raise KeyError(id)
 
 

@@ -1,0 +1,5 @@
+"""Helltoken on the screen: the specification's section 11, drawn as a loud comic of the 1970s."""
+
+from game.client.tables.helltoken.presenter import HelltokenPresenter
+
+PRESENTER = HelltokenPresenter

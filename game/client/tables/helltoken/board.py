@@ -1,0 +1,241 @@
+"""The city: 25 squares with their districts, the ghosts beyond the border, area, points, flight and the robot."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import cos, pi, sin
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.draw import blit, css, svg_surface
+from game.client.look import Look
+from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, TableState
+from game.client.tables.helltoken.cards import quiet
+from game.client.tables.helltoken.layout import TablePlaces
+from game.client.tables.helltoken.writing import BONE, DARK_RED, INK, RED, YELLOW, write_face
+from game.client.theme import Colour
+from game.games.helltoken.view import DIRECTIONS, area_now, neighbour, place, planned, wraps
+from game.kernel.view import View
+
+GHOST_ALPHA = 0.55
+ROBOT_SHARE = 0.98
+MARK_COLOURS: Mapping[str, Colour] = {LEGAL: YELLOW, CHOSEN: BONE, REFUSED: RED, BLAMED: (245, 130, 32)}
+
+
+def paint_board(surface: Surface, look: Look, places: TablePlaces, view: View, state: TableState, area: Rect) -> None:
+    """Everything on the board, as far as it lies inside ``area``."""
+    if not places.board.colliderect(area):
+        return
+    blit(surface, city(look, places), places.board)
+    for square, rect in places.squares.items():
+        if rect.colliderect(area):
+            paint_mark(surface, look, rect.inflate(-4, -4), f"square.{square}", state)
+    for name, rect in places.ghosts.items():
+        paint_mark(surface, look, rect, f"ghost.{name}", state)
+    _paint_area(surface, look, places, view)
+    flight = flight_squares(view, state)
+    if flight:
+        _paint_flight(surface, look, places, view, flight)
+    if "robot" not in state.hidden and view.state.robot:
+        paint_robot(surface, look, places.squares[view.state.robot])
+    _paint_points(surface, look, places, view, state, flight)
+
+
+def city(look: Look, places: TablePlaces) -> Surface:
+    """The resting board with frame, districts, ghosts and numbers."""
+    key = ("helltoken.city", places.board.size, look.theme.name)
+    return look.cache.get(key, lambda: _make_city(look, places))
+
+
+def _make_city(look: Look, places: TablePlaces) -> Surface:
+    picture = look.assets.svg("helltoken/board_frame.svg", places.board.size).copy()
+    origin = places.board.topleft
+    districts = {s: look.assets.svg(f"helltoken/district_{s:02}.svg", r.size) for s, r in places.squares.items()}
+    for square, rect in places.squares.items():
+        blit(picture, districts[square], rect.move(-origin[0], -origin[1]))
+    for name, rect in places.ghosts.items():
+        _paint_ghost(picture, districts, name, rect.move(-origin[0], -origin[1]))
+    for square, rect in places.squares.items():
+        _paint_number(picture, look, square, rect.move(-origin[0], -origin[1]))
+    return picture
+
+
+def ghost_square(name: str) -> int:
+    """The square whose picture a ghost shows: the one on the other side of its row or column."""
+    side, index = name.split(".")
+    i = int(index)
+    return {"up": 20 + i, "down": i, "left": 5 * i, "right": 5 * i - 4}[side]
+
+
+def _paint_ghost(picture: Surface, districts: Mapping[int, Surface], name: str, rect: Rect) -> None:
+    """The nearest strip of the square that lies beyond the border, pale."""
+    source = districts[ghost_square(name)]
+    width, height = source.get_size()
+    side = name.split(".")[0]
+    cut = {
+        "up": Rect(0, height - rect.height, rect.width, rect.height),
+        "down": Rect(0, 0, rect.width, rect.height),
+        "left": Rect(width - rect.width, 0, rect.width, rect.height),
+        "right": Rect(0, 0, rect.width, rect.height),
+    }[side]
+    strip = source.subsurface(cut.clip(source.get_rect())).copy()
+    level = round(255 * GHOST_ALPHA)
+    strip.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
+    blit(picture, strip, rect)
+
+
+def _paint_number(picture: Surface, look: Look, square: int, rect: Rect) -> None:
+    """The square's number in its calm corner, at least 18 pixels high."""
+    corner = Rect(rect.x + rect.width * 7 // 100, rect.y + rect.height * 5 // 100, rect.width // 2, rect.height // 3)
+    pixels = max(18, round(rect.height * 0.22))
+    font = look.type.face("display", pixels)
+    blit(picture, font.render(str(square), True, INK).premul_alpha(), corner.topleft)
+
+
+def paint_mark(surface: Surface, look: Look, rect: Rect, id: str, state: TableState) -> None:
+    """How a spot answers to being legal, chosen, refused, blamed or pointed at."""
+    mark = state.marks.get(id, "")
+    radius = max(3, min(rect.size) // 12)
+    width = max(2, look.px(3 if mark in (CHOSEN, REFUSED) else 2))
+    inner = rect.inflate(-2, -2)
+    if mark:
+        colour = MARK_COLOURS[mark]
+        alpha = {LEGAL: 0.16, CHOSEN: 0.34, REFUSED: 0.28, BLAMED: 0.2}[mark]
+        if state.hovered == id:
+            alpha += 0.18
+        blit(surface, _ring(look, inner.size, radius, colour, width, alpha), inner)
+    elif state.hovered == id:
+        blit(surface, _ring(look, inner.size, radius, BONE, max(1, look.px(1)), 0.12), inner)
+
+
+def _ring(look: Look, size: tuple[int, int], radius: int, colour: Colour, width: int, alpha: float) -> Surface:
+    """A tinted sheet with a coloured line and a fine dark line outside, so that it shows on every ground."""
+    key = ("helltoken.ring", size, radius, colour, width, round(alpha, 2))
+    return look.cache.get(key, lambda: _make_ring(size, radius, colour, width, alpha))
+
+
+def _make_ring(size: tuple[int, int], radius: int, colour: Colour, width: int, alpha: float) -> Surface:
+    w, h = size
+    o, i = 0.75, 1.5 + width / 2
+    return svg_surface(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}">'
+        f'<rect x="{o}" y="{o}" width="{w - 2 * o}" height="{h - 2 * o}" rx="{radius}" fill="{css(colour)}" '
+        f'fill-opacity="{alpha}" stroke="{css(INK)}" stroke-width="1.5"/>'
+        f'<rect x="{i}" y="{i}" width="{max(1, w - 2 * i)}" height="{max(1, h - 2 * i)}" rx="{radius - 1}" fill="none" '
+        f'stroke="{css(colour)}" stroke-width="{width}"/></svg>',
+        size,
+    )
+
+
+def _paint_area(surface: Surface, look: Look, places: TablePlaces, view: View) -> None:
+    """The border of the squares that the card in play may strike."""
+    squares = area_now(view.state)
+    if not squares:
+        return
+    thick = max(4, look.px(5))
+    for square in squares:
+        rect = places.squares[square]
+        row, column = place(square)
+        for index, (r, c) in enumerate(((row - 1, column), (row, column + 1), (row + 1, column), (row, column - 1))):
+            inside = 0 <= r < 5 and 0 <= c < 5 and r * 5 + c + 1 in squares
+            if not inside:
+                edge = (Rect(rect.x, rect.y, rect.width, thick), Rect(rect.right - thick, rect.y, thick, rect.height),
+                        Rect(rect.x, rect.bottom - thick, rect.width, thick),
+                        Rect(rect.x, rect.y, thick, rect.height))[index]  # fmt: skip
+                surface.fill(INK, edge.inflate(2, 2).clip(rect))
+                surface.fill(RED, edge)
+
+
+def paint_robot(surface: Surface, look: Look, square: Rect) -> None:
+    """The robot at rest with its shadow."""
+    picture, rect = robot_on(look, square, "stand")
+    blit(surface, look.assets.svg("helltoken/robot_shadow.svg", rect.size), rect)
+    blit(surface, picture, rect)
+
+
+def robot_on(look: Look, square: Rect, pose: str) -> tuple[Surface, Rect]:
+    """The robot's picture in a pose, and where it lies when it stands on a square: right of the number, feet low."""
+    side = round(square.width * ROBOT_SHARE)
+    rect = Rect(0, 0, side, side)
+    rect.midbottom = (square.centerx + square.width * 5 // 100, square.bottom + square.height * 2 // 100)
+    return look.assets.svg(f"helltoken/robot_{pose}.svg", rect.size), rect
+
+
+def flight_squares(view: View, state: TableState) -> list[int]:
+    """The squares that the planned flight enters, in order; empty without one."""
+    if state.decision != "wing.step" or not isinstance(state.plan, (tuple, list)):
+        return []
+    squares, spot = [], view.state.robot
+    for word in state.plan:
+        spot = neighbour(view.game.content, spot, word)
+        squares.append(spot)
+    return squares
+
+
+def points_shown(view: View, state: TableState) -> dict[int, str]:
+    """What the chips on the squares say: the planned spread, squares of a planned password, or what is fixed."""
+    if state.decision == "attack.spread" and isinstance(state.plan, Mapping):
+        return {int(square): str(points) for square, points in state.plan.items() if points}
+    if state.decision == "password.enter" and isinstance(state.plan, (tuple, list, set, frozenset)):
+        return {int(square): "?" for square in state.plan}
+    return {square: str(points) for square, points in planned(view.state).items()}
+
+
+def _paint_points(surface: Surface, look: Look, places: TablePlaces, view: View, state: TableState,
+                  flight: Iterable[int]) -> None:  # fmt: skip
+    shown = {square: str(i) for i, square in enumerate(flight, 1)} or points_shown(view, state)
+    for square, words in shown.items():
+        picture = chip(look, round(places.squares[square].width * 0.4), words)
+        blit(surface, picture, chip_rect(places.squares[square]))
+
+
+def chip_rect(square: Rect) -> Rect:
+    """Where a square's chip lies: its upper right corner, clear of number and robot's face."""
+    side = round(square.width * 0.4)
+    return Rect(square.right - side - square.width // 25, square.y + square.height // 25, side, side)
+
+
+def chip(look: Look, side: int, words: str) -> Surface:
+    """A burst with a number on it."""
+    return look.cache.get(("helltoken.chip", side, words), lambda: _make_chip(look, side, words))
+
+
+def _make_chip(look: Look, side: int, words: str) -> Surface:
+    corners = []
+    for i in range(24):
+        reach = (0.48, 0.39)[i % 2] * side
+        corners.append(f"{side / 2 + reach * cos(i * pi / 12):.1f},{side / 2 + reach * sin(i * pi / 12):.1f}")
+    picture = svg_surface(
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}"><polygon points="{" ".join(corners)}" '
+        f'fill="{css(YELLOW)}" stroke="{css(INK)}" stroke-width="{max(1.5, side / 22):.1f}"/></svg>',
+        (side, side),
+    ).copy()
+    write_face(picture, quiet(look), words, picture.get_rect().inflate(-side // 4, -side // 8), "display",
+               round(side * 0.56), DARK_RED)  # fmt: skip
+    return picture
+
+
+def _paint_flight(surface: Surface, look: Look, places: TablePlaces, view: View, squares: list[int]) -> None:
+    """The line of a planned flight; a step around the edge leaves the board and comes in again."""
+    start = view.state.robot
+    thick = max(4, look.px(5))
+    for square in squares:
+        a, b = places.squares[start].center, places.squares[square].center
+        pieces = [(a, b)]
+        if wraps(start, square):
+            dx, dy = (b[0] > a[0]) - (b[0] < a[0]), (b[1] > a[1]) - (b[1] < a[1])
+            half = places.squares[start].width * 0.62
+            pieces = [(a, (round(a[0] - dx * half), round(a[1] - dy * half))),
+                      ((round(b[0] + dx * half), round(b[1] + dy * half)), b)]  # fmt: skip
+        for p, q in pieces:
+            pygame.draw.line(surface, INK, p, q, thick + 4)
+            pygame.draw.line(surface, YELLOW, p, q, thick)
+        start = square
+
+
+def next_squares(view: View, start: int) -> dict[str, int]:
+    """The neighbours of a square by direction."""
+    return {word: neighbour(view.game.content, start, word) for word in DIRECTIONS}
+
+

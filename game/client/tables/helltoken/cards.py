@@ -1,0 +1,171 @@
+"""Helltoken's cards: base cards, remotes, agents, action cards, deck and discard pile."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.draw import blit, css, svg_surface
+from game.client.look import Look, make_look
+from game.client.tables.helltoken.writing import INK, signed, write_face, write_lines
+from game.client.theme import Colour
+from game.games.helltoken.view import READY, REMOVED
+
+TINTS: dict[str, Colour] = {"fumblers": (214, 190, 240), "sunsitters": (255, 214, 170), "gafnoric": (184, 230, 192)}
+"""Light tints of the factions, laid over their remotes."""
+INKS: dict[str, Colour] = {"fumblers": (123, 63, 181), "sunsitters": (245, 130, 32), "gafnoric": (47, 157, 74)}
+
+
+def quiet(look: Look) -> Look:
+    """A look that notes no text: for words inside prepared pictures, whose place is not the screen's."""
+    return make_look(look.theme, look.screen, look.cache)
+
+
+def base_back(look: Look, size: tuple[int, int]) -> Surface:
+    """A base card face down."""
+    return look.assets.svg("helltoken/base_back.svg", size)
+
+
+def base_face(look: Look, size: tuple[int, int], square: int, district: str) -> Surface:
+    """A base card face up: its number, and its district where there is room for the name."""
+    return look.cache.get(("helltoken.base", size, square, district), lambda: _base_face(look, size, square, district))
+
+
+def _base_face(look: Look, size: tuple[int, int], square: int, district: str) -> Surface:
+    picture = look.assets.svg("helltoken/base_face.svg", size).copy()
+    width, height = size
+    middle = Rect(0, 0, round(width * 0.62), round(height * 0.36))
+    middle.center = (round(width * 0.49), round(height * 66 / 140))
+    write_face(picture, quiet(look), str(square), middle, "display", round(height * 0.36), INK)
+    band = Rect(round(width * 0.2), round(height * 109 / 140), round(width * 0.6), round(height * 12 / 140))
+    if band.height >= 13 and district:
+        write_face(picture, quiet(look), district, band, "sans_bold", band.height, INK)
+    return picture
+
+
+def remote_face(look: Look, size: tuple[int, int], faction: str, direction: str) -> Surface:
+    """A ready remote: the arrow on the faction's tint."""
+    key = ("helltoken.remote", size, faction, direction)
+    return look.cache.get(key, lambda: _tinted(look.assets.svg(f"helltoken/remote_{direction}.svg", size), faction))
+
+
+def remote_back(look: Look, size: tuple[int, int], faction: str) -> Surface:
+    """A spent remote: the hatched back."""
+    key = ("helltoken.remote", size, faction, "spent")
+    return look.cache.get(key, lambda: _tinted(look.assets.svg("helltoken/remote_spent.svg", size), faction))
+
+
+def _tinted(picture: Surface, faction: str) -> Surface:
+    tinted = picture.copy()
+    tinted.fill(TINTS.get(faction, (255, 255, 255)), special_flags=pygame.BLEND_RGB_MULT)
+    return tinted
+
+
+def remote_gap(look: Look, size: tuple[int, int]) -> Surface:
+    """The empty place of a remote that left the game."""
+    return look.cache.get(("helltoken.gap", size, look.theme.name), lambda: _dashed(look, size))
+
+
+def _dashed(look: Look, size: tuple[int, int]) -> Surface:
+    w, h = size
+    line = css(look.theme.ink_faint)
+    cuts = "".join(
+        f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="{line}" stroke-width="1.5" stroke-dasharray="5 5"/>'
+        for x1, y1, x2, y2 in ((2, 2, w - 2, 2), (w - 2, 2, w - 2, h - 2), (w - 2, h - 2, 2, h - 2), (2, h - 2, 2, 2))
+    )
+    return svg_surface(f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}">{cuts}</svg>', size)
+
+
+def remote(look: Look, size: tuple[int, int], faction: str, direction: str, state: int) -> Surface:
+    """A remote in its state: READY, SPENT or REMOVED."""
+    if state == REMOVED:
+        return remote_gap(look, size)
+    return remote_face(look, size, faction, direction) if state == READY else remote_back(look, size, faction)
+
+
+def agent_back(look: Look, size: tuple[int, int], faction: str) -> Surface:
+    """An agent nobody has seen yet."""
+    return look.assets.svg(f"helltoken/agent_back_{faction}.svg", size)
+
+
+def agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> Surface:
+    """An agent's picture, frame, mark and name; the words where they can be read."""
+    key = ("helltoken.agent", size, agent.id)
+    return look.cache.get(key, lambda: _agent_face(look, size, content, agent))
+
+
+def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> Surface:
+    scale = size[0] / 350
+    picture = _framed(look, size, f"agent_{agent.id}", "agent", scale)
+    mark = round(46 * scale)
+    faction = content.factions[agent.faction]
+    blit(picture, look.assets.svg(f"helltoken/mark_{faction}.svg", (mark, mark)),
+         (round(38 * scale - mark / 2), round(42 * scale - mark / 2)))  # fmt: skip
+    write_face(picture, quiet(look), agent.name, _scaled(Rect(72, 20, 250, 36), scale), "serif_bold",
+               round(26 * scale), (251, 241, 214), x=0)  # fmt: skip
+    words = next((clause(content, id) for id in agent.rules if id.endswith(".effect")), "")
+    write_lines(picture, quiet(look), words, _scaled(Rect(35, 370, 280, 88), scale), "sans", round(20 * scale), INK)
+    return picture
+
+
+def action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
+    """An action card: picture, frame, title, adjustment in its burst; the words where they can be read."""
+    return look.cache.get(("helltoken.action", size, card.id), lambda: _action_face(look, size, card, words))
+
+
+def _action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
+    scale = size[0] / 350
+    picture = _framed(look, size, f"action_{card.id}", "action", scale)
+    write_face(picture, quiet(look), card.name, _scaled(Rect(34, 18, 216, 40), scale), "display", round(32 * scale),
+               (251, 241, 214), x=0)  # fmt: skip
+    burst = _scaled(Rect(264, 28, 68, 68), scale)
+    write_face(picture, quiet(look), signed(card.adjust), burst, "display", round(40 * scale), INK)
+    write_lines(picture, quiet(look), words, _scaled(Rect(35, 346, 280, 112), scale), "sans", round(24 * scale), INK)
+    return picture
+
+
+def action_back(look: Look, size: tuple[int, int]) -> Surface:
+    """An action card face down."""
+    return look.assets.svg("helltoken/action_back.svg", size)
+
+
+def _framed(look: Look, size: tuple[int, int], name: str, frame: str, scale: float) -> Surface:
+    """A card's picture with its frame over it."""
+    picture = Surface(size, pygame.SRCALPHA)
+    window = _scaled(Rect(25, 64, 300, 260), scale).inflate(2, 2)
+    blit(picture, look.assets.svg(f"helltoken/{name}.svg", window.size), window)
+    blit(picture, look.assets.svg(f"helltoken/card_frame_{frame}.svg", size), (0, 0))
+    return picture
+
+
+def _scaled(rect: Rect, scale: float) -> Rect:
+    """A place on the 350 x 490 card, in pixels."""
+    return Rect(round(rect.x * scale), round(rect.y * scale), round(rect.width * scale), round(rect.height * scale))
+
+
+def clause(content: Any, id: str) -> str:
+    """The words of a clause of the ledger, or none."""
+    rule = content.ledger.rules.get(id)
+    return "" if rule is None else str(rule.text)
+
+
+def pile(surface: Surface, look: Look, rect: Rect, picture: Surface | None, count: int) -> None:
+    """A pile of cards: a few edges below the uppermost one, and the number of cards on a tag."""
+    theme = look.theme
+    if picture is None:
+        blit(surface, look.brush.rounded(rect.size, look.px(5), None, line=theme.line, width=1.5, alpha=0), rect)
+    else:
+        depth = min(4, (count + 3) // 4)
+        for level in range(depth, 0, -1):
+            edge = rect.move(level * max(1, look.px(1.4)), level * max(1, look.px(1.4)))
+            blit(surface, look.brush.rounded(edge.size, look.px(5), (200, 186, 150), line=INK, width=1.0), edge)
+        blit(surface, picture, rect)
+    side = max(20, min(look.tx(24), rect.width // 2))
+    tag = Rect(0, 0, max(side, round(side * 1.3)), side)
+    tag.midbottom = (rect.centerx, rect.bottom + side // 3)
+    blit(surface, look.brush.rounded(tag.size, side // 2, theme.panel, line=theme.brass, width=1.5), tag)
+    write_face(surface, look, str(count), tag.inflate(-6, -2), "sans_heavy", round(side * 0.7), theme.ink)
+
+

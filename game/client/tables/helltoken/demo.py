@@ -1,0 +1,71 @@
+"""Helltoken tables made up for the gallery: sittings played a little way by a plain habit, shown by the real scene."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
+from game.games.registry import load_game
+from game.kernel.chance import Chance
+from game.kernel.decision import PASS, Decision
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+
+NAMES = ("Ada", "Ben", "Cleo")
+MOST = 600
+
+
+def begin(factions: Sequence[str], seed: int, **options: str) -> Sitting:
+    """A sitting of one person and bots, who are never asked here."""
+    plans = [
+        SeatPlan(name, "human" if i == 0 else "bot:easy", {"faction": faction})
+        for i, (name, faction) in enumerate(zip(NAMES, factions, strict=False))
+    ]
+    return Sitting.begin(load_game("helltoken"), options, plans, seed)
+
+
+def play_on(sitting: Sitting, turns: int, stop: str, seed: int = 1) -> Sitting:
+    """Answer by habit until the first seat is asked ``stop`` in turn ``turns`` or later."""
+    chance = Chance(seed)
+    for _ in range(MOST):
+        if sitting.outcome is not None:
+            break
+        decision = sitting.pending[0]
+        late = sitting.view().state.turn_number >= turns
+        if late and decision.seat == 0 and decision.id == stop:
+            break
+        sitting.answer(decision.seat, decision.id, habit(decision, chance))
+    return sitting
+
+
+def habit(decision: Decision, chance: Chance) -> Any:
+    """Passwords are never risked, remotes used every other time, agents mostly kept; the rest is by chance."""
+    if decision.id == "password.enter" or (decision.spec.may_pass and not decision.count()):
+        return PASS
+    if decision.spec.may_pass and chance.below(8) > (4 if decision.id == "remote.respond" else 0):
+        return PASS
+    return decision.sample(chance.below)
+
+
+def table_scene(sitting: Sitting) -> TableScene:
+    """The scene of a sitting."""
+    return TableScene(Link(sitting))
+
+
+DEMOS: Mapping[str, tuple[tuple[str, ...], int, int, str, Mapping[str, str]]] = {
+    "helltoken_empty": (("sunsitters", "fumblers"), 4, 0, "setup.place_robot", {}),
+    "helltoken_move": (("sunsitters", "fumblers"), 4, 6, "move.step", {}),
+    "helltoken_password": (("fumblers", "gafnoric"), 9, 5, "password.enter", {}),
+    "helltoken_spread": (("sunsitters", "fumblers"), 4, 4, "attack.spread", {}),
+    "helltoken_crowded": (("gafnoric", "fumblers", "sunsitters"), 7, 7, "move.step", {"agents": "with"}),
+    "helltoken_wing": (("fumblers", "sunsitters", "gafnoric"), 11, 1, "wing.step", {}),
+}
+"""Scene to factions, seed, least turn, decision that is being asked, options."""
+
+
+def demo_scene(name: str) -> TableScene:
+    """The scene of that name."""
+    factions, seed, turns, stop, options = DEMOS[name]
+    return table_scene(play_on(begin(factions, seed, **options), turns, stop))

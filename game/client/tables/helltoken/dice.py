@@ -1,0 +1,37 @@
+"""The die on the table, and the sum that makes the force."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.kernel.event import Event
+
+RESTS_AT = 1
+
+
+def die_face(look: Look, side: int, value: int) -> Surface:
+    """One face of the die."""
+    return look.assets.svg(f"helltoken/die_{value}.svg", (side, side))
+
+
+def last_roll(history: Sequence[Event]) -> Event | None:
+    """The roll of the turn that runs, if there was one."""
+    for event in reversed(history):
+        if event.name == "die.rolled":
+            return event
+        if event.name == "turn.started":
+            return None
+    return None
+
+
+def paint_die(surface: Surface, look: Look, rect: Rect, history: Sequence[Event]) -> None:
+    """The die as it fell in this turn; pale before it is rolled."""
+    from game.client.tables.helltoken.seats import spent
+
+    rolled = last_roll(history)
+    face = die_face(look, rect.width, RESTS_AT if rolled is None else rolled.data["value"])
+    blit(surface, face if rolled is not None else spent(look, face, ("die", rect.width)), rect)

@@ -1,0 +1,219 @@
+"""Where everything lies on Helltoken's table: the board in the middle, opponents left and right, one's own panel below.
+
+Lengths are pixels. The wide form needs room for two columns beside the board; the small form keeps the board and one
+short panel per seat, the rest is in the scene's drawers and the inspector.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from game.client.layout import fit, grid, inset, take_bottom, take_left, take_right, take_top
+from game.client.look import Look
+
+SIZE = 5
+FRAME_MARGIN = 0.04
+"""Share of the board's picture between its edge and the squares."""
+CARD_RATIO = 350 / 490
+BASE_RATIO = 100 / 140
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What the places depend on besides the room: seats, who sits at the bottom, whether there are agents."""
+
+    seats: int
+    bottom: int
+    has_agents: bool
+
+    def order(self) -> list[int]:
+        """Seats clockwise from the one at the bottom."""
+        return [(self.bottom + i) % self.seats for i in range(self.seats)]
+
+
+@dataclass(frozen=True)
+class SeatPlaces:
+    """The places of one seat's things inside its panel. slots: of each base, cards: of the card within its slot."""
+
+    panel: Rect
+    header: Rect
+    slots: tuple[Rect, ...]
+    cards: tuple[Rect, ...]
+    remotes: tuple[Rect, ...]
+    agent: Rect
+    lamps: tuple[Rect, ...]
+    is_short: bool
+
+
+@dataclass(frozen=True)
+class TablePlaces:
+    """Every place of the table for one size, number of seats and seat at the bottom."""
+
+    area: Rect
+    bottom: int
+    board: Rect
+    squares: dict[int, Rect]
+    seats: dict[int, SeatPlaces]
+    card: Rect
+    words: Rect
+    deck: Rect
+    discard: Rect
+    die: Rect
+    ledger: Rect
+    is_small: bool
+    ghosts: dict[str, Rect] = field(default_factory=dict)
+
+
+def place_table(look: Look, area: Rect, shape: Shape) -> TablePlaces:
+    """Place a table."""
+    room = inset(area, look.gap("small"), look.gap("tiny"))
+    wide = area.width / look.screen.scale >= 1080 and area.height / look.screen.scale >= 440
+    if not wide or look.screen.is_small:
+        return _small(look, area, room, shape)
+    return _wide(look, area, room, shape)
+
+
+def _wide(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
+    gap = look.gap("small")
+    far, rest = take_right(room, round(room.width * 0.215), gap)[0:2]
+    own, upper = take_bottom(rest, max(look.px(92), round(room.height * 0.165)), look.gap("tiny"))
+    side = min(upper.height, upper.width - 2 * (look.px(200) + gap))
+    flank = (upper.width - side) // 2 - gap
+    left, beside = take_left(upper, flank, gap)
+    board, right = take_left(beside, side, gap)
+    board = fit(board, 1.0)
+    order = shape.order()
+    panels = {order[0]: _wide_panel(look, own, shape), order[1]: _tall_panel(look, left)}
+    if shape.seats == 3:
+        panels[order[2]] = _tall_panel(look, right)
+        action, ledger = take_top(far, round(far.height * 0.5), gap)
+        card, words, piles = _card_beside_piles(look, action)
+    else:
+        ledger = far
+        card, words, piles = _card_above_piles(look, right)
+    return _table(area, shape, board, panels, card, words, piles, ledger, is_small=False)
+
+
+def _small(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
+    """Board left, short panels and the card right of it; in a narrow window below it. The ledger is left to the log."""
+    gap = look.gap("tiny")
+    if room.width >= room.height:
+        board, rest = take_left(room, min(room.height, round(room.width * 0.56)), gap)
+    else:
+        board, rest = take_top(room, min(room.width, round(room.height * 0.6)), gap)
+    action, below = take_top(rest, round(rest.height * 0.3), gap)
+    card, words, piles = _card_beside_piles(look, action)
+    cells = grid(below, 1, shape.seats, gap)
+    panels = {seat: _short_panel(look, cell) for seat, cell in zip(shape.order(), cells, strict=True)}
+    nothing = Rect(room.right, room.bottom, 0, 0)
+    board = fit(board, 1.0, x=0, y=0)
+    return _table(area, shape, board, panels, card, words, piles, nothing, is_small=True)
+
+
+def _table(area: Rect, shape: Shape, board: Rect, panels: dict[int, SeatPlaces], card: Rect, words: Rect,
+           piles: tuple[Rect, Rect, Rect], ledger: Rect, *, is_small: bool) -> TablePlaces:  # fmt: skip
+    squares, ghosts = place_squares(board)
+    deck, discard, die = piles
+    return TablePlaces(area, shape.bottom, board, squares, panels, card, words, deck, discard, die, ledger, is_small, ghosts)
+
+
+def place_squares(board: Rect) -> tuple[dict[int, Rect], dict[str, Rect]]:
+    """The squares of a board, and the ghosts beyond its border by name (``up.3`` lies above column 3)."""
+    margin = round(board.width * FRAME_MARGIN)
+    field_ = inset(board, margin)
+    squares = dict(enumerate(grid(field_, SIZE, SIZE, 0), 1))
+    deep = margin
+    ghosts = {}
+    for i in range(1, SIZE + 1):
+        top, low = squares[i], squares[20 + i]
+        first, last = squares[SIZE * (i - 1) + 1], squares[SIZE * i]
+        ghosts[f"up.{i}"] = Rect(top.x, top.y - deep, top.width, deep)
+        ghosts[f"down.{i}"] = Rect(low.x, low.bottom, low.width, deep)
+        ghosts[f"left.{i}"] = Rect(first.x - deep, first.y, deep, first.height)
+        ghosts[f"right.{i}"] = Rect(last.right, last.y, deep, last.height)
+    return squares, ghosts
+
+
+def _card_above_piles(look: Look, area: Rect) -> tuple[Rect, Rect, tuple[Rect, Rect, Rect]]:
+    """The card as large as the column, below it deck, discard and die in a row."""
+    gap = look.gap("small")
+    low, high = take_bottom(area, min(round(area.height * 0.26), round(area.width * 0.46)), gap)
+    card = fit(high, CARD_RATIO, y=0.5)
+    third = (low.width - 2 * gap) // 3
+    cells = [Rect(low.x + i * (third + gap), low.y, third, low.height) for i in range(3)]
+    return card, Rect(0, 0, 0, 0), (fit(cells[0], CARD_RATIO), fit(cells[1], CARD_RATIO), fit(cells[2], 1.0))
+
+
+def _card_beside_piles(look: Look, area: Rect) -> tuple[Rect, Rect, tuple[Rect, Rect, Rect]]:
+    """The card left, to its right deck, discard and die below each other."""
+    gap = look.gap("small")
+    card_width = min(round(area.height * CARD_RATIO), round(area.width * 0.66))
+    column_, rest = take_right(area, max(look.px(40), min(area.width - card_width - gap, round(area.width * 0.3))), gap)
+    card = fit(rest, CARD_RATIO)
+    cells = grid(column_, 1, 3, gap)
+    return card, Rect(0, 0, 0, 0), (fit(cells[0], CARD_RATIO), fit(cells[1], CARD_RATIO), fit(cells[2], 1.0))
+
+
+def _in_slot(slot: Rect) -> Rect:
+    """The base card within a slot: left, as high as the slot."""
+    return fit(inset(slot, 2), BASE_RATIO, x=0)
+
+
+def _remote_row(area: Rect, gap: int) -> tuple[Rect, ...]:
+    """Four remotes beside each other, as large as fits."""
+    width = min((area.width - 3 * gap) // 4, round(area.height * BASE_RATIO))
+    height = round(width / BASE_RATIO)
+    used = 4 * width + 3 * gap
+    left, top = area.x + (area.width - used) // 2, area.y + (area.height - height) // 2
+    return tuple(Rect(left + i * (width + gap), top, width, height) for i in range(4))
+
+
+def _lamp_row(area: Rect) -> tuple[Rect, Rect]:
+    """Two lamps beside each other, centred."""
+    side = min(area.height, area.width // 2)
+    left, top = area.centerx - side, area.centery - side // 2
+    return Rect(left, top, side, side), Rect(left + side, top, side, side)
+
+
+def _tall_panel(look: Look, panel: Rect) -> SeatPlaces:
+    """An opponent beside the board: header, bases two by two, remotes, agent with lamps."""
+    gap = look.gap("small")
+    room = inset(panel, look.gap("small"))
+    header, rest = take_top(room, round(room.height * 0.15), gap)
+    bases, rest = take_top(rest, round(room.height * 0.46), gap)
+    remotes, last = take_top(rest, round(room.height * 0.17), gap)
+    slots = tuple(grid(bases, 2, 2, gap))
+    agent = fit(last, CARD_RATIO, x=0.06)
+    lamps = Rect(agent.right + gap, last.y, last.right - agent.right - gap, last.height)
+    lamps = fit(lamps, 1.8)
+    return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(remotes, look.gap("tiny")), agent,
+                      _lamp_row(lamps), False)  # fmt: skip
+
+
+def _wide_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
+    """One's own panel: everything in one row."""
+    gap = look.gap("medium")
+    room = inset(panel, look.gap("small"), look.gap("tiny"))
+    header, rest = take_left(room, round(room.width * 0.25), gap)
+    agent_cell, rest = take_right(rest, round(room.height * CARD_RATIO) if shape.has_agents else 0, gap)
+    remote_width = round(4 * room.height * 0.86 * BASE_RATIO + 3 * look.gap("tiny"))
+    remotes, bases = take_right(rest, min(remote_width, rest.width // 2), gap)
+    slots = tuple(grid(bases, 4, 1, look.gap("small")))
+    lamps, header = take_right(header, min(round(header.height * 1.1), header.width // 3), gap)
+    return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(remotes, look.gap("tiny")),
+                      fit(agent_cell, CARD_RATIO), _lamp_row(lamps), False)  # fmt: skip
+
+
+def _short_panel(look: Look, panel: Rect) -> SeatPlaces:
+    """A seat in the small form: name and total, then slots and remotes in one row."""
+    gap = look.gap("tiny")
+    room = inset(panel, gap)
+    header, rest = take_top(room, round(room.height * 0.4), gap)
+    lamps, header = take_right(header, min(header.height * 2, header.width // 4), gap)
+    bases, rest = take_left(rest, round(rest.width * 0.48), gap)
+    agent_cell, remotes = take_right(rest, round(rest.height * CARD_RATIO), gap)
+    slots = tuple(grid(bases, 4, 1, gap))
+    return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(remotes, gap),
+                      fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip

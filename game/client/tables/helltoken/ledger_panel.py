@@ -1,0 +1,145 @@
+"""The attack ledger at the right edge: every declaration, newest first, with squares, points and losses by slot."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import inset, take_left, take_right, take_top
+from game.client.look import Look
+from game.client.tables.helltoken.writing import write
+from game.games.helltoken.view import SLOT_NAMES, faction_of
+from game.kernel.event import Event
+from game.kernel.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One attack as everybody knows it. number: of its declaration (or miss). losses: by seat and slot; None where the
+    attack missed or was called off, and ``end`` says which."""
+
+    number: int
+    turn: int
+    seat: int
+    card: str
+    roll: str
+    points: tuple[tuple[int, int], ...]
+    losses: tuple[tuple[int, ...], ...] | None
+    end: str = ""
+
+
+def entries(history: Sequence[Event]) -> list[Entry]:
+    """The attacks of a history, oldest first."""
+    found: list[Entry] = []
+    turn, roll = 0, ""
+    points: tuple[tuple[int, int], ...] = ()
+    for event in history:
+        data = event.data
+        if event.name == "turn.started":
+            turn = data["turn"]
+        elif event.name == "die.rolled":
+            roll, points = _sum(data), ()
+        elif event.name == "attack.spread":
+            points = tuple(sorted((int(square), count) for square, count in data["points"].items()))
+        elif event.name == "wing.flown":
+            points = tuple((square, 1) for square in data["squares"])
+        elif event.name == "attack.declared":
+            losses = tuple(tuple(row) for row in data["losses"])
+            found.append(Entry(event.number, turn, data["seat"], data["card"], roll, points, losses))
+        elif event.name == "cannon.declared":
+            losses = tuple(tuple(row) for row in data["losses"])
+            struck = ((data["square"], 1),)
+            found.append(Entry(event.number, turn, data["seat"], "satellite_cannon", "", struck, losses))
+        elif event.name == "attack.missed":
+            found.append(Entry(event.number, turn, data["seat"], data["card"], roll, (), None, "missed"))
+        elif event.name == "attack.cancelled" and found is not None:
+            found.append(Entry(event.number, turn, data["seat"], data["by"], roll, points, None, "called off"))
+    return found
+
+
+def _sum(data: dict[str, int]) -> str:
+    """How the force came about: die, adjustment, agents."""
+    parts = [str(data["value"])]
+    for name in ("adjust", "bonus"):
+        if data[name]:
+            parts.append(f"{'+' if data[name] > 0 else '−'}{abs(data[name])}")
+    return "".join(parts) + f"={data['force']}" if len(parts) > 1 else parts[0]
+
+
+def card_name(view: View, id: str) -> str:
+    """The name of an action card or agent."""
+    content = view.game.content
+    if id in content.card_index:
+        return str(content.cards[content.card_index[id]].name)
+    return str(content.agents[content.agent_index[id]].name) if id in content.agent_index else id
+
+
+def squares_text(points: Sequence[tuple[int, int]]) -> str:
+    """The squares of an attack; points only where a square took more than one."""
+    return " ".join(str(square) if count == 1 else f"{square}×{count}" for square, count in points)
+
+
+def loss_text(row: Sequence[int]) -> str:
+    """The losses of one seat by slot, ``B−1 D−2``; a dash where there are none."""
+    return " ".join(f"{SLOT_NAMES[slot]}−{lost}" for slot, lost in enumerate(row) if lost) or "–"
+
+
+def entry_height(look: Look) -> int:
+    """The height of one entry: three lines and air."""
+    return look.tx(58)
+
+
+def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, history: Sequence[Event]) -> None:
+    """The panel: a heading and as many entries as fit."""
+    if area.width < look.px(80):
+        return
+    theme = look.theme
+    blit(surface, look.brush.rounded(area.size, look.radius(), theme.panel, line=theme.line, width=theme.line_width),
+         area)  # fmt: skip
+    room = inset(area, look.gap("medium"), look.gap("small"))
+    head, rest = take_top(room, look.tx(26), look.gap("tiny"))
+    write(surface, look, "Attacks", head, "heading", theme.ink)
+    told = entries(history)
+    if not told:
+        write(surface, look, "No attack yet", take_top(rest, look.tx(22))[0], "small", theme.ink_faint)
+    height = entry_height(look)
+    for index, entry in enumerate(reversed(told)):
+        row = Rect(rest.x, rest.y + index * height, rest.width, height)
+        if row.bottom > rest.bottom:
+            break
+        paint_entry(surface, look, row, view, entry)
+
+
+def paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Entry) -> None:
+    """One attack: turn, actor, card and roll; its squares; the losses of each seat with its mark."""
+    theme = look.theme
+    surface.fill(theme.line, Rect(row.x, row.y, row.width, 1))
+    line = (row.height - 4) // 3
+    top = Rect(row.x, row.y + 2, row.width, line)
+    mark, rest = take_left(top, line, look.gap("tiny"))
+    side = min(mark.size)
+    blit(surface, look.assets.svg(f"helltoken/mark_{faction_of(view.state, entry.seat)}.svg", (side, side)), mark)
+    roll, name = take_right(rest, look.tx(64), look.gap("tiny"))
+    write(surface, look, f"T{entry.turn} {card_name(view, entry.card)}", name, "small_bold", theme.ink)
+    write(surface, look, entry.roll, roll, "small", theme.ink_soft, x=1.0)
+    squares = top.move(0, line)
+    write(surface, look, entry.end or squares_text(entry.points), squares, "small", theme.ink_soft)
+    if entry.losses is not None:
+        _paint_losses(surface, look, top.move(0, 2 * line), view, entry.losses)
+
+
+def _paint_losses(surface: Surface, look: Look, area: Rect, view: View, losses: Sequence[Sequence[int]]) -> None:
+    """Each seat's mark and losses, in seat order, in equal columns."""
+    width = area.width // len(losses)
+    for seat, row in enumerate(losses):
+        cell = Rect(area.x + seat * width, area.y, width - look.gap("tiny"), area.height)
+        mark, words = take_left(cell, cell.height, look.gap("hair"))
+        side = min(mark.size)
+        blit(surface, look.assets.svg(f"helltoken/mark_{faction_of(view.state, seat)}.svg", (side, side)), mark)
+        colour = look.theme.ink if any(row) else look.theme.ink_faint
+        write(surface, look, loss_text(row), words, "small_bold" if any(row) else "small", colour)
+
+

@@ -1,0 +1,132 @@
+"""Helltoken's presenter: lays the table out, paints it, names its spots and says how its events move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.client.animation import Animation
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.tables.base import (
+    Inspection,
+    Phase,
+    PrivateDesk,
+    PrivatePanel,
+    Spot,
+    Stage,
+    TableState,
+)
+from game.client.tables.helltoken import cards, inspection, motion, phases
+from game.client.tables.helltoken.board import paint_board, paint_mark
+from game.client.tables.helltoken.dice import paint_die
+from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
+from game.client.tables.helltoken.ledger_panel import paint_ledger
+from game.client.tables.helltoken.seats import paint_seat
+from game.client.tables.helltoken.spots import table_spots
+from game.client.tables.helltoken.whiteboard import WhiteBoard
+from game.client.widgets.base import Widget
+from game.games.helltoken.view import faction_of
+from game.kernel.event import Event
+from game.kernel.game import Game
+from game.kernel.view import View
+
+WHITE_BOARD = "whiteboard"
+
+
+class HelltokenPresenter:
+    """See :class:`game.client.tables.base.Presenter`. It keeps the look and the area, nothing of the game."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self._places: dict[Shape, TablePlaces] = {}
+
+    def layout(self, look: Look, area: Rect, view: View) -> None:
+        """Take a new look and area; places are worked out when they are asked for."""
+        self._look, self._area = look, Rect(area)
+        self._places.clear()
+
+    def places(self, view: View) -> TablePlaces:
+        """Where everything lies for this view."""
+        shape = Shape(view.state.seat_count, bottom_seat(view), view.state.options.get("agents") == "with")
+        if shape not in self._places:
+            self._places[shape] = place_table(self._look, self._area, shape)
+        return self._places[shape]
+
+    def paint(self, surface: Surface, area: Rect, view: View, state: TableState) -> None:
+        """The resting table inside ``area``."""
+        places, look = self.places(view), self._look
+        paint_board(surface, look, places, view, state, area)
+        for seat, seat_places in places.seats.items():
+            if seat_places.panel.inflate(40, 40).colliderect(area):
+                paint_seat(surface, look, places, seat, view, state)
+        self._paint_cards(surface, places, view, state)
+        if places.ledger.colliderect(area):
+            paint_ledger(surface, look, places.ledger, view, state.history)
+
+    def _paint_cards(self, surface: Surface, places: TablePlaces, view: View, state: TableState) -> None:
+        """Card in play, deck, discard pile and die."""
+        look, table = self._look, view.state
+        if table.card >= 0 and "card" not in state.hidden:
+            blit(surface, card_picture(look, places.card.size, view, table.card), places.card)
+        elif table.card < 0:
+            blit(surface, cards.remote_gap(look, places.card.size), places.card)
+        deck = len(table.action_deck.cards)
+        cards.pile(surface, look, places.deck, cards.action_back(look, places.deck.size) if deck else None, deck)
+        top = card_picture(look, places.discard.size, view, table.discard[-1]) if table.discard else None
+        cards.pile(surface, look, places.discard, top, len(table.discard))
+        if "die" not in state.hidden:
+            paint_die(surface, look, places.die, state.history)
+        for id, rect in (("card", places.card), ("deck", places.deck), ("discard", places.discard),
+                         ("die", places.die)):  # fmt: skip
+            paint_mark(surface, look, rect, id, state)
+
+    def spots(self, view: View, state: TableState) -> Sequence[Spot]:
+        """Everything that can be pointed at now."""
+        return table_spots(self.places(view), view, state)
+
+    def inspect(self, spot_id: str, view: View) -> Inspection | None:
+        """What the inspector says of a thing."""
+        return inspection.inspect(spot_id, view)
+
+    def phases(self, view: View) -> Sequence[Phase]:
+        """The steps of the turn."""
+        return phases.turn_phases(view)
+
+    def seat_colour(self, seat: int, view: View) -> tuple[int, int, int]:
+        """The faction's colour; grey before it is chosen."""
+        chosen = view.state.factions[seat] >= 0
+        return cards.INKS[faction_of(view.state, seat)] if chosen else (130, 130, 130)
+
+    def seat_mark(self, seat: int, view: View) -> str:
+        """The faction's mark."""
+        chosen = view.state.factions[seat] >= 0
+        return f"helltoken/mark_{faction_of(view.state, seat)}.svg" if chosen else "icon.svg"
+
+    def animate(self, event: Event, before: View, after: View, stage: Stage) -> Animation | None:
+        """How an event moves; None if it just happens."""
+        return motion.animate(event, before, after, stage, self.places(after))
+
+    def private_panels(self, view: View) -> Sequence[PrivatePanel]:
+        """The white board, once bases are dealt, for a single seat."""
+        if len(view.audience) != 1 or not view.state.endurance:
+            return ()
+        return (PrivatePanel(WHITE_BOARD, "White board", "b", "pencil"),)
+
+    def private_page(self, id: str, desk: PrivateDesk) -> Widget:
+        """The white board of the desk's seat."""
+        if id != WHITE_BOARD:
+            raise KeyError(f"unknown private page {id!r}; known is {WHITE_BOARD}")
+        return WhiteBoard(desk)
+
+
+def bottom_seat(view: View) -> int:
+    """Whose panel lies at the bottom: the audience's (its first), on the public table the turn player's."""
+    return min(view.audience) if view.audience else max(0, view.state.turn_seat)
+
+
+def card_picture(look: Look, size: tuple[int, int], view: View, card: int) -> Surface:
+    """An action card face up."""
+    kind = view.game.content.cards[card]
+    return cards.action_face(look, size, kind, cards.clause(view.game.content, kind.rule))

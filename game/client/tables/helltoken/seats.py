@@ -1,0 +1,249 @@
+"""A seat's panel: faction, endurance with the line of 5, four bases with counters, remotes, agent and password lamps."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import take_left, take_right, take_top
+from game.client.look import Look
+from game.client.tables.base import TableState
+from game.client.tables.helltoken import cards
+from game.client.tables.helltoken.board import paint_mark
+from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
+from game.client.tables.helltoken.writing import write, write_face
+from game.client.theme import mix
+from game.games.helltoken.view import (
+    DIRECTIONS,
+    FACE_DOWN,
+    FALLEN_AT,
+    FULL_ENDURANCE,
+    NO_AGENT,
+    PASSWORDS,
+    SLOT_NAMES,
+    SLOTS,
+    faction_of,
+    known_bases,
+    total,
+)
+from game.kernel.view import View
+
+FULL = SLOTS * FULL_ENDURANCE
+
+
+def faction_name(view: View, seat: int) -> str:
+    """The faction's own short name: the last word of its full name."""
+    return str(view.game.content.faction_names[view.state.factions[seat]]).split()[-1]
+
+
+def paint_seat(surface: Surface, look: Look, places: TablePlaces, seat: int, view: View, state: TableState) -> None:
+    """One seat's whole panel."""
+    seat_places = places.seats[seat]
+    has_faction = view.state.factions[seat] >= 0
+    _paint_sheet(surface, look, seat_places.panel, seat, view)
+    if not has_faction:
+        write(surface, look, f"Seat {seat + 1}", seat_places.header, "heading", look.theme.ink_soft)
+        return
+    _paint_header(surface, look, seat_places, seat, view)
+    if view.state.endurance:
+        for slot in range(SLOTS):
+            _paint_slot(surface, look, seat_places, seat, slot, view, state)
+        _paint_remotes(surface, look, seat_places, seat, view, state)
+    _paint_agent(surface, look, seat_places, seat, view, state)
+    _paint_lamps(surface, look, seat_places, seat, view, state)
+    if not view.state.alive[seat]:
+        _paint_out(surface, look, seat_places)
+    paint_mark(surface, look, seat_places.panel, f"seat.{faction_of(view.state, seat)}", state)
+
+
+def _paint_sheet(surface: Surface, look: Look, panel: Rect, seat: int, view: View) -> None:
+    """The panel's ground; the turn player's has the faction's colour for a border."""
+    theme = look.theme
+    is_turn = view.state.turn_seat == seat
+    if theme.shadow:
+        soft = look.px(5)
+        shadow = look.brush.shadow(panel.size, look.radius(), soft, theme.shadow)
+        blit(surface, shadow, (panel.x - 2 * soft, panel.y - 2 * soft + soft // 2))
+    line, width = (theme.line, theme.line_width)
+    if is_turn and view.state.factions[seat] >= 0:
+        line, width = cards.INKS[faction_of(view.state, seat)], look.px(3)
+    sheet = look.brush.rounded(panel.size, look.radius(), theme.panel, line=line, width=width)
+    blit(surface, sheet, panel)
+
+
+def _paint_header(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View) -> None:
+    """Mark, name and the endurance meter."""
+    state, theme = view.state, look.theme
+    faction = faction_of(state, seat)
+    mark, rest = take_left(places.header, min(places.header.height, places.header.width // 4), look.gap("small"))
+    side = min(mark.size)
+    blit(surface, look.assets.svg(f"helltoken/mark_{faction}.svg", (side, side)), (mark.x, mark.centery - side // 2))
+    sum_, words = take_right(rest, min(round(rest.height * 1.1), rest.width // 3), look.gap("tiny"))
+    total_now = total(state, seat) if state.endurance else FULL
+    ink = theme.danger if total_now <= FALLEN_AT + 2 and theme.name != "dark" else theme.ink
+    write_face(surface, look, str(total_now), sum_, "display", round(sum_.height * 0.8), ink, x=1.0)
+    if places.is_short:
+        write(surface, look, faction_name(view, seat), words, "label", theme.ink)
+        return
+    name, meter = take_top(words, round(words.height * 0.62))
+    write(surface, look, faction_name(view, seat), name, "heading", theme.ink)
+    _paint_meter(surface, look, meter, total_now)
+
+
+def _paint_meter(surface: Surface, look: Look, area: Rect, total_now: int) -> None:
+    """Sixteen cells, those above 5 in one shade and the last five in another, with a line between."""
+    theme = look.theme
+    height = max(6, min(area.height, look.px(9)))
+    top = area.y + (area.height - height) // 2
+    for index in range(FULL):
+        left = area.x + area.width * index // FULL
+        right = area.x + area.width * (index + 1) // FULL
+        last_stand = index < FALLEN_AT
+        full = theme.danger if last_stand else theme.brass
+        empty = mix(theme.panel_sunken, full, 0.16)
+        surface.fill(full if index < total_now else empty, Rect(left, top, max(1, right - left - 1), height))
+    line = area.x + area.width * FALLEN_AT // FULL - 1
+    surface.fill(theme.ink, Rect(line - 1, top - max(2, look.px(3)), 2, height + 2 * max(2, look.px(3))))
+
+
+def _paint_slot(surface: Surface, look: Look, places: SeatPlaces, seat: int, slot: int, view: View,
+                state: TableState) -> None:  # fmt: skip
+    """One base: its card, its letter, its counters as pips and as a digit."""
+    id = f"slot.{faction_of(view.state, seat)}.{SLOT_NAMES[slot].lower()}"
+    rect, card = places.slots[slot], places.cards[slot]
+    left = view.state.endurance[seat][slot]
+    if id not in state.hidden:
+        blit(surface, base_picture(look, card.size, seat, slot, view, state), card)
+    beside = Rect(card.right + 3, rect.y, rect.right - card.right - 3, rect.height)
+    if beside.width < look.px(14):
+        _paint_slot_tag(surface, look, card, slot, left)
+    else:
+        _paint_counters(surface, look, beside, slot, left)
+    paint_mark(surface, look, rect, id, state)
+
+
+def base_picture(look: Look, size: tuple[int, int], seat: int, slot: int, view: View, state: TableState) -> Surface:
+    """A base card as the audience may see it: its number where the view holds it and private things may be shown."""
+    is_open = bool(view.state.open_bases and view.state.open_bases[seat])
+    row = known_bases(view.state, seat) if is_open or (state.private and may_read_bases(view)) else None
+    if row is None or row[slot] is None:
+        return cards.base_back(look, size)
+    return cards.base_face(look, size, row[slot], district(view, row[slot]))
+
+
+def may_read_bases(view: View) -> bool:
+    """Others' bases can be read again at any time, but with the assist level ``pen`` only while they are studied."""
+    return view.state.options.get("assist_max") != "pen" or view.state.turn_number == 0
+
+
+def district(view: View, square: int) -> str:
+    """The name of a square's district."""
+    board = view.game.content.board
+    place = board.spaces.get(f"square_{square:02}") if board is not None else None
+    return "" if place is None else str(place.properties.get("label", ""))
+
+
+def _paint_slot_tag(surface: Surface, look: Look, card: Rect, slot: int, left: int) -> None:
+    """Where there is no room beside the card: letter and digit on a tag across it."""
+    height = max(15, card.height // 3)
+    tag = Rect(card.x, card.bottom - height, card.width, height)
+    blit(surface, look.brush.rounded(tag.size, 4, look.theme.panel, line=look.theme.line), tag)
+    write_face(surface, look, f"{SLOT_NAMES[slot]}{left}", tag.inflate(-2, 0), "sans_heavy", round(height * 0.8),
+               look.theme.ink)  # fmt: skip
+
+
+def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
+    """Letter above, pips two by two, digit below."""
+    theme = look.theme
+    letter, rest = take_top(area, area.height * 26 // 100)
+    digit = Rect(rest.x, rest.bottom - letter.height, rest.width, letter.height)
+    pips = Rect(rest.x, rest.y, rest.width, rest.height - letter.height)
+    size = round(letter.height * 0.78)
+    write_face(surface, look, SLOT_NAMES[slot], letter, "display", size, theme.ink_soft)
+    side = max(5, min(pips.width, pips.height) // 2 - 1)
+    for index, rect in enumerate(pip_rects(pips, side)):
+        name = "counter_on" if index < left else "counter_off"
+        if index < left or theme.name == "light":
+            blit(surface, look.assets.svg(f"helltoken/{name}.svg", (side, side)), rect)
+        else:
+            blit(surface, look.brush.rounded((side, side), side // 2, None, line=theme.ink_faint, width=1.2, alpha=0),
+                 rect)  # fmt: skip
+    write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger)
+
+
+def pip_rects(area: Rect, side: int) -> list[Rect]:
+    """The places of four counters, two by two in the middle of ``area``."""
+    left, top = area.centerx - side, area.centery - side
+    return [Rect(left + (i % 2) * side, top + (i // 2) * side, side, side) for i in range(FULL_ENDURANCE)]
+
+
+def _paint_remotes(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View, state: TableState) -> None:
+    """The four remotes, up, right, down, left."""
+    faction = faction_of(view.state, seat)
+    for direction, rect, face in zip(DIRECTIONS, places.remotes, view.state.remotes[seat], strict=True):
+        id = f"remote.{faction}.{direction}"
+        if id not in state.hidden:
+            blit(surface, cards.remote(look, rect.size, faction, direction, face), rect)
+        paint_mark(surface, look, rect, id, state)
+
+
+def agent_shown(view: View, seat: int, state: TableState) -> int:
+    """Which agent's face is drawn for a seat: one that lies open, or the audience's own on its private screen; -1: none."""
+    shown = view.state.open_agents[seat] if view.state.open_agents else -1
+    if shown is not None and shown >= 0:
+        return int(shown)
+    held = view.state.agents[seat] if view.state.agents else -1
+    return int(held) if state.private and seat in view.audience and held is not None else -1
+
+
+def _paint_agent(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View, state: TableState) -> None:
+    """The agent: back, face, or an empty place in the basic game."""
+    faction, rect = faction_of(view.state, seat), places.agent
+    id = f"agent.{faction}"
+    if id in state.hidden or view.state.options.get("agents") != "with" or rect.width < 8:
+        return
+    shown = agent_shown(view, seat, state)
+    face = view.state.agent_faces[seat] if view.state.agent_faces else NO_AGENT
+    if shown >= 0:
+        picture = cards.agent_face(look, rect.size, view.game.content, view.game.content.agents[shown])
+        if face == NO_AGENT:
+            picture = spent(look, picture, ("agent", rect.size, shown))
+        blit(surface, picture, rect)
+    elif face == FACE_DOWN:
+        blit(surface, cards.agent_back(look, rect.size, faction), rect)
+    else:
+        blit(surface, cards.remote_gap(look, rect.size), rect)
+    paint_mark(surface, look, rect, id, state)
+
+
+def spent(look: Look, picture: Surface, key: tuple[object, ...]) -> Surface:
+    """A picture grown pale: used up."""
+    return look.cache.get(("helltoken.spent", *key), lambda: _paler(picture))
+
+
+def _paler(picture: Surface) -> Surface:
+    import pygame
+
+    pale = picture.copy()
+    pale.fill((110, 110, 110, 110), special_flags=pygame.BLEND_RGBA_MULT)
+    return pale
+
+
+def _paint_lamps(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View, state: TableState) -> None:
+    """One lit lamp for each password left."""
+    for index, rect in enumerate(places.lamps):
+        name = "lamp_on" if index < view.state.attempts[seat] else "lamp_off"
+        blit(surface, look.assets.svg(f"helltoken/{name}.svg", rect.size), rect)
+    paint_mark(surface, look, places.lamps[0].union(places.lamps[PASSWORDS - 1]),
+               f"lamp.{faction_of(view.state, seat)}", state)  # fmt: skip
+
+
+def _paint_out(surface: Surface, look: Look, places: SeatPlaces) -> None:
+    """Across the panel of whoever is out: a darkened sheet and the word."""
+    sheet = look.brush.rounded(places.panel.size, look.radius(), look.theme.panel, alpha=0.55)
+    blit(surface, sheet, places.panel)
+    height = min(look.tx(34), places.header.height)
+    ribbon = Rect(0, 0, min(places.panel.width - 8, look.tx(110)), height)
+    ribbon.midbottom = (places.panel.centerx, places.panel.bottom - 4)
+    blit(surface, look.brush.rounded(ribbon.size, 5, look.theme.danger), ribbon)
+    write_face(surface, look, "OUT", ribbon, "display", round(height * 0.66), look.theme.on_danger)

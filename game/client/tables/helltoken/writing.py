@@ -1,0 +1,84 @@
+"""Words and numbers on the table's things: as large as the type scale says, smaller where the thing has less room."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.client.look import Look
+from game.client.theme import ROLES, Colour
+
+INK: Colour = (28, 21, 34)
+PAPER: Colour = (244, 231, 198)
+BONE: Colour = (251, 241, 214)
+RED: Colour = (226, 58, 46)
+DARK_RED: Colour = (168, 31, 43)
+YELLOW: Colour = (255, 210, 63)
+LEAST = 11
+"""The smallest type in pixels."""
+
+
+def write(surface: Surface, look: Look, text: str, area: Rect, role: str, colour: Colour, *, x: float = 0.0,
+          y: float = 0.5, owner: str = "") -> Rect:  # fmt: skip
+    """One line inside ``area``: in the role's size, smaller where that does not fit, cut with an ellipsis at last."""
+    return write_face(surface, look, text, area, ROLES[role].face, look.type.pixels(role), colour, x=x, y=y, owner=owner)
+
+
+def write_face(surface: Surface, look: Look, text: str, area: Rect, face: str, pixels: int, colour: Colour, *,
+               x: float = 0.5, y: float = 0.5, owner: str = "") -> Rect:  # fmt: skip
+    """Like :func:`write` with a face and a size in pixels; centred unless told otherwise."""
+    pixels = max(LEAST, min(pixels, round(area.height * 0.86)))
+    while pixels > LEAST and look.type.face(face, pixels).size(text)[0] > area.width:
+        pixels -= 1
+    font = look.type.face(face, pixels)
+    if font.size(text)[0] > area.width:
+        text = _cut(look, text, face, pixels, area.width)
+    if not text:
+        return Rect(area.topleft, (0, 0))
+    picture = look.type.render(text, face, pixels, colour)
+    place = (area.x + round((area.width - picture.get_width()) * x),
+             area.y + round((area.height - picture.get_height()) * y))  # fmt: skip
+    return look.type.put(surface, picture, text, place, owner)
+
+
+def _cut(look: Look, text: str, face: str, pixels: int, width: int) -> str:
+    font = look.type.face(face, pixels)
+    while text and font.size(text + "…")[0] > width:
+        text = text[:-1]
+    return text.rstrip() + "…" if text else ""
+
+
+def write_lines(surface: Surface, look: Look, text: str, area: Rect, face: str, pixels: int, colour: Colour, *,
+                least: int = LEAST, owner: str = "") -> bool:  # fmt: skip
+    """A paragraph in the largest size up to ``pixels`` with which it fits; False (and nothing drawn) if none does."""
+    for size in range(pixels, least - 1, -1):
+        font = look.type.face(face, size)
+        lines = _wrap(text, lambda line, font=font: font.size(line)[0], area.width)
+        step = round(font.get_linesize() * 0.96)
+        if lines and len(lines) * step <= area.height:
+            top = area.y + (area.height - len(lines) * step) // 2
+            for index, line in enumerate(lines):
+                look.type.put(surface, look.type.render(line, face, size, colour), line, (area.x, top + index * step),
+                              owner)  # fmt: skip
+            return True
+    return False
+
+
+def _wrap(text: str, measure, width: int) -> Sequence[str]:  # type: ignore[no-untyped-def]
+    """Lines no wider than ``width``; none where a word is too long."""
+    lines = [""]
+    for word in text.split():
+        if measure(word) > width:
+            return ()
+        longer = f"{lines[-1]} {word}".strip()
+        if measure(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
+def signed(number: int) -> str:
+    """A number with its sign, as the cards print it."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "±0"
