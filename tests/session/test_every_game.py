@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from game.kernel.chance import Chance
+from game.kernel.errors import SaveError
 from game.session.describe import teller, why, why_not
 from game.session.files import write_whole
 from game.session.replay import Replay
-from game.session.save_text import read_save, write_save
+from game.session.save_text import read_save, stamped, write_save
+from game.session.seal import seal, unseal
 from game.session.sitting import Sitting
 from tests.session.games import GAME_IDS, load, seated
 from tests.session.sittings import asked, play
+from tests.session.test_damage import replaced
 
 ANSWERS = 90
 GOLDEN = Path(__file__).parents[1] / "golden" / "saves"
@@ -91,6 +97,29 @@ def test_what_cannot_be_answered_is_refused_in_words(sitting: Sitting):
     for spec in sitting.game.specs:
         for refusal in why_not(sitting, 0, spec, "no such answer"):
             assert refusal.words and refusal.rule
+
+
+JUNK: tuple[Any, ...] = (None, True, -1, 10**9, 3.5, "x", "", [], {}, [1], {"a": 1}, [[[]]], 2**70, [None])
+
+
+@pytest.mark.parametrize("content", ["", "of another time"])
+def test_nonsense_in_a_position_is_told_at_once_or_is_none(sitting: Sitting, content: str):
+    chance = Chance(5)
+    data = json.loads(write_save(play(sitting, 40).saved()))
+    data |= {"content": content or data["content"]}
+    del data["check"]
+    whole = unseal(data["sealed"], "")
+    for _ in range(60):
+        path = [chance.below(60) for _ in range(1 + chance.below(6))]
+        sealed = seal(replaced(whole, path, JUNK[chance.below(len(JUNK))]))
+        try:
+            again = Sitting.resume(
+                read_save(stamped(json.dumps({**data, "sealed": sealed})[:-1]), "a.hotseat"), sitting.game
+            )
+        except SaveError as error:
+            assert str(error).startswith("a.hotseat"), error
+        else:
+            assert write_save(again.saved())
 
 
 @pytest.mark.parametrize("file", sorted(GOLDEN.glob("*.hotseat")), ids=lambda file: file.stem)

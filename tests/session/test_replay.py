@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.dev import replay as command
-from game.kernel.errors import SaveError
+from game.kernel.errors import HotseatError, SaveError
 from game.session.replay import Replay
 from game.session.save_text import read_save, write_save
 from game.session.sitting import Sitting
@@ -110,6 +110,11 @@ def test_the_command_prints_the_public_log(file: Path, capsys: pytest.CaptureFix
     assert run(str(file)) == 0
     lines = capsys.readouterr().out.splitlines()
     assert "night begun" in lines[0] and "night over" in lines[-1]
+
+
+def test_the_command_refuses_a_seat_that_is_not_there(file: Path):
+    with pytest.raises(HotseatError, match="expected a seat from 1 to 2"):
+        run(str(file), "--seat", "7")
 
 
 def test_the_command_names_a_file_that_is_missing(tmp_path: Path):
