@@ -61,6 +61,16 @@ def test_a_broken_file_is_set_aside_and_named_and_the_one_before_offered(store: 
     assert store.take_notices() == list(opened.notices)
 
 
+def test_a_game_whose_newest_file_is_broken_is_offered_with_its_problem(store: Store):
+    say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
+    store.flush()
+    (path,) = store.auto.glob("*.hotseat")
+    path.write_text("{")
+    info = store.latest()
+    assert info is not None and "no JSON" in info.problem
+    assert (info.seats, store.open(info.path).older) == (("Ada", "Bo"), 1)
+
+
 def test_a_position_that_cannot_be_set_up_is_set_aside_like_a_broken_file(store: Store):
     sitting = say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
     sitting.keep()
