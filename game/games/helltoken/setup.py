@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.games.helltoken.state import (
     DIRECTIONS,
@@ -144,10 +145,12 @@ def deal_agents(table: HelltokenTable, frame: Setup) -> None:
         drawn = hand[table.below(len(hand))]
         pool.remove(drawn)
         give_agent(table, seat, drawn)
-    told = {seat: {"agent": content.agents[drawn].id} for seat, drawn in enumerate(table.agents)}
+    told: dict[int, dict[str, Any]] = {
+        seat: {"agent": content.agents[drawn].id} for seat, drawn in enumerate(table.agents)
+    }
     for seat, square in enumerate(table.rite_squares):
         if square:
-            told[seat]["square"] = str(square)
+            told[seat]["square"] = square
     table.emit("agents.dealt", "adv.deal", "adv.secret", private=told, reveals=(1 << table.seat_count) - 1)
 
 
