@@ -49,11 +49,12 @@ def next_opponent(table: HelltokenTable, frame: Remotes) -> None:
     for seat in CLOCKWISE[table.seat_count][table.turn_seat]:
         if decided >> seat & 1 or not alive[seat]:
             continue
-        if READY in table.remotes[seat] or might_hold_the_rite(table, seat, REMOTE):
+        used = frame.used >> seat & 1
+        if READY in table.remotes[seat] or (not used and might_hold_the_rite(table, seat, REMOTE)):
             frame.opponent = seat
             return
         frame.decided |= 1 << seat
-        if not frame.used >> seat & 1:
+        if not used:
             table.emit("remote.passed_over", "remote.face_down", "ruling.r51", seat=seat)
     # W.special: Special Agent, after all remote decisions, in anybody's turn (agent.special.timing)
     frame.at += 1

@@ -97,7 +97,7 @@ def first_player(table: HelltokenTable, frame: Setup) -> Decision | None:
     """setup.first_player: the table names who goes first, or chance does (ruling R32)."""
     if table.options["first_player"] == "random":
         return None
-    return Decision(0, tuple(faction_of(table, seat) for seat in range(table.seat_count)))
+    return Decision(0, tuple(faction_of(table, seat) for seat in range(table.seat_count)), on_behalf="table")
 
 
 @first_player.then

@@ -161,3 +161,4 @@ def test_r50_a_draw_is_offered_after_sixty_rounds_and_forced_on_nobody() -> None
     assert play.table.outcome is None
     play.answer(S, "draw.agree", "agree")
     assert play.table.outcome == {"winners": [], "reason": "ruling.r50"}
+    assert play.told("game.ended")[0]["reason"] == "draw_agreed"
