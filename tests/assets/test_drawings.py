@@ -1,4 +1,4 @@
-"""Drawings under assets/ load in the window and show something; tests/content/test_svg_lint.py checks what is in them."""
+"""Drawings under assets/ load in the window and show something; test_svg_lint.py checks what is in them."""
 
 from __future__ import annotations
 
