@@ -17,6 +17,7 @@ from game.kernel.event import Event
 from game.kernel.player import Choice
 from game.kernel.view import View
 
+
 class Asker(Protocol):
     """Where bots think; one question at a time (``game.bots.host``)."""
 

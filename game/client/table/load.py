@@ -76,7 +76,13 @@ class LoadScene(SheetScene):
         try:
             self._opened(self._saves[int(value)].path)
         except HotseatError as error:
-            self.ui.open(Dialog(say("load.broken"), str(error).replace("[", "[["), [Button(say("table.close"), self.ui.close, id="broken.close")]))
+            self.ui.open(
+                Dialog(
+                    say("load.broken"),
+                    str(error).replace("[", "[["),
+                    [Button(say("table.close"), self.ui.close, id="broken.close")],
+                )
+            )
 
     def _ask_delete(self) -> None:
         info = self._chosen()

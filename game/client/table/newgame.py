@@ -93,11 +93,15 @@ class NewGameScene(SheetScene):
         players = [(HUMAN, say("new.human"))]
         players += [(f"bot:{level}", say("new.bot", level=level)) for level in self._levels()]
         name = TextField(form.name, lambda text: setattr(form, "name", text), id=f"name.{seat}", limit=24)
-        player = Choice(players, form.player, lambda value: setattr(form, "player", value), id=f"player.{seat}", form="list")
+        player = Choice(
+            players, form.player, lambda value: setattr(form, "player", value), id=f"player.{seat}", form="list"
+        )
         controls: list[Widget] = [name, player]
         if self._roles():
             roles = [(DRAW, say("new.draw")), *self._roles()]
-            controls.append(Choice(roles, form.role, lambda value: setattr(form, "role", value), id=f"role.{seat}", form="list"))
+            controls.append(
+                Choice(roles, form.role, lambda value: setattr(form, "role", value), id=f"role.{seat}", form="list")
+            )
         wide = self.look.screen.width / self.look.screen.text > 900
         return Row(*controls, gap=12, weights=[5, 4, 4][: len(controls)]) if wide else Column(*controls, gap=6)
 
@@ -198,5 +202,3 @@ class NewGameScene(SheetScene):
         resolve = getattr(self.game.content, "resolve_options", dict)
         resolved: Mapping[str, Any] = resolve(self.form.options)
         return resolved
-
-

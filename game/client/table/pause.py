@@ -88,4 +88,11 @@ class PauseScene(SheetScene):
     def _show_rules(self) -> None:
         lines = [f"{escaped(clause.text)} [c:ink_faint]{clause.id}[/c]" for clause in self._words.clauses()]
         body = RichText("\n".join(lines), role="small", id="rules.text")
-        self.ui.open(Dialog(say("table.rules"), body, [Button(say("table.close"), self.ui.close, id="rules.close", kind="primary")], width=700))
+        self.ui.open(
+            Dialog(
+                say("table.rules"),
+                body,
+                [Button(say("table.close"), self.ui.close, id="rules.close", kind="primary")],
+                width=700,
+            )
+        )

@@ -55,7 +55,9 @@ class RefusalCard(Widget):
         super().arrange(look, rect)
         pad, side = look.tx(18), look.tx(40)
         self._close.arrange(look, Rect(rect.right - side - 4, rect.y + 2, side, side))
-        self._title.arrange(look, Rect(rect.x + pad + look.tx(30), rect.y + look.tx(11), rect.width - pad - look.tx(80), look.tx(30)))
+        self._title.arrange(
+            look, Rect(rect.x + pad + look.tx(30), rect.y + look.tx(11), rect.width - pad - look.tx(80), look.tx(30))
+        )
         top = rect.y + look.tx(44)
         self._body.arrange(look, Rect(rect.x + pad, top, rect.width - 2 * pad, rect.bottom - top - look.tx(12)))
 

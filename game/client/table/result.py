@@ -37,15 +37,17 @@ class ResultActions:
 
 
 def hidden_facts(words: Words, view: Any, seats: int) -> list[list[str]]:
-    """What each seat did not know or did not show: the fields with one element for each seat that not everybody sees."""
+    """What each seat did not know or did not show: fields with an element for each seat that not everybody sees."""
     found: list[list[str]] = [[] for _ in range(seats)]
+    families = words.game.definition.families(words.game.content)
     for name, field in type(view.state).fields.items():
         value = getattr(view.state, name)
         if field.seen in ("everybody", NOBODY) or not isinstance(value, list) or len(value) != seats:
             continue
         for seat, each in enumerate(value):
             if each is not None and not isinstance(each, Record):
-                found[seat].append(say("result.fact", name=words.value(name), value=words.value(each)))
+                shown = families[field.family][each] if field.family and isinstance(each, int) and each >= 0 else each
+                found[seat].append(say("result.fact", name=words.value(name), value=words.value(shown)))
     return found
 
 
@@ -78,13 +80,18 @@ class SeatCard(Widget):
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Sign and name, then the facts."""
-        return (width, look.tx(64) + len(self._lines(look, width - look.tx(32))) * look.type.line_height("small") + look.tx(14))
+        return (
+            width,
+            look.tx(64) + len(self._lines(look, width - look.tx(32))) * look.type.line_height("small") + look.tx(14),
+        )
 
     def paint_self(self, surface: Surface) -> None:
         """A card with the seat's colour at its edge."""
         look, theme = self.look, self.look.theme
         line = theme.brass_light if self._won else theme.line
-        sheet = look.brush.rounded(self.rect.size, look.radius(), theme.panel_raised, line=line, width=2 if self._won else 1)
+        sheet = look.brush.rounded(
+            self.rect.size, look.radius(), theme.panel_raised, line=line, width=2 if self._won else 1
+        )
         surface.blit(sheet, self.rect)
         side = look.tx(44)
         mark = Rect(self.rect.x + look.tx(14), self.rect.y + look.tx(10), side, side)
@@ -93,7 +100,9 @@ class SeatCard(Widget):
         name = Rect(mark.right + look.tx(12), mark.y, self.rect.right - mark.right - look.tx(12) - right, side)
         look.type.draw_in(surface, self._name, "heading", theme.ink, name, owner=self.id)
         if self._won:
-            look.type.draw_icon(surface, "trophy", look.tx(26), theme.brass_light, Rect(name.right, mark.y, look.tx(30), side))
+            look.type.draw_icon(
+                surface, "trophy", look.tx(26), theme.brass_light, Rect(name.right, mark.y, look.tx(30), side)
+            )
         facts = Rect(self.rect.x + look.tx(16), mark.bottom + look.tx(8), self.rect.width - look.tx(32), 0)
         look.type.draw_lines(surface, self._lines(look, facts.width), "small", theme.ink_soft, facts, owner=self.id)
 
@@ -156,7 +165,9 @@ class ResultScene(SheetScene):
         view = self._link.everything()
         reason = str(self._link.outcome.get("reason", ""))
         clause = self._words.clause(reason)
-        rule = RichText(f"{escaped(clause.text)} [c:ink_faint]{reason}[/c]", role="rules", id="result.rule", colour="ink_soft")
+        rule = RichText(
+            f"{escaped(clause.text)} [c:ink_faint]{reason}[/c]", role="rules", id="result.rule", colour="ink_soft"
+        )
         facts = hidden_facts(self._words, view, len(self._link.plans))
         cards = [
             SeatCard(
@@ -168,7 +179,9 @@ class ResultScene(SheetScene):
             )
             for seat, plan in enumerate(self._link.plans)
         ]
-        lines = Column(*(Label(line, role="small", colour="ink_soft") for line in figures(self._link, self._words)), gap=2)
+        lines = Column(
+            *(Label(line, role="small", colour="ink_soft") for line in figures(self._link, self._words)), gap=2
+        )
         return [rule, Beside(*cards), Label(say("result.figures"), role="heading"), lines]
 
     def buttons(self) -> list[Button]:

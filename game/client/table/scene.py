@@ -20,24 +20,28 @@ from game.client.table.curtain import CurtainScene
 from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan
 from game.client.table.hand import Hand
 from game.client.table.link import NOBODY, Link
+from game.client.table.moment import MomentScene
 from game.client.table.page import Page
 from game.client.table.playback import Playback
+from game.client.table.private import PrivatePages, PrivateSheet
 from game.client.table.prompts import Prompts
 from game.client.table.stage import Next, Stage, next_stage
 from game.client.table.talk import Talk
 from game.client.table.words import Words
-from game.client.tables.base import Presenter, Spot, TableState
+from game.client.tables.base import Presenter, PrivatePanel, Spot, TableState
 from game.client.tables.find import presenter_for
+from game.client.widgets.textfield import TextField
 from game.client.widgets.ui import Ui
 from game.kernel.choices import Answer
-from game.kernel.decision import PASS
+from game.kernel.decision import PASS, Decision
+from game.session.replay import Replay
 from game.session.undo import UndoRefused
 
 STEP_KEYS = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
 
 
 class TableScene(Scene):
-    """One sitting on the screen. ``over`` is called with the scene when the game has ended and its last event is shown."""
+    """One sitting on the screen. ``over`` is called when the game has ended and its last event has been played."""
 
     def __init__(
         self,
@@ -78,8 +82,10 @@ class TableScene(Scene):
         self.playback = Playback(self.presenter, self.words, self.state, self._tell, self.centre.repaint)
         self.page = Page(self)
         self.prompts = Prompts(self)
-        self.ui = Ui(self.page)
         self.talk = Talk(self)
+        self.private = PrivatePages(self)
+        self.page.set_panels(self.private.panels())
+        self.ui = Ui(self.page)
         self.ui.explain = self.talk.explain
         self.ui.follow = self.talk.open_rule
 
@@ -108,6 +114,8 @@ class TableScene(Scene):
         """See what the table needs now and show it: the one place where the screen changes its state."""
         if self.playback.is_running or self.is_away:
             return
+        if self.opened is not None and self.opened not in [ask.seat for ask in self.link.asks() if ask.is_window]:
+            self.opened = None
         self.next = next_stage(self.link, self.opened)
         if self.next.stage in (Stage.HAND_OVER, Stage.WINDOW) and self.link.audience != NOBODY:
             self.link.sit_down(None)
@@ -179,8 +187,11 @@ class TableScene(Scene):
         if not self.hand.approve(answer):
             self.refresh()
             return
-        self.opened = None if answer == PASS else self.opened
         self.act(lambda: self.link.answer(decision.seat, decision.id, answer))
+
+    def take_offer(self, offer: Decision, value: Answer) -> None:
+        """Do something that nobody asked for."""
+        self.act(lambda: self.link.answer(offer.seat, offer.id, value))
 
     def choose(self, value: Answer) -> None:
         """A value was clicked: add it to the plan, or give it."""
@@ -261,6 +272,10 @@ class TableScene(Scene):
         self.refresh()
         return True
 
+    def take_back_part(self) -> None:
+        """The button that takes the last part back."""
+        self.take_back()
+
     def fill(self) -> bool:
         """Complete the plan where there is only one way."""
         plan = self.hand.plan
@@ -314,14 +329,14 @@ class TableScene(Scene):
         """Whether the seat's person sees more than the public table."""
         return bool(self.presenter.private_panels(self.link.sitting.view(self.link.sitting.audience_of(seat))))
 
-    def hand_over(self, seat: int) -> None:
-        """Let the curtain fall before a seat."""
+    def hand_over(self, seat: int, then: Callable[[], None] | None = None) -> None:
+        """Let the curtain fall before a seat; ``then`` is done once it is open, else what was missed is told."""
         view = self.link.sitting.view()
         curtain = CurtainScene(
             self.words.name(seat),
             self.presenter.seat_mark(seat, view),
             self.presenter.seat_colour(seat, view),
-            accepted=lambda: self._seated(seat),
+            accepted=lambda: self._seated(seat, then),
             refused=self.proceed,
         )
         self.app.push(curtain)
@@ -338,12 +353,14 @@ class TableScene(Scene):
         self.hand.take(None)
         self.proceed()
 
-    def _seated(self, seat: int) -> None:
+    def _seated(self, seat: int, then: Callable[[], None] | None) -> None:
         self.link.sit_down(seat)
         missed = [event for event in self.link.missed(seat) if self.words.is_shown(event)]
         self.hand.take(None)
         self.proceed()
-        if missed:
+        if then is not None:
+            then()
+        elif missed:
             self.talk.tell_missed(seat, missed)
 
     # Events
@@ -355,7 +372,7 @@ class TableScene(Scene):
             self.app.animator.skip()
             return True
         if len(self.ui.pages) > 1:
-            return self.ui.handle(event)
+            return self.ui.handle(event) or self._closes_page(event)
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
@@ -410,7 +427,28 @@ class TableScene(Scene):
         if event.key in letters and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             letters[event.key]()
             return True
+        panel = self._panel_of(event)
+        if panel is not None:
+            self.private.open(panel)
+            return True
         return False
+
+    def _panel_of(self, event: Event) -> PrivatePanel | None:
+        """The private page that a key opens and closes."""
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return None
+        name = pygame.key.name(event.key)
+        return next((panel for panel in self.private.panels() if panel.key.lower() == name), None)
+
+    def _closes_page(self, event: Event) -> bool:
+        """The key of an open private page closes it, unless something is being typed."""
+        page, panel = self.ui.page, self._panel_of(event)
+        if not isinstance(page, PrivateSheet) or panel is None or isinstance(self.ui.focused, TextField):
+            return False
+        if page.panel.id != panel.id:
+            return False
+        self.private.close()
+        return True
 
     def press_main(self) -> bool:
         """Enter: the brass button of the prompt."""
@@ -443,11 +481,19 @@ class TableScene(Scene):
     def jump(self, number: int) -> None:
         """Show the table as it was when an event of the log had happened."""
         self.ui.close()
-        self.ui.toasts.show(say("table.jump.none"), "warning")
+        replay = Replay(self.link.game, self.link.sitting.saved())
+        if replay.differ:
+            self.ui.toasts.show(say("table.jump.none"), "warning")
+            return
+        self.app.push(MomentScene(replay, presenter_for(self.link.game), self.words, self.link.audience, number))
 
     def show_result(self) -> None:
         """The result page again."""
         self._over(self)
+
+    def panel_opener(self, panel: PrivatePanel) -> Callable[[], None]:
+        """What the button of a private page does."""
+        return lambda: self.private.open(panel)
 
     def open_menu(self) -> None:
         """The pause menu."""

@@ -95,7 +95,9 @@ class Talk:
     def tell_missed(self, seat: int, events: Sequence[Event]) -> None:
         """What happened since the seat's person last looked; each line can be asked."""
         scene = self._scene
-        lines = [LogLine(event.number, scene.words.story(event), event.name == "turn.started", self.why) for event in events]
+        lines = [
+            LogLine(event.number, scene.words.story(event), event.name == "turn.started", self.why) for event in events
+        ]
         title = say("table.missed", name=scene.words.name(seat))
         go = Button(say("table.missed.go"), scene.ui.close, id="missed.go", kind="primary", symbol="check")
         scene.ui.open(Dialog(title, Column(*lines, gap=0), [go], id="missed", width=WIDE))

@@ -8,7 +8,10 @@ from random import SystemRandom
 from typing import Any
 
 from game.client.app import App
+from game.client.scene import Scene
+from game.client.scenes.home import LastSave
 from game.client.scenes.settings import SettingsScene
+from game.client.start import box_of, home_scene
 from game.client.strings import say
 from game.client.table.bots import Asker
 from game.client.table.link import Link
@@ -17,9 +20,6 @@ from game.client.table.newgame import NewGameScene
 from game.client.table.pause import PauseActions, PauseScene
 from game.client.table.result import ResultActions, ResultScene
 from game.client.table.scene import TableScene
-from game.client.scene import Scene
-from game.client.scenes.home import LastSave
-from game.client.start import box_of, home_scene
 from game.games.registry import game_ids, info, load_game
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game

@@ -1,0 +1,118 @@
+"""Private pages (a white board, an agent): opened for one person, behind the curtain where others share the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from pygame import Rect, Surface
+
+from game.client.backdrop import tabletop
+from game.client.look import Look
+from game.client.strings import say
+from game.client.table.desk import Desk
+from game.client.tables.base import PrivatePanel
+from game.client.widgets.base import Widget
+from game.client.widgets.button import Button
+from game.client.widgets.dialog import Dialog
+from game.client.widgets.labels import Label
+from game.kernel.choices import Answer
+
+if TYPE_CHECKING:
+    from game.client.table.scene import TableScene
+
+
+class PrivateSheet(Widget):
+    """A private page over the whole window, with whose it is and a way back."""
+
+    darkens = False
+
+    def __init__(self, panel: PrivatePanel, name: str, page: Widget, closed: Callable[[], None]) -> None:
+        super().__init__(f"private.{panel.id}")
+        self.panel = panel
+        self.cancel = closed
+        self._title = Label(say("private.title", panel=panel.words, name=name), role="heading", id="private.title")
+        self._close = Button(say("table.leave_view"), closed, id="private.close", symbol="eye_off")
+        self._page = page
+        self.add(page, self._title, self._close)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """The whole window."""
+        return look.screen.rect.size
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """A line above, the page below."""
+        super().arrange(look, rect)
+        margin, tall = look.px(12), look.tx(52)
+        wide = min(self._close.size(look, rect.width)[0], rect.width // 2)
+        self._close.arrange(look, Rect(rect.right - wide - margin, rect.y + look.tx(4), wide, look.tx(44)))
+        title = Rect(rect.x + 2 * margin, rect.y + look.tx(12), rect.width - wide - 4 * margin, look.tx(32))
+        self._title.arrange(look, title)
+        self._page.arrange(look, Rect(rect.x, rect.y + tall, rect.width, rect.height - tall))
+
+    def paint_self(self, surface: Surface) -> None:
+        """The wood."""
+        surface.blit(tabletop(self.look), self.rect, self.rect)
+
+
+class PrivatePages:
+    """Opens and closes private pages over the scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._from_public = False
+
+    def panels(self) -> list[PrivatePanel]:
+        """The private pages that some person here may open."""
+        sitting = self._scene.link.sitting
+        if not sitting.humans:
+            return []
+        view = sitting.view(sitting.audience_of(sitting.humans[0]))
+        return list(self._scene.presenter.private_panels(view))
+
+    def open(self, panel: PrivatePanel) -> None:
+        """Open a page for the person at the screen; at the public table ask whose it is to be."""
+        scene = self._scene
+        mine = sorted(scene.link.audience)
+        if mine:
+            self._from_public = False
+            self._show(panel, next((seat for seat in scene.next.seats if seat in mine), mine[0]))
+            return
+        if not scene.link.sitting.humans:
+            return
+        ui = scene.ui
+        buttons = [
+            Button(scene.words.name(seat), partial(self._for_seat, panel, seat), id=f"whose.{seat}", symbol="eye")
+            for seat in scene.link.sitting.humans
+        ]
+        close = Button(say("table.close"), ui.close, id="whose.close")
+        ui.open(
+            Dialog(say("private.whose", panel=panel.words), say("private.whose.help"), [*buttons, close], id="whose")
+        )
+
+    def _for_seat(self, panel: PrivatePanel, seat: int) -> None:
+        self._scene.ui.close()
+        self._from_public = True
+        self._scene.hand_over(seat, then=lambda: self._show(panel, seat))
+
+    def _show(self, panel: PrivatePanel, seat: int) -> None:
+        scene = self._scene
+        desk = Desk(scene.link, seat, lambda id, value: self._answer(seat, id, value))
+        page = scene.presenter.private_page(panel.id, desk)
+        scene.link.sitting.note_act(seat, "looked", panel.id)
+        scene.ui.open(PrivateSheet(panel, scene.words.name(seat), page, self.close))
+
+    def close(self) -> None:
+        """Back to the table; to the public one if it was opened from there."""
+        self._scene.ui.close()
+        if self._from_public:
+            self._from_public = False
+            self._scene.back_out()
+        else:
+            self._scene.refresh()
+
+    def _answer(self, seat: int, id: str, value: Answer) -> None:
+        self._scene.ui.close()
+        self._from_public = False
+        self._scene.act(lambda: self._scene.link.answer(seat, id, value))
