@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from game.bots.base import Choice
-from game.bots.host import AtOnce, BotHost
+from game.bots.host import AtOnce, BotHost, Serve
 from game.bots.play import BotPlayers
 from game.bots.worker import Reply, serve
 from game.games.registry import load_game
 from game.kernel.decision import PASS, Decision
+from game.kernel.event import Event
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 from tests.helpers.helltoken import F, Play, a_play
@@ -42,6 +43,7 @@ def silent(pipe: Connection, game_id: str, packs: Sequence[str]) -> None:
 
 def ends_always(pipe: Connection, game_id: str, packs: Sequence[str]) -> None:
     """A worker that ends at its first question."""
+    pipe.send(Reply(0))
     pipe.recv()
     os._exit(1)
 
@@ -50,6 +52,7 @@ def ends_once(pipe: Connection, game_id: str, packs: Sequence[str]) -> None:
     """A worker that ends at its first question, but not when it is started again. packs: a file to remember by."""
     mark = Path(packs[0])
     if not mark.exists():
+        pipe.send(Reply(0))
         pipe.recv()
         mark.write_text("")
         os._exit(1)
@@ -63,6 +66,11 @@ def hosts() -> Iterator[list[BotHost]]:
     yield made
     for host in made:
         host.close()
+
+
+def ends_at_once(pipe: Connection, game_id: str, packs: Sequence[str]) -> None:
+    """A worker that never gets ready."""
+    os._exit(1)
 
 
 def a_question(play: Play) -> Decision:
@@ -125,8 +133,9 @@ def test_a_worker_that_ends_is_started_again_and_asked_once_more(hosts: list[Bot
     assert host.problems == []
 
 
-def test_a_worker_that_ends_again_is_answered_for(hosts: list[BotHost]) -> None:
-    host = BotHost("helltoken", serving=ends_always)
+@pytest.mark.parametrize("serving", [ends_always, ends_at_once])
+def test_a_worker_that_ends_again_is_answered_for(hosts: list[BotHost], serving: Serve) -> None:
+    host = BotHost("helltoken", serving=serving)
     hosts.append(host)
     ask(host)
     assert wait(host).because["by"] == "rule of thumb"
@@ -139,6 +148,18 @@ def test_a_bot_that_fails_is_answered_for_and_its_failure_told(hosts: list[BotHo
     ask(host, "bot:unheard_of")
     assert wait(host).because == {"by": "rule of thumb", "instead_of": "bot:unheard_of"}
     assert 'unknown bot of helltoken "unheard_of"' in host.problems[0]
+
+
+def test_after_an_undo_the_worker_has_the_history_that_is_left(hosts: list[BotHost]) -> None:
+    """A bot whose certain password rests on a declaration no longer knows it when that is taken back."""
+    host = BotHost("helltoken")
+    hosts.append(host)
+    play = a_play("password", endurance={F: [3, 3, 3, 3]})
+    struck = Event(1, "attack.spread", 0, (), data={"points": {3: 1, 9: 1, 20: 1, 25: 1}})
+    lost = Event(2, "attack.declared", 1, (), data={"losses": [[1, 1, 1, 1], [0] * 4]})
+    for history, answer in (([struck, lost], (3, 9, 20, 25)), ([], PASS), ([struck, lost], (3, 9, 20, 25))):
+        host.ask("bot:easy", play.view(F), history, a_question(play), 1)
+        assert wait(host).answer == answer
 
 
 def test_what_comes_for_a_dropped_question_is_thrown_away(hosts: list[BotHost]) -> None:
