@@ -76,6 +76,13 @@ class Link:
         """What the screen's audience was told so far."""
         return self.sitting.history(self.audience)
 
+    @property
+    def turn(self) -> tuple[int, int] | None:
+        """Number and seat of the turn, where the game counts turns; everybody knows them."""
+        state = self.sitting.view().state
+        seat = getattr(state, "turn_seat", None)
+        return None if seat is None else (getattr(state, "turn_number", 0), seat)
+
     def asks(self) -> list[Ask]:
         """Who is asked now."""
         return [
@@ -120,8 +127,16 @@ class Link:
         self.sitting.sit_down(seat)
 
     def next_curtain(self) -> int | None:
-        """The seat before which a curtain must fall now."""
-        return self.sitting.next_curtain()
+        """The seat before which a curtain must fall now. With the table option ``handover: light`` public answers are
+        given on the public table."""
+        seat = self.sitting.next_curtain()
+        decision = None if seat is None else self.decision(seat)
+        return None if decision is None or (self.is_light and decision.spec.public) else seat
+
+    @property
+    def is_light(self) -> bool:
+        """Whether the table has agreed to hand over only where an answer itself is secret."""
+        return bool(self.sitting.view().state.options.get("handover") == "light")
 
     def missed(self, seat: int) -> list[Event]:
         """What the seat's person was told since they last looked."""

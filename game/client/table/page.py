@@ -70,6 +70,7 @@ class Page(Widget):
         header.turn = say("table.turn", number=turn) if turn else ""
         header.seats.chips = self._chips(view)
         header.strip.phases = scene.presenter.phases(view)
+        self.set_panels(scene.private.panels())
         self._tell_refusal()
         self._tell_undo()
         if self.log.is_visible:
@@ -147,6 +148,8 @@ class Page(Widget):
 
     def set_panels(self, panels: list[PrivatePanel]) -> None:
         """Buttons for the private pages that may be opened now."""
+        if [f"panel.{panel.id}" for panel in panels] == [button.id for button in self.panel_buttons]:
+            return
         for button in self.panel_buttons:
             self.header.children.remove(button)
             self.header.tools.remove(button)

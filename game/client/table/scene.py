@@ -64,6 +64,7 @@ class TableScene(Scene):
         self._over = over
         self._paused = paused
         self._result_shown = False
+        self._taken: tuple[int, int] | None = None
 
     # Life
 
@@ -84,7 +85,6 @@ class TableScene(Scene):
         self.prompts = Prompts(self)
         self.talk = Talk(self)
         self.private = PrivatePages(self)
-        self.page.set_panels(self.private.panels())
         self.ui = Ui(self.page)
         self.ui.explain = self.talk.explain
         self.ui.follow = self.talk.open_rule
@@ -116,7 +116,7 @@ class TableScene(Scene):
             return
         if self.opened is not None and self.opened not in [ask.seat for ask in self.link.asks() if ask.is_window]:
             self.opened = None
-        self.next = next_stage(self.link, self.opened)
+        self.next = next_stage(self.link, self.opened, self._turn_taken())
         if self.next.stage in (Stage.HAND_OVER, Stage.WINDOW) and self.link.audience != NOBODY:
             self.link.sit_down(None)
         if self.next.stage is Stage.ASK and self.link.is_shared and not set(self.next.seats) & self.link.audience:
@@ -132,6 +132,13 @@ class TableScene(Scene):
         elif self.next.stage is Stage.OVER and not self._result_shown:
             self._result_shown = True
             self._over(self)
+
+    def _turn_taken(self) -> tuple[int, int] | None:
+        """The turn that needs no curtain (any more): its player has looked, or has nothing private to look at."""
+        turn = self.link.turn
+        if turn is None or turn[1] in self.link.audience or not self.has_private_view(turn[1]):
+            self._taken = turn
+        return self._taken
 
     def refresh(self) -> None:
         """Draw the screen's audience's view and the hand as they are now."""
@@ -430,6 +437,10 @@ class TableScene(Scene):
         panel = self._panel_of(event)
         if panel is not None:
             self.private.open(panel)
+            return True
+        wanted = self.presenter.keys.get(pygame.key.name(event.key))
+        if wanted is not None and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            self.ask_for(wanted)
             return True
         return False
 

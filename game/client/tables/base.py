@@ -154,6 +154,9 @@ class PrivateDesk(Protocol):
 class Presenter(Protocol):
     """One game on the screen. Made with the game; ``layout`` comes before everything else and again on each new look."""
 
+    keys: Mapping[str, str]
+    """Key names to the decisions they ask for; what is not being asked then is refused with its reasons."""
+
     def __init__(self, game: Game) -> None: ...
 
     def layout(self, look: Look, area: Rect, view: View) -> None:

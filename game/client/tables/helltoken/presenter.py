@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from pygame import Rect, Surface
 
@@ -37,6 +38,8 @@ WHITE_BOARD = "whiteboard"
 
 class HelltokenPresenter:
     """See :class:`game.client.tables.base.Presenter`. It keeps the look and the area, nothing of the game."""
+
+    keys: Mapping[str, str] = MappingProxyType({"p": "password.enter", "g": "agents.window"})
 
     def __init__(self, game: Game) -> None:
         self.game = game
