@@ -113,14 +113,20 @@ class BotHost:
         self._known.clear()
 
     def ask(self, level: str, view: View, history: Sequence[Event], decision: Decision, seed: int) -> None:
-        """Put a question; the worker is started if there is none."""
+        """Put a question; the worker is started if there is none, and told when it is ready."""
         self._open = (level, view, history, decision, seed)
         self._deaths = 0
-        self._send()
+        self._begin()
+
+    def _begin(self) -> None:
+        self.start()
+        self._deadline = self._now() + self._budget + (0.0 if self._is_ready else STARTING)
+        if self._is_ready:
+            self._send()
 
     def _send(self) -> None:
         assert self._open is not None
-        self.start()
+        assert self._pipe is not None
         level, view, history, decision, seed = self._open
         self._number += 1
         count, last = self._known.get(view.audience, (0, None))
@@ -128,12 +134,10 @@ class BotHost:
         new = tuple(history[kept:])
         self._known[view.audience] = (len(history), history[-1] if history else None)
         question = Question(self._number, level, seed, pack_view(view), pack_decision(decision), kept, new)
-        self._deadline = self._now() + self._budget + (0.0 if self._is_ready else STARTING)
         try:
-            assert self._pipe is not None
             self._pipe.send(question)
-        except (BrokenPipeError, ConnectionError):
-            self._died()
+        except ConnectionError:
+            return  # the worker has ended: poll finds it out
 
     def poll(self) -> Choice | None:
         """The choice if it is there; the rule of thumb's if the bot failed."""
@@ -157,7 +161,7 @@ class BotHost:
                 got: Reply = pipe.recv()
                 if got.number == 0:
                     self._is_ready = True
-                    self._deadline = self._now() + self._budget
+                    self._begin()
                 elif got.number == self._number:
                     return got
         except (EOFError, ConnectionError):
@@ -169,7 +173,7 @@ class BotHost:
         self._deaths += 1
         if self._deaths > 1:
             return Reply(self._number, problem="the bots' process has ended twice")
-        self._send()
+        self._begin()
         return None
 
     def _thumb(self, problem: str) -> Choice:

@@ -34,7 +34,8 @@ class BotPlayers:
     """All bots of a sitting. Call ``tick`` whenever there is time; it never waits.
 
     pace: the least seconds an answer takes, the same for every question, so that no bot is quick to decline when it
-    holds nothing. because: why bots answered, by the number of answers in the log before.
+    holds nothing. because: why bots answered, by the number of answers in the log before; it may name what
+    others must not know before the game is over.
     """
 
     def __init__(

@@ -251,10 +251,14 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
         print(error, file=sys.stderr)
         return error.exit_code
     app = App(window, settings, folders)
+    closing: list[Callable[[], None]] = []
     try:
         if fills:
             window.toggle_fullscreen()
-        app.push(first(app) if first else _first_scene(app, notes))
+        if first is not None:
+            app.push(first(app))
+        else:
+            closing.append(_begin(app, args, notes))
         code = app.loop()
         app.remember_size()
         return code
@@ -266,10 +270,18 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
         )
         return 1
     finally:
+        for close in closing:
+            close()
         window.close()
 
 
-def _first_scene(app: App, notes: list[str]) -> Scene:
-    from game.client.start import home_scene
+def _begin(app: App, args: Any, notes: list[str]) -> Callable[[], None]:
+    """Show what the arguments ask for; returns what must be done at the end."""
+    from game import paths
+    from game.client.table.wires import Wires
+    from game.session.store import Store
 
-    return home_scene(app, notes)
+    data_dir = getattr(args, "data_dir", None)
+    wires = Wires(app, Store(Path(data_dir) / "data" if data_dir else paths.user_data_dir()))
+    wires.begin(args, notes)
+    return wires.close

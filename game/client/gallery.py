@@ -18,7 +18,7 @@ HELLTOKEN = GameBox(
     "helltoken",
     "Helltoken",
     "Three villains, one robot, bases you cannot see",
-    "covers/helltoken.svg",
+    "helltoken/box_helltoken.svg",
     "2 or 3 players · 10 to 20 minutes · bluff and deduction",
 )
 

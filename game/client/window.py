@@ -8,8 +8,10 @@ import os
 
 import pygame
 
+from game.client.places import ASSETS
 from game.kernel.errors import HotseatError
 
+ICON = (64, 64)
 MINIMUM = (960, 540)
 DESIGN = (1280, 720)
 WM_CLASS = "hotseat"
@@ -73,6 +75,7 @@ class GameWindow:
         self.driver = start_display()
         self._window = self._open(title, self._fitting(size))
         self._window.minimum_size = MINIMUM
+        self._window.set_icon(pygame.image.load_sized_svg(str(ASSETS / "icon.svg"), ICON))
         self.is_fullscreen = False
 
     def _fitting(self, size: tuple[int, int]) -> tuple[int, int]:

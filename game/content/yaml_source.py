@@ -1,36 +1,27 @@
 """Strict YAML: what a person meant, or an error with file and line. The only module that knows PyYAML.
 
-Scalars are true, false, null, whole numbers, decimals and words. What YAML 1.1 would silently turn into something
-else (``on``, ``no``, ``1:30``, ``012``, dates, ``1e3``), duplicate keys, keys that are not words, anchors and tags are
-problems. Mappings and lists know the line of each of their members.
+Values are words, whole numbers, decimals, true, false and null (the part of YAML that nobody reads differently, see
+``scalars``). Whatever other readers turn into something else, duplicate keys, keys that are not words, anchors and tags
+are problems, all of them at once up to a mistake of syntax. Mappings and lists know the line of each of their members.
 """
 
 from __future__ import annotations
 
-import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import yaml
 
 from game.content.problems import Problems, Where
+from game.content.scalars import CONSTANTS, COULD_BE_SPECIAL, FLOAT, INT, trap_in
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
-_INT = re.compile(r"[-+]?(0|[1-9][0-9]*)$")
-_FLOAT = re.compile(r"[-+]?(0|[1-9][0-9]*)\.[0-9]+$")
-_WORDS = {"true": True, "false": False, "null": None, "~": None, "": None}
-_TRAP_WORDS = {"yes", "no", "on", "off", "y", "n"}
-_TRAPS = (
-    (re.compile(r"[-+]?0[0-9_]+$"), "a number that begins with 0"),
-    (re.compile(r"[-+]?[0-9][0-9_]*(:[0-5]?[0-9])+(\.[0-9]*)?$"), "a number with colons"),
-    (re.compile(r"[0-9]{4}-[0-9]{1,2}-[0-9]{1,2}([Tt ].*)?$"), "a date"),
-    (re.compile(r"[-+]?(\.[0-9]+|[0-9][0-9_]*\.?[0-9]*)([eE][-+]?[0-9]+)$"), "a number with an exponent"),
-    (re.compile(r"[-+]?0[xob][0-9a-fA-F_]+$"), "a number in another base"),
-    (re.compile(r"[-+]?[0-9]+_[0-9_]*$"), "a number with underscores"),
-    (re.compile(r"[-+]?\.(inf|Inf|INF|nan|NaN|NAN)$"), "a number that is none"),
-    (re.compile(r"(=|<<)$"), "a sign that YAML reads as an order"),
-)
+DEEPEST = 30
+"""Nesting beyond this is a mistake, and would make readers of the data recurse too far."""
+LARGEST = 4_000_000
+"""Bytes of a file; more is no file of ours."""
 
 
 class SourceMap(dict[str, Any]):
@@ -79,116 +70,248 @@ def load_yaml(path: Path, problems: Problems | None = None, name: str = "") -> A
     """
     own = problems if problems is not None else Problems()
     file = name or str(path)
-    try:
-        text = path.read_text("utf-8")
-    except UnicodeDecodeError as error:
-        own.add(Where(file), f"byte {error.start} is not UTF-8 text", "a text file in UTF-8")
-        text = None
-    except OSError as error:
-        own.add(Where(file), f"cannot be read: {error.strerror}", "a readable file")
-        text = None
+    text = read_text(path, file, own)
     data = None if text is None else parse_yaml(text, file, own)
     if problems is None:
         own.raise_if_any()
     return data
 
 
+def read_text(path: Path, file: str, problems: Problems) -> str | None:
+    """The text of a UTF-8 file that people know as ``file``; None with a problem if there is none."""
+    try:
+        if path.stat().st_size > LARGEST:
+            problems.add(Where(file), "the file is too large", f"at most {LARGEST} bytes")
+            return None
+        content = path.read_bytes()
+    except OSError as error:
+        problems.add(Where(file), f"cannot be read: {error.strerror}", "a readable file")
+        return None
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        problems.add(Where(file, line), f"byte 0x{content[error.start]:02x} is not UTF-8 text", "a text file in UTF-8")
+        return None
+
+
 def parse_yaml(text: str, file: str, problems: Problems) -> Any:
     """The data in ``text``, which people know as ``file``; None with a problem if it is not YAML."""
-    try:
-        node = yaml.compose(text, _Loader)
-        if node is None:
-            problems.add(Where(file), "the file is empty", "data")
-            return None
-        return _Reader(file, problems).read(node, "")
-    except yaml.MarkedYAMLError as error:
-        mark = error.problem_mark or error.context_mark
-        problems.add(Where(file, mark.line + 1 if mark else None), str(error.problem or error.context))
-    except (yaml.YAMLError, ValueError, RecursionError) as error:
-        line = (
-            text.count("\n", 0, position) + 1 if isinstance(position := getattr(error, "position", None), int) else None
-        )
-        problems.add(Where(file, line), f"not YAML: {str(error).splitlines()[0]}")
-    return None
+    return _Reader(file, problems).read(text)
+
+
+def _source_map(file: str, line: int) -> SourceMap:
+    made = SourceMap()
+    made.file, made.line, made.lines = file, line, {}
+    return made
+
+
+def _source_list(file: str, line: int) -> SourceList:
+    made = SourceList()
+    made.file, made.line, made.lines = file, line, []
+    return made
 
 
 class _Reader:
-    """Turns composed nodes into data."""
+    """Builds data from the events of the YAML parser, one pass and without recursion."""
 
     def __init__(self, file: str, problems: Problems) -> None:
         self.file = file
         self.problems = problems
-        self.open: set[int] = set()
+        self.root: Any = None
+        self.stack: list[_Open] = []
+        self.documents = 0
 
-    def read(self, node: Any, field: str) -> Any:
-        if id(node) in self.open:
-            self._add(node, field, "an alias", "the data itself, written out")
+    def read(self, text: str) -> Any:
+        try:
+            for event in _events(text):
+                self.take(event)
+        except yaml.YAMLError as error:
+            self.syntax(text, error)
             return None
-        self.open.add(id(node))
-        if isinstance(node, yaml.MappingNode):
-            return self._mapping(node, field)
-        if isinstance(node, yaml.SequenceNode):
-            return self._sequence(node, field)
-        return self._scalar(node, field)
-
-    def _add(self, node: Any, field: str, found: str, expected: str = "") -> None:
-        self.problems.add(Where(self.file, node.start_mark.line + 1, field), found, expected)
-
-    def _mapping(self, node: Any, field: str) -> SourceMap:
-        made = SourceMap()
-        made.file, made.line, made.lines = self.file, node.start_mark.line + 1, {}
-        for key_node, value_node in node.value:
-            key = self._key(key_node, field)
-            if key is None:
-                continue
-            if key in made:
-                self._add(key_node, field, f'the key "{key}" stands twice', f"once; first in line {made.lines[key]}")
-                continue
-            made.lines[key] = key_node.start_mark.line + 1
-            made[key] = self.read(value_node, f"{field}.{key}" if field else key)
-        return made
-
-    def _key(self, node: Any, field: str) -> str | None:
-        if not isinstance(node, yaml.ScalarNode):
-            self._add(node, field, "a key that is no word", "a word")
+        except UnicodeEncodeError as error:
+            line = text.count("\n", 0, error.start) + 1
+            self.note(line, f"half a character (U+{ord(text[error.start]):04X})", "a file saved as UTF-8")
             return None
-        if not node.style and not isinstance(self._plain(node.value), str):
-            self._add(node, field, f"the key {node.value or '(none)'} is no word", f'"{node.value}" in quotes')
+        except _TooDeep as error:
+            self.note(error.line, "lists or mappings inside each other too deeply", f"at most {DEEPEST} levels")
             return None
-        if not node.style and node.value.lower() in _TRAP_WORDS:
-            self._add(node, field, f"the key {node.value}, which YAML may read as true or false", "another word")
-            return None
-        return str(node.value)
+        if self.documents == 0:
+            self.problems.add(Where(self.file), "the file is empty", "at least one entry")
+        return self.root
 
-    def _sequence(self, node: Any, field: str) -> SourceList:
-        made = SourceList()
-        made.file, made.line = self.file, node.start_mark.line + 1
-        made.lines = [each.start_mark.line + 1 for each in node.value]
-        made.extend(self.read(each, f"{field}[{i}]") for i, each in enumerate(node.value))
-        return made
+    def note(self, line: int, found: str, expected: str = "") -> None:
+        self.problems.add(Where(self.file, line, self.path()), found, expected)
 
-    def _scalar(self, node: Any, field: str) -> Any:
-        text = node.value
-        if node.tag.startswith("!") or (node.tag == "tag:yaml.org,2002:binary"):
-            self._add(node, field, f"the tag {node.tag}", "plain data")
+    def path(self) -> str:
+        """The way from the root to where the parser is."""
+        told = ""
+        for depth, each in enumerate(self.stack, 1):
+            if isinstance(each.data, SourceList):
+                told += f"[{len(each.data) - (depth < len(self.stack))}]"
+            elif each.key and (depth < len(self.stack) or not each.waits_for_key):
+                told += f".{each.key}" if told else each.key
+        return told
+
+    def take(self, event: Any) -> None:
+        """One event of the parser."""
+        kind = type(event)
+        if kind is yaml.ScalarEvent:
+            self.scalar(event)
+        elif kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
+            line = event.start_mark.line + 1
+            self.decorations(event, line)
+            if len(self.stack) >= DEEPEST:
+                raise _TooDeep(line)
+            made = _source_map(self.file, line) if kind is yaml.MappingStartEvent else _source_list(self.file, line)
+            self.put(made, line)
+            self.stack.append(_Open(made))
+        elif kind is yaml.MappingEndEvent or kind is yaml.SequenceEndEvent:
+            self.stack.pop()
+        elif kind is yaml.AliasEvent:
+            line = event.start_mark.line + 1
+            self.note(line, f"*{event.anchor} repeats another value", "the value itself")
+            self.put(None, line)
+        elif kind is yaml.DocumentStartEvent:
+            self.documents += 1
+            if self.documents == 2:
+                self.note(event.start_mark.line + 1, "a second document begins (---)", "one document in a file")
+
+    def decorations(self, event: Any, line: int) -> None:
+        """Anchors and tags are not used in our files."""
+        if event.anchor is not None:
+            self.note(line, f"anchor &{event.anchor}", "the value without it")
+        if event.tag is not None:
+            self.note(line, f"tag {event.tag}", "the value without it")
+
+    def scalar(self, event: Any) -> None:
+        """A word or number; in a mapping every second one is a key."""
+        line = event.start_mark.line + 1
+        self.decorations(event, line)
+        is_key = self.stack and self.stack[-1].waits_for_key
+        is_plain = not event.style
+        if is_key:
+            value: Any = self.key(event.value, line) if is_plain else event.value
+        else:
+            value = self.value(event.value, line) if is_plain else event.value
+        self.put(value, line)
+
+    def value(self, text: str, line: int) -> Any:
+        """What a scalar without quotes stands for."""
+        if text in CONSTANTS:
+            return CONSTANTS[text]
+        if not text:
+            self.note(line, "nothing stands here", 'a value, null, or "" for an empty text')
             return None
-        if node.style:
+        if not COULD_BE_SPECIAL.match(text):
             return text
-        if text.lower() in _TRAP_WORDS:
-            self._add(
-                node, field, f"{text}, which YAML may read as true or false", f'true, false or "{text}" in quotes'
-            )
-            return None
-        for pattern, what in _TRAPS:
-            if pattern.match(text):
-                self._add(node, field, f"{text}: {what}", f'a plain number, or "{text}" in quotes')
-                return None
-        return self._plain(text)
-
-    @staticmethod
-    def _plain(text: str) -> Any:
-        if text in _WORDS:
-            return _WORDS[text]
-        if _INT.match(text):
+        if INT.match(text):
             return int(text)
-        return float(text) if _FLOAT.match(text) else text
+        if FLOAT.match(text):
+            return float(text)
+        trap = trap_in(text)
+        if trap:
+            self.note(line, *trap)
+        return text
+
+    def key(self, text: str, line: int) -> str:
+        """A key without quotes: it must be a word."""
+        if text in CONSTANTS or INT.match(text) or FLOAT.match(text):
+            self.note(line, f"key {text} is no word", f'"{text}" in quotes')
+        elif not text:
+            self.note(line, "nothing stands before the colon", "a key")
+        else:
+            trap = trap_in(text)
+            if trap:
+                self.note(line, f"key {trap[0]}", "another word (when: for on:), or quotes around it")
+        return text
+
+    def put(self, value: Any, line: int) -> None:
+        """Put a value where it belongs: the root, an element, a key or what stands behind a key."""
+        if not self.stack:
+            if self.documents == 1:
+                self.root = value
+            return
+        top = self.stack[-1]
+        holder = top.data
+        if isinstance(holder, SourceList):
+            holder.append(value)
+            holder.lines.append(line)
+        elif not top.waits_for_key:
+            if not top.skips:
+                holder[top.key or ""] = value
+            top.waits_for_key = True
+        else:
+            self.begin(top, holder, value, line)
+
+    def begin(self, top: _Open, holder: SourceMap, key: Any, line: int) -> None:
+        """A key of a mapping has come."""
+        top.waits_for_key, top.skips = False, False
+        if not isinstance(key, str):
+            top.key, top.skips = "", True
+            self.note(line, "a list or mapping is used as a key", "a word before the colon")
+            return
+        top.key = key
+        if key in holder:
+            top.skips = True
+            self.note(line, f'key "{key}" is here twice (first on line {holder.lines[key]})', "each key once")
+        else:
+            holder.lines[key] = line
+
+    def syntax(self, text: str, error: yaml.YAMLError) -> None:
+        """A mistake of syntax; where tabs are used to indent, each of them, for they are the likely cause."""
+        tabs = [n for n, line in enumerate(text.split("\n"), 1) if line[: len(line) - len(line.lstrip())].count("\t")]
+        for line in tabs:
+            self.problems.add(Where(self.file, line), "a tab in the indentation", "spaces")
+        if tabs:
+            return
+        mark = getattr(error, "problem_mark", None) or getattr(error, "context_mark", None)
+        if mark is not None:
+            message = getattr(error, "problem", None) or getattr(error, "context", None) or "unreadable"
+            at = f"column {mark.column + 1}: {message}"
+            self.problems.add(Where(self.file, mark.line + 1), f"this is not YAML ({at})", _advice(str(message)))
+            return
+        position = getattr(error, "position", None)
+        line_number = None if position is None else text.encode("utf-8")[:position].count(b"\n") + 1
+        self.problems.add(Where(self.file, line_number), "a character that no text file has", "printable text")
+
+
+class _Open:
+    """A mapping or list whose end has not come. key: the last one. skips: its value is not kept."""
+
+    __slots__ = ("data", "key", "skips", "waits_for_key")
+
+    def __init__(self, data: SourceMap | SourceList) -> None:
+        self.data = data
+        self.key: str | None = None
+        self.waits_for_key = isinstance(data, SourceMap)
+        self.skips = False
+
+
+class _TooDeep(Exception):
+    def __init__(self, line: int) -> None:
+        super().__init__(line)
+        self.line = line
+
+
+def _events(text: str) -> Iterator[Any]:
+    loader = _Loader(text)
+    try:
+        while loader.check_event():
+            yield loader.get_event()
+    finally:
+        loader.dispose()
+
+
+def _advice(message: str) -> str:
+    if "mapping values are not allowed" in message:
+        return "quotes around a text that contains a colon"
+    if (
+        "could not find expected ':'" in message
+        or "expected <block end>" in message
+        or "did not find expected" in message
+    ):
+        return "the same indentation for entries that belong together, and a closed quote or bracket"
+    if "cannot start any token" in message:
+        return "quotes around a text that begins with a special character"
+    return ""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.games.registry import load_game
+from game.kernel.errors import HotseatError
+from game.session.carried import open_game
 from game.session.describe import Teller
 from game.session.replay import Replay
 
@@ -21,10 +22,10 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Show or verify. 0: as recorded, 1: it differs, 2: the file cannot be read (SaveError)."""
-    replay = Replay.open(args.file, load_game)
+    replay = Replay.open(args.file, open_game)
     if args.verify:
         return _verify(args.file, replay)
-    audience = () if args.seat is None else (args.seat - 1,)
+    audience = () if args.seat is None else (_seat(args.seat, len(replay.saved.seats)),)
     for line in told(replay, audience):
         print(line)
     if replay.notice:
@@ -32,9 +33,15 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
+def _seat(number: int, count: int) -> int:
+    if not 1 <= number <= count:
+        raise HotseatError(f"replay: --seat {number}: expected a seat from 1 to {count}")
+    return number - 1
+
+
 def told(replay: Replay, audience: tuple[int, ...]) -> list[str]:
     """The log of the audience, one line an event."""
-    tells = Teller(replay.view(replay.last, audience))
+    tells = Teller(replay.view(replay.last, audience), [plan.name for plan in replay.saved.seats])
     return [f"{event.number:4} {tells.short(event)}" for event in replay.history(replay.last, audience)]
 
 

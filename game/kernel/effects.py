@@ -224,8 +224,8 @@ class Scripts:
 class Effects(Frame):
     """A running list of effects.
 
-    script: the list of what is left to do. seat: whose effect it is. card: the thing it is printed on
-    (-1: none). names: what earlier effects have named for later ones.
+    script: the list of what is left to do. seat: whose effect it is. card: the thing it is printed on (-1: none), saved
+    by name where the game has a family ``card``. names: what earlier effects have named for later ones.
     """
 
     script: int = number(0, seen=EVERYBODY)
@@ -236,6 +236,8 @@ class Effects(Frame):
     def to_plain(self, names: Names) -> dict[str, Any]:
         """The frame with the effects that are left written out."""
         plain = super().to_plain(names)
+        if plain["card"] >= 0 and "card" in names.out:
+            plain["card"] = names.out["card"][plain["card"]]
         left = names.scripts.compiled[plain.pop("script")]
         return plain | {"effects": [effect.plain for effect in left]}
 
@@ -244,6 +246,8 @@ class Effects(Frame):
         """The frame that ``to_plain`` wrote. Raises SaveError for effects that the game no longer has."""
         rest = dict(data)
         left = rest.pop("effects", [])
+        if isinstance(rest.get("card"), str) and "card" in names.into:
+            rest["card"] = names.index("card", rest["card"], f"{at}.card")
 
         def refuse(path: tuple[Any, ...], found: str, expected: str, hint: str) -> None:
             where = ".".join(map(str, path))

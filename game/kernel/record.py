@@ -101,11 +101,15 @@ _LEFT_OUT = object()
 
 
 def _init_code(fields: dict[str, Field]) -> tuple[str, list[str]]:
-    """Head and lines of a constructor that takes every field by keyword."""
+    """Head and lines of a constructor that takes every field by keyword. What is never changed in place is the default
+    argument itself."""
     if not fields:
         return "def __init__(self):", ["pass"]
-    head = f"def __init__(self, *, {', '.join(f'{name}=LEFT_OUT' for name in fields)}):"
-    return head, [f"self.{name} = default_{name}() if {name} is LEFT_OUT else {name}" for name in fields]
+    shared = [name for name, field in fields.items() if field.kind in ("scalar", "frozen")]
+    defaults = [f"{name}={f'value_{name}' if name in shared else 'LEFT_OUT'}" for name in fields]
+    given = {name: name for name in shared}
+    lines = [f"self.{n} = {given.get(n) or f'default_{n}() if {n} is LEFT_OUT else {n}'}" for n in fields]
+    return f"def __init__(self, *, {', '.join(defaults)}):", lines
 
 
 def _copy_code(name: str, field: Field) -> str:
@@ -209,6 +213,7 @@ class RecordType(type):
         fields = cls.fields
         scope = {"new": cls.__new__, "cls": cls, "LEFT_OUT": _LEFT_OUT}
         scope |= {f"default_{name}": field.default for name, field in fields.items()}
+        scope |= {f"value_{n}": field.default() for n, field in fields.items() if field.kind in ("scalar", "frozen")}
         made = ["made = new(cls)"]
         if "__init__" not in vars(cls):
             cls.__init__ = _method(*_init_code(fields), scope)  # type: ignore[misc]

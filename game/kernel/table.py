@@ -252,7 +252,7 @@ class Table(Record):
         for _ in range(STEPS_WITHOUT_A_QUESTION):
             if self.due and not (game.may_hold and any(game.holds[frame.proc] for frame in agenda)):
                 game.settle(self)
-            if self.outcome is not None or not agenda:
+            if not agenda:  # nothing is left of it once the game is over
                 self.open = ()
                 return
             frame = agenda[-1]
@@ -262,24 +262,25 @@ class Table(Record):
                 agenda.pop()
                 continue
             step = steps[at]
-            if step.act is not None:
+            act = step.act
+            if act is not None:
                 frame.at = after = at + 1
-                flow = step.act(self, frame)
+                flow = act(self, frame)
                 if flow is not None and frame.at == after:
                     frame.at = at if flow is REPEAT else len(steps)
-            elif step.ask is None or not self._ask(step.ask(self, frame), step.spec, frame):
-                frame.at = at + 1
             else:
-                return
+                ask = step.ask
+                asked = None if ask is None else ask(self, frame)
+                if asked is not None and self._ask(asked, step.spec, frame):
+                    return
+                frame.at = at + 1
         raise RulesError(f"{STEPS_WITHOUT_A_QUESTION} steps without a question\n{self.dump()}")
 
     def _ask(self, asked: Any, spec: DecisionSpec | None, frame: Frame) -> bool:
-        if asked is None:
-            return False
         specs = self.game.specs
         ready = []
         for decision in asked if type(asked) is list else (asked,):
-            own: DecisionSpec | None = getattr(decision, "spec", None)
+            own: DecisionSpec | None = decision.spec
             used: Any = spec if own is None else specs[own.id]
             decision.spec = used
             if used.gates and used.is_closed(self, decision.seat):

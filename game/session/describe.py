@@ -6,7 +6,7 @@ told from a view, so no sentence says what its audience may not know. Source: DE
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +19,8 @@ from game.kernel.view import View
 from game.session.sitting import Sitting
 
 HIDDEN = "hidden from you"
+ANSWERED = "answered"
+"""The kernel's event that somebody has answered; what the answer brought about follows as events of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,9 +58,10 @@ class Link:
 
 
 class Teller:
-    """Puts facts into words for the audience of one view."""
+    """Puts facts into words for the audience of one view. names: what the seats are called where the game's own
+    printers do not name them."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, names: Sequence[str] = ()) -> None:
         content, definition = view.game.content, view.game.definition
         log = getattr(content, "log", None)
         self.log = log if isinstance(log, LogBook) else LogBook({}, {}, {})
@@ -66,6 +69,7 @@ class Teller:
         self.rules: Mapping[str, Rule] = ledger.rules if ledger is not None else {}
         own: Mapping[str, Callable[[Any], str]] = definition.printers(content, view.state)
         self.printers = {**self.log.common_printers(), **own}
+        self.names = names or definition.seat_names(view.state)
 
     def short(self, event: Event) -> str:
         """The line in the log."""
@@ -106,13 +110,29 @@ class Teller:
         return told if told is not None else self._bare(event)
 
     def _bare(self, event: Event) -> str:
-        values = [f"{key} {self.log.print(key, value, self.printers)}" for key, value in event.data.items()]
+        if event.name == ANSWERED:
+            return self._choice(event.data)
+        values = [f"{key} {self.printed(key, value)}" for key, value in event.data.items()]
         return event.name.replace(".", " ").replace("_", " ") + (f": {', '.join(values)}" if values else "")
+
+    def _choice(self, data: Mapping[str, Any]) -> str:
+        asked = f"{self.seat(data['seat'])}: {self.log.plain(data['decision'])}"
+        return f"{asked} – {self.log.plain(data['answer'])}" if "answer" in data else asked
+
+    def printed(self, name: str, value: Any) -> str:
+        """One named value in words."""
+        return self.seat(value) if name == "seat" else self.log.print(name, value, self.printers)
+
+    def seat(self, seat: Any) -> str:
+        """What a seat is called."""
+        if "seat" in self.log.prints:
+            return self.log.print("seat", seat, self.printers)
+        return self.names[seat] if isinstance(seat, int) and 0 <= seat < len(self.names) else str(seat)
 
 
 def teller(sitting: Sitting, audience: Iterable[int] = ()) -> Teller:
     """A teller for what the audience sees now."""
-    return Teller(sitting.view(audience))
+    return Teller(sitting.view(audience), [plan.name for plan in sitting.plans])
 
 
 def why(sitting: Sitting, number: int, audience: Iterable[int] = ()) -> list[Link]:

@@ -13,6 +13,7 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.record import differences
 from game.kernel.view import View, stream, view
+from game.session.carried import open_game
 from game.session.files import read_text
 from game.session.line import Line
 from game.session.log import Command, SideLine, Step, commands
@@ -23,8 +24,8 @@ from game.session.sitting import Sitting
 from game.session.timeline import Timeline
 from game.session.verify import Difference, Replayed, recover, replay_log, versions_differ
 
-LoadGame = Callable[[str, Sequence[str]], Game]
-"""``registry.load_game``: the game of an id with its packs."""
+OpenGame = Callable[[Saved], Game]
+"""Gives the game that a save was made with."""
 
 
 class Replay:
@@ -48,10 +49,10 @@ class Replay:
         self._events: list[Event] = [*self._opening, *(event for step in self.steps for event in step.events)]
 
     @classmethod
-    def open(cls, file: Path, load_game: LoadGame) -> Replay:
+    def open(cls, file: Path, open_game: OpenGame = open_game) -> Replay:
         """The replay (or save) in a file. Raises SaveError naming file and field."""
         saved = read_save(read_text(file), str(file))
-        return cls(load_game(saved.game, saved.packs), saved)
+        return cls(open_game(saved), saved)
 
     @property
     def commands(self) -> list[Command]:

@@ -62,15 +62,9 @@ class Saved:
 
 def content_hash(game: Game) -> str:
     """The hash that changes with the game's definitions: that of its content files where the content has one
-    (``content_hash``), else one of all names of things, steps and decisions."""
-    told = getattr(game.content, "content_hash", None)
+    (``hash``), else one of all names of things, steps and decisions."""
+    told = getattr(game.content, "hash", None)
     if isinstance(told, str):
         return told
     parts = [game.id, game.names.out, game.names.procedures, sorted(game.specs), game.definition.version]
     return blake2b(repr(parts).encode(), digest_size=16).hexdigest()
-
-
-def pack_files(game: Game) -> Mapping[str, Mapping[str, str]]:
-    """The definitions of the packs in play, as the content layer hands them over (``pack_files``); else none."""
-    told = getattr(game.content, "pack_files", None)
-    return told if isinstance(told, Mapping) else {}

@@ -18,12 +18,13 @@ from game.kernel.table import Table
 from game.kernel.verdict import Verdict
 from game.kernel.view import View, Waiting, view
 from game.session.automatic import Automatic, declined, still_wanted
+from game.session.carried import pack_texts
 from game.session.history import Seen
 from game.session.line import Line
 from game.session.log import Act, Command, SideLine, Step, commands
 from game.session.notes import Notes
 from game.session.plans import SeatPlan, check_player, persons, same_person
-from game.session.saved import Saved, content_hash, pack_files
+from game.session.saved import Saved, content_hash
 from game.session.undo import Fence, UndoRefused, fence
 from game.session.verify import recover
 
@@ -51,6 +52,7 @@ class Sitting:
         self.seed = seed
         self.kind: Kind = "game"
         self.packs: tuple[str, ...] = ()
+        self.pack_files: Mapping[str, Mapping[str, str]] = {}
         self.campaign = ""
         self.record: Any = None
         self.name = ""
@@ -95,6 +97,7 @@ class Sitting:
         table.sink = None
         made = cls(game, Line(table, events), plans, seed)
         made.kind, made.packs, made.created = kind, tuple(packs), now()
+        made.pack_files = pack_texts(packs)
         made.campaign, made.record = campaign, record
         made._keeper, made._now = store, now
         made._decline()
@@ -112,7 +115,7 @@ class Sitting:
         made = cls(game, line, saved.seats, saved.seed)
         made.kind = "practice" if saved.kind == "practice" else "game"
         made.packs, made.campaign, made.name, made.created = saved.packs, saved.campaign, saved.name, saved.created
-        made.record = saved.record
+        made.record, made.pack_files = saved.record, saved.pack_files
         made.notices.extend(found.notices)
         made.acts = list(saved.acts)
         made.notes = Notes(len(saved.seats), saved.notes)
@@ -163,7 +166,7 @@ class Sitting:
             hash=table.hash(),
             rules_version=game.definition.version,
             packs=self.packs,
-            pack_files=pack_files(game),
+            pack_files=self.pack_files,
             name=name or self.name,
             campaign=self.campaign,
             record=self.record,

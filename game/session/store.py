@@ -8,14 +8,18 @@ from __future__ import annotations
 
 import re
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from game.kernel.errors import HotseatError, SaveError
+from game.kernel.game import Game
+from game.session.carried import open_game
 from game.session.files import (
     Unreadable,
+    generation,
     generations,
     into_folder,
     read_text,
@@ -26,6 +30,8 @@ from game.session.files import (
 from game.session.migrations import NewerFormat
 from game.session.save_text import read_save, write_save
 from game.session.saved import Saved
+from game.session.sitting import Sitting
+from game.session.verify import versions_differ
 from game.session.writer import Writer
 
 SUFFIX = ".hotseat"
@@ -34,7 +40,8 @@ REPLAY = ".replay"
 
 @dataclass(frozen=True, slots=True)
 class SaveInfo:
-    """One save as a list shows it. problem: why it cannot be opened, or empty. auto: no named slot."""
+    """One save as a list shows it. auto: no named slot. problem: why its newest file cannot be opened, or empty; then
+    the rest tells of the generation before it, or ``game`` is empty if there is none."""
 
     path: Path
     name: str
@@ -159,16 +166,37 @@ class Store:
             return Opened(saved, older, tuple(notices))
         raise SaveError("; ".join(notices) or f"{path}: found no such save")
 
+    def resume(self, path: Path, open_game: Callable[[Saved], Game] = open_game) -> Sitting:
+        """Go on with the save at ``path``; its ``notices`` say what was set aside or could not be verified.
+
+        A file whose position cannot be set up with the very versions that wrote it is broken: it is set aside and the
+        generation before it taken. Raises SaveError if none is left, HotseatError if the game cannot be loaded.
+        """
+        notices: list[str] = []
+        while True:
+            opened = self.open(path)
+            notices += opened.notices
+            game = open_game(opened.saved)
+            try:
+                sitting = Sitting.resume(opened.saved, game, self)
+            except SaveError as error:
+                if versions_differ(game, opened.saved):
+                    raise
+                notices.append(f"{error}; set aside as {set_aside(generation(path, opened.older)).name}")
+                continue
+            sitting.notices[:0] = notices
+            return sitting
+
     def saves(self) -> list[SaveInfo]:
         """All saves, the newest first; those that cannot be opened say why. Nothing is moved."""
         self.flush()
-        named = [self._info(path, "") for path in self._files(self.slots)]
-        auto = [self._info(path, "auto") for path in self._files(self.auto)]
+        named = [self._info(path, auto=False) for path in self._files(self.slots)]
+        auto = [self._info(path, auto=True) for path in self._files(self.auto)]
         return sorted([*named, *auto], key=lambda info: (-info.saved, info.name))
 
     def latest(self) -> SaveInfo | None:
         """The sitting to continue with: the newest autosave of a game that is not over."""
-        running = [info for info in self.saves() if info.auto and info.outcome is None and not info.problem]
+        running = [info for info in self.saves() if info.auto and info.outcome is None and info.game]
         return running[0] if running else None
 
     def replay_files(self) -> list[Path]:
@@ -211,17 +239,36 @@ class Store:
         found = (folder / f"{name}{SUFFIX}" for name in sorted(names))
         return [path for path in found if generations(path)]
 
-    def _info(self, path: Path, auto: str) -> SaveInfo:
-        try:
-            newest = generations(path)[0]
-            saved = read_save(read_text(newest), str(newest))
-        except SaveError as error:
-            return SaveInfo(path, path.stem, bool(auto), problem=str(error))
-        return SaveInfo(
-            path, saved.name or path.stem, bool(auto), saved.game, saved.title,
-            tuple(plan.name for plan in saved.seats), tuple(plan.player for plan in saved.seats),
-            len(saved.steps), saved.waiting, saved.created, saved.saved, saved.outcome,
-        )  # fmt: skip
+    def _info(self, path: Path, *, auto: bool) -> SaveInfo:
+        problem = ""
+        for each in generations(path):
+            try:
+                saved = read_save(read_text(each), str(each))
+            except NewerFormat as error:
+                return SaveInfo(path, path.stem, auto, problem=str(error))
+            except SaveError as error:
+                problem = problem or str(error)
+                continue
+            return _info_of(saved, path, problem, auto=auto)
+        return SaveInfo(path, path.stem, auto, problem=problem)
+
+
+def _info_of(saved: Saved, path: Path, problem: str, *, auto: bool) -> SaveInfo:
+    return SaveInfo(
+        path,
+        saved.name or path.stem,
+        auto,
+        saved.game,
+        saved.title,
+        tuple(plan.name for plan in saved.seats),
+        tuple(plan.player for plan in saved.seats),
+        len(saved.steps),
+        saved.waiting,
+        saved.created,
+        saved.saved,
+        saved.outcome,
+        problem,
+    )
 
 
 def _aside(path: Path) -> str:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
 from game.kernel.errors import SaveError
 from game.kernel.event import Event
 from game.kernel.game import Game, new_table, table_from_plain
+from game.kernel.view import view
 from game.session.log import Step
 from game.session.saved import ENGINE, Saved, content_hash
 from game.session.timeline import Timeline, replay_step
@@ -135,13 +136,27 @@ def recover(game: Game, saved: Saved) -> Recovered:
 
 def _position(game: Game, saved: Saved) -> Any:
     try:
-        return table_from_plain(game, saved.table)
+        table = table_from_plain(game, saved.table)
+        _probe(game, table, len(saved.seats))
+        return table
     except SaveError as error:
         raise SaveError(f"{saved.file}: position: {error}") from error
     except Exception as error:
         # Values of the wrong kind deep in a position surface wherever the rules first use them.
         told = f"{type(error).__name__}: {error}"
         raise SaveError(f"{saved.file}: position: found values that the rules cannot use ({told})") from error
+
+
+def _probe(game: Game, table: Any, seats: int) -> None:
+    """Look at the position once in every way a sitting does, so that nonsense shows now and not in mid-play."""
+    if table.seat_count != seats or not isinstance(table.options, Mapping):
+        raise SaveError(f"found {table.seat_count} seats and options {table.options!r}, expected {seats} seats")
+    for audience in ((), *((seat,) for seat in range(seats))):
+        state = view(table, audience).state
+        for field in game.definition.position:
+            field.read(state)
+    game.definition.invariants(table)
+    table.hash()
 
 
 def _from_position(table: Any, saved: Saved, notice: str) -> Recovered:

@@ -223,5 +223,5 @@ def test_an_animation_may_open_a_scene(table):
 
 
 def test_a_box_says_seats_and_minutes_of_its_game():
-    info = GameInfo("toy", "Toy", "A small game", (2, 3, 4), "covers/helltoken.svg", "5 to 10")
+    info = GameInfo("toy", "Toy", "A small game", (2, 3, 4), "helltoken/box_helltoken.svg", "5 to 10")
     assert box_of(info).facts == "2 to 4 players · 5 to 10 minutes"

@@ -101,9 +101,11 @@ def apply_quietly(table: Table, decision: Decision, value: Any) -> None:
     table.apply(own, own.read(value))
 
 
-def nothing_is_lost(moment: Moment) -> None:
+def the_position_is_sound(moment: Moment) -> None:
     same("what is wrong with the position", moment.table.game.definition.invariants(moment.table), [])
     assert moment.table.outcome is not None or moment.table.pending, "nobody is asked, and the game is not over"
+    for decision in moment.asked():
+        assert any(True for _ in decision.every()), f"{decision!r} has no answer"
 
 
 def options_are_what_check_allows(moment: Moment) -> None:
@@ -281,7 +283,7 @@ def memoised_values_are_fresh(moment: Moment) -> None:
 
 
 CONTRACTS: tuple[Callable[[Moment], None], ...] = (
-    nothing_is_lost,
+    the_position_is_sound,
     asking_changes_nothing,
     a_save_loads_to_the_same_table,
     the_same_answer_leads_to_the_same_table,

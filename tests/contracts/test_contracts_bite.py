@@ -42,7 +42,7 @@ def test_a_lost_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
         table.deck.take()
 
     bend(monkeypatch, trick.trick.steps, "discard_trick", lose)
-    assert "the cards do not add up" in noticed_by(contracts.nothing_is_lost)
+    assert "the cards do not add up" in noticed_by(contracts.the_position_is_sound)
 
 
 def test_a_change_while_asking_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,9 +26,9 @@ class Asks(Frame):
     seat: int = number(0, seen=EVERYBODY)
 
 
-def asking(**how: bool) -> Procedure:
+def asking(*, holds: bool = False) -> Procedure:
     """A procedure that asks one question and has a closing step."""
-    made = Procedure("asks", Asks, **how)
+    made = Procedure("asks", Asks, holds=holds)
     made.step("rule")(note("before"))
 
     @made.decision("asks.go", "confirm", "rule", may_pass=True)
@@ -210,11 +210,12 @@ def test_steps_without_a_question_are_stopped_with_the_agenda() -> None:
 
 
 def test_a_finished_game_asks_nothing_and_refuses_everything() -> None:
-    def end(table: Tiny) -> None:
+    def begin(table: Tiny) -> None:
+        table.push(Asks())
         table.finish({"winners": [1], "reason": "rule"})
 
-    table = tiny_table(tiny_game(asking(), begin=lambda table: (table.push(Asks()), end(table))))
-    assert (table.pending, table.agenda, table.outcome["winners"]) == ((), [], [1])
+    table = tiny_table(tiny_game(asking(), begin=begin))
+    assert (table.pending, table.agenda, table.outcome) == ((), [], {"winners": [1], "reason": "rule"})
     assert table.check(0, "asks.go", "go").rules == ("rule",)
 
 

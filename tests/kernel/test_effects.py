@@ -132,6 +132,7 @@ def test_a_table_saved_in_mid_effect_is_the_same_and_plays_on() -> None:
     table = tiny_table(game)
     plain = json.loads(json.dumps(table_to_plain(table)))
     assert plain["agenda"][0]["effects"] == ["say_number", {"say": "b"}]
+    assert plain["agenda"][0]["card"] == "cat"
     loaded = table_from_plain(game, plain)
     assert (loaded, loaded.hash()) == (table, table.hash())
     loaded.answer(1, "choose", 1)

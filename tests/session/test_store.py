@@ -16,7 +16,7 @@ import pytest
 from game.kernel.errors import SaveError
 from game.session.files import GENERATIONS, generations
 from game.session.migrations import FORMAT
-from game.session.save_text import read_save, stamped
+from game.session.save_text import read_save, stamped, write_save
 from game.session.sitting import Sitting
 from game.session.store import Store, auto_name, file_name
 from tests.session.sittings import GAME, a_sitting, play, say
@@ -59,6 +59,37 @@ def test_a_broken_file_is_set_aside_and_named_and_the_one_before_offered(store: 
     assert aside.stat().st_size == 500
     assert aside.name in opened.notices[0] and "offered" in opened.notices[1]
     assert store.take_notices() == list(opened.notices)
+
+
+def test_a_game_whose_newest_file_is_broken_is_offered_with_its_problem(store: Store):
+    say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
+    store.flush()
+    (path,) = store.auto.glob("*.hotseat")
+    path.write_text("{")
+    info = store.latest()
+    assert info is not None and "no JSON" in info.problem
+    assert (info.seats, store.open(info.path).older) == (("Ada", "Bo"), 1)
+
+
+def test_a_position_that_cannot_be_set_up_is_set_aside_like_a_broken_file(store: Store):
+    sitting = say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
+    sitting.keep()
+    store.flush()
+    (path,) = store.auto.glob("*.hotseat")
+    saved = read_save(path.read_text(), "")
+    changed = replace(saved.steps[1], answer={"4": 3}, line="")
+    path.write_text(write_save(replace(saved, table={"agenda": 5}, steps=(saved.steps[0], changed))))
+    again = store.resume(path, lambda saved: GAME)
+    assert again.hash() == sitting.hash()
+    assert "agenda: found 5" in again.notices[0] and "broken-1" in again.notices[0]
+
+
+def test_a_sitting_resumed_from_a_slot_autosaves_further(store: Store):
+    path = store.save_as(play(a_sitting(), 5).saved(), "evening")
+    sitting = store.resume(path, lambda saved: GAME)
+    play(sitting, 9)
+    assert {(info.auto, info.answers) for info in store.saves()} >= {(False, 5)}
+    assert any(info.auto and info.answers > 5 for info in store.saves())
 
 
 def test_a_game_whose_newest_file_is_gone_is_still_listed(store: Store):

@@ -55,6 +55,7 @@ DEFINITION = GameDef(
     invariants=broken,
     position=POSITION,
     continue_at=continue_at,
+    record="diary",
 )
 
 

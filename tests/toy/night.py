@@ -71,7 +71,7 @@ def next_turn(table: SnackTable, frame: Night) -> Flow | None:
         return None
     table.active = frame.turns % table.seat_count
     frame.turns += 1
-    number = table.emit("turn.began", "night.turns", seat=table.active)
+    number = table.emit("turn.started", "night.turns", seat=table.active)
     table.push(Turn(seat=table.active), cause=number)
     return REPEAT
 

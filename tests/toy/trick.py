@@ -17,7 +17,7 @@ class Trick(Frame):
 
     seat: int = number(0, seen=EVERYBODY)
     card: int = number(0, seen=EVERYBODY, family="card")
-    hushed: bool = number(0, seen=EVERYBODY)
+    hushed: int = number(0, seen=EVERYBODY)
 
 
 trick = Procedure("trick", Trick, source="A turn")

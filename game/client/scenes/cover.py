@@ -1,4 +1,4 @@
-"""A game's box, standing on the table: a front with its picture and name, a spine, a shadow, a faint
+"""A game's box, standing on the table: a front with its picture (which bears its name), a spine, a shadow, a faint
 reflection.
 """
 
@@ -68,12 +68,10 @@ class BoxCover(Widget):
         width, height = self._front_size()
         spine = round(width * SPINE)
         left = self.rect.x + (self.rect.width - width - spine) // 2
-        front = Rect(left + spine, self.rect.bottom - height - lift, width, height)
-        box = Rect(left, front.y, spine + width, height)
+        box = Rect(left, self.rect.bottom - height - lift, spine + width, height)
         self._paint_ground(surface, box, lift)
         picture = look.cache.get(("box", self.game.id, box.size, look.theme.name), lambda: self._make_box(box.size))
         blit(surface, picture, box)
-        self._paint_title(surface, front)
 
     def _paint_ground(self, surface: Surface, box: Rect, lift: int) -> None:
         """Reflection on the varnish, then the soft shadow on both wall and table."""
@@ -120,19 +118,3 @@ class BoxCover(Widget):
             level = round(70 * (1 - y / high) ** 1.5)
             part.fill((level, level, level, level), Rect(0, y, size[0], 1), pygame.BLEND_RGBA_MULT)
         return part
-
-    def _paint_title(self, surface: Surface, front: Rect) -> None:
-        """The name across the top of the front, as large as it fits."""
-        look = self.look
-        room = round(front.width * 0.86)
-        pixels = max(10, front.height // 9)
-        while pixels > 10 and look.type.face("display", pixels).size(self.game.title)[0] > room:
-            pixels -= 1
-        top = front.y + round(front.height * 0.045)
-        dark = look.type.render(self.game.title, "display", pixels, (26, 7, 20))
-        light = look.type.render(self.game.title, "display", pixels, (255, 236, 196))
-        place = dark.get_rect(midtop=(front.centerx, top))
-        drop = max(1, pixels // 16)
-        for dx, dy in ((-drop, 0), (drop, 0), (0, -drop), (0, drop), (0, 2 * drop)):
-            blit(surface, dark, place.move(dx, dy))
-        look.type.put(surface, light, self.game.title, place.topleft, self.id)

@@ -1,82 +1,114 @@
-"""Bots at the table: each thinks in a thread of its own beat, gets a view and the history, and sends one answer.
+"""Bots at the table: where it is a bot's turn, its question goes to the bots' process and the answer comes back here.
 
-The beat does not depend on what a bot holds or how long it thinks, as long as it is quicker than the beat.
+A bot gets its seat's view and history, nothing else. The beat before its answer is shown does not depend on what it
+holds: it is the same for every answer that is there in time.
 """
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from typing import Protocol
 
-from game.client.app import App
+from game.bots.players import bot_seed
 from game.client.table.link import Link
-from game.kernel.chance import Chance
 from game.kernel.choices import Answer
 from game.kernel.decision import Decision
 from game.kernel.event import Event
-from game.kernel.game import Game
+from game.kernel.player import Choice
 from game.kernel.view import View
 
 
-class Bot(Protocol):
-    """A player that is no person."""
+class Asker(Protocol):
+    """Where bots think; one question at a time (``game.bots.host``)."""
 
-    def choose(self, view: View, history: Sequence[Event], decision: Decision, chance: Chance) -> Any:
-        """An object whose ``answer`` is a legal answer."""
+    def ask(self, level: str, view: View, history: Sequence[Event], decision: Decision, seed: int) -> None:
+        """Put a question."""
+
+    def poll(self) -> Choice | None:
+        """The choice if it is there; it is given once."""
+
+    def drop(self) -> None:
+        """Forget the question."""
+
+    def close(self) -> None:
+        """No more questions come."""
 
 
-MakeBot = Callable[[str, Game, int, int], Bot]
-Done = Callable[[int, str, Answer], None]
+BEAT = 0.6
+"""Seconds from a bot's question to its answer at animation speed 1."""
+POLL = 0.03
+Found = tuple[int, str, Answer]
 
 
 class BotDesk:
-    """Makes the bots when they are first asked. ``make(player, game, seat, seed)`` makes one."""
+    """The bots of one sitting. ``make_asker`` is called when a bot is asked for the first time."""
 
-    def __init__(self, link: Link, make: MakeBot) -> None:
+    def __init__(self, link: Link, make_asker: Callable[[], Asker]) -> None:
         self._link = link
-        self._make = make
-        self._bots: dict[tuple[int, str], Bot] = {}
-        self._chances: dict[int, Chance] = {}
-        self.is_thinking = False
+        self._make_asker = make_asker
+        self._asker: Asker | None = None
+        self._asked: tuple[int, str, int] | None = None
+        self._choice: Choice | None = None
+        self._left = 0.0
 
-    def think(self, app: App, seat: int, done: Done) -> None:
-        """Have the seat's bot think; ``done(seat, decision id, answer)`` is called by the loop.
+    @property
+    def is_thinking(self) -> bool:
+        """Whether a bot has been asked and its answer has not been taken."""
+        return self._asked is not None
 
-        ``done`` is dropped if the table has moved on meanwhile.
-        """
+    def ask(self, seat: int, speed: float) -> None:
+        """Ask the bot at a seat; ``speed`` is that of animations (0: no beat)."""
         decision = self._link.decision(seat)
         assert decision is not None
+        if self._asker is None:
+            self._asker = self._make_asker()
         sitting = self._link.sitting
-        bot, chance = self._bot(seat), self._chances[seat]
         audience = sitting.audience_of(seat)
-        view, history = sitting.view(audience), list(sitting.history(audience))
-        asked_at = len(sitting.steps)
-        self.is_thinking = True
+        history = sitting.history(audience)
+        self._asked = (seat, decision.id, len(sitting.steps))
+        self._choice, self._left = None, BEAT / speed if speed else 0.0
+        seed = bot_seed(sitting.seed, seat, len(history))
+        self._asker.ask(self._link.plans[seat].player, sitting.view(audience), history, decision, seed)
 
-        def answered(answer: Answer) -> None:
-            self.is_thinking = False
-            if len(sitting.steps) == asked_at and self._link.decision(seat) is not None:
-                done(seat, decision.id, answer)
+    def poll(self, seconds: float) -> Found | None:
+        """Time passes: the answer, once it is there and the beat is over. One overtaken by an undo is dropped."""
+        if self._asked is None or self._asker is None:
+            return None
+        seat, id, at = self._asked
+        if at != len(self._link.sitting.steps):
+            self.drop()
+            return None
+        self._left -= seconds
+        self._choice = self._choice or self._asker.poll()
+        if self._choice is None or self._left > 0:
+            return None
+        self._asked = None
+        return seat, id, self._choice.answer
 
-        def work() -> None:
-            answer = bot.choose(view, history, decision, chance).answer
-            app.post(lambda: answered(answer))
+    def hurry(self) -> None:
+        """Wait for the beat no longer."""
+        self._left = 0.0
 
-        threading.Thread(target=work, daemon=True).start()
+    def drop(self) -> None:
+        """Forget the question."""
+        self._asked = None
+        if self._asker is not None:
+            self._asker.drop()
 
-    def _bot(self, seat: int) -> Bot:
-        player = self._link.plans[seat].player
-        if (seat, player) not in self._bots:
-            seed = self._link.sitting.seed + seat + 1
-            self._bots[seat, player] = self._make(player, self._link.game, seat, seed)
-            self._chances.setdefault(seat, Chance(seed))
-        return self._bots[seat, player]
+    def close(self) -> None:
+        """The table is left."""
+        self._asked = None
+        if self._asker is not None:
+            self._asker.close()
+            self._asker = None
 
 
-def make_listed(player: str, game: Game, seat: int, seed: int) -> Bot:
-    """The bot that the list of players names."""
-    from game.bots.players import make_bot
+def asker_of(link: Link) -> Callable[[], Asker]:
+    """A maker of the process in which the sitting's bots think."""
 
-    bot: Bot = make_bot(player, game, seat, seed)
-    return bot
+    def make() -> Asker:
+        from game.bots.host import BotHost
+
+        return BotHost(link.game.id, link.sitting.packs)
+
+    return make

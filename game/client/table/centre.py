@@ -17,7 +17,7 @@ SpotCall = Callable[[Spot], None]
 
 
 class SpotWidget(Widget):
-    """A spot in the focus ring. The presenter paints it; here are only its focus, its clicks and what is dropped on it."""
+    """A spot in the focus ring. The presenter paints it; here are only its focus and its clicks."""
 
     can_focus = True
 
@@ -47,7 +47,9 @@ class SpotWidget(Widget):
 class Centre(Widget):
     """The presenter's area. ``view`` and ``state`` are what is drawn; spots follow the view."""
 
-    def __init__(self, presenter: Presenter, state: TableState, pressed: SpotCall, confirmed: Callable[[], bool]) -> None:
+    def __init__(
+        self, presenter: Presenter, state: TableState, pressed: SpotCall, confirmed: Callable[[], bool]
+    ) -> None:
         super().__init__("centre")
         self.presenter = presenter
         self.state = state

@@ -14,22 +14,25 @@ from pygame.event import Event
 
 from game.client.animation import Call, Tween, in_sequence
 from game.client.backdrop import tabletop
-from game.client.draw import blit, css, svg_surface
+from game.client.draw import blit, css, dim, svg_surface
 from game.client.look import Look
 from game.client.scene import Scene
 from game.client.strings import say
 from game.client.table.prompt import paint_mark
-from game.client.theme import Colour, mix
+from game.client.theme import Colour
 
 HOLD_SECONDS = 0.4
 HOLD_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
-FOLDS = 9
+CLOTH: Colour = (52, 6, 15)
+INK: Colour = (250, 238, 214)
 
 
 class CurtainScene(Scene):
-    """Falls before ``name``; ``accepted`` is called when it has been opened, ``refused`` by Escape (back to the table)."""
+    """Falls before ``name``. ``accepted`` is called once it is open, ``refused`` by Escape."""
 
-    def __init__(self, name: str, mark: str, colour: Colour, accepted: Callable[[], None], refused: Callable[[], None]) -> None:
+    def __init__(
+        self, name: str, mark: str, colour: Colour, accepted: Callable[[], None], refused: Callable[[], None]
+    ) -> None:
         self.name = name
         self._mark = mark
         self._colour = colour
@@ -44,9 +47,9 @@ class CurtainScene(Scene):
         """Holding a key or the pointer opens; letting go too early does not."""
         if self._opening:
             return True
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            self._hold()
-        elif event.type == pygame.KEYDOWN and event.key in HOLD_KEYS:
+        if (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1) or (
+            event.type == pygame.KEYDOWN and event.key in HOLD_KEYS
+        ):
             self._hold()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.app.pop()
@@ -98,20 +101,24 @@ class CurtainScene(Scene):
     def _ring_rect(self) -> Rect:
         side = self.look.px(190)
         rect = Rect(0, 0, side, side)
-        rect.center = (self.look.screen.width // 2, round(self.look.screen.height * 0.38))
+        rect.center = (self.look.screen.width // 2, round(self.look.screen.height * 0.34))
         return rect
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """The table's wood, the two halves, the emblem between them and what to do."""
         look = self.look
         surface.blit(tabletop(look), area, area)
-        width, height = look.screen.rect.size
+        width = look.screen.width
         half = width // 2 + 1
         aside = round(half * self._open)
         left, right = curtain_halves(look)
         surface.blit(left, (-aside, 0))
         surface.blit(right, (width - half + aside, 0))
         if not self._opening:
+            dim(surface, area, 0.72)
+            plaque = self._plaque()
+            sheet = look.brush.rounded(plaque.size, look.radius("large"), (20, 8, 8), alpha=0.72, line=look.theme.brass)
+            blit(surface, sheet, plaque)
             self._paint_emblem(surface)
             self._paint_words(surface)
 
@@ -123,17 +130,43 @@ class CurtainScene(Scene):
         paint_mark(surface, look, ring, self._mark, self.name, self._colour)
         share = min(1.0, self._held / HOLD_SECONDS)
         if share > 0:
-            blit(surface, _arc(look, ring.width + look.px(20), share), Rect(0, 0, ring.width + look.px(20), ring.width + look.px(20)).move(ring.x - look.px(10), ring.y - look.px(10)))
+            blit(
+                surface,
+                _arc(look, ring.width + look.px(20), share),
+                Rect(0, 0, ring.width + look.px(20), ring.width + look.px(20)).move(
+                    ring.x - look.px(10), ring.y - look.px(10)
+                ),
+            )
+
+    def _texts(self) -> list[tuple[str, str]]:
+        """What is said, and in which role."""
+        return [
+            (self.name, "display"),
+            (say("curtain.hold", name=self.name), "heading"),
+            (say("curtain.away"), "body"),
+        ]
+
+    def _room(self) -> int:
+        return min(self.look.screen.width - 2 * self.look.px(48), self.look.tx(640))
+
+    def _plaque(self) -> Rect:
+        """Behind emblem and words, so that they can be read on the folds."""
+        look, ring = self.look, self._ring_rect()
+        tall = sum(
+            len(look.type.wrap(text, role, self._room())) * look.type.line_height(role) + look.px(8)
+            for text, role in self._texts()
+        )
+        wide = self._room() + 2 * look.px(28)
+        return Rect(ring.centerx - wide // 2, ring.top - look.px(6), wide, ring.height + tall + look.px(34))
 
     def _paint_words(self, surface: Surface) -> None:
         look = self.look
-        ink = (250, 238, 214)
-        room = look.screen.width - 2 * look.px(40)
-        y = self._ring_rect().bottom + look.px(14)
-        for text, role in ((self.name, "display"), (say("curtain.hold", name=self.name), "heading"), (say("curtain.away"), "body")):
+        room = self._room()
+        y = self._ring_rect().bottom + look.px(6)
+        for text, role in self._texts():
             lines = look.type.wrap(text, role, room)
-            place = Rect(look.px(40), y, room, 0)
-            y += look.type.draw_lines(surface, lines, role, ink, place, x=0.5, owner="curtain") + look.px(8)
+            place = Rect((look.screen.width - room) // 2, y, room, 0)
+            y += look.type.draw_lines(surface, lines, role, INK, place, x=0.5, owner="curtain") + look.px(8)
 
 
 def _arc(look: Look, side: int, share: float) -> Surface:
@@ -144,7 +177,8 @@ def _arc(look: Look, side: int, share: float) -> Surface:
     x, y = side / 2 + radius * math.sin(angle), side / 2 - radius * math.cos(angle)
     large = 1 if angle > math.pi else 0
     svg = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}"><path d="M{side / 2:.1f},{side / 2 - radius:.1f} '
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}">'
+        f'<path d="M{side / 2:.1f},{side / 2 - radius:.1f} '
         f'A{radius:.1f},{radius:.1f} 0 {large} 1 {x:.1f},{y:.1f}" fill="none" stroke="{css(look.theme.brass_light)}" '
         f'stroke-width="{look.px(7)}" stroke-linecap="round"/></svg>'
     )
@@ -152,38 +186,22 @@ def _arc(look: Look, side: int, share: float) -> Surface:
 
 
 def curtain_halves(look: Look) -> tuple[Surface, Surface]:
-    """Both halves of the curtain for the window, heavy cloth with folds and a brass hem."""
-    left: Surface = look.cache.get(("curtain", look.screen, look.theme.name), lambda: _weave(look))
-    right: Surface = look.cache.get(
-        ("curtain.right", look.screen, look.theme.name), lambda: pygame.transform.flip(left, True, False)
-    )
+    """Both halves of the curtain, stretched so that they meet in the middle of the window."""
+    size = (look.screen.width // 2 + 1, look.screen.height)
+    names = ("table/curtain_left.svg", "table/curtain_right.svg")
+    left, right = (_half(look, name, size) for name in names)
     return left, right
 
 
-def _weave(look: Look) -> Surface:
-    width, height = look.screen.width // 2 + 1, look.screen.height
-    cloth: Colour = (110, 26, 32)
-    fold = width / FOLDS
-    parts = []
-    for index in range(FOLDS):
-        x = index * fold
-        parts.append(
-            f'<linearGradient id="f{index}" gradientUnits="userSpaceOnUse" x1="{x:.1f}" y1="0" x2="{x + fold:.1f}" y2="0">'
-            f'<stop offset="0" stop-color="{css(mix(cloth, (0, 0, 0), 0.62))}"/>'
-            f'<stop offset="0.35" stop-color="{css(cloth)}"/>'
-            f'<stop offset="0.55" stop-color="{css(mix(cloth, (255, 190, 150), 0.16))}"/>'
-            f'<stop offset="1" stop-color="{css(mix(cloth, (0, 0, 0), 0.5))}"/></linearGradient>'
-        )
-    cloths = "".join(
-        f'<path d="M{i * fold - 1:.1f},0 L{(i + 1) * fold + 1:.1f},0 L{(i + 1) * fold + 1:.1f},{height - 10} '
-        f'Q{(i + 0.5) * fold:.1f},{height + 8} {i * fold - 1:.1f},{height - 10} Z" fill="url(#f{i})"/>'
-        for i in range(FOLDS)
-    )
-    hem = f'<rect x="0" y="{height - 34}" width="{width}" height="5" fill="{css(look.theme.brass)}" fill-opacity="0.75"/>'
-    rail = f'<rect x="0" y="0" width="{width}" height="{look.px(12)}" fill="{css(mix(look.theme.brass, (0, 0, 0), 0.35))}"/>'
-    svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><defs>{"".join(parts)}</defs>{cloths}{hem}{rail}</svg>'
-    surface = Surface((width, height))
-    surface.fill(mix(cloth, (0, 0, 0), 0.6))
-    blit(surface, svg_surface(svg, (width, height)), (0, 0))
-    return surface
+def _half(look: Look, name: str, size: tuple[int, int]) -> Surface:
+    half: Surface = look.cache.get(("curtain", name, size), lambda: _stretched(look, name, size))
+    return half
 
+
+def _stretched(look: Look, name: str, size: tuple[int, int]) -> Surface:
+    """One half in exactly this size; its soft edge lies on dark cloth."""
+    picture = look.assets.svg(name, (size[1], size[1]))
+    cloth = Surface(size)
+    cloth.fill(CLOTH)
+    blit(cloth, pygame.transform.smoothscale(picture, size), (0, 0))
+    return cloth

@@ -103,7 +103,10 @@ class LogDrawer(Drawer):
         self._asked = asked
         self._lines: list[tuple[int, str, bool]] = []
         order = Choice(
-            [("new", say("table.log.newest")), ("old", say("table.log.oldest"))], "new", self._turn_round, id="log.order"
+            [("new", say("table.log.newest")), ("old", say("table.log.oldest"))],
+            "new",
+            self._turn_round,
+            id="log.order",
         )
         super().__init__("log", say("table.log"), closed, order)
 

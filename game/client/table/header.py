@@ -64,7 +64,15 @@ class Strip(Widget):
         words = box.inflate(-look.tx(16), 0)
         if side:
             look.type.draw_icon(surface, "check", side, ink, Rect(words.x, words.y, side, words.height))
-        look.type.draw_in(surface, phase.words, "small_bold", ink, Rect(words.x + side, words.y, words.width - side, words.height), x=0.5, owner="strip")
+        look.type.draw_in(
+            surface,
+            phase.words,
+            "small_bold",
+            ink,
+            Rect(words.x + side, words.y, words.width - side, words.height),
+            x=0.5,
+            owner="strip",
+        )
 
 
 class Seats(Widget):
@@ -141,7 +149,9 @@ class Header(Widget):
             button.arrange(look, Rect(right - width, line.y + (line.height - side) // 2, width, side))
             right -= width + look.px(2)
         left = self.menu.rect.right + gap
-        self._words = Rect(left, line.y, 0 if look.screen.is_small else min(look.tx(170), (right - left) // 4), line.height)
+        self._words = Rect(
+            left, line.y, 0 if look.screen.is_small else min(look.tx(170), (right - left) // 4), line.height
+        )
         left = self._words.right + gap
         seats, tall = self.seats.size(look, (right - left) if look.screen.is_small else (right - left) // 2)
         self.seats.arrange(look, Rect(left, line.y + (line.height - tall) // 2, min(seats, right - left), tall))

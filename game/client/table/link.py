@@ -15,6 +15,8 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.verdict import Verdict
 from game.kernel.view import View
+from game.session.describe import Link as Cause
+from game.session.describe import why
 from game.session.plans import SeatPlan, persons
 from game.session.sitting import Sitting
 from game.session.undo import Fence
@@ -74,6 +76,13 @@ class Link:
         """What the screen's audience was told so far."""
         return self.sitting.history(self.audience)
 
+    @property
+    def turn(self) -> tuple[int, int] | None:
+        """Number and seat of the turn, where the game counts turns; everybody knows them."""
+        state = self.sitting.view().state
+        seat = getattr(state, "turn_seat", None)
+        return None if seat is None else (getattr(state, "turn_number", 0), seat)
+
     def asks(self) -> list[Ask]:
         """Who is asked now."""
         return [
@@ -118,8 +127,16 @@ class Link:
         self.sitting.sit_down(seat)
 
     def next_curtain(self) -> int | None:
-        """The seat before which a curtain must fall now."""
-        return self.sitting.next_curtain()
+        """The seat before which a curtain must fall now. With the table option ``handover: light`` public answers are
+        given on the public table."""
+        seat = self.sitting.next_curtain()
+        decision = None if seat is None else self.decision(seat)
+        return None if decision is None or (self.is_light and decision.spec.public) else seat
+
+    @property
+    def is_light(self) -> bool:
+        """Whether the table has agreed to hand over only where an answer itself is secret."""
+        return bool(self.sitting.view().state.options.get("handover") == "light")
 
     def missed(self, seat: int) -> list[Event]:
         """What the seat's person was told since they last looked."""
@@ -129,6 +146,10 @@ class Link:
         """The screen's audience has seen all that it was told."""
         for seat in self.audience:
             self.sitting.seen(seat)
+
+    def why(self, number: int) -> list[Cause]:
+        """The chain of causes of an event of the screen's history, itself first."""
+        return why(self.sitting, number, self.audience)
 
     def fence(self) -> Fence:
         """What undo needs now, and why it stops."""

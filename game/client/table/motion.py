@@ -1,4 +1,4 @@
-"""Animations that any game may have: a die that tumbles and a card that turns, where a presenter has none of its own."""
+"""Animations that any game may have: a die that tumbles, where a presenter has none of its own."""
 
 from __future__ import annotations
 
@@ -57,7 +57,9 @@ def die_face(look: Look, value: int) -> Surface:
 
 def _draw_face(look: Look, value: int) -> Surface:
     side = look.px(SIDE)
-    face = look.brush.rounded((side, side), side // 6, ((250, 240, 220), (214, 196, 164)), line=(92, 66, 40), width=2).copy()
+    face = look.brush.rounded(
+        (side, side), side // 6, ((250, 240, 220), (214, 196, 164)), line=(92, 66, 40), width=2
+    ).copy()
     pip = look.brush.rounded((side // 6, side // 6), side // 12, (60, 30, 22))
     for x, y in PIPS[value]:
         place = Rect(0, 0, side // 6, side // 6)

@@ -32,9 +32,20 @@ class Page(Widget):
         self._scene = scene
         keys = scene.app.keys
         self.undo = Button("", scene.undo, id="undo", kind="icon", symbol="undo")
-        redo = Button("", scene.redo, id="redo", kind="icon", symbol="redo", tooltip=_tip("table.redo", keys.shown("redo")))
-        log = Button("", self.toggle_log, id="log.open", kind="icon", symbol="script_text", tooltip=_tip("table.log", "L"))
-        rules = Button("", scene.open_rules, id="rules.open", kind="icon", symbol="help_circle_outline", tooltip=_tip("table.rules", "F1"))
+        redo = Button(
+            "", scene.redo, id="redo", kind="icon", symbol="redo", tooltip=_tip("table.redo", keys.shown("redo"))
+        )
+        log = Button(
+            "", self.toggle_log, id="log.open", kind="icon", symbol="script_text", tooltip=_tip("table.log", "L")
+        )
+        rules = Button(
+            "",
+            scene.open_rules,
+            id="rules.open",
+            kind="icon",
+            symbol="help_circle_outline",
+            tooltip=_tip("table.rules", "F1"),
+        )
         menu = Button("", scene.open_menu, id="menu", kind="icon", symbol="menu", tooltip=_tip("table.menu", "Esc"))
         self.panel_buttons: list[Button] = []
         self._tools = [self.undo, redo, rules, log]
@@ -59,6 +70,7 @@ class Page(Widget):
         header.turn = say("table.turn", number=turn) if turn else ""
         header.seats.chips = self._chips(view)
         header.strip.phases = scene.presenter.phases(view)
+        self.set_panels(scene.private.panels())
         self._tell_refusal()
         self._tell_undo()
         if self.log.is_visible:
@@ -136,11 +148,20 @@ class Page(Widget):
 
     def set_panels(self, panels: list[PrivatePanel]) -> None:
         """Buttons for the private pages that may be opened now."""
+        if [f"panel.{panel.id}" for panel in panels] == [button.id for button in self.panel_buttons]:
+            return
         for button in self.panel_buttons:
             self.header.children.remove(button)
             self.header.tools.remove(button)
         self.panel_buttons = [
-            Button("", self._scene.panel_opener(panel), id=f"panel.{panel.id}", kind="icon", symbol=panel.icon, tooltip=_tip_of(panel))
+            Button(
+                "",
+                self._scene.panel_opener(panel),
+                id=f"panel.{panel.id}",
+                kind="icon",
+                symbol=panel.icon,
+                tooltip=_tip_of(panel),
+            )
             for panel in panels
         ]
         self.header.add(*self.panel_buttons)
@@ -176,7 +197,9 @@ class Page(Widget):
 
     def is_free(self, place: tuple[int, int]) -> bool:
         """Whether no drawer or card covers this point of the game."""
-        over = [widget for widget in (self.log, self.inspector, self.refusal) if widget is not None and widget.is_visible]
+        over = [
+            widget for widget in (self.log, self.inspector, self.refusal) if widget is not None and widget.is_visible
+        ]
         return not any(widget.rect.collidepoint(place) for widget in over)
 
 

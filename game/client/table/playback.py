@@ -27,7 +27,12 @@ class Playback:
     """
 
     def __init__(
-        self, presenter: Presenter, words: Words, state: TableState, told: Callable[[], None], repainted: Callable[[str], None]
+        self,
+        presenter: Presenter,
+        words: Words,
+        state: TableState,
+        told: Callable[[], None],
+        repainted: Callable[[str], None],
     ) -> None:
         self.look: Look
         self.reduced_motion = False

@@ -1,129 +1,139 @@
-"""A private page over the table: the desk it works at, and the scene that shows it to one person."""
+"""Private pages (a white board, an agent): opened for one person, behind the curtain where others share the screen."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
-from pygame.event import Event as InputEvent
+from pygame.event import Event
 
 from game.client.backdrop import tabletop
-from game.client.input import chord
 from game.client.look import Look
-from game.client.table.link import Link
-from game.client.tables.base import PrivatePage
-from game.client.widget_scene import WidgetScene
+from game.client.strings import say
+from game.client.table.desk import Desk
+from game.client.tables.base import PrivatePage, PrivatePanel
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
-from game.kernel.event import Event
-from game.kernel.verdict import Verdict
-from game.kernel.view import View
+from game.client.widgets.dialog import Dialog
+from game.client.widgets.labels import Label
+from game.kernel.choices import Answer
+
+if TYPE_CHECKING:
+    from game.client.table.scene import TableScene
 
 
-class Desk:
-    """One seat's part of a sitting; see :class:`game.client.tables.base.PrivateDesk`."""
+class PrivateSheet(Widget):
+    """A private page over the whole window, with whose it is and a way back."""
 
-    def __init__(self, link: Link, seat: int, answered: Callable[[str, Any], None]) -> None:
-        self.seat = seat
-        self._link = link
-        self._answered = answered
+    darkens = False
 
-    def view(self) -> View:
-        """The seat's view now."""
-        return self._link.sitting.view(self._link.sitting.audience_of(self.seat))
+    def __init__(self, panel: PrivatePanel, name: str, page: PrivatePage, closed: Callable[[], None]) -> None:
+        super().__init__(f"private.{panel.id}")
+        self.panel = panel
+        self.cancel = closed
+        self._title = Label(say("private.title", panel=panel.words, name=name), role="heading", id="private.title")
+        self._close = Button(say("table.leave_view"), closed, id="private.close", symbol="eye_off")
+        self.page = page
+        self.add(page, self._title, self._close)
 
-    def history(self) -> Sequence[Event]:
-        """The seat's stream of events, oldest first."""
-        return self._link.sitting.history(self._link.sitting.audience_of(self.seat))
-
-    def read_notes(self) -> Any:
-        """The seat's notes."""
-        return self._link.sitting.notes.read(self.seat)
-
-    def write_notes(self, data: Any) -> None:
-        """Replace the seat's notes and keep them."""
-        self._link.sitting.notes.write(self.seat, data)
-
-    def undo_notes(self) -> bool:
-        """Back to the notes before the last change."""
-        notes = self._link.sitting.notes
-        could = notes.can_undo(self.seat)
-        notes.undo(self.seat)
-        return could
-
-    def redo_notes(self) -> bool:
-        """Forward again."""
-        notes = self._link.sitting.notes
-        could = notes.can_redo(self.seat)
-        notes.redo(self.seat)
-        return could
-
-    def check(self, decision: str, value: Any) -> Verdict:
-        """Whether an answer would be legal now."""
-        return self._link.check(self.seat, decision, value)
-
-    def answer(self, decision: str, value: Any) -> None:
-        """Close the page and give the answer."""
-        self._answered(decision, value)
-
-
-class PrivateScene(WidgetScene):
-    """Shows a private page alone; its key, Escape or the button lead back to the table."""
-
-    def __init__(self, page: PrivatePage, key: str, closed: Callable[[], None]) -> None:
-        self._page = page
-        self._key = key
-        self._closed = closed
-
-    def build(self) -> Widget:
-        """The page with a way back."""
-        back = Button("Back to the table", self.go_back, id="private.back", symbol="arrow_u_left_top")
-        return Framed(self._page, back)
-
-    def go_back(self) -> None:
-        """Keep what was written and leave."""
-        self.app.pop()
-        self._closed()
-
-    def handle(self, event: InputEvent) -> bool:
-        """The page's own keys and buttons first."""
-        if event.type == pygame.KEYDOWN and self._page.on_page_key(event):
-            return True
-        if event.type == pygame.KEYUP:
-            return self._page.on_key_up(event)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
-            return self._page.on_right_click(event.pos)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
-            held = self.ui.held
-            if held is not None and not held.rect.collidepoint(event.pos):
-                self._page.on_drop(event.pos)
-                self._page.on_key_up(event)
-        if super().handle(event):
-            return True
-        if event.type == pygame.KEYDOWN and chord(event) == self._key:
-            self.go_back()
-            return True
-        return False
-
-    def paint_background(self, surface: Surface, area: Rect) -> None:
-        """The table under the page."""
-        surface.blit(tabletop(self.look), area, area)
-
-
-class Framed(Widget):
-    """The page below a narrow strip with the way back."""
-
-    def __init__(self, page: PrivatePage, back: Button) -> None:
-        super().__init__("private")
-        self._page, self._back = page, back
-        self.add(page, back)
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """The whole window."""
+        return look.screen.rect.size
 
     def arrange(self, look: Look, rect: Rect) -> None:
-        """Strip above, page below."""
+        """A line above, the page below."""
         super().arrange(look, rect)
-        pad = look.px(8)
-        width, height = self._back.size(look, rect.width // 2)
-        self._back.arrange(look, Rect(rect.x + 2 * pad, rect.y + pad, width, height))
-        self._page.arrange(look, Rect(rect.x, rect.y + height + pad, rect.width, rect.height - height - pad))
+        margin, tall = look.px(12), look.tx(52)
+        wide = min(self._close.size(look, rect.width)[0], rect.width // 2)
+        self._close.arrange(look, Rect(rect.right - wide - margin, rect.y + look.tx(4), wide, look.tx(44)))
+        title = Rect(rect.x + 2 * margin, rect.y + look.tx(12), rect.width - wide - 4 * margin, look.tx(32))
+        self._title.arrange(look, title)
+        self.page.arrange(look, Rect(rect.x, rect.y + tall, rect.width, rect.height - tall))
+
+    def hears(self, event: Event, held: Widget | None) -> bool:
+        """What the page takes before its widgets: keys, the right button, things let go elsewhere."""
+        if event.type == pygame.KEYDOWN:
+            return self.page.on_page_key(event)
+        if event.type == pygame.KEYUP:
+            return self.page.on_key_up(event)
+        if event.type != pygame.MOUSEBUTTONUP:
+            return False
+        if event.button == 3:
+            return self.page.on_right_click(event.pos)
+        if event.button == 1 and held is not None and not held.rect.collidepoint(event.pos):
+            self.page.on_drop(event.pos)
+        return False
+
+    def paint_self(self, surface: Surface) -> None:
+        """The wood."""
+        surface.blit(tabletop(self.look), self.rect, self.rect)
+
+
+class PrivatePages:
+    """Opens and closes private pages over the scene."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._from_public = False
+
+    def panels(self) -> list[PrivatePanel]:
+        """The private pages that some person here may open."""
+        sitting = self._scene.link.sitting
+        if not sitting.humans:
+            return []
+        view = sitting.view(sitting.audience_of(sitting.humans[0]))
+        return list(self._scene.presenter.private_panels(view))
+
+    def hears(self, event: Event) -> bool:
+        """Let an open page take an event before its widgets do."""
+        ui = self._scene.ui
+        return isinstance(ui.page, PrivateSheet) and ui.page.hears(event, ui.held)
+
+    def open(self, panel: PrivatePanel) -> None:
+        """Open a page for the person at the screen; at the public table ask whose it is to be."""
+        scene = self._scene
+        mine = sorted(scene.link.audience)
+        if mine:
+            self._from_public = False
+            self._show(panel, next((seat for seat in scene.next.seats if seat in mine), mine[0]))
+            return
+        if not scene.link.sitting.humans:
+            return
+        ui = scene.ui
+        buttons = [
+            Button(scene.words.name(seat), partial(self._for_seat, panel, seat), id=f"whose.{seat}", symbol="eye")
+            for seat in scene.link.sitting.humans
+        ]
+        close = Button(say("table.close"), ui.close, id="whose.close")
+        ui.open(
+            Dialog(say("private.whose", panel=panel.words), say("private.whose.help"), [*buttons, close], id="whose")
+        )
+
+    def _for_seat(self, panel: PrivatePanel, seat: int) -> None:
+        self._scene.ui.close()
+        self._from_public = True
+        self._scene.hand_over(seat, then=lambda: self._show(panel, seat))
+
+    def _show(self, panel: PrivatePanel, seat: int) -> None:
+        scene = self._scene
+        desk = Desk(scene.link, seat, lambda id, value: self._answer(seat, id, value))
+        page = scene.presenter.private_page(panel.id, desk)
+        scene.link.sitting.note_act(seat, "looked", panel.id)
+        scene.ui.open(PrivateSheet(panel, scene.words.name(seat), page, self.close))
+
+    def close(self) -> None:
+        """Back to the table; to the public one if it was opened from there."""
+        self._scene.ui.close()
+        if self._from_public:
+            self._from_public = False
+            self._scene.back_out()
+        else:
+            self._scene.refresh()
+
+    def _answer(self, seat: int, id: str, value: Answer) -> None:
+        self._scene.ui.close()
+        self._from_public = False
+        self._scene.act(lambda: self._scene.link.answer(seat, id, value))

@@ -131,7 +131,14 @@ class PromptBar(Widget):
         stripe = Rect(self.rect.x + look.px(14), self.rect.y, self.rect.width - 2 * look.px(14), max(2, look.px(3)))
         surface.fill(prompt.colour, stripe)
         paint_mark(surface, look, self._mark, prompt.mark, prompt.who, prompt.colour)
-        look.type.draw_in(surface, prompt.who, "small_bold", theme.brass_light if theme.name == "dark" else theme.ink_soft, self._who, owner="prompt.who")
+        look.type.draw_in(
+            surface,
+            prompt.who,
+            "small_bold",
+            theme.brass_light if theme.name == "dark" else theme.ink_soft,
+            self._who,
+            owner="prompt.who",
+        )
 
 
 def _lines(buttons: Sequence[Button], look: Look, width: int) -> list[list[Button]]:

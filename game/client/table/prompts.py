@@ -57,7 +57,9 @@ class Prompts:
         return self._prompt(None, say("table.nobody_asked"), [])
 
     def _over(self) -> Prompt:
-        return self._prompt(None, say("table.over"), [self._brass(say("table.result"), self._scene.show_result, "result", "trophy")])
+        return self._prompt(
+            None, say("table.over"), [self._brass(say("table.result"), self._scene.show_result, "result", "trophy")]
+        )
 
     def _bots(self) -> Prompt:
         seat = self._scene.next.seats[0]
@@ -69,14 +71,21 @@ class Prompts:
     def _hand_over(self) -> Prompt:
         seat = self._scene.next.seats[0]
         name = self._scene.words.name(seat)
-        go = self._brass(say("table.hand_over.button", name=name), lambda: self._scene.hand_over(seat), "hand_over", "account")
+        go = self._brass(
+            say("table.hand_over.button", name=name), lambda: self._scene.hand_over(seat), "hand_over", "account"
+        )
         return self._prompt(seat, say("table.hand_over", name=name), [go])
 
     def _window(self) -> Prompt:
         """One beat for everybody: a button for each seat that might hold something, and one to go on."""
         scene = self._scene
         buttons = [
-            Button(say("table.window.seat", name=scene.words.name(seat)), self._opener(seat), id=f"window.{seat}", symbol="eye_off")
+            Button(
+                say("table.window.seat", name=scene.words.name(seat)),
+                self._opener(seat),
+                id=f"window.{seat}",
+                symbol="eye_off",
+            )
             for seat in scene.next.seats
         ]
         go = self._brass(say("table.continue"), scene.decline_window, "continue", "chevron_right")
@@ -97,13 +106,36 @@ class Prompts:
             text = say("table.count", text=text, done=counted[0], total=counted[1])
         loose = self._loose(decision, plan)
         choices, beside = self._choices(decision, plan, loose)
+        if len(beside) == 1 and decision.spec.kind == "confirm":
+            self._light(beside[0])
         return self._prompt(decision.seat, text, [*beside, *self._controls(decision, plan)], choices)
+
+    def _light(self, button: Button) -> None:
+        """Make a button the brass one."""
+        button.kind = "primary"
+        self.main = button
+
+    def _offers(self, seat: int) -> list[Button]:
+        """What the asked seat may do unasked, where that is a matter of one word."""
+        sitting = self._scene.link.sitting
+        offers = [offer for offer in sitting.view(sitting.audience_of(seat)).offers if offer.seat == seat]
+        return [self._offer(offer, value) for offer in offers if not offer.is_described for value in offer.options]
+
+    def _offer(self, offer: Decision, value: Any) -> Button:
+        text = self._scene.words.option(offer.id, value)
+        return Button(text, lambda: self._scene.take_offer(offer, value), id=f"offer.{offer.id}.{value}")
 
     def _loose(self, decision: Decision, plan: Plan) -> list[Any]:
         """The answers that no spot carries."""
-        carried = [plan.part_of(spot.answers[decision.id]) for spot in self._scene.centre.spots if decision.id in spot.answers]
+        carried = [
+            plan.part_of(spot.answers[decision.id]) for spot in self._scene.centre.spots if decision.id in spot.answers
+        ]
         values = decision.options.slots if hasattr(decision.options, "slots") else plan.nexts()
-        shown = [*dict.fromkeys([*plan.chosen(), *values])] if plan.count() is not None and not isinstance(plan, PathPlan) else values
+        shown = (
+            [*dict.fromkeys([*plan.chosen(), *values])]
+            if plan.count() is not None and not isinstance(plan, PathPlan)
+            else values
+        )
         return [value for value in shown if value not in carried]
 
     def _choices(self, decision: Decision, plan: Plan, loose: list[Any]) -> tuple[Widget | None, list[Button]]:
@@ -121,7 +153,12 @@ class Prompts:
         text = self._scene.words.option(decision.id, value)
         points = plan.value.get(value, 0) if isinstance(plan.value, dict) else 0
         symbol = "check" if not isinstance(plan.value, dict) and value in plan.chosen() else ""
-        return Button(f"{text} · {points}" if points else text, lambda: self._scene.choose(value), id=f"choice.{value}", symbol=symbol)
+        return Button(
+            f"{text} · {points}" if points else text,
+            lambda: self._scene.choose(value),
+            id=f"choice.{value}",
+            symbol=symbol,
+        )
 
     def _stepper(self, plan: NumberPlan) -> list[Button]:
         scene = self._scene
@@ -133,9 +170,20 @@ class Prompts:
     def _order(self, decision: Decision, plan: OrderPlan) -> Widget:
         rows: list[Widget] = []
         for at, value in enumerate(plan.value):
-            words = Label(f"{at + 1}.  {self._scene.words.option(decision.id, value)}", role="body_bold", id=f"order.{at}")
-            up = Button("", self._mover(at, at - 1), id=f"up.{at}", kind="icon", symbol="arrow_up", tooltip=say("table.up"))
-            down = Button("", self._mover(at, at + 1), id=f"down.{at}", kind="icon", symbol="arrow_down", tooltip=say("table.down"))
+            words = Label(
+                f"{at + 1}.  {self._scene.words.option(decision.id, value)}", role="body_bold", id=f"order.{at}"
+            )
+            up = Button(
+                "", self._mover(at, at - 1), id=f"up.{at}", kind="icon", symbol="arrow_up", tooltip=say("table.up")
+            )
+            down = Button(
+                "",
+                self._mover(at, at + 1),
+                id=f"down.{at}",
+                kind="icon",
+                symbol="arrow_down",
+                tooltip=say("table.down"),
+            )
             rows.append(Row(up, down, words, gap=6))
         return Column(*rows, gap=4)
 
@@ -150,8 +198,9 @@ class Prompts:
             buttons.append(Button(say("table.leave_view"), scene.back_out, id="leave", symbol="eye_off"))
         elif scene.link.is_shared and not scene.link.audience and scene.has_private_view(decision.seat):
             buttons.append(Button(say("table.look"), lambda: scene.hand_over(decision.seat), id="look", symbol="eye"))
+        buttons += self._offers(decision.seat)
         if not plan.is_instant and not plan.is_empty:
-            buttons.append(Button(say("table.back"), scene.take_back, id="back", symbol="arrow_u_left_top"))
+            buttons.append(Button(say("table.back"), scene.take_back_part, id="back", symbol="arrow_u_left_top"))
         if decision.spec.may_pass:
             secret = decision.spec.sight and not decision.spec.public
             words = say("table.continue") if secret else scene.words.option(decision.id, PASS)
@@ -161,11 +210,11 @@ class Prompts:
             if not plan.is_whole():
                 confirm.kind = "quiet"
             buttons.append(confirm)
-        elif decision.spec.kind == "confirm" or (secret_only_pass(decision) and buttons):
-            self.main = buttons[-1] if buttons else None
+        elif only_passing(decision):
+            self._light(buttons[-1])
         return buttons
 
 
-def secret_only_pass(decision: Decision) -> bool:
+def only_passing(decision: Decision) -> bool:
     """Whether declining is all that can be answered."""
     return decision.spec.may_pass and decision.count() == 1

@@ -9,12 +9,12 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.strings import say
-from game.client.table.words import Refusal
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, paint_sheet
 from game.client.widgets.button import Button
 from game.client.widgets.labels import Label, RichText
 from game.client.widgets.scroll import ScrollView
+from game.session.describe import Refusal
 
 WIDTH = 460
 
@@ -27,7 +27,7 @@ def escaped(text: str) -> str:
 def reason_markup(reason: Refusal) -> str:
     """One reason: what is wrong, what would be right, and the rule to open."""
     fix = f"\n[icon:lightbulb_outline] {escaped(reason.fix)}" if reason.fix else ""
-    return f"{escaped(reason.text)}{fix}\n[link:{reason.rule}]{reason.rule}[/link]"
+    return f"{escaped(reason.words)}{fix}\n[link:{reason.rule}]{reason.rule}[/link]"
 
 
 class RefusalCard(Widget):
@@ -55,7 +55,9 @@ class RefusalCard(Widget):
         super().arrange(look, rect)
         pad, side = look.tx(18), look.tx(40)
         self._close.arrange(look, Rect(rect.right - side - 4, rect.y + 2, side, side))
-        self._title.arrange(look, Rect(rect.x + pad + look.tx(30), rect.y + look.tx(11), rect.width - pad - look.tx(80), look.tx(30)))
+        self._title.arrange(
+            look, Rect(rect.x + pad + look.tx(30), rect.y + look.tx(11), rect.width - pad - look.tx(80), look.tx(30))
+        )
         top = rect.y + look.tx(44)
         self._body.arrange(look, Rect(rect.x + pad, top, rect.width - 2 * pad, rect.bottom - top - look.tx(12)))
 

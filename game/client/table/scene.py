@@ -9,45 +9,46 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.client.animation import Call, Pause, in_sequence
 from game.client.backdrop import tabletop
 from game.client.look import Look
 from game.client.presenter import Sprite
 from game.client.scene import Scene
 from game.client.strings import say
-from game.client.table.bots import BotDesk, MakeBot, make_listed
+from game.client.table.bots import POLL, Asker, BotDesk, asker_of
 from game.client.table.centre import Centre, SpotWidget
 from game.client.table.curtain import CurtainScene
 from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan
 from game.client.table.hand import Hand
 from game.client.table.link import NOBODY, Link
+from game.client.table.moment import MomentScene
 from game.client.table.page import Page
 from game.client.table.playback import Playback
-from game.client.table.private import Desk, PrivateScene
+from game.client.table.private import PrivatePages, PrivateSheet
 from game.client.table.prompts import Prompts
 from game.client.table.stage import Next, Stage, next_stage
 from game.client.table.talk import Talk
 from game.client.table.words import Words
 from game.client.tables.base import Presenter, PrivatePanel, Spot, TableState
 from game.client.tables.find import presenter_for
+from game.client.widgets.textfield import TextField
 from game.client.widgets.ui import Ui
 from game.kernel.choices import Answer
-from game.kernel.decision import PASS
+from game.kernel.decision import PASS, Decision
+from game.session.replay import Replay
 from game.session.undo import UndoRefused
 
-BOT_BEAT = 0.6
 STEP_KEYS = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
 
 
 class TableScene(Scene):
-    """One sitting on the screen. ``over`` is called with the scene when the game has ended and its last event is shown."""
+    """One sitting on the screen. ``over`` is called when the game has ended and its last event has been played."""
 
     def __init__(
         self,
         link: Link,
         presenter: Presenter | None = None,
         *,
-        make_bot: MakeBot = make_listed,
+        make_asker: Callable[[], Asker] | None = None,
         over: Callable[[TableScene], None] = lambda scene: None,
         paused: Callable[[TableScene], None] = lambda scene: None,
     ) -> None:
@@ -58,11 +59,12 @@ class TableScene(Scene):
         self.hand = Hand(link)
         self.next = Next(Stage.IDLE)
         self.opened: int | None = None
-        self.bots = BotDesk(link, make_bot)
+        self.bots = BotDesk(link, make_asker or asker_of(link))
         self.is_away = False
         self._over = over
         self._paused = paused
         self._result_shown = False
+        self._taken: tuple[int, int] | None = None
 
     # Life
 
@@ -77,11 +79,13 @@ class TableScene(Scene):
     def _build(self) -> None:
         self.centre = Centre(self.presenter, self.state, self.on_spot, self.confirm_whole)
         self.centre.view = self.link.view()
+        self.words.look_at(self.centre.view)
         self.playback = Playback(self.presenter, self.words, self.state, self._tell, self.centre.repaint)
         self.page = Page(self)
         self.prompts = Prompts(self)
-        self.ui = Ui(self.page)
         self.talk = Talk(self)
+        self.private = PrivatePages(self)
+        self.ui = Ui(self.page)
         self.ui.explain = self.talk.explain
         self.ui.follow = self.talk.open_rule
 
@@ -90,6 +94,10 @@ class TableScene(Scene):
         for notice in self.link.sitting.notices:
             self.ui.toasts.show(notice, "warning", 8.0)
         self.proceed()
+
+    def leave(self) -> None:
+        """The table is left: the bots go home."""
+        self.bots.close()
 
     def pause(self) -> None:
         """A page lies above: nothing goes on here."""
@@ -106,7 +114,9 @@ class TableScene(Scene):
         """See what the table needs now and show it: the one place where the screen changes its state."""
         if self.playback.is_running or self.is_away:
             return
-        self.next = next_stage(self.link, self.opened)
+        if self.opened is not None and self.opened not in [ask.seat for ask in self.link.asks() if ask.is_window]:
+            self.opened = None
+        self.next = next_stage(self.link, self.opened, self._turn_taken())
         if self.next.stage in (Stage.HAND_OVER, Stage.WINDOW) and self.link.audience != NOBODY:
             self.link.sit_down(None)
         if self.next.stage is Stage.ASK and self.link.is_shared and not set(self.next.seats) & self.link.audience:
@@ -118,14 +128,22 @@ class TableScene(Scene):
         self.link.mark_seen()
         self.refresh()
         if self.next.stage is Stage.BOTS and not self.bots.is_thinking:
-            self.app.animator.play(in_sequence(Pause(BOT_BEAT), Call(self._ask_bot)))
+            self.bots.ask(self.next.seats[0], self.app.animator.speed)
         elif self.next.stage is Stage.OVER and not self._result_shown:
             self._result_shown = True
             self._over(self)
 
+    def _turn_taken(self) -> tuple[int, int] | None:
+        """The turn that needs no curtain (any more): its player has looked, or has nothing private to look at."""
+        turn = self.link.turn
+        if turn is None or turn[1] in self.link.audience or not self.has_private_view(turn[1]):
+            self._taken = turn
+        return self._taken
+
     def refresh(self) -> None:
         """Draw the screen's audience's view and the hand as they are now."""
         view = self.link.view()
+        self.words.look_at(view)
         self.state.private = bool(self.link.audience)
         self.state.history = self.link.history()
         self.state.decision = self.hand.decision.id if self.hand.decision is not None else ""
@@ -133,7 +151,6 @@ class TableScene(Scene):
         self.centre.show(view)
         self.state.marks = self.hand.marks(self.centre.spots)
         self.prompts.show()
-        self.page.set_panels(list(self.presenter.private_panels(view)))
         self.page.tell(view)
         self._arrange()
 
@@ -159,12 +176,12 @@ class TableScene(Scene):
         self.state.marks, self.state.plan, self.state.decision = {}, None, ""
         self.playback.play(self.app.animator, events, before, after, self.proceed)
 
-    def _ask_bot(self) -> None:
-        if self.next.stage is Stage.BOTS and not self.is_away and not self.bots.is_thinking:
-            self.bots.think(self.app, self.next.seats[0], self._bot_answered)
-
-    def _bot_answered(self, seat: int, id: str, answer: Answer) -> None:
-        self.act(lambda: self.link.answer(seat, id, answer))
+    def _take_bots_answer(self, seconds: float) -> None:
+        found = self.bots.poll(seconds)
+        if found is not None:
+            self.act(lambda: self.link.answer(*found))
+        elif self.next.stage is Stage.BOTS and not self.bots.is_thinking:
+            self.proceed()
 
     # What the person does
 
@@ -176,8 +193,11 @@ class TableScene(Scene):
         if not self.hand.approve(answer):
             self.refresh()
             return
-        self.opened = None if answer == PASS else self.opened
         self.act(lambda: self.link.answer(decision.seat, decision.id, answer))
+
+    def take_offer(self, offer: Decision, value: Answer) -> None:
+        """Do something that nobody asked for."""
+        self.act(lambda: self.link.answer(offer.seat, offer.id, value))
 
     def choose(self, value: Answer) -> None:
         """A value was clicked: add it to the plan, or give it."""
@@ -258,6 +278,10 @@ class TableScene(Scene):
         self.refresh()
         return True
 
+    def take_back_part(self) -> None:
+        """The button that takes the last part back."""
+        self.take_back()
+
     def fill(self) -> bool:
         """Complete the plan where there is only one way."""
         plan = self.hand.plan
@@ -311,14 +335,14 @@ class TableScene(Scene):
         """Whether the seat's person sees more than the public table."""
         return bool(self.presenter.private_panels(self.link.sitting.view(self.link.sitting.audience_of(seat))))
 
-    def hand_over(self, seat: int) -> None:
-        """Let the curtain fall before a seat."""
+    def hand_over(self, seat: int, then: Callable[[], None] | None = None) -> None:
+        """Let the curtain fall before a seat; ``then`` is done once it is open, else what was missed is told."""
         view = self.link.sitting.view()
         curtain = CurtainScene(
             self.words.name(seat),
             self.presenter.seat_mark(seat, view),
             self.presenter.seat_colour(seat, view),
-            accepted=lambda: self._seated(seat),
+            accepted=lambda: self._seated(seat, then),
             refused=self.proceed,
         )
         self.app.push(curtain)
@@ -335,12 +359,14 @@ class TableScene(Scene):
         self.hand.take(None)
         self.proceed()
 
-    def _seated(self, seat: int) -> None:
+    def _seated(self, seat: int, then: Callable[[], None] | None) -> None:
         self.link.sit_down(seat)
         missed = [event for event in self.link.missed(seat) if self.words.is_shown(event)]
         self.hand.take(None)
         self.proceed()
-        if missed:
+        if then is not None:
+            then()
+        elif missed:
             self.talk.tell_missed(seat, missed)
 
     # Events
@@ -348,10 +374,11 @@ class TableScene(Scene):
     def handle(self, event: Event) -> bool:
         """Skipping first, then dialogs, then the keys that mean the same in every game, then the page."""
         if self._skips(event):
+            self.bots.hurry()
             self.app.animator.skip()
             return True
         if len(self.ui.pages) > 1:
-            return self.ui.handle(event)
+            return self.private.hears(event) or self.ui.handle(event) or self._closes_page(event)
         if event.type == pygame.KEYDOWN and self._key(event):
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
@@ -366,7 +393,7 @@ class TableScene(Scene):
         return used or (event.type == pygame.KEYDOWN and self._late_key(event))
 
     def _skips(self, event: Event) -> bool:
-        if not self.app.animator.is_running:
+        if not self.app.animator.is_running and not self.bots.is_thinking:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self.centre.rect.collidepoint(event.pos) and self.page.is_free(event.pos)
@@ -406,7 +433,32 @@ class TableScene(Scene):
         if event.key in letters and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             letters[event.key]()
             return True
+        panel = self._panel_of(event)
+        if panel is not None:
+            self.private.open(panel)
+            return True
+        wanted = self.presenter.keys.get(pygame.key.name(event.key))
+        if wanted is not None and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            self.ask_for(wanted)
+            return True
         return False
+
+    def _panel_of(self, event: Event) -> PrivatePanel | None:
+        """The private page that a key opens and closes."""
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return None
+        name = pygame.key.name(event.key)
+        return next((panel for panel in self.private.panels() if panel.key.lower() == name), None)
+
+    def _closes_page(self, event: Event) -> bool:
+        """The key of an open private page closes it, unless something is being typed."""
+        page, panel = self.ui.page, self._panel_of(event)
+        if not isinstance(page, PrivateSheet) or panel is None or isinstance(self.ui.focused, TextField):
+            return False
+        if page.panel.id != panel.id:
+            return False
+        self.private.close()
+        return True
 
     def press_main(self) -> bool:
         """Enter: the brass button of the prompt."""
@@ -439,26 +491,19 @@ class TableScene(Scene):
     def jump(self, number: int) -> None:
         """Show the table as it was when an event of the log had happened."""
         self.ui.close()
-        self.ui.toasts.show(say("table.jump.none"), "warning")
+        replay = Replay(self.link.game, self.link.sitting.saved())
+        if replay.differ:
+            self.ui.toasts.show(say("table.jump.none"), "warning")
+            return
+        self.app.push(MomentScene(replay, presenter_for(self.link.game), self.words, self.link.audience, number))
 
     def show_result(self) -> None:
         """The result page again."""
         self._over(self)
 
     def panel_opener(self, panel: PrivatePanel) -> Callable[[], None]:
-        """What opens a private page of the seat whose person is at the screen."""
-        return lambda: self._open_panel(panel)
-
-    def _open_panel(self, panel: PrivatePanel) -> None:
-        seat = min(self.link.audience)
-        desk = Desk(self.link, seat, self._answer_from_desk)
-        page = self.presenter.private_page(panel.id, desk)
-        self.app.push(PrivateScene(page, panel.key, self.link.sitting.keep))
-
-    def _answer_from_desk(self, id: str, value: Answer) -> None:
-        self.app.pop()
-        seat = min(self.link.audience)
-        self.act(lambda: self.link.answer(seat, id, value))
+        """What the button of a private page does."""
+        return lambda: self.private.open(panel)
 
     def open_menu(self) -> None:
         """The pause menu."""
@@ -479,12 +524,14 @@ class TableScene(Scene):
     # Drawing
 
     def update(self, seconds: float) -> None:
-        """Time for tips, toasts and the caret."""
+        """Time for tips, toasts, the caret, and bots."""
         self.ui.update(seconds)
+        if self.next.stage is Stage.BOTS and not self.playback.is_running:
+            self._take_bots_answer(seconds)
 
     def seconds_to_wake(self) -> float | None:
-        """When a tip, a toast or the caret changes next."""
-        return self.ui.seconds_to_wake()
+        """When a tip, a toast or the caret changes next, or a bot may have answered."""
+        return POLL if self.bots.is_thinking else self.ui.seconds_to_wake()
 
     def take_dirty(self) -> list[Rect]:
         """What widgets want to have painted anew."""

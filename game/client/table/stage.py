@@ -28,8 +28,12 @@ class Next:
     seats: tuple[int, ...] = ()
 
 
-def next_stage(link: Link, opened: int | None = None) -> Next:
-    """What comes next. ``opened``: the seat that opened its own part of a window behind the curtain."""
+def next_stage(link: Link, opened: int | None = None, taken: tuple[int, int] | None = None) -> Next:
+    """What comes next.
+
+    opened: the seat that opened its own part of a window behind the curtain. taken: the turn whose player has had the
+    screen, for games in which turns begin with a private look; a turn equal to it begins no curtain.
+    """
     if link.outcome is not None:
         return Next(Stage.OVER)
     asks = link.asks()
@@ -42,6 +46,10 @@ def next_stage(link: Link, opened: int | None = None) -> Next:
     curtain = link.next_curtain()
     if curtain is not None:
         return Next(Stage.HAND_OVER, (curtain,))
+    turn = link.turn
+    if link.is_shared and not link.is_light and turn is not None and turn != taken and asks and asks[0].seat == turn[1]:
+        if turn[1] not in link.audience:
+            return Next(Stage.HAND_OVER, (turn[1],))
     people = [ask.seat for ask in asks]
     mine = [seat for seat in people if seat in link.audience]
     asked = (mine or people)[:1]

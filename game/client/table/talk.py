@@ -9,7 +9,7 @@ from game.client.strings import say
 from game.client.table.centre import SpotWidget
 from game.client.table.drawers import LogLine
 from game.client.table.refusal import escaped
-from game.client.table.why import causes, clauses_markup, why_markup
+from game.client.table.why import clauses_markup, why_markup
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
@@ -88,14 +88,16 @@ class Talk:
     def why(self, number: int) -> None:
         """The chain of causes of an event of the screen's history."""
         scene = self._scene
-        chain = causes(scene.link.history(), number)
+        chain = scene.link.why(number)
         jump = Button(say("table.jump"), lambda: scene.jump(number), id="why.jump", symbol="history")
         self._open(say("table.why"), why_markup(scene.words, chain), jump, id="why")
 
     def tell_missed(self, seat: int, events: Sequence[Event]) -> None:
         """What happened since the seat's person last looked; each line can be asked."""
         scene = self._scene
-        lines = [LogLine(event.number, scene.words.line(event), event.name == "turn.started", self.why) for event in events]
+        lines = [
+            LogLine(event.number, scene.words.story(event), event.name == "turn.started", self.why) for event in events
+        ]
         title = say("table.missed", name=scene.words.name(seat))
         go = Button(say("table.missed.go"), scene.ui.close, id="missed.go", kind="primary", symbol="check")
         scene.ui.open(Dialog(title, Column(*lines, gap=0), [go], id="missed", width=WIDE))

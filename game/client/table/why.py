@@ -1,4 +1,4 @@
-"""Why did this happen? The chain of causes of an event, each link with its clauses, back to a command or the set-up."""
+"""Why did this happen? The chain of causes of an event as marked-up text, back to a command or the set-up."""
 
 from __future__ import annotations
 
@@ -8,39 +8,35 @@ from game.client.strings import say
 from game.client.table.refusal import escaped
 from game.client.table.words import Words
 from game.kernel.event import Event
+from game.session.describe import Cited, Link
 
 
-def causes(history: Sequence[Event], number: int) -> list[Event]:
-    """The event and what brought it about, nearest first. ``history`` is numbered from 1 without gaps."""
-    chain: list[Event] = []
-    while 0 < number <= len(history):
-        event = history[number - 1]
-        chain.append(event)
-        if event.cause >= number:
-            break
-        number = event.cause
-    return chain
-
-
-def why_markup(words: Words, chain: Sequence[Event]) -> str:
-    """The chain as marked-up text, the event itself first."""
+def why_markup(words: Words, chain: Sequence[Link]) -> str:
+    """The chain, the event itself first."""
     parts = []
-    for place, event in enumerate(chain):
+    for place, link in enumerate(chain):
         lead = "" if place == 0 else f"[icon:arrow_u_left_top] [i]{say('table.why.because')}[/i]\n"
-        parts.append(f"{lead}[b]{escaped(told(words, event))}[/b]{clauses_markup(words, event.rules)}")
-    end = say("table.why.setup") if chain and chain[-1].cause == 0 and chain[-1].name != "answered" else ""
-    return "\n\n".join([*parts, f"[c:ink_faint]{escaped(end)}[/c]"] if end else parts)
+        sentence = say("table.why.hidden") if link.event is None else told(words, link.event)
+        parts.append(f"{lead}[b]{escaped(sentence)}[/b]{cited_markup(words, link.rules)}")
+    if chain and chain[-1].event is not None and chain[-1].event.name != "answered":
+        parts.append(f"[c:ink_faint]{escaped(say('table.why.root'))}[/c]")
+    return "\n\n".join(parts)
 
 
 def told(words: Words, event: Event) -> str:
     """The event as a sentence; an answer names who gave it and to which question."""
     if event.name != "answered":
-        return words.line(event)
+        return words.story(event)
     name, moment = words.name(event.data["seat"]), words.moment(event.data["decision"])
     if "answer" not in event.data:
         return say("table.why.answered_hidden", name=name, moment=moment)
     answer = words.option(event.data["decision"], event.data["answer"])
     return say("table.why.answered", name=name, moment=moment, answer=answer)
+
+
+def cited_markup(words: Words, rules: Sequence[Cited]) -> str:
+    """The clauses of a link."""
+    return clauses_markup(words, [cited.rule for cited in rules])
 
 
 def clauses_markup(words: Words, rules: Sequence[str]) -> str:

@@ -11,10 +11,13 @@ from typing import Any
 
 from game.client.places import DATA
 from game.client.strings import load_strings, say
+from game.content.ledger import Rule
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.verdict import Reason
+from game.kernel.view import View
+from game.session.describe import Refusal, Teller
 from game.session.plans import SeatPlan
 
 
@@ -27,15 +30,6 @@ class Clause:
     source: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
-    """One reason against an answer, in words; ``fix`` says what would be legal ("" where nothing is)."""
-
-    rule: str
-    text: str
-    fix: str = ""
-
-
 class Words:
     """The words of one game for the people at one table."""
 
@@ -44,8 +38,8 @@ class Words:
         self.plans = plans
         path = DATA / "lang" / "en" / f"{game.id}.yaml"
         self._own = load_strings(path) if path.is_file() else {}
-        ledger = game.content.ledger
-        self._rules: Mapping[str, Any] = getattr(ledger, "rules", ledger)
+        self._rules: Mapping[str, Rule] = game.content.ledger.rules
+        self._teller: Teller
 
     def name(self, seat: int) -> str:
         """The player's name at a seat."""
@@ -56,7 +50,7 @@ class Words:
         entry = self._rules.get(rule)
         if entry is None:
             return Clause(rule, say("table.no_clause"))
-        return Clause(rule, entry.text, getattr(entry, "source", "") or getattr(entry, "source_heading", ""))
+        return Clause(rule, entry.text, entry.source)
 
     def clauses(self) -> list[Clause]:
         """The whole ledger."""
@@ -94,12 +88,24 @@ class Words:
         """A decision named in the strip and in refusals."""
         return self._own.get(f"moment.{decision_id}", self.value(decision_id.replace(".", " ")))
 
+    def look_at(self, view: View) -> None:
+        """From now on events and refusals are told to the audience of this view."""
+        self._teller = Teller(view)
+
     def line(self, event: Event) -> str:
         """The event as a line of the log."""
+        return self._teller.short(event) if self._is_worded(event) else self._bare(event)
+
+    def story(self, event: Event) -> str:
+        """The event as a whole sentence."""
+        return self._teller.long(event) if self._is_worded(event) else self._bare(event)
+
+    def _is_worded(self, event: Event) -> bool:
+        return self._teller.log.wording(event.name, event.data) is not None
+
+    def _bare(self, event: Event) -> str:
+        """An event of a game that has no sentences: its seat, its name, its values."""
         told = {key: self.told(key, value) for key, value in event.data.items()}
-        own = self._own.get(f"log.{event.name}")
-        if own is not None:
-            return own.format_map(_Told(told))
         seat = told.pop("seat", "")
         what = self.value(event.name.replace(".", " "))
         rest = ", ".join(f"{value}" for value in told.values() if value)
@@ -119,19 +125,11 @@ class Words:
 
     def refusals(self, reasons: Sequence[Reason]) -> list[Refusal]:
         """Every reason in words, each rule once."""
-        return [self._refusal(reason) for reason in {r.rule: r for r in reasons}.values()]
-
-    def _refusal(self, reason: Reason) -> Refusal:
-        entry = self._rules.get(reason.rule)
-        numbers = _Told({key: self.told(key, value) for key, value in reason.numbers.items()})
-        text = (getattr(entry, "refusal", "") or "") if entry is not None else ""
-        fix = (getattr(entry, "fix", "") or "") if entry is not None else ""
-        shown = text.format_map(numbers) if text else self.clause(reason.rule).text
-        return Refusal(reason.rule, shown, fix.format_map(numbers) if fix else "")
+        return [self._teller.refusal(reason) for reason in {r.rule: r for r in reasons}.values()]
 
 
 class _Told(dict[str, Any]):
-    """Values for a template; one that the clause did not give is shown as a dash."""
+    """Values for a template; one that is not there is shown as a dash."""
 
     def __missing__(self, key: str) -> str:
         return "–"

@@ -35,8 +35,8 @@ class Spot:
 
     id: stable name such as ``square.7`` or ``remote.sunsitters.left``. rect: window pixels. answers: per decision id,
     the value that a click gives (for allocations and paths: the slot or step that a click adds). drag: decision ids
-    that may be answered by dragging something here. order: place in the keyboard's focus order. words: what it is,
-    for tooltips and for people who cannot see it.
+    that may be answered by dragging something here. order: place in the keyboard's focus order. words: what it is, for tooltips and for people who cannot
+    see it.
     """
 
     id: str
@@ -169,12 +169,15 @@ class PrivatePage(Widget):
         return False
 
     def on_drop(self, place: tuple[int, int]) -> bool:
-        """The left button came up away from where it went down; True when used."""
+        """The left button came up away from the widget on which it went down; True when used."""
         return False
 
 
 class Presenter(Protocol):
-    """One game on the screen. Made with the game; ``layout`` comes first and again on each new look."""
+    """One game on the screen. Made with the game; ``layout`` comes before everything else and again on each new look."""
+
+    keys: Mapping[str, str]
+    """Key names to the decisions they ask for; what is not being asked then is refused with its reasons."""
 
     def __init__(self, game: Game) -> None: ...
 
@@ -206,4 +209,4 @@ class Presenter(Protocol):
         """The private pages that the view's seats may open."""
 
     def private_page(self, id: str, desk: PrivateDesk) -> PrivatePage:
-        """A private page; a scene of its own shows it and closes it with the page's key."""
+        """A private page; the scene shows it in place of the table and closes it with the page's key."""

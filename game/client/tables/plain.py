@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from pygame import Rect, Surface
@@ -22,6 +23,8 @@ SKIPPED = ("options", "outcome", "agenda", "seat_count")
 
 class PlainPresenter:
     """Shows fields as words; nothing can be pointed at, so every answer is a button of the prompt."""
+
+    keys: Mapping[str, str] = MappingProxyType({})
 
     def __init__(self, game: Game) -> None:
         self.game = game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.helltoken.content import MOMENTS, REMOTE, Agent
+from game.games.helltoken.content import MOMENTS, REMOTE, Agent, HelltokenContent
 from game.games.helltoken.state import (
     DIE,
     DIRECTIONS,
@@ -14,12 +14,14 @@ from game.games.helltoken.state import (
     REMOVED,
     SQUARES,
     HelltokenTable,
+    advanced,
     content_of,
     faction_of,
     ready_remotes,
     seat_of,
+    total,
 )
-from game.games.helltoken.windows import AgentWindow, asked_seats, fits
+from game.games.helltoken.windows import AgentWindow, asked_seats, fits, special_spent
 from game.kernel.agenda import REPEAT, Flow, Procedure
 from game.kernel.choices import Range
 from game.kernel.decision import PASS, Decision, DecisionSpec
@@ -70,17 +72,31 @@ def others_remotes(table: HelltokenTable, seat: int) -> tuple[tuple[str, str], .
     return tuple((faction, direction) for faction in others for direction in DIRECTIONS)
 
 
-def agent_decision(id: str, *rules: str, kind: str = "pick") -> DecisionSpec:
-    """The decision of one agent; to others it looks like any question for agents."""
-    spec = window.also(id, kind, *rules, may_pass=True, public=False, sight=True, shown_as="agents")
+def agent_decision(id: str, timing: str, *rules: str, kind: str = "pick") -> DecisionSpec:
+    """The decision of one agent; to others it looks like any question for agents. ``timing`` says when it is asked."""
+    spec = window.also(
+        id, kind, timing, *rules, when=(timing,), may_pass=True, public=False, sight=True, shown_as="agents"
+    )
     spec.then(answered)
+    spec.gate("setup.no_agents_in_basic")(with_agents)
     spec.gate("three.eliminated")(still_in_the_game)
+    spec.gate("adv.once")(not_used_up)
     return spec
+
+
+def with_agents(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """setup.no_agents_in_basic: agents belong to the advanced game."""
+    return None if advanced(table.options) else {}
 
 
 def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """three.eliminated: no agents for whoever is out."""
     return None if table.alive[seat] else {}
+
+
+def not_used_up(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """adv.once: an agent that has been discarded is gone."""
+    return {} if table.agent_faces[seat] == NO_AGENT and table.open_agents[seat] >= 0 else None
 
 
 @asked.then
@@ -110,7 +126,7 @@ def use_agent(table: HelltokenTable, seat: int, answer: object) -> None:
     table.push(Effects(script=agent.effects, seat=seat, names={"chosen": chosen, "agent": agent.id}), cause)
 
 
-rite_use = agent_decision("rite.use", "agent.rite.own_turn", "agent.rite.effect")
+rite_use = agent_decision("rite.use", "agent.rite.own_turn", "agent.rite.effect", "agent.rite.any_turn", "ruling.r35")
 expert_use = agent_decision("expert.use", "agent.expert.timing", "agent.expert.effect", "ruling.r37", "ruling.r38")
 girl_use = agent_decision("girl.use", "agent.girl.timing", "agent.girl.effect", "ruling.r39")
 traveller_use = agent_decision("traveller.use", "agent.traveller.timing", "agent.traveller.effect", "ruling.r42")
@@ -120,6 +136,39 @@ esper_use = agent_decision("esper.use", "agent.esper.timing", "agent.esper.effec
 cannon_use = agent_decision("cannon.use", "agent.cannon.timing", "agent.cannon.effect", "ruling.r43")
 ceo_use = agent_decision("ceo.use", "agent.ceo.timing", "agent.ceo.effect", "ruling.r43")
 AGENT_SPECS = {spec.id: spec for spec in window.specs}
+
+
+@hacker_use.gate("agent.hacker.cost")
+def passwords_left(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """agent.hacker.cost: a second password of the turn needs one that is left."""
+    return None if table.attempts[seat] else {}
+
+
+@special_use.gate("ruling.r41")
+def once_a_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """ruling R41: with ``special_same_turn: once``, one use a turn."""
+    return {} if table.agent_faces[seat] == FACE_UP and special_spent(table) else None
+
+
+@esper_use.gate("ruling.r40")
+def own_roll(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """ruling R40: with ``esper_scope: own``, only rolls of the own turn."""
+    return {} if table.options["esper_scope"] == "own" and seat != table.turn_seat else None
+
+
+@cannon_use.gate("agent.cannon.limit")
+def ten_endurance(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """agent.cannon.limit: the endurance that the card asks for (ruling R44)."""
+    if not table.endurance:
+        return None
+    counters = total(table, seat)
+    return {"count": counters} if counters < least_endurance(content_of(table), "cannon.use") else None
+
+
+def least_endurance(content: HelltokenContent, decision: str) -> int:
+    """The endurance that the agents with this decision ask of their owner."""
+    conditions = (each for agent in content.agents if agent.decision == decision for each in agent.require)
+    return min((each.arguments["least"] for each in conditions if each.name == "self_endurance_min"), default=0)
 
 
 @special_use.clause("agent.special.cost")

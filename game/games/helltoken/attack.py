@@ -6,10 +6,11 @@ from functools import lru_cache
 from typing import Any
 
 from game.games.helltoken.areas import across_the_edge
-from game.games.helltoken.content import BEFORE_DRAW, POST_ROLL, PRE_ROLL, ActionCard
+from game.games.helltoken.content import BEFORE_DRAW, PATH, POST_ROLL, PRE_DECLARE, PRE_ROLL, ActionCard
 from game.games.helltoken.movement import STEPS
 from game.games.helltoken.state import DIE, EVERY_SEAT, SQUARES, HelltokenTable, content_of
 from game.games.helltoken.windows import held_by_crush, open_window
+from game.games.helltoken.wing import Flight, flight_squares
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.choices import Allocation
 from game.kernel.decision import Decision
@@ -99,7 +100,7 @@ def pre_roll(table: HelltokenTable, frame: Strike) -> None:
     open_window(table, PRE_ROLL)
 
 
-@strike.step("attack.force", "attack.miss")
+@strike.step("attack.force", "attack.miss", "ruling.r19")
 def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
     """attack.force: die, adjustment of the card and bonus; attack.miss: 0 or less strikes nothing."""
     card, seat = card_in_play(table), table.turn_seat
@@ -108,23 +109,19 @@ def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
     table.bonus = table.chosen_die = 0
     force = value + card.adjust + bonus
     # ruling R19: with ``wing_adjust: none`` a flight is as long as the die says
-    if card.shape == "path" and table.options["wing_adjust"] == "none":
+    if card.shape == PATH and table.options["wing_adjust"] == "none":
         force = value
     frame.force = force
     told: dict[str, Any] = {"value": value, "adjust": card.adjust, "bonus": bonus, "force": force}
     frame.cause = table.emit("die.rolled", "attack.force", reveals=EVERY_SEAT, seat=seat, **told)
-    held = card.shape == "path" and held_by_crush(table)
+    held = card.shape == PATH and held_by_crush(table)
     if force > 0 and not held:
+        # W.post_roll: Expert may call the attack off once the force is known (ruling R38)
+        open_window(table, POST_ROLL)
         return None
     rules = ("ruling.r15", "attack.miss") if held else ("attack.miss",)
     table.emit("attack.missed", *rules, seat=seat, card=card.id, force=force)
     return END
-
-
-@strike.step("adv.timing", "ruling.r38")
-def post_roll(table: HelltokenTable, frame: Strike) -> None:
-    """W.post_roll: Expert may call the attack off once the force is known."""
-    open_window(table, POST_ROLL)
 
 
 class Spread(Allocation):
@@ -172,13 +169,15 @@ class Spread(Allocation):
     "attack.area.no_wrap",
     "attack.area.card",
     "ruling.r11",
+    "ruling.r47",
     when=("turn.steps",),
 )
-def spread(table: HelltokenTable, frame: Strike) -> Decision | None:
-    """attack.spread.all_force: the turn player lays all force on squares of the area."""
+def spread(table: HelltokenTable, frame: Strike) -> Decision:
+    """attack.spread.all_force: the turn player lays all force on squares of the area, or flies (card.wing)."""
     card = card_in_play(table)
-    if card.shape == "path":
-        return None
+    if card.shape == PATH:
+        flight = Flight(table.robot, frame.force, table.game.content.paths, fresh=card.fresh)
+        return Decision(table.turn_seat, flight, {"force": frame.force}, spec=fly)
     choices = spread_choices(
         card.areas[table.robot], frame.force, table.robot, card.area_rule, table.options["surplus"]
     )
@@ -201,18 +200,48 @@ def not_declared_yet(table: HelltokenTable, seat: int) -> dict[str, object] | No
 @spread.then
 def spread_fixed(table: HelltokenTable, frame: Strike, seat: int, answer: dict[int, int]) -> None:
     """The spread is public before the declaration."""
-    squares = sorted(answer)
-    frame.squares = squares
+    frame.squares = squares = sorted(answer)
     frame.points = [answer[square] for square in squares]
+    frame.cause = tell_spread(table, frame, seat)
+    before_declaring(table)
+
+
+def tell_spread(table: HelltokenTable, frame: Strike, seat: int) -> int:
+    """The event that shows which squares are struck with how many points; its number."""
     if table.sink is None:
-        frame.cause = table.event_count = table.event_count + 1
-        return
-    points = {square: answer[square] for square in squares}
-    rules = ("attack.spread.all_force", surplus_rule(table, frame), card_in_play(table).rule)
-    frame.cause = table.emit("attack.spread", *rules, seat=seat, card=card_in_play(table).id, points=points)
+        table.event_count += 1
+        return table.event_count
+    card = card_in_play(table)
+    points = dict(zip(frame.squares, frame.points, strict=True))
+    rules = ("attack.spread.all_force", surplus_rule(table, frame), card.rule)
+    return table.emit("attack.spread", *rules, seat=seat, card=card.id, points=points)
+
+
+def before_declaring(table: HelltokenTable) -> None:
+    """W.pre_declare: Expert may call the attack off once the spread or flight is known (ruling R38)."""
+    open_window(table, PRE_DECLARE)
 
 
 def surplus_rule(table: HelltokenTable, frame: Strike) -> str:
     """Which rule the spread followed: different squares, or surplus on top."""
     area = card_in_play(table).areas[table.robot]
     return "attack.spread.distinct" if frame.force <= len(area) else "attack.spread.surplus"
+
+
+fly = strike.also(
+    "wing.step", "path", "card.wing", "card.wing.no_repeat", "card.wing.last_square", "ruling.r18", "ruling.r20",
+    "ruling.r21", when=("turn.steps",),
+)  # fmt: skip
+
+
+@fly.then
+def flown(table: HelltokenTable, frame: Strike, seat: int, answer: tuple[str, ...]) -> None:
+    """card.wing: every square entered takes 1 damage, the last one too; the robot stays where the flight ends."""
+    frame.start = table.robot
+    frame.squares = flight_squares(table, answer)
+    frame.points = [1] * len(frame.squares)
+    table.robot = frame.squares[-1]
+    rules = ("card.wing", "card.wing.no_repeat", "card.wing.last_square", "ruling.r20")
+    path = [frame.start, *frame.squares]
+    frame.cause = table.emit("wing.flown", *rules, seat=seat, path=path, squares=path[1:])
+    before_declaring(table)

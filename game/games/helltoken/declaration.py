@@ -1,27 +1,18 @@
 """The declaration: who loses what, told at once and never by square. Rulebook: Step 2, Notes.
 
-Its steps close the strike, after the spread (attack.py) or the flight (wing.py).
+Its step closes the strike, after the spread or the flight (attack.py).
 """
 
 from __future__ import annotations
 
 from game.games.helltoken.attack import Strike, card_in_play, strike
-from game.games.helltoken.content import PRE_DECLARE
 from game.games.helltoken.state import EVERY_SEAT, SLOTS, HelltokenTable
-from game.games.helltoken.windows import open_window
-from game.games.helltoken.wing import fly
-
-LAST_BEFORE_DECLARING = fly
-"""The decision whose step stands before these in a strike: either it or the spread has been answered."""
 
 
-@strike.step("adv.timing", "ruling.r38")
-def pre_declare(table: HelltokenTable, frame: Strike) -> None:
-    """W.pre_declare: Expert may call the attack off once the spread is known."""
-    open_window(table, PRE_DECLARE)
-
-
-@strike.step("attack.declare.everyone", "attack.declare.all_bases", "attack.declare.slot", "digital.declare.auto")
+@strike.step(
+    "attack.declare.everyone", "attack.declare.all_bases", "attack.declare.slot", "digital.declare.auto", "ruling.r22",
+    "ruling.r23",
+)  # fmt: skip
 def declare(table: HelltokenTable, frame: Strike) -> None:
     """attack.declare.everyone: the losses of all slots of all players, as one fact that names no square."""
     losses = lose_counters(table, frame.squares, frame.points)

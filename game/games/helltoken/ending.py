@@ -34,6 +34,7 @@ def eliminate(table: HelltokenTable, seat: int, cause: int) -> None:
     """three.eliminated, ruling R30: the bases are turned up; remotes and the agent leave play, the agent unseen."""
     table.alive[seat] = 0
     table.agent_faces[seat] = NO_AGENT
+    table.agent_uses[seat] = 0
     table.open_bases = [table.bases[i] if i == seat else shown for i, shown in enumerate(table.open_bases)]
     rules = ("three.elimination", "three.eliminated", "ruling.r30")
     table.emit("seat.eliminated", *rules, cause=cause, reveals=EVERY_SEAT, seat=seat, bases=list(table.bases[seat]))

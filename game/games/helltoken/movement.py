@@ -30,7 +30,14 @@ def step_window(table: HelltokenTable, frame: Movement) -> None:
 
 
 @movement.decision(
-    "move.step", "pick", "move.orthogonal", "move.wrap", "move.revisit", "move.exactly_three", when=("turn.steps",)
+    "move.step",
+    "pick",
+    "move.orthogonal",
+    "move.wrap",
+    "move.revisit",
+    "move.exactly_three",
+    "ruling.r07",
+    when=("turn.steps",),
 )
 def steps(table: HelltokenTable, frame: Movement) -> Decision:
     """move.exactly_three: three steps, each up, right, down or left; leaving the board brings the robot in opposite."""

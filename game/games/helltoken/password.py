@@ -31,6 +31,7 @@ password = Procedure("password", Password, source="Step 0")
     "password.optional",
     "password.content",
     "password.order_free",
+    "three.password",
     when=("password.only_step0",),
     may_pass=True,
 )
@@ -75,6 +76,9 @@ def answered(table: HelltokenTable, frame: Password, seat: int, answer: object) 
     else:
         assert isinstance(answer, tuple)
         judge(table, seat, answer)
+    # W.after_password: Hacker after a failure, and what the turn player may use at any time
+    if table.outcome is None and not frame.again:
+        open_window(table, AFTER_PASSWORD)
 
 
 def judge(table: HelltokenTable, seat: int, squares: tuple[int, ...]) -> None:
@@ -92,10 +96,3 @@ def judge(table: HelltokenTable, seat: int, squares: tuple[int, ...]) -> None:
         win(table, seat, "password", cause, "end.password", "password.correct")
     else:
         table.password_failed = 1
-
-
-@password.step("adv.timing")
-def after_password(table: HelltokenTable, frame: Password) -> None:
-    """W.after_password: Hacker after a failure, and what the turn player may use at any time."""
-    if not frame.again:
-        open_window(table, AFTER_PASSWORD)

@@ -93,7 +93,11 @@ def _index(known: Mapping[str, int], word: Any, what: str, field: str) -> int:
 
 
 def _by_seat(read: Callable[[HelltokenTable, int], Any]) -> Callable[[HelltokenTable], dict[str, Any]]:
-    return lambda table: {name: read(table, seat) for seat, name in enumerate(seat_names(table))}
+    def of_each(table: HelltokenTable) -> dict[str, Any]:
+        """Nothing before the deal: there is nothing to read then."""
+        return {name: read(table, seat) for seat, name in enumerate(seat_names(table))} if table.endurance else {}
+
+    return of_each
 
 
 def _scalar(name: str, text: str, least: int, most: int) -> PositionField:

@@ -40,7 +40,7 @@ class Remotes(Frame):
 remotes = Procedure("remotes", Remotes, source="Step 1")
 
 
-@remotes.step("three.each_may_disrupt", "ruling.r03", "ruling.r04", "ruling.r51")
+@remotes.step("three.each_may_disrupt", "ruling.r03", "ruling.r04", "ruling.r51", "agent.special.timing")
 def next_opponent(table: HelltokenTable, frame: Remotes) -> None:
     """ruling R4: clockwise from the turn player; whoever has nothing to choose is passed over (ruling R51)."""
     table.moved = STEPS + 1
@@ -49,12 +49,16 @@ def next_opponent(table: HelltokenTable, frame: Remotes) -> None:
     for seat in CLOCKWISE[table.seat_count][table.turn_seat]:
         if decided >> seat & 1 or not alive[seat]:
             continue
-        if READY in table.remotes[seat] or might_hold_the_rite(table, seat, REMOTE):
+        used = frame.used >> seat & 1
+        if READY in table.remotes[seat] or (not used and might_hold_the_rite(table, seat, REMOTE)):
             frame.opponent = seat
             return
         frame.decided |= 1 << seat
-        if not frame.used >> seat & 1:
+        if not used:
             table.emit("remote.passed_over", "remote.face_down", "ruling.r51", seat=seat)
+    # W.special: Special Agent, after all remote decisions, in anybody's turn (agent.special.timing)
+    frame.at += 1
+    open_window(table, SPECIAL)
 
 
 @remotes.decision(
@@ -144,12 +148,6 @@ def push_with_remote(table: HelltokenTable, frame: Remotes, seat: int, direction
     frame.played.append(4 * seat + way)
     told: dict[str, Any] = {"seat": seat, "direction": direction, "from": start, "to": to}
     table.emit("remote.used", "remote.effect", "remote.spent", **told)
-
-
-@remotes.step("agent.special.timing")
-def special_window(table: HelltokenTable, frame: Remotes) -> None:
-    """W.special: Special Agent, after all remote decisions, in anybody's turn."""
-    open_window(table, SPECIAL)
 
 
 @remotes.step("remote.recover", "remote.recover_not_turn_player", "ruling.r05")

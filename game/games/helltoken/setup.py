@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from game.games.helltoken.state import (
     DIRECTIONS,
@@ -96,7 +97,7 @@ def first_player(table: HelltokenTable, frame: Setup) -> Decision | None:
     """setup.first_player: the table names who goes first, or chance does (ruling R32)."""
     if table.options["first_player"] == "random":
         return None
-    return Decision(0, tuple(faction_of(table, seat) for seat in range(table.seat_count)))
+    return Decision(0, tuple(faction_of(table, seat) for seat in range(table.seat_count)), on_behalf="table")
 
 
 @first_player.then
@@ -114,7 +115,10 @@ def draw_lots(table: HelltokenTable, frame: Setup) -> None:
     table.emit("first_player.set", "setup.first_player", "ruling.r32", seat=table.first_seat)
 
 
-@setup.step("setup.action_deck", "setup.remotes", "setup.bases.deal", "setup.endurance", "setup.bases.unused")
+@setup.step(
+    "setup.action_deck", "setup.remotes", "setup.bases.deal", "setup.endurance", "setup.bases.unused", "ruling.r08",
+    "ruling.r09",
+)  # fmt: skip
 def deal(table: HelltokenTable, frame: Setup) -> None:
     """The deck is shuffled; everybody has four ready remotes, four bases face down and four counters on each."""
     seats = range(table.seat_count)
@@ -129,7 +133,7 @@ def deal(table: HelltokenTable, frame: Setup) -> None:
     table.emit("bases.dealt", "setup.bases.deal", "setup.endurance", "setup.bases.no_peek", "setup.bases.unused")
 
 
-@setup.step("adv.deal", "adv.three_each", "ruling.r33")
+@setup.step("adv.deal", "adv.three_each", "setup.no_agents_in_basic", "agent.rite.draw", "ruling.r33", "ruling.r34")
 def deal_agents(table: HelltokenTable, frame: Setup) -> None:
     """adv.deal: with agents, everybody draws one in secret; the Rite's owner also a base card nobody has (R33, R34)."""
     if not advanced(table.options):
@@ -141,10 +145,12 @@ def deal_agents(table: HelltokenTable, frame: Setup) -> None:
         drawn = hand[table.below(len(hand))]
         pool.remove(drawn)
         give_agent(table, seat, drawn)
-    told = {seat: {"agent": content.agents[drawn].id} for seat, drawn in enumerate(table.agents)}
+    told: dict[int, dict[str, Any]] = {
+        seat: {"agent": content.agents[drawn].id} for seat, drawn in enumerate(table.agents)
+    }
     for seat, square in enumerate(table.rite_squares):
         if square:
-            told[seat]["square"] = str(square)
+            told[seat]["square"] = square
     table.emit("agents.dealt", "adv.deal", "adv.secret", private=told, reveals=(1 << table.seat_count) - 1)
 
 
@@ -165,7 +171,9 @@ def take_unused_base(table: HelltokenTable) -> int:
     return square
 
 
-@setup.decision("setup.study", "confirm", "setup.bases.study", public=False, sight=True)
+@setup.decision(
+    "setup.study", "confirm", "setup.bases.study", "goal.unknown_own", "notes.private", public=False, sight=True
+)
 def study(table: HelltokenTable, frame: Setup) -> list[Decision] | None:
     """setup.bases.study: everybody looks at all bases but his own, each alone."""
     waiting = [seat for seat in range(table.seat_count) if not frame.studied >> seat & 1]

@@ -7,6 +7,9 @@ from game.games.helltoken.state import HelltokenTable
 from game.games.helltoken.turn import OFFER_A_DRAW_AFTER
 from game.kernel.decision import Decision, DecisionSpec
 
+ROUND_LIMIT = 200
+"""Table rounds after which bots among themselves agree."""
+
 agree_to_a_draw = DecisionSpec("draw.agree", "confirm", ("ruling.r50",))
 
 
@@ -31,4 +34,5 @@ def agreed(table: HelltokenTable, frame: None, seat: int, answer: str) -> None:
     """When all have agreed, nobody wins."""
     table.draw_agreed |= 1 << seat
     if all(table.draw_agreed >> other & 1 for other in range(table.seat_count) if table.alive[other]):
-        finish(table, None, "draw_agreed", table.event_count, "ruling.r50")
+        reason = "draw_agreed" if table.round_number <= ROUND_LIMIT else "round_limit"
+        finish(table, None, reason, table.event_count, "ruling.r50")

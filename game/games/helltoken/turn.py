@@ -30,15 +30,11 @@ def begin_turn(table: HelltokenTable, frame: Turn) -> None:
     frame.cause = table.emit("turn.started", "turn.order", "turn.steps", cause=0, seat=seat, turn=table.turn_number)
     if table.grounded:
         table.emit("turn.grounded", "card.crush", "ruling.r15", "ruling.r16", seat=seat)
-
-
-@turn.step("adv.timing")
-def start_window(table: HelltokenTable, frame: Turn) -> None:
-    """W.start: agents before step 0."""
+    # W.start: agents before step 0
     open_window(table, START)
 
 
-@turn.step("turn.steps", "turn.first_skips")
+@turn.step("turn.steps", "turn.first_skips", "ruling.r24")
 def step_password(table: HelltokenTable, frame: Turn) -> None:
     """Step 0, but not in the very first turn of the game (turn.first_skips, ruling R24)."""
     if table.turn_number > 1:
@@ -52,14 +48,14 @@ def step_movement(table: HelltokenTable, frame: Turn) -> None:
         table.push(Movement())
 
 
-@turn.step("turn.steps", "turn.first_skips")
+@turn.step("turn.steps", "turn.first_skips", "card.crush.remotes", "ruling.r06")
 def step_remotes(table: HelltokenTable, frame: Turn) -> None:
     """Step 1, continued: remotes, also in a grounded turn (card.crush.remotes), not in the very first (ruling R6)."""
     if table.turn_number > 1:
         table.push(Remotes())
 
 
-@turn.step("turn.steps")
+@turn.step("turn.steps", "ruling.r48")
 def step_attack(table: HelltokenTable, frame: Turn) -> None:
     """Step 2."""
     table.push(Attack())
@@ -71,7 +67,7 @@ def end_window(table: HelltokenTable, frame: Turn) -> None:
     open_window(table, END_OF_TURN)
 
 
-@turn.step("turn.steps", "turn.order", closing=True)
+@turn.step("turn.steps", "turn.order", "ruling.r31", closing=True)
 def end_turn(table: HelltokenTable, frame: Turn) -> None:
     """The card is discarded; the next living player's turn begins (turn.order)."""
     seat = table.turn_seat

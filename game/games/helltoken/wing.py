@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.games.helltoken.attack import Strike, card_in_play, strike
 from game.games.helltoken.state import HelltokenTable, content_of
 from game.kernel.choices import Path
-from game.kernel.decision import Decision
 from game.kernel.verdict import Reason
 
 FLIGHT_RULES = {"length": "card.wing", "step": "move.orthogonal", "fresh": "card.wing.no_repeat"}
@@ -36,30 +34,10 @@ class Flight(Path):
         return reason.numbers["place"] not in (self.start, *entered)
 
 
-@strike.decision(
-    "wing.step", "path", "card.wing", "card.wing.no_repeat", "card.wing.last_square", "ruling.r18", "ruling.r20",
-    "ruling.r21", when=("turn.steps",),
-)  # fmt: skip
-def fly(table: HelltokenTable, frame: Strike) -> Decision | None:
-    """card.wing: as many steps as rolled; no square twice, nor the start (ruling R18)."""
-    card = card_in_play(table)
-    if card.shape != "path":
-        return None
-    flight = Flight(table.robot, frame.force, content_of(table).paths, fresh=card.fresh)
-    return Decision(table.turn_seat, flight, {"force": frame.force})
-
-
-@fly.then
-def flown(table: HelltokenTable, frame: Strike, seat: int, answer: tuple[str, ...]) -> None:
-    """Every square entered takes 1 damage, the last one too; the robot stays where the flight ends."""
-    links = content_of(table).paths
-    frame.start = start = spot = table.robot
-    squares = []
-    for word in answer:
+def flight_squares(table: HelltokenTable, steps: tuple[str, ...]) -> list[int]:
+    """The squares that a flight enters from where the robot stands; it crosses the border (ruling R21)."""
+    links, spot, entered = content_of(table).paths, table.robot, []
+    for word in steps:
         spot = links[spot][word]
-        squares.append(spot)
-    table.robot = spot
-    frame.squares = squares
-    frame.points = [1] * len(squares)
-    rules = ("card.wing", "card.wing.no_repeat", "card.wing.last_square", "ruling.r20")
-    frame.cause = table.emit("wing.flown", *rules, seat=seat, path=[start, *squares], squares=squares)
+        entered.append(spot)
+    return entered

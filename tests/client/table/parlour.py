@@ -98,12 +98,16 @@ def bid(table: Any, frame: Round) -> Decision:
 
 @game_round.decision("walk", "path", "walk")
 def walk(table: Any, frame: Round) -> Decision:
-    return Decision(table.turn_seat, Path(1, 2, LINKS, fresh=True, rules=dict.fromkeys(("length", "step", "fresh"), "walk")))
+    return Decision(
+        table.turn_seat, Path(1, 2, LINKS, fresh=True, rules=dict.fromkeys(("length", "step", "fresh"), "walk"))
+    )
 
 
 @game_round.decision("keep", "pick", "keep.two", may_pass=True)
 def keep(table: Any, frame: Round) -> Decision:
-    return Decision(table.turn_seat, Subset(("a", "b", "c"), 2, 2, dict.fromkeys(("value", "distinct", "count"), "keep.two")))
+    return Decision(
+        table.turn_seat, Subset(("a", "b", "c"), 2, 2, dict.fromkeys(("value", "distinct", "count"), "keep.two"))
+    )
 
 
 for spec in (spread, arrange, bid, walk, keep):
@@ -188,4 +192,7 @@ DEFINITION = GameDef(
 
 def parlour() -> Game:
     """The game made ready."""
-    return Game(DEFINITION, SimpleNamespace(ledger={id: rule(id) for id in CLAUSES}, options={}, log={}, board=None))
+    return Game(
+        DEFINITION,
+        SimpleNamespace(ledger=SimpleNamespace(rules={id: rule(id) for id in CLAUSES}), options={}, log={}, board=None),
+    )

@@ -138,6 +138,17 @@ def test_r30_the_agent_of_an_eliminated_player_stays_unseen() -> None:
     assert play.read("agent_faces")[G] == "none"
 
 
+def test_r30_a_special_agent_used_once_leaves_with_its_owner() -> None:
+    agents = {S: {"agent": "special_agent", "face": "up", "uses": 1}}
+    low = {F: [4, 4, 4, 4], S: [3, 1, 1, 1], G: [4, 4, 4, 4]}
+    play = with_agents("attack", seats=(F, S, G), robot=1, action_deck=["hell_punch"], dice=[1], agents=agents,
+                       endurance=low)  # fmt: skip
+    play.spread(F, 1)
+    assert play.told("seat.eliminated") == [{"seat": 1, "bases": [1, 18, 4, 14]}]
+    assert play.read("agent_uses")[S] == 0
+    assert play.table.game.definition.invariants(play.table) == []
+
+
 def test_r31_the_turn_of_an_eliminated_turn_player_ends_and_crush_stays() -> None:
     play = strike("hell_crush", dice=[3], endurance={F: [3, 3, 0, 0]}, **TRIO)
     play.spread(F, 7)
@@ -161,3 +172,4 @@ def test_r50_a_draw_is_offered_after_sixty_rounds_and_forced_on_nobody() -> None
     assert play.table.outcome is None
     play.answer(S, "draw.agree", "agree")
     assert play.table.outcome == {"winners": [], "reason": "ruling.r50"}
+    assert play.told("game.ended")[0]["reason"] == "draw_agreed"

@@ -85,6 +85,23 @@ def test_games_under_every_option_come_to_an_end(option: str, value: str) -> Non
         assert table.outcome is not None
 
 
+def test_every_event_cites_rules_and_has_what_its_sentences_name() -> None:
+    chance = Chance(9)
+    history: list[Event] = []
+    for seed in range(12):
+        chosen = {"agents": "with", "crush_scope": "turn", "first_player": "choose"} if seed % 2 else {}
+        table = begun(2 + seed % 2, seed, history, **chosen)
+        while table.pending:
+            play_on(table, chance, keen=True)
+    texts = GAME.content.log.events
+    for event in history:
+        assert set(event.rules) <= set(GAME.content.ledger.rules), event
+        if event.name != "answered":
+            assert event.rules, event
+            secret = {key for told in event.private.values() for key in told}
+            assert set(texts[event.name].data) <= {*event.data, *secret}, event
+
+
 def test_equal_seeds_and_answers_give_equal_games() -> None:
     hashes = []
     for _ in range(2):

@@ -11,7 +11,11 @@ from game.kernel.decision import PASS, Decision
 from game.kernel.view import stream, view
 from tests.helpers.helltoken import F, G, Play, S, a_play, with_agents
 
-AGENTS = {F: ("mysterious_rite", "expert", "pretty_girl"), S: ("time_traveller", "hacker", "special_agent")}
+AGENTS = {
+    F: ("mysterious_rite", "expert", "pretty_girl"),
+    S: ("time_traveller", "hacker", "special_agent"),
+    G: ("esper", "satellite_cannon", "ceo"),
+}
 
 
 def test_nobody_sees_his_own_bases_and_everybody_sees_the_others() -> None:
@@ -76,15 +80,16 @@ def without_agents(decision: Decision, chance: Chance) -> Any:
 
 @pytest.mark.parametrize("pool", ["own_faction", "all_nine"])
 @pytest.mark.parametrize("windows", ["uniform", "prompt_all"])
-@pytest.mark.parametrize("holder", [F, S])
+@pytest.mark.parametrize("holder", [F, S, G])
 def test_an_unused_agent_leaves_no_trace_for_others(pool: str, windows: str, holder: str) -> None:
     """ruling R49: the same game with each agent of one faction looks the same to the opponent."""
     trails = []
     for agent in AGENTS[holder]:
         options = {"agent_pool": pool, "agent_windows": windows, "rite_draw": "on_use"}
-        play = with_agents(options=options, agents={F: "expert", S: "hacker", holder: agent}, robot=13)
+        others = {F: "expert", S: "hacker", G: "ceo"}
+        play = with_agents(options=options, seats=(F, S, G), agents={**others, holder: agent}, robot=13)
         play.table.chance = 99
-        trails.append(trail(play, Chance(5), int(holder == F), 120))
+        trails.append(trail(play, Chance(5), int(holder == F), 160))
     assert trails[0] == trails[1] == trails[2]
 
 

@@ -132,3 +132,17 @@ def test_a_fourth_step_is_refused() -> None:
     play.walk(F, "up", "up", "up")
     assert play.refused_by(F, "move.step", "up") == ["move.exactly_three"]
     assert play.refused_by(S, "move.step", "up") == ["turn.order"]
+
+
+def test_r2_whoever_has_used_a_remote_cannot_use_the_rite_any_more_and_is_not_asked_for_it() -> None:
+    play = with_agents(
+        "remotes",
+        robot=13,
+        turn={"seat": S},
+        agents={F: "expert"},
+        remotes={F: ["up"]},
+        options={"remote_limit": "any"},
+    )
+    play.answer(F, "remote.respond", "up")
+    assert play.decision(F, "remote.respond") is None
+    assert play.told("remote.passed_over") == []

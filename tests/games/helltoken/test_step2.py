@@ -178,8 +178,8 @@ def test_r46_thunder_cannot_choose_whoever_is_out() -> None:
 def test_r47_the_spread_is_final_once_it_is_fixed() -> None:
     play = strike("hell_punch", dice=[1])
     play.spread(F, 13)
-    last = [event for event in play.history if event.name == "attack.declared"][0]
-    assert last.reveals == -1
+    declared = next(event for event in play.history if event.name == "attack.declared")
+    assert declared.reveals == -1
     assert play.refused_by(F, "attack.spread", {12: 1}) == ["turn.steps"]
 
 

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from pygame.event import Event
+
+from game.client.table.desk import Desk
 from game.client.table.link import Link
-from game.client.table.private import Desk, PrivateScene
+from game.client.table.private import PrivateSheet
 from game.client.table.scene import TableScene
+from game.client.tables.helltoken.presenter import WHITE_BOARD
 from game.client.tables.helltoken.whiteboard.marks import Notes
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
+from game.client.widget_scene import WidgetScene
+from game.client.widgets.base import Widget
 from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
@@ -74,7 +80,23 @@ def demo_scene(name: str) -> TableScene:
     return table_scene(play_on(begin(factions, seed, **options), turns, stop))
 
 
-def whiteboard_scene(level: str) -> PrivateScene:
+class WhiteBoardScene(WidgetScene):
+    """A white board on its sheet, with nothing below."""
+
+    def __init__(self, board: WhiteBoard) -> None:
+        self.board = board
+
+    def build(self) -> Widget:
+        """The sheet."""
+        return PrivateSheet(WHITE_BOARD, NAMES[0], self.board, self.go_back)
+
+    def handle(self, event: Event) -> bool:
+        """The board first, as at the table."""
+        sheet = self.ui.page
+        return (isinstance(sheet, PrivateSheet) and sheet.hears(event, self.ui.held)) or super().handle(event)
+
+
+def whiteboard_scene(level: str) -> WhiteBoardScene:
     """Ada's white board late in a game at an assist level, with a few marks of her own."""
     sitting = play_on(begin(("sunsitters", "fumblers"), 4, assist_max=level), 9, "password.enter")
     desk = Desk(Link(sitting), 0, lambda id, value: None)
@@ -87,4 +109,4 @@ def whiteboard_scene(level: str) -> PrivateScene:
         notes.toggle_pencil(square, letter)
     notes.at(19).note = "likely"
     desk.write_notes(notes.to_plain())
-    return PrivateScene(WhiteBoard(desk), "b", sitting.keep)
+    return WhiteBoardScene(WhiteBoard(desk))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from pygame import Rect, Surface
 
@@ -32,11 +33,13 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.view import View
 
-WHITE_BOARD = "whiteboard"
+WHITE_BOARD = PrivatePanel("whiteboard", "White board", "b", "pencil")
 
 
 class HelltokenPresenter:
     """See :class:`game.client.tables.base.Presenter`. It keeps the look and the area, nothing of the game."""
+
+    keys: Mapping[str, str] = MappingProxyType({"p": "password.enter", "g": "agents.window"})
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -109,15 +112,15 @@ class HelltokenPresenter:
         return motion.animate(event, before, after, stage, self.places(after))
 
     def private_panels(self, view: View) -> Sequence[PrivatePanel]:
-        """The white board, once bases are dealt, for a single seat."""
-        if len(view.audience) != 1 or not view.state.endurance:
+        """The white board, once bases are dealt."""
+        if not view.audience or not view.state.endurance:
             return ()
-        return (PrivatePanel(WHITE_BOARD, "White board", "b", "pencil"),)
+        return (WHITE_BOARD,)
 
     def private_page(self, id: str, desk: PrivateDesk) -> PrivatePage:
         """The white board of the desk's seat."""
-        if id != WHITE_BOARD:
-            raise KeyError(f"unknown private page {id!r}; known is {WHITE_BOARD}")
+        if id != WHITE_BOARD.id:
+            raise KeyError(f"unknown private page {id!r}; known is {WHITE_BOARD.id}")
         return WhiteBoard(desk)
 
 

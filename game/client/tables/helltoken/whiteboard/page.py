@@ -280,6 +280,7 @@ class WhiteBoard(PrivatePage):
 
     def on_drop(self, place: tuple[int, int]) -> bool:
         """A square dragged off the grid falls into a password box."""
+        self._let_go()
         box = next((box for line in self.boxes for box in line if box.rect.collidepoint(place)), None)
         if box is None or self.tool != "hand":
             return False
@@ -398,9 +399,12 @@ class WhiteBoard(PrivatePage):
 
     def on_key_up(self, event: Event) -> bool:
         """Letting a key go ends a held press."""
+        self._let_go()
+        return False
+
+    def _let_go(self) -> None:
         for button in self.announce:
             button.let_go()
-        return False
 
     def _keep(self) -> None:
         """Write the notes down and paint anew."""

@@ -1,0 +1,204 @@
+"""Setting up a game: who sits where, what the table has agreed on, the seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from random import SystemRandom
+from typing import Any
+
+from game.bots.players import bot_levels
+from game.client.strings import say
+from game.client.table.sheet import SheetScene
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column, Row
+from game.client.widgets.button import Button
+from game.client.widgets.choice import Choice
+from game.client.widgets.labels import Label
+from game.client.widgets.textfield import TextField
+from game.content.options import OptionDef
+from game.kernel.errors import HotseatError
+from game.kernel.game import Game
+from game.session.plans import HUMAN, SeatPlan
+
+DRAW = "draw"
+SEED_DIGITS = 9
+Start = Callable[[Mapping[str, Any], Sequence[SeatPlan], int], None]
+
+
+@dataclass
+class SeatForm:
+    """What has been filled in for one seat. role: the side it plays, ``draw`` for one drawn by lot."""
+
+    name: str
+    player: str = HUMAN
+    role: str = DRAW
+
+
+@dataclass
+class Form:
+    """The whole form. shows_more: whether the finer table options are unfolded."""
+
+    seats: list[SeatForm]
+    options: dict[str, str] = field(default_factory=dict)
+    seed: str = ""
+    shows_more: bool = False
+
+
+class NewGameScene(SheetScene):
+    """The form; ``start(options, plans, seed)`` begins the game and may raise HotseatError, which is shown."""
+
+    width = 920
+
+    def __init__(self, game: Game, start: Start, seed: int | None = None) -> None:
+        self.game = game
+        self._start = start
+        names = [say("new.player", number=number + 1) for number in range(max(game.definition.seats))]
+        least = min(game.definition.seats)
+        self._options: Mapping[str, OptionDef] = game.content.options
+        self.form = Form([SeatForm(name) for name in names[:least]], seed="" if seed is None else str(seed))
+        self.form.options = {id: option.default for id, option in self._options.items()}
+        self._names = names
+
+    def title(self) -> str:
+        """The game's name."""
+        return say("new.title", game=self.game.title)
+
+    def buttons(self) -> list[Button]:
+        """Back, and start."""
+        return [
+            Button(say("new.back"), self.go_back, id="back", symbol="arrow_left"),
+            Button(say("new.start"), self.start, id="start", kind="primary", symbol="play"),
+        ]
+
+    def body(self) -> list[Widget]:
+        """Seats, options, seed."""
+        least, most = min(self.game.definition.seats), max(self.game.definition.seats)
+        counts = [(str(count), say("new.seats", count=count)) for count in range(least, most + 1)]
+        now = str(len(self.form.seats))
+        parts: list[Widget] = [Label(say("new.who"), role="heading")]
+        if len(counts) > 1:
+            parts.append(Choice(counts, now, self._set_count, id="count"))
+        parts += [self._seat_row(seat) for seat in range(len(self.form.seats))]
+        if self._options:
+            parts.append(Label(say("new.options"), role="heading"))
+            parts += self._option_rows()
+        parts.append(Label(say("new.seed"), role="heading"))
+        parts.append(Label(say("new.seed.help"), role="small", colour="ink_soft"))
+        parts.append(TextField(self.form.seed, self._set_seed, id="seed", hint=say("new.seed.hint"), limit=18))
+        return parts
+
+    def _seat_row(self, seat: int) -> Widget:
+        form = self.form.seats[seat]
+        players = [(HUMAN, say("new.human"))]
+        players += [(f"bot:{level}", say("new.bot", level=level)) for level in self._levels()]
+        name = TextField(form.name, lambda text: setattr(form, "name", text), id=f"name.{seat}", limit=24)
+        player = Choice(
+            players, form.player, lambda value: setattr(form, "player", value), id=f"player.{seat}", form="list"
+        )
+        controls: list[Widget] = [name, player]
+        if self._roles():
+            roles = [(DRAW, say("new.draw")), *self._roles()]
+            controls.append(
+                Choice(roles, form.role, lambda value: setattr(form, "role", value), id=f"role.{seat}", form="list")
+            )
+        wide = self.look.screen.width / self.look.screen.text > 900
+        return Row(*controls, gap=12, weights=[5, 4, 4][: len(controls)]) if wide else Column(*controls, gap=6)
+
+    def _levels(self) -> list[str]:
+        """The bots that may be seated; chance alone is no opponent while there is a better one."""
+        levels = list(bot_levels(self.game.id))
+        return [level for level in levels if level != "random"] or levels
+
+    def _roles(self) -> list[tuple[str, str]]:
+        """The sides of the game (Helltoken's factions), where it has any."""
+        families = self.game.definition.families(self.game.content)
+        names = {card.id: card.short_name for card in getattr(self.game.content, "faction_cards", ())}
+        return [(id, names.get(id, id.replace("_", " ").capitalize())) for id in families.get("faction", ())]
+
+    def _option_rows(self) -> list[Widget]:
+        """The first option always, the finer ones when unfolded."""
+        options = list(self._options.values())
+        shown = options if self.form.shows_more else options[:1]
+        rows: list[Widget] = [self._option_row(option) for option in shown]
+        if len(options) > 1:
+            words = say("new.fewer") if self.form.shows_more else say("new.more", count=len(options) - 1)
+            symbol = "chevron_up" if self.form.shows_more else "chevron_down"
+            rows.append(Button(words, self._unfold, id="more", symbol=symbol))
+        return rows
+
+    def _option_row(self, option: OptionDef) -> Widget:
+        chosen = self.form.options[option.id]
+        meaning = next(value.text for value in option.values if value.id == chosen)
+        values = [(value.id, value.label) for value in option.values]
+        mark = "" if chosen == option.default else f" · {say('new.changed')}"
+        return Column(
+            Label(option.label + mark, role="body_bold"),
+            Label(option.text, role="small", colour="ink_soft"),
+            Choice(values, chosen, lambda value: self._set_option(option.id, value), id=f"option.{option.id}"),
+            Label(meaning, role="small", colour="ink_soft", id=f"meaning.{option.id}"),
+            gap=5,
+        )
+
+    def _unfold(self) -> None:
+        self.form.shows_more = not self.form.shows_more
+        self.rebuild()
+
+    def _set_option(self, id: str, value: str) -> None:
+        self.form.options[id] = value
+        self.rebuild()
+
+    def _set_count(self, value: str) -> None:
+        count, seats = int(value), self.form.seats
+        while len(seats) < count:
+            seats.append(SeatForm(self._names[len(seats)]))
+        del seats[count:]
+        self.rebuild()
+
+    def _set_seed(self, text: str) -> None:
+        self.form.seed = text
+
+    def problem(self) -> str:
+        """What keeps the game from being started, or an empty text."""
+        names = [seat.name.strip() for seat in self.form.seats]
+        if not all(names):
+            return say("new.problem.name")
+        if len(set(names)) < len(names):
+            return say("new.problem.same_name")
+        roles = [seat.role for seat in self.form.seats if seat.role != DRAW]
+        if len(set(roles)) < len(roles):
+            return say("new.problem.same_role")
+        seed = self.form.seed.strip()
+        if seed and not seed.isdecimal():
+            return say("new.problem.seed", found=seed)
+        return ""
+
+    def plans(self, seed: int) -> list[SeatPlan]:
+        """The seats; sides to be drawn are drawn from those that are left, by the seed."""
+        free = [id for id, _ in self._roles() if id not in {seat.role for seat in self.form.seats}]
+        made = []
+        for place, seat in enumerate(self.form.seats):
+            role = seat.role
+            if role == DRAW and free:
+                role = free.pop((seed + place) % len(free))
+            setup = {"faction": role} if self._roles() else {}
+            made.append(SeatPlan(seat.name.strip(), seat.player, setup))
+        return made
+
+    def start(self) -> None:
+        """Begin, or say what is missing."""
+        problem = self.problem()
+        if problem:
+            self.ui.toasts.show(problem, "warning")
+            return
+        written = self.form.seed.strip()
+        seed = int(written) if written else SystemRandom().randrange(10**SEED_DIGITS)
+        try:
+            self._start(self._resolved(), self.plans(seed), seed)
+        except HotseatError as error:
+            self.ui.toasts.show(str(error), "warning", 8.0)
+
+    def _resolved(self) -> Mapping[str, Any]:
+        resolve = getattr(self.game.content, "resolve_options", dict)
+        resolved: Mapping[str, Any] = resolve(self.form.options)
+        return resolved

@@ -1,0 +1,98 @@
+"""The pause menu: resume, save, load, settings, rules, leave. Nothing is lost by any of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from game.client.strings import say
+from game.client.table.refusal import escaped
+from game.client.table.sheet import SheetScene
+from game.client.table.words import Words
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column
+from game.client.widgets.button import Button
+from game.client.widgets.dialog import Dialog
+from game.client.widgets.labels import Label, RichText
+from game.client.widgets.textfield import TextField
+from game.kernel.errors import HotseatError
+
+Action = Callable[[], None]
+
+
+@dataclass(frozen=True)
+class PauseActions:
+    """What the menu leads to. ``save(name)`` writes a slot and may raise HotseatError."""
+
+    save: Callable[[str], None]
+    load: Action
+    settings: Action
+    leave: Action
+
+
+class PauseScene(SheetScene):
+    """Above the table; Escape resumes."""
+
+    width = 460
+    gap = 10
+
+    def __init__(self, title: str, actions: PauseActions, words: Words) -> None:
+        self._heading = title
+        self._actions = actions
+        self._words = words
+
+    def title(self) -> str:
+        """The game's name."""
+        return self._heading
+
+    def body(self) -> list[Widget]:
+        """The entries."""
+        entries: list[tuple[str, str, Action]] = [
+            ("save", "content_save", self._ask_name),
+            ("load", "folder_open", self._actions.load),
+            ("rules", "book_open_page_variant", self._show_rules),
+            ("settings", "cog", self._actions.settings),
+            ("leave", "exit_to_app", self._actions.leave),
+        ]
+        kept = Label(say("pause.kept"), role="small", colour="ink_soft")
+        buttons = [Button(say(f"pause.{id}"), action, id=id, symbol=symbol, x=0.0) for id, symbol, action in entries]
+        return [kept, *buttons]
+
+    def buttons(self) -> list[Button]:
+        """Resume."""
+        return [Button(say("pause.resume"), self.go_back, id="resume", kind="primary", symbol="play")]
+
+    def _ask_name(self) -> None:
+        self._name = say("pause.save.name")
+        field = TextField(self._name, self._set_name, id="save.name", limit=40, entered=lambda name: self._save())
+        body = Column(Label(say("pause.save.help"), role="small", colour="ink_soft"), field, gap=8)
+        buttons = [
+            Button(say("pause.save.do"), self._save, id="save.do", kind="primary", symbol="check"),
+            Button(say("pause.save.not"), self.ui.close, id="save.not"),
+        ]
+        self.ui.open(Dialog(say("pause.save"), body, buttons, id="save.dialog"))
+        self.ui.focus(field)
+
+    def _set_name(self, name: str) -> None:
+        self._name = name
+
+    def _save(self) -> None:
+        self.ui.close()
+        try:
+            self._actions.save(self._name)
+        except HotseatError as error:
+            self.ui.toasts.show(str(error), "warning", 8.0)
+            return
+        self.ui.toasts.show(say("pause.saved", name=self._name), "good")
+
+    def _show_rules(self) -> None:
+        lines = [f"{escaped(clause.text)} [c:ink_faint]{clause.id}[/c]" for clause in self._words.clauses()]
+        body = RichText("\n".join(lines), role="small", id="rules.text")
+        self.ui.open(
+            Dialog(
+                say("table.rules"),
+                body,
+                [Button(say("table.close"), self.ui.close, id="rules.close", kind="primary")],
+                width=700,
+            )
+        )

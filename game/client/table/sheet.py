@@ -1,0 +1,75 @@
+"""A page on a sheet in the middle of the table: a title, a body that scrolls, buttons below."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.client.backdrop import tabletop
+from game.client.layout import inset, take_bottom, take_top
+from game.client.look import Look
+from game.client.table.flow import Flow
+from game.client.widget_scene import WidgetScene
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column, Free, paint_sheet
+from game.client.widgets.button import Button
+from game.client.widgets.labels import Label
+from game.client.widgets.scroll import ScrollView
+
+
+class SheetScene(WidgetScene):
+    """Override ``title``, ``body`` and ``buttons``; ``width`` is in logical units."""
+
+    width = 820
+    gap = 16
+
+    def title(self) -> str:
+        """The heading."""
+        raise NotImplementedError
+
+    def body(self) -> Sequence[Widget]:
+        """What lies on the sheet, below each other."""
+        raise NotImplementedError
+
+    def buttons(self) -> Sequence[Button]:
+        """The buttons at the foot, the most likely one last."""
+        raise NotImplementedError
+
+    def build(self) -> Widget:
+        """Title, body and buttons."""
+        self._title = Label(self.title(), role="title", id="title")
+        self._body = ScrollView(Column(*self.body(), gap=self.gap), id="body")
+        self._bar = Flow(*self.buttons(), gap=10, id="bar")
+        return Free(self._place, self._title, self._body, self._bar, id="page")
+
+    def _place(self, look: Look, area: Rect) -> None:
+        """A sheet as high as it needs to be."""
+        margin = look.px(24)
+        width = min(look.tx(self.width), area.width - 2 * margin)
+        pad, edge, gap = look.px(34), look.px(26), look.px(16)
+        if look.screen.is_small:
+            pad = edge = look.px(16)
+        within = width - 2 * pad
+        heights = [part.size(look, within)[1] for part in (self._title, self._body, self._bar)]
+        tall = min(sum(heights) + 2 * gap + 2 * edge, area.height - 2 * margin)
+        self._sheet = Rect(0, 0, width, tall)
+        self._sheet.center = area.center
+        inner = inset(self._sheet, pad, edge)
+        title, rest = take_top(inner, heights[0], gap)
+        foot, middle = take_bottom(rest, heights[2], gap)
+        self._title.arrange(look, title)
+        self._body.arrange(look, middle)
+        wide = min(self._bar.size(look, within)[0], within)
+        self._bar.arrange(look, Rect(foot.right - wide, foot.y, wide, foot.height))
+
+    def enter(self) -> None:
+        """Keys begin at the likeliest button."""
+        buttons = list(self._bar.children)
+        if buttons:
+            self.ui.focus(buttons[-1])
+
+    def paint_background(self, surface: Surface, area: Rect) -> None:
+        """The table and the sheet."""
+        surface.blit(tabletop(self.look), area, area)
+        paint_sheet(surface, self.look, self._sheet, blur=18)

@@ -1,0 +1,155 @@
+"""Joins the pages of a game: home, set-up, table, pause, result, saved games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from random import SystemRandom
+from typing import Any
+
+from game.client.app import App
+from game.client.scene import Scene
+from game.client.scenes.home import LastSave
+from game.client.scenes.settings import SettingsScene
+from game.client.start import box_of, home_scene
+from game.client.strings import say
+from game.client.table.bots import Asker
+from game.client.table.link import Link
+from game.client.table.load import LoadScene
+from game.client.table.newgame import NewGameScene
+from game.client.table.pause import PauseActions, PauseScene
+from game.client.table.result import ResultActions, ResultScene
+from game.client.table.scene import TableScene
+from game.games.registry import game_ids, info, load_game
+from game.kernel.errors import HotseatError
+from game.kernel.game import Game
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+from game.session.store import SaveInfo, Store
+
+LoadGame = Callable[..., Game]
+
+
+class Wires:
+    """What leads from page to page. One for the program; ``store`` keeps the person's games.
+
+    ``make_asker``: where bots think (None: a process of their own). ``games``: ids to show at home (None: all).
+    """
+
+    def __init__(
+        self,
+        app: App,
+        store: Store,
+        load: LoadGame = load_game,
+        make_asker: Callable[[], Asker] | None = None,
+        games: Sequence[str] | None = None,
+    ) -> None:
+        self.app = app
+        self.store = store
+        self._load_game = load
+        self._make_asker = make_asker
+        self._games = game_ids() if games is None else list(games)
+
+    def begin(self, args: Any, notes: Sequence[str] = ()) -> None:
+        """Show home; then what the command line asks for: ``game`` with ``seed``, or ``load``."""
+        file, game = getattr(args, "load", None), getattr(args, "game", None)
+        told = list(notes)
+        self.app.push(self.home(told))
+        try:
+            if file is not None:
+                self.open_save(file)
+            elif game is not None:
+                self.new_game(game, getattr(args, "seed", None))
+        except HotseatError as error:
+            self.app.replace(self.home([*told, str(error)]))
+
+    def home(self, notes: Sequence[str] = ()) -> Scene:
+        """The first page with the boxes of all games and the game to go on with."""
+        last = self.last()
+        actions: dict[str, Any] = {"new_game": self.new_game, "load": self.open_saves}
+        if last is not None:
+            actions["continue_game"] = self.go_on
+        boxes = [box_of(info(id)) for id in self._games]
+        return home_scene(self.app, notes, boxes, None if last is None else LastSave(last_line(last)), **actions)
+
+    def go_home(self, notes: Sequence[str] = ()) -> None:
+        """Leave everything; home is made anew, for there may be another last game."""
+        self.store.flush()
+        self.app.go_home()
+        self.app.replace(self.home([*notes, *self.store.take_notices()]))
+
+    def close(self) -> None:
+        """The program ends: everything is written down."""
+        self.store.close()
+
+    def new_game(self, game_id: str, seed: int | None = None) -> None:
+        """The set-up of a game."""
+        game = self._load_game(game_id)
+
+        def start(options: Mapping[str, Any], plans: Sequence[SeatPlan], seed: int) -> None:
+            sitting = Sitting.begin(game, options, plans, seed, self.store)
+            self.app.go_home()
+            self._show(sitting)
+
+        self.app.push(NewGameScene(game, start, seed))
+
+    def open_saves(self) -> None:
+        """The list of saved games."""
+        self.app.push(LoadScene(self.store, self.open_save))
+
+    def open_save(self, path: Path) -> None:
+        """Go on with a saved game. Raises HotseatError for one that cannot be opened."""
+        opened = self.store.open(path)
+        saved = opened.saved
+        sitting = Sitting.resume(saved, self._load_game(saved.game, saved.packs), self.store)
+        sitting.notices.extend(self.store.take_notices())
+        self.app.go_home()
+        self._show(sitting)
+
+    def last(self) -> SaveInfo | None:
+        """The game that "Continue" would open."""
+        return self.store.latest()
+
+    def go_on(self) -> None:
+        """Continue the last game; one that cannot be opened is named, and home shows what is left."""
+        last = self.last()
+        if last is None:
+            return
+        try:
+            self.open_save(last.path)
+        except HotseatError as error:
+            self.go_home([str(error)])
+
+    def _show(self, sitting: Sitting) -> None:
+        scene = TableScene(Link(sitting), make_asker=self._make_asker, over=self._result, paused=self._pause)
+        self.app.push(scene)
+
+    def _pause(self, scene: TableScene) -> None:
+        sitting = scene.link.sitting
+        actions = PauseActions(
+            save=lambda name: self._save(sitting, name),
+            load=self.open_saves,
+            settings=lambda: self.app.push(SettingsScene()),
+            leave=self.go_home,
+        )
+        self.app.push(PauseScene(scene.link.game.title, actions, scene.words))
+
+    def _save(self, sitting: Sitting, name: str) -> None:
+        self.store.save_as(sitting.saved(name), name)
+
+    def _result(self, scene: TableScene) -> None:
+        actions = ResultActions(again=lambda: self._again(scene.link), watch=self.app.pop, home=self.go_home)
+        self.app.push(ResultScene(scene.link, scene.presenter, scene.words, actions))
+
+    def _again(self, link: Link) -> None:
+        """A new game with the same people, sides and options, and a fresh seed."""
+        sitting = link.sitting
+        options = dict(sitting.view().state.options)
+        begun = Sitting.begin(link.game, options, sitting.plans, SystemRandom().randrange(10**9), self.store)
+        self.app.go_home()
+        self._show(begun)
+
+
+def last_line(info: SaveInfo) -> str:
+    """What home says of the game that "Continue" opens."""
+    return say("home.last", title=info.title, names=", ".join(info.seats), count=info.answers)

@@ -1,0 +1,78 @@
+"""``text GAME``: play in the terminal. What is typed may also come from a file or another program."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.bots.players import is_bot, make_bot
+from game.dev.text_play import TextPlay
+from game.games.registry import load_game
+from game.kernel.errors import HotseatError
+from game.kernel.game import Game
+from game.session.files import read_text
+from game.session.plans import HUMAN, SeatPlan, check_player
+from game.session.save_text import read_save
+from game.session.sitting import Sitting
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("game", metavar="GAME")
+    parser.add_argument("--seats", default="human,bot:easy", help="who plays, in turn order (human,bot:easy)")
+    parser.add_argument("--names", default="", help="the players' names, such as Ada,Bo")
+    parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed deals the same cards (1)")
+    parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option; may be repeated")
+    parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play until the game is over or the person leaves."""
+    game = load_game(args.game)
+    sitting = resumed(game, args.load) if args.load else begun(game, args)
+    for notice in sitting.notices:
+        print(notice)
+    TextPlay(sitting, sys.stdin, sys.stdout).play()
+    return 0
+
+
+def begun(game: Game, args: argparse.Namespace) -> Sitting:
+    """A new sitting as the arguments say. Raises HotseatError for what cannot be."""
+    players = [check_player(player) for player in args.seats.split(",")]
+    if len(players) not in game.definition.seats:
+        allowed = ", ".join(map(str, game.definition.seats))
+        raise HotseatError(f"--seats {args.seats}: {len(players)} seats; {game.title} is played with {allowed}")
+    for player in filter(is_bot, players):
+        make_bot(game.id, player)
+    names = named(players, args.names)
+    plans = [SeatPlan(name, player) for name, player in zip(names, players, strict=True)]
+    options = game.content.resolve_options(dict(pair(each) for each in args.option))
+    return Sitting.begin(game, options, plans, args.seed)
+
+
+def named(players: Sequence[str], given: str) -> list[str]:
+    """A name for every seat. Raises HotseatError if the names given are too many or too few."""
+    names = given.split(",") if given else [
+        f"Player {i}" if player == HUMAN else f"Bot {i}" for i, player in enumerate(players, 1)
+    ]  # fmt: skip
+    if len(names) != len(players) or len(set(names)) < len(names):
+        raise HotseatError(f"--names {given}: expected {len(players)} different names")
+    return names
+
+
+def pair(text: str) -> tuple[str, str]:
+    """``agents=with`` as its name and value. Raises HotseatError for anything else."""
+    key, found, value = text.partition("=")
+    if not found:
+        raise HotseatError(f"--option {text}: expected NAME=VALUE")
+    return key, value
+
+
+def resumed(game: Game, path: Path) -> Sitting:
+    """The sitting in a save. Raises SaveError for a broken file, HotseatError for another game's."""
+    saved = read_save(read_text(path), str(path))
+    if saved.game != game.id:
+        raise HotseatError(f"{path}: this is a game of {saved.game}; start it with: text {saved.game} --load {path}")
+    return Sitting.resume(saved, game)

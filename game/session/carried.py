@@ -1,0 +1,62 @@
+"""The packs that a save carries: their definitions travel with it, so that it plays on when a pack changed or left."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from pathlib import Path, PurePosixPath
+
+from game.content.packs import packs_folder
+from game.games.registry import load_game
+from game.kernel.errors import SaveError
+from game.kernel.game import Game
+from game.session.files import write_whole
+from game.session.saved import Saved
+
+KEPT = ".kept"
+"""The folder below the packs where carried definitions are put; its names begin with the pack's."""
+ENDINGS = (".yaml", ".tmx")
+Texts = Mapping[str, str]
+
+
+def pack_texts(packs: Sequence[str]) -> dict[str, dict[str, str]]:
+    """The files of the packs: id to file name to text. What is no text of a pack is left out."""
+    return {pack: _texts(packs_folder() / pack) for pack in packs}
+
+
+def packs_of(saved: Saved) -> tuple[str, ...]:
+    """The packs with which the save is to be loaded: those installed where they are the same, else the carried ones,
+    which are put into a folder of their own. Raises SaveError for a file name that no pack may have."""
+    return tuple(_pack_of(saved, pack) for pack in saved.packs)
+
+
+def open_game(saved: Saved) -> Game:
+    """The game of the save with its packs. Raises HotseatError for an unknown game, ContentError for wrong content."""
+    return load_game(saved.game, packs_of(saved))
+
+
+def _pack_of(saved: Saved, pack: str) -> str:
+    carried = saved.pack_files.get(pack)
+    if not carried or _texts(packs_folder() / pack) == carried:
+        return pack
+    digest = blake2b(repr(sorted(carried.items())).encode(errors="replace"), digest_size=6).hexdigest()
+    name = PurePosixPath(pack).name.partition("@")[0]
+    kept = f"{KEPT}/{name}@{digest}"
+    for file, text in carried.items():
+        path = PurePosixPath(file)
+        if path.is_absolute() or ".." in path.parts or path.suffix not in ENDINGS or "\\" in file:
+            raise SaveError(f"{saved.file}: pack_files.{pack}: found {file!r}, expected names of yaml and tmx files")
+        _write(packs_folder() / kept / path, text)
+    return kept
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        write_whole(path, text)
+    except OSError as error:
+        raise SaveError(f"{path}: could not be written: {error.strerror or error}") from error
+
+
+def _texts(folder: Path) -> dict[str, str]:
+    files = sorted(path for path in folder.rglob("*") if path.suffix in ENDINGS) if folder.is_dir() else []
+    return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in files}

@@ -1,0 +1,113 @@
+"""A table under test: the parlour game, or any other, played by posted events alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.bots.base import RandomBot
+from game.client.table.curtain import CurtainScene
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
+from game.client.table.stage import Stage
+from game.kernel.chance import Chance
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+from tests.client.table.parlour import parlour
+
+PEOPLE = (SeatPlan("Ada"), SeatPlan("Ben"))
+WITH_BOT = (SeatPlan("Ada"), SeatPlan("Robo", "bot:random"))
+
+
+class RandomAsker:
+    """Bots that answer by chance at once."""
+
+    def ask(self, level, view, history, decision, seed) -> None:
+        self.choice = RandomBot().choose(view, history, decision, Chance(seed))
+
+    def poll(self):
+        choice, self.choice = self.choice, None
+        return choice
+
+    def drop(self) -> None:
+        self.choice = None
+
+    def close(self) -> None:
+        self.choice = None
+
+
+class Person:
+    """Whoever sits before the screen."""
+
+    def __init__(self, table) -> None:
+        self.table = table
+        self.app = table.app
+        self.key = table.key
+        self.click = table.click
+
+    def sit_down(self, plans=PEOPLE, seed: int = 4, **more) -> TableScene:
+        """Begin the parlour game."""
+        sitting = Sitting.begin(parlour(), {}, plans, seed)
+        scene = TableScene(Link(sitting), make_asker=RandomAsker, **more)
+        self.app.push(scene)
+        self.app.step(0.0)
+        return scene
+
+    @property
+    def scene(self):
+        return self.app.scene
+
+    def hold(self, seconds: float = 0.5) -> None:
+        """Hold the space bar."""
+        self.table.send(Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
+        self.app.step(seconds)
+        self.table.send(Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
+
+    def hold_button(self, seconds: float = 0.5) -> None:
+        """Hold the mouse button."""
+        place = self.app.look.screen.rect.center
+        self.table.send(Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+        self.app.step(seconds)
+        self.table.send(Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
+
+    def ids(self) -> list[str]:
+        """The widgets of the uppermost page."""
+        return [widget.id for widget in self.scene.ui.page.walk() if widget.id]
+
+    def pass_curtains(self) -> None:
+        """Hand over as often as asked and wave away what was missed."""
+        for _ in range(6):
+            if isinstance(self.scene, CurtainScene):
+                self.hold()
+            elif "missed.go" in self.ids():
+                self.click("missed.go")
+            elif self.scene.next.stage is Stage.HAND_OVER:
+                self.click("hand_over")
+            else:
+                return
+
+    def look_at_cards(self) -> None:
+        """Both seats look at their card; then the colour is asked."""
+        for _ in range(2):
+            self.pass_curtains()
+            self.click("choice.seen")
+
+
+@pytest.fixture
+def person(table) -> Person:
+    return Person(table)
+
+
+@pytest.fixture
+def shot(person: Person) -> Callable[[], bytes]:
+    """The picture of the window now."""
+
+    def take() -> bytes:
+        person.app.step(0.0)
+        person.app.draw()
+        return pygame.image.tobytes(person.app.window.surface, "RGB")
+
+    return take

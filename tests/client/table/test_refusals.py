@@ -1,0 +1,48 @@
+"""What is not allowed can be asked all the same: the card names every clause, the fix and the rule."""
+
+from __future__ import annotations
+
+import pygame
+
+
+def test_an_illegal_pick_is_refused_with_its_rule_and_nothing_is_answered(person):
+    scene = person.sit_down()
+    person.look_at_cards()
+    known = len(scene.link.sitting.steps)
+    scene.choose("red")
+    person.app.step(0.0)
+    (refusal,) = scene.page.refusal.reasons
+    assert (refusal.rule, refusal.words, refusal.fix) == (
+        "pick.not_red",
+        "You may not pick red.",
+        "Pick green or blue.",
+    )
+    assert len(scene.link.sitting.steps) == known
+    person.key(pygame.K_ESCAPE)
+    assert scene.page.refusal is None
+
+
+def test_an_unfinished_allocation_is_refused_when_confirmed(person):
+    scene = person.sit_down()
+    person.look_at_cards()
+    person.click("choice.blue")
+    person.click("choice.hall")
+    person.click("confirm")
+    assert [refusal.rule for refusal in scene.page.refusal.reasons] == ["spread.points"]
+    assert scene.hand.plan.value == {"hall": 1}
+
+
+def test_asking_for_what_is_not_open_gives_its_refusal(person):
+    scene = person.sit_down()
+    person.look_at_cards()
+    scene.ask_for("password")
+    assert [refusal.words for refusal in scene.page.refusal.reasons] == ["Your password is gone."]
+
+
+def test_the_rules_of_the_question_open_with_f1_and_close_with_escape(person):
+    person.sit_down()
+    person.look_at_cards()
+    person.key(pygame.K_F1)
+    assert "rules.text" in person.ids()
+    person.key(pygame.K_ESCAPE)
+    assert "rules.text" not in person.ids()

@@ -1,0 +1,68 @@
+"""Cards become tables, and what is wrong with them is told with the nearest name."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.content.problems import Problems
+from game.content.yaml_source import parse_yaml
+from game.games.helltoken.content import action_card, agent
+from game.games.helltoken.verbs import verbs
+from game.games.registry import load_game
+from game.kernel.effects import Scripts
+
+CARD = """
+id: hell_test
+name: Hell Test
+copies: 1
+adjust: 0
+before:
+  - {before}
+attack: {{area: {area}}}
+rule: card.punch
+"""
+
+
+def told_about(before: str, area: str) -> list[tuple[Any, ...]]:
+    """What is reported about a card with this effect and area."""
+    told: list[tuple[Any, ...]] = []
+    entry = parse_yaml(CARD.format(before=before, area=area), "card.yaml", Problems())
+    action_card(entry, Scripts(verbs, ["stomp_path"]), lambda *problem: told.append(problem), ("actions", 0))
+    return told
+
+
+def test_a_card_with_known_words_has_no_problem() -> None:
+    assert told_about("move_robot: {steps: 2, path: {option: stomp_path}}", "cross") == []
+
+
+def test_unknown_verbs_and_areas_are_told_with_the_nearest_name() -> None:
+    assert told_about("move_robbot: {steps: 2, path: free}", "cross")[0][1:] == (
+        'unknown verb "move_robbot"', "", "move_robot",
+    )  # fmt: skip
+    assert told_about("move_robot: {steps: 2, path: {option: stomp_paths}}", "cross")[0][3] == "stomp_path"
+    assert told_about("move_robot: {steps: 2, path: free}", "blok")[0][1] == "found 'blok'"
+
+
+def test_an_agent_needs_a_verb_that_says_which_decision_uses_it() -> None:
+    told: list[tuple[Any, ...]] = []
+    entry = {
+        "id": "x", "name": "X", "faction": "fumblers", "uses": 1, "whose_turn": "own", "windows": ["start"],
+        "effects": [{"set_status": {"status": "grounded", "lasts": "next_turn"}}], "rules": ["adv.once"],
+    }  # fmt: skip
+    agent(entry, ["fumblers"], Scripts(verbs, []), lambda *problem: told.append(problem), ("agents", 0))
+    assert [problem[0] for problem in told] == [("agents", 0, "effects")]
+
+
+def test_the_box_holds_eighteen_action_cards_and_nine_agents() -> None:
+    content = load_game("helltoken").content
+    assert len(content.deck) == 18
+    assert [len(agents) for agents in content.agents_of] == [3, 3, 3]
+    assert {each.decision for each in content.agents} == {
+        "rite.use", "expert.use", "girl.use", "traveller.use", "hacker.use", "special.use", "esper.use", "cannon.use",
+        "ceo.use",
+    }  # fmt: skip
+
+
+def test_every_rule_of_the_game_stands_in_the_ledger() -> None:
+    game = load_game("helltoken")
+    assert game.rule_ids() <= set(game.content.ledger.rules)
