@@ -84,6 +84,13 @@ class PromptBar(Widget):
             height += min(self._choices.size(look, inner)[1], round(look.screen.height * 0.36)) + look.px(10)
         return (width, height)
 
+    def usual_height(self, look: Look) -> int:
+        """The height with two lines of words: kept free, so that the game does not move with every question."""
+        if look.screen.is_small:
+            return 0
+        words = look.type.line_height("small_bold") + 2 * look.type.line_height("body_bold")
+        return max(look.tx(MARK), words) + 2 * look.tx(_edge(look))
+
     def _controls_height(self, look: Look, inner: int) -> int:
         return len(_lines(self.prompt.controls, look, inner)) * (look.tx(44) + look.px(6)) - look.px(6)
 

@@ -175,6 +175,9 @@ class TableScene(Scene):
         events = list(sitting.history(audience)[known:])
         after = sitting.view(audience)
         self.state.marks, self.state.plan, self.state.decision = {}, None, ""
+        self.next = Next(Stage.PLAY, self.next.seats[:1] if self.next.stage is not Stage.WINDOW else ())
+        self.prompts.show()
+        self._arrange()
         self.playback.play(self.app.animator, events, before, after, self.proceed)
 
     def _take_bots_answer(self, seconds: float) -> None:
@@ -375,8 +378,7 @@ class TableScene(Scene):
     def handle(self, event: Event) -> bool:
         """Skipping first, then dialogs, then the keys that mean the same in every game, then the page."""
         if self._skips(event):
-            self.bots.hurry()
-            self.app.animator.skip()
+            self.skip()
             return True
         if len(self.ui.pages) > 1:
             return self.ui.handle(event) or self._closes_page(event)
@@ -476,6 +478,11 @@ class TableScene(Scene):
             self.refresh()
         elif not self.page.close_drawers():
             self.open_menu()
+
+    def skip(self) -> None:
+        """End what is being played."""
+        self.bots.hurry()
+        self.app.animator.skip()
 
     def open_rules(self) -> None:
         """The rules of what is pointed at."""
