@@ -27,6 +27,12 @@ CLOTH: Colour = (52, 6, 15)
 INK: Colour = (250, 238, 214)
 
 
+def is_holding() -> bool:
+    """Whether a key that opens curtains is down: its repeats must not press what comes after the curtain."""
+    pressed = pygame.key.get_pressed()
+    return any(pressed[key] for key in HOLD_KEYS)
+
+
 class CurtainScene(Scene):
     """Falls before ``name``. ``accepted`` is called once it is open, ``refused`` by Escape."""
 

@@ -134,13 +134,16 @@ class Header(Widget):
         self.add(menu, self.seats, self.strip, *self.tools)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
-        """One line; in the small form the steps have a line of their own."""
-        return (width, look.tx(HEIGHT) + (look.tx(34) if look.screen.is_small else 0))
+        """One line, lower in the small form."""
+        return (width, self._height(look))
+
+    def _height(self, look: Look) -> int:
+        return look.tx(46 if look.screen.is_small else HEIGHT)
 
     def arrange(self, look: Look, rect: Rect) -> None:
         """Menu and title at the left, tools at the right, seats and steps between."""
         super().arrange(look, rect)
-        line = Rect(rect.x, rect.y, rect.width, look.tx(HEIGHT))
+        line = Rect(rect.x, rect.y, rect.width, self._height(look))
         gap, side = look.px(8), look.tx(44)
         self.menu.arrange(look, Rect(line.x + gap, line.y + (line.height - side) // 2, side, side))
         right = line.right - gap
@@ -153,11 +156,9 @@ class Header(Widget):
             left, line.y, 0 if look.screen.is_small else min(look.tx(170), (right - left) // 4), line.height
         )
         left = self._words.right + gap
-        seats, tall = self.seats.size(look, (right - left) if look.screen.is_small else (right - left) // 2)
+        seats, tall = self.seats.size(look, (right - left) // (3 if look.screen.is_small else 2))
         self.seats.arrange(look, Rect(left, line.y + (line.height - tall) // 2, min(seats, right - left), tall))
         strip = Rect(self.seats.rect.right + gap, line.y, right - self.seats.rect.right - 2 * gap, line.height)
-        if look.screen.is_small:
-            strip = Rect(rect.x + gap, line.bottom, rect.width - 2 * gap, look.tx(30))
         tall = look.tx(30)
         self.strip.arrange(look, Rect(strip.x, strip.y + (strip.height - tall) // 2, max(0, strip.width), tall))
 

@@ -179,8 +179,8 @@ class Page(Widget):
         margin = look.px(12)
         wide = min(rect.width - 2 * margin, look.tx(1100))
         tall = self.prompt.size(look, wide)[1]
-        foot, middle = take_bottom(rest, tall + margin)
-        self.prompt.arrange(look, Rect(rect.centerx - wide // 2, foot.y, wide, tall))
+        foot, middle = take_bottom(rest, max(tall, self.prompt.usual_height(look)) + margin)
+        self.prompt.arrange(look, Rect(rect.centerx - wide // 2, foot.bottom - margin - tall, wide, tall))
         self._scene.centre.arrange(look, middle)
         self._arrange_over(look, middle, margin)
 

@@ -77,12 +77,19 @@ class PromptBar(Widget):
         """The line, the choices above it, and the buttons below where they do not fit beside."""
         inner = width - 2 * look.tx(PAD)
         _, height, own_line = self._line(look, inner)
-        height += 2 * look.tx(10)
+        height += 2 * look.tx(_edge(look))
         if own_line:
             height += self._controls_height(look, inner) + look.px(8)
         if self._choices is not None:
             height += min(self._choices.size(look, inner)[1], round(look.screen.height * 0.36)) + look.px(10)
         return (width, height)
+
+    def usual_height(self, look: Look) -> int:
+        """The height with two lines of words: kept free, so that the game does not move with every question."""
+        if look.screen.is_small:
+            return 0
+        words = look.type.line_height("small_bold") + 2 * look.type.line_height("body_bold")
+        return max(look.tx(MARK), words) + 2 * look.tx(_edge(look))
 
     def _controls_height(self, look: Look, inner: int) -> int:
         return len(_lines(self.prompt.controls, look, inner)) * (look.tx(44) + look.px(6)) - look.px(6)
@@ -90,7 +97,7 @@ class PromptBar(Widget):
     def arrange(self, look: Look, rect: Rect) -> None:
         """Choices above, words at the left, buttons at the right or below."""
         super().arrange(look, rect)
-        area = rect.inflate(-2 * look.tx(PAD), -2 * look.tx(10))
+        area = rect.inflate(-2 * look.tx(PAD), -2 * look.tx(_edge(look)))
         room, height, own_line = self._line(look, area.width)
         if self._choices is not None:
             tall = min(self._choices.size(look, area.width)[1], round(look.screen.height * 0.36))
@@ -139,6 +146,11 @@ class PromptBar(Widget):
             self._who,
             owner="prompt.who",
         )
+
+
+def _edge(look: Look) -> int:
+    """Space above and below the words, in logical units."""
+    return 4 if look.screen.is_small else 10
 
 
 def _lines(buttons: Sequence[Button], look: Look, width: int) -> list[list[Button]]:

@@ -37,6 +37,7 @@ class Prompts:
             Stage.HAND_OVER: self._hand_over,
             Stage.BOTS: self._bots,
             Stage.OVER: self._over,
+            Stage.PLAY: self._play,
             Stage.IDLE: self._idle,
         }
         scene.page.prompt.show(makers[scene.next.stage]())
@@ -60,6 +61,11 @@ class Prompts:
         return self._prompt(
             None, say("table.over"), [self._brass(say("table.result"), self._scene.show_result, "result", "trophy")]
         )
+
+    def _play(self) -> Prompt:
+        """What happened is told sentence by sentence; it can be skipped."""
+        skip = Button(say("table.skip"), self._scene.skip, id="skip", symbol="chevron_right")
+        return self._prompt(next(iter(self._scene.next.seats), None), "", [skip])
 
     def _bots(self) -> Prompt:
         seat = self._scene.next.seats[0]

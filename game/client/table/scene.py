@@ -16,7 +16,7 @@ from game.client.scene import Scene
 from game.client.strings import say
 from game.client.table.bots import POLL, Asker, BotDesk, asker_of
 from game.client.table.centre import Centre, SpotWidget
-from game.client.table.curtain import CurtainScene
+from game.client.table.curtain import HOLD_KEYS, CurtainScene, is_holding
 from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan
 from game.client.table.hand import Hand
 from game.client.table.link import NOBODY, Link
@@ -64,6 +64,7 @@ class TableScene(Scene):
         self._over = over
         self._paused = paused
         self._result_shown = False
+        self._still_held = False
         self._taken: tuple[int, int] | None = None
 
     # Life
@@ -174,6 +175,9 @@ class TableScene(Scene):
         events = list(sitting.history(audience)[known:])
         after = sitting.view(audience)
         self.state.marks, self.state.plan, self.state.decision = {}, None, ""
+        self.next = Next(Stage.PLAY, self.next.seats[:1] if self.next.stage is not Stage.WINDOW else ())
+        self.prompts.show()
+        self._arrange()
         self.playback.play(self.app.animator, events, before, after, self.proceed)
 
     def _take_bots_answer(self, seconds: float) -> None:
@@ -361,6 +365,7 @@ class TableScene(Scene):
 
     def _seated(self, seat: int, then: Callable[[], None] | None) -> None:
         self.link.sit_down(seat)
+        self._still_held = is_holding()
         missed = [event for event in self.link.missed(seat) if self.words.is_shown(event)]
         self.hand.take(None)
         self.proceed()
@@ -373,9 +378,11 @@ class TableScene(Scene):
 
     def handle(self, event: Event) -> bool:
         """Skipping first, then dialogs, then the keys that mean the same in every game, then the page."""
+        if self._still_held and event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in HOLD_KEYS:
+            self._still_held = event.type == pygame.KEYDOWN
+            return True
         if self._skips(event):
-            self.bots.hurry()
-            self.app.animator.skip()
+            self.skip()
             return True
         if len(self.ui.pages) > 1:
             return self.private.hears(event) or self.ui.handle(event) or self._closes_page(event)
@@ -475,6 +482,11 @@ class TableScene(Scene):
             self.refresh()
         elif not self.page.close_drawers():
             self.open_menu()
+
+    def skip(self) -> None:
+        """End what is being played."""
+        self.bots.hurry()
+        self.app.animator.skip()
 
     def open_rules(self) -> None:
         """The rules of what is pointed at."""

@@ -10,13 +10,15 @@ from game.client.table.link import Link
 
 class Stage(Enum):
     """OVER: the game has ended. BOTS: bots are thinking. WINDOW: anybody's secret answer, from the public table.
-    HAND_OVER: the screen must go to another person. ASK: a person answers. IDLE: nobody is asked."""
+    HAND_OVER: the screen must go to another person. ASK: a person answers. PLAY: what happened is being played.
+    IDLE: nobody is asked."""
 
     OVER = "over"
     BOTS = "bots"
     WINDOW = "window"
     HAND_OVER = "hand_over"
     ASK = "ask"
+    PLAY = "play"
     IDLE = "idle"
 
 
@@ -47,8 +49,9 @@ def next_stage(link: Link, opened: int | None = None, taken: tuple[int, int] | N
     if curtain is not None:
         return Next(Stage.HAND_OVER, (curtain,))
     turn = link.turn
-    if link.is_shared and not link.is_light and turn is not None and turn != taken and asks and asks[0].seat == turn[1]:
-        if turn[1] not in link.audience:
+    if link.is_shared and not link.is_light and turn is not None and turn != taken:
+        mine = bool(asks) and asks[0].seat == turn[1]
+        if mine and turn[1] not in link.audience:
             return Next(Stage.HAND_OVER, (turn[1],))
     people = [ask.seat for ask in asks]
     mine = [seat for seat in people if seat in link.audience]

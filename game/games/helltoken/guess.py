@@ -29,6 +29,8 @@ def guess(seen: View, history: Sequence[Event], chance: Chance) -> HelltokenTabl
         deal_bases(table, history, chance)
         deal_agents(table, chance)
         deal_deck(table, chance)
+    else:  # before the deal nobody holds anything, which a view does not say
+        table.agents, table.rite_squares, table.unused_bases = table.open_agents[:], [0] * table.seat_count, []
     return table
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pygame
+from pygame.event import Event
+
 from game.client.table.curtain import CurtainScene
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
@@ -80,3 +83,17 @@ def test_what_was_missed_is_told_without_what_others_learned(person):
     person.hold()
     told = [event for event in scene.link.history() if event.name == "card.looked"]
     assert "missed.go" in person.ids() and "card" not in told[0].data
+
+
+def test_a_key_still_held_after_the_curtain_presses_nothing(person, monkeypatch):
+    monkeypatch.setattr("game.client.table.scene.is_holding", lambda: True)
+    scene = person.sit_down()
+    person.click("hand_over")
+    person.table.send(Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
+    person.app.step(0.5)
+    for _ in range(3):
+        person.table.send(Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
+    assert "missed.go" in person.ids() and len(scene.link.sitting.steps) == 0
+    person.table.send(Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
+    person.key(pygame.K_SPACE)
+    assert "missed.go" not in person.ids()

@@ -1,0 +1,126 @@
+"""From home to the result page and back: set-up, table, pause, save, load, continue, once more."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from game.client.scenes.home import HomeScene
+from game.client.table.load import LoadScene
+from game.client.table.newgame import NewGameScene
+from game.client.table.pause import PauseScene
+from game.client.table.result import ResultScene
+from game.client.table.scene import TableScene
+from game.client.table.stage import Stage
+from game.client.table.wires import Wires
+from game.session.store import Store
+from tests.client.table.conftest import RandomAsker
+
+
+@pytest.fixture
+def wires(person, tmp_path):
+    wires = Wires(person.app, Store(tmp_path), make_asker=RandomAsker)
+    wires.begin(SimpleNamespace())
+    person.app.step(0.0)
+    yield wires
+    wires.close()
+
+
+def begin(person) -> TableScene:
+    """Home, set-up with the first side drawn by lot, start."""
+    person.click("box.helltoken")
+    assert isinstance(person.scene, NewGameScene)
+    person.click("start")
+    assert isinstance(person.scene, TableScene)
+    return person.scene
+
+
+def answer_all(person, scene: TableScene) -> None:
+    """Answer as chance will have it, until the game is over."""
+    asker = RandomAsker()
+    for _ in range(4000):
+        if person.scene is not scene:
+            return
+        person.pass_curtains()
+        if scene.next.stage is Stage.WINDOW:
+            person.click("continue")
+        elif scene.next.stage is Stage.ASK:
+            decision = scene.hand.decision
+            asker.ask("", scene.link.view(), [], decision, len(scene.link.sitting.steps))
+            scene.give(asker.poll().answer)
+    raise AssertionError("the game does not end")
+
+
+def test_helltoken_is_played_from_home_to_the_result_and_once_more(person, wires):
+    scene = begin(person)
+    answer_all(person, scene)
+    assert isinstance(person.scene, ResultScene)
+    winners = scene.link.outcome["winners"]
+    assert person.scene.winners == winners
+    person.click("watch")
+    assert person.scene is scene
+    person.click("result")
+    person.click("again")
+    assert isinstance(person.scene, TableScene) and person.scene is not scene
+    assert [plan.name for plan in person.scene.link.plans] == [plan.name for plan in scene.link.plans]
+
+
+def test_a_game_is_left_and_continued_where_it_stood(person, wires):
+    scene = begin(person)
+    person.pass_curtains()
+    person.click("choice.done")
+    person.key(pygame.K_ESCAPE)
+    assert isinstance(person.scene, PauseScene)
+    person.click("leave")
+    assert isinstance(person.scene, HomeScene)
+    person.click("continue")
+    again = person.scene
+    assert isinstance(again, TableScene)
+    assert again.link.sitting.hash() == scene.link.sitting.hash()
+    assert again.next.stage is Stage.HAND_OVER
+
+
+def test_a_named_save_is_listed_and_opened_and_a_broken_one_says_why(person, wires):
+    scene = begin(person)
+    person.key(pygame.K_ESCAPE)
+    person.click("save")
+    person.click("save.do")
+    person.click("load")
+    assert isinstance(person.scene, LoadScene)
+    rows = [row.text for row in person.scene._list.rows]
+    assert any(row.startswith("My game") for row in rows) and len(rows) == 2
+    for file in wires.store.slots.iterdir():
+        file.write_text("nonsense")
+    person.scene.rebuild()
+    broken = next(info for info in person.scene._saves if not info.auto)
+    assert broken.problem
+    person.scene._open_row(str(person.scene._saves.index(broken)))
+    person.app.step(0.0)
+    assert "broken.close" in person.ids()
+    person.click("broken.close")
+    assert scene in person.app._scenes
+
+
+def test_two_seats_cannot_have_one_name_or_one_side(person, wires):
+    person.click("box.helltoken")
+    form = person.scene.form
+    form.seats[1].name = form.seats[0].name
+    person.click("start")
+    assert isinstance(person.scene, NewGameScene) and person.scene.problem()
+    form.seats[1].name = "Ben"
+    form.seats[0].role = form.seats[1].role = "fumblers"
+    assert "side" in person.scene.problem()
+    form.seats[1].role = "draw"
+    form.seed = "12x"
+    assert "12x" in person.scene.problem()
+    form.seed = "12"
+    assert not person.scene.problem()
+
+
+def test_the_same_seed_seats_the_same_sides(person, wires):
+    person.click("box.helltoken")
+    assert person.scene.plans(7) == person.scene.plans(7)
+    sides = [plan.setup["faction"] for plan in person.scene.plans(7)]
+    assert len(set(sides)) == len(sides)

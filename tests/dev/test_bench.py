@@ -1,0 +1,53 @@
+"""``bench``: the promised keys, figures that are figures, and positions that stay the same."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from game.dev import cli
+from game.dev.benching.modes import POSITIONS, modes_of, positions
+from game.dev.benching.timing import side_by_side, yardstick
+from game.games.registry import game_ids
+
+ENGINE = {"decisions_per_second", "legal_us", "clone_us", "undo_us", "save_us", "load_us", "save_bytes", "state_bytes"}
+
+
+def bench(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
+    assert cli.main(["bench", "--json", *words]) == 0
+    found: dict[str, Any] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def test_engine_figures_have_the_promised_keys(capsys: pytest.CaptureFixture[str]) -> None:
+    found = bench(capsys, "--only", "engine", "--rounds", "1")
+    assert list(found) == ["engine"]
+    assert list(found["engine"]) == game_ids()
+    for figures in found["engine"].values():
+        assert set(figures) >= ENGINE
+        assert all(figures[key] > 0 for key in ENGINE)
+
+
+def test_one_game_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    found = bench(capsys, "--exact", "--game", "helltoken")
+    assert list(found["exact"]) == ["helltoken"]
+
+
+def test_an_unknown_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["bench", "--game", "heltoken"]) == 2
+    assert 'did you mean "helltoken"' in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", game_ids())
+def test_positions_are_spread_and_fixed(game: str) -> None:
+    first, again = ([spot.table.hash() for spot in positions(game)] for _ in range(2))
+    assert first == again
+    assert len(set(first)) == len(first) == POSITIONS * len(modes_of(game))
+
+
+def test_the_yardstick_against_itself_reads_one() -> None:
+    other = yardstick()
+    assert other is not None
+    assert any(0.97 <= side_by_side(other, other, 9) <= 1.03 for _ in range(5))
