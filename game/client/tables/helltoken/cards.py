@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit, css, svg_surface
 from game.client.look import Look, make_look
-from game.client.tables.helltoken.writing import INK, signed, write_face, write_lines
+from game.client.tables.helltoken.writing import INK, PAPER_SHADE, RED, signed, write_face, write_lines
 from game.client.theme import Colour
 from game.games.helltoken.view import READY, REMOVED
 
@@ -122,8 +122,22 @@ def _action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Su
                (251, 241, 214), x=0)  # fmt: skip
     burst = _scaled(Rect(264, 28, 68, 68), scale)
     write_face(picture, quiet(look), signed(card.adjust), burst, "display", round(40 * scale), INK)
-    write_lines(picture, quiet(look), words, _scaled(Rect(35, 346, 280, 112), scale), "sans", round(24 * scale), INK)
+    room = _scaled(Rect(35, 346, 280, 112), scale)
+    if not write_lines(picture, quiet(look), words, room, "sans", round(24 * scale), INK):
+        _draw_shape(picture, card, room)
     return picture
+
+
+def _draw_shape(picture: Surface, card: Any, room: Rect) -> None:
+    """Where the card is too small for words: its area as five by five dots around the middle square; a flight as a line."""
+    cell = max(2, min(room.height // 6, room.width // 6))
+    left, top = room.centerx - cell * 5 // 2, room.centery - cell * 5 // 2
+    struck = card.areas[13] if card.areas else (11, 12, 13, 14, 15)
+    for square in range(1, 26):
+        row, column = divmod(square - 1, 5)
+        colour = RED if square in struck else PAPER_SHADE
+        picture.fill(colour, Rect(left + column * cell, top + row * cell, cell - 1, cell - 1))
+    picture.fill(INK, Rect(left + 2 * cell, top + 2 * cell, cell - 1, cell - 1))
 
 
 def action_back(look: Look, size: tuple[int, int]) -> Surface:

@@ -64,7 +64,7 @@ def table_scene(sitting: Sitting) -> TableScene:
 
 
 DEMOS: Mapping[str, tuple[tuple[str, ...], int, int, str, Mapping[str, str]]] = {
-    "helltoken_empty": (("sunsitters", "fumblers"), 4, 0, "setup.place_robot", {}),
+    "helltoken_empty": (("sunsitters", "fumblers"), 2, 0, "setup.place_robot", {}),
     "helltoken_move": (("sunsitters", "fumblers"), 4, 6, "move.step", {}),
     "helltoken_password": (("fumblers", "gafnoric"), 9, 5, "password.enter", {}),
     "helltoken_spread": (("sunsitters", "fumblers"), 4, 4, "attack.spread", {}),

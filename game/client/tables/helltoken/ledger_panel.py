@@ -66,7 +66,7 @@ def _sum(data: dict[str, int]) -> str:
     for name in ("adjust", "bonus"):
         if data[name]:
             parts.append(f"{'+' if data[name] > 0 else '−'}{abs(data[name])}")
-    return "".join(parts) + f"={data['force']}" if len(parts) > 1 else parts[0]
+    return "".join(parts) + f"={data['force']}".replace("-", "−") if len(parts) > 1 else parts[0]
 
 
 def card_name(view: View, id: str) -> str:
@@ -89,7 +89,7 @@ def loss_text(row: Sequence[int]) -> str:
 
 def entry_height(look: Look) -> int:
     """The height of one entry: three lines and air."""
-    return look.tx(58)
+    return max(look.tx(58), 3 * look.type.line_height("small") + 6)
 
 
 def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, history: Sequence[Event]) -> None:

@@ -11,6 +11,7 @@ from game.client.theme import ROLES, Colour
 
 INK: Colour = (28, 21, 34)
 PAPER: Colour = (244, 231, 198)
+PAPER_SHADE: Colour = (230, 211, 166)
 BONE: Colour = (251, 241, 214)
 RED: Colour = (226, 58, 46)
 DARK_RED: Colour = (168, 31, 43)

@@ -1,0 +1,62 @@
+"""Where Helltoken's things lie: large enough, inside the table, and never one on the other."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from game.client.tables.helltoken.board import ghost_square
+from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
+from tests.client.tables.helltoken.still import a_look
+
+AREA = Rect(0, 56, 1280, 588)
+SIZES = ((1280, 720), (1600, 900), (1920, 1080), (1024, 768), (2560, 1080))
+
+
+def places(size: tuple[int, int] = (1280, 720), text: float = 1.0, seats: int = 2, agents: bool = True) -> TablePlaces:
+    scale = min(size[0] / 1280, size[1] / 720)
+    area = Rect(0, round(56 * scale), size[0], size[1] - round(132 * scale))
+    return place_table(a_look(size, text), area, Shape(seats, 0, agents))
+
+
+def regions(table: TablePlaces) -> list[Rect]:
+    panels = [seat.panel for seat in table.seats.values()]
+    return [table.board, table.card, table.deck, table.discard, table.die, *panels, table.ledger]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_squares_are_88_pixels_in_the_smallest_window(seats):
+    assert min(min(rect.size) for rect in places(seats=seats).squares.values()) >= 88
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_nothing_lies_on_anything_else_or_outside(seats, size, text):
+    table = places(size, text, seats)
+    shown = [rect for rect in regions(table) if rect.width and rect.height]
+    assert all(table.area.contains(rect) for rect in shown)
+    assert not [(a, b) for a, b in combinations(shown, 2) if a.colliderect(b)]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("size", SIZES)
+def test_a_seats_things_lie_inside_its_panel_and_apart(seats, size):
+    for seat in places(size, seats=seats).seats.values():
+        things = [*seat.slots, *seat.remotes, *seat.lamps, seat.agent, seat.header]
+        assert all(seat.panel.contains(rect) for rect in things)
+        assert not [(a, b) for a, b in combinations(things, 2) if a.colliderect(b)]
+        assert all(slot.contains(card) for slot, card in zip(seat.slots, seat.cards, strict=True))
+
+
+def test_ghosts_show_the_other_side_of_the_board():
+    assert ghost_square("up.3") == 23
+    assert ghost_square("down.3") == 3
+    assert ghost_square("left.2") == 10
+    assert ghost_square("right.2") == 6
+
+
+def test_seats_lie_clockwise_from_the_one_at_the_bottom():
+    assert Shape(3, 1, False).order() == [1, 2, 0]

@@ -1,0 +1,203 @@
+"""The white board: marks by hand, the assist beside them, password lines. Specification, section 11."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+from pygame.event import Event
+
+from game.client.table.desk import Desk
+from game.client.table.link import Link
+from game.client.tables.helltoken.demo import begin, play_on
+from game.client.tables.helltoken.whiteboard.marks import Notes, read_notes
+from game.client.tables.helltoken.whiteboard.page import WhiteBoard
+from game.client.widgets.ui import Ui
+from tests.client.tables.helltoken.still import a_look
+
+ANSWERS: list[tuple[str, object]] = []
+
+
+@pytest.fixture
+def board(table):
+    """Ada's board in turn 9, when she may enter a password; assist up to ``count``."""
+    return a_board("count")
+
+
+def a_board(level: str, turns: int = 9, stop: str = "password.enter") -> WhiteBoard:
+    sitting = play_on(begin(("sunsitters", "fumblers"), 4, assist_max=level), turns, stop)
+    ANSWERS.clear()
+    made = WhiteBoard(Desk(Link(sitting), 0, lambda id, value: ANSWERS.append((id, value))))
+    ui = Ui(made)
+    look = a_look()
+    ui.look = look
+    made.arrange(look, Rect(0, 52, 1280, 668))
+    return made
+
+
+def stroke(board: WhiteBoard, *squares: int) -> None:
+    """Press on the first square, drag over the others, let go."""
+    places = [board.grid.squares[square].center for square in squares]
+    board.grid.on_press(places[0])
+    for place in places[1:]:
+        board.grid.on_drag(place)
+    board.grid.on_release(places[-1])
+
+
+def key(name: int, mod: int = 0) -> Event:
+    return Event(pygame.KEYDOWN, key=name, mod=mod, unicode="")
+
+
+def kept(board: WhiteBoard) -> Notes:
+    return read_notes(board.desk.read_notes())
+
+
+def test_notes_survive_being_written_and_read():
+    notes = Notes(level="ink")
+    notes.toggle_main(7, "cross", "fumblers.b")
+    notes.toggle_pencil(9, "c")
+    notes.set_box(1, 2, 25)
+    assert read_notes(notes.to_plain()) == notes
+
+
+def test_a_stroke_writes_on_every_square_it_crosses(board):
+    board.take("black")
+    stroke(board, 1, 2, 3)
+    assert [s for s, marks in kept(board).squares.items() if marks.main == "black"] == [1, 2, 3]
+
+
+def test_a_stroke_that_begins_on_its_own_mark_wipes(board):
+    board.take("black")
+    stroke(board, 1, 2)
+    stroke(board, 1, 2)
+    assert kept(board).squares == {}
+
+
+def test_pencils_lie_beside_the_main_mark(board):
+    board.take("own")
+    stroke(board, 4)
+    board.take("a")
+    stroke(board, 4)
+    board.take("c")
+    stroke(board, 4)
+    assert vars(kept(board).squares[4]) == {"main": "own", "label": "", "pencil": "ac", "note": ""}
+
+
+def test_undo_and_redo_belong_to_the_notes(board):
+    board.take("black")
+    stroke(board, 5)
+    board.on_page_key(key(pygame.K_z, pygame.KMOD_CTRL))
+    assert kept(board).squares == {}
+    board.on_page_key(key(pygame.K_y, pygame.KMOD_CTRL))
+    assert kept(board).squares[5].main == "black"
+
+
+def test_assist_never_writes_into_the_notes(board):
+    for level in ("crosses", "ink", "slots", "count"):
+        board.set_level(level)
+    assert kept(board).squares == {}
+    assert board.assist.crosses and board.assist.black and board.assist.pencil
+
+
+def test_copied_crosses_carry_slot_and_faction_and_spare_what_is_marked(board):
+    first, second = list(board.assist.crosses)[:2]
+    board.take("black")
+    stroke(board, first)
+    board.copy_crosses()
+    assert kept(board).squares[first].main == "black"
+    marks = kept(board).squares[second]
+    assert (marks.main, marks.label) == ("cross", board.label_of(*board.assist.crosses[second]))
+
+
+def test_a_player_may_go_below_the_agreed_assist_but_not_above(table):
+    board = a_board("crosses")
+    assert board.level == "crosses"
+    board.set_level("pen")
+    assert board.level == "pen" and not board.assist.crosses
+    board.set_level("count")
+    assert board.level == "crosses" and not board.assist.pencil and board.assist.passwords is None
+
+
+def test_a_chosen_event_tints_the_squares_it_struck(board):
+    entry = next(each for each in board.told if each.points)
+    board.tint_event(entry)
+    assert {s for s in range(1, 26) if board.tint(s)} == {square for square, _ in entry.points}
+    board.tint_event(entry)
+    assert not [s for s in range(1, 26) if board.tint(s)]
+
+
+def test_a_slot_key_tints_what_the_slot_may_be(board):
+    board.on_page_key(key(pygame.K_1))
+    assert {s for s in range(1, 26) if board.tint(s)} == {s for s, fit in board.assist.pencil.items() if 0 in fit}
+
+
+def test_the_slot_filter_follows_the_pencil_where_the_assist_says_nothing(table):
+    board = a_board("crosses")
+    board.take("b")
+    stroke(board, 17, 18)
+    board.filter_slot(1)
+    assert {s for s in range(1, 26) if board.tint(s)} == {17, 18}
+
+
+def test_typing_and_clicking_fill_the_boxes_of_a_line(board):
+    line = board.boxes[0]
+    line[0].on_key(key(pygame.K_2))
+    line[0].on_key(key(pygame.K_5))
+    line[1].press()
+    for square in (3, 9, 20):
+        stroke(board, square)
+    assert kept(board).lines[0] == [25, 3, 9, 20]
+
+
+def test_a_square_dragged_from_the_grid_falls_into_a_box(board):
+    board.take("hand")
+    board.grid.on_press(board.grid.squares[14].center)
+    assert board.on_drop(board.boxes[1][2].rect.center)
+    assert kept(board).lines[1] == [0, 0, 14, 0]
+
+
+def test_a_password_is_announced_only_after_a_held_press(board):
+    for box, square in zip(board.boxes[0], (3, 9, 20, 25), strict=True):
+        board.fill_box(box, square)
+    button = board.announce[0]
+    assert button.enabled
+    button.on_press(button.rect.center)
+    button.tick(0.5)
+    button.on_release(button.rect.center)
+    button.tick(5.0)
+    assert ANSWERS == []
+    button.on_press(button.rect.center)
+    button.tick(1.3)
+    assert ANSWERS == [("password.enter", (3, 9, 20, 25))]
+
+
+def test_an_unfinished_password_cannot_be_announced_and_says_why(board):
+    board.fill_box(board.boxes[0][0], 3)
+    assert not board.announce[0].enabled
+    assert board.announce[0].why
+
+
+def test_outside_step_0_the_announcement_is_off_with_the_rule(table):
+    board = a_board("crosses", 4, "attack.spread")
+    for box, square in zip(board.boxes[0], (3, 9, 20, 25), strict=True):
+        board.fill_box(box, square)
+    assert not board.announce[0].enabled
+    assert board.announce[0].why
+
+
+def test_a_right_click_names_the_base_under_a_cross(board):
+    board.set_level("pen")
+    board.take("cross")
+    stroke(board, 1)
+    board.on_right_click(board.grid.squares[1].center)
+    assert kept(board).squares[1].label == "fumblers.a"
+
+
+def test_the_keyboard_alone_writes(board):
+    board.grid.cursor = 21
+    for pressed in (pygame.K_DOWN, pygame.K_LEFT):
+        board.grid.on_key(key(pressed))
+    assert board.grid.cursor == 5
+    board.on_page_key(key(pygame.K_o))
+    board.grid.on_key(key(pygame.K_SPACE))
+    assert kept(board).squares[5].main == "own"
