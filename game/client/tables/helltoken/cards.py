@@ -129,7 +129,7 @@ def _action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Su
 
 
 def _draw_shape(picture: Surface, card: Any, room: Rect) -> None:
-    """Where the card is too small for words: its area as five by five dots around the middle square; a flight as a line."""
+    """Where the card is too small for words: its area as five by five dots around the middle; a flight as a line."""
     cell = max(2, min(room.height // 6, room.width // 6))
     left, top = room.centerx - cell * 5 // 2, room.centery - cell * 5 // 2
     struck = card.areas[13] if card.areas else (11, 12, 13, 14, 15)
