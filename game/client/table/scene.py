@@ -67,6 +67,7 @@ class TableScene(Scene):
         self._paused = paused
         self._result_shown = False
         self._still_held = False
+        self._audience = NOBODY
         self._hold = 0.0
         self._taken: tuple[int, int] | None = None
 
@@ -131,12 +132,24 @@ class TableScene(Scene):
         if decision is not self.hand.decision:
             self.hand.take(decision)
         self.link.mark_seen()
+        self._forget_private()
         self.refresh()
         if self.next.stage is Stage.BOTS and not self.bots.is_thinking:
             self.bots.ask(self.next.seats[0], self.app.animator.speed)
         elif self.next.stage is Stage.OVER and not self._result_shown:
             self._result_shown = True
             self._over(self)
+
+    def _forget_private(self) -> None:
+        """Another audience looks: what the one before had opened, pointed at or been refused goes."""
+        if self.link.audience == self._audience:
+            return
+        self._audience = self.link.audience
+        self.hand.forgive()
+        self.state.hovered = self.state.focused = ""
+        self.page.inspector.fill()
+        self.page.inspector.set_title(say("table.inspect"))
+        self.page.inspector.is_visible = False
 
     def _turn_taken(self) -> tuple[int, int] | None:
         """The turn that needs no curtain (any more): its player has looked, or has nothing private to look at."""

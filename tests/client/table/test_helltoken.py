@@ -105,3 +105,13 @@ def test_the_public_table_looks_alike_whatever_lies_under_the_bases(person, begu
     table.bases = [list(reversed(bases)) for bases in reversed(table.bases)]
     scene.refresh()
     assert shot() == before
+
+
+def test_what_one_person_inspected_is_gone_when_the_public_table_stands(person, begun):
+    scene = begun()
+    assert scene.link.audience
+    scene.talk.inspect("square.7")
+    assert scene.page.inspector.is_visible
+    scene.back_out()
+    assert not scene.page.inspector.is_visible
+    assert "inspector.text" not in [widget.id for widget in scene.page.inspector.walk()]
