@@ -19,6 +19,7 @@ from game.client.table.bots import POLL, Asker, BotDesk, asker_of
 from game.client.table.centre import Centre, SpotWidget
 from game.client.table.curtain import HOLD_KEYS, CurtainScene, is_holding
 from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan
+from game.client.table.drawers import LogLine
 from game.client.table.hand import Hand
 from game.client.table.link import NOBODY, Link
 from game.client.table.moment import MomentScene
@@ -440,12 +441,19 @@ class TableScene(Scene):
                 return True
         if event.key == pygame.K_BACKSPACE:
             return self.take_back()
-        plan = self.hand.plan
         word = STEP_KEYS.get(event.key)
-        if word is not None and isinstance(plan, PathPlan) and word in plan.nexts():
+        if word is not None and self._takes_steps(word):
             self.choose(word)
             return True
         return False
+
+    def _takes_steps(self, word: str) -> bool:
+        """Whether an arrow key is a step of the answer: in a path, or where only steps can be answered."""
+        plan, decision = self.hand.plan, self.hand.decision
+        if plan is None or decision is None or isinstance(self.ui.focused, LogLine):
+            return False
+        only_steps = not decision.spec.may_pass and set(plan.nexts()) <= set(STEP_KEYS.values())
+        return word in plan.nexts() and (isinstance(plan, PathPlan) or only_steps)
 
     def _late_key(self, event: Event) -> bool:
         """Keys that the focused widget did not want."""
