@@ -53,6 +53,19 @@ def _dialog(app: App) -> Scene:
     return DialogPage()
 
 
+def _new_game(app: App) -> Scene:
+    from game.client.table.newgame import NewGameScene
+    from game.games.registry import load_game
+
+    return NewGameScene(load_game("helltoken"), lambda options, plans, seed: None, seed=7)
+
+
+def _curtain(app: App) -> Scene:
+    from game.client.table.curtain import CurtainScene
+
+    return CurtainScene("Ada", "helltoken/mark_fumblers.svg", (123, 63, 181), lambda: None, lambda: None)
+
+
 def _helltoken(name: str) -> Builder:
     def build(app: App) -> Scene:
         from game.client.tables.helltoken.demo import demo_scene
@@ -87,6 +100,8 @@ SCENES: dict[str, Builder] = {
     "settings": _settings,
     "widgets": _widgets,
     "dialog": _dialog,
+    "new_game": _new_game,
+    "curtain": _curtain,
     **{name: _helltoken(name) for name in HELLTOKEN_SCENES},
     **{f"whiteboard_{level}": _whiteboard(level) for level in ASSIST_LEVELS},
 }

@@ -45,7 +45,8 @@ def hidden_facts(words: Words, view: Any, seats: int) -> list[list[str]]:
         if field.seen in ("everybody", NOBODY) or not isinstance(value, list) or len(value) != seats:
             continue
         for seat, each in enumerate(value):
-            if each is not None and not isinstance(each, Record):
+            is_nothing = each is None or (each == 0 and not field.family)
+            if not is_nothing and not isinstance(each, Record):
                 shown = families[field.family][each] if field.family and isinstance(each, int) and each >= 0 else each
                 found[seat].append(say("result.fact", name=words.value(name), value=words.value(shown)))
     return found

@@ -19,6 +19,7 @@ from game.client.table.bots import POLL, Asker, BotDesk, asker_of
 from game.client.table.centre import Centre, SpotWidget
 from game.client.table.curtain import HOLD_KEYS, CurtainScene, is_holding
 from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan
+from game.client.table.drawers import LogLine
 from game.client.table.hand import Hand
 from game.client.table.link import NOBODY, Link
 from game.client.table.moment import MomentScene
@@ -67,6 +68,7 @@ class TableScene(Scene):
         self._paused = paused
         self._result_shown = False
         self._still_held = False
+        self._audience = NOBODY
         self._hold = 0.0
         self._taken: tuple[int, int] | None = None
 
@@ -131,12 +133,24 @@ class TableScene(Scene):
         if decision is not self.hand.decision:
             self.hand.take(decision)
         self.link.mark_seen()
+        self._forget_private()
         self.refresh()
         if self.next.stage is Stage.BOTS and not self.bots.is_thinking:
             self.bots.ask(self.next.seats[0], self.app.animator.speed)
         elif self.next.stage is Stage.OVER and not self._result_shown:
             self._result_shown = True
             self._over(self)
+
+    def _forget_private(self) -> None:
+        """Another audience looks: what the one before had opened, pointed at or been refused goes."""
+        if self.link.audience == self._audience:
+            return
+        self._audience = self.link.audience
+        self.hand.forgive()
+        self.state.hovered = self.state.focused = ""
+        self.page.inspector.fill()
+        self.page.inspector.set_title(say("table.inspect"))
+        self.page.inspector.is_visible = False
 
     def _turn_taken(self) -> tuple[int, int] | None:
         """The turn that needs no curtain (any more): its player has looked, or has nothing private to look at."""
@@ -427,12 +441,19 @@ class TableScene(Scene):
                 return True
         if event.key == pygame.K_BACKSPACE:
             return self.take_back()
-        plan = self.hand.plan
         word = STEP_KEYS.get(event.key)
-        if word is not None and isinstance(plan, PathPlan) and word in plan.nexts():
+        if word is not None and self._takes_steps(word):
             self.choose(word)
             return True
         return False
+
+    def _takes_steps(self, word: str) -> bool:
+        """Whether an arrow key is a step of the answer: in a path, or where only steps can be answered."""
+        plan, decision = self.hand.plan, self.hand.decision
+        if plan is None or decision is None or isinstance(self.ui.focused, LogLine):
+            return False
+        only_steps = not decision.spec.may_pass and set(plan.nexts()) <= set(STEP_KEYS.values())
+        return word in plan.nexts() and (isinstance(plan, PathPlan) or only_steps)
 
     def _late_key(self, event: Event) -> bool:
         """Keys that the focused widget did not want."""

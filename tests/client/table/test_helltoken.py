@@ -105,3 +105,28 @@ def test_the_public_table_looks_alike_whatever_lies_under_the_bases(person, begu
     table.bases = [list(reversed(bases)) for bases in reversed(table.bases)]
     scene.refresh()
     assert shot() == before
+
+
+def test_what_one_person_inspected_is_gone_when_the_public_table_stands(person, begun):
+    scene = begun()
+    assert scene.link.audience
+    scene.talk.inspect("square.7")
+    assert scene.page.inspector.is_visible
+    scene.back_out()
+    assert not scene.page.inspector.is_visible
+    assert "inspector.text" not in [widget.id for widget in scene.page.inspector.walk()]
+
+
+def test_arrow_keys_walk_the_robot(person, begun):
+    scene = begun()
+    person.click("spot.square.13")
+    for _ in range(200):
+        person.pass_curtains()
+        if scene.hand.decision.id == "move.step":
+            break
+        scene.give("pass" if scene.hand.may_pass else next(iter(scene.hand.decision.every())))
+    robot = scene.link.view().state.robot
+    person.key(pygame.K_UP)
+    assert scene.link.view().state.robot == (robot - 6) % 25 + 1
+    person.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert scene.link.view().state.robot == robot
