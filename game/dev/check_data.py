@@ -69,8 +69,9 @@ def check_game(game: str) -> Checked:
     """A game's files: by themselves, in every language, and made ready by the game's own code."""
     problems = Problems()
     files = load_files(game, (), problems)
+    gaps = {}
     for code in sorted(file.stem for file in (data_root() / game / "lang").glob("*.yaml")):
-        load_files(game, (), problems, language=code)
+        gaps[f"still English in {code}"] = len(load_files(game, (), problems, language=code).gaps)
     counts = {
         "rules": len(files.ledger.rules),
         "terms": len(files.ledger.terms),
@@ -79,6 +80,7 @@ def check_game(game: str) -> Checked:
         "kinds of card": len(files.cards),
         "cards": sum(card["copies"] for card in files.cards if isinstance(card.get("copies"), int)),
         "maps": len(files.boards),
+        **gaps,
     }
     return Checked(game, counts, _once([*problems.found, *_made_ready(game, ())]))
 
@@ -116,10 +118,11 @@ def check_sentences() -> Checked:
     counts = {}
     for code in languages():
         sentences = load_sentences(code, problems)
-        counts[code if code == ENGLISH else f"{code} (of {len(sentences.texts)})"] = len(sentences.texts) - len(
-            sentences.gaps
-        )
-    return Checked("sentences", counts, _once(problems.found))
+        if code == ENGLISH:
+            counts["sentences"] = len(sentences.texts)
+        else:
+            counts[f"still English in {code}"] = len(sentences.gaps)
+    return Checked("lang", counts, _once(problems.found))
 
 
 def check_drawings() -> Checked:

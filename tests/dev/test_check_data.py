@@ -45,7 +45,7 @@ def test_everything_we_ship_is_sound(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert told["problems"] == []
     assert told["checked"]["helltoken"] | {"cards": 30, "kinds of card": 21, "maps": 1} == told["checked"]["helltoken"]
     assert told["checked"]["drawings"]["files"] > 50
-    assert told["checked"]["sentences"]["en"] > 20
+    assert told["checked"]["lang"]["sentences"] > 20
 
 
 def test_a_table_says_what_was_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
