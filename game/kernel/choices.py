@@ -5,11 +5,12 @@ Every class names the ledger rule of each of its own clauses, so a refusal cites
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, permutations
 from math import comb, factorial
 from typing import Any, Protocol
 
+from game.kernel.answers import unwrapped
 from game.kernel.chance import Below
 from game.kernel.verdict import Reason
 
@@ -112,7 +113,14 @@ class Allocation:
         return {slot: n for slot, n in points.items() if n}
 
     def read(self, value: Any) -> Any:
-        """The answer as saved (slots as words) back to this decision's slots; slots with 0 points are dropped."""
+        """The answer as saved (slots as words) back to this decision's slots; slots with 0 points are dropped.
+
+        A list of slots gives each of them one point as often as it is named."""
+        inner = unwrapped(value)
+        if isinstance(inner, list | tuple | Mapping):
+            value = inner
+        if isinstance(value, list | tuple) and all(isinstance(slot, int | str) for slot in value):
+            value = {slot: list(value).count(slot) for slot in value}
         if not isinstance(value, Mapping):
             return value
         by_name = {str(slot): slot for slot in self.slots}
@@ -201,6 +209,7 @@ class Subset:
 
     def read(self, value: Any) -> Any:
         """A list becomes a tuple in canonical order where all members are known."""
+        value = unwrapped(value)
         if not isinstance(value, list | tuple):
             return value
         members = [tuple(v) if isinstance(v, list) else v for v in value]
@@ -266,6 +275,7 @@ class Order:
 
     def read(self, value: Any) -> Any:
         """A list becomes a tuple."""
+        value = unwrapped(value)
         return tuple(value) if isinstance(value, list) else value
 
     def check(self, value: Any) -> list[Reason]:
@@ -319,8 +329,8 @@ class Range:
         return self.least + below(self.most - self.least + 1)
 
     def read(self, value: Any) -> Any:
-        """A number is read as it is."""
-        return value
+        """A number is read as it is, also where it stands under a name."""
+        return unwrapped(value)
 
     def check(self, value: Any) -> list[Reason]:
         """The clause broken if the number is out of range."""
@@ -409,8 +419,22 @@ class Path:
         return steps
 
     def read(self, value: Any) -> Any:
-        """A list becomes a tuple."""
-        return tuple(value) if isinstance(value, list) else value
+        """A list becomes a tuple; places in the order in which they are entered become the steps that lead there."""
+        value = unwrapped(value)
+        if not isinstance(value, list | tuple):
+            return value
+        by_place = self._steps_to(value[1:] if value[:1] == [self.start] else value)
+        return tuple(value) if by_place is None else by_place
+
+    def _steps_to(self, places: Sequence[Any]) -> tuple[str, ...] | None:
+        place, steps = self.start, []
+        for to in places:
+            word = next((word for word, end in self.links[place].items() if end == to), None)
+            if word is None:
+                return None
+            steps.append(word)
+            place = to
+        return tuple(steps)
 
     def check(self, value: Any) -> list[Reason]:
         """Every clause that the whole path breaks."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.answers import meant
 from game.kernel.chance import Below
 from game.kernel.choices import Answer, Choices, Subset
 from game.kernel.verdict import LEGAL, Reason, Verdict
@@ -32,16 +33,13 @@ def _switched_off(table: Any, seat: int) -> Numbers:
     return {}
 
 
-def _tupled(value: Any) -> Any:
-    return tuple(map(_tupled, value)) if isinstance(value, list) else value
-
-
 class DecisionSpec:
     """What never changes about a decision: its id, kind, rule ids and clauses.
 
     rules: what grants the decision and says what may be answered. when: the rules that say when it is asked;
     they are the reason while it is not. public: others see the answer. sight: the seat must look at something
     private, so a curtain falls before it. shown_as: the id that other seats see, where the true one would betray.
+    declined: the rule that refuses passing where ``may_pass`` is not set; the first of ``rules`` unless named.
     """
 
     def __init__(
@@ -55,6 +53,7 @@ class DecisionSpec:
         public: bool = True,
         sight: bool = False,
         shown_as: str = "",
+        declined: str = "",
     ) -> None:
         if kind not in KINDS:
             raise ValueError(f"{id}: unknown kind of decision {kind!r}")
@@ -68,7 +67,9 @@ class DecisionSpec:
         self.public = public
         self.sight = sight
         self.shown_as = shown_as or id
+        self.declined = declined or self.rules[0]
         self.answered: Callable[..., object] | None = None
+        self.reader: Callable[[Any, Any], Any] | None = None
         self.clauses: tuple[tuple[str, Clause], ...] = ()
         self.gates: tuple[tuple[str, Gate], ...] = ()
 
@@ -78,6 +79,11 @@ class DecisionSpec:
     def then(self, function: Callable[..., object]) -> Callable[..., object]:
         """Decorator: ``function(table, frame, seat, answer)`` applies the answer."""
         self.answered = function
+        return function
+
+    def reads(self, function: Callable[[Any, Any], Any]) -> Callable[[Any, Any], Any]:
+        """Decorator: ``function(value, about)`` turns further ways of writing an answer into a plain one."""
+        self.reader = function
         return function
 
     def clause(self, rule: str) -> Callable[[Clause], Clause]:
@@ -200,13 +206,15 @@ class Decision:
         return options[i] if i < len(options) else PASS
 
     def read(self, value: Any) -> Answer:
-        """An answer as written in a file (lists for tuples, words for slots) as this decision's own values."""
-        if value == PASS or value is None:
+        """An answer as written in a file (lists for tuples, words for slots, and the shapes that ``answers`` knows) as
+        this decision's own values."""
+        if self.spec.reader is not None:
+            value = self.spec.reader(value, self.about)
+        if value == PASS or value is None or value is False:
             return PASS
         if self.is_described:
             return self.options.read(value)
-        given = _tupled(value)
-        return next((own for own in self.candidates if own == given), given)  # type: ignore[union-attr]
+        return meant(value, self.candidates, self.options)  # type: ignore[arg-type]
 
     def judge(self, table: Table, value: Answer) -> Verdict:
         """Whether ``value`` is legal; every failing clause if not."""
@@ -221,7 +229,7 @@ class Decision:
     def _reasons(self, table: Table, value: Answer) -> list[Reason]:
         spec = self.spec
         if value == PASS:
-            return [] if spec.may_pass else [Reason(spec.rules[0], {"given": PASS})]
+            return [] if spec.may_pass else [Reason(spec.declined, {"given": PASS})]
         if self.is_described:
             shape = self.options.check(value)
             return shape or self._clause_reasons(table, value)

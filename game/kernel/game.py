@@ -57,7 +57,8 @@ class GameDef:
     logs; seats_named(words): what the set-up needs to make seats of these names. opening: the names of the
     procedures that make up the set-up. printers(content, state): how values read in words, by the kinds that the log
     names; ``state`` is a view's, so that nothing hidden is told. record: the frozen field of the table that lasts from
-    table to table (a campaign), or empty.
+    table to table (a campaign), or empty. stands_in: decisions that the rulebook names and that are answered inside
+    another one, as id -> (the other's id, its answer).
     """
 
     id: str
@@ -80,6 +81,7 @@ class GameDef:
     renamed: Mapping[str, str] = field(default_factory=dict)
     renamed_steps: Mapping[str, str] = field(default_factory=dict)
     record: str = ""
+    stands_in: Mapping[str, tuple[str, Any]] = field(default_factory=dict)
     version: int = 1
 
     def without(self, rule: str) -> GameDef:

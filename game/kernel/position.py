@@ -24,12 +24,19 @@ class PositionField:
     """One named part of a position.
 
     read(table) gives plain data with names. write(table, value, field) sets it; None for what can only be read.
+    also: other names that it goes by.
     """
 
     name: str
     text: str
     read: Callable[[Any], Any]
     write: Callable[[Any, Any, str], None] | None = None
+    also: tuple[str, ...] = ()
+
+
+def by_name(fields: Sequence[PositionField]) -> dict[str, PositionField]:
+    """The fields by all their names, in the order of the game's list."""
+    return {name: each for each in fields for name in (each.name, *each.also)}
 
 
 def read_path(fields: Mapping[str, PositionField], table: Any, path: str) -> Any:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.kernel.decision import Decision
 from game.kernel.event import Event
-from game.kernel.position import read_path, unknown
+from game.kernel.position import by_name, read_path, unknown
 from game.kernel.table import Table
 from game.kernel.view import view
 from game.session.scenario import EXPECT_VERBS, ScenarioError, verb_of
+from game.session.scenario_answers import Answers
 
 
 class Expectations:
@@ -19,7 +21,8 @@ class Expectations:
         self.table = table
         self.seats = seats
         self.events = events
-        self.fields = {each.name: each for each in table.game.definition.position}
+        self.answers = Answers(table)
+        self.fields = by_name(table.game.definition.position)
 
     def check(self, entry: Mapping[str, Any]) -> list[str]:
         """The failures of one expectation, each in words; none if it holds."""
@@ -37,7 +40,7 @@ class Expectations:
         """The failures of "this answer must be refused", because of exactly these rule ids where they are given."""
         if id not in self.table.game.specs:
             raise ScenarioError(unknown("decision", id, list(self.table.game.specs)))
-        verdict = self.table.check(seat, id, answer)
+        verdict = self.answers.judge(seat, id, answer)
         if verdict.ok:
             return [f"{id} {answer!r}: expected a refusal, found that it is legal"]
         if because is not None and sorted(set(verdict.rules)) != sorted(set(because)):
@@ -102,7 +105,7 @@ class Expectations:
         return [f"event {entry['no_event']}: expected none, found {found[0].data}"] if found else []
 
     def _options(self, entry: Mapping[str, Any]) -> list[str]:
-        decision = self.table.decision(self.seat(entry["seat"]), entry["options"])
+        decision, _ = self.answers.find(self.seat(entry["seat"]), entry["options"])
         if decision is None:
             return [f"options: {entry['options']} is not asked; open: {[d.id for d in self.table.open]}"]
         failures = []
@@ -111,20 +114,31 @@ class Expectations:
             failures.append(f"{decision.id}: expected {entry['count']} options, found {found}")
         if "pass" in entry and decision.spec.may_pass != entry["pass"]:
             failures.append(f"{decision.id}: expected passing to be {entry['pass']}, found {decision.spec.may_pass}")
-        listed = (
-            [plain(value) for value in decision.every() if value != "pass"]
-            if not entry.keys().isdisjoint(("are", "include", "exclude"))
-            else []
-        )
-        if "are" in entry and sorted(map(str, listed)) != sorted(map(str, entry["are"])):
+        steps = self._steps(decision, entry)
+        asked_for = not entry.keys().isdisjoint(("are", "include", "exclude"))
+        every = steps if steps is not None else decision.every() if asked_for else ()
+        listed = [plain(value) for value in every if value != "pass"]
+        given = {
+            key: [
+                str(plain(value if steps else decision.read(value))) for value in entry.get(key, ()) if value != "pass"
+            ]
+            for key in ("are", "include", "exclude")
+        }
+        found_words = list(map(str, listed))
+        if "are" in entry and sorted(found_words) != sorted(given["are"]):
             failures.append(f"{decision.id}: expected exactly {entry['are']}, found {listed}")
-        for value in entry.get("include", ()):
-            if str(value) not in map(str, listed):
-                failures.append(f"{decision.id}: expected {value!r} among the options, found {listed}")
-        for value in entry.get("exclude", ()):
-            if str(value) in map(str, listed):
-                failures.append(f"{decision.id}: expected {value!r} not to be an option")
+        for word in given["include"]:
+            if word not in found_words:
+                failures.append(f"{decision.id}: expected {word} among the options, found {listed}")
+        for word in given["exclude"]:
+            if word in found_words:
+                failures.append(f"{decision.id}: expected {word} not to be an option")
         return failures
+
+    def _steps(self, decision: Decision, entry: Mapping[str, Any]) -> list[str] | None:
+        """The next steps of a path, if the entry is about steps and not about whole paths."""
+        named = [value for key in ("are", "include", "exclude") for value in entry.get(key, ())]
+        return self.answers.next_steps(decision) if all(isinstance(value, str) for value in named) else None
 
     def _next(self, entry: Mapping[str, Any]) -> list[str]:
         asked = [(d.id, d.seat) for d in self.table.open]
@@ -138,7 +152,7 @@ class Expectations:
         return [f"next: expected {wanted}{of}, found {asked}"]
 
     def _open(self, entry: Mapping[str, Any]) -> list[str]:
-        is_open = self.table.decision(self.seat(entry["seat"]), entry["open"]) is not None
+        is_open = self.answers.find(self.seat(entry["seat"]), entry["open"])[0] is not None
         wanted = entry.get("is", True)
         return [] if is_open == wanted else [f"{entry['open']}: expected open to be {wanted}, found {is_open}"]
 
@@ -160,7 +174,7 @@ class Expectations:
     def _judge(self, entry: Mapping[str, Any]) -> list[str]:
         seat = self.seat(entry["seat"])
         if entry.get("ok", True):
-            verdict = self.table.check(seat, entry["judge"], entry.get("answer"))
+            verdict = self.answers.judge(seat, entry["judge"], entry.get("answer"))
             return [] if verdict.ok else [f"{entry['judge']} {entry.get('answer')!r}: expected legal, found {verdict}"]
         return self.refusal(seat, entry["judge"], entry.get("answer"), entry.get("because"))
 
@@ -190,6 +204,16 @@ def _hidden(value: Any) -> bool:
 def _datum(event: Event, key: str, seats: Mapping[str, int], wanted: Any) -> bool:
     told = [event.data, *event.private.values()]
     found = next((each[key] for each in told if key in each), None)
-    if same(found, wanted):
-        return True
-    return isinstance(wanted, str) and wanted in seats and found == seats[wanted]
+    return same(found, wanted) or _same_by_seats(found, wanted, seats)
+
+
+def _same_by_seats(found: Any, wanted: Any, seats: Mapping[str, int]) -> bool:
+    """Whether a found value is the wanted one with seats by their words: one seat, a list of them, or what a list
+    holds for some of them (``{sunsitters: [1, 0, 0, 0]}``)."""
+    if isinstance(wanted, str):
+        return wanted in seats and bool(found == seats[wanted])
+    if isinstance(wanted, list):
+        return bool(plain(found) == [seats.get(word) if isinstance(word, str) else word for word in wanted])
+    if isinstance(wanted, Mapping) and wanted and isinstance(found, list | tuple):
+        return all(word in seats and same(found[seats[word]], value) for word, value in wanted.items())
+    return False

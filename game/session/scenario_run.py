@@ -15,7 +15,7 @@ from game.kernel.decision import PASS, Decision
 from game.kernel.errors import HotseatError, IllegalAnswer, RulesError
 from game.kernel.event import Event
 from game.kernel.game import Game, new_table
-from game.kernel.position import find_step, write_fields
+from game.kernel.position import by_name, find_step, write_fields
 from game.kernel.table import Table
 from game.session.scenario import EXPECT_VERBS, PLAY_VERBS, Scenario, verb_of
 from game.session.scenario_expect import Expectations
@@ -83,12 +83,12 @@ def _patch(table: Table, given: Mapping[str, Any]) -> None:
     definition = table.game.definition
     rest = dict(given)
     place = rest.pop("continue_at", None)
-    by_name = {each.name: each for each in definition.position}
+    fields = by_name(definition.position)
     if place is not None:
         at, values = (place, {}) if isinstance(place, str) else next(iter(place.items()))
         procedure, step = find_step(table.game.procedures, at)
         definition.continue_at(table, procedure, step, values or {})
-    write_fields(by_name, table, rest)
+    write_fields(fields, table, rest)
     problems = definition.invariants(table)
     if problems:
         raise HotseatError("given: this position cannot be: " + "; ".join(problems))
@@ -137,12 +137,11 @@ class _Run:
         problem = self._come_to(seat, id, must=True)
         if problem:
             return [problem]
-        decision = self.table.decision(seat, id)
-        assert decision is not None
+        decision, _ = self.expectations.answers.find(seat, id)
         if "chance" in entry:
             self.table.forced = [*entry["chance"], *(self.table.forced or [])]
         try:
-            self._give(decision, entry.get("answer", PASS))
+            self.expectations.answers.give(seat, id, entry.get("answer", PASS))
         except IllegalAnswer as error:
             return [f"{id}: {entry.get('answer')!r} is {error}; open: {decision!r}"]
         return []
@@ -153,7 +152,7 @@ class _Run:
     def _come_to(self, seat: int, id: str, *, must: bool) -> str:
         """Pass what nobody named until ``seat`` may answer ``id``; the problem in words if that cannot be."""
         for _ in range(PASSES):
-            if self.table.decision(seat, id) is not None:
+            if self.expectations.answers.find(seat, id)[0] is not None:
                 return ""
             passing = next((d for d in self.table.open if d.spec.may_pass), None)
             if passing is None or not must:

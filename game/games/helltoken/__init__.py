@@ -16,7 +16,7 @@ from game.games.helltoken.ending import settle
 from game.games.helltoken.files import load_content
 from game.games.helltoken.movement import movement
 from game.games.helltoken.password import password
-from game.games.helltoken.remotes import remotes
+from game.games.helltoken.remotes import RITE, remotes
 from game.games.helltoken.stalemate import agree_to_a_draw, draw_offered
 from game.games.helltoken.state import HelltokenTable
 from game.games.helltoken.turn import turn
@@ -60,6 +60,7 @@ DEFINITION = GameDef(
     seat_names=position.seat_names,
     seats_named=position.seats_named,
     opening=("setup",),
+    stands_in={"rite.use": ("remote.respond", RITE)},
     printers=lambda content, state: words.printers(content, state.factions),
 )
 

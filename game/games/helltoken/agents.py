@@ -21,7 +21,7 @@ from game.games.helltoken.state import (
     seat_of,
     total,
 )
-from game.games.helltoken.windows import AgentWindow, asked_seats, fits, special_spent
+from game.games.helltoken.windows import AgentWindow, asked_seats, fits, held_by_crush, special_spent
 from game.kernel.agenda import REPEAT, Flow, Procedure
 from game.kernel.choices import Range
 from game.kernel.decision import PASS, Decision, DecisionSpec
@@ -31,7 +31,7 @@ window = Procedure("window", AgentWindow, source="Advanced rules")
 
 
 @window.decision(
-    "agents.window", "pick", "adv.timing", "adv.secret", "ruling.r49",
+    "agents.window", "pick", "adv.timing", "adv.secret", "ruling.r49", when=("adv.timing",),
     may_pass=True, public=False, sight=True, shown_as="agents",
 )  # fmt: skip
 def asked(table: HelltokenTable, frame: AgentWindow) -> list[Decision] | None:
@@ -72,15 +72,16 @@ def others_remotes(table: HelltokenTable, seat: int) -> tuple[tuple[str, str], .
     return tuple((faction, direction) for faction in others for direction in DIRECTIONS)
 
 
-def agent_decision(id: str, timing: str, *rules: str, kind: str = "pick") -> DecisionSpec:
-    """The decision of one agent; to others it looks like any question for agents. ``timing`` says when it is asked."""
+def agent_decision(id: str, timing: str, *rules: str, kind: str = "pick", once: str = "adv.once") -> DecisionSpec:
+    """The decision of one agent; to others it looks like any question for agents. ``timing`` says when it is asked,
+    ``once`` refuses an agent that has been used up."""
     spec = window.also(
         id, kind, timing, *rules, when=(timing,), may_pass=True, public=False, sight=True, shown_as="agents"
     )
     spec.then(answered)
     spec.gate("setup.no_agents_in_basic")(with_agents)
     spec.gate("three.eliminated")(still_in_the_game)
-    spec.gate("adv.once")(not_used_up)
+    spec.gate(once)(not_used_up)
     return spec
 
 
@@ -131,11 +132,25 @@ expert_use = agent_decision("expert.use", "agent.expert.timing", "agent.expert.e
 girl_use = agent_decision("girl.use", "agent.girl.timing", "agent.girl.effect", "ruling.r39")
 traveller_use = agent_decision("traveller.use", "agent.traveller.timing", "agent.traveller.effect", "ruling.r42")
 hacker_use = agent_decision("hacker.use", "agent.hacker.effect", "agent.hacker.cost", "ruling.r26")
-special_use = agent_decision("special.use", "agent.special.timing", "agent.special.effect", "agent.special.twice")
+special_use = agent_decision(
+    "special.use", "agent.special.timing", "agent.special.effect", "agent.special.twice", once="agent.special.twice"
+)
 esper_use = agent_decision("esper.use", "agent.esper.timing", "agent.esper.effect", "ruling.r40", kind="number")
 cannon_use = agent_decision("cannon.use", "agent.cannon.timing", "agent.cannon.effect", "ruling.r43")
 ceo_use = agent_decision("ceo.use", "agent.ceo.timing", "agent.ceo.effect", "ruling.r43")
 AGENT_SPECS = {spec.id: spec for spec in window.specs}
+
+
+@rite_use.gate("agent.rite.other_turn")
+def in_place_of_a_remote(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """agent.rite.other_turn: in the turn of another player the Rite is an answer to ``remote.respond``."""
+    return {} if table.turn_number and seat != table.turn_seat and table.agent_faces[seat] else None
+
+
+@rite_use.gate("ruling.r15")
+def rite_held_by_crush(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """ruling R15: with ``crush_scope: turn`` the grounded player may not use the Rite."""
+    return {} if seat == table.turn_seat and held_by_crush(table) else None
 
 
 @hacker_use.gate("agent.hacker.cost")

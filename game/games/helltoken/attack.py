@@ -234,6 +234,12 @@ fly = strike.also(
 )  # fmt: skip
 
 
+@fly.gate("ruling.r15")
+def flight_held_by_crush(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """ruling R15: with ``crush_scope: turn`` the grounded player's Wing enters no square."""
+    return {} if seat == table.turn_seat and held_by_crush(table) else None
+
+
 @fly.then
 def flown(table: HelltokenTable, frame: Strike, seat: int, answer: tuple[str, ...]) -> None:
     """card.wing: every square entered takes 1 damage, the last one too; the robot stays where the flight ends."""

@@ -18,6 +18,8 @@ from game.games.helltoken.state import (
     content_of,
 )
 
+NEEDS_A_CARD = ("strike", "walk", "flip")
+
 
 def problems(table: HelltokenTable) -> list[str]:
     """What is wrong with a position, in words; empty if it could be met in a game."""
@@ -31,6 +33,8 @@ def _cards(table: HelltokenTable) -> list[str]:
     wrong = [] if sorted(held) == sorted(content_of(table).deck) else [f"the action cards are {sorted(held)}"]
     if len(table.action_deck.known) != len(table.action_deck.cards):
         wrong.append("the action deck does not know who knows its cards")
+    if table.card < 0 and any(table.game.procedures[frame.proc].name in NEEDS_A_CARD for frame in table.agenda):
+        wrong.append("an attack is under way without an action card; name it under card, or continue at attack")
     return wrong
 
 

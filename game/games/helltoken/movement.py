@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.games.helltoken.areas import around_the_edge
 from game.games.helltoken.content import STEP
 from game.games.helltoken.state import DIRECTIONS, HelltokenTable, faction_of
 from game.games.helltoken.windows import agents_in_play, open_window
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.answers import unwrapped
 from game.kernel.decision import Decision
 from game.kernel.record import EVERYBODY, number
 
@@ -38,10 +40,19 @@ def step_window(table: HelltokenTable, frame: Movement) -> None:
     "move.exactly_three",
     "ruling.r07",
     when=("turn.steps",),
+    declined="move.exactly_three",
 )
 def steps(table: HelltokenTable, frame: Movement) -> Decision:
     """move.exactly_three: three steps, each up, right, down or left; leaving the board brings the robot in opposite."""
-    return Decision(table.turn_seat, DIRECTIONS, {"step": frame.taken + 1})
+    return Decision(table.turn_seat, DIRECTIONS, {"step": frame.taken + 1, "from": table.robot})
+
+
+@steps.reads
+def as_direction(value: object, about: dict[str, Any]) -> object:
+    """A step may also be written as the square it leads to."""
+    value = unwrapped(value)
+    ways = around_the_edge(about["from"])
+    return DIRECTIONS[ways.index(value)] if type(value) is int and value in ways else value
 
 
 @steps.gate("turn.first_skips")

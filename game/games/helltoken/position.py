@@ -24,6 +24,16 @@ from game.kernel.agenda import Procedure
 from game.kernel.position import PositionError, PositionField, frame_at, unknown
 
 FACES = {SPENT: "spent", READY: "ready", REMOVED: "removed"}
+FACE_WORDS = {
+    "spent": SPENT,
+    "ready": READY,
+    "removed": REMOVED,
+    "face_up": READY,
+    "face_down": SPENT,
+    "up": READY,
+    "down": SPENT,
+}
+"""Every word for how a remote lies; the first three are those that are read back."""
 RESUMES_AT = {
     "password": "step_movement",
     "movement": "step_remotes",
@@ -117,6 +127,8 @@ def _flag(name: str, text: str) -> PositionField:
 
 
 def _write_turn(table: HelltokenTable, value: Any, field: str) -> None:
+    if isinstance(value, str):
+        value = {"seat": value}
     if not isinstance(value, Mapping) or not set(value) <= {"seat", "number"}:
         raise PositionError(f"{field}: found {value!r}, expected seat and number")
     if "seat" in value:
@@ -165,7 +177,6 @@ def _write_endurance(table: HelltokenTable, value: Any, field: str) -> None:
 
 def _write_remotes(table: HelltokenTable, value: Any, field: str) -> None:
     """By seat: a mapping from directions to ready, spent or removed; or the list of those that are ready."""
-    by_name = {word: face for face, word in FACES.items()}
     for seat, given in _of_seats(table, value, field).items():
         if isinstance(given, list):
             given = {word: "ready" if word in given else "spent" for word in DIRECTIONS}
@@ -173,7 +184,7 @@ def _write_remotes(table: HelltokenTable, value: Any, field: str) -> None:
             raise PositionError(f"{field}: found {given!r}, expected directions with ready, spent or removed")
         for word, face in given.items():
             way = _index({each: i for i, each in enumerate(DIRECTIONS)}, word, "direction", field)
-            table.remotes[seat][way] = _index(by_name, face, "face", f"{field}.{word}")
+            table.remotes[seat][way] = _index(FACE_WORDS, face, "face", f"{field}.{word}")
 
 
 def _write_attempts(table: HelltokenTable, value: Any, field: str) -> None:
@@ -319,13 +330,20 @@ def _of_each(
     text: str,
     read: Callable[[HelltokenTable, int], Any],
     write: Callable[[HelltokenTable, Any, str], None] | None = None,
+    *also: str,
 ) -> PositionField:
-    return PositionField(name, text + ", by seat", _by_seat(read), write)
+    return PositionField(name, text + ", by seat", _by_seat(read), write, also)
+
+
+def _read_unused(table: HelltokenTable) -> list[int] | None:
+    return None if table.unused_bases is None else list(table.unused_bases)
 
 
 FIELDS = (
     PositionField("turn", "whose turn it is, and its number: {seat, number}", _read_turn, _write_turn),
-    PositionField("first", "the seat that went first", lambda t: seat_names(t)[t.first_seat], _write_first),
+    PositionField(
+        "first", "the seat that went first", lambda t: seat_names(t)[t.first_seat], _write_first, ("first_player",)
+    ),
     _scalar("round_number", "the table round", 1, 9999),
     _scalar("robot", "the robot's square, 1 to 25", 1, 25),
     _of_each("bases", "four squares in the order of slots A to D", _read_bases, _write_bases),
@@ -335,11 +353,11 @@ FIELDS = (
     _of_each(
         "remotes", "directions that are ready, spent or removed; or the ready ones", _read_remotes, _write_remotes
     ),
-    _of_each("attempts", "passwords left", lambda t, seat: t.attempts[seat], _write_attempts),
+    _of_each("attempts", "passwords left", lambda t, seat: t.attempts[seat], _write_attempts, "attempts_left"),
     _of_each("passwords", "the passwords tried", _read_passwords, _write_passwords),
     PositionField("card", "the action card in play, or null", _read_card, _write_card),
-    PositionField("discard", "the discard pile, top first; or all", _read_discard, _write_discard),
-    PositionField("action_deck", "the action deck, top first", _read_deck, _write_deck),
+    PositionField("discard", "the discard pile, top first; or all", _read_discard, _write_discard, ("discard_pile",)),
+    PositionField("action_deck", "the action deck, top first", _read_deck, _write_deck, ("deck",)),
     _flag("grounded", "whether this turn has no three steps"),
     _flag("grounded_next", "whether the next turn has no three steps"),
     _flag("password_failed", "whether a password of this turn was wrong"),
@@ -349,8 +367,9 @@ FIELDS = (
     _of_each("agents", "an agent face down, null, or {agent, face, uses}", _read_agent, _write_agents),
     _of_each("agent_uses", "uses left", lambda t, seat: t.agent_uses[seat]),
     _of_each("agent_faces", "none, down or up", lambda t, seat: ("none", "down", "up")[t.agent_faces[seat]]),
-    _of_each("rite", "the base card held for the Rite", _read_rite, _write_rite),
+    _of_each("rite", "the base card held for the Rite", _read_rite, _write_rite, "rite_card", "rite_squares"),
     PositionField("rite_shown", "the base card revealed for the Rite", lambda t: t.rite_shown),
+    PositionField("unused_bases", "the base cards that nobody was dealt", _read_unused),
     PositionField("factions", "the factions in seat order", seat_names),
 )
 """The named parts of a position, in the order in which they are set."""

@@ -20,6 +20,7 @@ from game.games.helltoken.state import (
 )
 from game.games.helltoken.windows import might_hold_the_rite, open_window
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.answers import unwrapped
 from game.kernel.decision import PASS, Decision
 from game.kernel.record import EVERYBODY, number, numbers
 
@@ -71,6 +72,13 @@ def respond(table: HelltokenTable, frame: Remotes) -> Decision | None:
     if seat < 0:
         return None
     return Decision(seat, (*DIRECTIONS, RITE) if holds_stand_in(table, seat) else DIRECTIONS)
+
+
+@respond.reads
+def as_remote(value: object, about: object) -> object:
+    """The Rite may also be named by its card or by its own decision."""
+    value = unwrapped(value)
+    return RITE if value in ("mysterious_rite", "rite.use", "use") else value
 
 
 @respond.gate("three.eliminated")

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from game.games.helltoken.attack import Strike, card_in_play, refill
 from game.games.helltoken.declaration import lose_counters
-from game.games.helltoken.movement import step
+from game.games.helltoken.movement import as_direction, step
 from game.games.helltoken.password import Password
 from game.games.helltoken.remotes import Remotes, push_with_remote
 from game.games.helltoken.setup import take_unused_base
@@ -69,10 +69,16 @@ def move_robot(table: HelltokenTable, run: Effects, *, steps: int, path: Literal
         table.push(Walk(left=steps, straight=int(path == "straight")))
 
 
-@walk.decision("stomp.step", "pick", "card.stomp", "move.wrap", "ruling.r12", when=("turn.steps",))
+@walk.decision(
+    "stomp.step", "pick", "move.orthogonal", "card.stomp", "move.wrap", "ruling.r12",
+    when=("turn.steps",), declined="card.stomp",
+)  # fmt: skip
 def stomp(table: HelltokenTable, frame: Walk) -> Decision:
     """card.stomp: exactly two steps, each in any direction, or straight on (ruling R12)."""
-    return Decision(table.turn_seat, DIRECTIONS, {"left": frame.left})
+    return Decision(table.turn_seat, DIRECTIONS, {"left": frame.left, "from": table.robot})
+
+
+stomp.reads(as_direction)
 
 
 @stomp.clause("ruling.r12")
@@ -81,6 +87,12 @@ def straight_on(table: HelltokenTable, frame: Walk, seat: int, value: str) -> di
     if not frame.straight or frame.way < 0 or DIRECTIONS[frame.way] == value:
         return None
     return {"direction": DIRECTIONS[frame.way], "given": value}
+
+
+@stomp.gate("ruling.r15")
+def stomp_held_by_crush(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """ruling R15: with ``crush_scope: turn`` the grounded player's Stomp does not walk."""
+    return {} if seat == table.turn_seat and held_by_crush(table) else None
 
 
 @stomp.then

@@ -1,0 +1,73 @@
+"""Answers as people write them: the value of a decision that is meant by another shape of it.
+
+``{victim: sunsitters, remote: left}``, ``sunsitters.left`` and ``[sunsitters, left]`` are one answer; so are ``true``
+and the only thing there is to do. Used on the checked path alone (files, scenarios, text play), never in search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+
+def tupled(value: Any) -> Any:
+    """Lists as tuples, however deep."""
+    return tuple(map(tupled, value)) if isinstance(value, list) else value
+
+
+def meant(value: Any, candidates: Sequence[Any], options: Sequence[Any]) -> Any:
+    """The candidate that ``value`` stands for, or the value itself (lists as tuples) where it stands for none.
+
+    ``options`` are the legal candidates: a part of a pair is enough where only one of them holds it.
+    """
+    for shape in _shapes(value):
+        found = next((own for own in candidates if own == shape), None)
+        if found is not None:
+            return found
+    if value is True and len(candidates) == 1:
+        return candidates[0]
+    parts = _parts(value)
+    if parts is not None:
+        fitting = [own for own in candidates if isinstance(own, tuple) and sorted(map(str, own)) == parts]
+        if len(fitting) == 1:
+            return fitting[0]
+    if isinstance(value, str):
+        holding = [own for own in options if isinstance(own, tuple) and value in own]
+        if len(holding) == 1:
+            return holding[0]
+    return tupled(value)
+
+
+def unwrapped(value: Any) -> Any:
+    """What stands alone in a mapping such as ``{square: 7}`` or ``{squares: [3, 9]}``; else the value itself."""
+    if isinstance(value, Mapping) and len(value) == 1:
+        return next(iter(value.values()))
+    return value
+
+
+def _shapes(value: Any) -> Iterator[Any]:
+    """The value and what else may be read from it, nearest first."""
+    yield tupled(value)
+    if isinstance(value, Mapping):
+        if len(value) == 1:
+            ((key, inner),) = value.items()
+            yield (key, tupled(inner))
+            yield from _shapes(inner)
+    elif isinstance(value, str):
+        if value.isdigit():
+            yield int(value)
+        if "." in value:
+            yield tuple(value.split("."))
+    elif type(value) is int:
+        yield str(value)
+
+
+def _parts(value: Any) -> list[str] | None:
+    """The words of a pair in sorted order, whatever they are called and whichever comes first."""
+    if isinstance(value, Mapping):
+        given: Sequence[Any] = list(value.values())
+    elif isinstance(value, list | tuple):
+        given = value
+    else:
+        return None
+    return sorted(map(str, given)) if len(given) > 1 else None

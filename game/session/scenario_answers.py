@@ -1,0 +1,114 @@
+"""Answers in scenarios: given whole or step by step, and under every name that the rulebook has for a decision.
+
+A flight or a walk may be written as one list or one entry for each step; what has been said of a path is kept here
+until the path is whole, for the table takes it as one answer.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.kernel.choices import Path
+from game.kernel.decision import PASS, Decision
+from game.kernel.table import Table
+from game.kernel.verdict import LEGAL, Verdict
+
+PASSES = 500
+
+
+class Answers:
+    """Reads, judges and gives the answers of one run."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.begun: dict[tuple[int, str], tuple[str, ...]] = {}
+        """The beginnings of paths, by seat and decision."""
+
+    def find(self, seat: int, id: str) -> tuple[Decision | None, Any]:
+        """The open decision that ``id`` names for ``seat``, and the answer that using it stands for (None: any)."""
+        decision = self.table.decision(seat, id)
+        other, answer = self.table.game.definition.stands_in.get(id, ("", None))
+        if decision is None and other:
+            inside = self.table.decision(seat, other)
+            if inside is not None and answer in inside.candidates:  # type: ignore[operator]
+                return inside, answer
+        return decision, None
+
+    def give(self, seat: int, id: str, answer: Any) -> None:
+        """Give an answer, or one step of it. Raises IllegalAnswer where the rules refuse it."""
+        decision, stands_for = self.find(seat, id)
+        assert decision is not None
+        if stands_for is not None:
+            if decision.read(answer) != PASS:
+                self.table.answer(seat, decision.id, stands_for)
+            return
+        if self._is_walk(decision, answer):
+            for word in answer:
+                come_to(self.table, seat, id)
+                self.table.answer(seat, id, word)
+            return
+        if not isinstance(decision.candidates, Path):
+            self.table.answer(seat, id, answer)
+            return
+        steps = self._so_far(decision, answer)
+        if decision.judge_half(self.table, steps).ok and len(steps) < decision.candidates.length:
+            self.begun[seat, id] = steps
+            return
+        self.begun.pop((seat, id), None)
+        self.table.answer(seat, id, steps)
+
+    def judge(self, seat: int, id: str, answer: Any) -> Verdict:
+        """What the rules say to an answer, or to one step of it."""
+        decision, stands_for = self.find(seat, id)
+        if decision is None:
+            return self.table.check(seat, id, answer)
+        if stands_for is not None:
+            return decision.judge(self.table, stands_for)
+        if self._is_walk(decision, answer):
+            return self._judge_walk(seat, id, answer)
+        if isinstance(decision.candidates, Path) and decision.read(answer) != PASS:
+            steps = self._so_far(decision, answer)
+            if isinstance(answer, str):
+                return decision.judge_half(self.table, steps)
+            return decision.judge(self.table, steps)
+        return self.table.check(seat, id, answer)
+
+    def next_steps(self, decision: Decision) -> list[str] | None:
+        """The steps that may follow what has been said of a path; None for any other decision."""
+        if not isinstance(decision.candidates, Path):
+            return None
+        return decision.candidates.next_steps(self.begun.get((decision.seat, decision.id), ()))
+
+    def _so_far(self, decision: Decision, answer: Any) -> Any:
+        begun = self.begun.get((decision.seat, decision.id), ())
+        read = (answer,) if isinstance(answer, str) else decision.read(answer)
+        return (*begun, *read) if isinstance(read, tuple) else read
+
+    def _is_walk(self, decision: Decision, answer: Any) -> bool:
+        """Whether a list answers the same listed decision again and again."""
+        if not isinstance(answer, list) or not answer or decision.is_described:
+            return False
+        read = [decision.read(each) for each in answer]
+        return not decision.judge(self.table, decision.read(answer)).ok and read[0] in decision.candidates  # type: ignore[operator]
+
+    def _judge_walk(self, seat: int, id: str, answer: list[Any]) -> Verdict:
+        """A walk is judged step by step on a copy; one that stops too early is judged as stopping."""
+        ahead = self.table.fork()
+        for word in answer:
+            come_to(ahead, seat, id)
+            verdict = ahead.check(seat, id, word)
+            if not verdict.ok:
+                return verdict
+            ahead.answer(seat, id, word)
+        come_to(ahead, seat, id)
+        return ahead.check(seat, id, PASS) if ahead.decision(seat, id) is not None else LEGAL
+
+
+def come_to(table: Table, seat: int, id: str) -> None:
+    """Pass windows, and nothing else, until ``seat`` is asked ``id`` or something must be answered."""
+    for _ in range(PASSES):
+        passing = next((d for d in table.open if d.spec.may_pass and d.spec.shown_as != d.id), None)
+        passing = passing or next((d for d in table.open if d.spec.may_pass and not d.spec.public), None)
+        if table.decision(seat, id) is not None or passing is None:
+            return
+        table.answer(passing.seat, passing.id, PASS)
