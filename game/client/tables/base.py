@@ -174,7 +174,7 @@ class PrivatePage(Widget):
 
 
 class Presenter(Protocol):
-    """One game on the screen. Made with the game; ``layout`` comes before everything else and again on each new look."""
+    """One game on the screen. Made with the game; ``layout`` comes first, and again on each new look."""
 
     keys: Mapping[str, str]
     """Key names to the decisions they ask for; what is not being asked then is refused with its reasons."""
