@@ -6,7 +6,7 @@ import string
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from game.content.problems import Problems
+from game.content.problems import Problems, Where
 from game.content.yaml_source import where
 
 
@@ -26,7 +26,7 @@ class Entry:
         if not isinstance(value, str):
             self._wrong(key, f"found {value!r}", "a word; numbers, true and false need quotes")
             return default or ""
-        if choices and value not in choices:
+        if choices and key in self.data and value not in choices:
             place = where(self.data, key, self._field(key))
             self.problems.add(place, f'unknown {key} "{value}"', "one of " + ", ".join(choices), choices, value)
         return value
@@ -72,6 +72,10 @@ class Entry:
         """Tell a problem with a field that only the reader of the whole entry can see."""
         self.problems.add(where(self.data, key, self._field(key)), found, "", known, name)
 
+    def missing(self, key: str) -> None:
+        """Tell that a field is not there."""
+        self.problems.add(where(self.data, None, self.label), f'the field "{key}" is missing')
+
     def done(self) -> None:
         """Tell every field that nobody asked for."""
         for key in self.data:
@@ -83,7 +87,7 @@ class Entry:
         self._asked.append(key)
         if key not in self.data:
             if default is None and self.is_mapping:
-                self.problems.add(where(self.data, None, self.label), f'the field "{key}" is missing')
+                self.missing(key)
             return default if default is not None else ""
         return self.data[key]
 
@@ -117,6 +121,13 @@ def unique(entries: Sequence[tuple[str, Any]], problems: Problems, place: Any, w
     made: dict[str, Any] = {}
     for id, value in entries:
         if id in made:
-            problems.add(where(place, None, id), f'the {what} "{id}" stands twice', "an id once")
+            problems.add(place_of(place, id, field=id, last=True), f'the {what} "{id}" stands twice', "an id once")
         made[id] = value
     return made
+
+
+def place_of(data: Any, id: str, key: str | None = None, field: str = "", *, last: bool = False) -> Where:
+    """The place of the first (or last) entry with an id in the lists of a file's mapping, or of its field ``key``."""
+    lists = [each for each in data.values() if isinstance(each, list)] if isinstance(data, Mapping) else []
+    named = [entry for each in lists for entry in each if isinstance(entry, Mapping) and entry.get("id") == id]
+    return where(named[-1 if last else 0] if named else data, key, field)

@@ -10,9 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.content.fields import entries_of, unique
+from game.content.fields import entries_of, place_of, unique
 from game.content.problems import Problems
-from game.content.yaml_source import where
 
 KINDS = ("setup", "flow", "permit", "forbid", "effect", "score", "end", "advice", "ruling")
 
@@ -76,5 +75,5 @@ def read_ledger(data: Any, problems: Problems) -> Ledger:
     for id, see in links:
         for other in see:
             if other not in known:
-                problems.add(where(data, None, f"{id}.see"), f'unknown rule "{other}"', "", known, other)
+                problems.add(place_of(data, id, "see", f"{id}.see"), f'unknown rule "{other}"', "", known, other)
     return ledger

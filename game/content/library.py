@@ -1,34 +1,36 @@
 """All files of one game, read at once: ledger, options, log, cards, board, with a hash of everything that was read.
 
-Parsed YAML is kept in the user's cache folder as JSON, keyed by the hash of the file; a cache that cannot be read or
-written is as good as none.
+Parsed files are kept in the user's cache folder (``cache``), so that a start does not parse YAML again.
 """
 
 from __future__ import annotations
 
 import hashlib
-import json
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Any
 
 from game import paths
+from game.content.cache import flat, from_cache, into_cache, with_lines
+from game.content.cards import Fields, check_cards, check_decks
+from game.content.fields import entries_of, place_of
+from game.content.language import ENGLISH, translated
 from game.content.ledger import Ledger, read_ledger
 from game.content.log_templates import LogBook, read_log
 from game.content.options import OptionDef, read_options
-from game.content.packs import Pack, find_packs, overlaid
-from game.content.problems import Problems
+from game.content.packs import Pack, find_packs, laid_over, overlaid
+from game.content.problems import Problems, Where
 from game.content.tiled import BoardDef, board_from_plain, board_to_plain, load_board
-from game.content.yaml_source import SourceList, SourceMap, load_yaml
+from game.content.yaml_source import SourceList, SourceMap, load_yaml, where
 
-CACHE_FORMAT = 1
+TRANSLATED = ("rules", "terms", "options", "events", "words", "sections")
 
 
 @dataclass(frozen=True, slots=True)
 class GameFiles:
     """The parsed files of one game. cards: every entry of cards/*.yaml with the file it is from, packs laid over.
-    texts: further files by name (help, decks). hash: SHA-256 over all files read."""
+    texts: further files by name (help, decks). hash: SHA-256 over all files read. gaps: what the language lacks."""
 
     game: str
     ledger: Ledger
@@ -39,125 +41,159 @@ class GameFiles:
     boards: Mapping[str, BoardDef]
     packs: Sequence[Pack]
     hash: str
+    gaps: tuple[str, ...] = ()
 
 
-def load_files(game: str, packs: Sequence[str] = (), problems: Problems | None = None) -> GameFiles:
-    """Everything in data/<game>, with the named packs of the user laid over it.
+def load_files(
+    game: str,
+    packs: Sequence[str] = (),
+    problems: Problems | None = None,
+    *,
+    language: str = ENGLISH,
+    kinds: Mapping[str, Fields] | None = None,
+) -> GameFiles:
+    """Everything in data/<game>, with the named packs of the user laid over it, in a language. kinds: the fields of
+    each kind of card; without, only those that all cards have are checked.
 
     Raises ContentError with all problems at once, unless ``problems`` collects them.
     """
     own = problems if problems is not None else Problems()
-    folder = paths.data_root() / game
     chosen = find_packs(game, packs, own)
-    reader = _Reader(folder, f"data/{game}", own)
+    reader = _Reader(game, chosen, own, language)
     ledger = read_ledger(reader.yaml("rules.yaml"), own)
+    rules = list(ledger.rules)
     options = read_options(reader.yaml("options.yaml"), own)
-    log = read_log(reader.yaml("log.yaml"), own, list(ledger.rules))
-    cards = [entry for file in sorted((folder / "cards").glob("*.yaml")) for entry in _cards(reader, file)]
-    texts = {name: reader.yaml(f"{name}.yaml") for name in ("help", "decks") if (folder / f"{name}.yaml").exists()}
-    boards = {}
-    for file in sorted(folder.glob("*.tmx")):
-        board = reader.board(file.name)
-        if board is not None:
-            boards[file.stem] = board
-    for pack in chosen:
-        cards = overlaid(cards, pack.cards)
-        reader.digest.update(pack.hash.encode())
-    files = GameFiles(game, ledger, options, log, cards, texts, boards, chosen, reader.digest.hexdigest())
+    log = read_log(reader.yaml("log.yaml"), own, rules, language)
+    cards = reader.cards()
+    texts = {name: reader.yaml(f"{name}.yaml") for name in ("help", "decks") if reader.has(f"{name}.yaml")}
+    check_cards(cards, kinds or {}, own)
+    if "decks" in texts and not chosen:  # the counts are the rulebook's; a pack may add to them
+        check_decks(texts["decks"], cards, own)
+    for data in (*cards, *texts.values()):
+        _check_rules(data, rules, own)
+    for option in options.values():
+        if option.rule not in ledger.rules:
+            place = place_of(reader.yaml("options.yaml"), option.id, "rule", f"{option.id}.rule")
+            own.add(place, f'unknown rule "{option.rule}"', "", rules, option.rule)
+    files = GameFiles(
+        game, ledger, options, log, cards, texts, reader.boards(), chosen, reader.hash(), tuple(reader.gaps)
+    )
     if problems is None:
         own.raise_if_any()
     return files
 
 
-def _cards(reader: _Reader, file: Path) -> list[Mapping[str, Any]]:
-    data = reader.yaml(f"cards/{file.name}")
-    listed = data.get("cards", []) if isinstance(data, Mapping) else []
-    return [entry for entry in listed if isinstance(entry, Mapping)]
+def _check_rules(data: Any, rules: Sequence[str], problems: Problems) -> None:
+    """Every rule cited under ``rule`` or ``rules`` anywhere in the data stands in the ledger."""
+    if isinstance(data, SourceList):
+        for each in data:
+            _check_rules(each, rules, problems)
+    for key, value in data.items() if isinstance(data, SourceMap) else ():
+        if key not in ("rule", "rules"):
+            _check_rules(value, rules, problems)
+            continue
+        for id in value if isinstance(value, list) else [value]:
+            if id not in rules:
+                problems.add(where(data, key, key), f'unknown rule "{id}"', "", rules, str(id))
+
+
+def _cards(files: Sequence[Any], problems: Problems) -> list[Mapping[str, Any]]:
+    return [entry.data for data in files for entry in entries_of(data, "cards", problems)]
 
 
 class _Reader:
-    """Reads the YAML files of a folder and keeps one digest over all of them."""
+    """Reads the files of a game with its packs laid over and its words translated, each once, and tells their hash."""
 
-    def __init__(self, folder: Path, shown: str, problems: Problems) -> None:
-        self.folder = folder
-        self.shown = shown
+    def __init__(self, game: str, packs: Sequence[Pack], problems: Problems, language: str) -> None:
+        self.folder = paths.data_root() / game
+        self.shown = f"data/{game}"
+        self.packs = packs
         self.problems = problems
-        self.digest = hashlib.sha256()
+        self.gaps: list[str] = []
+        self.read: dict[str, Any] = {}
+        self.digests: dict[str, str] = {}
+        self.language = language
+        self.words: Any = {} if language == ENGLISH else self.yaml(f"lang/{language}.yaml")
+
+    def has(self, name: str) -> bool:
+        """Whether the game or a pack has a file."""
+        return (self.folder / name).exists() or any(name in pack.texts for pack in self.packs)
+
+    def cards(self) -> list[Mapping[str, Any]]:
+        """The cards of all files, those of packs in their place whatever file they are in."""
+        own = [self._own(file.relative_to(self.folder).as_posix()) for file in sorted(self.folder.glob("cards/*.yaml"))]
+        made = _cards(own, self.problems)
+        for pack in self.packs:
+            over = [data for name, data in pack.texts.items() if PurePosixPath(name).match("cards/*.yaml")]
+            made = laid_over(made, _cards(over, self.problems))
+        return made if self.language == ENGLISH else self._words("cards", made)
 
     def yaml(self, name: str) -> Any:
+        """The data of a file, None if there is none."""
+        if name not in self.read:
+            over = [pack.texts[name] for pack in self.packs if name in pack.texts]
+            data = None if over and not (self.folder / name).exists() else self._own(name)
+            for each in over:
+                data = overlaid(data, each)
+            self.read[name] = self._translated(data) if not name.startswith("lang/") else data
+        return self.read[name]
+
+    def _translated(self, data: Any) -> Any:
+        if self.language == ENGLISH or not isinstance(data, SourceMap):
+            return data
+        made = SourceMap(data)
+        made.file, made.line, made.lines = data.file, data.line, data.lines
+        for key, value in data.items():
+            if isinstance(value, SourceList) and key in TRANSLATED:
+                made[key] = self._words(key, value)
+        return made
+
+    def _words(self, section: str, entries: Sequence[Any]) -> SourceList:
+        words = self.words if isinstance(self.words, Mapping) else {}
+        return translated(entries, words.get(section, {}), self.problems, self.gaps, section)
+
+    def _own(self, name: str) -> Any:
         path = self.folder / name
         try:
             content = path.read_bytes()
         except OSError:
             return load_yaml(path, self.problems, f"{self.shown}/{name}")
         key = self._key(name, content)
-        cached = _from_cache(key, _with_source)
+        cached = from_cache(f"{self.shown}/{name}", key, with_lines)
         if cached is not None:
             return cached
         before = len(self.problems)
         data = load_yaml(path, self.problems, f"{self.shown}/{name}")
         if len(self.problems) == before:
-            _into_cache(key, _flat(data))
+            into_cache(f"{self.shown}/{name}", key, flat(data))
         return data
 
-    def board(self, name: str) -> BoardDef | None:
-        path = self.folder / name
-        key = self._key(name, path.read_bytes())
-        cached: BoardDef | None = _from_cache(key, board_from_plain)
+    def boards(self) -> dict[str, BoardDef]:
+        """The game's maps by name, those of packs in their place."""
+        own = {file.name: (file, f"{self.shown}/{file.name}") for file in sorted(self.folder.glob("*.tmx"))}
+        over = {name: (file, f"{pack.folder}/{name}") for pack in self.packs for name, file in pack.maps.items()}
+        made = {PurePosixPath(name).stem: self._board(*each) for name, each in {**own, **over}.items()}
+        return {name: board for name, board in made.items() if board is not None}
+
+    def _board(self, path: Path, shown: str) -> BoardDef | None:
+        try:
+            key = self._key(shown, path.read_bytes())
+        except OSError as error:
+            self.problems.add(Where(shown), f"cannot be read: {error.strerror}", "a readable file")
+            return None
+        cached: BoardDef | None = from_cache(shown, key, board_from_plain)
         if cached is not None:
             return cached
-        board = load_board(path, self.problems, f"{self.shown}/{name}")
+        board = load_board(path, self.problems, shown)
         if board is not None:
-            _into_cache(key, board_to_plain(board))
+            into_cache(shown, key, board_to_plain(board))
         return board
 
+    def hash(self) -> str:
+        """SHA-256 over everything read, whatever the order of reading."""
+        parts = [*sorted(self.digests.items()), *((pack.folder, pack.hash) for pack in self.packs)]
+        return hashlib.sha256(repr(parts).encode()).hexdigest()
+
     def _key(self, name: str, content: bytes) -> str:
-        self.digest.update(content)
-        return hashlib.sha256(content + f"{CACHE_FORMAT} {self.shown}/{name}".encode()).hexdigest()
-
-
-def _cache_file(key: str) -> Path:
-    return paths.user_cache_dir() / "content" / f"{key}.json"
-
-
-def _from_cache(key: str, made: Callable[[Any], Any]) -> Any:
-    try:
-        return made(json.loads(_cache_file(key).read_text("utf-8")))
-    except (OSError, ValueError, KeyError, TypeError, IndexError):
-        return None
-
-
-def _into_cache(key: str, plain: Any) -> None:
-    file = _cache_file(key)
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        part = file.with_suffix(".part")
-        part.write_text(json.dumps(plain), "utf-8")
-        part.replace(file)
-    except OSError:
-        return
-
-
-def _flat(data: Any) -> Any:
-    """Data with its lines as JSON: mappings ``{"m": [file, line, [[key, line, value]...]]}``, lists ``{"l": ...}``."""
-    if isinstance(data, SourceMap):
-        return {"m": [data.file, data.line, [[key, data.lines[key], _flat(each)] for key, each in data.items()]]}
-    if isinstance(data, SourceList):
-        return {"l": [data.file, data.line, data.lines, [_flat(each) for each in data]]}
-    return data
-
-
-def _with_source(flat: Any) -> Any:
-    if not isinstance(flat, dict):
-        return flat
-    if "m" in flat:
-        made = SourceMap()
-        made.file, made.line, members = flat["m"]
-        made.lines = {key: line for key, line, _ in members}
-        for key, _, each in members:
-            made[key] = _with_source(each)
-        return made
-    listed = SourceList()
-    listed.file, listed.line, listed.lines, each_flat = flat["l"]
-    listed.extend(_with_source(each) for each in each_flat)
-    return listed
+        self.digests[name] = hashlib.sha256(content).hexdigest()
+        return self.digests[name]

@@ -6,16 +6,15 @@ value prints is named in the file (``values``) and done by the game's printers, 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from game.content.fields import Entry, entries_of, unique
+from game.content.plural import fill, names_in
 from game.content.problems import Problems
 
 Printer = Callable[[Any], str]
-_VALUE = re.compile(r"\{(\w+)\}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +43,13 @@ class EventText:
 
 @dataclass(frozen=True, slots=True)
 class LogBook:
-    """The sentences of a game. events by name; prints: the printer of each named value; words: ids as people say."""
+    """The sentences of a game. events by name; prints: the printer of each named value; words: ids as people say;
+    language: whose plural forms count."""
 
     events: Mapping[str, EventText]
     prints: Mapping[str, str]
     words: Mapping[str, str]
+    language: str = "en"
 
     def wording(self, name: str, data: Mapping[str, Any]) -> Wording | None:
         """The wording that fits an event's data, or None for an event without sentences."""
@@ -59,10 +60,9 @@ class LogBook:
 
     def fill(self, template: str, values: Mapping[str, Any], printers: Mapping[str, Printer]) -> str | None:
         """The template with its values printed; None if it names a value that is not there."""
-        names = _VALUE.findall(template)
-        if any(name not in values for name in names):
+        if any(name not in values for name in names_in(template)):
             return None
-        return _VALUE.sub(lambda found: self.print(found[1], values[found[1]], printers), template)
+        return fill(template, values, self.language, lambda name: self.print(name, values[name], printers))
 
     def print(self, name: str, value: Any, printers: Mapping[str, Printer]) -> str:
         """One named value in words."""
@@ -97,7 +97,7 @@ def _fits(wording: Wording, data: Mapping[str, Any]) -> bool:
     return all(data.get(key) == value for key, value in wording.given.items()) and all(k in data for k in wording.seen)
 
 
-def read_log(data: Any, problems: Problems, rules: Sequence[str] = ()) -> LogBook:
+def read_log(data: Any, problems: Problems, rules: Sequence[str] = (), language: str = "en") -> LogBook:
     """The log's sentences in a file's data; cited rules must be among ``rules`` where those are given."""
     events = []
     for entry in entries_of(data, "events", problems):
@@ -108,7 +108,7 @@ def read_log(data: Any, problems: Problems, rules: Sequence[str] = ()) -> LogBoo
         events.append((id, EventText(id, named, tuple(wordings))))
     prints = {entry.word("id"): entry.word("prints") for entry in entries_of(data, "values", problems)}
     words = {entry.word("id"): entry.word("text") for entry in entries_of(data, "words", problems)}
-    return LogBook(unique(events, problems, data, "event"), prints, words)
+    return LogBook(unique(events, problems, data, "event"), prints, words, language)
 
 
 def _wording(entry: Entry, rules: Sequence[str]) -> Wording:
@@ -130,7 +130,7 @@ def _wording(entry: Entry, rules: Sequence[str]) -> Wording:
 
 def _check_names(entry: Entry, named: Sequence[str], wordings: Sequence[Wording]) -> None:
     for wording in wordings:
-        used = [*_VALUE.findall(wording.short + wording.long), *wording.given, *wording.seen]
+        used = [*names_in(wording.short + wording.long), *wording.given, *wording.seen]
         for name in used:
             if name not in named:
                 entry.wrong("data", f'the sentence names "{name}", which the event does not have', name, named)

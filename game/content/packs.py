@@ -1,7 +1,8 @@
-"""Packs: folders in the user's data directory that add or replace cards of a game.
+"""Packs: folders in the user's data directory that add to a game or replace parts of it.
 
-A pack is ``packs/<name>/`` with ``pack.yaml`` (id, name, version, game) and ``cards/*.yaml`` as the game itself has.
-It is checked like our own content; a pack that is wrong is told and left out, never fatal.
+A pack is ``packs/<folder>/`` with ``pack.yaml`` (id, name, version, game) and files as the game's own folder has them:
+entries with the id of one of ours replace it, others come after ours, a map replaces the map of that name. It is
+checked like our own content; ``registry.usable_packs`` tells what is wrong with a pack and leaves it out.
 """
 
 from __future__ import annotations
@@ -15,18 +16,22 @@ from typing import Any
 from game import paths
 from game.content.fields import Entry
 from game.content.problems import Problems, Where
-from game.content.yaml_source import load_yaml
+from game.content.yaml_source import SourceList, SourceMap, line_of, load_yaml
+from game.kernel.errors import Problem
 
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """One pack: who it is, for which game, its cards and the hash of its files."""
+    """One pack: who it is, for which game, the data of its YAML files and the paths of its maps by file name, the hash
+    of its files."""
 
     id: str
     name: str
     version: str
     game: str
-    cards: Sequence[Mapping[str, Any]]
+    folder: str
+    texts: Mapping[str, Any]
+    maps: Mapping[str, Path]
     hash: str
 
 
@@ -35,18 +40,24 @@ def packs_folder() -> Path:
     return paths.user_data_dir() / "packs"
 
 
+def pack_folders() -> list[str]:
+    """The folders of all packs, sound or not, in the order of their names."""
+    if not packs_folder().is_dir():
+        return []
+    return sorted(each.parent.name for each in packs_folder().glob("*/pack.yaml"))
+
+
 def find_packs(game: str, wanted: Sequence[str], problems: Problems) -> list[Pack]:
-    """The wanted packs of a game, in that order; what cannot be had is a problem."""
+    """The wanted packs of a game (by folder), in that order; what cannot be had is a problem."""
     made = []
     for name in wanted:
         folder = packs_folder() / name
         if not folder.is_dir():
-            known = [each.name for each in packs_folder().glob("*") if each.is_dir()]
-            problems.add(Where(str(folder)), f'unknown pack "{name}"', "", known, name)
+            problems.add(Where(f"packs/{name}"), f'unknown pack "{name}"', "", pack_folders(), name)
             continue
         pack = read_pack(folder, problems)
         if pack is not None and pack.game != game:
-            problems.add(Where(f"{name}/pack.yaml", None, "game"), f"found {pack.game}", game)
+            problems.add(Where(f"packs/{name}/pack.yaml", None, "game"), f"found {pack.game}", game)
         elif pack is not None:
             made.append(pack)
     return made
@@ -56,22 +67,70 @@ def read_pack(folder: Path, problems: Problems) -> Pack | None:
     """The pack in a folder, or None with problems."""
     before = len(problems)
     digest = hashlib.sha256()
-    head = Entry(load_yaml(folder / "pack.yaml", problems, f"{folder.name}/pack.yaml"), problems, folder.name)
-    names = [head.word(key) for key in ("id", "name", "version", "game")]
+    shown = f"packs/{folder.relative_to(packs_folder()).as_posix()}"
+    head = Entry(load_yaml(folder / "pack.yaml", problems, f"{shown}/pack.yaml"), problems)
+    id, name, version, game = (head.word(key) for key in ("id", "name", "version", "game"))
     head.done()
-    cards: list[Mapping[str, Any]] = []
-    for file in sorted((folder / "cards").glob("*.yaml")):
-        digest.update(file.read_bytes())
-        data = load_yaml(file, problems, f"{folder.name}/cards/{file.name}")
-        listed = data.get("cards", []) if isinstance(data, Mapping) else []
-        cards.extend(entry for entry in listed if isinstance(entry, Mapping))
-    if len(problems) > before:
-        return None
-    return Pack(names[0], names[1], names[2], names[3], cards, digest.hexdigest())
+    texts, maps = {}, {}
+    for file in sorted([*folder.rglob("*.yaml"), *folder.glob("*.tmx")]):
+        relative = file.relative_to(folder).as_posix()
+        if file.suffix == ".tmx":
+            maps[file.name] = file
+        elif relative != "pack.yaml":
+            texts[relative] = load_yaml(file, problems, f"{shown}/{relative}")
+        digest.update(relative.encode() + b"\0" + _content(file) + b"\0")
+    return None if len(problems) > before else Pack(id, name, version, game, shown, texts, maps, digest.hexdigest())
 
 
-def overlaid(cards: Sequence[Mapping[str, Any]], over: Sequence[Mapping[str, Any]]) -> list[Mapping[str, Any]]:
-    """The cards with those of a pack laid over: the same id is replaced where it stands, a new one comes at the end."""
-    by_id = {card.get("id"): card for card in over}
-    kept = [by_id.pop(card.get("id"), card) for card in cards]
-    return [*kept, *by_id.values()]
+def _content(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError:
+        return b""
+
+
+def overlaid(base: Any, over: Any) -> Any:
+    """A file's data with a pack's file of that name laid over it: in each list an entry with a known id replaces the
+    one that has it, others come at the end; anything else is replaced whole."""
+    if not isinstance(base, SourceMap) or not isinstance(over, SourceMap):
+        return over
+    made = SourceMap(base)
+    made.file, made.line, made.lines = base.file, base.line, dict(base.lines)
+    for key, value in over.items():
+        made[key] = _entries(base[key], value) if isinstance(base.get(key), SourceList) else value
+        made.lines[key] = base.lines.get(key, base.line)
+    return made
+
+
+def laid_over(base: Sequence[Any], over: Sequence[Any]) -> list[Any]:
+    """Entries with others laid over them: the same id is replaced where it stands, the rest comes at the end. An id
+    that ``over`` has twice stays there twice, for the checks to find."""
+    left = list(over)
+    made = []
+    for entry in base:
+        new = next((each for each in left if _id(each) is not None and _id(each) == _id(entry)), None)
+        made.append(entry if new is None else left.pop(left.index(new)))
+    return [*made, *left]
+
+
+def _entries(base: SourceList, over: Any) -> Any:
+    if not isinstance(over, SourceList):
+        return over
+    made = SourceList(laid_over(base, over))
+    made.file, made.line = base.file, base.line
+    made.lines = [line_of(entry) or base.line for entry in made]
+    return made
+
+
+def _id(entry: Any) -> Any:
+    return entry.get("id") if isinstance(entry, Mapping) else None
+
+
+def by_pack(problems: Sequence[Problem]) -> dict[str, list[Problem]]:
+    """The problems that lie in packs, by the pack's folder."""
+    made: dict[str, list[Problem]] = {}
+    for problem in problems:
+        root, _, rest = problem.file.partition("/")
+        if root == "packs":
+            made.setdefault(rest.partition("/")[0], []).append(problem)
+    return made

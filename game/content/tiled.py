@@ -2,26 +2,20 @@
 is installed, so it happens only when a map is read).
 
 Our maps are a small part of what Tiled can: orthogonal, finite, one object layer ``zones`` of rectangles and points
-with a name, a type (Zone, Space, Anchor, Label) and plain properties. ``lint`` refuses the rest, naming file and
+with a name, a type (Zone, Space, Anchor, Label) and plain properties. ``lint_map`` refuses the rest, naming file and
 object, because pytmx would read it wrongly and silently.
 """
 
 from __future__ import annotations
 
 import os
-import xml.etree.ElementTree as xml
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from game.content.problems import Problems, Where
-
-TYPES = ("Zone", "Space", "Anchor", "Label")
-LAYOUTS = ("stack", "fan", "row", "grid", "free")
-PROPERTY_TYPES = ("string", "int", "float", "bool")
-RESERVED = ("id", "name", "type", "class", "x", "y", "width", "height", "rotation", "visible", "gid", "template")
-KNOWN_TAGS = ("properties", "object", "imagelayer", "objectgroup", "layer", "tileset", "editorsettings")
+from game.content.tiled_lint import RESERVED, lint_map
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +29,11 @@ class Place:
     width: float
     height: float
     properties: Mapping[str, Any]
+
+    @property
+    def links(self) -> tuple[str, ...]:
+        """The spaces one can go to from here, by name: the map's property ``links`` (names with commas between)."""
+        return tuple(name.strip() for name in str(self.properties.get("links", "")).split(",") if name.strip())
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +54,7 @@ def load_board(path: Path, problems: Problems, name: str = "") -> BoardDef | Non
     """The board in a map file, or None with problems."""
     file = name or str(path)
     before = len(problems)
-    lint(path, file, problems)
+    lint_map(path, file, problems)
     if len(problems) > before:
         return None
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -97,67 +96,3 @@ def board_from_plain(plain: Mapping[str, Any]) -> BoardDef:
     """The board that ``board_to_plain`` wrote. Raises TypeError or KeyError if it did not."""
     places = {key: {name: Place(**each) for name, each in plain[key].items()} for key in ("zones", "spaces", "others")}
     return BoardDef(**{**plain, **places})
-
-
-def lint(path: Path, file: str, problems: Problems) -> None:
-    """Tell everything in the raw map that is outside our part of the format."""
-    try:
-        root = xml.parse(path).getroot()
-    except (xml.ParseError, OSError) as error:
-        line = getattr(error, "position", (None,))[0]
-        problems.add(Where(file, line), f"not a map: {error}", "XML as Tiled writes it")
-        return
-    if root.tag != "map":
-        problems.add(Where(file), f"found <{root.tag}>", "<map>")
-        return
-    for key, wanted in (("orientation", "orthogonal"), ("infinite", "0")):
-        if root.get(key, wanted) != wanted:
-            problems.add(Where(file, None, key), f"found {root.get(key)}", wanted)
-    names = {each.get("name") for each in root.findall("properties/property")}
-    for needed in ("game", "players"):
-        if needed not in names:
-            problems.add(Where(file, None, "properties"), f"the map has no property {needed}", f"{needed} as a word")
-    groups = root.findall("objectgroup")
-    if [group.get("name") for group in groups] != ["zones"]:
-        problems.add(Where(file), f"object layers {[g.get('name') for g in groups]}", "exactly one, called zones")
-    for tag in root:
-        if tag.tag not in KNOWN_TAGS:
-            problems.add(Where(file), f"<{tag.tag}> is not understood", "layers without groups")
-    seen: set[str] = set()
-    for group in groups:
-        if group.get("offsetx") or group.get("offsety"):
-            problems.add(Where(file, None, "zones"), "the layer is offset", "no offset")
-        for thing in group.findall("object"):
-            _lint_object(thing, file, seen, problems)
-
-
-def _lint_object(thing: xml.Element, file: str, seen: set[str], problems: Problems) -> None:
-    name = thing.get("name") or f"object {thing.get('id')}"
-    if name in seen:
-        problems.add(Where(file, None, name), "the name stands twice", "a name once")
-    seen.add(name)
-    kind = thing.get("type") or thing.get("class") or ""
-    if kind not in TYPES:
-        problems.add(Where(file, None, name), f'unknown type "{kind}"', "one of " + ", ".join(TYPES), TYPES, kind)
-    for attribute in ("template", "gid", "rotation"):
-        if thing.get(attribute):
-            problems.add(Where(file, None, name), f"{attribute} is not understood", "a plain rectangle or point")
-    for child in thing:
-        if child.tag not in ("properties", "point"):
-            problems.add(Where(file, None, name), f"<{child.tag}> is not understood", "a plain rectangle or point")
-    for each in thing.findall("properties/property"):
-        _lint_property(each, file, name, problems)
-
-
-def _lint_property(each: xml.Element, file: str, name: str, problems: Problems) -> None:
-    key = str(each.get("name"))
-    field = f"{name}.{key}"
-    if key in RESERVED:
-        problems.add(Where(file, None, field), "a property with the name of a field", "another name")
-    if each.get("type", "string") not in PROPERTY_TYPES:
-        problems.add(Where(file, None, field), f"a property of type {each.get('type')}", ", ".join(PROPERTY_TYPES))
-    if key == "layout" and each.get("value") not in LAYOUTS:
-        value = str(each.get("value"))
-        problems.add(
-            Where(file, None, field), f'unknown layout "{value}"', "one of " + ", ".join(LAYOUTS), LAYOUTS, value
-        )

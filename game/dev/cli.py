@@ -26,9 +26,11 @@ COMMANDS = {
     "check-data": "check cards, boards, rules and packs",
     "rules": "show a game's rules ledger and which clauses are proven",
     "shot": "draw a scene into a picture file, without a screen",
+    "playthrough": "compare the kept games in words with the rules, or write them anew",
     "bench": "measure speed and size",
     "test": "run the tests; everything after it goes to pytest",
 }
+OF_A_CHECKOUT = ("playthrough", "test")
 """Name to one line of help. ``check-data`` is the module ``game/dev/check_data.py``."""
 
 EXAMPLES = """\
@@ -110,7 +112,11 @@ def available() -> list[str]:
     """The commands that are here: the wheel has no tests."""
     here = Path(__file__).parent
     has_tests = (here.parents[1] / "tests").is_dir()
-    return [name for name in COMMANDS if (here / f"{module_name(name)}.py").exists() and (has_tests or name != "test")]
+    return [
+        name
+        for name in COMMANDS
+        if (here / f"{module_name(name)}.py").exists() and (has_tests or name not in OF_A_CHECKOUT)
+    ]
 
 
 def known(name: str) -> str:

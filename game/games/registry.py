@@ -7,7 +7,9 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
-from game.kernel.errors import HotseatError
+from game.content.packs import pack_folders, packs_folder, read_pack
+from game.content.problems import Problems
+from game.kernel.errors import ContentError, HotseatError, Problem
 from game.kernel.game import Game, GameInfo
 from game.kernel.names import nearest
 
@@ -40,6 +42,24 @@ def info(game_id: str) -> GameInfo:
 def load_game(game_id: str, packs: Sequence[str] = ()) -> Game:
     """The game made ready with its content and the named packs; loaded once for each set of packs."""
     return _load(game_id, tuple(packs))
+
+
+def usable_packs(game_id: str) -> tuple[list[str], list[Problem]]:
+    """The packs of this person for a game that load without problems, by folder, and what is wrong with the others."""
+    usable: list[str] = []
+    problems: list[Problem] = []
+    for folder in pack_folders():
+        found = Problems()
+        pack = read_pack(packs_folder() / folder, found)
+        if pack is not None and pack.game != game_id:
+            continue
+        try:
+            found.raise_if_any()
+            load_game(game_id, [folder])
+            usable.append(folder)
+        except ContentError as error:
+            problems += error.problems
+    return usable, problems
 
 
 @lru_cache(maxsize=8)

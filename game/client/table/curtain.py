@@ -105,10 +105,20 @@ class CurtainScene(Scene):
         return [self._ring_rect()] if self._held or self._holding else []
 
     def _ring_rect(self) -> Rect:
-        side = self.look.px(190)
+        """The emblem above the words, smaller where the words need the room."""
+        look = self.look
+        words, free = self._words_height(), look.screen.height - 4 * look.px(20)
+        side = max(look.px(60), min(look.px(190), free - words))
         rect = Rect(0, 0, side, side)
-        rect.center = (self.look.screen.width // 2, round(self.look.screen.height * 0.34))
+        rect.midtop = (look.screen.width // 2, max(look.px(16), (look.screen.height - side - words) * 2 // 5))
         return rect
+
+    def _words_height(self) -> int:
+        look = self.look
+        return sum(
+            len(look.type.wrap(text, role, self._room())) * look.type.line_height(role) + look.px(8)
+            for text, role in self._texts()
+        )
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """The table's wood, the two halves, the emblem between them and what to do."""
@@ -130,7 +140,7 @@ class CurtainScene(Scene):
 
     def _paint_emblem(self, surface: Surface) -> None:
         look = self.look
-        ring = self._ring_rect().inflate(-look.px(30), -look.px(30))
+        ring = self._ring_rect().inflate(-self._ring_rect().width // 6, -self._ring_rect().width // 6)
         glow = look.brush.glow(ring.size, ring.width // 2, look.px(14), self._colour, 110)
         blit(surface, glow, glow.get_rect(center=ring.center))
         paint_mark(surface, look, ring, self._mark, self.name, self._colour)
@@ -146,9 +156,10 @@ class CurtainScene(Scene):
 
     def _texts(self) -> list[tuple[str, str]]:
         """What is said, and in which role."""
+        is_large = self.look.screen.text >= 1.5 or self.look.screen.is_small
         return [
-            (self.name, "display"),
-            (say("curtain.hold", name=self.name), "heading"),
+            (self.name, "title" if is_large else "display"),
+            (say("curtain.hold", name=self.name), "body" if is_large else "heading"),
             (say("curtain.away"), "body"),
         ]
 
@@ -158,12 +169,10 @@ class CurtainScene(Scene):
     def _plaque(self) -> Rect:
         """Behind emblem and words, so that they can be read on the folds."""
         look, ring = self.look, self._ring_rect()
-        tall = sum(
-            len(look.type.wrap(text, role, self._room())) * look.type.line_height(role) + look.px(8)
-            for text, role in self._texts()
-        )
         wide = self._room() + 2 * look.px(28)
-        return Rect(ring.centerx - wide // 2, ring.top - look.px(6), wide, ring.height + tall + look.px(34))
+        return Rect(
+            ring.centerx - wide // 2, ring.top - look.px(6), wide, ring.height + self._words_height() + look.px(30)
+        )
 
     def _paint_words(self, surface: Surface) -> None:
         look = self.look

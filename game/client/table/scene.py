@@ -13,6 +13,7 @@ from game.client.backdrop import tabletop
 from game.client.look import Look
 from game.client.presenter import Sprite
 from game.client.scene import Scene
+from game.client.settings import SPEEDS
 from game.client.strings import say
 from game.client.table.bots import POLL, Asker, BotDesk, asker_of
 from game.client.table.centre import Centre, SpotWidget
@@ -37,6 +38,7 @@ from game.kernel.decision import PASS, Decision
 from game.session.replay import Replay
 from game.session.undo import UndoRefused
 
+HOLD_TO_INSPECT = 0.6
 STEP_KEYS = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
 
 
@@ -65,6 +67,7 @@ class TableScene(Scene):
         self._paused = paused
         self._result_shown = False
         self._still_held = False
+        self._hold = 0.0
         self._taken: tuple[int, int] | None = None
 
     # Life
@@ -97,8 +100,9 @@ class TableScene(Scene):
         self.proceed()
 
     def leave(self) -> None:
-        """The table is left: the bots go home."""
+        """The table is left: the bots go home, and a command that is not finished is kept too."""
         self.bots.close()
+        self.link.sitting.keep()
 
     def pause(self) -> None:
         """A page lies above: nothing goes on here."""
@@ -415,6 +419,7 @@ class TableScene(Scene):
             "undo": self.undo,
             "redo": self.redo,
             "menu": self.open_menu,
+            "speed": self.change_speed,
         }
         for action in self.app.keys.actions(event):
             if action in table:
@@ -483,6 +488,14 @@ class TableScene(Scene):
         elif not self.page.close_drawers():
             self.open_menu()
 
+    def change_speed(self) -> None:
+        """The next animation speed, round and round."""
+        settings = self.app.settings
+        settings.animation_speed = next((s for s in SPEEDS if s > settings.animation_speed), SPEEDS[0])
+        self.app.apply_settings()
+        shown = say("table.speed.none") if not settings.animation_speed else f"× {settings.animation_speed:g}"
+        self.ui.toasts.show(say("table.speed", speed=shown))
+
     def skip(self) -> None:
         """End what is being played."""
         self.bots.hurry()
@@ -538,12 +551,26 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         """Time for tips, toasts, the caret, and bots."""
         self.ui.update(seconds)
+        self._count_hold(seconds)
         if self.next.stage is Stage.BOTS and not self.playback.is_running:
             self._take_bots_answer(seconds)
 
     def seconds_to_wake(self) -> float | None:
         """When a tip, a toast or the caret changes next, or a bot may have answered."""
-        return POLL if self.bots.is_thinking else self.ui.seconds_to_wake()
+        if self.bots.is_thinking or isinstance(self.ui.held, SpotWidget):
+            return POLL
+        return self.ui.seconds_to_wake()
+
+    def _count_hold(self, seconds: float) -> None:
+        """A thing that is held down for a while is inspected instead of clicked."""
+        held = self.ui.held
+        if not isinstance(held, SpotWidget) or self.ui.hovered is not held:
+            self._hold = 0.0
+            return
+        self._hold += seconds
+        if self._hold >= HOLD_TO_INSPECT:
+            self.ui.held = None
+            self.talk.inspect(held.spot.id)
 
     def take_dirty(self) -> list[Rect]:
         """What widgets want to have painted anew."""

@@ -50,8 +50,8 @@ def next_stage(link: Link, opened: int | None = None, taken: tuple[int, int] | N
         return Next(Stage.HAND_OVER, (curtain,))
     turn = link.turn
     if link.is_shared and not link.is_light and turn is not None and turn != taken:
-        mine = bool(asks) and asks[0].seat == turn[1]
-        if mine and turn[1] not in link.audience:
+        is_next = bool(asks) and asks[0].seat == turn[1]
+        if is_next and turn[1] not in link.audience:
             return Next(Stage.HAND_OVER, (turn[1],))
     people = [ask.seat for ask in asks]
     mine = [seat for seat in people if seat in link.audience]

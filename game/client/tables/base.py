@@ -35,8 +35,8 @@ class Spot:
 
     id: stable name such as ``square.7`` or ``remote.sunsitters.left``. rect: window pixels. answers: per decision id,
     the value that a click gives (for allocations and paths: the slot or step that a click adds). drag: decision ids
-    that may be answered by dragging something here. order: place in the keyboard's focus order. words: what it is, for tooltips and for people who cannot
-    see it.
+    that may be answered by dragging something here. order: place in the keyboard's focus order. words: what it is,
+    for tooltips and for people who cannot see it.
     """
 
     id: str
@@ -174,7 +174,7 @@ class PrivatePage(Widget):
 
 
 class Presenter(Protocol):
-    """One game on the screen. Made with the game; ``layout`` comes first, and again on each new look."""
+    """One game on the screen. Made with the game; ``layout`` comes first and again on each new look."""
 
     keys: Mapping[str, str]
     """Key names to the decisions they ask for; what is not being asked then is refused with its reasons."""

@@ -158,14 +158,19 @@ def agent(
     if not named:
         report((*path, "effects"), f"found {', '.join(verbs)}", "a verb among " + ", ".join(DECISION_OF_VERB), "")
         named = [("", "use")]
-    modes = entry.get("modes") or [{"whose_turn": entry["whose_turn"], "windows": entry["windows"]}]
+    if entry["faction"] not in factions:
+        report((*path, "faction"), f'unknown faction "{entry["faction"]}"', ", ".join(factions), "")
+    modes = entry.get("modes") or [{key: entry[key] for key in ("whose_turn", "windows") if key in entry}]
+    if any(len(each) < 2 for each in modes):
+        report((*path, "modes"), "nothing says when the agent may be used", "whose_turn and windows, or modes", "")
+        modes = []
     conditions = [
         scripts.condition(each, report, (*path, "require", i)) for i, each in enumerate(entry.get("require", ()))
     ]
     return Agent(
         id=entry["id"],
         name=entry["name"],
-        faction=factions.index(entry["faction"]),
+        faction=factions.index(entry["faction"]) if entry["faction"] in factions else 0,
         uses=entry["uses"],
         modes=tuple(mode(each, report, path) for each in modes),
         require=tuple(each for each in conditions if each is not None),

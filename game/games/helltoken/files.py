@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from game.content.cards import Fields
 from game.content.library import GameFiles, load_files
 from game.content.options import resolve_options
 from game.content.problems import Problems
@@ -17,6 +18,36 @@ from game.kernel.effects import Scripts
 
 GAME = "helltoken"
 KINDS = {"factions": "faction", "actions": "action", "agents": "agent"}
+MODE = Fields({"whose_turn": object, "windows": list}, {"replaces": str, "counts_as_remote_use": bool, "on_deal": list})
+ATTACK = Fields(
+    {"area": str},
+    {
+        "repeat": int,
+        "stop_if": object,
+        "allocate": str,
+        "steps": str,
+        "per_square": int,
+        "reuse": bool,
+        "start_counts": bool,
+        "on_cancel": str,
+    },
+)
+FIELDS = {
+    "faction": Fields({"short_name": str, "mark": str, "colour": str, "remotes": list}),
+    "action": Fields(
+        {
+            "adjust": int,
+            "attack": ATTACK,
+            "rule": str,
+        },
+        {"before": list},
+    ),
+    "agent": Fields(
+        {"faction": str, "uses": int, "effects": list, "rules": list},
+        {"whose_turn": object, "windows": list, "modes": (MODE,), "require": list, "on_deal": list},
+    ),
+}
+"""What each kind of card has besides the fields of all cards (section 9 of the rules specification)."""
 ACTION_CARDS = 18
 AGENTS_PER_FACTION = 3
 
@@ -25,7 +56,7 @@ def load_content(scripts: Scripts, packs: Sequence[str]) -> HelltokenContent:
     """Everything under data/helltoken, with packs laid over it, as frozen tables. Raises ContentError listing all
     problems."""
     problems = Problems()
-    files = load_files(GAME, packs, problems)
+    files = load_files(GAME, packs, problems, kinds=FIELDS)
     problems.raise_if_any()
     scripts.options = tuple(files.options)
     entries = {name: [card for card in files.cards if card.get("kind") == kind] for name, kind in KINDS.items()}

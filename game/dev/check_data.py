@@ -1,0 +1,147 @@
+"""``check-data [GAME or PACK ...]``: read everything and say what is there and what is wrong with it."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from game.content.language import ENGLISH, languages, load_sentences
+from game.content.library import load_files
+from game.content.packs import pack_folders, packs_folder, read_pack
+from game.content.problems import Problems, Where
+from game.content.svg_lint import lint_svg
+from game.games.registry import game_ids, load_game
+from game.kernel.errors import ContentError, HotseatError, Problem
+from game.kernel.names import nearest
+from game.paths import assets_root, data_root
+
+HELP = "check cards, boards, rules and packs"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """The arguments of the command."""
+    parser.add_argument("names", nargs="*", metavar="NAME", help="games or packs; without, everything there is")
+    parser.add_argument("--json", action="store_true", help="one JSON object: checked, problems")
+
+
+@dataclass(slots=True)
+class Checked:
+    """One thing that was checked: how many it holds of what, and what is wrong."""
+
+    name: str
+    counts: dict[str, int] = field(default_factory=dict)
+    problems: Sequence[Problem] = ()
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check and tell. 0: nothing is wrong, 1: something is; an unknown name raises HotseatError (exit code 2)."""
+    checked = [check_named(name) for name in args.names] if args.names else check_all()
+    if args.json:
+        told = {each.name: each.counts for each in checked}
+        print(json.dumps({"checked": told, "problems": [str(p) for each in checked for p in each.problems]}))
+    else:
+        tell(checked)
+    return 1 if any(each.problems for each in checked) else 0
+
+
+def check_named(name: str) -> Checked:
+    """Check the game or pack of a name. Raises HotseatError with the nearest name if there is none."""
+    known = [*game_ids(), *pack_folders()]
+    if name in game_ids():
+        return check_game(name)
+    if name in known:
+        return check_pack(name)
+    hint = nearest(name, known)
+    right = f'did you mean "{hint}"?' if hint else f"known: {', '.join(known)}"
+    raise HotseatError(f'there is no game or pack "{name}"; {right}')
+
+
+def check_all() -> list[Checked]:
+    """Check every game, every pack, the program's sentences and all drawings."""
+    games = [check_game(game) for game in game_ids()]
+    packs = [check_pack(folder) for folder in pack_folders()]
+    return [*games, *packs, check_sentences(), check_drawings()]
+
+
+def check_game(game: str) -> Checked:
+    """A game's files: by themselves, in every language, and made ready by the game's own code."""
+    problems = Problems()
+    files = load_files(game, (), problems)
+    for code in sorted(file.stem for file in (data_root() / game / "lang").glob("*.yaml")):
+        load_files(game, (), problems, language=code)
+    counts = {
+        "rules": len(files.ledger.rules),
+        "terms": len(files.ledger.terms),
+        "options": len(files.options),
+        "events": len(files.log.events),
+        "kinds of card": len(files.cards),
+        "cards": sum(card["copies"] for card in files.cards if isinstance(card.get("copies"), int)),
+        "maps": len(files.boards),
+    }
+    return Checked(game, counts, _once([*problems.found, *_made_ready(game, ())]))
+
+
+def check_pack(folder: str) -> Checked:
+    """A pack's files, and the game with the pack laid over it."""
+    problems = Problems()
+    pack = read_pack(packs_folder() / folder, problems)
+    name = f"packs/{folder}"
+    if pack is None:
+        return Checked(name, {}, problems.found)
+    counts = {"files": len(pack.texts) + len(pack.maps)}
+    if pack.game not in game_ids():
+        problems.add(Where(f"{name}/pack.yaml", None, "game"), f'unknown game "{pack.game}"', "", game_ids(), pack.game)
+        return Checked(name, counts, problems.found)
+    return Checked(name, counts, _made_ready(pack.game, [folder]))
+
+
+def _made_ready(game: str, packs: Sequence[str]) -> Sequence[Problem]:
+    """What the game's own code says against its content with packs."""
+    try:
+        load_game(game, packs)
+    except ContentError as error:
+        return error.problems
+    return ()
+
+
+def _once(problems: Sequence[Problem]) -> list[Problem]:
+    return list(dict.fromkeys(problems))
+
+
+def check_sentences() -> Checked:
+    """The program's sentences in every language, with how many of each are still English."""
+    problems = Problems()
+    counts = {}
+    for code in languages():
+        sentences = load_sentences(code, problems)
+        counts[code if code == ENGLISH else f"{code} (of {len(sentences.texts)})"] = len(sentences.texts) - len(
+            sentences.gaps
+        )
+    return Checked("sentences", counts, _once(problems.found))
+
+
+def check_drawings() -> Checked:
+    """All drawings below assets/."""
+    problems = Problems()
+    drawings = sorted(assets_root().rglob("*.svg"))
+    for drawing in drawings:
+        lint_svg(drawing, f"assets/{drawing.relative_to(assets_root()).as_posix()}", problems)
+    return Checked("drawings", {"files": len(drawings)}, problems.found)
+
+
+def tell(checked: Sequence[Checked]) -> None:
+    """Print a table of what was checked, then every problem on a line of its own."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table("checked", "holds", "problems")
+    for each in checked:
+        holds = ", ".join(f"{what}: {count}" for what, count in each.counts.items())
+        table.add_row(each.name, holds, str(len(each.problems) or "none"))
+    console = Console(highlight=False, soft_wrap=False)
+    console.print(table)
+    for each in checked:
+        for problem in each.problems:
+            console.print(str(problem), markup=False, soft_wrap=True)

@@ -1,0 +1,107 @@
+"""Helltoken at the table: squares and remotes are pointed at, keys ask, and the public table keeps its secrets."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
+from game.games.registry import load_game
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+
+SIDES = (SeatPlan("Ada", setup={"faction": "fumblers"}), SeatPlan("Ben", setup={"faction": "sunsitters"}))
+
+
+@pytest.fixture
+def begun(person):
+    """Helltoken with two people; the bases have been read, the curtain of the first turn is open."""
+
+    def begin(**options) -> TableScene:
+        game = load_game("helltoken")
+        sitting = Sitting.begin(game, game.content.resolve_options(options), SIDES, 5)
+        scene = TableScene(Link(sitting))
+        person.app.push(scene)
+        person.app.step(0.0)
+        for _ in range(2):
+            person.pass_curtains()
+            person.click("choice.done")
+        person.pass_curtains()
+        return scene
+
+    return begin
+
+
+def play_until_spread(person, scene) -> None:
+    """Answer with the first legal answer until points are to be spread."""
+    for _ in range(200):
+        person.pass_curtains()
+        if scene.hand.decision.id == "attack.spread":
+            return
+        scene.give(next(iter(scene.hand.decision.every())))
+    raise AssertionError("no attack hits")
+
+
+def test_the_robot_is_placed_by_a_click_on_a_square_and_points_are_spread_and_removed(person, begun):
+    scene = begun()
+    assert scene.hand.decision.id == "setup.place_robot"
+    person.click("spot.square.13")
+    play_until_spread(person, scene)
+    legal = [id for id, mark in scene.state.marks.items() if mark == "legal" and id.startswith("square.")]
+    assert legal
+    person.click(f"spot.{legal[0]}")
+    square = int(legal[0].rpartition(".")[2])
+    assert scene.hand.plan.value == {square: 1}
+    place = scene.ui.find(f"spot.{legal[0]}").rect.center
+    person.table.send(Event(pygame.MOUSEBUTTONUP, pos=place, button=3))
+    assert scene.hand.plan.value == {}
+
+
+def test_a_square_outside_the_area_is_refused_and_marked(person, begun):
+    scene = begun()
+    person.click("spot.square.1")
+    play_until_spread(person, scene)
+    outside = next(square for square in range(1, 26) if square not in scene.hand.decision.options.slots)
+    person.click(f"spot.square.{outside}")
+    assert [refusal.rule.startswith("attack.") for refusal in scene.page.refusal.reasons] == [True]
+    assert scene.state.marks[f"square.{outside}"] in ("refused", "blamed")
+
+
+def test_p_out_of_step_0_is_refused_with_its_rule(person, begun):
+    scene = begun()
+    person.key(pygame.K_p)
+    assert scene.page.refusal is not None
+    assert all(refusal.rule.startswith(("password.", "turn.")) for refusal in scene.page.refusal.reasons)
+
+
+def test_a_thing_held_down_is_inspected(person, begun):
+    scene = begun()
+    place = scene.ui.find("spot.square.7").rect.center
+    person.point = person.table.point(place)
+    person.table.send(Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+    person.app.step(0.7)
+    person.table.send(Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
+    assert scene.page.inspector.is_visible and scene.hand.decision.id == "setup.place_robot"
+
+
+def test_the_white_board_opens_behind_the_curtain_and_leaves_the_public_table(person, begun):
+    scene = begun(handover="light")
+    scene.back_out()
+    person.key(pygame.K_b)
+    person.click("whose.1")
+    person.hold()
+    assert scene.link.audience == {1} and "private.close" in person.ids()
+    person.click("private.close")
+    assert scene.link.audience == frozenset()
+
+
+def test_the_public_table_looks_alike_whatever_lies_under_the_bases(person, begun, shot):
+    scene = begun(handover="light")
+    scene.back_out()
+    before = shot()
+    table = scene.link.sitting._line.table
+    table.bases = [list(reversed(bases)) for bases in reversed(table.bases)]
+    scene.refresh()
+    assert shot() == before

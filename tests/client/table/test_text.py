@@ -1,0 +1,64 @@
+"""No word of the table's pages is cut off or lies on another, at any size."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.settings import Settings
+from game.client.table.curtain import CurtainScene
+from game.client.table.link import Link
+from game.client.table.newgame import NewGameScene
+from game.client.table.scene import TableScene
+from game.client.text import TextLog
+from game.games.registry import load_game
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+from tests.client.table.parlour import parlour
+
+SIZES = [((1280, 720), 1.0), ((1280, 720), 2.0), ((1920, 1080), 1.3), ((800, 480), 1.0)]
+
+
+def table_scene(seat_names=("Ada", "Bartholomew the Patient")) -> TableScene:
+    return TableScene(Link(Sitting.begin(parlour(), {}, [SeatPlan(name) for name in seat_names], 4)))
+
+
+def asking(decision: str) -> TableScene:
+    """The public table while this decision is asked."""
+    scene = table_scene()
+    sitting = scene.link.sitting
+    while sitting.pending[0].id != decision:
+        first = sitting.pending[0]
+        sitting.answer(first.seat, first.id, next(iter(first.every())))
+    return scene
+
+
+PAGES = {
+    "hand_over": table_scene,
+    "pick": lambda: asking("pick.colour"),
+    "allocate": lambda: asking("spread"),
+    "order": lambda: asking("arrange"),
+    "number": lambda: asking("bid"),
+    "path": lambda: asking("walk"),
+    "window": lambda: asking("cards.show"),
+    "curtain": lambda: CurtainScene("Bartholomew the Patient", "", (120, 60, 60), lambda: None, lambda: None),
+    "new": lambda: NewGameScene(load_game("helltoken"), lambda options, plans, seed: None),
+}
+
+
+@pytest.mark.parametrize("size,text", SIZES, ids=lambda value: str(value))
+@pytest.mark.parametrize("page", PAGES)
+def test_every_word_can_be_read(page, size, text, window, tmp_path):
+    from game.client.app import App
+    from game.client.places import user_folders
+
+    window.resize(size)
+    app = App(window, Settings(text_size=text, animation_speed=0.0), user_folders(tmp_path))
+    log = app.look.type.log = TextLog()
+    app.push(PAGES[page]())
+    app.step(0.0)
+    log.clear()
+    app.presenter.invalidate()
+    app.draw()
+    assert log.drawn
+    assert log.clipped() == []
+    assert log.overlapping() == []

@@ -1,0 +1,79 @@
+"""check-data: counts of everything, each problem once, exit codes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game import paths
+from game.dev.cli import main
+from game.games import registry
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path) -> Iterator[None]:
+    registry._load.cache_clear()
+    yield
+    registry._load.cache_clear()
+    paths.set_data_dir(None)
+
+
+def pack(folder: Path, head: str, card: str) -> None:
+    cards = folder / "data/packs/mine/cards"
+    cards.mkdir(parents=True)
+    (cards.parent / "pack.yaml").write_text(head, "utf-8")
+    (cards / "mine.yaml").write_text(f"cards:\n  - {{{card}}}\n", "utf-8")
+
+
+def check(folder: Path, *words: str) -> int:
+    return main(["check-data", *words, "--data-dir", str(folder)])
+
+
+HEAD = "{id: mine, name: Mine, version: '1', game: helltoken}"
+PUNCH = (
+    "id: hell_punch, name: Fist, kind: action, copies: 4, adjust: 2, attack: {area: block}, text: A fist of 2., "
+    "rule: card.punch, source: house"
+)
+
+
+def test_everything_we_ship_is_sound(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert check(tmp_path, "--json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["problems"] == []
+    assert told["checked"]["helltoken"] | {"cards": 30, "kinds of card": 21, "maps": 1} == told["checked"]["helltoken"]
+    assert told["checked"]["drawings"]["files"] > 50
+    assert told["checked"]["sentences"]["en"] > 20
+
+
+def test_a_table_says_what_was_checked(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert check(tmp_path, "helltoken") == 0
+    assert "helltoken" in (out := capsys.readouterr().out)
+    assert "none" in out
+
+
+def test_a_sound_pack_is_checked_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pack(tmp_path, HEAD, PUNCH)
+    assert check(tmp_path, "mine") == 0
+    assert "packs/mine" in capsys.readouterr().out
+
+
+def test_a_broken_pack_does_not_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pack(tmp_path, HEAD, PUNCH.replace("area: block", "area: blok"))
+    assert check(tmp_path) == 1
+    out = capsys.readouterr().out
+    assert out.count("packs/mine/cards/mine.yaml:2: hell_punch.attack.area: found 'blok'") == 1
+
+
+def test_a_pack_of_an_unknown_game_does_not_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    pack(tmp_path, HEAD.replace("helltoken", "heltoken"), PUNCH)
+    assert check(tmp_path) == 1
+    message = 'packs/mine/pack.yaml: game: unknown game "heltoken"; did you mean "helltoken"?'
+    assert message in capsys.readouterr().out
+
+
+def test_an_unknown_name_is_bad_input(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert check(tmp_path, "heltoken") == 2
+    assert capsys.readouterr().err == 'there is no game or pack "heltoken"; did you mean "helltoken"?\n'
