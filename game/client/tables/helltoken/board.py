@@ -20,7 +20,12 @@ from game.kernel.view import View
 
 GHOST_ALPHA = 0.55
 ROBOT_SHARE = 0.98
-MARK_COLOURS: Mapping[str, Colour] = {LEGAL: YELLOW, CHOSEN: BONE, REFUSED: RED, BLAMED: (245, 130, 32)}
+MARK_COLOURS: Mapping[str, Colour] = {
+    LEGAL: YELLOW,
+    CHOSEN: (245, 130, 32),
+    REFUSED: RED,
+    BLAMED: (196, 60, 160),
+}
 
 
 def paint_board(surface: Surface, look: Look, places: TablePlaces, view: View, state: TableState, area: Rect) -> None:
@@ -101,7 +106,7 @@ def paint_mark(surface: Surface, look: Look, rect: Rect, id: str, state: TableSt
     inner = rect.inflate(-2, -2)
     if mark:
         colour = MARK_COLOURS[mark]
-        alpha = {LEGAL: 0.16, CHOSEN: 0.34, REFUSED: 0.28, BLAMED: 0.2}[mark]
+        alpha = {LEGAL: 0.16, CHOSEN: 0.26, REFUSED: 0.28, BLAMED: 0.2}[mark]
         if state.hovered == id:
             alpha += 0.18
         blit(surface, _ring(look, inner.size, radius, colour, width, alpha), inner)

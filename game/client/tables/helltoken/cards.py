@@ -15,6 +15,8 @@ from game.games.helltoken.view import READY, REMOVED
 
 TINTS: dict[str, Colour] = {"fumblers": (214, 190, 240), "sunsitters": (255, 214, 170), "gafnoric": (184, 230, 192)}
 """Light tints of the factions, laid over their remotes."""
+A_FLIGHT = (13, 14, 9, 10)
+"""Squares that stand for a flight on a small card."""
 INKS: dict[str, Colour] = {"fumblers": (123, 63, 181), "sunsitters": (245, 130, 32), "gafnoric": (47, 157, 74)}
 
 
@@ -129,10 +131,10 @@ def _action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Su
 
 
 def _draw_shape(picture: Surface, card: Any, room: Rect) -> None:
-    """Where the card is too small for words: its area as five by five dots around the middle; a flight as a line."""
+    """Where the card is too small for words: its area as dots around the middle square."""
     cell = max(2, min(room.height // 6, room.width // 6))
     left, top = room.centerx - cell * 5 // 2, room.centery - cell * 5 // 2
-    struck = card.areas[13] if card.areas else (11, 12, 13, 14, 15)
+    struck = card.areas[13] if card.areas else A_FLIGHT
     for square in range(1, 26):
         row, column = divmod(square - 1, 5)
         colour = RED if square in struck else PAPER_SHADE

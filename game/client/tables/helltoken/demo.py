@@ -58,9 +58,18 @@ def habit(decision: Decision, chance: Chance) -> Any:
     return decision.sample(chance.below)
 
 
-def table_scene(sitting: Sitting) -> TableScene:
-    """The scene of a sitting."""
-    return TableScene(Link(sitting))
+class PlannedTable(TableScene):
+    """A table at which some parts of the answer have been clicked already."""
+
+    def __init__(self, sitting: Sitting, parts: Sequence[Any]) -> None:
+        super().__init__(Link(sitting))
+        self._parts = parts
+
+    def enter(self) -> None:
+        """Click the parts."""
+        super().enter()
+        for part in self._parts:
+            self.choose(part)
 
 
 DEMOS: Mapping[str, tuple[tuple[str, ...], int, int, str, Mapping[str, str]]] = {
@@ -74,10 +83,18 @@ DEMOS: Mapping[str, tuple[tuple[str, ...], int, int, str, Mapping[str, str]]] = 
 """Scene to factions, seed, least turn, decision that is being asked, options."""
 
 
+PLANS: Mapping[str, Sequence[Any]] = {
+    "helltoken_password": (3, 12, 25),
+    "helltoken_spread": (1, 7, 8, 16),
+    "helltoken_wing": ("up", "up", "up"),
+}
+"""Scene to the parts of the answer that are planned in it."""
+
+
 def demo_scene(name: str) -> TableScene:
     """The table of that name."""
     factions, seed, turns, stop, options = DEMOS[name]
-    return table_scene(play_on(begin(factions, seed, **options), turns, stop))
+    return PlannedTable(play_on(begin(factions, seed, **options), turns, stop), PLANS.get(name, ()))
 
 
 class WhiteBoardScene(WidgetScene):

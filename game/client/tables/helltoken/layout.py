@@ -14,7 +14,7 @@ from game.client.layout import fit, grid, inset, row, take_bottom, take_left, ta
 from game.client.look import Look
 
 SIZE = 5
-FRAME_MARGIN = 0.04
+FRAME_MARGIN = 0.033
 """Share of the board's picture between its edge and the squares."""
 CARD_RATIO = 350 / 490
 ONE_ROW = 7
@@ -79,7 +79,7 @@ def place_table(look: Look, area: Rect, shape: Shape) -> TablePlaces:
 def _wide(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
     gap = look.gap("small")
     far, rest = take_right(room, round(room.width * 0.215), gap)[0:2]
-    own, upper = take_bottom(rest, max(look.px(92), round(room.height * 0.165)), look.gap("tiny"))
+    own, upper = take_bottom(rest, max(look.px(80), round(room.height * 0.15)), look.gap("tiny"))
     side = min(upper.height, upper.width - 2 * (look.px(200) + gap))
     flank = (upper.width - side) // 2 - gap
     left, beside = take_left(upper, flank, gap)

@@ -200,3 +200,11 @@ def test_no_word_is_cut_off_or_lies_on_another(drawn, name, size, text):
     assert log.drawn
     assert not log.clipped()
     assert not log.overlapping()
+
+
+@pytest.mark.parametrize("name", ["helltoken_crowded", "helltoken_spread"])
+def test_the_real_scene_leaves_room_for_squares_of_88_pixels(table, name):
+    table.show(name)
+    squares = [spot.rect for spot in table.app.scene.centre.spots if spot.id.startswith("square.")]
+    assert len(squares) == 25
+    assert min(min(rect.size) for rect in squares) >= 88
