@@ -114,13 +114,6 @@ class DecisionSpec:
             made.gates = (*made.gates, (rule, _switched_off))
         return made
 
-    def is_closed(self, table: Table, seat: int) -> bool:
-        """Whether a gate keeps this decision from ``seat`` now."""
-        for _, gate in self.gates:  # noqa: SIM110  # three times as quick as any()
-            if gate(table, seat) is not None:
-                return True
-        return False
-
     def closed(self, table: Table, seat: int) -> list[Reason]:
         """The gates that keep this decision from ``seat`` now."""
         refusals = ((rule, gate(table, seat)) for rule, gate in self.gates)
@@ -172,7 +165,7 @@ class Decision:
         """Keep as options the candidates that pass every clause. The kernel calls this once, when it asks."""
         values: Any = self.candidates
         clauses = self.spec.clauses
-        if clauses and not self.is_described:
+        if clauses and (type(values) is tuple or type(values) is list):
             seat = self.seat
             for _, clause in clauses:
                 values = [value for value in values if clause(table, frame, seat, value) is None]
@@ -199,9 +192,9 @@ class Decision:
 
     def sample(self, below: Below) -> Answer:
         """One legal answer by chance. Passing has the chance of one option (of one in eight if described)."""
-        if self.is_described:
-            return PASS if self.spec.may_pass and below(8) == 0 else self.options.sample(below)
         options = self.options
+        if type(options) is not tuple and type(options) is not list:
+            return PASS if self.spec.may_pass and below(8) == 0 else options.sample(below)
         i = below(len(options) + self.spec.may_pass)
         return options[i] if i < len(options) else PASS
 

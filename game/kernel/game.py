@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from game.kernel.agenda import Procedure, due, frame_reader
+from game.kernel.agenda import Procedure, Step, due, frame_reader
 from game.kernel.chance import Chance, seeded
 from game.kernel.decision import DecisionSpec
 from game.kernel.effects import Scripts
@@ -107,6 +107,8 @@ class Game:
         procedures = (*definition.procedures, due)
         self.procedures = procedures
         self.steps = [tuple(procedure.steps) for procedure in procedures]
+        # one look-up tells the end of a procedure too: a step that neither acts nor asks
+        self.steps_and_end = [(*steps, Step("end", ())) for steps in self.steps]
         self.holds = [procedure.holds for procedure in procedures]
         self.may_hold = any(self.holds)
         self.closing_at = [procedure.closing_at() for procedure in procedures]

@@ -213,30 +213,29 @@ class Table(Record):
         then = spec.answered
         if then is None:
             raise RulesError(f"{spec.id} has no then")
-        frame = self.agenda[-1]
-        number = self._tell_answer(spec, seat, value)
-        offered = decision not in self.open
-        if offered:
+        frame, asked = self.agenda[-1], self.open
+        if self.sink is None:
+            self.event_count = number = self.event_count + 1
+        else:
+            number = self._tell_answer(spec, seat, value)
+        if decision in asked:
+            frame.cause = number
+            at = frame.at
+            flow = then(self, frame, seat, value)
+            if frame.at == at:
+                if flow is None:
+                    if len(asked) == 1:
+                        frame.at = at + 1
+                elif flow is END:
+                    frame.at = len(self.game.steps[frame.proc])
+        else:
             before, frame.cause = frame.cause, number
             then(self, None, seat, value)
             frame.cause = before
-        else:
-            frame.cause = number
-            at = frame.at
-            alone = len(self.open) == 1
-            flow = then(self, frame, seat, value)
-            if frame.at == at:
-                if flow is END:
-                    frame.at = len(self.game.steps[frame.proc])
-                elif flow is None and alone:
-                    frame.at = at + 1
         self.open = ()
         self.advance()
 
     def _tell_answer(self, spec: DecisionSpec, seat: int, value: Answer) -> int:
-        if self.sink is None:
-            self.event_count += 1
-            return self.event_count
         told = {"answer": value}
         shown = self.game.specs.get(spec.shown_as)
         rules = shown.rules if shown else ()
@@ -247,8 +246,8 @@ class Table(Record):
 
     def advance(self) -> None:
         """Run steps until somebody is asked or the game is over."""
-        game = self.game
-        steps_of, agenda = game.steps, self.agenda
+        game, agenda = self.game, self.agenda
+        steps_of = game.steps_and_end
         for _ in range(STEPS_WITHOUT_A_QUESTION):
             if self.due and not (game.may_hold and any(game.holds[frame.proc] for frame in agenda)):
                 game.settle(self)
@@ -256,40 +255,43 @@ class Table(Record):
                 self.open = ()
                 return
             frame = agenda[-1]
-            steps = steps_of[frame.proc]
             at = frame.at
-            if at >= len(steps):
-                agenda.pop()
-                continue
-            step = steps[at]
+            step = steps_of[frame.proc][at]
             act = step.act
-            if act is not None:
-                frame.at = after = at + 1
+            if act:
+                frame.at = at + 1
                 flow = act(self, frame)
-                if flow is not None and frame.at == after:
-                    frame.at = at if flow is REPEAT else len(steps)
-            else:
-                ask = step.ask
-                asked = None if ask is None else ask(self, frame)
+                if flow is not None and frame.at == at + 1:
+                    frame.at = at if flow is REPEAT else len(game.steps[frame.proc])
+            elif ask := step.ask:
+                asked = ask(self, frame)
                 if asked is not None and self._ask(asked, step.spec, frame):
                     return
                 frame.at = at + 1
+            else:
+                agenda.pop()
         raise RulesError(f"{STEPS_WITHOUT_A_QUESTION} steps without a question\n{self.dump()}")
 
     def _ask(self, asked: Any, spec: DecisionSpec | None, frame: Frame) -> bool:
-        specs = self.game.specs
-        ready = []
-        for decision in asked if type(asked) is list else (asked,):
-            own: DecisionSpec | None = decision.spec
-            used: Any = spec if own is None else specs[own.id]
-            decision.spec = used
-            if used.gates and used.is_closed(self, decision.seat):
-                continue
+        if type(asked) is not list:
+            self.open = (asked,) if self._is_ready(asked, spec, frame) else ()
+        else:
+            self.open = tuple([each for each in asked if self._is_ready(each, spec, frame)])
+        return bool(self.open)
+
+    def _is_ready(self, decision: Decision, spec: DecisionSpec | None, frame: Frame) -> bool:
+        """Whether a decision can be asked: no gate is closed, and there is an answer."""
+        own = decision.spec
+        used: Any = spec if own is None else self.game.specs[own.id]
+        decision.spec = used
+        for _, gate in used.gates:
+            if gate(self, decision.seat) is not None:
+                return False
+        if used.clauses:
             decision.narrow(self, frame)
-            if decision.options or used.may_pass:
-                ready.append(decision)
-        self.open = tuple(ready)
-        return bool(ready)
+        else:
+            decision.options = decision.candidates
+        return bool(decision.options) or bool(used.may_pass)
 
     def become(self, other: Self) -> None:
         """Take over the whole state of another table."""

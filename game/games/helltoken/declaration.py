@@ -34,7 +34,7 @@ def lose_counters(table: HelltokenTable, squares: list[int], points: list[int]) 
     for seat, bases in enumerate(table.bases):
         row = [0] * SLOTS
         losses.append(row)
-        if not table.alive[seat]:
+        if not table.alive[seat] or struck.keys().isdisjoint(bases):
             continue
         counters = table.endurance[seat]
         for slot, square in enumerate(bases):
