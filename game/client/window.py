@@ -13,6 +13,8 @@ from game.kernel.errors import HotseatError
 
 ICON = (64, 64)
 MINIMUM = (960, 540)
+DECORATION = 64
+"""Pixels of the desktop's height that title bar and task bar usually take: below them nothing could be clicked."""
 DESIGN = (1280, 720)
 WM_CLASS = "hotseat"
 
@@ -84,7 +86,7 @@ class GameWindow:
             return size
         desktop = pygame.display.get_desktop_sizes()[0]
         width = max(MINIMUM[0], min(size[0], desktop[0]))
-        return (width, max(MINIMUM[1], min(size[1], desktop[1])))
+        return (width, max(MINIMUM[1], min(size[1], desktop[1] - DECORATION)))
 
     def _open(self, title: str, size: tuple[int, int]) -> pygame.Window:
         window = pygame.Window(title, size, resizable=True, allow_high_dpi=True)
