@@ -5,6 +5,7 @@ cannot be had.
 from __future__ import annotations
 
 import os
+import sys
 
 import pygame
 
@@ -34,7 +35,9 @@ def require_pygame_ce() -> None:
 
 def prepare_environment() -> None:
     """Set what SDL reads once, before its display starts; what the person set already stays."""
-    os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", WM_CLASS)
+    # Under X11, importing pygame has already named the window after the program's file (main.py).
+    if os.environ.get("SDL_VIDEO_X11_WMCLASS") in (None, os.path.basename(sys.argv[0])):  # noqa: PTH119
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = WM_CLASS
     os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", WM_CLASS)
     os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
     # Software surfaces are pushed through OpenGL by default: without a GPU that costs 70 % of a core.
