@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
@@ -17,30 +16,26 @@ from game.client.settings import SPEEDS
 from game.client.strings import say
 from game.client.table.bots import POLL, Asker, BotDesk, asker_of
 from game.client.table.centre import Centre, SpotWidget
-from game.client.table.curtain import HOLD_KEYS, CurtainScene, is_holding
-from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan
-from game.client.table.drawers import LogLine
+from game.client.table.curtain import CurtainScene, is_holding
+from game.client.table.decisions import NumberPlan, OrderPlan
 from game.client.table.hand import Hand
+from game.client.table.inputs import Inputs
 from game.client.table.link import NOBODY, Link
 from game.client.table.moment import MomentScene
 from game.client.table.page import Page
 from game.client.table.playback import Playback
-from game.client.table.private import PrivatePages, PrivateSheet
+from game.client.table.private import PrivatePages
 from game.client.table.prompts import Prompts
 from game.client.table.stage import Next, Stage, next_stage
 from game.client.table.talk import Talk
 from game.client.table.words import Words
 from game.client.tables.base import Presenter, PrivatePanel, Spot, TableState
 from game.client.tables.find import presenter_for
-from game.client.widgets.textfield import TextField
 from game.client.widgets.ui import Ui
 from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision
 from game.session.replay import Replay
 from game.session.undo import UndoRefused
-
-HOLD_TO_INSPECT = 0.6
-STEP_KEYS = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
 
 
 class TableScene(Scene):
@@ -67,9 +62,7 @@ class TableScene(Scene):
         self._over = over
         self._paused = paused
         self._result_shown = False
-        self._still_held = False
         self._audience = NOBODY
-        self._hold = 0.0
         self._taken: tuple[int, int] | None = None
 
     # Life
@@ -91,6 +84,7 @@ class TableScene(Scene):
         self.prompts = Prompts(self)
         self.talk = Talk(self)
         self.private = PrivatePages(self)
+        self.inputs = Inputs(self)
         self.ui = Ui(self.page)
         self.ui.explain = self.talk.explain
         self.ui.follow = self.talk.open_rule
@@ -383,7 +377,7 @@ class TableScene(Scene):
 
     def _seated(self, seat: int, then: Callable[[], None] | None) -> None:
         self.link.sit_down(seat)
-        self._still_held = is_holding()
+        self.inputs.still_held = is_holding()
         missed = [event for event in self.link.missed(seat) if self.words.is_shown(event)]
         self.hand.take(None)
         self.proceed()
@@ -395,119 +389,8 @@ class TableScene(Scene):
     # Events
 
     def handle(self, event: Event) -> bool:
-        """Skipping first, then dialogs, then the keys that mean the same in every game, then the page."""
-        if self._still_held and event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in HOLD_KEYS:
-            self._still_held = event.type == pygame.KEYDOWN
-            return True
-        if self._skips(event):
-            self.skip()
-            return True
-        if len(self.ui.pages) > 1:
-            return self.private.hears(event) or self.ui.handle(event) or self._closes_page(event)
-        if event.type == pygame.KEYDOWN and self._key(event):
-            return True
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
-            spot = self.centre.spot_at(event.pos)
-            return spot is not None and self.remove(spot)
-        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._dropped(event.pos):
-            return True
-        used = self.ui.handle(event)
-        if event.type == pygame.MOUSEMOTION:
-            hovered = self.ui.hovered
-            self.centre.hover(hovered.spot if isinstance(hovered, SpotWidget) else None)
-        return used or (event.type == pygame.KEYDOWN and self._late_key(event))
-
-    def _skips(self, event: Event) -> bool:
-        if not self.app.animator.is_running and not self.bots.is_thinking:
-            return False
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self.centre.rect.collidepoint(event.pos) and self.page.is_free(event.pos)
-        return self.app.keys.means(event, "skip")
-
-    def _key(self, event: Event) -> bool:
-        """Keys that go before the focused widget."""
-        table: dict[str, Callable[[], Any]] = {
-            "help": self.talk.open_rules,
-            "why": self.talk.ask_why,
-            "log": self.page.toggle_log,
-            "undo": self.undo,
-            "redo": self.redo,
-            "menu": self.open_menu,
-            "speed": self.change_speed,
-        }
-        for action in self.app.keys.actions(event):
-            if action in table:
-                table[action]()
-                return True
-        if event.key == pygame.K_BACKSPACE:
-            return self.take_back()
-        word = STEP_KEYS.get(event.key)
-        if word is not None and self._takes_steps(word):
-            self.choose(word)
-            return True
-        return False
-
-    def _takes_steps(self, word: str) -> bool:
-        """Whether an arrow key is a step of the answer: in a path, or where only steps can be answered."""
-        plan, decision = self.hand.plan, self.hand.decision
-        if plan is None or decision is None or isinstance(self.ui.focused, LogLine):
-            return False
-        only_steps = not decision.spec.may_pass and set(plan.nexts()) <= set(STEP_KEYS.values())
-        return word in plan.nexts() and (isinstance(plan, PathPlan) or only_steps)
-
-    def _late_key(self, event: Event) -> bool:
-        """Keys that the focused widget did not want."""
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            return self.press_main()
-        if event.key == pygame.K_ESCAPE:
-            self._escape()
-            return True
-        letters: dict[int, Callable[[], Any]] = {pygame.K_a: self.fill, pygame.K_i: self.talk.inspect_pointed}
-        if event.key in letters and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            letters[event.key]()
-            return True
-        panel = self._panel_of(event)
-        if panel is not None:
-            self.private.open(panel)
-            return True
-        wanted = self.presenter.keys.get(pygame.key.name(event.key))
-        if wanted is not None and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            self.ask_for(wanted)
-            return True
-        return False
-
-    def _panel_of(self, event: Event) -> PrivatePanel | None:
-        """The private page that a key opens and closes."""
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return None
-        name = pygame.key.name(event.key)
-        return next((panel for panel in self.private.panels() if panel.key.lower() == name), None)
-
-    def _closes_page(self, event: Event) -> bool:
-        """The key of an open private page closes it, unless something is being typed."""
-        page, panel = self.ui.page, self._panel_of(event)
-        if not isinstance(page, PrivateSheet) or panel is None or isinstance(self.ui.focused, TextField):
-            return False
-        if page.panel.id != panel.id:
-            return False
-        self.private.close()
-        return True
-
-    def press_main(self) -> bool:
-        """Enter: the brass button of the prompt."""
-        main = self.prompts.main
-        if main is None:
-            return False
-        main.press()
-        return True
-
-    def _escape(self) -> None:
-        """Close what lies on the table, one after another; then the menu."""
-        if self.hand.reasons:
-            self.hand.forgive()
-            self.refresh()
-        elif not self.page.close_drawers():
-            self.open_menu()
+        """Take an event; see :mod:`game.client.table.inputs`."""
+        return self.inputs.handle(event)
 
     def change_speed(self) -> None:
         """The next animation speed, round and round."""
@@ -555,24 +438,12 @@ class TableScene(Scene):
         """The pause menu."""
         self._paused(self)
 
-    def _dropped(self, place: tuple[int, int]) -> bool:
-        """Something was dragged onto a spot that takes the answer in hand."""
-        held = self.ui.held
-        target = self.centre.spot_at(place)
-        if not isinstance(held, SpotWidget) or target is None or target.id == held.spot.id:
-            return False
-        self.ui.held = None
-        if self.state.decision not in target.drag:
-            return False
-        self.on_spot(target)
-        return True
-
     # Drawing
 
     def update(self, seconds: float) -> None:
         """Time for tips, toasts, the caret, and bots."""
         self.ui.update(seconds)
-        self._count_hold(seconds)
+        self.inputs.count_hold(seconds)
         if self.next.stage is Stage.BOTS and not self.playback.is_running:
             self._take_bots_answer(seconds)
 
@@ -581,17 +452,6 @@ class TableScene(Scene):
         if self.bots.is_thinking or isinstance(self.ui.held, SpotWidget):
             return POLL
         return self.ui.seconds_to_wake()
-
-    def _count_hold(self, seconds: float) -> None:
-        """A thing that is held down for a while is inspected instead of clicked."""
-        held = self.ui.held
-        if not isinstance(held, SpotWidget) or self.ui.hovered is not held:
-            self._hold = 0.0
-            return
-        self._hold += seconds
-        if self._hold >= HOLD_TO_INSPECT:
-            self.ui.held = None
-            self.talk.inspect(held.spot.id)
 
     def take_dirty(self) -> list[Rect]:
         """What widgets want to have painted anew."""

@@ -1,0 +1,173 @@
+"""What keys, clicks and drags mean at the table: the same in every game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame.event import Event
+
+from game.client.table.centre import SpotWidget
+from game.client.table.curtain import HOLD_KEYS
+from game.client.table.decisions import PathPlan
+from game.client.table.drawers import LogLine
+from game.client.table.private import PrivateSheet
+from game.client.tables.base import PrivatePanel
+from game.client.widgets.textfield import TextField
+
+if TYPE_CHECKING:
+    from game.client.table.scene import TableScene
+
+HOLD_TO_INSPECT = 0.6
+STEP_KEYS = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
+
+
+class Inputs:
+    """Turns events into what the scene can do. ``still_held``: a key that opened a curtain has not been let go."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.still_held = False
+        self._hold = 0.0
+
+    def handle(self, event: Event) -> bool:
+        """Skipping first, then dialogs, then the keys that mean the same in every game, then the page."""
+        if self.still_held and event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in HOLD_KEYS:
+            self.still_held = event.type == pygame.KEYDOWN
+            return True
+        if self._skips(event):
+            self._scene.skip()
+            return True
+        if len(self._scene.ui.pages) > 1:
+            return self._scene.private.hears(event) or self._scene.ui.handle(event) or self._closes_page(event)
+        if event.type == pygame.KEYDOWN and self._key(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
+            spot = self._scene.centre.spot_at(event.pos)
+            return spot is not None and self._scene.remove(spot)
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._dropped(event.pos):
+            return True
+        used = self._scene.ui.handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            hovered = self._scene.ui.hovered
+            self._scene.centre.hover(hovered.spot if isinstance(hovered, SpotWidget) else None)
+        return used or (event.type == pygame.KEYDOWN and self._late_key(event))
+
+    def _skips(self, event: Event) -> bool:
+        if not self._scene.app.animator.is_running and not self._scene.bots.is_thinking:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._scene.centre.rect.collidepoint(event.pos) and self._scene.page.is_free(event.pos)
+        return self._scene.app.keys.means(event, "skip")
+
+    def _key(self, event: Event) -> bool:
+        """Keys that go before the focused widget."""
+        table: dict[str, Callable[[], Any]] = {
+            "help": self._scene.talk.open_rules,
+            "why": self._scene.talk.ask_why,
+            "log": self._scene.page.toggle_log,
+            "undo": self._scene.undo,
+            "redo": self._scene.redo,
+            "menu": self._scene.open_menu,
+            "speed": self._scene.change_speed,
+        }
+        for action in self._scene.app.keys.actions(event):
+            if action in table:
+                table[action]()
+                return True
+        if event.key == pygame.K_BACKSPACE:
+            return self._scene.take_back()
+        word = STEP_KEYS.get(event.key)
+        if word is not None and self._takes_steps(word):
+            self._scene.choose(word)
+            return True
+        return False
+
+    def _takes_steps(self, word: str) -> bool:
+        """Whether an arrow key is a step of the answer: in a path, or where only steps can be answered."""
+        plan, decision = self._scene.hand.plan, self._scene.hand.decision
+        if plan is None or decision is None or isinstance(self._scene.ui.focused, LogLine):
+            return False
+        only_steps = not decision.spec.may_pass and set(plan.nexts()) <= set(STEP_KEYS.values())
+        return word in plan.nexts() and (isinstance(plan, PathPlan) or only_steps)
+
+    def _late_key(self, event: Event) -> bool:
+        """Keys that the focused widget did not want."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return self.press_main()
+        if event.key == pygame.K_ESCAPE:
+            self._escape()
+            return True
+        letters: dict[int, Callable[[], Any]] = {
+            pygame.K_a: self._scene.fill,
+            pygame.K_i: self._scene.talk.inspect_pointed,
+        }
+        if event.key in letters and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            letters[event.key]()
+            return True
+        panel = self._panel_of(event)
+        if panel is not None:
+            self._scene.private.open(panel)
+            return True
+        wanted = self._scene.presenter.keys.get(pygame.key.name(event.key))
+        if wanted is not None and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            self._scene.ask_for(wanted)
+            return True
+        return False
+
+    def _panel_of(self, event: Event) -> PrivatePanel | None:
+        """The private page that a key opens and closes."""
+        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return None
+        name = pygame.key.name(event.key)
+        return next((panel for panel in self._scene.private.panels() if panel.key.lower() == name), None)
+
+    def _closes_page(self, event: Event) -> bool:
+        """The key of an open private page closes it, unless something is being typed."""
+        page, panel = self._scene.ui.page, self._panel_of(event)
+        if not isinstance(page, PrivateSheet) or panel is None or isinstance(self._scene.ui.focused, TextField):
+            return False
+        if page.panel.id != panel.id:
+            return False
+        self._scene.private.close()
+        return True
+
+    def _escape(self) -> None:
+        """Close what lies on the table, one after another; then the menu."""
+        if self._scene.hand.reasons:
+            self._scene.hand.forgive()
+            self._scene.refresh()
+        elif not self._scene.page.close_drawers():
+            self._scene.open_menu()
+
+    def _dropped(self, place: tuple[int, int]) -> bool:
+        """Something was dragged onto a spot that takes the answer in hand."""
+        held = self._scene.ui.held
+        target = self._scene.centre.spot_at(place)
+        if not isinstance(held, SpotWidget) or target is None or target.id == held.spot.id:
+            return False
+        self._scene.ui.held = None
+        if self._scene.state.decision not in target.drag:
+            return False
+        self._scene.on_spot(target)
+        return True
+
+    def count_hold(self, seconds: float) -> None:
+        """A thing that is held down for a while is inspected instead of clicked."""
+        held = self._scene.ui.held
+        if not isinstance(held, SpotWidget) or self._scene.ui.hovered is not held:
+            self._hold = 0.0
+            return
+        self._hold += seconds
+        if self._hold >= HOLD_TO_INSPECT:
+            self._scene.ui.held = None
+            self._scene.talk.inspect(held.spot.id)
+
+    def press_main(self) -> bool:
+        """Enter: the brass button of the prompt."""
+        main = self._scene.prompts.main
+        if main is None:
+            return False
+        main.press()
+        return True
