@@ -107,8 +107,20 @@ class Answers:
 def come_to(table: Table, seat: int, id: str) -> None:
     """Pass windows, and nothing else, until ``seat`` is asked ``id`` or something must be answered."""
     for _ in range(PASSES):
-        passing = next((d for d in table.open if d.spec.may_pass and d.spec.shown_as != d.id), None)
-        passing = passing or next((d for d in table.open if d.spec.may_pass and not d.spec.public), None)
-        if table.decision(seat, id) is not None or passing is None:
+        if table.decision(seat, id) is not None or not pass_window(table):
             return
-        table.answer(passing.seat, passing.id, PASS)
+
+
+def pass_windows(table: Table) -> None:
+    """Pass windows, and nothing else, until something else is asked or the game is over."""
+    for _ in range(PASSES):
+        if not pass_window(table):
+            return
+
+
+def pass_window(table: Table) -> bool:
+    """Pass one open question of a window (what may be declined and is not asked in public); whether there was one."""
+    window = next((d for d in table.open if d.spec.may_pass and not d.spec.public), None)
+    if window is not None:
+        table.answer(window.seat, window.id, PASS)
+    return window is not None
