@@ -46,7 +46,7 @@ def question(table: HelltokenTable, seat: int, moment: int) -> Decision:
     """What is put to one holder: his agent's decision if he may use it now, else nothing to choose."""
     about = {"moment": MOMENTS[moment]}
     held = table.agents[seat]
-    agent = content_of(table).agents[held] if held >= 0 else None
+    agent = table.game.content.agents[held] if held >= 0 else None
     if agent is None or not fits(table, agent, seat, moment):
         return Decision(seat, (), about)
     return Decision(seat, targets(table, agent, seat), about, spec=AGENT_SPECS[agent.decision])

@@ -62,8 +62,9 @@ class Mode:
 
 @dataclass(frozen=True, slots=True)
 class Agent:
-    """One agent. decision: the id of the decision that uses it. target: what its user chooses. effects: their script.
-    adds: the force it adds to the next roll (0: none). moves: whether it moves the robot by its owner's own will."""
+    """One agent. moments: bit sets of those in which some mode allows it in others' turns and in the own one, as far as
+    no table option forbids; asks_option: whether one may. decision: the id of the decision that uses it. target: what
+    its user chooses. effects: their script. verbs: the verbs of its effects."""
 
     id: str
     name: str
@@ -71,6 +72,8 @@ class Agent:
     uses: int
     modes: tuple[Mode, ...]
     require: tuple[Condition, ...]
+    moments: tuple[int, int]
+    asks_option: bool
     effects: int
     decision: str
     target: str
@@ -167,12 +170,15 @@ def agent(
     conditions = [
         scripts.condition(each, report, (*path, "require", i)) for i, each in enumerate(entry.get("require", ()))
     ]
+    made = tuple(mode(each, report, path) for each in modes)
     return Agent(
         id=entry["id"],
         name=entry["name"],
         faction=factions.index(entry["faction"]) if entry["faction"] in factions else 0,
         uses=entry["uses"],
-        modes=tuple(mode(each, report, path) for each in modes),
+        modes=made,
+        moments=(moments_in(made, OWN), moments_in(made, OTHER)),
+        asks_option=any(isinstance(each.whose_turn, OptionRef) for each in made),
         require=tuple(each for each in conditions if each is not None),
         effects=scripts.add(entry["effects"], report, (*path, "effects")),
         decision=named[0][0],
@@ -181,6 +187,15 @@ def agent(
         verbs=frozenset(verbs),
         rules=tuple(entry["rules"]),
     )
+
+
+def moments_in(modes: Sequence[Mode], not_in: str) -> int:
+    """The bit set of the moments of those modes that are not for the turns named alone."""
+    moments = 0
+    for each in modes:
+        if each.whose_turn != not_in:
+            moments |= each.moments
+    return moments
 
 
 def mode(entry: Mapping[str, Any], report: Report, path: tuple[Any, ...]) -> Mode:

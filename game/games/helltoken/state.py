@@ -25,6 +25,8 @@ SPENT, READY, REMOVED = 0, 1, 2
 NO_AGENT, FACE_DOWN, FACE_UP = 0, 1, 2
 CLOCKWISE = {2: ((1,), (0,)), 3: ((1, 2), (2, 0), (0, 1))}
 """By seat count and seat: the other seats, clockwise."""
+TURN_ORDER = {2: ((0, 1), (1, 0)), 3: ((0, 1, 2), (1, 2, 0), (2, 0, 1))}
+"""By seat count and seat: this seat and the others, clockwise."""
 EVERY_SEAT = -1
 
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.helltoken.content import ANY, OWN, Agent
-from game.games.helltoken.state import FACE_DOWN, NO_AGENT, HelltokenTable, content_of, in_turn_order
+from game.games.helltoken.content import ANY, OWN, Agent, HelltokenContent
+from game.games.helltoken.state import FACE_DOWN, NO_AGENT, TURN_ORDER, HelltokenTable
 from game.kernel.agenda import Frame
 from game.kernel.effects import OptionRef
 from game.kernel.record import EVERYBODY, number
@@ -41,14 +41,23 @@ def agents_in_play(table: HelltokenTable) -> bool:
 
 def open_window(table: HelltokenTable, moment: int) -> None:
     """Open the window of ``moment`` if it could matter for an agent somebody may hold."""
-    if any(table.agent_faces) and any(might_use(table, seat, moment) for seat in range(table.seat_count)):
-        table.push(AgentWindow(moment=moment))
+    faces = table.agent_faces
+    if not any(faces):
+        return
+    for seat, face in enumerate(faces):
+        if face and might_use(table, seat, moment):
+            table.push(AgentWindow(moment=moment))
+            return
 
 
 def might_use(table: HelltokenTable, seat: int, moment: int) -> bool:
     """Whether, as far as everybody knows, ``seat`` could use an agent in this moment."""
-    agents = content_of(table).agents
-    return any(fits(table, agents[agent], seat, moment) for agent in possible_agents(table, seat))
+    agents, own_turn = table.game.content.agents, table.turn_seat == seat
+    for index in possible_agents(table, seat):
+        agent = agents[index]
+        if agent.moments[own_turn] >> moment & 1 and fits(table, agent, seat, moment):
+            return True
+    return False
 
 
 def possible_agents(table: HelltokenTable, seat: int) -> Sequence[int]:
@@ -58,7 +67,7 @@ def possible_agents(table: HelltokenTable, seat: int) -> Sequence[int]:
         return ()
     if face != FACE_DOWN:
         return (table.open_agents[seat],)
-    content = content_of(table)
+    content: HelltokenContent = table.game.content
     if table.options["agent_pool"] == "own_faction":
         return content.agents_of[table.factions[seat]]
     return [agent for agent in range(len(content.agents)) if agent not in table.open_agents]
@@ -67,21 +76,31 @@ def possible_agents(table: HelltokenTable, seat: int) -> Sequence[int]:
 def fits(table: HelltokenTable, agent: Agent, seat: int, moment: int) -> bool:
     """adv.timing: whether the agent's card allows its use by ``seat`` in this moment; turns on public facts alone."""
     own_turn = table.turn_seat == seat
-    for mode in agent.modes:
-        if mode.moments >> moment & 1:
-            whose = mode.whose_turn
-            if type(whose) is OptionRef:
-                whose = table.options[whose.name]
-            if whose == ANY or (whose == OWN) == own_turn:
-                break
-    else:
+    if not agent.moments[own_turn] >> moment & 1:
+        return False
+    if agent.asks_option and not an_option_allows(table, agent, seat, moment):
         return False
     if own_turn and "place_robot" in agent.verbs and held_by_crush(table):
         return False
     if "extra_remote" in agent.verbs and special_spent(table):
         return False
     asker = ASKERS[seat]
-    return all(condition.holds(table, asker) for condition in agent.require)  # type: ignore[arg-type]
+    for condition in agent.require:  # noqa: SIM110  # twice as quick as all()
+        if not condition.holds(table, asker):  # type: ignore[arg-type]
+            return False
+    return True
+
+
+def an_option_allows(table: HelltokenTable, agent: Agent, seat: int, moment: int) -> bool:
+    """Whether a mode of the agent fits this turn as the table's options say (ruling R40)."""
+    own_turn = table.turn_seat == seat
+    for mode in agent.modes:
+        whose = mode.whose_turn
+        if isinstance(whose, OptionRef):
+            whose = table.options[whose.name]
+        if mode.moments >> moment & 1 and (whose == ANY or (whose == OWN) == own_turn):
+            return True
+    return False
 
 
 def held_by_crush(table: HelltokenTable) -> bool:
@@ -102,10 +121,9 @@ def might_hold_the_rite(table: HelltokenTable, seat: int, moment: int) -> bool:
 def asked_seats(table: HelltokenTable, window: AgentWindow) -> list[int]:
     """Who is asked in this window, turn player first: everybody with a face-down agent, and whoever may use an agent
     that lies open (Special Agent)."""
-    faces, moment = table.agent_faces, window.moment
-    return [
-        seat
-        for seat in in_turn_order(table)
-        if not window.declined >> seat & 1
-        and (faces[seat] == FACE_DOWN or (faces[seat] and might_use(table, seat, moment)))
-    ]
+    faces, declined, seats = table.agent_faces, window.declined, []
+    for seat in TURN_ORDER[table.seat_count][table.turn_seat]:
+        face = faces[seat]  # whoever is out has none
+        if face and not declined >> seat & 1 and (face == FACE_DOWN or might_use(table, seat, window.moment)):
+            seats.append(seat)
+    return seats
