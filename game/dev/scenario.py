@@ -25,32 +25,38 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Run the files. 0: all hold, 1: some do not, 2: a file cannot be read."""
+    """Run the files. 0: all hold, 1: some do not, 2: a file cannot be read or asks for what cannot be."""
     if args.fields or args.steps:
         _describe(args)
         return 0
     if not args.files:
         raise ScenarioError("scenario: name at least one file, or --fields GAME, or --steps GAME")
-    outcomes: list[Outcome] = []
-    unreadable = False
-    for file in scenario_files(args.files):
-        try:
-            outcomes.extend(map(run_scenario, read_scenarios(file)))
-        except HotseatError as error:
-            unreadable = True
-            outcomes.append(Outcome(str(file), [str(error)]))
+    outcomes = [outcome for file in scenario_files(args.files) for outcome in outcomes_of(file)]
     _print(outcomes, as_json=args.json)
-    return 2 if unreadable else 0 if all(outcome.ok for outcome in outcomes) else 1
+    if any(outcome.bad_input for outcome in outcomes):
+        return 2
+    return 0 if all(outcome.ok for outcome in outcomes) else 1
+
+
+def outcomes_of(file: Path) -> list[Outcome]:
+    """How the scenarios of a file went; a file that cannot be read is one outcome that says why."""
+    try:
+        return [run_scenario(scenario) for scenario in read_scenarios(file)]
+    except HotseatError as error:
+        return [Outcome(str(file), [str(error)], bad_input=True)]
 
 
 def scenario_files(names: list[str]) -> list[Path]:
-    """The files named, folders opened. Raises ScenarioError for a name that is neither."""
+    """The files named, folders opened. Raises ScenarioError for a name that is neither, or a folder without any."""
     found: list[Path] = []
     for name in names:
         path = Path(name)
         if not path.exists():
             raise ScenarioError(f"{name}: no such file")
-        found += sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        inside = sorted(path.rglob("*.yaml")) if path.is_dir() else [path]
+        if not inside:
+            raise ScenarioError(f"{name}: found no scenario files (*.yaml) in this folder")
+        found += inside
     return found
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 from game.content.yaml_source import load_yaml
 from game.kernel.errors import HotseatError
-from game.kernel.names import nearest
+from game.kernel.position import unknown
 
 KEYS = ("scenario", "text", "proves", "game", "packs", "options", "seats", "seed", "given", "chance", "play", "expect")
 PLAY_VERBS = ("decide", "refuse", "expect")
@@ -31,6 +31,25 @@ FIELDS = {
     "outcome": {"outcome"},
     "judge": {"judge", "seat", "answer", "ok", "because"},
     "open": {"open", "seat", "is"},
+}
+A_WORD, A_LIST, A_MAPPING, A_NUMBER, A_FLAG = "a word", "a list", "a mapping", "a whole number", "true or false"
+SHAPES = {
+    A_WORD: ("seat", "decide", "refuse", "state", "event", "no_event", "options", "judge", "open"),
+    A_LIST: ("because", "chance", "rules", "are", "include", "exclude"),
+    A_MAPPING: ("data",),
+    A_NUMBER: ("times", "count"),
+    A_FLAG: ("ok", "pass"),
+}
+"""What each field of an entry is; fields that are not here take anything, or differ from verb to verb."""
+SHAPES_OF_VERB = {"view": {"has": A_WORD, "lacks": A_WORD}, "open": {"is": A_FLAG}}
+SEATED = ("decide", "refuse", "options", "judge", "open")
+"""The verbs that are about one seat, which they must name."""
+TYPES: Mapping[str, tuple[type, ...]] = {
+    A_WORD: (str,),
+    A_LIST: (list,),
+    A_MAPPING: (dict,),
+    A_NUMBER: (int,),
+    A_FLAG: (bool,),
 }
 
 
@@ -61,10 +80,10 @@ def read_scenario(data: Any, file: str) -> Scenario:
     """The scenario in a mapping read from ``file``. Raises ScenarioError with everything that is wrong with it."""
     wrong: list[str] = []
     if not isinstance(data, Mapping):
-        raise ScenarioError(f"{file}: found {type(data).__name__}, expected a mapping that begins with scenario: NAME")
+        raise ScenarioError(f"{file}: found {_shortly(data)}, expected a mapping that begins with scenario: NAME")
     for key in data:
         if key not in KEYS:
-            wrong.append(_unknown(file, "key", key, KEYS))
+            wrong.append(f"{file}: " + unknown("key", str(key), KEYS))
     name = data.get("scenario")
     if not isinstance(name, str) or not name:
         wrong.append(f"{file}: scenario: expected a name such as helltoken/beam_on_the_edge")
@@ -87,11 +106,17 @@ def read_scenario(data: Any, file: str) -> Scenario:
     for key in ("given", "options"):
         if not isinstance(data.get(key, {}), Mapping):
             wrong.append(f"{file}: {key}: found {data[key]!r}, expected a mapping")
-    for key in ("chance", "proves", "packs"):
-        if not isinstance(data.get(key, []), list):
-            wrong.append(f"{file}: {key}: found {data[key]!r}, expected a list")
-    if not isinstance(data.get("seed", 1), int):
-        wrong.append(f"{file}: seed: expected a whole number")
+    for key in ("proves", "packs"):
+        if not is_shaped(data.get(key, []), A_LIST) or not all(isinstance(each, str) for each in data.get(key, [])):
+            wrong.append(f"{file}: {key}: found {data[key]!r}, expected a list of words")
+    for key, shape in (("chance", A_LIST), ("seed", A_NUMBER)):
+        if key in data and not is_shaped(data[key], shape):
+            wrong.append(f"{file}: {key}: found {data[key]!r}, expected {shape}")
+    if isinstance(data.get("given"), Mapping) and not _names_a_step(data["given"].get("continue_at", "")):
+        found = data["given"]["continue_at"]
+        wrong.append(
+            f"{file}: given.continue_at: found {found!r}, expected procedure.step, or a mapping from it to its locals"
+        )
     if wrong:
         raise ScenarioError("\n".join(wrong))
     return Scenario(
@@ -135,13 +160,37 @@ def _entries(file: str, where: str, entries: Any, verbs: Sequence[str], wrong: l
         if not found:
             wrong.append(f"{file}: {at}: found {entry!r}, expected a mapping with one of {', '.join(verbs)}")
             continue
-        for key in entry:
-            if key not in FIELDS[found[0]]:
-                wrong.append(_unknown(f"{file}: {at}", "field", key, sorted(FIELDS[found[0]])))
+        wrong += (f"{file}: {at}: {problem}" for problem in _misshaped(found[0], entry))
         good.append(entry)
     return good
 
 
-def _unknown(where: str, what: str, name: object, known: Sequence[str]) -> str:
-    hint = nearest(str(name), known)
-    return f'{where}: unknown {what} "{name}"; ' + (f'did you mean "{hint}"?' if hint else f"known: {', '.join(known)}")
+def _misshaped(verb: str, entry: Mapping[str, Any]) -> list[str]:
+    """What is wrong with the fields of one entry."""
+    shapes = {key: shape for shape, keys in SHAPES.items() for key in keys} | SHAPES_OF_VERB.get(verb, {})
+    wrong = []
+    for key, value in entry.items():
+        if key not in FIELDS[verb]:
+            wrong.append(unknown("field", str(key), sorted(FIELDS[verb])))
+        elif key in shapes and not is_shaped(value, shapes[key]):
+            wrong.append(f"{key}: found {value!r}, expected {shapes[key]}")
+    if verb in SEATED and "seat" not in entry:
+        wrong.append("seat: found nothing, expected a seat's word")
+    return wrong
+
+
+def is_shaped(value: Any, shape: str) -> bool:
+    """Whether a value of a file is a word, a list, a mapping, a whole number or a flag, as ``shape`` says."""
+    return isinstance(value, TYPES[shape]) and (shape != A_NUMBER or not isinstance(value, bool))
+
+
+def _names_a_step(place: Any) -> bool:
+    """Whether ``continue_at`` is a step's name, or one name with its locals (a mapping, or nothing)."""
+    if not isinstance(place, Mapping):
+        return isinstance(place, str)
+    return len(place) == 1 and all(isinstance(values, Mapping | None) for values in place.values())
+
+
+def _shortly(value: Any) -> str:
+    text = repr(value)
+    return text if len(text) <= 60 else text[:57] + "..."

@@ -27,12 +27,14 @@ class Expectations:
     def check(self, entry: Mapping[str, Any]) -> list[str]:
         """The failures of one expectation, each in words; none if it holds."""
         verb = verb_of(entry, EXPECT_VERBS)
+        if verb in ("options", "judge", "open") and entry[verb] not in self.table.game.specs:
+            raise ScenarioError(unknown("decision", entry[verb], list(self.table.game.specs)))
         failures: list[str] = getattr(self, f"_{verb}")(entry)
         return failures
 
     def seat(self, word: Any) -> int:
         """The seat with this word. Raises ScenarioError with the nearest one."""
-        if word in self.seats:
+        if isinstance(word, str) and word in self.seats:
             return self.seats[word]
         raise ScenarioError(unknown("seat", str(word), list(self.seats)))
 

@@ -27,11 +27,15 @@ PASSES = 500
 
 @dataclass(slots=True)
 class Outcome:
-    """How a scenario went: its failures in words, each with what was expected and what was found."""
+    """How a scenario went: its failures in words, each with what was expected and what was found.
+
+    crash: the mistake of the rules that stopped it, or empty. bad_input: it could not be run as it is written.
+    """
 
     name: str
     failures: list[str] = field(default_factory=list)
     crash: str = ""
+    bad_input: bool = False
 
     @property
     def ok(self) -> bool:
@@ -47,6 +51,7 @@ def run_scenario(scenario: Scenario, game: Game | None = None) -> Outcome:
         _Run(scenario, game or load_game(scenario.game, scenario.packs), outcome).play()
     except HotseatError as error:
         outcome.failures.append(str(error))
+        outcome.bad_input = True
     except Exception as error:
         outcome.crash = f"{type(error).__name__}: {error}"
     return outcome

@@ -91,13 +91,19 @@ def _of_seats(table: HelltokenTable, value: Any, field: str) -> dict[int, Any]:
 
 
 def _number(value: Any, least: int, most: int, field: str) -> int:
-    if not isinstance(value, int) or not least <= value <= most:
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         raise PositionError(f"{field}: found {value!r}, expected {int(least)} to {most}")
     return int(value)
 
 
+def _listed(value: Any, what: str, field: str) -> list[Any]:
+    if not isinstance(value, list):
+        raise PositionError(f"{field}: found {value!r}, expected a list of {what}")
+    return value
+
+
 def _index(known: Mapping[str, int], word: Any, what: str, field: str) -> int:
-    if word not in known:
+    if not isinstance(word, str) or word not in known:
         raise PositionError(f"{field}: " + unknown(what, str(word), list(known)))
     return known[word]
 
@@ -179,6 +185,9 @@ def _write_remotes(table: HelltokenTable, value: Any, field: str) -> None:
     """By seat: a mapping from directions to ready, spent or removed; or the list of those that are ready."""
     for seat, given in _of_seats(table, value, field).items():
         if isinstance(given, list):
+            strange = [word for word in given if word not in DIRECTIONS]
+            if strange:
+                raise PositionError(f"{field}: " + unknown("direction", str(strange[0]), DIRECTIONS))
             given = {word: "ready" if word in given else "spent" for word in DIRECTIONS}
         if not isinstance(given, Mapping):
             raise PositionError(f"{field}: found {given!r}, expected directions with ready, spent or removed")
@@ -193,12 +202,18 @@ def _write_attempts(table: HelltokenTable, value: Any, field: str) -> None:
 
 
 def _write_passwords(table: HelltokenTable, value: Any, field: str) -> None:
-    tried = [[seat, list(squares)] for seat, all_of in _of_seats(table, value, field).items() for squares in all_of]
+    tried = []
+    for seat, entered in _of_seats(table, value, field).items():
+        for squares in _listed(entered, "passwords", field):
+            named = [_number(square, 1, 25, field) for square in _listed(squares, f"{SLOTS} squares", field)]
+            if len(set(named)) != SLOTS or len(named) != SLOTS:
+                raise PositionError(f"{field}: found {squares!r}, expected {SLOTS} different squares")
+            tried.append([seat, named])
     table.passwords = tried
 
 
 def _write_eliminated(table: HelltokenTable, value: Any, field: str) -> None:
-    out = [_seat(table, word, field) for word in value]
+    out = [_seat(table, word, field) for word in _listed(value, "factions", field)]
     table.alive = [int(seat not in out) for seat in range(table.seat_count)]
     table.open_bases = [list(table.bases[seat]) if seat in out else [] for seat in range(table.seat_count)]
     for seat in out:
@@ -213,7 +228,7 @@ def _read_deck(table: HelltokenTable) -> list[str | None]:
 def _write_deck(table: HelltokenTable, value: Any, field: str) -> None:
     """The named cards lie on top, the first of them uppermost; the others stay below in their order."""
     deck = table.action_deck
-    named = [_index(content_of(table).card_index, word, "card", field) for word in value]
+    named = [_index(content_of(table).card_index, word, "card", field) for word in _listed(value, "cards", field)]
     for card in named:
         if card in deck.cards:
             deck.cards.remove(card)
@@ -233,7 +248,7 @@ def _write_discard(table: HelltokenTable, value: Any, field: str) -> None:
     deck.cards = [*table.discard, *deck.cards]
     table.discard = []
     named = deck.cards[:] if value == "all" else [
-        _index(content_of(table).card_index, word, "card", field) for word in reversed(value)
+        _index(content_of(table).card_index, word, "card", field) for word in reversed(_listed(value, "cards", field))
     ]  # fmt: skip
     for card in named:
         if card not in deck.cards:
@@ -272,6 +287,8 @@ def _write_agents(table: HelltokenTable, value: Any, field: str) -> None:
     """By seat: an agent lying face down, null for none, or {agent, face: up|down, uses}."""
     for seat, given in _of_seats(table, value, field).items():
         about = given if isinstance(given, Mapping) else {"agent": given}
+        if not set(about) <= {"agent", "face", "uses"} or about.get("face", "down") not in ("up", "down"):
+            raise PositionError(f"{field}: found {given!r}, expected an agent, or {{agent, face: up or down, uses}}")
         if table.rite_squares[seat]:
             table.unused_bases = sorted([*table.unused_bases, table.rite_squares[seat]])
             table.rite_squares[seat] = 0
@@ -282,7 +299,7 @@ def _write_agents(table: HelltokenTable, value: Any, field: str) -> None:
         agent = _index(content_of(table).agent_index, about["agent"], "agent", field)
         give_agent(table, seat, agent)
         if about.get("face") == "up":
-            table.agent_uses[seat] = about.get("uses", 1)
+            table.agent_uses[seat] = _number(about.get("uses", 1), 0, 9, f"{field}.uses")
             table.agent_faces[seat] = FACE_UP if table.agent_uses[seat] else NO_AGENT
             table.open_agents[seat] = agent
 

@@ -1,0 +1,121 @@
+"""A scenario that cannot be run is told as such: which entry, what was found, what would be right; never a crash."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.dev.cli import main
+from game.games.registry import load_game
+from game.session.scenario import ScenarioError, read_scenario
+from game.session.scenario_run import Outcome, run_scenario
+
+WHOLE: dict[str, Any] = {
+    "scenario": "made/up",
+    "game": "helltoken",
+    "seats": ["fumblers", "sunsitters"],
+    "options": {"agents": "with"},
+    "given": {"continue_at": "movement"},
+    "expect": [{"outcome": None}],
+}
+
+
+def run(**changed: Any) -> Outcome:
+    """The outcome of a good scenario with these keys changed."""
+    return run_scenario(read_scenario(WHOLE | changed, "made.yaml"))
+
+
+def test_the_scenario_without_changes_holds() -> None:
+    assert run().ok
+
+
+ENTRIES: list[tuple[str, dict[str, Any], str]] = [
+    ("play", {"decide": "move.step", "answer": "up"}, "play[1]: seat: found nothing"),
+    ("play", {"seat": "fumblers", "decide": ["move.step"]}, "decide: found ['move.step'], expected a word"),
+    ("play", {"seat": "fumblers", "decide": "move.step", "chance": 3}, "chance: found 3, expected a list"),
+    ("play", {"seat": "fumblers", "refuse": "move.step", "because": "turn.order"}, "because: found 'turn.order'"),
+    ("play", {"seat": "fumblers", "decide": "move.step", "anser": 1}, 'did you mean "answer"?'),
+    ("expect", {"state": None, "is": 1}, "state: found None, expected a word"),
+    ("expect", {"view": "fumblers", "lacks": ["bases"]}, "lacks: found ['bases'], expected a word"),
+    ("expect", {"event": "x", "data": 3}, "data: found 3, expected a mapping"),
+    ("expect", {"event": "x", "times": True}, "times: found True, expected a whole number"),
+    ("expect", {"options": "move.step", "seat": "fumblers", "are": "up"}, "are: found 'up', expected a list"),
+    ("expect", {"open": "move.step", "seat": "fumblers", "is": 1}, "is: found 1, expected true or false"),
+    ("expect", {"judge": "move.step"}, "seat: found nothing"),
+]
+
+
+@pytest.mark.parametrize(("part", "entry", "told"), ENTRIES)
+def test_an_entry_of_the_wrong_shape_is_named_with_what_is_right(part: str, entry: dict[str, Any], told: str) -> None:
+    with pytest.raises(ScenarioError) as raised:
+        read_scenario(WHOLE | {part: [entry]}, "made.yaml")
+    assert f"made.yaml: {part}[1]" in str(raised.value)
+    assert told in str(raised.value)
+
+
+@pytest.mark.parametrize("place", [3, [], {}, {"movement": 3}, {"movement": None, "attack": None}])
+def test_a_place_to_continue_is_one_step_with_its_locals(place: Any) -> None:
+    with pytest.raises(ScenarioError, match=r"given\.continue_at"):
+        read_scenario(WHOLE | {"given": {"continue_at": place}}, "made.yaml")
+
+
+def test_an_unknown_decision_is_named_with_the_nearest() -> None:
+    outcome = run(expect=[{"judge": "move.stap", "seat": "fumblers", "answer": "up"}])
+    assert outcome.failures == ['unknown decision "move.stap"; did you mean "move.step"?']
+    assert outcome.bad_input
+
+
+def test_a_failed_expectation_is_no_bad_input() -> None:
+    outcome = run(expect=[{"state": "robot", "is": 99}])
+    assert outcome.failures
+    assert not outcome.bad_input
+
+
+NONSENSE: list[Any] = [
+    None, 1.5, -1, 99, True, "x", [], {}, [[1]], [{}], {"fumblers": None}, {"fumblers": "x"}, {"fumblers": [1]},
+    {"fumblers": [None] * 4}, {"fumblers": {"up": []}}, {"fumblers": {"agent": [], "face": 7}},
+    {"fumblers": {"agent": "expert", "face": "up", "uses": "x"}}, {"fumblers": [[1, 1, 2, 3]]},
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("name", [each.name for each in load_game("helltoken").definition.position])
+def test_nonsense_in_a_field_of_the_position_never_stops_the_rules(name: str) -> None:
+    for value in NONSENSE:
+        outcome = run(given={name: value})
+        assert not outcome.crash, f"{name}: {value!r}"
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"remotes": {"fumblers": ["upp"]}}, 'unknown direction "upp"; did you mean "up"?'),
+        ({"agents": {"fumblers": {"agnt": "expert"}}}, "expected an agent, or {agent, face"),
+        ({"action_deck": "hell_beam"}, "action_deck: found 'hell_beam', expected a list of cards"),
+        ({"passwords": {"fumblers": [[1, 1, 2, 3]]}}, "expected 4 different squares"),
+    ],
+)
+def test_a_slip_in_a_position_is_not_read_as_something_else(given: dict[str, Any], told: str) -> None:
+    assert told in run(given=given).failures[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("expect:\n- {outcome: null}\n", 0),
+        ("expect:\n- {outcome: {reason: x}}\n", 1),
+        ("given: {robot: 99}\nexpect:\n- {outcome: null}\n", 2),
+        ("expect:\n- {judge: 3}\n", 2),
+        ("expect: [\n", 2),
+    ],
+)
+def test_the_exit_code_tells_what_failed_from_what_was_wrong(text: str, code: int, tmp_path: Path) -> None:
+    file = tmp_path / "made.yaml"
+    file.write_text("scenario: made/up\ngame: helltoken\nseats: [fumblers, sunsitters]\n" + text)
+    assert main(["scenario", str(file)]) == code
+
+
+def test_a_folder_without_scenarios_is_no_success(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["scenario", str(tmp_path)]) == 2
+    assert "no scenario files" in capsys.readouterr().err
