@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -20,21 +21,26 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 HOLD_TO_INSPECT = 0.6
+QUIET = 0.3
 STEP_KEYS = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
 
 
 class Inputs:
-    """Turns events into what the scene can do. ``still_held``: a key that opened a curtain has not been let go."""
+    """Turns events into what the scene can do. The key that opened a curtain means nothing until it has been quiet."""
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
-        self.still_held = False
+        self._quiet_at = 0.0
         self._hold = 0.0
+
+    def wait_for_quiet(self) -> None:
+        """A key is still held: its repeats, which may come as presses and releases, press nothing."""
+        self._quiet_at = monotonic() + QUIET
 
     def handle(self, event: Event) -> bool:
         """Skipping first, then dialogs, then the keys that mean the same in every game, then the page."""
-        if self.still_held and event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in HOLD_KEYS:
-            self.still_held = event.type == pygame.KEYDOWN
+        if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in HOLD_KEYS and monotonic() < self._quiet_at:
+            self.wait_for_quiet()
             return True
         if self._skips(event):
             self._scene.skip()

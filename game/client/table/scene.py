@@ -377,7 +377,8 @@ class TableScene(Scene):
 
     def _seated(self, seat: int, then: Callable[[], None] | None) -> None:
         self.link.sit_down(seat)
-        self.inputs.still_held = is_holding()
+        if is_holding():
+            self.inputs.wait_for_quiet()
         missed = [event for event in self.link.missed(seat) if self.words.is_shown(event)]
         self.hand.take(None)
         self.proceed()
