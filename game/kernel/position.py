@@ -77,25 +77,29 @@ def unknown(what: str, name: str, known: Sequence[str]) -> str:
 
 
 def find_step(procedures: Sequence[Procedure], place: str) -> tuple[Procedure, int]:
-    """The procedure and step index that ``place`` names: ``procedure.step``, a procedure (its first step), or a step's
-    name that only one procedure has. Raises PositionError, listing what there is."""
-    by_name = {procedure.name: procedure for procedure in procedures}
-    name, dot, step = place.partition(".")
-    if dot and name in by_name:
-        steps = by_name[name].step_names()
-        if step in steps:
-            return by_name[name], steps.index(step)
-        raise PositionError(f"continue_at: {name}: " + unknown("step", step, steps))
-    if place in by_name:
-        return by_name[place], 0
-    found = [(p, p.step_names().index(place)) for p in procedures if place in p.step_names()]
+    """The procedure and step index that ``place`` names.
+
+    It may be ``procedure.step``, the id of a decision (the step that asks it), a procedure (its first step), or a
+    step's name that only one procedure has. Raises PositionError, listing what there is.
+    """
+    steps = [(procedure, i, step) for procedure in procedures for i, step in enumerate(procedure.steps)]
+    for procedure, i, step in steps:
+        if place in (f"{procedure.name}.{step.name}", step.spec.id if step.spec else None):
+            return procedure, i
+    for procedure in procedures:
+        if place == procedure.name:
+            return procedure, 0
+    found = [(procedure, i) for procedure, i, step in steps if step.name == place]
     if len(found) == 1:
         return found[0]
     if found:
-        raise PositionError(
-            f"continue_at: {place} is a step of {', '.join(p.name for p, _ in found)}; name one of them"
-        )
-    known = [*by_name, *(f"{p.name}.{s}" for p in procedures for s in p.step_names())]
+        names = ", ".join(procedure.name for procedure, _ in found)
+        raise PositionError(f"continue_at: {place} is a step of {names}; name one of them")
+    name, dot, step_name = place.partition(".")
+    own = next((procedure.step_names() for procedure in procedures if procedure.name == name), None)
+    if dot and own is not None:
+        raise PositionError(f"continue_at: {name}: " + unknown("step", step_name, own))
+    known = [*(procedure.name for procedure in procedures), *(f"{p.name}.{step.name}" for p, _, step in steps)]
     raise PositionError("continue_at: " + unknown("step", place, known))
 
 
