@@ -13,7 +13,6 @@ from game.kernel.view import view
 from game.session.scenario import EXPECT_VERBS, ScenarioError, verb_of
 from game.session.scenario_answers import Answers
 
-
 ENDED = "game.ended"
 """The event with which every game tells its end; an expected reason may be any rule that it cites."""
 
