@@ -46,6 +46,13 @@ RESUMES_AT = {
     "window": "step_password",
 }
 """Where the turn goes on after a procedure."""
+STOMP_STEPS = 2
+FOUND_BEFORE = {
+    ("remotes", "respond"): ("opponent", 0),
+    ("strike", "spread"): ("force", 0),
+    ("strike", "declare"): ("force", 0),
+}
+"""What earlier steps of a procedure find out for a step: without it the rules go on at the earlier step."""
 
 
 def seat_names(table: HelltokenTable) -> list[str]:
@@ -64,7 +71,10 @@ def continue_at(table: HelltokenTable, procedure: Procedure, step: int, values: 
 
     It is the first seat's turn, not the first of the game, and no card is in play, unless the position says otherwise.
     """
-    frame = frame_at(table, procedure, step, values)
+    needed, earlier = FOUND_BEFORE.get((procedure.name, procedure.steps[step].name), ("", step))
+    frame = frame_at(table, procedure, step if needed in values else earlier, values)
+    if procedure.name == "walk" and "left" not in values:
+        frame.left, frame.straight = STOMP_STEPS, int(table.options["stomp_path"] == "straight")  # type: ignore[attr-defined]
     table.first_seat = table.turn_seat = 0
     table.turn_number = 2
     table.moved = table.password_failed = table.bonus = table.chosen_die = 0
