@@ -145,12 +145,13 @@ def read_scenarios(file: Path) -> list[Scenario]:
 
 
 def _over(shared: Mapping[str, Any], each: Any) -> Any:
-    """A scenario of a list with what is shared; in ``given`` and ``options`` it is shared field by field."""
+    """A scenario of a list with what is shared. In ``given`` and ``options`` it is shared field by field, unless the
+    scenario's own are empty."""
     if not isinstance(each, Mapping):
         return each
     made = {**shared, **each}
     for key in ("given", "options"):
-        if isinstance(shared.get(key), Mapping) and isinstance(each.get(key), Mapping):
+        if isinstance(shared.get(key), Mapping) and isinstance(each.get(key), Mapping) and each[key]:
             made[key] = {**shared[key], **each[key]}
     return made
 

@@ -48,7 +48,7 @@ def column_by_column(square: int, rows: int, columns: int) -> int:
 
 def diagonals_too(table: HelltokenTable, frame: Any) -> Decision:
     """There are diagonal steps."""
-    return Decision(table.turn_seat, (*DIRECTIONS, DIAGONAL), {"step": frame.taken + 1})
+    return Decision(table.turn_seat, (*DIRECTIONS, DIAGONAL), {"step": frame.taken + 1, "from": table.robot})
 
 
 def never_back(game: Game) -> None:
