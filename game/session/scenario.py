@@ -140,8 +140,20 @@ def read_scenarios(file: Path) -> list[Scenario]:
     data = load_yaml(file)
     if isinstance(data, Mapping) and isinstance(data.get("scenarios"), list):
         shared = {key: value for key, value in data.items() if key != "scenarios"}
-        return [read_scenario({**shared, **each}, f"{file}[{i + 1}]") for i, each in enumerate(data["scenarios"])]
+        return [read_scenario(_over(shared, each), f"{file}[{i + 1}]") for i, each in enumerate(data["scenarios"])]
     return [read_scenario(data, str(file))]
+
+
+def _over(shared: Mapping[str, Any], each: Any) -> Any:
+    """A scenario of a list with what is shared. In ``given`` and ``options`` it is shared field by field, unless the
+    scenario's own are empty."""
+    if not isinstance(each, Mapping):
+        return each
+    made = {**shared, **each}
+    for key in ("given", "options"):
+        if isinstance(shared.get(key), Mapping) and isinstance(each.get(key), Mapping) and each[key]:
+            made[key] = {**shared[key], **each[key]}
+    return made
 
 
 def verb_of(entry: Mapping[str, Any], verbs: Sequence[str]) -> str:

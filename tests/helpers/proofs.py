@@ -13,6 +13,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from game.games import registry
 from game.kernel.errors import IllegalAnswer
 from game.kernel.game import Game
@@ -67,7 +69,7 @@ def _python(test: Callable[[], None]) -> Callable[[Game], Outcome]:
         with playing(game):
             try:
                 test()
-            except (AssertionError, IllegalAnswer) as error:
+            except (AssertionError, IllegalAnswer, pytest.fail.Exception) as error:
                 outcome.failures.append(str(error) or type(error).__name__)
             except Exception as error:
                 outcome.crash = f"{type(error).__name__}: {error}"

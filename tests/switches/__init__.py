@@ -13,6 +13,7 @@ from contextlib import AbstractContextManager, ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from game.kernel.agenda import Step
 from game.kernel.game import Game
 
 Switch = Callable[[Game], AbstractContextManager[Game]]
@@ -35,6 +36,19 @@ def misread(**replaced: Any) -> Switch:
             for target, replacement in replaced.items():
                 module, _, name = target.partition("__")
                 stack.enter_context(patch.object(importlib.import_module(f"{package}.{module}"), name, replacement))
+            yield game
+
+    return switch
+
+
+def reread(target: str, wrong: Callable[[Any], Any]) -> Switch:
+    """Like ``misread``, for one ``module.name`` below the game's package: ``wrong`` gets the true reading."""
+    module, _, name = target.partition(".")
+
+    @contextmanager
+    def switch(game: Game) -> Iterator[Game]:
+        found = importlib.import_module(f"game.games.{game.id}.{module}")
+        with patch.object(found, name, wrong(getattr(found, name))):
             yield game
 
     return switch
@@ -68,6 +82,73 @@ def with_content(**changes: Any) -> Switch:
             yield game
 
     return switch
+
+
+def altered(change: Callable[[Game], None]) -> Switch:
+    """A switch that changes a copy of the game, whose steps, decisions, clauses and gates are its own."""
+
+    @contextmanager
+    def switch(game: Game) -> Iterator[Game]:
+        changed = game.without("")
+        change(changed)
+        yield changed
+
+    return switch
+
+
+def without_clause(decision: str, *rules: str) -> Switch:
+    """A switch that takes the clauses and gates of some rules away from one decision, and nothing else."""
+
+    def change(game: Game) -> None:
+        spec = game.specs[decision]
+        spec.clauses = tuple(pair for pair in spec.clauses if pair[0] not in rules)
+        spec.gates = tuple(pair for pair in spec.gates if pair[0] not in rules)
+
+    return altered(change)
+
+
+def asking(procedure: str, step: str, ask: Callable[[Any, Any], Any]) -> Switch:
+    """A switch that puts a wrong reading in the place of what a step asks."""
+    return altered(lambda game: setattr(step_of(game, procedure, step), "ask", ask))
+
+
+def passing(decision: str, *, may: bool) -> Switch:
+    """A switch that lets a decision be declined, or not."""
+    return altered(lambda game: setattr(game.specs[decision], "may_pass", may))
+
+
+def patched(target: Any, name: str, wrong: Callable[[Any], Any]) -> Switch:
+    """A switch that puts ``wrong(true)`` in the place of an attribute of a class."""
+
+    @contextmanager
+    def switch(game: Game) -> Iterator[Game]:
+        with patch.object(target, name, wrong(getattr(target, name))):
+            yield game
+
+    return switch
+
+
+def together(*switches: Switch) -> Switch:
+    """Several switches as one."""
+
+    @contextmanager
+    def switch(game: Game) -> Iterator[Game]:
+        with ExitStack() as stack:
+            for each in switches:
+                game = stack.enter_context(each(game))
+            yield game
+
+    return switch
+
+
+def step_of(game: Game, procedure: str, step: str) -> Step:
+    """A step of a game by the names of its procedure and itself."""
+    found = next(each for each in game.procedures if each.name == procedure)
+    return next(each for each in found.steps if each.name == step)
+
+
+def nothing(*_: Any) -> None:
+    """The reading that nothing happens."""
 
 
 def switches_of(game: Game) -> Mapping[str, Switch]:

@@ -8,7 +8,7 @@ from typing import Any
 from game.games.helltoken.areas import across_the_edge
 from game.games.helltoken.content import BEFORE_DRAW, PATH, POST_ROLL, PRE_DECLARE, PRE_ROLL, ActionCard
 from game.games.helltoken.movement import STEPS
-from game.games.helltoken.state import DIE, EVERY_SEAT, SQUARES, HelltokenTable, content_of
+from game.games.helltoken.state import DIE, EVERY_SEAT, SQUARES, HelltokenTable, content_of, opponents
 from game.games.helltoken.windows import held_by_crush, open_window
 from game.games.helltoken.wing import Flight, flight_squares
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
@@ -18,6 +18,8 @@ from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers
 from game.kernel.verdict import Reason
 from game.kernel.zones import shuffle
+
+SQUARE_OF_WORD = {str(square): square for square in SQUARES}
 
 
 class Attack(Frame):
@@ -144,6 +146,13 @@ class Spread(Allocation):
         )
         self.robot = robot
 
+    def read(self, value: Any) -> Any:
+        """A mapping whose squares may be written as words, also squares outside the area."""
+        points = super().read(value)
+        if not isinstance(points, dict):
+            return points
+        return {SQUARE_OF_WORD.get(square, square): count for square, count in points.items()}
+
     def half(self, value: object) -> list[Reason]:
         """Every clause that no further point could mend; a square across the edge has a clause of its own."""
         reasons: list[Reason] = super().half(value)
@@ -191,10 +200,16 @@ def spread_choices(area: tuple[int, ...], force: int, robot: int, outside: str, 
 
 
 @spread.gate("attack.no_takeback")
-def not_declared_yet(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """attack.no_takeback, ruling R47: after the spread is fixed it stays as it is."""
+def spread_is_final(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """attack.no_takeback, ruling R47: once it is fixed, whoever made the last attack keeps his spread until a new card
+    is drawn."""
     frame: Strike | None = table.find(Strike)
-    return {} if frame is not None and frame.squares and seat == table.turn_seat else None
+    if seat == table.turn_seat:
+        over = table.card >= 0 and table.find(Attack) is None
+        return {} if over or (frame is not None and frame.squares) else None
+    others = opponents(table, table.turn_seat)
+    has_just_attacked = table.turn_number > 1 and others[-1:] == [seat]
+    return {} if has_just_attacked and table.card < 0 else None
 
 
 @spread.then

@@ -13,7 +13,7 @@ from game.kernel.choices import Subset
 from game.kernel.decision import PASS, Decision
 from game.kernel.record import EVERYBODY, number
 
-FOUR_SQUARES = {"value": "password.content", "distinct": "ruling.r25", "count": "password.content"}
+FOUR_SQUARES = {"value": "ruling.r25", "distinct": "ruling.r25", "count": "password.content"}
 
 
 class Password(Frame):

@@ -28,6 +28,8 @@ from game.kernel.names import nearest
 from game.kernel.record import EVERYBODY, number
 from game.kernel.zones import shuffle
 
+PLAYERS = (2, 3)
+
 
 class Setup(Frame):
     """studied: bit set of the seats that have looked at the others' bases."""
@@ -39,8 +41,12 @@ setup = Procedure("setup", Setup, source="Setup")
 
 
 def begin(table: HelltokenTable, seats: Sequence[Mapping[str, object]]) -> None:
-    """Begin the set-up. Every seat is ``{"faction": id}``, or ``{"faction": None}`` to be asked (setup.faction)."""
+    """Begin the set-up. Every seat is ``{"faction": id}``, or ``{"faction": None}`` to be asked (setup.faction).
+
+    Raises HotseatError for another number of seats (players.count), and for factions that are unknown or taken."""
     content = content_of(table)
+    if len(seats) not in PLAYERS:
+        raise HotseatError(f"players.count: found {len(seats)} seats; Helltoken is for two or three players")
     chosen = [seat.get("faction") for seat in seats]
     for faction in chosen:
         if faction is not None and faction not in content.factions:

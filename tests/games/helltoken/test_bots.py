@@ -16,6 +16,7 @@ from game.kernel.event import Event
 from game.kernel.player import Choice
 from game.kernel.view import guess, view
 from tests.helpers.helltoken import F_BASES, F, G, Play, S, a_play, with_agents
+from tests.helpers.proofs import proves
 
 GAME = load_game("helltoken")
 EVERYTHING = {"agents": "with", "agent_pool": "all_nine", "first_player": "choose"}
@@ -86,6 +87,7 @@ def test_the_same_seed_chooses_the_same() -> None:
     assert choice(play, F, "attack.spread") == choice(play, F, "attack.spread")
 
 
+@proves("guide.attack")
 def test_the_spread_strikes_enemy_bases_first() -> None:
     bases = {F: F_BASES, S: [7, 8, 18, 14]}
     play = a_play("attack", robot=13, action_deck=["hell_punch"], dice=[3], bases=bases)
@@ -113,6 +115,7 @@ def test_the_robot_is_walked_to_the_enemy() -> None:
     assert {17, 18, 22, 23} <= set(GAME.content.cards[0].areas[play.table.robot])
 
 
+@proves("guide.remote")
 def test_a_remote_shoves_the_robot_off_what_may_be_ones_own() -> None:
     """S knows his four squares but for their slots; the robot stands among them, and one shove frees it."""
     play = a_play("remotes", robot=7, bases={F: [20, 24, 25, 19], S: [1, 2, 6, 7]})
@@ -144,6 +147,7 @@ def test_a_wild_guess_is_no_password() -> None:
     assert choice(a_play("password"), F, "password.enter").answer == PASS
 
 
+@proves("guide.password")
 def test_in_danger_a_likely_password_will_do() -> None:
     """Two squares stand for each of two slots: one chance in two is too little in safety, enough near the end."""
     struck = declared({3: 1, 9: 1, 20: 1, 25: 1, 8: 1}, [[1, 1, 1, 1], [0] * 4])

@@ -8,6 +8,7 @@ from game.games.helltoken.areas import area
 from game.games.helltoken.notes import assist, count_passwords, possible_squares
 from game.kernel.event import Event
 from tests.helpers.helltoken import F_BASES, S_BASES, F, G, Play, S, a_play, with_agents
+from tests.helpers.proofs import proves
 
 NOTHING = [0, 0, 0, 0]
 
@@ -42,6 +43,7 @@ def test_e2_surplus_goes_on_top_of_struck_squares(surplus: str, heaped: list[str
     assert "attack.spread.surplus" in play.refused_by(F, "attack.spread", {1: 3, 2: 2, 6: 1})
 
 
+@proves("guide.notes.cross", "guide.notes.black")
 def test_e3_the_white_board_after_a_declaration_without_losses() -> None:
     play = strike("hell_punch", 7, dice=[3], turn={"seat": S}, bases={S: S_BASES, F: [5, 9, 20, 25]})
     play.answer(S, "attack.spread", {2: 1, 3: 1, 12: 1})

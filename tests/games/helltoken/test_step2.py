@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.helpers.helltoken import F, G, Play, S, a_play
+from tests.helpers.proofs import proves
 
 
 def strike(card: str, robot: int = 13, *, dice: list[int], **given: object) -> Play:
@@ -175,12 +176,13 @@ def test_r46_thunder_cannot_choose_whoever_is_out() -> None:
     assert "ruling.r46" in play.refused_by(F, "thunder.target", (G, "up"))
 
 
+@proves("ruling.r47", "attack.no_takeback")
 def test_r47_the_spread_is_final_once_it_is_fixed() -> None:
     play = strike("hell_punch", dice=[1])
     play.spread(F, 13)
     declared = next(event for event in play.history if event.name == "attack.declared")
     assert declared.reveals == -1
-    assert play.refused_by(F, "attack.spread", {12: 1}) == ["turn.steps"]
+    assert play.refused_by(F, "attack.spread", {12: 1}) == ["attack.no_takeback"]
 
 
 @pytest.mark.parametrize(("card", "asked"), [("hell_wing", "wing.step"), ("hell_stomp", "stomp.step")])
