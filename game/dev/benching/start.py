@@ -8,7 +8,7 @@ import time
 from statistics import median
 from typing import Any
 
-from game.dev.benching.frames import prepare_display
+from game.dev.benching.frames import display
 from game.games.registry import game_ids
 from game.paths import PACKAGE
 
@@ -30,10 +30,10 @@ def measure_start() -> dict[str, Any]:
     """First picture, memory and idling of the window; ready position of the slowest game. Linux alone tells all."""
     if not sys.platform.startswith("linux"):
         return {"note": "start is measured on Linux"}
-    note = prepare_display()
-    from game.client.frames import measure_start as measure_window
+    with display() as note:
+        from game.client.frames import measure_start as measure_window
 
-    found: dict[str, Any] = dict(measure_window())
+        found: dict[str, Any] = dict(measure_window())
     found["ready_ms"] = max(ready_ms(game) for game in game_ids())
     return found | ({"note": note} if note else {})
 
