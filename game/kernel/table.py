@@ -265,19 +265,19 @@ class Table(Record):
                     frame.at = at if flow is REPEAT else len(game.steps[frame.proc])
             elif ask := step.ask:
                 asked = ask(self, frame)
-                if asked is not None and self._ask(asked, step.spec, frame):
+                if type(asked) is list:
+                    ready = tuple([each for each in asked if self._is_ready(each, step.spec, frame)])
+                elif asked is not None and self._is_ready(asked, step.spec, frame):
+                    ready = (asked,)
+                else:
+                    ready = ()
+                if ready:
+                    self.open = ready
                     return
                 frame.at = at + 1
             else:
                 agenda.pop()
         raise RulesError(f"{STEPS_WITHOUT_A_QUESTION} steps without a question\n{self.dump()}")
-
-    def _ask(self, asked: Any, spec: DecisionSpec | None, frame: Frame) -> bool:
-        if type(asked) is not list:
-            self.open = (asked,) if self._is_ready(asked, spec, frame) else ()
-        else:
-            self.open = tuple([each for each in asked if self._is_ready(each, spec, frame)])
-        return bool(self.open)
 
     def _is_ready(self, decision: Decision, spec: DecisionSpec | None, frame: Frame) -> bool:
         """Whether a decision can be asked: no gate is closed, and there is an answer."""

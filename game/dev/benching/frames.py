@@ -1,26 +1,66 @@
-"""Frame times of a crowded table in motion, in a real window where a display is there, else without one."""
+"""Frame times of a crowded table in motion: in a real window where a display or Xvfb is there, else without one."""
 
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
+
+NO_DISPLAY = "no display and no Xvfb: frames are drawn in software but not shown, so flip costs nothing"
+SCREEN = "1920x1080x24"
 
 
 def measure_frames() -> tuple[dict[str, Any], str]:
     """Size to scene to median and 99th percentile in milliseconds, and a note on the display (empty: a real one)."""
-    note = prepare_display()
-    from game.client.frames import measure_all
+    with display() as note:
+        from game.client.frames import measure_all
 
-    return measure_all(), note
+        return measure_all(), note
 
 
-def prepare_display() -> str:
-    """Choose the dummy driver where there is no display, and say so."""
+@contextmanager
+def display() -> Iterator[str]:
+    """Have a display for a while: the one that is there, else Xvfb, else none. Gives a note for the reader."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    has_one = sys.platform in ("win32", "darwin") or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
-    if not has_one:
+    if has_display():
+        yield ""
+    elif shutil.which("Xvfb"):
+        with virtual_screen() as name:
+            os.environ["DISPLAY"] = name
+            try:
+                yield f"on Xvfb, {SCREEN}"
+            finally:
+                del os.environ["DISPLAY"]
+    else:
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    if os.environ.get("SDL_VIDEODRIVER") == "dummy":
-        return "no display: frames are drawn in software but not shown, so flip costs nothing (try xvfb-run)"
-    return ""
+        yield NO_DISPLAY
+
+
+def has_display() -> bool:
+    """Whether windows can be opened, or a driver has been chosen already."""
+    chosen = any(os.environ.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"))
+    return chosen or sys.platform in ("win32", "darwin")
+
+
+@contextmanager
+def virtual_screen() -> Iterator[str]:
+    """Run Xvfb; gives the name of its display. Raises RuntimeError if it does not come up."""
+    ours, its = os.pipe()
+    with subprocess.Popen(
+        ["Xvfb", "-displayfd", str(its), "-screen", "0", SCREEN, "-nolisten", "tcp"],
+        pass_fds=(its,),
+        stderr=subprocess.DEVNULL,
+    ) as server:
+        os.close(its)
+        with os.fdopen(ours) as answer:
+            number = answer.readline().strip()
+        if not number:
+            raise RuntimeError("Xvfb has not come up")
+        try:
+            yield f":{number}"
+        finally:
+            server.terminate()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
-import time
 from statistics import median
+from tempfile import TemporaryDirectory
 from typing import Any
 
-from game.dev.benching.frames import prepare_display
+from game.dev.benching.frames import display
 from game.games.registry import game_ids
 from game.paths import PACKAGE
 
@@ -16,13 +17,13 @@ READY = """
 import sys, time
 from game.games.registry import load_game
 from game.kernel.game import new_table
-game = load_game(sys.argv[2])
+game = load_game(sys.argv[1])
 seats = game.definition.seats[0]
 table = new_table(game, game.content.resolve_options({}), [{}] * seats, 1)
 assert table.open
-print(time.clock_gettime(time.CLOCK_BOOTTIME) - float(sys.argv[1]))
+print(time.process_time())
 """
-"""Prints the seconds from the start of its process to a ready position."""
+"""Prints the processor seconds from the start of its process to a ready position."""
 TIMES = 7
 
 
@@ -30,22 +31,27 @@ def measure_start() -> dict[str, Any]:
     """First picture, memory and idling of the window; ready position of the slowest game. Linux alone tells all."""
     if not sys.platform.startswith("linux"):
         return {"note": "start is measured on Linux"}
-    note = prepare_display()
-    from game.client.frames import measure_start as measure_window
+    with display() as note:
+        from game.client.frames import measure_start as measure_window
 
-    found: dict[str, Any] = dict(measure_window())
+        found: dict[str, Any] = dict(measure_window())
     found["ready_ms"] = max(ready_ms(game) for game in game_ids())
     return found | ({"note": note} if note else {})
 
 
 def ready_ms(game_id: str) -> float:
-    """From process start to a position that can be answered, content from the cache; the median of several."""
-    times: list[float] = []
-    for _ in range(TIMES + 1):
-        begin = time.clock_gettime(time.CLOCK_BOOTTIME)
-        done = subprocess.run(
-            [sys.executable, "-c", READY, str(begin), game_id],
-            cwd=PACKAGE.parent, capture_output=True, text=True, check=True,
-        )  # fmt: skip
-        times.append(float(done.stdout) * 1000)
-    return float(round(median(times[1:]), 1))
+    """Processor time from process start to a position that can be answered; the median of several, after one that
+    fills the caches of content and bytecode."""
+    with TemporaryDirectory() as folder:
+        keeps = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
+        times = [
+            float(
+                subprocess.run(
+                    [sys.executable, "-c", READY, game_id],
+                    cwd=PACKAGE.parent, capture_output=True, text=True, check=True,
+                    env={**keeps, "PYTHONPYCACHEPREFIX": folder},
+                ).stdout
+            )
+            for _ in range(TIMES + 1)
+        ]  # fmt: skip
+    return round(median(times[1:]) * 1000, 1)
