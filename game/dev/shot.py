@@ -11,15 +11,26 @@ from pathlib import Path
 
 from game.dev.cli import WrongArgument
 
-SIZE = re.compile(r"(\d{3,5})x(\d{3,5})")
+SIZE = re.compile(r"([1-9]\d{2,3})x([1-9]\d{2,3})")
+LARGEST = 8192
+"""No screen is wider; a picture of more pixels would only fill the memory."""
 
 
 def window_size(text: str) -> tuple[int, int]:
-    """``1280x720`` as two numbers."""
+    """``1280x720`` as two numbers. Raises WrongArgument for anything else, or what no screen has."""
     found = SIZE.fullmatch(text)
-    if found is None:
-        raise WrongArgument(f"--size: found {text!r}, expected WIDTHxHEIGHT such as 1280x720")
+    if found is None or max(map(int, found.groups())) > LARGEST:
+        raise WrongArgument(f"--size: found {text!r}, expected WIDTHxHEIGHT from 100 to {LARGEST}, such as 1280x720")
     return (int(found.group(1)), int(found.group(2)))
+
+
+def picture_file(out: Path) -> Path:
+    """The file to write. Raises WrongArgument if it can be none."""
+    if out.suffix.lower() != ".png" or out.is_dir():
+        raise WrongArgument(f"--out: found {out}, expected the name of a .png file")
+    if not out.absolute().parent.is_dir():
+        raise WrongArgument(f"--out: there is no folder {out.parent}")
+    return out
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -53,8 +64,12 @@ def take_picture(scene: str, out: Path, size: tuple[int, int], text: int, theme:
         app = App(GameWindow(size=size), settings, user_folders(Path(folder)))
         app.push(build_scene(scene, app))
         app.step(0.0)
-        pygame.image.save(app.window.surface, out)
-        app.window.close()
+        try:
+            pygame.image.save(app.window.surface, out)
+        except pygame.error as error:
+            raise WrongArgument(f"--out: {out} cannot be written: {error}") from error
+        finally:
+            app.window.close()
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -64,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
 
         print("\n".join(SCENES))
         return 0
-    out = arguments.out or Path(f"{arguments.scene}.png")
+    out = picture_file(arguments.out or Path(f"{arguments.scene}.png"))
     take_picture(arguments.scene, out, window_size(arguments.size), arguments.text, arguments.theme)
     print(out)
     return 0

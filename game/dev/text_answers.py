@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -9,6 +10,8 @@ from game.kernel.choices import Allocation, Answer, Order, Path, Range, Subset
 from game.kernel.decision import PASS, Decision
 
 PASS_WORDS = ("0", "pass", "-")
+_WHOLE = re.compile(r"-?\d{1,18}")
+"""What is read as a whole number; anything longer is no answer to any question."""
 
 
 def spoken(value: Any) -> str:
@@ -66,7 +69,7 @@ def read_answer(decision: Decision, text: str) -> Answer:
         return decision.read([_one(options.values, part) for part in parts])
     if isinstance(options, Path):
         return tuple(parts)
-    return _number(text)
+    return read_number(text)
 
 
 def _one(values: Sequence[Any], text: str) -> Any:
@@ -74,10 +77,11 @@ def _one(values: Sequence[Any], text: str) -> Any:
     for value in values:
         if spoken(value) == text:
             return value
-    if text.isdecimal() and not are_numbers(values) and 1 <= int(text) <= len(values):
-        return values[int(text) - 1]
+    number = read_number(text)
+    if isinstance(number, int) and not are_numbers(values) and 1 <= number <= len(values):
+        return values[number - 1]
     words = text.split()
-    return tuple(words) if len(words) > 1 else _number(text)
+    return tuple(words) if len(words) > 1 else number
 
 
 def _points(slots: Sequence[Any], parts: Sequence[str]) -> dict[Any, Any]:
@@ -85,9 +89,10 @@ def _points(slots: Sequence[Any], parts: Sequence[str]) -> dict[Any, Any]:
     for part in parts:
         name, colon, count = part.partition(":")
         slot = _one(slots, name)
-        points[slot] = points.get(slot, 0) + (_number(count) if colon else 1)
+        points[slot] = points.get(slot, 0) + (read_number(count) if colon else 1)
     return points
 
 
-def _number(text: str) -> int | str:
-    return int(text) if text.lstrip("-").isdecimal() else text
+def read_number(text: str) -> int | str:
+    """A whole number that was typed, or what was typed as it is."""
+    return int(text) if _WHOLE.fullmatch(text) else text

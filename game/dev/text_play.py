@@ -8,7 +8,7 @@ from typing import Any, TextIO
 
 from game.bots.host import AtOnce
 from game.bots.play import BotPlayers
-from game.dev.text_answers import read_answer, shown, spoken
+from game.dev.text_answers import read_answer, read_number, shown, spoken
 from game.kernel.decision import Decision
 from game.kernel.errors import HotseatError, IllegalAnswer
 from game.kernel.position import unknown
@@ -204,14 +204,14 @@ class TextPlay:
 
     def log(self, rest: str) -> None:
         """The last lines of the log."""
-        tells, count = self.tells(), int(rest) if rest.isdecimal() else LOG_LINES
+        tells, count = self.tells(), counted("log", rest, LOG_LINES)
         events = [event for event in self.sitting.history(self.audience()) if event.name != "answered"]
         self.say(*(f"  {event.number:4} {tells.short(event)}" for event in events[-count:]))
 
     def why(self, rest: str) -> None:
         """The chain of causes of one line of the log."""
         history = self.sitting.history(self.audience())
-        number = int(rest) if rest.isdecimal() else len(history)
+        number = counted("why", rest, len(history))
         if not 1 <= number <= len(history):
             raise HotseatError(f"why {rest}: the log has lines 1 to {len(history)}")
         for depth, link in enumerate(why(self.sitting, number, self.audience())):
@@ -278,6 +278,14 @@ class TextPlay:
         rule = self.sitting.outcome.get("reason", "")
         self.say("", f"The game is over. Won by {' and '.join(winners) or 'nobody'}.")
         self.say(*(f"[{cited.rule}] {cited.text}" for cited in self.tells().cited([rule]) if rule))
+
+
+def counted(word: str, rest: str, default: int) -> int:
+    """The number after a word such as ``log``, or ``default`` if nothing follows. Raises HotseatError."""
+    number = read_number(rest) if rest else default
+    if not isinstance(number, int) or number < 1:
+        raise HotseatError(f"{word} {rest}: expected a number from 1, or nothing")
+    return number
 
 
 def _in_words(value: Any) -> Any:

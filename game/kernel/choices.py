@@ -137,8 +137,8 @@ class Allocation:
         bare = [slot for slot in self.slots if value.get(slot, 0) < self.low]
         if bare:
             reasons.append(Reason(self.rules["low"], {"slots": bare, "low": self.low}))
-        points = [value.get(slot, 0) for slot in self.slots] or [0]
-        if self.even and max(points) - min(points) > 1:
+        points = tuple(value.get(slot, 0) for slot in self.slots)
+        if points and not self._is_even(points) and not self._uneven(value, self.total - given):
             reasons.append(Reason(self.rules["even"], {"most": max(points), "fewest": min(points)}))
         return reasons
 
@@ -156,23 +156,39 @@ class Allocation:
         heaped = [slot for slot, n in value.items() if n > self.high and slot in self.slots]
         if heaped:
             reasons.append(Reason(self.rules["high"], {"slots": heaped, "high": self.high}))
-        return reasons
+        return reasons + self._uneven(value, self.total - given)
+
+    def _uneven(self, value: Mapping[Any, int], left: int) -> list[Reason]:
+        """The clause ``even``, if ``left`` further points cannot bring the emptiest slots near to the fullest."""
+        points = [value.get(slot, 0) for slot in self.slots]
+        if not self.even or not points or sum(max(0, max(points) - 1 - n) for n in points) <= max(0, left):
+            return []
+        return [Reason(self.rules["even"], {"most": max(points), "fewest": min(points)})]
 
     def complete(self, value: Any) -> dict[Any, int] | None:
         """The only whole answer that adds to ``value``, or None if there is none or more than one."""
         if self.half(value):
             return None
+        if self.even:
+            return self._complete_evenly(value)
         need = {slot: max(self.low, value.get(slot, 0)) for slot in self.slots}
         left = self.total - sum(need.values())
         if left == 0 and not self.check(need):
             return {slot: n for slot, n in need.items() if n}
         room = [slot for slot in self.slots if need[slot] < self.high]
-        if len(room) == 1 and not self.even:
+        if len(room) == 1:
             need[room[0]] += left
             return {slot: n for slot, n in need.items() if n} if not self.check(need) else None
-        if left > 0 and sum(self.high - need[slot] for slot in room) == left and not self.even:
+        if left > 0 and sum(self.high - need[slot] for slot in room) == left:
             return {slot: self.high if slot in room else n for slot, n in need.items() if n or slot in room}
         return None
+
+    def _complete_evenly(self, value: Mapping[Any, int]) -> dict[Any, int] | None:
+        """Level everywhere is the only way once as many slots as there may be hold the one point more."""
+        level, more = divmod(self.total, len(self.slots)) if self.slots else (0, 0)
+        fullest = [slot for slot, n in value.items() if n > level]
+        points = {slot: level + (slot in fullest) for slot in self.slots if level or slot in fullest}
+        return points if len(fullest) == more and not self.check(points) else None
 
 
 class Subset:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from game.kernel.errors import HotseatError
+from game.kernel.zones import seats_mask
 from game.session.log import Step, taught
 from game.session.plans import SeatPlan
 
@@ -25,7 +26,8 @@ class Fence:
 
     kind: free; agreement of the people at ``seats``; practice (only there, with fresh chance); none (nothing to take
     back, or nothing known before). code: nothing, floor, answered, turn, rolled, revealed. reason: the rule id (else
-    the event's name) that stops it, empty when free. words: one sentence. to: steps in the log afterwards.
+    the event's name, or the decision as others see it) that stops it, empty when free or where the asker was not told.
+    words: one sentence. to: steps in the log afterwards.
     """
 
     kind: Kind
@@ -62,8 +64,11 @@ def fence(steps: Sequence[Step], floor: int, plans: Sequence[SeatPlan], by: Coll
     fact = taught(event for step in undone for event in step.events)
     if fact is not None:
         code, words = ("rolled", "chance has decided") if fact.chance else ("revealed", "something was revealed")
-        reason = fact.rules[0] if fact.rules else fact.name
-        return Fence("practice", code, reason, f"{words} ({fact.name})", (), to)
+        told = fact.seen_by(seats_mask(by or (undone[0].seat,)))
+        if told is None:
+            return Fence("practice", code, "", words, (), to)
+        reason = told.rules[0] if told.rules else told.name
+        return Fence("practice", code, reason, f"{words} ({told.name})", (), to)
     return _agreement(undone, plans, by, to) or Fence("free", to=to)
 
 
@@ -77,7 +82,9 @@ def _nothing_left(steps: Sequence[Step], floor: int) -> Fence:
 def _agreement(undone: Sequence[Step], plans: Sequence[SeatPlan], by: Collection[int], to: int) -> Fence | None:
     seat, asking = undone[0].seat, by or (undone[0].seat,)
     if seat not in asking and plans[seat].is_human:
-        return Fence("agreement", "answered", undone[0].decision, f"{plans[seat].name} has answered", (seat,), to)
+        # the id that others see: the true one may say what the seat holds
+        asked = undone[0].shown_as or undone[0].decision
+        return Fence("agreement", "answered", asked, f"{plans[seat].name} has answered", (seat,), to)
     turns = [event for step in undone for event in step.events if event.name == TURN_STARTED]
     others = tuple(i for i, plan in enumerate(plans) if plan.is_human and i not in asking)
     if turns and others:

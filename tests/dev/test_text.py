@@ -169,6 +169,16 @@ def test_why_of_a_line_that_is_not_there_says_which_there_are() -> None:
     assert "the log has lines 1 to" in typed(a_sitting("human", "bot:easy"), "why 999")
 
 
+@pytest.mark.parametrize("line", ["why x", "why 0", "why " + "9" * 5000, "log -1", "log many", "log " + "9" * 5000])
+def test_a_word_that_wants_a_number_says_so(line: str) -> None:
+    assert "expected a number from 1, or nothing" in typed(a_sitting("human", "bot:easy"), line)
+
+
+@pytest.mark.parametrize("line", ["9" * 5000, "--5", "1:" + "9" * 5000, "²", "password.enter " + "9 " * 4])
+def test_what_is_no_answer_is_refused_whatever_was_typed(line: str) -> None:
+    assert "You left the table." in typed(before_a_step(), "", line)
+
+
 def test_what_is_not_asked_is_refused_by_the_rule_that_says_when() -> None:
     assert "[turn.steps]" in typed(a_sitting("human", "bot:easy"), "attack.spread 1")
 

@@ -142,6 +142,28 @@ def test_an_allocation_is_completed_when_one_way_is_left() -> None:
     assert Allocation((1, 2), 4, high=2, rules=POINTS).complete({}) == {1: 2, 2: 2}
 
 
+@settings(max_examples=150, deadline=None)
+@given(allocations(), st.dictionaries(st.integers(0, 3), st.integers(0, 3), max_size=4))
+def test_half_an_allocation_is_refused_exactly_if_nothing_can_complete_it(
+    choices: Allocation, part: dict[int, int]
+) -> None:
+    part = {slot: n for slot, n in part.items() if slot in choices.slots}
+    beyond = [whole for whole in choices.every() if all(whole.get(slot, 0) >= n for slot, n in part.items())]
+    if choices.low == 0 and choices.high * len(choices.slots) >= choices.total:
+        assert (choices.half(part) == []) == bool(beyond)
+    if choices.half(part) == []:
+        assert choices.complete(part) == (beyond[0] if len(beyond) == 1 else None)
+
+
+def test_even_points_are_refused_as_soon_as_they_cannot_become_even() -> None:
+    choices = Allocation((1, 2, 3), 7, low=1, even=True, rules=POINTS)
+    assert choices.half({1: 3}) == []
+    assert [reason.rule for reason in choices.half({1: 4})] == ["r.even"]
+    assert [reason.rule for reason in choices.half({1: 3, 2: 3})] == ["r.even"]
+    assert choices.complete({2: 3}) == {1: 2, 2: 3, 3: 2}
+    assert choices.complete({2: 2}) is None
+
+
 def test_a_subset_is_read_in_canonical_order() -> None:
     choices = Subset(("a", "b", "c"), 2, 2, MEMBERS)
     assert choices.read(["c", "a"]) == ("a", "c")

@@ -52,6 +52,25 @@ def test_another_persons_answer_needs_agreement():
     assert asked(sitting) == [(1, "object.card")]
 
 
+def test_the_fence_does_not_say_what_another_seat_was_asked_in_secret():
+    """The id of an agent's decision named the agent: "Bo has answered [hacker.use]"."""
+    sitting = a_sitting("human", "human", "human")
+    say(sitting, 0, "low", {1: 3}, "pass")
+    say(sitting, 1, "pass")
+    sitting.steps[-1].shown_as = "cards"
+    assert sitting.undo_fence(by=2).reason == "cards"
+
+
+def test_the_fence_does_not_name_a_fact_that_the_asker_was_not_told():
+    sitting = say(a_sitting(), 0, "low", {1: 3}, "pass")
+    say(sitting, 1, "pass", "low", {1: 3}, "look")
+    seen = next(event for event in sitting.steps[-1].events if event.name == "deck.seen")
+    seen.only, sitting.steps[-1].events = 0b10, (seen,)
+    assert sitting.undo_fence(by=1).reason == "lamp.look"
+    hidden = sitting.undo_fence(by=0)
+    assert (hidden.code, hidden.reason, hidden.words) == ("revealed", "", "something was revealed")
+
+
 def test_a_turn_that_is_over_needs_the_others_agreement():
     sitting = say(a_sitting(), 0, "low", {1: 3}, "pass")
     say(sitting, 1, "pass")
