@@ -10,7 +10,8 @@ from typing import Any
 from game.content.packs import pack_folders, packs_folder, read_pack
 from game.content.problems import Problems
 from game.kernel.errors import ContentError, HotseatError, Problem
-from game.kernel.game import Game, GameInfo
+from game.kernel.game import Game
+from game.kernel.info import GameInfo
 from game.kernel.names import nearest
 
 PACKAGES = {

@@ -22,9 +22,9 @@ from game.client.tables.base import (
     TableState,
 )
 from game.client.tables.helltoken import cards, inspection, motion, phases
+from game.client.tables.helltoken.ahead import pictures_ahead
 from game.client.tables.helltoken.board import paint_board, paint_mark
 from game.client.tables.helltoken.dice import paint_die
-from game.client.tables.helltoken.ahead import pictures_ahead
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
 from game.client.tables.helltoken.ledger_panel import paint_ledger
 from game.client.tables.helltoken.parts import table_parts
