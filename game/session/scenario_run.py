@@ -163,13 +163,19 @@ class _Run:
         if "chance" in entry:
             self.table.forced = [*entry["chance"], *(self.table.forced or [])]
         try:
-            self.expectations.answers.give(seat, id, entry.get("answer", PASS))
+            self.expectations.answers.give(seat, id, entry.get("answer", self._unsaid(decision)))
         except IllegalAnswer as error:
             return [f"{id}: {entry.get('answer')!r} is {error}; open: {decision!r}"]
         return []
 
     def _give(self, decision: Decision, value: Any) -> None:
         self.table.answer(decision.seat, decision.id, value)
+
+    def _unsaid(self, decision: Decision | None) -> Any:
+        """What an entry without an answer says: pass, or the only thing there is to do where passing is not allowed."""
+        if decision is None or decision.spec.may_pass or decision.count() != 1:
+            return PASS
+        return next(iter(decision.every()))
 
     def _come_through_windows(self, seat: int, id: str) -> None:
         """Pass the windows before a public decision, if it is what stands behind them."""
