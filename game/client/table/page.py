@@ -65,11 +65,14 @@ class Page(Widget):
     def tell(self, view: View) -> None:
         """Take over what the view says: title, seats, steps, log, refusal, undo."""
         scene, header = self._scene, self.header
+        shown = header.told
         header.title = scene.link.game.title
         turn = getattr(view.state, "turn_number", None)
         header.turn = say("table.turn", number=turn) if turn else ""
         header.seats.chips = self._chips(view)
         header.strip.phases = scene.presenter.phases(view)
+        if header.told != shown:
+            header.touch()
         self.set_panels(scene.private.panels())
         self._tell_refusal()
         self._tell_undo()
