@@ -11,7 +11,18 @@ from pygame import Rect, Surface
 from game.client.animation import Animation
 from game.client.draw import blit
 from game.client.look import Look
-from game.client.tables.base import Inspection, Phase, PrivateDesk, PrivatePage, PrivatePanel, Spot, Stage, TableState
+from game.client.tables.base import (
+    Ending,
+    Inspection,
+    Phase,
+    PrivateDesk,
+    PrivatePage,
+    PrivatePanel,
+    SeatEnding,
+    Spot,
+    Stage,
+    TableState,
+)
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.record import Record
@@ -93,6 +104,10 @@ class PlainPresenter:
     def private_page(self, id: str, desk: PrivateDesk) -> PrivatePage:
         """There is none."""
         raise KeyError(id)
+
+    def endings(self, ending: Ending) -> Sequence[SeatEnding] | None:
+        """The plain form."""
+        return None
 
 
 def _shown(value: Any) -> str:
