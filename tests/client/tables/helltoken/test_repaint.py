@@ -1,4 +1,4 @@
-"""What is painted anew by parts looks like what is painted as a whole; nothing is drawn for the first time in motion."""
+"""What is painted anew by parts looks like the whole; nothing is drawn for the first time in motion."""
 
 from __future__ import annotations
 
