@@ -84,6 +84,15 @@ def _whiteboard(level: str) -> Builder:
     return build
 
 
+def _result(seats: int) -> Builder:
+    def build(app: App) -> Scene:
+        from game.client.tables.helltoken.result_demo import result_scene
+
+        return result_scene(seats)
+
+    return build
+
+
 ASSIST_LEVELS = ("pen", "crosses", "ink", "slots", "count")
 HELLTOKEN_SCENES = (
     "helltoken_empty",
@@ -103,6 +112,7 @@ SCENES: dict[str, Builder] = {
     "new_game": _new_game,
     "curtain": _curtain,
     **{name: _helltoken(name) for name in HELLTOKEN_SCENES},
+    **{f"result_{seats}p": _result(seats) for seats in (2, 3)},
     **{f"whiteboard_{level}": _whiteboard(level) for level in ASSIST_LEVELS},
 }
 

@@ -10,7 +10,17 @@ from unittest.mock import patch
 
 from game.games.helltoken.areas import areas
 from game.games.helltoken.attack import Attack, card_in_play, roll
-from game.games.helltoken.content import ANY, BEFORE_DRAW, MOMENTS, OWN, PATH, POST_ROLL, Mode
+from game.games.helltoken.content import (
+    ANY,
+    BEFORE_DRAW,
+    MOMENTS,
+    OTHER,
+    OWN,
+    PATH,
+    POST_ROLL,
+    Mode,
+    moments_in,
+)
 from game.games.helltoken.declaration import declare, lose_counters
 from game.games.helltoken.movement import wraps
 from game.games.helltoken.password import Password, judge
@@ -34,7 +44,16 @@ def card(id: str, **changes: Any) -> Switch:
 
 def agent(id: str, **changes: Any) -> Switch:
     """The agent reads otherwise."""
+    changes = with_moments(changes)
     return with_content(agents=lambda agents: tuple(replace(a, **changes) if a.id == id else a for a in agents))
+
+
+def with_moments(changes: dict[str, Any]) -> dict[str, Any]:
+    """Changes of an agent with what its modes bring along."""
+    if "modes" not in changes:
+        return changes
+    modes = changes["modes"]
+    return {**changes, "moments": (moments_in(modes, OWN), moments_in(modes, OTHER)), "asks_option": False}
 
 
 def at_any_time(id: str) -> Switch:
@@ -44,6 +63,7 @@ def at_any_time(id: str) -> Switch:
 
 def every_agent(**changes: Any) -> Switch:
     """All agents read otherwise."""
+    changes = with_moments(changes)
     return with_content(agents=lambda agents: tuple(replace(a, **changes) for a in agents))
 
 

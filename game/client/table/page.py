@@ -126,6 +126,11 @@ class Page(Widget):
             self.tell_log()
         self.rearrange()
 
+    def open_log(self) -> None:
+        """Open the log where it is closed."""
+        if not self.log.is_visible:
+            self.toggle_log()
+
     def show_inspector(self) -> None:
         """Open the inspector."""
         self.inspector.is_visible, self.log.is_visible = True, False

@@ -44,7 +44,6 @@ class Playback:
         self._told = told
         self._repainted = repainted
         self._sprites: dict[str, Sprite] = {}
-        self.sounds: list[str] = []
 
     def sprites(self) -> Sequence[Sprite]:
         """What moves now, the last shown uppermost."""
@@ -71,10 +70,6 @@ class Playback:
     def repaint(self, spot_id: str) -> None:
         """Have the place of a spot painted anew."""
         self._repainted(spot_id)
-
-    def sound(self, name: str) -> None:
-        """Remember the sound; there is no sound yet."""
-        self.sounds.append(name)
 
     def play(
         self, animator: Animator, events: Sequence[Event], before: View, after: View, done: Callable[[], None]

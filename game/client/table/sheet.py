@@ -23,10 +23,15 @@ class SheetScene(WidgetScene):
 
     width = 820
     gap = 16
+    margin = 24
 
     def title(self) -> str:
         """The heading."""
         raise NotImplementedError
+
+    def heading(self) -> Widget:
+        """The title as it is shown."""
+        return Label(self.title(), role="title", id="title")
 
     def body(self) -> Sequence[Widget]:
         """What lies on the sheet, below each other."""
@@ -38,16 +43,16 @@ class SheetScene(WidgetScene):
 
     def build(self) -> Widget:
         """Title, body and buttons."""
-        self._title = Label(self.title(), role="title", id="title")
+        self._title = self.heading()
         self._body = ScrollView(Column(*self.body(), gap=self.gap), id="body")
         self._bar = Flow(*self.buttons(), gap=10, id="bar")
         return Free(self._place, self._title, self._body, self._bar, id="page")
 
     def _place(self, look: Look, area: Rect) -> None:
         """A sheet as high as it needs to be."""
-        margin = look.px(24)
+        margin = look.px(self.margin)
         width = min(look.tx(self.width), area.width - 2 * margin)
-        pad, edge, gap = look.px(34), look.px(26), look.px(16)
+        pad, edge, gap = look.px(self.margin + 10), look.px(self.margin + 2), look.px(self.margin * 2 // 3)
         if look.screen.is_small:
             pad = edge = look.px(16)
         within = width - 2 * pad

@@ -166,8 +166,15 @@ class Wires:
     def _result(self, scene: TableScene) -> None:
         from game.client.table.result import ResultActions, ResultScene
 
-        actions = ResultActions(again=lambda: self._again(scene.link), watch=self.app.pop, home=self.go_home)
+        actions = ResultActions(
+            again=lambda: self._again(scene.link), watch=lambda: self._watch(scene), home=self.go_home
+        )
         self.app.push(ResultScene(scene.link, scene.presenter, scene.words, actions))
+
+    def _watch(self, scene: TableScene) -> None:
+        """The table as it stands at the end, with the whole log open."""
+        self.app.pop()
+        scene.page.open_log()
 
     def _again(self, link: Link) -> None:
         """A new game with the same people, sides and options, and a fresh seed."""

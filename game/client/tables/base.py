@@ -110,6 +110,31 @@ class PrivatePanel:
     icon: str
 
 
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A finished game. view: of all seats together. history: all that happened. notes: each seat's private notes."""
+
+    view: View
+    history: Sequence[Event]
+    notes: Sequence[Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """One number of the game and what it counts."""
+
+    words: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatEnding:
+    """What the result page shows of a seat: its figures, the same ones for every seat, and what was hidden."""
+
+    figures: Sequence[Figure]
+    body: Widget | None = None
+
+
 class Stage(Protocol):
     """Where a presenter's animations put what moves."""
 
@@ -130,9 +155,6 @@ class Stage(Protocol):
 
     def repaint(self, spot_id: str) -> None:
         """Have the place of a spot painted anew."""
-
-    def sound(self, name: str) -> None:
-        """Play a small sound, where there is sound."""
 
 
 class PrivateDesk(Protocol):
@@ -228,3 +250,6 @@ class Presenter(Protocol):
 
     def private_page(self, id: str, desk: PrivateDesk) -> PrivatePage:
         """A private page; the scene shows it in place of the table and closes it with the page's key."""
+
+    def endings(self, ending: Ending) -> Sequence[SeatEnding] | None:
+        """What the result page shows of each seat; None for the plain form."""

@@ -12,12 +12,14 @@ from game.client.animation import Animation
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.base import (
+    Ending,
     Inspection,
     Part,
     Phase,
     PrivateDesk,
     PrivatePage,
     PrivatePanel,
+    SeatEnding,
     Spot,
     Stage,
     TableState,
@@ -111,6 +113,10 @@ class PlainPresenter:
     def private_page(self, id: str, desk: PrivateDesk) -> PrivatePage:
         """There is none."""
         raise KeyError(id)
+
+    def endings(self, ending: Ending) -> Sequence[SeatEnding] | None:
+        """The plain form."""
+        return None
 
 
 def _shown(value: Any) -> str:

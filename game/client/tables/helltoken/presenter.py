@@ -11,12 +11,14 @@ from game.client.animation import Animation
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.base import (
+    Ending,
     Inspection,
     Part,
     Phase,
     PrivateDesk,
     PrivatePage,
     PrivatePanel,
+    SeatEnding,
     Spot,
     Stage,
     TableState,
@@ -25,6 +27,7 @@ from game.client.tables.helltoken import cards, inspection, motion, phases
 from game.client.tables.helltoken.ahead import pictures_ahead
 from game.client.tables.helltoken.board import paint_board, paint_mark
 from game.client.tables.helltoken.dice import paint_die
+from game.client.tables.helltoken.endings import seat_endings
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
 from game.client.tables.helltoken.ledger_panel import paint_ledger
 from game.client.tables.helltoken.parts import table_parts
@@ -133,6 +136,10 @@ class HelltokenPresenter:
         if id != WHITE_BOARD.id:
             raise KeyError(f"unknown private page {id!r}; known is {WHITE_BOARD.id}")
         return WhiteBoard(desk)
+
+    def endings(self, ending: Ending) -> Sequence[SeatEnding]:
+        """Bases, agent, passwords, white board and figures of each seat."""
+        return seat_endings(ending)
 
 
 def bottom_seat(view: View) -> int:

@@ -132,10 +132,10 @@ def beside_card(slot: Rect, card: Rect) -> Rect:
 def base_picture(look: Look, size: tuple[int, int], seat: int, slot: int, view: View, state: TableState) -> Surface:
     """A base card as the audience may see it: its number where the view holds it and private things may be shown."""
     row = bases_shown(view, seat, state)
-    square = None if row is None else row[slot]
-    return (
-        cards.base_back(look, size) if square is None else cards.base_face(look, size, square, district(view, square))
-    )
+    square = row[slot] if row is not None else None
+    if square is None:
+        return cards.base_back(look, size)
+    return cards.base_face(look, size, square, district(view, square))
 
 
 def bases_shown(view: View, seat: int, state: TableState) -> Sequence[int | None] | None:

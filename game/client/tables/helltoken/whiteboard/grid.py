@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -13,13 +11,11 @@ from game.client.layout import fit, grid
 from game.client.look import Look
 from game.client.tables.helltoken.cards import INKS
 from game.client.tables.helltoken.whiteboard.marks import BLACK, CROSS, OWN, PENCILS, SquareMarks
+from game.client.tables.helltoken.whiteboard.sheet import Sheet
 from game.client.tables.helltoken.writing import INK, write_face
 from game.client.theme import Colour, mix
 from game.client.widgets.base import Widget
 from game.games.helltoken.view import SQUARES
-
-if TYPE_CHECKING:
-    from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 
 PAPER_WHITE: Colour = (250, 250, 246)
 LINE: Colour = (176, 190, 200)
@@ -36,7 +32,7 @@ class Grid(Widget):
 
     can_focus = True
 
-    def __init__(self, board: WhiteBoard) -> None:
+    def __init__(self, board: Sheet) -> None:
         super().__init__("whiteboard.grid")
         self._board = board
         self.squares: dict[int, Rect] = {}

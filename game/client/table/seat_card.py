@@ -1,0 +1,153 @@
+"""The parts of the result page: the banner over it, and a card for each seat."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import grid
+from game.client.look import Look
+from game.client.table.prompt import paint_mark
+from game.client.tables.base import Figure, SeatEnding
+from game.client.theme import Colour, mix
+from game.client.widgets.base import Widget
+
+Sign = tuple[str, str, Colour]
+"""A seat's name, its picture below assets/ ("" for none), and its colour."""
+
+
+class Banner(Widget):
+    """The marks of the winners, who has won in large letters, and below it how."""
+
+    def __init__(self, title: str, story: str, signs: Sequence[Sign]) -> None:
+        super().__init__("title")
+        self._title = title
+        self._story = story
+        self._signs = signs
+
+    def _side(self, look: Look) -> int:
+        return look.tx(56)
+
+    def _room(self, look: Look, width: int) -> int:
+        """The width that is left for words."""
+        used = (self._side(look) + look.px(8)) * max(1, len(self._signs)) + look.px(8)
+        return max(look.px(120), width - used)
+
+    def _lines(self, look: Look, width: int) -> list[str]:
+        return look.type.wrap(self._story, "body", self._room(look, width)) if self._story else []
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """Two lines or more."""
+        titles = look.type.wrap(self._title, "title", self._room(look, width))
+        words = len(titles) * look.type.line_height("title")
+        words += len(self._lines(look, width)) * look.type.line_height("body")
+        return (width, max(self._side(look), words))
+
+    def paint_self(self, surface: Surface) -> None:
+        """Marks at the left, words beside them."""
+        look, theme, side = self.look, self.look.theme, self._side(self.look)
+        x = self.rect.x
+        for name, mark, colour in self._signs:
+            place = Rect(x, self.rect.y + (self.rect.height - side) // 2, side, side)
+            glow = look.brush.glow(place.size, side // 2, look.px(8), theme.brass_light, 120)
+            blit(surface, glow, glow.get_rect(center=place.center))
+            paint_mark(surface, look, place, mark, name, colour)
+            x += side + look.px(8)
+        if not self._signs:
+            look.type.draw_icon(surface, "flag", side, theme.ink_soft, Rect(x, self.rect.y, side, side))
+            x += side + look.px(8)
+        room = self._room(look, self.rect.width)
+        titles = look.type.wrap(self._title, "title", room)
+        area = Rect(x + look.px(8), self.rect.y, room, len(titles) * look.type.line_height("title"))
+        look.type.draw_lines(surface, titles, "title", theme.ink, area, owner="title")
+        story = Rect(area.x, area.bottom, room, self.rect.bottom - area.bottom)
+        look.type.draw_lines(
+            surface, self._lines(look, self.rect.width), "body", theme.ink_soft, story, owner="result.story"
+        )
+
+
+class SeatCard(Widget):
+    """A seat at the end: sign, name and prize, its figures, and the game's own picture of what was hidden."""
+
+    def __init__(self, sign: Sign, ending: SeatEnding, *, prize: str) -> None:
+        super().__init__(f"seat.{sign[0]}")
+        self._sign = sign
+        self._figures = ending.figures
+        self._prize = prize
+        if ending.body is not None:
+            self.add(ending.body)
+
+    def _parts(self, look: Look, width: int) -> tuple[int, int, int]:
+        """Heights of the name, the figures and the body."""
+        tall = look.tx(64) * self._lines(look, width) + look.px(6) * (self._lines(look, width) - 1)
+        body = self.children[0].size(look, width)[1] if self.children else 0
+        return look.tx(44), tall, body
+
+    def _columns(self, look: Look, width: int) -> int:
+        """How many figures fit beside each other, none with its words cut."""
+        widest = max((look.type.width(figure.words, "caption") for figure in self._figures), default=0)
+        fit = max(1, width // (widest + 6 + look.px(6)))
+        lines = -(-len(self._figures) // fit)
+        return -(-len(self._figures) // lines) if lines else 1
+
+    def _lines(self, look: Look, width: int) -> int:
+        return -(-len(self._figures) // self._columns(look, width))
+
+    def _pad(self, look: Look) -> int:
+        return look.px(14)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """All parts below each other."""
+        pad = self._pad(look)
+        parts = [part for part in self._parts(look, width - 2 * pad) if part]
+        return (width, sum(parts) + look.px(10) * (len(parts) - 1) + 2 * pad)
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """The body gets what the head leaves."""
+        super().arrange(look, rect)
+        pad = self._pad(look)
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        head, tall, _ = self._parts(look, inner.width)
+        self._head = Rect(inner.x, inner.y, inner.width, head)
+        self._tiles = Rect(inner.x, self._head.bottom + look.px(10), inner.width, tall)
+        if self.children:
+            top = (self._tiles if tall else self._head).bottom + look.px(10)
+            self.children[0].arrange(look, Rect(inner.x, top, inner.width, inner.bottom - top))
+
+    def paint_self(self, surface: Surface) -> None:
+        """A sheet with the seat's colour, its head and its figures."""
+        look, theme = self.look, self.look.theme
+        line = theme.brass_light if self._prize else theme.line
+        fill = mix(theme.panel_raised, theme.brass, 0.08) if self._prize else theme.panel_raised
+        width = 2 if self._prize else 1
+        blit(surface, look.brush.rounded(self.rect.size, look.radius(), fill, line=line, width=width), self.rect)
+        self._paint_head(surface)
+        if self._figures:
+            columns, lines = self._columns(look, self._tiles.width), self._lines(look, self._tiles.width)
+            for figure, cell in zip(self._figures, grid(self._tiles, columns, lines, look.px(6)), strict=False):
+                self._paint_figure(surface, figure, cell)
+
+    def _paint_head(self, surface: Surface) -> None:
+        look, theme, head = self.look, self.look.theme, self._head
+        name, mark, colour = self._sign
+        place = Rect(head.x, head.y, head.height, head.height)
+        paint_mark(surface, look, place, mark, name, colour)
+        wide = look.type.width(self._prize, "label") + look.tx(36) if self._prize else 0
+        words = Rect(place.right + look.tx(10), head.y, head.right - place.right - look.tx(10) - wide, head.height)
+        look.type.draw_in(surface, name, "heading", theme.ink, words, owner=self.id)
+        if self._prize:
+            ink = theme.brass_light if theme.name == "dark" else theme.ink
+            trophy = Rect(head.right - wide, head.y, look.tx(30), head.height)
+            look.type.draw_icon(surface, "trophy", look.tx(22), ink, trophy)
+            prize = Rect(trophy.right, head.y, head.right - trophy.right, head.height)
+            look.type.draw_in(surface, self._prize, "label", ink, prize, x=1.0, owner=f"{self.id}.prize")
+
+    def _paint_figure(self, surface: Surface, figure: Figure, cell: Rect) -> None:
+        look, theme = self.look, self.look.theme
+        blit(surface, look.brush.rounded(cell.size, look.radius("small"), theme.panel_sunken), cell)
+        number = Rect(cell.x, cell.y + look.tx(3), cell.width, cell.height * 5 // 9)
+        look.type.draw_in(surface, str(figure.count), "number", theme.ink, number, x=0.5, owner=self.id)
+        words = Rect(cell.x + 3, number.bottom, cell.width - 6, cell.bottom - number.bottom - look.tx(3))
+        look.type.draw_in(surface, figure.words, "caption", theme.ink_soft, words, x=0.5, owner=self.id)

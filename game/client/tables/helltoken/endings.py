@@ -1,0 +1,195 @@
+"""What the result page shows of each seat: figures, all bases face up, the agent, the passwords, the white board."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import row
+from game.client.look import Look
+from game.client.tables.base import Ending, Figure, SeatEnding
+from game.client.tables.helltoken import cards
+from game.client.tables.helltoken.seats import district, pip_rects
+from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE, Grid
+from game.client.tables.helltoken.whiteboard.marks import read_notes
+from game.client.tables.helltoken.whiteboard.sheet import OldSheet
+from game.client.theme import mix
+from game.client.widgets.base import Widget
+from game.games.helltoken.view import (
+    FULL_ENDURANCE,
+    SLOT_NAMES,
+    SLOTS,
+    declarations,
+    faction_of,
+    known_bases,
+    total,
+)
+from game.kernel.view import View
+
+CARD_RATIO = 140 / 100
+AGENT_RATIO = 490 / 350
+
+
+def seat_endings(ending: Ending) -> list[SeatEnding]:
+    """One for each seat."""
+    return [
+        SeatEnding(figures, SeatEnd(ending, seat))
+        for seat, figures in enumerate(seat_figures(ending, ending.view.state.seat_count))
+    ]
+
+
+def seat_figures(ending: Ending, seats: int) -> list[list[Figure]]:
+    """Turns begun, attacks rolled, counters taken from others and from oneself, remotes used, endurance left."""
+    turns, attacks, remotes = Counter[int](), Counter[int](), Counter[int]()
+    for event in ending.history:
+        counted = {"turn.started": turns, "die.rolled": attacks, "remote.used": remotes}.get(event.name)
+        if counted is not None:
+            counted[event.data["seat"]] += 1
+    dealt, own = damage_dealt(ending)
+    return [
+        [
+            Figure("Turns", turns[seat]),
+            Figure("Attacks", attacks[seat]),
+            Figure("Dealt", dealt[seat]),
+            Figure("To self", own[seat]),
+            Figure("Pushes", remotes[seat]),
+            Figure("Left", total(ending.view.state, seat)),
+        ]
+        for seat in range(seats)
+    ]
+
+
+def damage_dealt(ending: Ending) -> tuple[Counter[int], Counter[int]]:
+    """By attacking seat: counters that others lost, and those that the attacker lost."""
+    dealt, own = Counter[int](), Counter[int]()
+    attackers = {event.number: int(event.data.get("seat", -1)) for event in ending.history}
+    for told in declarations(ending.history):
+        attacker = attackers[told.number]
+        for seat, losses in enumerate(told.losses):
+            (own if seat == attacker else dealt)[attacker] += sum(losses)
+    return dealt, own
+
+
+class SeatEnd(Widget):
+    """A seat's bases with their counters; below them agent and passwords, and beside these the white board."""
+
+    def __init__(self, ending: Ending, seat: int) -> None:
+        super().__init__(f"end.{seat}")
+        self._view: View = ending.view
+        self._seat = seat
+        state = ending.view.state
+        self._bases = list(known_bases(state, seat) or ())
+        colour = mix(PAPER_WHITE, cards.INKS[faction_of(state, seat)], 0.42)
+        sheet = OldSheet(ending.view, read_notes(ending.notes[seat]), dict.fromkeys(self._bases, colour))
+        self._grid = Grid(sheet)
+        self._grid.can_focus = False
+        self.add(self._grid)
+
+    def _tall(self, look: Look, width: int) -> int:
+        """The height of the row of bases."""
+        return min(look.px(96), round(width / SLOTS * 0.62 * CARD_RATIO))
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """Bases, a heading, and the white board."""
+        side = min(look.px(236), width * 6 // 10)
+        words = look.type.line_height("small") * 3 + look.type.line_height("caption") * 4
+        agent = look.px(118) if self._has_agents else 0
+        return (width, self._tall(look, width) + look.px(10) + max(side, words + agent + look.px(12)))
+
+    @property
+    def _has_agents(self) -> bool:
+        return bool(self._view.state.options.get("agents") == "with")
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Bases above; the white board at the right."""
+        super().arrange(look, rect)
+        tall = self._tall(look, rect.width)
+        self._row = Rect(rect.x, rect.y, rect.width, tall)
+        below = Rect(rect.x, rect.y + tall + look.px(10), rect.width, rect.bottom - rect.y - tall - look.px(10))
+        side = min(below.height, look.px(236), rect.width * 6 // 10)
+        board = Rect(below.right - side, below.y, side, side)
+        self._frame = board
+        self._grid.arrange(look, board.inflate(-look.px(8), -look.px(8)))
+        self._words = Rect(below.x, below.y, board.x - below.x - look.px(12), below.height)
+
+    def paint_self(self, surface: Surface) -> None:
+        """Everything but the grid."""
+        look = self.look
+        for slot, cell in enumerate(row(self._row, [1] * SLOTS, look.px(6))):
+            self._paint_base(surface, slot, cell)
+        wood = ((224, 164, 92), (168, 108, 52))
+        blit(surface, look.brush.rounded(self._frame.size, look.radius("small"), wood), self._frame)
+        self._paint_words(surface)
+
+    def _paint_base(self, surface: Surface, slot: int, cell: Rect) -> None:
+        """Card, letter and counters."""
+        look, theme = self.look, self.look.theme
+        card = Rect(cell.x, cell.y, round(cell.height / CARD_RATIO), cell.height)
+        square = self._bases[slot]
+        blit(surface, cards.base_face(look, card.size, square, district(self._view, square)), card)
+        beside = Rect(card.right + look.px(4), cell.y, cell.right - card.right - look.px(4), cell.height)
+        left = self._view.state.endurance[self._seat][slot]
+        letter = Rect(beside.x, beside.y, beside.width, beside.height // 4)
+        look.type.draw_in(surface, SLOT_NAMES[slot], "caption", theme.ink_soft, letter, x=0.5, owner=self.id)
+        side = max(5, min(beside.width // 2, beside.height // 5) - 1)
+        pips = Rect(beside.x, letter.bottom, beside.width, beside.height // 2)
+        for index, place in enumerate(pip_rects(pips, side)):
+            if index < left:
+                blit(surface, look.assets.svg("helltoken/counter_on.svg", (side, side)), place)
+            else:
+                ring = look.brush.rounded((side, side), side // 2, None, line=theme.ink_faint, width=1.2, alpha=0)
+                blit(surface, ring, place)
+        digit = Rect(beside.x, pips.bottom, beside.width, letter.height)
+        words = f"{left}/{FULL_ENDURANCE}"
+        look.type.draw_in(surface, words, "caption", theme.ink if left else theme.danger, digit, x=0.5, owner=self.id)
+
+    def _paint_words(self, surface: Surface) -> None:
+        """The passwords that were tried, and the agent."""
+        y = self._line(surface, "Passwords tried", "small_bold", self._words.y)
+        tried = [squares for seat, squares in self._view.state.passwords if seat == self._seat]
+        for squares in tried:
+            is_right = sorted(squares) == sorted(self._bases)
+            verdict = "right" if is_right else "wrong"
+            y = self._line(surface, f"{' '.join(map(str, squares))} · {verdict}", "small", y)
+        if not tried:
+            y = self._line(surface, "None", "small", y)
+        if self._has_agents:
+            self._paint_agent(surface, y + self.look.px(8))
+        self._paint_legend(surface)
+
+    def _paint_legend(self, surface: Surface) -> None:
+        """What the tint on the white board means, at the foot."""
+        look = self.look
+        lines = look.type.wrap("Tinted squares: the bases", "caption", max(1, self._words.width))
+        tall = len(lines) * look.type.line_height("caption")
+        area = Rect(self._words.x, self._words.bottom - tall, self._words.width, tall)
+        look.type.draw_lines(surface, lines, "caption", look.theme.ink_faint, area, owner=self.id)
+
+    def _line(self, surface: Surface, words: str, role: str, y: int) -> int:
+        """One line at ``y``; returns where the next begins."""
+        look, theme = self.look, self.look.theme
+        area = Rect(self._words.x, y, self._words.width, look.type.line_height(role))
+        ink = theme.ink if role == "small_bold" else theme.ink_soft
+        look.type.draw_in(surface, words, role, ink, area, owner=self.id)
+        return area.bottom
+
+    def _paint_agent(self, surface: Surface, y: int) -> None:
+        """The agent's card and name; pale once it was used up."""
+        look, state = self.look, self._view.state
+        agent = state.agents[self._seat]
+        if agent is None or agent < 0:
+            return
+        kind = self._view.game.content.agents[agent]
+        lines = look.type.wrap(str(kind.name), "caption", max(1, self._words.width))
+        words = len(lines) * look.type.line_height("caption")
+        legend = 2 * look.type.line_height("caption")
+        tall = min(look.px(118), self._words.bottom - y - words - legend - look.px(6))
+        if tall < look.px(50):
+            return
+        size = (round(tall / AGENT_RATIO), tall)
+        place = Rect((self._words.x, y), size)
+        blit(surface, cards.agent_face(look, size, self._view.game.content, kind), place)
+        area = Rect(self._words.x, place.bottom + look.px(2), self._words.width, words)
+        look.type.draw_lines(surface, lines, "caption", look.theme.ink, area, owner=self.id)
