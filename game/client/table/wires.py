@@ -22,7 +22,7 @@ from game.session.sitting import Sitting
 from game.session.store import SaveInfo, Store
 
 if TYPE_CHECKING:
-    from game.client.table.bots import Asker
+    from game.bots.host import Asker
     from game.client.table.link import Link
     from game.client.table.scene import TableScene
 

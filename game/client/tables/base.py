@@ -230,8 +230,8 @@ class Presenter(Protocol):
     def spots(self, view: View, state: TableState) -> Sequence[Spot]:
         """Everything that can be pointed at now (a path's next squares depend on the plan)."""
 
-    def inspect(self, spot_id: str, view: View) -> Inspection | None:
-        """What the inspector says of a thing."""
+    def inspect(self, spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
+        """What the inspector says of a thing; ``history`` is what the view's audience was told."""
 
     def phases(self, view: View) -> Sequence[Phase]:
         """The step strip."""
