@@ -64,13 +64,10 @@ class Page(Widget):
 
     def tell(self, view: View) -> None:
         """Take over what the view says: title, seats, steps, log, refusal, undo."""
-        scene, header = self._scene, self.header
+        header = self.header
         shown = header.told
-        header.title = scene.link.game.title
-        turn = getattr(view.state, "turn_number", None)
-        header.turn = say("table.turn", number=turn) if turn else ""
-        header.seats.chips = self._chips(view)
-        header.strip.phases = scene.presenter.phases(view)
+        header.title = self._scene.link.game.title
+        self.follow(view)
         if header.told != shown:
             header.touch()
         self.set_panels(scene.private.panels())
@@ -79,9 +76,17 @@ class Page(Widget):
         if self.log.is_visible:
             self.tell_log()
 
+    def follow(self, view: View) -> None:
+        """Take over the turn and its steps."""
+        turn = getattr(view.state, "turn_number", None)
+        self.header.turn = say("table.turn", number=turn) if turn else ""
+        self.header.seats.chips = self._chips(view)
+        self.header.strip.phases = self._scene.presenter.phases(view)
+        self.header.touch()
+
     def _chips(self, view: View) -> list[SeatChip]:
         scene = self._scene
-        asked = {ask.seat for ask in scene.link.asks()}
+        asked = set() if scene.playback.is_running else {ask.seat for ask in scene.link.asks()}
         turn = getattr(view.state, "turn_seat", None)
         return [
             SeatChip(
