@@ -64,12 +64,8 @@ class Page(Widget):
 
     def tell(self, view: View) -> None:
         """Take over what the view says: title, seats, steps, log, refusal, undo."""
-        header = self.header
-        shown = header.told
-        header.title = self._scene.link.game.title
+        scene = self._scene
         self.follow(view)
-        if header.told != shown:
-            header.touch()
         self.set_panels(scene.private.panels())
         self._tell_refusal()
         self._tell_undo()
@@ -77,12 +73,15 @@ class Page(Widget):
             self.tell_log()
 
     def follow(self, view: View) -> None:
-        """Take over the turn and its steps."""
-        turn = getattr(view.state, "turn_number", None)
-        self.header.turn = say("table.turn", number=turn) if turn else ""
-        self.header.seats.chips = self._chips(view)
-        self.header.strip.phases = self._scene.presenter.phases(view)
-        self.header.touch()
+        """Take over the turn and its steps; the header is painted anew only if it says something else."""
+        header, turn = self.header, getattr(view.state, "turn_number", None)
+        shown = header.told
+        header.title = self._scene.link.game.title
+        header.turn = say("table.turn", number=turn) if turn else ""
+        header.seats.chips = self._chips(view)
+        header.strip.phases = self._scene.presenter.phases(view)
+        if header.told != shown:
+            header.touch()
 
     def _chips(self, view: View) -> list[SeatChip]:
         scene = self._scene
