@@ -5,7 +5,7 @@ from __future__ import annotations
 import queue
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +26,8 @@ from game.client.wait import Waiter
 from game.client.window import GameWindow, NoDisplay
 
 FRAME_RATE = 60
+WORK_AHEAD = 0.004
+"""Seconds after which work ahead lets the loop look whether anything has happened."""
 LONGEST_SLEEP = 1.0
 LONGEST_STEP = 0.1
 POINTER_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -48,6 +50,7 @@ class App:
         self.exit_code = 0
         self._cache = SurfaceCache()
         self._scenes: list[Scene] = []
+        self._ahead: tuple[Scene, Iterator[Callable[[], object]]] | None = None
         self._calls: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         pygame.key.stop_text_input()
         self._wake = pygame.event.custom_type()
@@ -85,6 +88,7 @@ class App:
         self._cache.clear()
         self.look = self._make_look()
         self.look.type.log = log
+        self._ahead = None
         for scene in self._scenes:
             scene.layout(self.look)
         self.presenter.invalidate()
@@ -161,9 +165,26 @@ class App:
         if scene.is_moving or self.animator.is_running:
             self._clock.tick(FRAME_RATE)
             return
+        if self.work_ahead():
+            return
         if self._calls.empty() and not pygame.event.peek():
             wake = scene.seconds_to_wake()
             self._waiter.wait(LONGEST_SLEEP if wake is None else min(wake, LONGEST_SLEEP))
+
+    def work_ahead(self) -> bool:
+        """Do the next pieces of the uppermost scene's work ahead, unless somebody wants something; False when all is
+        done."""
+        scene = self.scene
+        if scene is None:
+            return False
+        if self._ahead is None or self._ahead[0] is not scene:
+            self._ahead = (scene, iter(scene.work_ahead()))
+        until = time.perf_counter() + WORK_AHEAD
+        for piece in self._ahead[1]:
+            piece()
+            if time.perf_counter() > until or pygame.event.peek() or not self._calls.empty():
+                return True
+        return False
 
     def step(self, seconds: float) -> bool:
         """One round: animations, calls, events, update, drawing. Returns whether a picture was shown.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -60,6 +60,10 @@ class Scene:
     def seconds_to_wake(self) -> float | None:
         """How long the loop may sleep; None as long as it likes."""
         return None
+
+    def work_ahead(self) -> Iterable[Callable[[], object]]:
+        """Small pieces of work for while nothing moves, such as drawing pictures that may be wanted soon."""
+        return ()
 
     def take_dirty(self) -> list[Rect]:
         """The rectangles that must be painted anew since the last call."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any
 
 from game import paths
@@ -52,7 +52,8 @@ def find_packs(game: str, wanted: Sequence[str], problems: Problems) -> list[Pac
     made = []
     for name in wanted:
         folder = packs_folder() / name
-        if not folder.is_dir():
+        # the names come from saves and scenarios too, which may not lead out of the folder
+        if not name or PurePath(name).is_absolute() or ".." in PurePath(name).parts or not folder.is_dir():
             problems.add(Where(f"packs/{name}"), f'unknown pack "{name}"', "", pack_folders(), name)
             continue
         pack = read_pack(folder, problems)

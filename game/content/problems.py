@@ -8,6 +8,9 @@ from dataclasses import dataclass
 from game.kernel.errors import ContentError, Problem
 from game.kernel.names import nearest
 
+MOST_NAMED = 20
+"""As many known names fit into a message; the whole ledger would bury it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Where:
@@ -31,7 +34,7 @@ class Problems:
         """One problem. With ``name`` and ``known``, the known word nearest to the name is offered."""
         hint = nearest(name, known) if name else ""
         if name and not hint and known and not expected:
-            expected = "one of " + ", ".join(known)
+            expected = "one of " + ", ".join(known) if len(known) <= MOST_NAMED else f"one of {len(known)} known names"
         self.found.append(Problem(where.file, where.line, where.field, found, expected, hint))
 
     def raise_if_any(self) -> None:

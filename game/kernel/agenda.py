@@ -169,7 +169,8 @@ def frame_reader(
         name, _, step = renamed.get(path, path).partition(".")
         if name not in by_name:
             hint = nearest(name, list(by_name))
-            raise SaveError(f'{at}.procedure: unknown procedure "{name}"; did you mean "{hint}"?')
+            right = f'did you mean "{hint}"?' if hint else f"known: {', '.join(by_name)}"
+            raise SaveError(f'{at}.procedure: unknown procedure "{name}"; {right}')
         i, procedure = by_name[name]
         steps = [*procedure.step_names(), "end"]
         if step not in steps:

@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+LONGEST_NUMBER = 9
+"""Digits of a number that is written as a word; no game names longer ones."""
+
 
 def tupled(value: Any) -> Any:
     """Lists as tuples, however deep."""
@@ -54,7 +57,7 @@ def _shapes(value: Any) -> Iterator[Any]:
             yield (key, tupled(inner))
             yield from _shapes(inner)
     elif isinstance(value, str):
-        if value.isdigit():
+        if value.isascii() and value.isdigit() and len(value) <= LONGEST_NUMBER:
             yield int(value)
         if "." in value:
             yield tuple(value.split("."))

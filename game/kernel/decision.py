@@ -72,6 +72,7 @@ class DecisionSpec:
         self.reader: Callable[[Any, Any], Any] | None = None
         self.clauses: tuple[tuple[str, Clause], ...] = ()
         self.gates: tuple[tuple[str, Gate], ...] = ()
+        self.kept: tuple[tuple[str, Gate], ...] = ()
 
     def __repr__(self) -> str:
         return f"DecisionSpec({self.id!r})"
@@ -104,19 +105,30 @@ class DecisionSpec:
 
         return register
 
+    def keep(self, rule: str) -> Callable[[Gate], Gate]:
+        """Decorator: a gate that the procedure keeps by itself, so that it is open whenever the decision is asked (a
+        contract holds that). It only says why the decision is not being asked, and costs nothing when it is."""
+
+        def register(function: Gate) -> Gate:
+            self.kept = (*self.kept, (rule, function))
+            return function
+
+        return register
+
     def without(self, rule: str) -> DecisionSpec:
         """The same decision, lacking the clauses and gates of ``rule``; never asked if the rule grants it."""
         made = DecisionSpec.__new__(DecisionSpec)
         made.__dict__.update(self.__dict__)
         made.clauses = tuple(pair for pair in self.clauses if pair[0] != rule)
         made.gates = tuple(pair for pair in self.gates if pair[0] != rule)
+        made.kept = tuple(pair for pair in self.kept if pair[0] != rule)
         if rule in self.rules:
             made.gates = (*made.gates, (rule, _switched_off))
         return made
 
     def closed(self, table: Table, seat: int) -> list[Reason]:
         """The gates that keep this decision from ``seat`` now."""
-        refusals = ((rule, gate(table, seat)) for rule, gate in self.gates)
+        refusals = ((rule, gate(table, seat)) for rule, gate in (*self.kept, *self.gates))
         return [Reason(rule, numbers) for rule, numbers in refusals if numbers is not None]
 
 

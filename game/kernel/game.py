@@ -157,7 +157,7 @@ class Game:
                 found |= set(step.rules)
         for spec in self.specs.values():
             found |= {*spec.rules, *spec.when}
-            found |= {rule for rule, _ in (*spec.clauses, *spec.gates)}
+            found |= {rule for rule, _ in (*spec.clauses, *spec.gates, *spec.kept)}
         return found
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from types import NoneType
 from typing import Any
 
 from game.content.yaml_source import load_yaml
@@ -33,14 +34,26 @@ FIELDS = {
     "open": {"open", "seat", "is"},
 }
 A_WORD, A_LIST, A_MAPPING, A_NUMBER, A_FLAG = "a word", "a list", "a mapping", "a whole number", "true or false"
+A_WORD_OR_NONE, A_MAPPING_OR_NONE = "a word or null", "a mapping or null"
 SHAPES = {
     A_WORD: ("seat", "decide", "refuse", "state", "event", "no_event", "options", "judge", "open"),
     A_LIST: ("because", "chance", "rules", "are", "include", "exclude"),
     A_MAPPING: ("data",),
     A_NUMBER: ("times", "count"),
     A_FLAG: ("ok", "pass"),
+    A_WORD_OR_NONE: ("next",),
+    A_MAPPING_OR_NONE: ("outcome",),
 }
 """What each field of an entry is; fields that are not here take anything, or differ from verb to verb."""
+SHAPES_OF_KEYS = {
+    "given": A_MAPPING,
+    "options": A_MAPPING,
+    "proves": A_LIST,
+    "packs": A_LIST,
+    "chance": A_LIST,
+    "seed": A_NUMBER,
+}
+"""What each key of a scenario is."""
 SHAPES_OF_VERB = {"view": {"has": A_WORD, "lacks": A_WORD}, "open": {"is": A_FLAG}}
 SEATED = ("decide", "refuse", "options", "judge", "open")
 """The verbs that are about one seat, which they must name."""
@@ -50,6 +63,8 @@ TYPES: Mapping[str, tuple[type, ...]] = {
     A_MAPPING: (dict,),
     A_NUMBER: (int,),
     A_FLAG: (bool,),
+    A_WORD_OR_NONE: (str, NoneType),
+    A_MAPPING_OR_NONE: (dict, NoneType),
 }
 
 
@@ -78,17 +93,9 @@ class Scenario:
 
 def read_scenario(data: Any, file: str) -> Scenario:
     """The scenario in a mapping read from ``file``. Raises ScenarioError with everything that is wrong with it."""
-    wrong: list[str] = []
     if not isinstance(data, Mapping):
         raise ScenarioError(f"{file}: found {_shortly(data)}, expected a mapping that begins with scenario: NAME")
-    for key in data:
-        if key not in KEYS:
-            wrong.append(f"{file}: " + unknown("key", str(key), KEYS))
-    name = data.get("scenario")
-    if not isinstance(name, str) or not name:
-        wrong.append(f"{file}: scenario: expected a name such as helltoken/beam_on_the_edge")
-    if not isinstance(data.get("game"), str):
-        wrong.append(f"{file}: game: expected the id of a game")
+    wrong = [f"{file}: {problem}" for problem in _wrong_keys(data)]
     seats = data.get("seats", {})
     if isinstance(seats, list):
         seats = dict.fromkeys(map(str, seats), "human")
@@ -103,24 +110,10 @@ def read_scenario(data: Any, file: str) -> Scenario:
             _entries(file, "play.expect", inner, EXPECT_VERBS, wrong)
     if not play and not expect:
         wrong.append(f"{file}: a scenario needs something under play or expect")
-    for key in ("given", "options"):
-        if not isinstance(data.get(key, {}), Mapping):
-            wrong.append(f"{file}: {key}: found {data[key]!r}, expected a mapping")
-    for key in ("proves", "packs"):
-        if not is_shaped(data.get(key, []), A_LIST) or not all(isinstance(each, str) for each in data.get(key, [])):
-            wrong.append(f"{file}: {key}: found {data[key]!r}, expected a list of words")
-    for key, shape in (("chance", A_LIST), ("seed", A_NUMBER)):
-        if key in data and not is_shaped(data[key], shape):
-            wrong.append(f"{file}: {key}: found {data[key]!r}, expected {shape}")
-    if isinstance(data.get("given"), Mapping) and not _names_a_step(data["given"].get("continue_at", "")):
-        found = data["given"]["continue_at"]
-        wrong.append(
-            f"{file}: given.continue_at: found {found!r}, expected procedure.step, or a mapping from it to its locals"
-        )
     if wrong:
         raise ScenarioError("\n".join(wrong))
     return Scenario(
-        name=str(name),
+        name=data["scenario"],
         text=str(data.get("text", "")),
         proves=tuple(data.get("proves", ())),
         game=data["game"],
@@ -133,6 +126,27 @@ def read_scenario(data: Any, file: str) -> Scenario:
         play=tuple(play),
         expect=tuple(expect),
     )
+
+
+def _wrong_keys(data: Mapping[str, Any]) -> list[str]:
+    """What is wrong with the keys of a scenario, but for its seats and its entries."""
+    wrong = [unknown("key", str(key), KEYS) for key in data if key not in KEYS]
+    name = data.get("scenario")
+    if not isinstance(name, str) or not name:
+        wrong.append("scenario: expected a name such as helltoken/beam_on_the_edge")
+    if not isinstance(data.get("game"), str):
+        wrong.append("game: expected the id of a game")
+    for key, shape in SHAPES_OF_KEYS.items():
+        if key in data and not is_shaped(data[key], shape):
+            wrong.append(f"{key}: found {data[key]!r}, expected {shape}")
+    for key in ("proves", "packs"):
+        if is_shaped(data.get(key), A_LIST) and not all(isinstance(each, str) for each in data[key]):
+            wrong.append(f"{key}: found {data[key]!r}, expected a list of words")
+    given = data.get("given")
+    if isinstance(given, Mapping) and not _names_a_step(given.get("continue_at", "")):
+        found = given["continue_at"]
+        wrong.append(f"given.continue_at: found {found!r}, expected procedure.step, or a mapping from it to its locals")
+    return wrong
 
 
 def read_scenarios(file: Path) -> list[Scenario]:

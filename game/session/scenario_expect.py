@@ -18,14 +18,21 @@ ENDED = "game.ended"
 
 
 class Expectations:
-    """Checks expectations against one table, its seats by word, and the events so far."""
+    """Checks expectations against one table, its seats by word, and the events so far; the first ``past`` of them
+    happened before the position."""
 
-    def __init__(self, table: Table, seats: Mapping[str, int], events: list[Event]) -> None:
+    def __init__(self, table: Table, seats: Mapping[str, int], events: list[Event], past: int = 0) -> None:
         self.table = table
         self.seats = seats
-        self.events = events
+        self._events = events
+        self.past = past
         self.answers = Answers(table)
         self.fields = by_name(table.game.definition.position)
+
+    @property
+    def events(self) -> list[Event]:
+        """What has happened since the position."""
+        return self._events[self.past :]
 
     def check(self, entry: Mapping[str, Any]) -> list[str]:
         """The failures of one expectation, each in words; none if it holds."""
@@ -39,6 +46,9 @@ class Expectations:
         """The seat with this word. Raises ScenarioError with the nearest one."""
         if isinstance(word, str) and word in self.seats:
             return self.seats[word]
+        now = list(self.table.game.definition.seat_names(self.table))
+        if word in now:
+            return now.index(word)
         raise ScenarioError(unknown("seat", str(word), list(self.seats)))
 
     def refusal(self, seat: int, id: str, answer: Any, because: Any) -> list[str]:

@@ -9,13 +9,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.content.log_templates import LogBook
 from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
 from game.kernel.errors import HotseatError, IllegalAnswer, RulesError
 from game.kernel.event import Event
 from game.kernel.game import Game, new_table
-from game.kernel.position import by_name, find_step, write_fields
+from game.kernel.position import by_name, find_step, unknown, write_fields
 from game.kernel.table import Table
 from game.session.scenario import EXPECT_VERBS, PLAY_VERBS, Scenario, verb_of
 from game.session.scenario_answers import pass_windows
@@ -58,7 +59,8 @@ def run_scenario(scenario: Scenario, game: Game | None = None) -> Outcome:
 
 
 def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
-    """The table at the scenario's position, its questions asked; ``events`` takes what happens from here on."""
+    """The table at the scenario's position, its questions asked; ``events`` takes what has happened according to
+    ``given.history`` and what happens from here on."""
     definition = game.definition
     names = list(scenario.seats)
     options = game.content.resolve_options(scenario.options)
@@ -66,6 +68,8 @@ def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
     if scenario.given:
         _finish_opening(table)
         _patch(table, scenario.given)
+        events += past_events(table, scenario.given)
+        table.event_count = len(events) or table.event_count
     table.sink = events
     table.rolled = []
     table.forced = list(scenario.chance)
@@ -89,6 +93,7 @@ def _patch(table: Table, given: Mapping[str, Any]) -> None:
     definition = table.game.definition
     rest = dict(given)
     place = rest.pop("continue_at", None)
+    rest.pop("history", None)
     fields = by_name(definition.position)
     if place is not None:
         at, values = (place, {}) if isinstance(place, str) else next(iter(place.items()))
@@ -100,6 +105,23 @@ def _patch(table: Table, given: Mapping[str, Any]) -> None:
         raise HotseatError("given: this position cannot be: " + "; ".join(problems))
 
 
+def past_events(table: Table, given: Mapping[str, Any]) -> list[Event]:
+    """The events under ``given.history``, numbered from 1; seats' words become seats. Raises HotseatError."""
+    names = list(table.game.definition.seat_names(table))
+    log = getattr(table.game.content, "log", None)
+    known = list(log.events) if isinstance(log, LogBook) else []
+    made = []
+    for i, entry in enumerate(given.get("history", ())):
+        at = f"given.history[{i + 1}]"
+        if not isinstance(entry, Mapping) or not isinstance(entry.get("event"), str):
+            raise HotseatError(f"{at}: found {entry!r}, expected a mapping with event and data")
+        if known and entry["event"] not in known:
+            raise HotseatError(f"{at}: " + unknown("event", entry["event"], known))
+        data = {key: names.index(value) if value in names else value for key, value in entry.get("data", {}).items()}
+        made.append(Event(i + 1, entry["event"], 0, tuple(entry.get("rules", ())), data=data))
+    return made
+
+
 class _Run:
     """One run of one scenario."""
 
@@ -109,7 +131,8 @@ class _Run:
         self.events: list[Event] = []
         self.table = lay_position(scenario, game, self.events)
         self.seats = {name: i for i, name in enumerate(game.definition.seat_names(self.table))}
-        self.expectations = Expectations(self.table, self.seats, self.events)
+        past = len(scenario.given.get("history", ()))
+        self.expectations = Expectations(self.table, self.seats, self.events, past)
 
     def play(self) -> None:
         for i, entry in enumerate(self.scenario.play):
@@ -163,13 +186,19 @@ class _Run:
         if "chance" in entry:
             self.table.forced = [*entry["chance"], *(self.table.forced or [])]
         try:
-            self.expectations.answers.give(seat, id, entry.get("answer", PASS))
+            self.expectations.answers.give(seat, id, entry.get("answer", self._unsaid(decision)))
         except IllegalAnswer as error:
             return [f"{id}: {entry.get('answer')!r} is {error}; open: {decision!r}"]
         return []
 
     def _give(self, decision: Decision, value: Any) -> None:
         self.table.answer(decision.seat, decision.id, value)
+
+    def _unsaid(self, decision: Decision | None) -> Any:
+        """What an entry without an answer says: pass, or the only thing there is to do where passing is not allowed."""
+        if decision is None or decision.spec.may_pass or decision.count() != 1:
+            return PASS
+        return next(iter(decision.every()))
 
     def _come_through_windows(self, seat: int, id: str) -> None:
         """Pass the windows before a public decision, if it is what stands behind them."""

@@ -17,6 +17,8 @@ from game.games.registry import game_ids
 
 BUDGET: dict[str, Any] = json.loads((Path(__file__).parent / "budget.json").read_text())
 PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
+FLOOR = 1500
+"""Bytecodes per choice that no mode of any game may exceed for a decision within 8 microseconds."""
 HERE = BUDGET["python"].get(PYTHON)
 
 needs_budget = pytest.mark.skipif(HERE is None, reason=f"bytecodes differ by Python; no budget is kept for {PYTHON}")
@@ -54,3 +56,9 @@ def test_a_dearer_choice_is_told() -> None:
     mode, spent = next(iter(HERE[game].items()))
     told = over(game, {mode: {"bytecodes": spent["bytecodes"] * 1.05, "calls": spent["calls"]}}, HERE)
     assert [line.partition(":")[0] for line in told] == [f"{game}, {mode}"]
+
+
+def test_no_budget_is_above_the_floor_of_all_games() -> None:
+    spent = [counts["bytecodes"] for games in BUDGET["python"].values() for game in games.values()
+             for counts in game.values()]  # fmt: skip
+    assert max(spent) <= FLOOR

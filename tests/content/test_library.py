@@ -11,7 +11,7 @@ import pytest
 from game.content.cards import Fields
 from game.content.library import load_files
 from game.content.packs import by_pack, pack_folders
-from game.content.problems import Problems
+from game.content.problems import Problems, Where
 from game.kernel.errors import ContentError
 
 Write = Callable[[str, str], Path]
@@ -189,6 +189,19 @@ def test_a_broken_pack_is_told_as_its_own(pack_file: Write, files: dict[str, str
     assert [str(each) for each in problems.found] == [message]
     assert list(by_pack(problems.found)) == ["fog"]
     load_files("lantern")
+
+
+@pytest.mark.parametrize("name", ["..", "../packs/fog", "", "/", "fog/../fog"])
+def test_a_pack_lies_in_the_folder_of_packs_and_nowhere_else(data: Path, pack_file: Write, name: str) -> None:
+    """Saves and scenarios name packs too."""
+    pack_file("fog/pack.yaml", PACK)
+    assert [message for message in told(name) if "unknown pack" in message] == told(name) != []
+
+
+def test_a_long_list_of_known_names_does_not_bury_the_message() -> None:
+    problems = Problems()
+    problems.add(Where("a.yaml", 1, "rule"), 'unknown rule "q"', "", [f"rule.{i}" for i in range(100)], "q")
+    assert str(problems.found[0]) == 'a.yaml:1: rule: unknown rule "q"; expected one of 100 known names'
 
 
 def test_the_packs_of_a_person_are_listed(pack_file: Write) -> None:

@@ -108,6 +108,12 @@ def the_position_is_sound(moment: Moment) -> None:
         assert any(True for _ in decision.every()), f"{decision!r} has no answer"
 
 
+def what_is_asked_passes_every_gate(moment: Moment) -> None:
+    """Also those that its procedure keeps by itself, which nobody looks at when asking."""
+    for decision in moment.table.pending:
+        same(f"{decision!r}: gates that are closed", decision.spec.closed(moment.table, decision.seat), [])
+
+
 def options_are_what_check_allows(moment: Moment) -> None:
     table = moment.table
     for decision in moment.asked():
@@ -287,6 +293,7 @@ CONTRACTS: tuple[Callable[[Moment], None], ...] = (
     asking_changes_nothing,
     a_save_loads_to_the_same_table,
     the_same_answer_leads_to_the_same_table,
+    what_is_asked_passes_every_gate,
     options_are_what_check_allows,
     what_is_not_asked_is_refused,
     nobody_sees_more,
@@ -306,7 +313,7 @@ def events_explain_themselves(table: Table, setup: int, events: list[Event]) -> 
     for event in events:
         unknown = set(event.rules) - known
         assert not unknown, f"{event.name}: not in the ledger: {unknown}"
-        assert event.rules or event.name == "answered", f"{event.name} names no rule"
+        assert event.rules, f"{event.name} names no rule: {event}"
         assert 0 <= event.cause < event.number, f"{event} comes before its cause"
         first = event
         while first.cause:

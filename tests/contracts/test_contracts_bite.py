@@ -50,6 +50,12 @@ def test_a_change_while_asking_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
     assert "after asking" in noticed_by(contracts.asking_changes_nothing)
 
 
+def test_a_gate_that_is_not_kept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    scurry = next(spec for spec in turn.turn.specs if spec.id == "scurry")
+    monkeypatch.setattr(scurry, "kept", (("scurry.two_steps", lambda table, seat: {}),))
+    assert "gates that are closed" in noticed_by(contracts.what_is_asked_passes_every_gate)
+
+
 def test_data_that_a_file_does_not_keep_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def tuples(table: SnackTable, frame: Any) -> None:
         table.diary = {"nights": [], "seats": (1, 2)}

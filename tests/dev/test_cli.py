@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import re
 import subprocess
 import sys
 from collections.abc import Callable
@@ -58,9 +59,13 @@ def test_help_shows_examples_and_exactly_the_commands_that_are_here(capsys: pyte
     assert [line.split()[0] for line in listed] == cli.available()
 
 
-def test_every_listed_command_has_a_module() -> None:
-    for name in cli.available():
-        assert (ROOT / "game" / "dev" / f"{cli.module_name(name)}.py").exists()
+def test_every_command_of_the_table_is_there_in_a_checkout() -> None:
+    assert cli.available() == list(cli.COMMANDS)
+
+
+def test_the_readme_tells_of_every_command_and_of_no_other() -> None:
+    rows = re.findall(r"^\| `([\w-]+)", (ROOT / "README.md").read_text(), re.MULTILINE)
+    assert sorted(rows) == sorted(name for name in cli.COMMANDS if name != "play")
 
 
 def test_a_command_without_its_module_is_not_listed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,7 +1,8 @@
 """Writes the kept replays anew: ``python -m tests.golden.write_replays``, from the project's folder.
 
-Whole games between bots, at every seat count and in every mode, two of them with every table option changed. The
-answers lie in the files, so that better bots change nothing; only a wanted change of the rules makes new ones.
+Whole games between bots, at every seat count and in every mode, two of them with every table option changed. A kept
+game keeps its answers, so that the difference shows what the rules make of them now; where they no longer allow one,
+bots play a new game.
 """
 
 from __future__ import annotations
@@ -13,10 +14,11 @@ from pathlib import Path
 from game.bots.host import AtOnce
 from game.bots.play import BotPlayers
 from game.games.registry import load_game
+from game.kernel.errors import IllegalAnswer
 from game.kernel.game import Game
 from game.session.files import write_whole
 from game.session.plans import SeatPlan
-from game.session.save_text import write_save
+from game.session.save_text import read_save, write_save
 from game.session.sitting import Sitting
 from game.session.store import REPLAY
 
@@ -57,11 +59,25 @@ GAMES = (
 )
 
 
-def played(each: BotGame) -> Sitting:
-    """The game, played to its end."""
+def begun(each: BotGame) -> Sitting:
+    """The game at its first decision."""
     game = load_game(each.game)
     plans = [SeatPlan(name, f"bot:{bot}") for name, bot in zip(NAMES, each.bots, strict=False)]
-    sitting = Sitting.begin(game, each.options(game), plans, each.seed, now=lambda: 1_700_000_000.0)
+    return Sitting.begin(game, each.options(game), plans, each.seed, now=lambda: 1_700_000_000.0)
+
+
+def played(each: BotGame) -> Sitting:
+    """The game, played to its end: as it is kept, if the rules still allow that."""
+    if each.file.exists():
+        sitting = begun(each)
+        try:
+            for step in read_save(each.file.read_text(), each.file.name).steps:
+                sitting.answer(step.seat, step.decision, step.answer)
+        except IllegalAnswer as error:
+            print(f"{each.file.name}: played anew: {error}")
+        if sitting.outcome is not None:
+            return sitting
+    sitting = begun(each)
     bots = BotPlayers(sitting, AtOnce(each.game))
     while sitting.outcome is None:
         bots.tick()

@@ -234,6 +234,7 @@ def test_a_save_names_procedure_and_step_and_renamed_steps_are_read() -> None:
             {"procedure": "ask", "step": "go"},
             'agenda[0].procedure: unknown procedure "ask"; did you mean "asks"?',
         ),
+        ({"procedure": "zzz", "step": "go"}, 'unknown procedure "zzz"; known: asks, due'),
         ({"procedure": "asks", "step": "went"}, 'asks has no step "went"; its steps: before, go, after, closing, end'),
         ({"procedure": "asks", "step": "go", "seats": 1}, "unknown field 'seats'"),
         (3, "found 3, expected a frame with procedure and step"),

@@ -44,6 +44,8 @@ ENTRIES: list[tuple[str, dict[str, Any], str]] = [
     ("expect", {"options": "move.step", "seat": "fumblers", "are": "up"}, "are: found 'up', expected a list"),
     ("expect", {"open": "move.step", "seat": "fumblers", "is": 1}, "is: found 1, expected true or false"),
     ("expect", {"judge": "move.step"}, "seat: found nothing"),
+    ("expect", {"next": ["move.step"]}, "next: found ['move.step'], expected a word or null"),
+    ("expect", {"outcome": "won"}, "outcome: found 'won', expected a mapping or null"),
 ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.switches import Switch
+from tests.switches.helltoken_advanced import ADVANCED
 from tests.switches.helltoken_base import BASE
 
-SWITCHES: dict[str, Switch] = {**BASE}
+SWITCHES: dict[str, Switch] = {**BASE, **ADVANCED}

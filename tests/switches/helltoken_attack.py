@@ -113,7 +113,7 @@ def declared(change: Callable[[Losses], Losses], *, to_all: bool = True, barrier
     def declare(table: HelltokenTable, frame: Any) -> None:
         losses = lose_counters(table, frame.squares, frame.points)
         only = EVERY_SEAT if to_all else 1 << table.turn_seat
-        told = {"seat": table.turn_seat, "losses": change(losses)}
+        told: dict[str, Any] = {"seat": table.turn_seat, "losses": change(losses)}
         reveals = EVERY_SEAT if barrier else 0
         table.due = table.emit("attack.declared", "attack.declare.everyone", only=only, reveals=reveals, **told)
 

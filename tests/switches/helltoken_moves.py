@@ -9,7 +9,6 @@ from game.games.helltoken.areas import SIZE, Links, place
 from game.games.helltoken.movement import STEPS, stepped
 from game.games.helltoken.remotes import Remotes, recover, responded
 from game.games.helltoken.state import CLOCKWISE, DIRECTIONS, SPENT, SQUARES, HelltokenTable
-from game.kernel.agenda import Flow
 from game.kernel.decision import PASS, Decision
 from game.kernel.game import Game
 from tests.switches import (
@@ -65,8 +64,8 @@ def never_back(game: Game) -> None:
 def remotes_after_each_step(game: Game) -> None:
     """Opponents act after every single step."""
 
-    def answered(table: HelltokenTable, frame: Any, seat: int, answer: str) -> Flow | None:
-        flow: Flow | None = stepped(table, frame, seat, answer)
+    def answered(table: HelltokenTable, frame: Any, seat: int, answer: str) -> object:
+        flow = stepped(table, frame, seat, answer)
         if frame.taken < STEPS:
             table.push(Remotes())
         return flow
@@ -110,8 +109,8 @@ def as_many_as_he_likes(game: Game) -> None:
     spec = game.specs["remote.respond"]
     spec.gates = tuple(pair for pair in spec.gates if pair[0] != "ruling.r02")
 
-    def answered(table: HelltokenTable, frame: Any, seat: int, answer: str) -> Flow:
-        flow: Flow = responded(table, frame, seat, answer)
+    def answered(table: HelltokenTable, frame: Any, seat: int, answer: str) -> object:
+        flow = responded(table, frame, seat, answer)
         if answer != PASS:
             frame.decided &= ~(1 << seat)
         return flow
@@ -122,8 +121,8 @@ def as_many_as_he_likes(game: Game) -> None:
 def recovered_when_declined(game: Game) -> None:
     """Remotes turn up as soon as their owner declines, before Special Agent is asked for."""
 
-    def answered(table: HelltokenTable, frame: Any, seat: int, answer: str) -> Flow:
-        flow: Flow = responded(table, frame, seat, answer)
+    def answered(table: HelltokenTable, frame: Any, seat: int, answer: str) -> object:
+        flow = responded(table, frame, seat, answer)
         if answer == PASS:
             recover(table, frame)
         return flow

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client.look import Look
-from game.client.tables.base import Presenter, Spot, TableState
+from game.client.tables.base import Part, Presenter, Spot, TableState
 from game.client.widgets.base import Widget
 from game.kernel.view import View
 
@@ -56,11 +56,17 @@ class Centre(Widget):
         self.view: View
         self.pressed = pressed
         self.confirmed = confirmed
+        self._laid_out: tuple[Look, Rect] | None = None
+        self._parts: Sequence[Part] = ()
 
     def arrange(self, look: Look, rect: Rect) -> None:
         """Let the presenter place everything, then take its spots."""
+        is_new = (look, rect) != self._laid_out
         super().arrange(look, rect)
-        self.presenter.layout(look, rect, self.view)
+        if is_new:
+            self._laid_out = (look, Rect(rect))
+            self.presenter.layout(look, rect, self.view)
+            self.touch()
         self.refresh()
 
     def show(self, view: View) -> None:
@@ -70,7 +76,7 @@ class Centre(Widget):
             self.refresh()
 
     def refresh(self) -> None:
-        """Take the presenter's spots anew, keeping the widgets of those that stay."""
+        """Take the presenter's spots anew, keeping the widgets of those that stay; have what changed painted anew."""
         known = {child.id: child for child in self.children}
         self.clear()
         for spot in sorted(self.presenter.spots(self.view, self.state), key=lambda spot: spot.order):
@@ -81,7 +87,14 @@ class Centre(Widget):
             widget.tooltip = spot.words
             self.add(widget)
             widget.arrange(self.look, spot.rect)
-        self.touch()
+        self._touch_changed()
+
+    def _touch_changed(self) -> None:
+        """Have those parts painted anew that show something else than before."""
+        before, self._parts = self._parts, list(self.presenter.parts(self.view, self.state))
+        if self.ui is not None:
+            gone = [part.rect for part in before if part not in self._parts]
+            self.ui.dirty += gone + [part.rect for part in self._parts if part not in before]
 
     @property
     def spots(self) -> Sequence[Spot]:

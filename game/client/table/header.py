@@ -133,6 +133,11 @@ class Header(Widget):
         self._words = Rect(0, 0, 0, 0)
         self.add(menu, self.seats, self.strip, *self.tools)
 
+    @property
+    def told(self) -> tuple[object, ...]:
+        """All that the header says."""
+        return (self.title, self.turn, tuple(self.seats.chips), tuple(self.strip.phases))
+
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """One line, lower in the small form."""
         return (width, self._height(look))

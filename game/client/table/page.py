@@ -64,9 +64,12 @@ class Page(Widget):
 
     def tell(self, view: View) -> None:
         """Take over what the view says: title, seats, steps, log, refusal, undo."""
-        scene = self._scene
-        self.header.title = scene.link.game.title
+        header = self.header
+        shown = header.told
+        header.title = self._scene.link.game.title
         self.follow(view)
+        if header.told != shown:
+            header.touch()
         self.set_panels(scene.private.panels())
         self._tell_refusal()
         self._tell_undo()

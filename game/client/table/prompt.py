@@ -46,6 +46,7 @@ class PromptBar(Widget):
     def show(self, prompt: Prompt) -> None:
         """Take another prompt."""
         self.prompt = prompt
+        self.touch()
         self.clear()
         self._text.set_text(prompt.text)
         self.add(self._text)

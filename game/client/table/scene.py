@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from pygame import Rect, Surface
@@ -169,7 +169,7 @@ class TableScene(Scene):
 
     def _arrange(self) -> None:
         focused = self.ui.focused.id if self.ui.focused is not None else ""
-        self.ui.arrange(self.look)
+        self.ui.rearrange(self.look)
         ring = {widget.id: widget for widget in self.ui.ring() if widget.id}
         if self.ui.focused is not None and self.ui.focused not in self.ui.ring():
             self.ui.focus(ring.get(focused))
@@ -459,6 +459,10 @@ class TableScene(Scene):
         if self.bots.is_thinking or isinstance(self.ui.held, SpotWidget):
             return POLL
         return self.ui.seconds_to_wake()
+
+    def work_ahead(self) -> Iterable[Callable[[], object]]:
+        """The presenter's pictures."""
+        return self.presenter.pictures(self.centre.view)
 
     def take_dirty(self) -> list[Rect]:
         """What widgets want to have painted anew."""

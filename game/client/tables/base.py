@@ -6,7 +6,7 @@ decides no rule: it shows decisions, and its spots name the answers that a click
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -45,6 +45,18 @@ class Spot:
     drag: Sequence[str] = ()
     order: int = 0
     words: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part of the resting table that is painted anew when its facts change.
+
+    rect: window pixels, with shadows and tags that reach beyond the thing. facts: all that its picture shows, without
+    hovering and focus; values that can be compared and are not changed later.
+    """
+
+    rect: Rect
+    facts: Any
 
 
 @dataclass(slots=True)
@@ -211,6 +223,12 @@ class Presenter(Protocol):
 
     def paint(self, surface: Surface, area: Rect, view: View, state: TableState) -> None:
         """Paint the resting table inside ``area`` (the surface is clipped to it). Changes nothing."""
+
+    def parts(self, view: View, state: TableState) -> Sequence[Part]:
+        """The parts that together are the resting table: only those whose facts changed are painted anew."""
+
+    def pictures(self, view: View) -> Iterable[Callable[[], object]]:
+        """Makers of the pictures that may be wanted later, of whatever is hidden too; called while nothing moves."""
 
     def spots(self, view: View, state: TableState) -> Sequence[Spot]:
         """Everything that can be pointed at now (a path's next squares depend on the plan)."""

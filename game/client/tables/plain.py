@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -14,6 +14,7 @@ from game.client.look import Look
 from game.client.tables.base import (
     Ending,
     Inspection,
+    Part,
     Phase,
     PrivateDesk,
     PrivatePage,
@@ -66,6 +67,14 @@ class PlainPresenter:
                 return
             look.type.draw_lines(surface, lines, "body", theme.ink, Rect(inner.x, y, inner.width, height), owner="fact")
             y += height + look.tx(6)
+
+    def parts(self, view: View, state: TableState) -> Sequence[Part]:
+        """All facts on one sheet."""
+        return [Part(self._area, self.facts(view))]
+
+    def pictures(self, view: View) -> Iterable[Callable[[], object]]:
+        """There are none."""
+        return ()
 
     def spots(self, view: View, state: TableState) -> Sequence[Spot]:
         """Nothing can be pointed at."""

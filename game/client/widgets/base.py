@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.client.widgets.ui import Ui
 
 FOCUS_MARGIN = 5
+REACH = 44
+"""How far the shadow of a widget may reach beyond it, in logical units."""
 
 
 class Widget:
@@ -132,7 +134,10 @@ class Widget:
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Paint this widget and what is inside it, as far as it meets ``area``."""
-        if not self.is_visible or not self.rect.inflate(2 * FOCUS_MARGIN, 2 * FOCUS_MARGIN).colliderect(area):
+        if not self.is_visible:
+            return
+        margin = 2 * self.look.px(REACH)
+        if not self.rect.inflate(margin, margin).colliderect(area):
             return
         self.paint_self(surface)
         if self.has_focus and self.ui is not None and self.ui.shows_focus:

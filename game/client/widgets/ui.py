@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from game.client.draw import dim
 from game.client.look import Look
-from game.client.widgets.base import Widget
+from game.client.widgets.base import REACH, Widget
 from game.client.widgets.tips import Tips
 from game.client.widgets.toast import Toasts
 
@@ -45,6 +45,7 @@ class Ui:
         self.tips = Tips(self)
         self.toasts = Toasts(self)
         self._older_focus: list[Widget | None] = []
+        self._placed: dict[int, tuple[Widget, Rect]] = {}
         self.open(page)
 
     @property
@@ -95,7 +96,27 @@ class Ui:
         self.tips.close()
         for page in self.pages:
             page.arrange(look, look.screen.rect)
+        self._placed = self._places()
         self.touch_all()
+
+    def rearrange(self, look: Look) -> None:
+        """Place the uppermost page anew for the same look: only what came, went or moved is painted anew.
+
+        A widget that stays in its place but shows something else says so itself by :meth:`Widget.touch`.
+        """
+        self.look = look
+        self.tips.close()
+        self.page.arrange(look, look.screen.rect)
+        before, self._placed = self._placed, self._places()
+        margin = 2 * look.px(REACH)
+        for key in before.keys() | self._placed.keys():
+            old, new = before.get(key), self._placed.get(key)
+            if old != new:
+                self.dirty += [found[1].inflate(margin, margin) for found in (old, new) if found and found[1].width]
+
+    def _places(self) -> dict[int, tuple[Widget, Rect]]:
+        """Every visible widget and its place."""
+        return {id(widget): (widget, Rect(widget.rect)) for page in self.pages for widget in page.walk()}
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Paint the pages inside ``area``, each but the first above a darkened picture, then toasts

@@ -199,7 +199,7 @@ def spread_choices(area: tuple[int, ...], force: int, robot: int, outside: str, 
     return Spread(area, force, robot, outside, even=surplus == "even")
 
 
-@spread.gate("attack.no_takeback")
+@spread.keep("attack.no_takeback")
 def spread_is_final(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """attack.no_takeback, ruling R47: once it is fixed, whoever made the last attack keeps his spread until a new card
     is drawn."""

@@ -14,6 +14,7 @@ from game.content.tiled import BoardDef
 from game.games.helltoken.areas import AREA_RULES, SHAPES, Areas, Links, areas, around_the_edge
 from game.games.helltoken.state import DIRECTIONS, SQUARES
 from game.kernel.effects import Condition, OptionRef, Report, Scripts
+from game.kernel.names import nearest
 
 MOMENTS = (
     "start",
@@ -31,6 +32,18 @@ MOMENTS = (
 (START, AFTER_PASSWORD, STEP, REMOTE, SPECIAL, BEFORE_DRAW, PRE_ROLL, POST_ROLL, PRE_DECLARE, END_OF_TURN) = range(10)
 OWN, OTHER, ANY = "own", "other", "any"
 PATH = "path"
+AS_PRINTED: Mapping[str, object] = {
+    "stop_if": ["game_over", "turn_player_out"],
+    "allocate": PATH,
+    "steps": "force",
+    "per_square": 1,
+    "start_counts": True,
+    "on_cancel": "return_to_start",
+    "replaces": "remote",
+    "counts_as_remote_use": True,
+    "on_deal": ["hold_unused_base"],
+}
+"""Fields of cards that say what the rules do anyway. Another value would promise what nothing carries out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +143,13 @@ def families(content: HelltokenContent) -> dict[str, Sequence[str]]:
     }
 
 
+def only_as_printed(entry: Mapping[str, Any], report: Report, path: tuple[Any, ...]) -> None:
+    """Report fields whose value the rules do not carry out."""
+    for key, only in AS_PRINTED.items():
+        if key in entry and entry[key] != only:
+            report((*path, key), f"found {entry[key]!r}", f"{only!r}: the rules know nothing else here", "")
+
+
 def action_card(entry: Mapping[str, Any], scripts: Scripts, report: Report, path: tuple[Any, ...]) -> ActionCard:
     """One action card from its data; problems go to ``report``."""
     attack = entry["attack"]
@@ -138,6 +158,9 @@ def action_card(entry: Mapping[str, Any], scripts: Scripts, report: Report, path
     if not flies and shape not in SHAPES:
         report((*path, "attack", "area"), f"found {shape!r}", " | ".join((*SHAPES, PATH)), "")
         shape = "block"
+    only_as_printed(attack, report, (*path, "attack"))
+    if attack.get("repeat", 1) < 1:
+        report((*path, "attack", "repeat"), f"found {attack['repeat']}", "1 attack or more", "")
     return ActionCard(
         id=entry["id"],
         name=entry["name"],
@@ -158,13 +181,17 @@ def agent(
     entry: Mapping[str, Any], factions: Sequence[str], scripts: Scripts, report: Report, path: tuple[Any, ...]
 ) -> Agent:
     """One agent from its data; problems go to ``report``."""
-    verbs = [next(iter(each)) if isinstance(each, dict) else each for each in entry["effects"]]
+    # scripts.add tells what an effect without a verb is
+    verbs = [str(next(iter(each), "") if isinstance(each, dict) else each) for each in entry["effects"]]
     named = [DECISION_OF_VERB[verb] for verb in verbs if verb in DECISION_OF_VERB]
     if not named:
         report((*path, "effects"), f"found {', '.join(verbs)}", "a verb among " + ", ".join(DECISION_OF_VERB), "")
         named = [("", "use")]
     if entry["faction"] not in factions:
         report((*path, "faction"), f'unknown faction "{entry["faction"]}"', ", ".join(factions), "")
+    if entry["uses"] < 1:
+        report((*path, "uses"), f"found {entry['uses']}", "1 use or more", "")
+    only_as_printed(entry, report, path)
     modes = entry.get("modes") or [{key: entry[key] for key in ("whose_turn", "windows") if key in entry}]
     if any(len(each) < 2 for each in modes):
         report((*path, "modes"), "nothing says when the agent may be used", "whose_turn and windows, or modes", "")
@@ -172,7 +199,7 @@ def agent(
     conditions = [
         scripts.condition(each, report, (*path, "require", i)) for i, each in enumerate(entry.get("require", ()))
     ]
-    made = tuple(mode(each, report, path) for each in modes)
+    made = tuple(mode(each, scripts.options, report, path) for each in modes)
     return Agent(
         id=entry["id"],
         name=entry["name"],
@@ -200,16 +227,21 @@ def moments_in(modes: Sequence[Mode], not_in: str) -> int:
     return moments
 
 
-def mode(entry: Mapping[str, Any], report: Report, path: tuple[Any, ...]) -> Mode:
-    """One way in which an agent may be used."""
+def mode(entry: Mapping[str, Any], options: Sequence[str], report: Report, path: tuple[Any, ...]) -> Mode:
+    """One way in which an agent may be used; problems go to ``report``. options: the ids of the table options."""
     whose = entry["whose_turn"]
+    option = whose.get("option") if isinstance(whose, dict) else None
+    if whose not in (OWN, OTHER, ANY) and option not in options:
+        expected = f"{' | '.join((OWN, OTHER, ANY))}, or {{option: name}} of a table option"
+        report((*path, "whose_turn"), f"found {whose!r}", expected, nearest(str(option), options))
+    only_as_printed(entry, report, path)
     moments = 0
     for word in entry["windows"]:
         if word in MOMENTS:
             moments |= 1 << MOMENTS.index(word)
         else:
             report((*path, "windows"), f"found {word!r}", " | ".join(MOMENTS), "")
-    return Mode(OptionRef(whose["option"]) if isinstance(whose, dict) else whose, moments)
+    return Mode(whose if option is None else OptionRef(option), moments)
 
 
 def links() -> Links:

@@ -55,25 +55,25 @@ def as_direction(value: object, about: dict[str, Any]) -> object:
     return DIRECTIONS[ways.index(value)] if type(value) is int and value in ways else value
 
 
-@steps.gate("turn.first_skips")
+@steps.keep("turn.first_skips")
 def not_the_first_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """turn.first_skips: the first turn of the game has no step 1."""
     return {} if table.turn_number == 1 and seat == table.turn_seat else None
 
 
-@steps.gate("card.crush")
+@steps.keep("card.crush")
 def not_grounded(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """card.crush: a grounded turn has no three steps."""
     return {} if table.grounded and seat == table.turn_seat else None
 
 
-@steps.gate("turn.order")
+@steps.keep("turn.order")
 def own_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """turn.order: the turn player walks the robot."""
     return None if seat == table.turn_seat else {"player": faction_of(table, table.turn_seat)}
 
 
-@steps.gate("move.exactly_three")
+@steps.keep("move.exactly_three")
 def steps_left(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """move.exactly_three: once the third step is taken there is no fourth."""
     walked = table.moved >= STEPS and table.turn_number > 1 and not table.grounded

@@ -41,7 +41,7 @@ def enter(table: HelltokenTable, frame: Password) -> Decision:
     return Decision(seat, Subset(SQUARES, SLOTS, SLOTS, FOUR_SQUARES), {"left": table.attempts[seat]})
 
 
-@enter.gate("three.eliminated")
+@enter.keep("three.eliminated")
 def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """three.eliminated: no passwords for whoever is out."""
     return None if table.alive[seat] else {}
@@ -62,7 +62,7 @@ def none_in_this_turn(table: HelltokenTable, seat: int) -> dict[str, object] | N
     return None if frame is not None and frame.again else {"given": 1}
 
 
-@enter.gate("turn.first_skips")
+@enter.keep("turn.first_skips")
 def not_the_first_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """turn.first_skips: the first turn of the game has no step 0."""
     return {} if table.turn_number == 1 and seat == table.turn_seat else None

@@ -62,14 +62,15 @@ def seat_names(table: HelltokenTable) -> list[str]:
 
 
 def seats_named(names: Sequence[str]) -> list[Mapping[str, Any]]:
-    """Seats that play the factions of these names."""
-    return [{"faction": name} for name in names]
+    """Seats that play the factions of these names; a seat called ``seat_1`` and so on is asked for its own."""
+    return [{"faction": None if name == f"seat_{i + 1}" else name} for i, name in enumerate(names)]
 
 
 def continue_at(table: HelltokenTable, procedure: Procedure, step: int, values: Mapping[str, Any]) -> None:
     """Put the agenda at a step of a procedure, inside a turn that goes on from there.
 
     It is the first seat's turn, not the first of the game, and no card is in play, unless the position says otherwise.
+    Who is asked for a remote, and how many steps a Stomp has, is worked out where the values do not say.
     """
     needed, earlier = FOUND_BEFORE.get((procedure.name, procedure.steps[step].name), ("", step))
     frame = frame_at(table, procedure, step if needed in values else earlier, values)
@@ -252,6 +253,22 @@ def _write_deck(table: HelltokenTable, value: Any, field: str) -> None:
     deck.known = [0] * len(deck.cards)
 
 
+def _write_knows(table: HelltokenTable, value: Any, field: str) -> None:
+    """By seat: how many cards from the top of the deck it has read, or these cards."""
+    deck, cards = table.action_deck, content_of(table).cards
+    for seat, given in _of_seats(table, value, field).items():
+        told = given.get("action_deck", 0) if isinstance(given, Mapping) else given
+        top = [cards[card].id for card in reversed(deck.cards)]
+        count = _number(len(told) if isinstance(told, list) else told, 0, len(top), field)
+        if isinstance(told, list) and told != top[:count]:
+            raise PositionError(f"{field}: found {told!r}, expected the cards on top of the deck: {top[:count]}")
+        deck.look(1 << seat, count)
+
+
+def _read_knows(table: HelltokenTable, seat: int) -> int:
+    return sum(known >> seat & 1 for known in table.action_deck.known)
+
+
 def _write_discard(table: HelltokenTable, value: Any, field: str) -> None:
     """Exactly the named cards lie in the discard pile, the first of them uppermost; ``all`` leaves the deck empty."""
     deck = table.action_deck
@@ -328,8 +345,13 @@ def _read_rite(table: HelltokenTable, seat: int) -> Any:
     return table.rite_squares[seat] if table.rite_squares else 0
 
 
+def _named(table: HelltokenTable, seat: int) -> str | None:
+    """A seat's word; None before anybody has that part."""
+    return seat_names(table)[seat] if seat >= 0 else None
+
+
 def _read_turn(table: HelltokenTable) -> dict[str, Any]:
-    return {"seat": seat_names(table)[table.turn_seat], "number": table.turn_number}
+    return {"seat": _named(table, table.turn_seat), "number": table.turn_number}
 
 
 def _read_remotes(table: HelltokenTable, seat: int) -> dict[str, str]:
@@ -369,7 +391,7 @@ def _read_unused(table: HelltokenTable) -> list[int] | None:
 FIELDS = (
     PositionField("turn", "whose turn it is, and its number: {seat, number}", _read_turn, _write_turn),
     PositionField(
-        "first", "the seat that went first", lambda t: seat_names(t)[t.first_seat], _write_first, ("first_player",)
+        "first", "the seat that went first", lambda t: _named(t, t.first_seat), _write_first, ("first_player",)
     ),
     _scalar("round_number", "the table round", 1, 9999),
     _scalar("robot", "the robot's square, 1 to 25", 1, 25),
@@ -385,6 +407,7 @@ FIELDS = (
     PositionField("card", "the action card in play, or null", _read_card, _write_card),
     PositionField("discard", "the discard pile, top first; or all", _read_discard, _write_discard, ("discard_pile",)),
     PositionField("action_deck", "the action deck, top first", _read_deck, _write_deck, ("deck",)),
+    _of_each("knows", "how many cards on top of the action deck it has read", _read_knows, _write_knows),
     _flag("grounded", "whether this turn has no three steps"),
     _flag("grounded_next", "whether the next turn has no three steps"),
     _flag("password_failed", "whether a password of this turn was wrong"),

@@ -81,19 +81,19 @@ def as_remote(value: object, about: object) -> object:
     return RITE if value in ("mysterious_rite", "rite.use", "use") else value
 
 
-@respond.gate("three.eliminated")
+@respond.keep("three.eliminated")
 def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """three.eliminated: no remotes for whoever is out."""
     return None if table.alive[seat] else {}
 
 
-@respond.gate("turn.first_skips")
+@respond.keep("turn.first_skips")
 def not_the_first_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """ruling R6: the first turn of the game has no step 1, so no remotes."""
     return {} if table.turn_number == 1 else None
 
 
-@respond.gate("ruling.r02")
+@respond.keep("ruling.r02")
 def one_per_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """ruling R2: one remote per opponent and turn, unless the table plays with any number."""
     frame: Remotes | None = table.find(Remotes)

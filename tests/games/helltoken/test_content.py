@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from game.content.problems import Problems
 from game.content.yaml_source import parse_yaml
 from game.games.helltoken.content import action_card, agent
@@ -51,6 +53,43 @@ def test_an_agent_needs_a_verb_that_says_which_decision_uses_it() -> None:
     }  # fmt: skip
     agent(entry, ["fumblers"], Scripts(verbs, []), lambda *problem: told.append(problem), ("agents", 0))
     assert [problem[0] for problem in told] == [("agents", 0, "effects")]
+
+
+AGENT = {
+    "id": "x", "name": "X", "faction": "fumblers", "uses": 1, "whose_turn": "own", "windows": ["start"],
+    "effects": ["grant_password"], "rules": ["adv.once"],
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("changed", "field"),
+    [
+        ({"uses": 0}, ("uses",)),
+        ({"whose_turn": 3}, ("whose_turn",)),
+        ({"whose_turn": {"optn": "esper_scope"}}, ("whose_turn",)),
+        ({"whose_turn": {"option": "esper_skope"}}, ("whose_turn",)),
+        ({"windows": ["start", ["step"]]}, ("windows",)),
+        ({"effects": ["grant_password", []]}, ("effects", 1)),
+        ({"effects": ["grant_password", {}]}, ("effects", 1)),
+        ({"effects": ["grant_password", 3]}, ("effects", 1)),
+        ({"on_deal": ["draw_two"]}, ("on_deal",)),
+    ],
+)
+def test_an_agent_of_a_pack_that_means_nothing_is_told_and_never_stops_the_program(
+    changed: dict[str, Any], field: tuple[Any, ...]
+) -> None:
+    told: list[tuple[Any, ...]] = []
+    scripts = Scripts(verbs, ["esper_scope"])
+    agent(AGENT, ["fumblers"], scripts, lambda *problem: told.append(problem), ("agents", 0))
+    assert told == []
+    agent(AGENT | changed, ["fumblers"], scripts, lambda *problem: told.append(problem), ("agents", 0))
+    assert [problem[0] for problem in told] == [("agents", 0, *field)]
+
+
+@pytest.mark.parametrize("more", ["per_square: 2", "repeat: 0", "stop_if: [never]", "on_cancel: stay"])
+def test_a_card_promises_nothing_that_the_rules_do_not_carry_out(more: str) -> None:
+    told = told_about("move_robot: {steps: 2, path: free}", "block, " + more)
+    assert [problem[0][2:] for problem in told] == [("attack", more.partition(":")[0])]
 
 
 def test_the_box_holds_eighteen_action_cards_and_nine_agents() -> None:

@@ -99,6 +99,23 @@ def test_a_bold_guess_is_made_before_the_game_is_lost() -> None:
     assert choice.answer != PASS
 
 
+UNSEEN_NOT_REFUSED = {"players.count", "setup.bases.no_peek", "notes.private", "adv.secret"}
+"""Clauses that no answer can break: nobody is asked for what he may not see; the set-up counts the players."""
+
+
+def test_every_clause_that_refuses_is_obtained_alone_by_a_scenario() -> None:
+    refused = {
+        rule
+        for file in SCENARIOS.glob("*.yaml")
+        for scenario in read_scenarios(file)
+        for entry in scenario.play
+        if "refuse" in entry and len(entry.get("because", ())) == 1
+        for rule in entry["because"]
+    }
+    rules = load_game("helltoken").content.ledger.rules.values()
+    assert {rule.id for rule in rules if rule.refusal} - refused == UNSEEN_NOT_REFUSED
+
+
 def test_every_refusal_of_the_scenarios_is_told_in_words(monkeypatch: pytest.MonkeyPatch) -> None:
     bare: list[str] = []
     true = Expectations.refusal

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -20,6 +21,7 @@ A_FLIGHT = (13, 14, 9, 10)
 INKS: dict[str, Colour] = {"fumblers": (123, 63, 181), "sunsitters": (245, 130, 32), "gafnoric": (47, 157, 74)}
 
 
+@lru_cache(maxsize=2)
 def quiet(look: Look) -> Look:
     """A look that notes no text: for words inside prepared pictures, whose place is not the screen's."""
     return make_look(look.theme, look.screen, look.cache)
@@ -100,7 +102,7 @@ def agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> S
 
 def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> Surface:
     scale = size[0] / 350
-    picture = _framed(look, size, f"agent_{agent.id}", "agent", scale)
+    picture = _framed(look, size, f"agent_{agent.id}", "agent")
     mark = round(46 * scale)
     faction = content.factions[agent.faction]
     blit(picture, look.assets.svg(f"helltoken/mark_{faction}.svg", (mark, mark)),
@@ -119,7 +121,7 @@ def action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Sur
 
 def _action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
     scale = size[0] / 350
-    picture = _framed(look, size, f"action_{card.id}", "action", scale)
+    picture = _framed(look, size, f"action_{card.id}", "action")
     write_face(picture, quiet(look), card.name, _scaled(Rect(34, 18, 216, 40), scale), "display", round(32 * scale),
                (251, 241, 214), x=0)  # fmt: skip
     burst = _scaled(Rect(264, 28, 68, 68), scale)
@@ -147,11 +149,16 @@ def action_back(look: Look, size: tuple[int, int]) -> Surface:
     return look.assets.svg("helltoken/action_back.svg", size)
 
 
-def _framed(look: Look, size: tuple[int, int], name: str, frame: str, scale: float) -> Surface:
+def window(size: tuple[int, int]) -> Rect:
+    """Where a card of this size shows its picture."""
+    return _scaled(Rect(25, 64, 300, 260), size[0] / 350).inflate(2, 2)
+
+
+def _framed(look: Look, size: tuple[int, int], name: str, frame: str) -> Surface:
     """A card's picture with its frame over it."""
     picture = Surface(size, pygame.SRCALPHA)
-    window = _scaled(Rect(25, 64, 300, 260), scale).inflate(2, 2)
-    blit(picture, look.assets.svg(f"helltoken/{name}.svg", window.size), window)
+    opening = window(size)
+    blit(picture, look.assets.svg(f"helltoken/{name}.svg", opening.size), opening)
     blit(picture, look.assets.svg(f"helltoken/card_frame_{frame}.svg", size), (0, 0))
     return picture
 

@@ -230,8 +230,7 @@ def agent_used(moved: Moved) -> Animation:
     stage, places, seat = moved.stage, moved.places, moved.data["seat"]
     content = moved.after.game.content
     agent = content.agents[content.agent_index[moved.data["agent"]]]
-    height = places.board.height * 3 // 4
-    size = (round(height * 350 / 490), height)
+    size = agent_size(places)
     face = cards.agent_face(moved.look, size, content, agent)
     home, middle = places.seats[seat].agent, places.board.center
     small = max(0.1, home.width / size[0])
@@ -247,6 +246,12 @@ def agent_used(moved: Moved) -> Animation:
         glide(stage, 0.2, lambda share: come(1 - share)),
         Call(lambda: stage.remove("agent")),
     )
+
+
+def agent_size(places: TablePlaces) -> tuple[int, int]:
+    """How large an agent is shown over the board."""
+    height = places.board.height * 3 // 4
+    return (round(height * 350 / 490), height)
 
 
 def robot_placed(moved: Moved) -> Animation:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from pygame import Rect, Surface
@@ -13,6 +13,7 @@ from game.client.look import Look
 from game.client.tables.base import (
     Ending,
     Inspection,
+    Part,
     Phase,
     PrivateDesk,
     PrivatePage,
@@ -23,11 +24,13 @@ from game.client.tables.base import (
     TableState,
 )
 from game.client.tables.helltoken import cards, inspection, motion, phases
+from game.client.tables.helltoken.ahead import pictures_ahead
 from game.client.tables.helltoken.board import paint_board, paint_mark
 from game.client.tables.helltoken.dice import paint_die
 from game.client.tables.helltoken.endings import seat_endings
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
 from game.client.tables.helltoken.ledger_panel import paint_ledger
+from game.client.tables.helltoken.parts import table_parts
 from game.client.tables.helltoken.seats import paint_seat
 from game.client.tables.helltoken.spots import table_spots
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
@@ -70,6 +73,14 @@ class HelltokenPresenter:
         self._paint_cards(surface, places, view, state)
         if places.ledger.colliderect(area):
             paint_ledger(surface, look, places.ledger, view, state.history)
+
+    def parts(self, view: View, state: TableState) -> Sequence[Part]:
+        """Board, seats, piles, die and ledger."""
+        return table_parts(self._look, self.places(view), view, state)
+
+    def pictures(self, view: View) -> Iterable[Callable[[], object]]:
+        """Cards, agents and figures in the sizes of this table."""
+        return pictures_ahead(self._look, self.places(view), view.game.content)
 
     def _paint_cards(self, surface: Surface, places: TablePlaces, view: View, state: TableState) -> None:
         """Card in play, deck, discard pile and die."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.client.draw import blit
@@ -129,11 +131,17 @@ def beside_card(slot: Rect, card: Rect) -> Rect:
 
 def base_picture(look: Look, size: tuple[int, int], seat: int, slot: int, view: View, state: TableState) -> Surface:
     """A base card as the audience may see it: its number where the view holds it and private things may be shown."""
-    is_open = bool(view.state.open_bases and view.state.open_bases[seat])
-    row = known_bases(view.state, seat) if is_open or (state.private and may_read_bases(view)) else None
-    if row is None or row[slot] is None:
+    row = bases_shown(view, seat, state)
+    square = row[slot] if row is not None else None
+    if square is None:
         return cards.base_back(look, size)
-    return cards.base_face(look, size, row[slot], district(view, row[slot]))
+    return cards.base_face(look, size, square, district(view, square))
+
+
+def bases_shown(view: View, seat: int, state: TableState) -> Sequence[int | None] | None:
+    """The numbers of the seat's bases that may be drawn now, by slot; None where all lie face down."""
+    is_open = bool(view.state.open_bases and view.state.open_bases[seat])
+    return known_bases(view.state, seat) if is_open or (state.private and may_read_bases(view)) else None
 
 
 def may_read_bases(view: View) -> bool:

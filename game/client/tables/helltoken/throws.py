@@ -21,10 +21,21 @@ FACES = (3, 5, 1, 6, 2, 4)
 RIGHT, WRONG = (47, 157, 74), (168, 31, 43)
 
 
+def die_side(look: Look, places: TablePlaces) -> int:
+    """How large the die is while it tumbles."""
+    return max(places.die.width, look.px(56))
+
+
+def base_size(places: TablePlaces) -> tuple[int, int]:
+    """How large the cards of a password are."""
+    height = places.board.height * 30 // 100
+    return (round(height * BASE_RATIO), height)
+
+
 def tumble(stage: Stage, places: TablePlaces, value: int) -> Animation:
     """The die is thrown across the board, turning, and comes to rest in its place."""
     look, rest = stage.look, places.die
-    side = max(rest.width, look.px(56))
+    side = die_side(look, places)
     start = (places.board.centerx, places.board.bottom - places.board.height // 5)
     stage.hide("die")
     stage.sound("die")
@@ -46,8 +57,7 @@ def tumble(stage: Stage, places: TablePlaces, value: int) -> Animation:
 def drum_roll(stage: Stage, places: TablePlaces, squares: Sequence[int], *, is_right: bool) -> Animation:
     """Four cards over the board turn up one by one, then the stamp falls."""
     look, board = stage.look, places.board
-    height = board.height * 30 // 100
-    width = round(height * BASE_RATIO)
+    width, height = base_size(places)
     gap = width // 6
     left = board.centerx - 2 * width - gap * 3 // 2
     rects = [Rect(left + i * (width + gap), board.centery - height // 2, width, height) for i in range(4)]
@@ -57,10 +67,16 @@ def drum_roll(stage: Stage, places: TablePlaces, squares: Sequence[int], *, is_r
     stage.sound("drum")
     turns = [flip(stage, f"password.{i}", rect, backs, cards.base_face(look, rect.size, square, ""), seconds=0.18)
              for i, (rect, square) in enumerate(zip(rects, squares, strict=True))]  # fmt: skip
-    picture = stamp(look, "ACCEPTED" if is_right else "WRONG", RIGHT if is_right else WRONG, board.width * 6 // 10)
+    picture = verdict_stamp(look, places, is_right=is_right)
     verdict = fade_in(stage, "password.verdict", picture, board.center, 0.25)
     gone = [f"password.{i}" for i in range(4)] + ["password.verdict"]
     return in_sequence(*turns, Pause(0.25), together(verdict), Pause(0.6), Call(lambda: drop(stage, gone)))
+
+
+def verdict_stamp(look: Look, places: TablePlaces, *, is_right: bool) -> Surface:
+    """The verdict on a password."""
+    words, colour = ("ACCEPTED", RIGHT) if is_right else ("WRONG", WRONG)
+    return stamp(look, words, colour, places.board.width * 6 // 10)
 
 
 def stamp(look: Look, words: str, colour: tuple[int, int, int], width: int) -> Surface:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from pygame import Rect, Surface
+from pygame.font import Font
 
 from game.client.look import Look
+from game.client.text import Typesetter
 from game.client.theme import ROLES, Colour
 
 INK: Colour = (28, 21, 34)
@@ -32,11 +35,7 @@ def write_face(surface: Surface, look: Look, text: str, area: Rect, face: str, p
                x: float = 0.5, y: float = 0.5, owner: str = "") -> Rect:  # fmt: skip
     """Like :func:`write` with a face and a size in pixels; centred unless told otherwise."""
     pixels = max(LEAST, min(pixels, round(area.height * 0.86)))
-    while pixels > LEAST and look.type.face(face, pixels).size(text)[0] > area.width:
-        pixels -= 1
-    font = look.type.face(face, pixels)
-    if font.size(text)[0] > area.width:
-        text = _cut(look, text, face, pixels, area.width)
+    text, pixels = _fitting(look.type, text, face, pixels, area.width)
     if not text:
         return Rect(area.topleft, (0, 0))
     picture = look.type.render(text, face, pixels, colour)
@@ -45,8 +44,16 @@ def write_face(surface: Surface, look: Look, text: str, area: Rect, face: str, p
     return look.type.put(surface, picture, text, place, owner)
 
 
-def _cut(look: Look, text: str, face: str, pixels: int, width: int) -> str:
-    font = look.type.face(face, pixels)
+@lru_cache(maxsize=2048)
+def _fitting(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, int]:
+    """The largest size up to ``pixels`` in which the text fits, and the text, cut where none does."""
+    while pixels > LEAST and type.face(face, pixels).size(text)[0] > width:
+        pixels -= 1
+    font = type.face(face, pixels)
+    return (text if font.size(text)[0] <= width else _cut(font, text, width)), pixels
+
+
+def _cut(font: Font, text: str, width: int) -> str:
     while text and font.size(text + "…")[0] > width:
         text = text[:-1]
     return text.rstrip() + "…" if text else ""

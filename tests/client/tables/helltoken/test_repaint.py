@@ -1,0 +1,105 @@
+"""What is painted anew by parts looks like the whole; nothing is drawn for the first time in motion."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.bots.base import RandomBot
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
+from game.games.registry import load_game
+from game.kernel.chance import Chance
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+
+NAMES = (("Ada", "gafnoric"), ("Ben", "fumblers"), ("Cleo", "sunsitters"))
+
+
+class ChanceAsker:
+    """Bots that answer by chance at once."""
+
+    problems: list[str] = []
+
+    def ask(self, level, view, history, decision, seed) -> None:
+        self.choice = RandomBot().choose(view, history, decision, Chance(seed))
+
+    def poll(self):
+        return self.choice
+
+    def drop(self) -> None:
+        self.choice = None
+
+    def close(self) -> None:
+        self.choice = None
+
+
+def a_table(app, seats: int, humans: int = 0, seed: int = 3, **options: str) -> TableScene:
+    """A table of bots, whose first seats are people."""
+    plans = [
+        SeatPlan(name, "human" if seat < humans else "bot:easy", {"faction": faction})
+        for seat, (name, faction) in enumerate(NAMES[:seats])
+    ]
+    scene = TableScene(Link(Sitting.begin(load_game("helltoken"), options, plans, seed)), make_asker=ChanceAsker)
+    app.push(scene)
+    return scene
+
+
+def stale_part(app) -> pygame.Rect | None:
+    """The first place where the resting picture differs from one that is painted as a whole."""
+    layer = app.presenter.layer
+    whole = pygame.Surface(layer.get_size()).convert(layer)
+    app.scene.paint(whole, whole.get_rect())
+    mask = pygame.mask.from_threshold(layer, (0, 0, 0), (1, 1, 1, 255), whole)
+    mask.invert()
+    found = mask.get_bounding_rects()
+    return found[0] if found else None
+
+
+@pytest.mark.parametrize(("seats", "agents", "seed"), [(3, "with", 3), (2, "without", 8)])
+def test_parts_painted_anew_leave_nothing_stale(table, seats, agents, seed):
+    scene = a_table(table.app, seats, seed=seed, agents=agents)
+    for step in range(240):
+        table.app.step(1.0)
+        if step % 3 == 0:
+            assert stale_part(table.app) is None, (step, scene.next)
+        if scene.link.outcome is not None:
+            break
+
+
+def test_a_person_who_plans_and_is_refused_sees_nothing_stale(table):
+    scene = a_table(table.app, 2, humans=1, seed=4)
+    chance = Chance(5)
+    for step in range(120):
+        table.app.step(1.0)
+        decision = scene.hand.decision
+        if decision is not None:
+            if step % 4 == 0:
+                scene.on_spot(scene.centre.spots[chance.below(len(scene.centre.spots))])
+            elif decision.is_described:
+                scene.give(decision.sample(chance.below))
+            else:
+                scene.choose(decision.sample(chance.below))
+        table.app.step(1.0)
+        assert stale_part(table.app) is None, (step, scene.next)
+
+
+def test_a_changed_part_leaves_the_rest_alone(table):
+    scene = a_table(table.app, 2, humans=1, seed=4)
+    table.app.step(1.0)
+    scene.ui.dirty.clear()
+    scene.refresh()
+    board = scene.presenter.places(scene.centre.view).board
+    assert scene.next.stage.value == "ask"
+    assert not any(rect.contains(board) for rect in scene.ui.take_dirty())
+
+
+def test_work_ahead_draws_the_cards_before_they_are_drawn(table):
+    scene = a_table(table.app, 3, humans=3, agents="with")
+    table.app.step(0.0)
+    while table.app.work_ahead():
+        pass
+    known = len(table.app._cache)
+    for piece in scene.work_ahead():
+        piece()
+    assert len(table.app._cache) == known

@@ -1,0 +1,60 @@
+"""Answers as people write them are read as the values that are meant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.kernel.answers import meant
+from game.kernel.choices import Allocation, Path, Range, Subset
+
+PAIRS = (("sunsitters", "up"), ("sunsitters", "left"), ("gafnoric", "up"))
+SQUARES = (7, 8, 9)
+FLIGHT = Path(1, 2, {1: {"right": 2}, 2: {"right": 3, "left": 1}, 3: {"left": 2}}, fresh=True,
+              rules={"length": "l", "step": "s", "fresh": "f"})  # fmt: skip
+SPREAD = Allocation(SQUARES, 3, rules=dict.fromkeys(("slot", "total", "low", "high"), "r"))
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        ["sunsitters", "left"],
+        "sunsitters.left",
+        {"victim": "sunsitters", "remote": "left"},
+        {"remote": "left", "victim": "sunsitters"},
+        {"sunsitters": "left"},
+        "left",
+    ],
+)
+def test_a_pair_may_be_written_in_many_ways(written: Any) -> None:
+    assert meant(written, PAIRS, PAIRS) == ("sunsitters", "left")
+
+
+def test_a_part_that_two_options_hold_stands_for_neither() -> None:
+    assert meant("up", PAIRS, PAIRS) == "up"
+
+
+@pytest.mark.parametrize(("written", "value"), [(True, "use"), ({"agent": "use"}, "use"), ("used", "used")])
+def test_true_is_the_only_thing_there_is_to_do(written: Any, value: str) -> None:
+    assert meant(written, ("use",), ("use",)) == value
+
+
+def test_a_number_may_be_a_word_or_stand_under_a_name() -> None:
+    assert [meant(written, SQUARES, SQUARES) for written in (8, "8", {"square": 8})] == [8, 8, 8]
+    assert Range(1, 6, {}).read({"value": 3}) == 3
+
+
+def test_a_list_of_slots_gives_each_a_point_as_often_as_it_is_named() -> None:
+    assert SPREAD.read([7, 8, 8]) == {7: 1, 8: 2}
+    assert SPREAD.read({"squares": ["7", "9"]}) == {7: 1, 9: 1}
+    assert SPREAD.read({"7": 3}) == {7: 3}
+
+
+def test_a_path_may_be_the_places_it_enters() -> None:
+    assert FLIGHT.read([2, 3]) == FLIGHT.read([1, 2, 3]) == FLIGHT.read(["right", "right"]) == ("right", "right")
+    assert FLIGHT.read([2, 1, 4]) == (2, 1, 4)
+
+
+def test_a_set_may_stand_under_a_name() -> None:
+    assert Subset(SQUARES, 2, 2, {}).read({"squares": [9, 7]}) == (7, 9)
