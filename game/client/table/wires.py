@@ -19,6 +19,7 @@ from game.client.table.load import LoadScene
 from game.client.table.newgame import NewGameScene
 from game.client.table.pause import PauseActions, PauseScene
 from game.client.table.result import ResultActions, ResultScene
+from game.client.table.rules import RulesScene
 from game.client.table.scene import TableScene
 from game.games.registry import game_ids, info, load_game
 from game.kernel.errors import HotseatError
@@ -129,13 +130,14 @@ class Wires:
         actions = PauseActions(
             save=lambda name: self._save(sitting, name),
             load=self.open_saves,
+            rules=lambda: self.app.push(RulesScene(scene.link.game.title, scene.words)),
             settings=lambda: self.app.push(SettingsScene()),
             leave=self.go_home,
         )
-        self.app.push(PauseScene(scene.link.game.title, actions, scene.words))
+        self.app.push(PauseScene(scene.link.game.title, actions))
 
-    def _save(self, sitting: Sitting, name: str) -> None:
-        self.store.save_as(sitting.saved(name), name)
+    def _save(self, sitting: Sitting, name: str) -> Path:
+        return self.store.save_as(sitting.saved(name), name)
 
     def _result(self, scene: TableScene) -> None:
         actions = ResultActions(
