@@ -5,6 +5,7 @@ measurements.
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from game.client.app import App
 from game.client.scene import Scene
@@ -93,6 +94,24 @@ def _result(seats: int) -> Builder:
     return build
 
 
+def _rules(app: App) -> Scene:
+    from game.client.table.rules import RulesScene
+    from game.client.table.words import Words
+    from game.games.registry import load_game
+
+    game = load_game("helltoken")
+    return RulesScene(game.title, Words(game, ()), "remote")
+
+
+def _pause(app: App) -> Scene:
+    from game.client.table.pause import PauseActions, PauseScene
+
+    def stay() -> None:
+        """Entries of the gallery lead nowhere."""
+
+    return PauseScene("Helltoken", PauseActions(Path, stay, stay, stay, stay))
+
+
 ASSIST_LEVELS = ("pen", "crosses", "ink", "slots", "count")
 HELLTOKEN_SCENES = (
     "helltoken_empty",
@@ -111,6 +130,8 @@ SCENES: dict[str, Builder] = {
     "dialog": _dialog,
     "new_game": _new_game,
     "curtain": _curtain,
+    "rules": _rules,
+    "pause": _pause,
     **{name: _helltoken(name) for name in HELLTOKEN_SCENES},
     **{f"result_{seats}p": _result(seats) for seats in (2, 3)},
     **{f"whiteboard_{level}": _whiteboard(level) for level in ASSIST_LEVELS},

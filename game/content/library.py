@@ -15,6 +15,7 @@ from game import paths
 from game.content.cache import flat, from_cache, into_cache, with_lines
 from game.content.cards import Fields, check_cards, check_decks
 from game.content.fields import entries_of, place_of
+from game.content.help import HelpSection, read_help
 from game.content.language import ENGLISH, translated
 from game.content.ledger import Ledger, read_ledger
 from game.content.log_templates import LogBook, read_log
@@ -30,7 +31,8 @@ TRANSLATED = ("rules", "terms", "options", "events", "words", "sections")
 @dataclass(frozen=True, slots=True)
 class GameFiles:
     """The parsed files of one game. cards: every entry of cards/*.yaml with the file it is from, packs laid over.
-    texts: further files by name (help, decks). hash: SHA-256 over all files read. gaps: what the language lacks."""
+    texts: further files by name (help, decks). hash: SHA-256 over all files read. gaps: what the language lacks.
+    help: the quick reference."""
 
     game: str
     ledger: Ledger
@@ -42,6 +44,7 @@ class GameFiles:
     packs: Sequence[Pack]
     hash: str
     gaps: tuple[str, ...] = ()
+    help: tuple[HelpSection, ...] = ()
 
 
 def load_files(
@@ -66,6 +69,7 @@ def load_files(
     log = read_log(reader.yaml("log.yaml"), own, rules, language)
     cards = reader.cards()
     texts = {name: reader.yaml(f"{name}.yaml") for name in ("help", "decks") if reader.has(f"{name}.yaml")}
+    sections = read_help(texts.get("help"), own)
     check_cards(cards, kinds or {}, own)
     if "decks" in texts and not chosen:  # the counts are the rulebook's; a pack may add to them
         check_decks(texts["decks"], cards, own)
@@ -76,7 +80,7 @@ def load_files(
             place = place_of(reader.yaml("options.yaml"), option.id, "rule", f"{option.id}.rule")
             own.add(place, f'unknown rule "{option.rule}"', "", rules, option.rule)
     files = GameFiles(
-        game, ledger, options, log, cards, texts, reader.boards(), chosen, reader.hash(), tuple(reader.gaps)
+        game, ledger, options, log, cards, texts, reader.boards(), chosen, reader.hash(), tuple(reader.gaps), sections
     )
     if problems is None:
         own.raise_if_any()

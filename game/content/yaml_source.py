@@ -8,20 +8,28 @@ are problems, all of them at once up to a mistake of syntax. Mappings and lists 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
-from typing import Any
-
-import yaml
+from typing import TYPE_CHECKING, Any
 
 from game.content.problems import Problems, Where
 from game.content.scalars import CONSTANTS, COULD_BE_SPECIAL, FLOAT, INT, trap_in
 
-_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+if TYPE_CHECKING:
+    import yaml
 
 DEEPEST = 30
 """Nesting beyond this is a mistake, and would make readers of the data recurse too far."""
 LARGEST = 4_000_000
 """Bytes of a file; more is no file of ours."""
+
+
+@cache
+def _library() -> Any:
+    """PyYAML, loaded when a file has to be read: it costs as much as all content does from the cache."""
+    import yaml
+
+    return yaml
 
 
 class SourceMap(dict[str, Any]):
@@ -116,6 +124,7 @@ class _Reader:
     """Builds data from the events of the YAML parser, one pass and without recursion."""
 
     def __init__(self, file: str, problems: Problems) -> None:
+        self.yaml = _library()
         self.file = file
         self.problems = problems
         self.root: Any = None
@@ -126,7 +135,7 @@ class _Reader:
         try:
             for event in _events(text):
                 self.take(event)
-        except yaml.YAMLError as error:
+        except self.yaml.YAMLError as error:
             self.syntax(text, error)
             return None
         except UnicodeEncodeError as error:
@@ -155,7 +164,7 @@ class _Reader:
 
     def take(self, event: Any) -> None:
         """One event of the parser."""
-        kind = type(event)
+        kind, yaml = type(event), self.yaml
         if kind is yaml.ScalarEvent:
             self.scalar(event)
         elif kind is yaml.MappingStartEvent or kind is yaml.SequenceStartEvent:
@@ -295,7 +304,8 @@ class _TooDeep(Exception):
 
 
 def _events(text: str) -> Iterator[Any]:
-    loader = _Loader(text)
+    yaml = _library()
+    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)(text)
     try:
         while loader.check_event():
             yield loader.get_event()

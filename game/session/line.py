@@ -58,6 +58,12 @@ class Line:
         """All that the audience was told. Do not change it."""
         return self.histories.stream(audience).events
 
+    def origins_since(self, step: int, audience: Iterable[int]) -> list[int]:
+        """The true numbers of the events that the audience was told by the answers from number ``step`` on."""
+        told = sum(len(each.events) for each in self.steps[step:])
+        first = len(self.histories.events) - told
+        return [number for number in self.histories.stream(audience).origin if number > first]
+
     def give(self, seat: int, id: str, value: Answer, chance: Sequence[Any], by: str, automatic: str) -> Step:
         """Give an answer. Raises IllegalAnswer, the table being as it was."""
         table = self.table

@@ -22,6 +22,7 @@ from game.session.carried import pack_texts
 from game.session.history import Seen
 from game.session.line import Line
 from game.session.log import Act, Command, SideLine, Step, commands
+from game.session.moments import views_after
 from game.session.notes import Notes
 from game.session.plans import SeatPlan, check_player, persons, same_person
 from game.session.saved import Saved, content_hash
@@ -205,6 +206,11 @@ class Sitting:
     def history(self, audience: Iterable[int] = ()) -> list[Event]:
         """All that happened, as the audience knows it. Do not change it."""
         return self._line.history(audience)
+
+    def views_since(self, step: int, audience: Iterable[int] = ()) -> list[View]:
+        """What the audience saw after each event that it was told by the answers from number ``step`` on."""
+        seen = views_after(self._line.timeline.table_at(step, self.steps), self.steps[step:], audience)
+        return [seen[number] for number in self._line.origins_since(step, audience)]
 
     @property
     def pending(self) -> tuple[Decision, ...]:

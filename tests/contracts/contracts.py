@@ -313,7 +313,7 @@ def events_explain_themselves(table: Table, setup: int, events: list[Event]) -> 
     for event in events:
         unknown = set(event.rules) - known
         assert not unknown, f"{event.name}: not in the ledger: {unknown}"
-        assert event.rules or event.name == "answered", f"{event.name} names no rule"
+        assert event.rules, f"{event.name} names no rule: {event}"
         assert 0 <= event.cause < event.number, f"{event} comes before its cause"
         first = event
         while first.cause:

@@ -76,6 +76,12 @@ class Link:
         """What the screen's audience was told so far."""
         return self.sitting.history(self.audience)
 
+    def told_since(self, step: int, audience: frozenset[int], *, known: int) -> list[tuple[Event, View]]:
+        """The events that the audience was told by the answers from number ``step`` on, when it knew ``known``, each
+        with what it saw after it."""
+        told = self.sitting.history(audience)[known:]
+        return list(zip(told, self.sitting.views_since(step, audience), strict=True))
+
     @property
     def turn(self) -> tuple[int, int] | None:
         """Number and seat of the turn, where the game counts turns; everybody knows them."""

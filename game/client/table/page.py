@@ -64,24 +64,28 @@ class Page(Widget):
 
     def tell(self, view: View) -> None:
         """Take over what the view says: title, seats, steps, log, refusal, undo."""
-        scene, header = self._scene, self.header
-        shown = header.told
-        header.title = scene.link.game.title
-        turn = getattr(view.state, "turn_number", None)
-        header.turn = say("table.turn", number=turn) if turn else ""
-        header.seats.chips = self._chips(view)
-        header.strip.phases = scene.presenter.phases(view)
-        if header.told != shown:
-            header.touch()
+        scene = self._scene
+        self.follow(view)
         self.set_panels(scene.private.panels())
         self._tell_refusal()
         self._tell_undo()
         if self.log.is_visible:
             self.tell_log()
 
+    def follow(self, view: View) -> None:
+        """Take over the turn and its steps; the header is painted anew only if it says something else."""
+        header, turn = self.header, getattr(view.state, "turn_number", None)
+        shown = header.told
+        header.title = self._scene.link.game.title
+        header.turn = say("table.turn", number=turn) if turn else ""
+        header.seats.chips = self._chips(view)
+        header.strip.phases = self._scene.presenter.phases(view)
+        if header.told != shown:
+            header.touch()
+
     def _chips(self, view: View) -> list[SeatChip]:
         scene = self._scene
-        asked = {ask.seat for ask in scene.link.asks()}
+        asked = set() if scene.playback.is_running else {ask.seat for ask in scene.link.asks()}
         turn = getattr(view.state, "turn_seat", None)
         return [
             SeatChip(

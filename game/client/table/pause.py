@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 
 from game.client.strings import say
-from game.client.table.refusal import escaped
 from game.client.table.sheet import SheetScene
-from game.client.table.words import Words
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
-from game.client.widgets.labels import Label, RichText
+from game.client.widgets.labels import Label
 from game.client.widgets.textfield import TextField
 from game.kernel.errors import HotseatError
 
@@ -22,10 +21,11 @@ Action = Callable[[], None]
 
 @dataclass(frozen=True)
 class PauseActions:
-    """What the menu leads to. ``save(name)`` writes a slot and may raise HotseatError."""
+    """What the menu leads to. ``save(name)`` writes a slot and returns where; it may raise HotseatError."""
 
-    save: Callable[[str], None]
+    save: Callable[[str], Path]
     load: Action
+    rules: Action
     settings: Action
     leave: Action
 
@@ -36,10 +36,9 @@ class PauseScene(SheetScene):
     width = 460
     gap = 10
 
-    def __init__(self, title: str, actions: PauseActions, words: Words) -> None:
+    def __init__(self, title: str, actions: PauseActions) -> None:
         self._heading = title
         self._actions = actions
-        self._words = words
 
     def title(self) -> str:
         """The game's name."""
@@ -50,7 +49,7 @@ class PauseScene(SheetScene):
         entries: list[tuple[str, str, Action]] = [
             ("save", "content_save", self._ask_name),
             ("load", "folder_open", self._actions.load),
-            ("rules", "book_open_page_variant", self._show_rules),
+            ("rules", "book_open_page_variant", self._actions.rules),
             ("settings", "cog", self._actions.settings),
             ("leave", "exit_to_app", self._actions.leave),
         ]
@@ -79,20 +78,8 @@ class PauseScene(SheetScene):
     def _save(self) -> None:
         self.ui.close()
         try:
-            self._actions.save(self._name)
+            path = self._actions.save(self._name)
         except HotseatError as error:
             self.ui.toasts.show(str(error), "warning", 8.0)
             return
-        self.ui.toasts.show(say("pause.saved", name=self._name), "good")
-
-    def _show_rules(self) -> None:
-        lines = [f"{escaped(clause.text)} [c:ink_faint]{clause.id}[/c]" for clause in self._words.clauses()]
-        body = RichText("\n".join(lines), role="small", id="rules.text")
-        self.ui.open(
-            Dialog(
-                say("table.rules"),
-                body,
-                [Button(say("table.close"), self.ui.close, id="rules.close", kind="primary")],
-                width=700,
-            )
-        )
+        self.ui.toasts.show(say("pause.saved", name=self._name, path=path), "good", 8.0)

@@ -1,11 +1,13 @@
 """Events as animations, one after another; skippable at any moment, and over at once at speed 0.
 
-While it runs the table is drawn as it was before the events; what moves are sprites. Afterwards it is drawn as it is.
+While an event is played the table is drawn as it was before it, and what moves are sprites. When it has been played
+the table is drawn as it was after it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.client.animation import Animation, Animator, Call, Pause, in_sequence
 from game.client.look import Look
@@ -16,6 +18,8 @@ from game.client.tables.base import Presenter, TableState
 from game.kernel.event import Event
 from game.kernel.view import View
 
+Told = tuple[Event, View]
+"""An event and what its audience saw after it."""
 BEAT = 0.35
 """Seconds that an event without an animation of its own is told."""
 
@@ -23,7 +27,8 @@ BEAT = 0.35
 class Playback:
     """The table's stage: what moves now, and the sentence of the event that is being played.
 
-    ``repainted`` is told the id of a spot to paint anew, ``told`` the new sentence.
+    ``repainted`` is told the id of a spot to paint anew, ``told`` that there is a new sentence, ``followed`` the
+    events that have been played; the view of the last one is to be drawn from now on.
     """
 
     def __init__(
@@ -33,6 +38,7 @@ class Playback:
         state: TableState,
         told: Callable[[], None],
         repainted: Callable[[str], None],
+        followed: Callable[[Sequence[Told]], None],
     ) -> None:
         self.look: Look
         self.reduced_motion = False
@@ -43,6 +49,7 @@ class Playback:
         self._state = state
         self._told = told
         self._repainted = repainted
+        self._followed = followed
         self._sprites: dict[str, Sprite] = {}
 
     def sprites(self) -> Sequence[Sprite]:
@@ -71,15 +78,23 @@ class Playback:
         """Have the place of a spot painted anew."""
         self._repainted(spot_id)
 
-    def play(
-        self, animator: Animator, events: Sequence[Event], before: View, after: View, done: Callable[[], None]
-    ) -> None:
+    def play(self, animator: Animator, told: Sequence[Told], before: View, done: Callable[[], None]) -> None:
         """Play the events, then call ``done``."""
-        shown = [event for event in events if self._words.is_shown(event)]
         self.is_running = True
         self.reduced_motion = animator.reduced_motion
-        steps: list[Animation] = [Moment(self, event, before, after) for event in shown]
+        steps: list[Animation] = []
+        passed: list[Told] = []
+        for event, after in told:
+            passed.append((event, after))
+            if self._words.is_shown(event):
+                steps += [Moment(self, event, before, after), Call(partial(self._follow, passed))]
+                before, passed = after, []
         animator.play(in_sequence(*steps, Call(lambda: self._end(done))))
+
+    def _follow(self, passed: Sequence[Told]) -> None:
+        """An event has been played, with those before it that are not shown: what moved lies where the view has it."""
+        self._clear()
+        self._followed(passed)
 
     def begin(self, event: Event, before: View, after: View) -> Animation:
         """The animation of one event: the presenter's, a general one, or a pause to read its sentence."""
@@ -88,9 +103,12 @@ class Playback:
         own = self._presenter.animate(event, before, after, self)
         return own or general_motion(event, self) or Pause(BEAT)
 
-    def _end(self, done: Callable[[], None]) -> None:
+    def _clear(self) -> None:
         self._sprites.clear()
         self._state.hidden.clear()
+
+    def _end(self, done: Callable[[], None]) -> None:
+        self._clear()
         self.sentence = ""
         self.is_running = False
         done()

@@ -23,7 +23,7 @@ from game.client.table.inputs import Inputs
 from game.client.table.link import NOBODY, Link
 from game.client.table.moment import MomentScene
 from game.client.table.page import Page
-from game.client.table.playback import Playback
+from game.client.table.playback import Playback, Told
 from game.client.table.private import PrivatePages
 from game.client.table.prompts import Prompts
 from game.client.table.stage import Next, Stage, next_stage
@@ -82,7 +82,7 @@ class TableScene(Scene):
         self.centre = Centre(self.presenter, self.state, self.on_spot, self.confirm_whole)
         self.centre.view = self.link.view()
         self.words.look_at(self.centre.view)
-        self.playback = Playback(self.presenter, self.words, self.state, self._tell, self.centre.repaint)
+        self.playback = Playback(self.presenter, self.words, self.state, self._tell, self.centre.repaint, self._follow)
         self.page = Page(self)
         self.prompts = Prompts(self)
         self.talk = Talk(self)
@@ -181,17 +181,23 @@ class TableScene(Scene):
 
     def act(self, change: Callable[[], Any]) -> None:
         """Carry out a change of the table and play what the screen's audience is told of it."""
-        audience, sitting = self.link.audience, self.link.sitting
-        before, known = self.link.view(), len(sitting.history(audience))
+        audience, before, answers = self.link.audience, self.link.view(), len(self.link.sitting.steps)
+        self.state.history = known = list(self.link.history())
         change()
         self.hand.take(None)
-        events = list(sitting.history(audience)[known:])
-        after = sitting.view(audience)
         self.state.marks, self.state.plan, self.state.decision = {}, None, ""
         self.next = Next(Stage.PLAY, self.next.seats[:1] if self.next.stage is not Stage.WINDOW else ())
         self.prompts.show()
         self._arrange()
-        self.playback.play(self.app.animator, events, before, after, self.proceed)
+        told = self.link.told_since(answers, audience, known=len(known))
+        self.playback.play(self.app.animator, told, before, self.proceed)
+
+    def _follow(self, told: Sequence[Told]) -> None:
+        """Events have been played: the resting table is now as it was after them."""
+        self.state.history = [*self.state.history, *(event for event, _ in told)]
+        view = told[-1][1]
+        self.centre.show(view)
+        self.page.follow(view)
 
     # What the person does
 

@@ -150,18 +150,20 @@ class Wires:
     def _pause(self, scene: TableScene) -> None:
         from game.client.scenes.settings import SettingsScene
         from game.client.table.pause import PauseActions, PauseScene
+        from game.client.table.rules import RulesScene
 
         sitting = scene.link.sitting
         actions = PauseActions(
             save=lambda name: self._save(sitting, name),
             load=self.open_saves,
+            rules=lambda: self.app.push(RulesScene(scene.link.game.title, scene.words)),
             settings=lambda: self.app.push(SettingsScene()),
             leave=self.go_home,
         )
-        self.app.push(PauseScene(scene.link.game.title, actions, scene.words))
+        self.app.push(PauseScene(scene.link.game.title, actions))
 
-    def _save(self, sitting: Sitting, name: str) -> None:
-        self.store.save_as(sitting.saved(name), name)
+    def _save(self, sitting: Sitting, name: str) -> Path:
+        return self.store.save_as(sitting.saved(name), name)
 
     def _result(self, scene: TableScene) -> None:
         from game.client.table.result import ResultActions, ResultScene

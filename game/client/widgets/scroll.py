@@ -28,6 +28,12 @@ class ScrollView(Widget):
         """A text without anything to focus is scrolled by keys."""
         return self.rest > 0 and not any(w.can_focus for w in self.children[0].walk())
 
+    def set_child(self, child: Widget) -> None:
+        """Show another child, from its top; arrange the page anew afterwards."""
+        self.clear()
+        self.add(child)
+        self._offset = 0
+
     @property
     def offset(self) -> int:
         """Pixels hidden above."""

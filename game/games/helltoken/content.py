@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from game.content.help import HelpSection
 from game.content.ledger import Ledger
 from game.content.log_templates import LogBook
 from game.content.options import OptionDef
@@ -115,6 +116,7 @@ class HelltokenContent:
     paths: Mapping[int, Mapping[str, int]]
     card_index: Mapping[str, int] = field(default_factory=dict)
     agent_index: Mapping[str, int] = field(default_factory=dict)
+    help: tuple[HelpSection, ...] = ()
 
 
 DECISION_OF_VERB = {
@@ -280,4 +282,5 @@ def build(
         paths=paths(linked),
         card_index={card.id: i for i, card in enumerate(cards)},
         agent_index={each.id: i for i, each in enumerate(agents)},
+        help=layers["help"],
     )

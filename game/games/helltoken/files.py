@@ -73,6 +73,7 @@ def load_content(scripts: Scripts, packs: Sequence[str]) -> HelltokenContent:
         "board": files.boards.get("board"),
         "resolve_options": partial(resolve_options, files.options),
         "hash": files.hash,
+        "help": files.help,
     }
     content = build(entries, scripts, report, layers)
     check_box(content, entries, problems)

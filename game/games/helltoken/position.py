@@ -345,8 +345,13 @@ def _read_rite(table: HelltokenTable, seat: int) -> Any:
     return table.rite_squares[seat] if table.rite_squares else 0
 
 
+def _named(table: HelltokenTable, seat: int) -> str | None:
+    """A seat's word; None before anybody has that part."""
+    return seat_names(table)[seat] if seat >= 0 else None
+
+
 def _read_turn(table: HelltokenTable) -> dict[str, Any]:
-    return {"seat": seat_names(table)[table.turn_seat], "number": table.turn_number}
+    return {"seat": _named(table, table.turn_seat), "number": table.turn_number}
 
 
 def _read_remotes(table: HelltokenTable, seat: int) -> dict[str, str]:
@@ -386,7 +391,7 @@ def _read_unused(table: HelltokenTable) -> list[int] | None:
 FIELDS = (
     PositionField("turn", "whose turn it is, and its number: {seat, number}", _read_turn, _write_turn),
     PositionField(
-        "first", "the seat that went first", lambda t: seat_names(t)[t.first_seat], _write_first, ("first_player",)
+        "first", "the seat that went first", lambda t: _named(t, t.first_seat), _write_first, ("first_player",)
     ),
     _scalar("round_number", "the table round", 1, 9999),
     _scalar("robot", "the robot's square, 1 to 25", 1, 25),

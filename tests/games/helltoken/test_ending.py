@@ -22,6 +22,12 @@ def a_setup(seats: int = 2, **chosen: str) -> Play:
     return Play(new_table(game, game.content.resolve_options(chosen), [{"faction": None}] * seats, 1))
 
 
+def test_before_the_lots_are_drawn_it_is_nobodys_turn() -> None:
+    """The last seat was told as the one that goes first."""
+    fields = {field.name: field.read(a_setup().table) for field in load_game("helltoken").definition.position}
+    assert (fields["turn"]["seat"], fields["first"]) == (None, None)
+
+
 @proves("setup.faction")
 def test_no_faction_is_used_twice() -> None:
     play = a_setup()

@@ -70,7 +70,7 @@ def visible(state: Any) -> list[Any]:
 
 def without_agents(decision: Decision, chance: Chance) -> Any:
     """An answer by chance that uses no agent; the same for every agent held."""
-    if decision.spec.shown_as == "agents":
+    if decision.spec.shown_as == "agents.window":
         return PASS
     if decision.is_described:
         return decision.sample(chance.below)
@@ -98,9 +98,11 @@ def test_a_use_is_told_to_all_and_a_refusal_only_to_its_seat() -> None:
     assert play.asked() == [(F, "girl.use"), (S, "agents.window")]
     play.answer(S, "agents.window", "pass")
     told = [event.data for event in play.told_to(F) if event.name == "answered"][-1]
-    assert told == {"seat": 1, "decision": "agents"}
+    assert told == {"seat": 1, "decision": "agents.window"}
     play.answer(F, "girl.use", "use")
     assert play.told("agent.used") == [{"seat": 0, "agent": "pretty_girl"}]
+    answers = [(e.data, e.rules) for e in play.told_to(S) if e.name == "answered"]
+    assert answers[-1] == ({"seat": 0, "decision": "agents.window"}, ("adv.timing", "adv.secret", "ruling.r49"))
 
 
 def test_a_declaration_names_no_square() -> None:
