@@ -67,23 +67,24 @@ class Page(Widget):
 
     def tell(self, view: View) -> None:
         """Take over what the view says: title, seats, steps, log, refusal, undo."""
-        self.header.title = self._scene.link.game.title
+        scene = self._scene
         self.follow(view)
-        self.set_panels(self._scene.private.panels())
+        self.set_panels(scene.private.panels())
         self._tell_refusal()
         self._tell_undo()
         if self.log.is_visible:
             self.tell_log()
 
     def follow(self, view: View) -> None:
-        """Take over the turn and its steps."""
-        shown = self.header.told
-        turn = getattr(view.state, "turn_number", None)
-        self.header.turn = say("table.turn", number=turn) if turn else ""
-        self.header.seats.chips = self._chips(view)
-        self.header.strip.phases = self._scene.presenter.phases(view)
-        if self.header.told != shown:
-            self.header.touch()
+        """Take over the turn and its steps; the header is painted anew only if it says something else."""
+        header, turn = self.header, getattr(view.state, "turn_number", None)
+        shown = header.told
+        header.title = self._scene.link.game.title
+        header.turn = say("table.turn", number=turn) if turn else ""
+        header.seats.chips = self._chips(view)
+        header.strip.phases = self._scene.presenter.phases(view)
+        if header.told != shown:
+            header.touch()
 
     def _chips(self, view: View) -> list[SeatChip]:
         scene = self._scene

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.games.helltoken.areas import across_the_edge
 from game.games.helltoken.content import BEFORE_DRAW, PATH, POST_ROLL, PRE_DECLARE, PRE_ROLL, ActionCard
-from game.games.helltoken.movement import STEPS
+from game.games.helltoken.movement import STEPS, own_turn
 from game.games.helltoken.state import DIE, EVERY_SEAT, SQUARES, HelltokenTable, content_of, opponents
 from game.games.helltoken.windows import held_by_crush, open_window
 from game.games.helltoken.wing import Flight, flight_squares
@@ -212,6 +212,12 @@ def spread_is_final(table: HelltokenTable, seat: int) -> dict[str, object] | Non
     return {} if has_just_attacked and table.card < 0 else None
 
 
+@spread.keep("turn.order")
+def spread_by_the_turn_player(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """turn.order: the turn player spreads the force; whoever has just done so is told that it is final."""
+    return own_turn(table, seat) if spread_is_final(table, seat) is None else None
+
+
 @spread.then
 def spread_fixed(table: HelltokenTable, frame: Strike, seat: int, answer: dict[int, int]) -> None:
     """The spread is public before the declaration."""
@@ -247,6 +253,9 @@ fly = strike.also(
     "wing.step", "path", "card.wing", "card.wing.no_repeat", "card.wing.last_square", "ruling.r18", "ruling.r20",
     "ruling.r21", when=("turn.steps",),
 )  # fmt: skip
+
+
+fly.keep("turn.order")(own_turn)
 
 
 @fly.gate("ruling.r15")

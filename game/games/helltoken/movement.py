@@ -69,8 +69,8 @@ def not_grounded(table: HelltokenTable, seat: int) -> dict[str, object] | None:
 
 @steps.keep("turn.order")
 def own_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """turn.order: the turn player walks the robot."""
-    return None if seat == table.turn_seat else {"player": faction_of(table, table.turn_seat)}
+    """turn.order: the turn player walks the robot and attacks with it."""
+    return None if seat == table.turn_seat or not table.turn_number else {"player": faction_of(table, table.turn_seat)}
 
 
 @steps.keep("move.exactly_three")

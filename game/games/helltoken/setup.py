@@ -22,6 +22,7 @@ from game.games.helltoken.state import (
 )
 from game.games.helltoken.turn import Turn
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.answers import unwrapped
 from game.kernel.decision import Decision
 from game.kernel.errors import HotseatError
 from game.kernel.names import nearest
@@ -178,12 +179,26 @@ def take_unused_base(table: HelltokenTable) -> int:
 
 
 @setup.decision(
-    "setup.study", "confirm", "setup.bases.study", "goal.unknown_own", "notes.private", public=False, sight=True
+    "setup.study",
+    "confirm",
+    "setup.bases.study",
+    "goal.unknown_own",
+    "notes.private",
+    when=("setup.bases.study",),
+    public=False,
+    sight=True,
 )
 def study(table: HelltokenTable, frame: Setup) -> list[Decision] | None:
     """setup.bases.study: everybody looks at all bases but his own, each alone."""
     waiting = [seat for seat in range(table.seat_count) if not frame.studied >> seat & 1]
     return [Decision(seat, ("done",)) for seat in waiting] or None
+
+
+@study.reads
+def as_done(value: object, about: object) -> object:
+    """Whoever acknowledges what he has seen is done."""
+    value = unwrapped(value)
+    return "done" if value in ("acknowledge", "acknowledged", "ready", "studied") else value
 
 
 @study.then

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from game.games.helltoken.attack import Strike, card_in_play, refill
 from game.games.helltoken.declaration import lose_counters
-from game.games.helltoken.movement import as_direction, step
+from game.games.helltoken.movement import as_direction, own_turn, step
 from game.games.helltoken.password import Password
 from game.games.helltoken.remotes import Remotes, push_with_remote
 from game.games.helltoken.setup import take_unused_base
@@ -79,6 +79,7 @@ def stomp(table: HelltokenTable, frame: Walk) -> Decision:
 
 
 stomp.reads(as_direction)
+stomp.keep("turn.order")(own_turn)
 
 
 @stomp.clause("ruling.r12")
@@ -145,6 +146,9 @@ def thunder(table: HelltokenTable, frame: Flip) -> Decision:
     count, seat = table.seat_count, frame.seat
     others = [faction_of(table, (seat + i) % count) for i in range(1, count)]
     return Decision(seat, tuple((faction, word) for faction in others for word in DIRECTIONS))
+
+
+thunder.keep("turn.order")(own_turn)
 
 
 @thunder.clause("ruling.r46")
