@@ -187,20 +187,19 @@ class App:
         return False
 
     def step(self, seconds: float) -> bool:
-        """One round: animations, calls, events, update, drawing. Returns whether a picture was shown.
+        """One round: animations, calls, update, events, drawing. Returns whether a picture was shown.
 
-        What an event starts begins to move in the next round, so no time spent asleep is skipped.
+        What an event starts begins to move in the next round, so no time spent asleep is skipped, and none counts as
+        time that a key was held.
         """
         self.animator.update(min(seconds, LONGEST_STEP))
         self._run_calls()
+        if self.scene is not None:
+            self.scene.update(seconds)
         for event in pygame.event.get():
             self.dispatch(event)
             if not self._scenes or (not self.is_running and event.type == pygame.QUIT):
                 return False
-        scene = self.scene
-        if scene is None:
-            return False
-        scene.update(seconds)
         return self.draw()
 
     def draw(self) -> bool:

@@ -114,8 +114,11 @@ class PrivatePages:
 
     def _for_seat(self, panel: PrivatePanel, seat: int) -> None:
         self._scene.ui.close()
+        self._scene.hand_over(seat, then=lambda: self._show_from_public(panel, seat))
+
+    def _show_from_public(self, panel: PrivatePanel, seat: int) -> None:
         self._from_public = True
-        self._scene.hand_over(seat, then=lambda: self._show(panel, seat))
+        self._show(panel, seat)
 
     def _show(self, panel: PrivatePanel, seat: int) -> None:
         scene = self._scene
@@ -132,6 +135,13 @@ class PrivatePages:
             self._scene.back_out()
         else:
             self._scene.refresh()
+
+    def forget(self) -> None:
+        """Whatever private page lies open goes, with all that lies above it."""
+        ui = self._scene.ui
+        while any(isinstance(page, PrivateSheet) for page in ui.pages):
+            ui.close()
+        self._from_public = False
 
     def _answer(self, seat: int, id: str, value: Answer) -> None:
         self._scene.ui.close()

@@ -108,9 +108,14 @@ class TableScene(Scene):
         self.is_away = True
 
     def resume(self) -> None:
-        """Back on top: go on."""
+        """Back on top: go on. Where people share the screen, whoever comes back sees the public table first."""
         self.is_away = False
+        if self.link.is_shared:
+            self.private.forget()
+            self.opened = None
+            self.link.sit_down(None)
         self.proceed()
+        self.ui.focus(self.prompts.main)
 
     # What comes next
 
@@ -371,8 +376,7 @@ class TableScene(Scene):
         self.hand_over(seat).hold()
 
     def open_window(self, seat: int) -> None:
-        """A seat wants to see its own part of a window."""
-        self.opened = seat
+        """A seat wants to see its own part of a window: opened when it has accepted the curtain, not before."""
         self.let_look(seat)
 
     def back_out(self) -> None:
@@ -384,6 +388,8 @@ class TableScene(Scene):
 
     def _seated(self, seat: int, then: Callable[[], None] | None) -> None:
         self.link.sit_down(seat)
+        if then is None and self.next.stage is Stage.WINDOW:
+            self.opened = seat
         if is_holding():
             self.inputs.wait_for_quiet()
         missed = [event for event in self.link.missed(seat) if self.words.is_shown(event)]

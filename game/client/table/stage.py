@@ -33,8 +33,9 @@ class Next:
 def next_stage(link: Link, opened: int | None = None, taken: tuple[int, int] | None = None) -> Next:
     """What comes next.
 
-    opened: the seat that opened its own part of a window behind the curtain. taken: the turn whose player has had the
-    screen, for games in which turns begin with a private look; a turn equal to it begins no curtain.
+    opened: the seat that opened its own part of a window; it counts once that seat has accepted the curtain.
+    taken: the turn whose player has had the screen, for games in which turns begin with a private look; a turn equal
+    to it begins no curtain.
     """
     if link.outcome is not None:
         return Next(Stage.OVER)
@@ -44,7 +45,9 @@ def next_stage(link: Link, opened: int | None = None, taken: tuple[int, int] | N
         return Next(Stage.BOTS, bots)
     windows = tuple(ask.seat for ask in asks if ask.is_window)
     if windows and link.is_shared:
-        return Next(Stage.ASK, (opened,)) if opened in windows else Next(Stage.WINDOW, windows)
+        return (
+            Next(Stage.ASK, (opened,)) if opened in windows and opened in link.audience else Next(Stage.WINDOW, windows)
+        )
     curtain = link.next_curtain()
     if curtain is not None:
         return Next(Stage.HAND_OVER, (curtain,))

@@ -100,3 +100,60 @@ def test_a_key_still_held_after_the_curtain_presses_nothing(person, monkeypatch)
     now[0] += 0.5
     person.key(pygame.K_RETURN)
     assert len(scene.link.sitting.steps) == 1 and "missed.go" not in person.ids()
+
+
+def show_window(person) -> TableScene:
+    """Play on until everybody is asked whether they show a card."""
+    scene = person.sit_down()
+    person.look_at_cards()
+    while scene.next.stage is Stage.ASK:
+        scene.give(next(iter(scene.hand.decision.every())))
+    return scene
+
+
+def test_escape_at_a_curtain_before_a_window_shows_the_public_table_and_takes_no_secret_answer(person):
+    scene = show_window(person)
+    before = person.ids()
+    person.click("window.1")
+    assert isinstance(person.scene, CurtainScene)
+    person.key(pygame.K_ESCAPE)
+    assert person.scene is scene and scene.next.stage is Stage.WINDOW
+    assert scene.link.audience == frozenset() and scene.hand.decision is None
+    assert person.ids() == before
+
+
+def test_a_tap_after_a_long_rest_does_not_open_the_curtain(person):
+    scene = person.sit_down()
+    person.click("hand_over")
+    pygame.event.post(Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
+    person.app.step(5.0)
+    person.table.send(Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0))
+    assert isinstance(person.scene, CurtainScene) and scene.link.audience == frozenset()
+
+
+def test_repeats_of_a_held_key_neither_open_the_curtain_sooner_nor_later(person):
+    scene = person.sit_down()
+    person.click("hand_over")
+    for _ in range(3):
+        person.table.send(Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+        person.app.step(0.12)
+    assert isinstance(person.scene, CurtainScene)
+    person.app.step(0.12)
+    assert person.scene is scene
+
+
+def test_whoever_comes_back_from_a_page_above_the_table_stands_before_the_curtain_again(person):
+    scene = person.sit_down()
+    person.pass_curtains()
+    assert scene.link.audience == {0}
+    person.app.push(CurtainScene("", "", (0, 0, 0), lambda: None, lambda: None))
+    person.app.pop()
+    assert scene.link.audience == frozenset() and scene.next.stage is Stage.HAND_OVER
+    assert scene.centre.view.state.secret == [None, None] and scene.hand.decision is None
+
+
+def test_the_only_person_at_the_table_keeps_their_view_over_a_page(person):
+    scene = person.sit_down((SeatPlan("Ada"), SeatPlan("Robo", "bot:random")))
+    person.app.push(CurtainScene("", "", (0, 0, 0), lambda: None, lambda: None))
+    person.app.pop()
+    assert scene.link.audience == {0}
