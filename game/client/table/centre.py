@@ -8,6 +8,7 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
+from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.base import Part, Presenter, Spot, TableState
 from game.client.widgets.base import Widget
@@ -25,6 +26,13 @@ class SpotWidget(Widget):
         super().__init__(f"spot.{spot.id}", tooltip=spot.words)
         self.spot = spot
         self._centre = centre
+
+    def paint_focus(self, surface: Surface) -> None:
+        """A dark and a light ring, so that one of them shows on any picture."""
+        look, width = self.look, max(3, self.look.px(3))
+        for grown, colour in ((2 * width, (16, 10, 6)), (0, look.theme.focus), (-2 * width, (16, 10, 6))):
+            ring = self.rect.inflate(grown, grown)
+            blit(surface, look.brush.rounded(ring.size, look.radius(), None, line=colour, width=width, alpha=0), ring)
 
     def press(self) -> None:
         """A click."""
@@ -46,6 +54,8 @@ class SpotWidget(Widget):
 
 class Centre(Widget):
     """The presenter's area. ``view`` and ``state`` are what is drawn; spots follow the view."""
+
+    keeps_arrows = True
 
     def __init__(
         self, presenter: Presenter, state: TableState, pressed: SpotCall, confirmed: Callable[[], bool]

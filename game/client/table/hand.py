@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.client.table.decisions import Plan, plan_for
@@ -63,6 +63,14 @@ class Hand:
     def ask_absent(self, seat: int, id: str, value: Answer) -> None:
         """Something that is not being asked was wanted: remember why it is not."""
         self.refuse(self._link.check(seat, id, value).reasons, value)
+
+    def nearest(self, answers: Mapping[str, Answer]) -> str:
+        """Which of a spot's decisions is nearest to what is asked now: the same family of rules (the word before the
+        dot), else any that belongs to play, and to the set-up only where nothing else can be meant."""
+        family = "" if self.decision is None else self.decision.id.partition(".")[0]
+        near = [id for id in answers if id.partition(".")[0] == family]
+        later = [id for id in answers if not id.startswith("setup.")]
+        return next(iter([*near, *later, *answers]))
 
     @property
     def may_pass(self) -> bool:

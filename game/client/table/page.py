@@ -10,11 +10,12 @@ from pygame import Rect
 from game.client.layout import take_bottom, take_top
 from game.client.look import Look
 from game.client.strings import say
+from game.client.table.centre import SpotWidget
 from game.client.table.drawers import Drawer, InspectorDrawer, LogDrawer, MissedDrawer
 from game.client.table.header import Header, SeatChip
 from game.client.table.prompt import PromptBar
 from game.client.table.refusal import RefusalCard
-from game.client.tables.base import PrivatePanel
+from game.client.tables.base import CHOSEN, LEGAL, PrivatePanel
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
 from game.kernel.event import Event
@@ -64,6 +65,15 @@ class Page(Widget):
     def first_focus(self) -> Widget | None:
         """Keys begin at the brass button."""
         return self._scene.prompts.main
+
+    def focus_rank(self, widget: Widget) -> int:
+        """Tab's order: the prompt, then the spots that are legal now, then all the rest."""
+        if isinstance(widget, SpotWidget):
+            return 1 if self._scene.state.marks.get(widget.spot.id) in (LEGAL, CHOSEN) else 2
+        above: Widget | None = widget
+        while above is not None and above is not self.prompt:
+            above = above.parent
+        return 2 if above is None else 0
 
     def tell(self, view: View) -> None:
         """Take over what the view says: title, seats, steps, log, refusal, undo."""

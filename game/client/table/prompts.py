@@ -221,7 +221,7 @@ class Prompts:
         if not plan.is_instant:
             confirm = self._brass(say("table.confirm"), scene.confirm, "confirm", "check")
             if not plan.is_whole():
-                confirm.kind = "quiet"
+                confirm.kind = "faint"
             buttons.append(confirm)
         elif only_passing(decision):
             self._light(buttons[-1])

@@ -132,11 +132,14 @@ class TableScene(Scene):
             self.link.sit_down(None)
         asked = self.next.seats[0] if self.next.stage is Stage.ASK else None
         decision = None if asked is None else self.link.decision(asked)
-        if decision is not self.hand.decision:
+        is_new = decision is not self.hand.decision
+        if is_new:
             self.hand.take(decision)
         self.link.mark_seen()
         self._forget_private()
         self.refresh()
+        if is_new and self.prompts.main is not None and len(self.ui.pages) == 1:
+            self.ui.focus(self.prompts.main)
         if self.next.stage is Stage.OVER and not self._result_shown:
             self._result_shown = True
             self._over(self)
@@ -252,9 +255,11 @@ class TableScene(Scene):
             self.choose(value)
             return
         seat = self._asking_seat()
-        if spot.answers and seat is not None:
-            id, wanted = next(iter(spot.answers.items()))
-            self.hand.ask_absent(seat, id, wanted)
+        if self.next.stage is Stage.WINDOW:
+            self.ui.toasts.show(say("table.window.first"), "warning")
+        elif spot.answers and seat is not None:
+            id = self.hand.nearest(spot.answers)
+            self.hand.ask_absent(seat, id, spot.answers[id])
             self.refresh()
         else:
             self.talk.inspect(spot.id)
@@ -266,7 +271,9 @@ class TableScene(Scene):
     def ask_for(self, id: str) -> None:
         """A decision is wanted by its key: say why it is not open, if it is not."""
         seat = self._asking_seat()
-        if seat is not None and (self.hand.decision is None or self.hand.decision.id != id):
+        if self.next.stage is Stage.WINDOW:
+            self.ui.toasts.show(say("table.window.first"), "warning")
+        elif seat is not None and (self.hand.decision is None or self.hand.decision.id != id):
             self.hand.ask_absent(seat, id, PASS)
             self.refresh()
 

@@ -17,7 +17,8 @@ ICON = 20
 
 
 class Button(Widget):
-    """Does ``action`` when pressed. ``kind`` is primary, quiet, danger or icon (a symbol alone)."""
+    """Does ``action`` when pressed. ``kind`` is primary, quiet, danger or icon (a symbol alone), or faint: it looks
+    off, for it cannot work yet, and says why when pressed."""
 
     can_focus = True
 
@@ -90,7 +91,7 @@ class Button(Widget):
 
     def _colours(self, theme: Theme) -> tuple[Fill | None, Colour, Colour | None]:
         """Fill, ink and border for kind and state."""
-        if not self.enabled:
+        if not self.enabled or (self.kind == "faint" and not self.is_hovered):
             return None, theme.ink_faint, theme.line
         if self.kind in ("primary", "danger"):
             base, ink = (theme.brass, theme.on_brass) if self.kind == "primary" else (theme.danger, theme.on_danger)

@@ -130,8 +130,11 @@ class Ui:
         self.tips.paint(surface, area)
 
     def ring(self) -> list[Widget]:
-        """The widgets of the uppermost page that take the focus, in order."""
-        return [widget for widget in self.page.walk() if widget.can_focus]
+        """The widgets of the uppermost page that take the focus, in order: the page's own ``focus_rank``, if it has
+        one, goes before the order of the children."""
+        ring = [widget for widget in self.page.walk() if widget.can_focus]
+        rank = getattr(self.page, "focus_rank", None)
+        return ring if rank is None else sorted(ring, key=rank)
 
     def focus(self, widget: Widget | None) -> None:
         """Give the focus to a widget, or to none."""
@@ -175,7 +178,7 @@ class Ui:
             return self.focused is not None
         here = self.focused.rect
         best: tuple[float, Widget] | None = None
-        for widget in self.ring():
+        for widget in self._neighbours(self.focused):
             there = widget.rect
             ahead = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
             beyond = (dx and (there.left >= here.right - 4 if dx > 0 else there.right <= here.left + 4)) or (
@@ -190,6 +193,12 @@ class Ui:
         if best is not None:
             self.focus(best[1])
         return best is not None
+
+    def _neighbours(self, widget: Widget) -> list[Widget]:
+        """Where arrows may lead: within a container that keeps them, else anywhere in the ring."""
+        keeper = widget.parent
+        is_kept = keeper is not None and getattr(keeper, "keeps_arrows", False)
+        return [other for other in self.ring() if not is_kept or other.parent is keeper]
 
     def handle(self, event: Event) -> bool:
         """Take an event; True when a widget used it."""
