@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
@@ -26,6 +27,7 @@ from game.client.table.page import Page
 from game.client.table.playback import Playback, Told
 from game.client.table.private import PrivatePages
 from game.client.table.prompts import Prompts
+from game.client.table.solemn import Solemn
 from game.client.table.stage import Next, Stage, next_stage
 from game.client.table.talk import Talk
 from game.client.table.words import Words
@@ -86,6 +88,7 @@ class TableScene(Scene):
         self.page = Page(self)
         self.prompts = Prompts(self)
         self.talk = Talk(self)
+        self.solemn = Solemn(self)
         self.private = PrivatePages(self)
         self.inputs = Inputs(self)
         self.ui = Ui(self.page)
@@ -116,7 +119,7 @@ class TableScene(Scene):
 
     def proceed(self) -> None:
         """See what the table needs now and show it: the one place where the screen changes its state."""
-        if self.playback.is_running or self.is_away:
+        if self.playback.is_running or self.solemn.is_open or self.is_away:
             return
         if self.opened is not None and self.opened not in [ask.seat for ask in self.link.asks() if ask.is_window]:
             self.opened = None
@@ -177,8 +180,7 @@ class TableScene(Scene):
             self.ui.focus(ring.get(focused))
 
     def _tell(self) -> None:
-        if self.playback.sentence:
-            self.page.prompt.say(self.playback.sentence)
+        self.prompts.tell(self.playback.event, self.playback.sentence)
 
     def act(self, change: Callable[[], Any]) -> None:
         """Carry out a change of the table and play what the screen's audience is told of it."""
@@ -192,7 +194,7 @@ class TableScene(Scene):
         self.prompts.show()
         self._arrange()
         told = self.link.told_since(answers, audience, known=len(known))
-        self.playback.play(self.app.animator, told, before, self.proceed)
+        self.playback.play(self.app.animator, told, before, lambda: self.solemn.announce(told, self.proceed))
 
     def _follow(self, told: Sequence[Told]) -> None:
         """Events have been played: the resting table is now as it was after them."""
@@ -211,7 +213,11 @@ class TableScene(Scene):
         if not self.hand.approve(answer):
             self.refresh()
             return
-        self.act(lambda: self.link.answer(decision.seat, decision.id, answer))
+        give = partial(self.act, lambda: self.link.answer(decision.seat, decision.id, answer))
+        if self.solemn.asks(decision, answer):
+            self.solemn.ask(decision, answer, give)
+        else:
+            give()
 
     def take_offer(self, offer: Decision, value: Answer) -> None:
         """Do something that nobody asked for."""
@@ -320,13 +326,14 @@ class TableScene(Scene):
         if fence.kind == "agreement" and not agreed:
             self.talk.ask_agreement(fence)
             return
+        what = self.words.moment(self.link.last_asked)
         try:
             self.link.undo(agreed)
         except UndoRefused as refused:
             self.talk.say_fence(refused.fence)
             return
         self._moved()
-        self.ui.toasts.show(say("table.undo.done"))
+        self.ui.toasts.show(say("table.undo.done", what=what))
 
     def redo(self) -> None:
         """Give again what was taken back."""
