@@ -142,6 +142,7 @@ class TableScene(Scene):
             return
         self._audience = self.link.audience
         self.hand.forgive()
+        self.page.missed.is_visible = False
         self.state.hovered = self.state.focused = ""
         self.page.inspector.fill()
         self.page.inspector.set_title(say("table.inspect"))
@@ -183,6 +184,7 @@ class TableScene(Scene):
         """Carry out a change of the table and play what the screen's audience is told of it."""
         audience, before, answers = self.link.audience, self.link.view(), len(self.link.sitting.steps)
         self.state.history = known = list(self.link.history())
+        self.page.missed.is_visible = False
         change()
         self.hand.take(None)
         self.state.marks, self.state.plan, self.state.decision = {}, None, ""
@@ -352,7 +354,7 @@ class TableScene(Scene):
         """Whether the seat's person sees more than the public table."""
         return bool(self.presenter.private_panels(self.link.sitting.view(self.link.sitting.audience_of(seat))))
 
-    def hand_over(self, seat: int, then: Callable[[], None] | None = None) -> None:
+    def hand_over(self, seat: int, then: Callable[[], None] | None = None) -> CurtainScene:
         """Let the curtain fall before a seat; ``then`` is done once it is open, else what was missed is told."""
         view = self.link.sitting.view()
         curtain = CurtainScene(
@@ -363,11 +365,16 @@ class TableScene(Scene):
             refused=self.proceed,
         )
         self.app.push(curtain)
+        return curtain
+
+    def let_look(self, seat: int) -> None:
+        """A seat wants to look: what is held down now already opens the curtain."""
+        self.hand_over(seat).hold()
 
     def open_window(self, seat: int) -> None:
         """A seat wants to see its own part of a window."""
         self.opened = seat
-        self.hand_over(seat)
+        self.let_look(seat)
 
     def back_out(self) -> None:
         """Back from one's own part of a window, or from one's own view, to the public table."""
@@ -386,7 +393,7 @@ class TableScene(Scene):
         if then is not None:
             then()
         elif missed:
-            self.talk.tell_missed(seat, missed)
+            self.page.show_missed(seat, missed)
 
     # Events
 
