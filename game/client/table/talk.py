@@ -9,6 +9,7 @@ from game.client.table.centre import SpotWidget
 from game.client.table.drawers import LogLine
 from game.client.table.refusal import escaped
 from game.client.table.why import clauses_markup, why_markup
+from game.client.tables.base import Inspection
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import RichText
@@ -54,7 +55,7 @@ class Talk:
         """The rules of what is under the pointer, else of what is being asked."""
         scene = self._scene
         found = self._pointed()
-        shown = scene.presenter.inspect(found.spot.id, scene.centre.view) if found is not None else None
+        shown = None if found is None else self._inspected(found.spot.id)
         if shown is not None and shown.rules:
             self._open(shown.title, clauses_markup(scene.words, shown.rules).strip(), id="rules")
             return
@@ -92,10 +93,14 @@ class Talk:
         jump = Button(say("table.jump"), lambda: scene.jump(number), id="why.jump", symbol="history")
         self._open(say("table.why"), why_markup(scene.words, chain), jump, id="why")
 
+    def _inspected(self, spot_id: str) -> Inspection | None:
+        scene = self._scene
+        return scene.presenter.inspect(spot_id, scene.centre.view, scene.state.history)
+
     def inspect(self, spot_id: str) -> None:
         """Show a thing in the inspector."""
         scene = self._scene
-        found = scene.presenter.inspect(spot_id, scene.centre.view)
+        found = self._inspected(spot_id)
         if found is not None:
             scene.page.inspector.show(found, clauses_markup(scene.words, found.rules).strip())
             scene.page.show_inspector()

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit, css, svg_surface
 from game.client.look import Look, make_look
-from game.client.tables.helltoken.writing import INK, PAPER_SHADE, RED, signed, write_face, write_lines
+from game.client.tables.helltoken.writing import INK, LEAST, PAPER_SHADE, RED, signed, write_face, write_lines
 from game.client.theme import Colour
 from game.games.helltoken.view import READY, REMOVED
 
@@ -107,8 +107,9 @@ def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> 
     faction = content.factions[agent.faction]
     blit(picture, look.assets.svg(f"helltoken/mark_{faction}.svg", (mark, mark)),
          (round(38 * scale - mark / 2), round(42 * scale - mark / 2)))  # fmt: skip
-    write_face(picture, quiet(look), agent.name, _scaled(Rect(72, 20, 250, 36), scale), "serif_bold",
-               round(26 * scale), (251, 241, 214), x=0)  # fmt: skip
+    if round(26 * scale) >= LEAST:
+        write_face(picture, quiet(look), agent.name, _scaled(Rect(72, 20, 250, 36), scale), "serif_bold",
+                   round(26 * scale), (251, 241, 214), x=0)  # fmt: skip
     words = next((clause(content, id) for id in agent.rules if id.endswith(".effect")), "")
     write_lines(picture, quiet(look), words, _scaled(Rect(35, 370, 280, 88), scale), "sans", round(20 * scale), INK)
     return picture

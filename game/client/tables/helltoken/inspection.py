@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.client.tables.base import Inspection
 from game.client.tables.helltoken.cards import clause
+from game.client.tables.helltoken.ledger_panel import Entry, card_name, entries, loss_text, squares_text
 from game.client.tables.helltoken.seats import district, faction_name
+from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import signed
 from game.games.helltoken.view import (
     DIRECTIONS,
@@ -20,6 +24,7 @@ from game.games.helltoken.view import (
     seat_of,
     total,
 )
+from game.kernel.event import Event
 from game.kernel.view import View
 
 SHAPES = {"block": "the robot's square and the squares around it", "own_and_diagonals": "own square and diagonals",
@@ -33,7 +38,7 @@ WAYS = {
 }
 
 
-def inspect(spot_id: str, view: View) -> Inspection | None:
+def inspect(spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
     """The inspection of a spot; None for what there is nothing to say of."""
     kind, *rest = spot_id.split(".")
     if kind == "square":
@@ -49,11 +54,28 @@ def inspect(spot_id: str, view: View) -> Inspection | None:
     if kind == "card":
         return _card(view)
     if kind == "die":
-        return Inspection("The die", "six-sided", "helltoken/die_5.svg", "Force is die plus adjustment of the card.",
+        text = f"{say('inspect.die.text')}\n\n{attacks_told(view, history)}"
+        return Inspection(say("inspect.die"), say("inspect.die.kind"), "helltoken/die_5.svg", text,
                           ("attack.force", "attack.miss"))  # fmt: skip
+    if kind == "ledger":
+        return Inspection(say("ledger"), text=attacks_told(view, history), rules=("attack.declare.slot",))
     if kind in ("slot", "remote", "agent", "lamp", "seat") and rest and not rest[0].isdigit():
         return _of_seat(view, kind, seat_of(view.state, rest[0]), rest[1:])
     return None
+
+
+def attacks_told(view: View, history: Sequence[Event]) -> str:
+    """Every attack of the game in three lines, newest first: the ledger where there is room for all of it."""
+    told = [_attack(view, entry) for entry in reversed(entries(history))]
+    return "\n".join(told) or say("ledger.none")
+
+
+def _attack(view: View, entry: Entry) -> str:
+    lines = [f"[b]T{entry.turn} {faction_name(view, entry.seat)} · {card_name(view, entry.card)}[/b] {entry.roll}"]
+    lines.append(say(f"ledger.{entry.end}") if entry.end else squares_text(entry.points))
+    if entry.losses is not None:
+        lines += [f"{faction_name(view, seat)} {loss_text(row)}" for seat, row in enumerate(entry.losses)]
+    return "\n".join(lines) + "\n"
 
 
 def _square(view: View, square: int) -> Inspection:

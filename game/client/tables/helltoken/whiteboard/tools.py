@@ -13,7 +13,6 @@ from game.client.theme import Colour
 from game.client.widgets.base import Widget
 
 PEN: Colour = (26, 58, 140)
-HAND = "#"
 
 
 @dataclass(frozen=True)
@@ -28,7 +27,7 @@ class Tool:
 
 
 TOOLS = (
-    Tool("hand", "h", "Choose a square; drag it into a password box", letter=HAND),
+    Tool("hand", "h", "Choose a square; drag it into a password box", "helltoken/hand.svg"),
     Tool("cross", "x", "Cross: an opponent's base", "helltoken/mark_cross.svg"),
     Tool("black", "k", "Black: none of your bases", "helltoken/mark_black.svg"),
     Tool("own", "o", "Ring: certainly yours", "helltoken/mark_own.svg"),
