@@ -60,14 +60,16 @@ class Centre(Widget):
         self._parts: Sequence[Part] = ()
 
     def arrange(self, look: Look, rect: Rect) -> None:
-        """Let the presenter place everything, then take its spots."""
+        """In a new place let the presenter lay everything out and take its spots; else see what its marks changed."""
         is_new = (look, rect) != self._laid_out
         super().arrange(look, rect)
         if is_new:
             self._laid_out = (look, Rect(rect))
             self.presenter.layout(look, rect, self.view)
             self.touch()
-        self.refresh()
+            self.refresh()
+        else:
+            self._touch_changed()
 
     def show(self, view: View) -> None:
         """Draw another view from now on."""
@@ -143,4 +145,7 @@ class Centre(Widget):
         surface.set_clip(inside.clip(outer))
         self.presenter.paint(surface, inside, self.view, self.state)
         surface.set_clip(outer)
-        super().paint(surface, area)
+        # Spots are unseen but for the ring of the focus: walking over all of them would cost a third of the picture.
+        focused = self.ui.focused if self.ui is not None else None
+        if isinstance(focused, SpotWidget):
+            focused.paint(surface, area)

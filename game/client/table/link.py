@@ -84,10 +84,10 @@ class Link:
 
     @property
     def turn(self) -> tuple[int, int] | None:
-        """Number and seat of the turn, where the game counts turns; everybody knows them."""
+        """Number and seat of the turn, where the game counts turns and one has begun; everybody knows them."""
         state = self.sitting.view().state
         seat = getattr(state, "turn_seat", None)
-        return None if seat is None else (getattr(state, "turn_number", 0), seat)
+        return None if seat is None or seat < 0 else (getattr(state, "turn_number", 0), seat)
 
     def asks(self) -> list[Ask]:
         """Who is asked now."""

@@ -36,12 +36,13 @@ from game.client.tables.helltoken.parts import table_parts
 from game.client.tables.helltoken.seats import paint_seat
 from game.client.tables.helltoken.spots import table_spots
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
+from game.client.tables.helltoken.words import say
 from game.games.helltoken.view import faction_of
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.view import View
 
-WHITE_BOARD = PrivatePanel("whiteboard", "White board", "b", "pencil")
+WHITE_BOARD = PrivatePanel("whiteboard", say("whiteboard"), "b", "pencil")
 
 
 class HelltokenPresenter:
