@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit, css, svg_surface
 from game.client.look import Look, make_look
-from game.client.tables.helltoken.writing import INK, PAPER_SHADE, RED, signed, write_face, write_lines
+from game.client.tables.helltoken.writing import INK, PAPER_SHADE, RED, short_name, signed, write_face, write_lines
+from game.client.strings import say
 from game.client.theme import Colour
 from game.games.helltoken.view import READY, REMOVED
 
@@ -18,6 +19,11 @@ TINTS: dict[str, Colour] = {"fumblers": (214, 190, 240), "sunsitters": (255, 214
 """Light tints of the factions, laid over their remotes."""
 A_FLIGHT = (13, 14, 9, 10)
 """Squares that stand for a flight on a small card."""
+LEAST_WORDS = 12
+"""A card's whole words are no smaller than this; below it a short line stands for them."""
+SHORT = {id: say(f"short.{id}") for id in ("hell_punch", "hell_stomp", "hell_breath", "hell_thunder", "hell_crush",
+                                           "hell_beam", "hell_missile", "hell_chaos", "hell_wing")}  # fmt: skip
+"""What an action card does in a few words."""
 INKS: dict[str, Colour] = {"fumblers": (123, 63, 181), "sunsitters": (245, 130, 32), "gafnoric": (47, 157, 74)}
 
 
@@ -107,27 +113,31 @@ def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> 
     faction = content.factions[agent.faction]
     blit(picture, look.assets.svg(f"helltoken/mark_{faction}.svg", (mark, mark)),
          (round(38 * scale - mark / 2), round(42 * scale - mark / 2)))  # fmt: skip
-    write_face(picture, quiet(look), agent.name, _scaled(Rect(72, 20, 250, 36), scale), "serif_bold",
-               round(26 * scale), (251, 241, 214), x=0)  # fmt: skip
+    title = _scaled(Rect(72, 20, 250, 36), scale)
+    name = short_name(look, agent.name, "serif_bold", title.width)
+    write_face(picture, quiet(look), name, title, "serif_bold", round(26 * scale), (251, 241, 214), x=0)
     words = next((clause(content, id) for id in agent.rules if id.endswith(".effect")), "")
     write_lines(picture, quiet(look), words, _scaled(Rect(35, 370, 280, 88), scale), "sans", round(20 * scale), INK)
     return picture
 
 
 def action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
-    """An action card: picture, frame, title, adjustment in its burst; the words where they can be read."""
+    """An action card: picture, frame, title, adjustment in its burst; the words where they can be read, else a line."""
     return look.cache.get(("helltoken.action", size, card.id), lambda: _action_face(look, size, card, words))
 
 
 def _action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
     scale = size[0] / 350
     picture = _framed(look, size, f"action_{card.id}", "action")
-    write_face(picture, quiet(look), card.name, _scaled(Rect(34, 18, 216, 40), scale), "display", round(32 * scale),
-               (251, 241, 214), x=0)  # fmt: skip
+    title = _scaled(Rect(34, 18, 222, 40), scale)
+    name = short_name(look, card.name, "display", title.width)
+    write_face(picture, quiet(look), name, title, "display", round(32 * scale), (251, 241, 214), x=0)
     burst = _scaled(Rect(264, 28, 68, 68), scale)
     write_face(picture, quiet(look), signed(card.adjust), burst, "display", round(40 * scale), INK)
     room = _scaled(Rect(35, 346, 280, 112), scale)
-    if not write_lines(picture, quiet(look), words, room, "sans", round(24 * scale), INK):
+    largest, least = round(24 * scale), min(round(24 * scale), look.tx(LEAST_WORDS))
+    fits = write_lines(picture, quiet(look), words, room, "sans", largest, INK, least=least)
+    if not fits and not write_lines(picture, quiet(look), SHORT[card.id], room, "sans_bold", largest + 6, INK):
         _draw_shape(picture, card, room)
     return picture
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.client.tables.base import Inspection
-from game.client.tables.helltoken.cards import clause
 from game.client.tables.helltoken.seats import district, faction_name
 from game.client.tables.helltoken.writing import signed
 from game.games.helltoken.view import (
     DIRECTIONS,
+    FACE_DOWN,
     FALLEN_AT,
     PASSWORDS,
     SLOT_NAMES,
@@ -41,7 +43,7 @@ def inspect(spot_id: str, view: View) -> Inspection | None:
     if kind == "robot":
         return _robot(view)
     if kind == "ghost":
-        return Inspection("Beyond the border", "edge of the board",
+        return Inspection("Beyond the border", "Edge of the board",
                           text="The robot leaves on one side and comes in on the other. Attacks stop at the border.",
                           rules=("move.wrap", "attack.area.no_wrap"))  # fmt: skip
     if kind in ("deck", "discard"):
@@ -49,7 +51,7 @@ def inspect(spot_id: str, view: View) -> Inspection | None:
     if kind == "card":
         return _card(view)
     if kind == "die":
-        return Inspection("The die", "six-sided", "helltoken/die_5.svg", "Force is die plus adjustment of the card.",
+        return Inspection("The die", "Six-sided", "helltoken/die_5.svg", "Force is die plus adjustment of the card.",
                           ("attack.force", "attack.miss"))  # fmt: skip
     if kind in ("slot", "remote", "agent", "lamp", "seat") and rest and not rest[0].isdigit():
         return _of_seat(view, kind, seat_of(view.state, rest[0]), rest[1:])
@@ -68,7 +70,7 @@ def _square(view: View, square: int) -> Inspection:
     ways = ", ".join(f"{word} {neighbour(view.game.content, square, word)}" for word in DIRECTIONS)
     lines.append(f"One step from here: {ways}.")
     title = f"{square} · {district(view, square)}".removesuffix(" · ")
-    return Inspection(title, "square", f"helltoken/district_{square:02}.svg", "\n".join(lines),
+    return Inspection(title, "Square", f"helltoken/district_{square:02}.svg", "\n".join(lines),
                       ("move.wrap", "attack.area.block", "attack.area.no_wrap"))  # fmt: skip
 
 
@@ -79,7 +81,7 @@ def _robot(view: View) -> Inspection:
         text += " [b]Grounded:[/b] no three steps this turn."
     if table.grounded_next:
         text += " Hell Crush grounds the next turn."
-    return Inspection("Helltoken", "robot", "helltoken/robot_roar.svg", text,
+    return Inspection("Helltoken", "Robot", "helltoken/robot_roar.svg", text,
                       ("move.exactly_three", "move.orthogonal", "move.revisit", "move.wrap"))  # fmt: skip
 
 
@@ -98,12 +100,10 @@ def _pile(view: View, kind: str) -> Inspection:
 
 def _card(view: View) -> Inspection:
     if view.state.card < 0:
-        return Inspection("No card drawn", "action card", text="The attack begins with the top card of the deck.",
+        return Inspection("No card drawn", "Action card", text="The attack begins with the top card of the deck.",
                           rules=("attack.draw",))  # fmt: skip
     card = view.game.content.cards[view.state.card]
-    text = (
-        f"{clause(view.game.content, card.rule)}\nAdjustment [b]{signed(card.adjust)}[/b]. Area: {SHAPES[card.shape]}."
-    )
+    text = f"Adjustment [b]{signed(card.adjust)}[/b]. Area: {SHAPES[card.shape]}."
     return Inspection(
         card.name, "action card", f"helltoken/action_{card.id}.svg", text, (card.rule, "attack.extra_first")
     )
@@ -123,7 +123,7 @@ def _of_seat(view: View, kind: str, seat: int, rest: list[str]) -> Inspection | 
     if view.state.endurance:
         text = f"Endurance {total(view.state, seat)}; at {FALLEN_AT} or less this side is beaten."
     faction = faction_of(view.state, seat)
-    return Inspection(name, "faction", f"helltoken/banner_{faction}.svg", text, ("end.endurance", "three.elimination"))
+    return Inspection(name, "Faction", f"helltoken/banner_{faction}.svg", text, ("end.endurance", "three.elimination"))
 
 
 def _base(view: View, seat: int, slot: int) -> Inspection:
@@ -137,14 +137,14 @@ def _base(view: View, seat: int, slot: int) -> Inspection:
         else "Its square is hidden from you."
     )
     text = f"{left} of 4 counters. {where}" + ("" if left else " Destroyed: strikes show nothing any more.")
-    return Inspection(f"{faction_name(view, seat)} {SLOT_NAMES[slot]}", "base", "helltoken/radio_mast.svg", text,
+    return Inspection(f"{faction_name(view, seat)} {SLOT_NAMES[slot]}", "Base", "helltoken/radio_mast.svg", text,
                       ("setup.bases.no_peek", "attack.declare.slot", "attack.declare.cap", "ruling.r22"))  # fmt: skip
 
 
 def _remote(view: View, seat: int, direction: str) -> Inspection:
     state = view.state.remotes[seat][DIRECTIONS.index(direction)]
     text = f"Pushes the robot {WAYS[direction]}. It is {REMOTE_STATES[state]}."
-    return Inspection(f"Remote {direction} · {faction_name(view, seat)}", "remote control card",
+    return Inspection(f"Remote {direction} · {faction_name(view, seat)}", "Remote control card",
                       f"helltoken/remote_{direction}.svg", text,
                       ("remote.effect", "remote.spent", "remote.recover", "ruling.r02"))  # fmt: skip
 
@@ -155,19 +155,24 @@ def _agent(view: View, seat: int) -> Inspection:
     faction = faction_of(table, seat)
     known = [row[seat] for row in (table.open_agents, table.agents) if row and row[seat] is not None and row[seat] >= 0]
     if not known:
-        return Inspection(f"Agent of {faction_name(view, seat)}", "agent", f"helltoken/agent_back_{faction}.svg",
+        return Inspection(f"Agent of {faction_name(view, seat)}", "Agent", f"helltoken/agent_back_{faction}.svg",
                           "Secret until it is used.", ("adv.secret", "adv.once", "adv.timing"))  # fmt: skip
     agent = content.agents[known[0]]
-    text = " ".join(clause(content, rule) for rule in agent.rules)
+    text = f"Uses left: {uses_left(view, seat, agent)}."
     if table.rite_squares and table.rite_squares[seat]:
         text += f"\nThe base card held: [b]{table.rite_squares[seat]}[/b]."
-    text += f"\nUses left: {table.agent_uses[seat]}."
-    return Inspection(agent.name, "agent", f"helltoken/agent_{agent.id}.svg", text, (*agent.rules, "adv.once"))
+    return Inspection(agent.name, "Agent", f"helltoken/agent_{agent.id}.svg", text, (*agent.rules, "adv.once"))
+
+
+def uses_left(view: View, seat: int, agent: Any) -> int:
+    """How often an agent may still be used; the table counts only from its first use on."""
+    is_unused = view.state.agent_faces[seat] == FACE_DOWN
+    return int(agent.uses if is_unused else view.state.agent_uses[seat])
 
 
 def _lamps(view: View, seat: int) -> Inspection:
     tried = [squares for who, squares in view.state.passwords if who == seat]
     lines = [f"{view.state.attempts[seat]} of {PASSWORDS} passwords left."]
     lines += ["Tried: " + " ".join(map(str, squares)) for squares in tried]
-    return Inspection(f"Passwords of {faction_name(view, seat)}", "attempts", "helltoken/lamp_on.svg", "\n".join(lines),
+    return Inspection(f"Passwords of {faction_name(view, seat)}", "Attempts", "helltoken/lamp_on.svg", "\n".join(lines),
                       ("password.twice_per_game", "password.wrong_reply"))  # fmt: skip

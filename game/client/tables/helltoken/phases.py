@@ -7,7 +7,7 @@ from typing import Any
 from game.client.tables.base import Phase
 from game.kernel.view import View
 
-DONE, RUNNING, TO_COME = "over", "running", "to_come"
+DONE, RUNNING, TO_COME, SKIPPED = "over", "running", "to_come", "skipped"
 STEPS = (
     ("Password", ("password",), ("password.optional", "password.only_step0")),
     ("Move", ("movement",), ("move.exactly_three", "move.wrap")),
@@ -45,5 +45,5 @@ def turn_phases(view: View) -> list[Phase]:
             skipped = "turn.first_skips"
         elif table.grounded and index == 1:
             skipped = "card.crush"
-        shown.append(Phase(words, DONE if skipped else state, (skipped, *rules) if skipped else rules))
+        shown.append(Phase(words, SKIPPED if skipped else state, (skipped, *rules) if skipped else rules))
     return shown

@@ -157,12 +157,14 @@ def district(view: View, square: int) -> str:
 
 
 def _paint_slot_tag(surface: Surface, look: Look, card: Rect, slot: int, left: int) -> None:
-    """Where there is no room beside the card: letter and digit on a tag across it."""
+    """Where there is no room beside the card: the letter on a bright half, the counters left on a dark one, never read as one word."""
     height = max(15, card.height // 3)
     tag = Rect(card.x, card.bottom - height, card.width, height)
     blit(surface, look.brush.rounded(tag.size, 4, look.theme.panel, line=look.theme.line), tag)
-    write_face(surface, look, f"{SLOT_NAMES[slot]}{left}", tag.inflate(-2, 0), "sans_heavy", round(height * 0.8),
-               look.theme.ink)  # fmt: skip
+    letter, number = take_left(tag, tag.width // 2)
+    blit(surface, look.brush.rounded(letter.size, 4, look.theme.ink), letter)
+    write_face(surface, look, SLOT_NAMES[slot], letter, "sans_heavy", round(height * 0.8), look.theme.panel)
+    write_face(surface, look, str(left), number, "sans_heavy", round(height * 0.8), look.theme.ink)
 
 
 def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
