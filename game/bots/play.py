@@ -57,6 +57,13 @@ class BotPlayers:
 
     def tick(self) -> bool:
         """Ask, or give an answer that is there. True if something was answered."""
+        if not self.is_ready():
+            return False
+        self.give()
+        return True
+
+    def is_ready(self) -> bool:
+        """Ask who is to be asked next. True if an answer is there and has taken its time: ``give`` gives it."""
         self._forget_overtaken()
         if self._thinking is None and not self._ask_next():
             return False
@@ -65,8 +72,17 @@ class BotPlayers:
         asked = self._thinking
         if self._choice is None or asked is None or self._now() - asked.since < self.pace:
             return False
-        choice, self._choice, self._thinking = self._choice, None, None
-        return self._give(asked, choice)
+        if self._choice.answer == PASS and self._is_offer(asked.decision):
+            self._choice = self._thinking = None  # an offer that is left changes nothing
+            return False
+        return True
+
+    def give(self) -> None:
+        """Give the answer that is ready."""
+        choice, asked = self._choice, self._thinking
+        assert choice is not None and asked is not None
+        self._choice = self._thinking = None
+        self._give(asked, choice)
 
     def close(self) -> None:
         """The sitting is left."""
@@ -115,15 +131,12 @@ class BotPlayers:
                     return offers[0]
         return None
 
-    def _give(self, asked: Thinking, choice: Choice) -> bool:
+    def _give(self, asked: Thinking, choice: Choice) -> None:
         sitting, decision = self.sitting, asked.decision
-        seat, id, is_offer = decision.seat, decision.spec.id, self._is_offer(decision)
+        seat, id = decision.seat, decision.spec.id
         verdict = sitting.check(seat, id, choice.answer)
-        if not verdict.ok and not (is_offer and choice.answer == PASS):
+        if not verdict.ok:
             self.asker.problems.append(f"{sitting.plans[seat].player}, {id}: {choice.answer!r} is {verdict}")
             choice = rule_of_thumb(asked.view, decision, Chance(asked.seed))
-        if is_offer and choice.answer == PASS:
-            return False
         self.because[asked.at] = choice.because
         sitting.answer(seat, id, choice.answer)
-        return True

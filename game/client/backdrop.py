@@ -117,7 +117,8 @@ def _make_room(look: Look) -> Surface:
     wall = (mix(theme.wood_dark, theme.felt, 0.5), mix(theme.wood_dark, theme.felt, 0.9))
     if not dark:
         wall = (mix(theme.panel_sunken, theme.wood_light, 0.25), theme.panel)
-    surface.blit(look.brush.rounded((width, edge), 0, wall), (0, 0))
+    # A gradient has no detail across: a narrow one stretched is ten times quicker than a wide one drawn.
+    surface.blit(pygame.transform.scale(look.brush.rounded((8, edge), 0, wall), (width, edge)), (0, 0))
     surface.blit(_wood(look, (width, height - edge), [3, 4, 6, 9]), (0, edge))
     lip = max(2, look.px(3))
     surface.fill(mix(theme.wood_light, theme.brass, 0.35), Rect(0, edge, width, lip))

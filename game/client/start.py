@@ -10,7 +10,7 @@ from game.client.scene import Scene
 from game.client.scenes.cover import GameBox
 from game.client.scenes.home import HomeActions, HomeScene, LastSave
 from game.client.strings import say
-from game.kernel.game import GameInfo
+from game.kernel.info import GameInfo
 
 
 def box_of(info: GameInfo) -> GameBox:

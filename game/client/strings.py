@@ -39,10 +39,15 @@ def load_strings(path: Path) -> dict[str, str]:
 
 
 @cache
-def _client_strings(language: str) -> dict[str, str]:
-    return load_strings(DATA / "lang" / language / "client.yaml")
+def _strings(language: str, of: str) -> dict[str, str]:
+    return load_strings(DATA / "lang" / language / f"{of}.yaml")
 
 
 def say(key: str, **values: object) -> str:
     """The sentence of ``key`` with its named values filled in; an unknown key raises KeyError."""
-    return _client_strings("en")[key].format(**values)
+    return say_of("client", key, **values)
+
+
+def say_of(file: str, key: str, **values: object) -> str:
+    """Like :func:`say`, from another file of the language: a game's own, named like the game."""
+    return _strings("en", file)[key].format(**values)

@@ -31,8 +31,8 @@ TRANSLATED = ("rules", "terms", "options", "events", "words", "sections")
 @dataclass(frozen=True, slots=True)
 class GameFiles:
     """The parsed files of one game. cards: every entry of cards/*.yaml with the file it is from, packs laid over.
-    texts: further files by name (help, decks). hash: SHA-256 over all files read. gaps: what the language lacks. help: the
-    quick reference."""
+    texts: further files by name (help, decks). hash: SHA-256 over all files read. gaps: what the language lacks.
+    help: the quick reference."""
 
     game: str
     ledger: Ledger

@@ -7,10 +7,9 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
-from game.content.packs import pack_folders, packs_folder, read_pack
-from game.content.problems import Problems
 from game.kernel.errors import ContentError, HotseatError, Problem
-from game.kernel.game import Game, GameInfo
+from game.kernel.game import Game
+from game.kernel.info import GameInfo
 from game.kernel.names import nearest
 
 PACKAGES = {
@@ -46,6 +45,9 @@ def load_game(game_id: str, packs: Sequence[str] = ()) -> Game:
 
 def usable_packs(game_id: str) -> tuple[list[str], list[Problem]]:
     """The packs of this person for a game that load without problems, by folder, and what is wrong with the others."""
+    from game.content.packs import pack_folders, packs_folder, read_pack
+    from game.content.problems import Problems
+
     usable: list[str] = []
     problems: list[Problem] = []
     for folder in pack_folders():

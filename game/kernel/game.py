@@ -32,18 +32,6 @@ def _numbered(table: Any) -> list[str]:
     return [f"seat_{i + 1}" for i in range(table.seat_count)]
 
 
-@dataclass(frozen=True, slots=True)
-class GameInfo:
-    """What a home screen says of a game before it is loaded. cover: a picture below assets/."""
-
-    id: str
-    title: str
-    tagline: str
-    seats: tuple[int, ...]
-    cover: str
-    minutes: str
-
-
 @dataclass(frozen=True)
 class GameDef:
     """A game as its package declares it.

@@ -218,7 +218,7 @@ class Table(Record):
             self.event_count = number = self.event_count + 1
         else:
             number = self._tell_answer(spec, seat, value)
-        if decision in asked:
+        if spec.id not in self.game.offered:
             frame.cause = number
             at = frame.at
             flow = then(self, frame, seat, value)

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from pathlib import Path, PurePosixPath
 
-from game.content.packs import packs_folder
 from game.games.registry import load_game
 from game.kernel.errors import SaveError
 from game.kernel.game import Game
@@ -21,7 +20,7 @@ Texts = Mapping[str, str]
 
 def pack_texts(packs: Sequence[str]) -> dict[str, dict[str, str]]:
     """The files of the packs: id to file name to text. What is no text of a pack is left out."""
-    return {pack: _texts(packs_folder() / pack) for pack in packs}
+    return {pack: _texts(_folder(pack)) for pack in packs}
 
 
 def packs_of(saved: Saved) -> tuple[str, ...]:
@@ -37,7 +36,7 @@ def open_game(saved: Saved) -> Game:
 
 def _pack_of(saved: Saved, pack: str) -> str:
     carried = saved.pack_files.get(pack)
-    if not carried or _texts(packs_folder() / pack) == carried:
+    if not carried or _texts(_folder(pack)) == carried:
         return pack
     digest = blake2b(repr(sorted(carried.items())).encode(errors="replace"), digest_size=6).hexdigest()
     name = PurePosixPath(pack).name.partition("@")[0]
@@ -46,8 +45,15 @@ def _pack_of(saved: Saved, pack: str) -> str:
         path = PurePosixPath(file)
         if path.is_absolute() or ".." in path.parts or path.suffix not in ENDINGS or "\\" in file:
             raise SaveError(f"{saved.file}: pack_files.{pack}: found {file!r}, expected names of yaml and tmx files")
-        _write(packs_folder() / kept / path, text)
+        _write(_folder(kept) / path, text)
     return kept
+
+
+def _folder(pack: str) -> Path:
+    """Where a pack lies. The import waits: packs bring YAML, which few saves need."""
+    from game.content.packs import packs_folder
+
+    return packs_folder() / pack
 
 
 def _write(path: Path, text: str) -> None:

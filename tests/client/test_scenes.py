@@ -16,7 +16,7 @@ from game.client.settings import load_settings
 from game.client.start import box_of
 from game.client.window import NoDisplay, start_display
 from game.dev.cli import main
-from game.kernel.game import GameInfo
+from game.kernel.info import GameInfo
 
 
 class Notes(list):

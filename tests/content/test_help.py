@@ -21,5 +21,5 @@ def test_a_wrong_field_of_a_line_is_named(tmp_path):
     file.write_text('sections:\n  - id: a\n    title: "A"\n    lines:\n      - {txt: "B", rules: [c]}\n')
     problems = Problems()
     read_help(load_yaml(file), problems)
-    with pytest.raises(ContentError, match="help.yaml:5"):
+    with pytest.raises(ContentError, match=r"help\.yaml:5"):
         problems.raise_if_any()

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from game.kernel.effects import Scripts, effects
-from game.kernel.game import Game, GameDef, GameInfo
+from game.kernel.game import Game, GameDef
+from game.kernel.info import GameInfo
 from tests.toy import cat, night, raid, trick, turn, verbs
 from tests.toy.content import load_content
 from tests.toy.guess import guess_snack

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -34,7 +34,7 @@ class LastSave:
 
 @dataclass(frozen=True)
 class HomeActions:
-    """What home leads to. What is None is not shown; ``continue_game`` needs a last save."""
+    """What home leads to. What is None is not shown; ``continue_game`` needs a last save. work_ahead: see Scene."""
 
     new_game: Callable[[str], None]
     settings: Action
@@ -44,6 +44,7 @@ class HomeActions:
     rules: Action | None = None
     replays: Action | None = None
     learn: Action | None = None
+    work_ahead: Callable[[], Iterable[Callable[[], object]]] = tuple
 
 
 class HomeScene(WidgetScene):
@@ -181,6 +182,10 @@ class HomeScene(WidgetScene):
             width, height = self.look.screen.rect.size
             self.ui.dirty.append(Rect(self._menu.rect.right, edge, width, height - edge))
         return used
+
+    def work_ahead(self) -> Iterable[Callable[[], object]]:
+        """What the entries lead to."""
+        return self.actions.work_ahead()
 
     def go_back(self) -> None:
         """Escape at home asks nothing and does nothing: quitting has its own entry."""

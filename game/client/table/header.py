@@ -34,7 +34,9 @@ SIGNS = {"over": "check", "skipped": "minus"}
 
 
 class Strip(Widget):
-    """The steps of the turn: what is over is dim and ticked, what is skipped has a dash, what runs is lit. Short of room it shows what runs."""
+    """The steps of the turn: what is over is dim and ticked, skipped ones have a dash, the running one is lit.
+
+    Short of room it shows what runs."""
 
     def __init__(self) -> None:
         super().__init__("strip")

@@ -14,6 +14,7 @@ from game.client.table.curtain import HOLD_KEYS
 from game.client.table.decisions import PathPlan
 from game.client.table.drawers import LogLine
 from game.client.table.private import PrivateSheet
+from game.client.table.stage import Stage
 from game.client.tables.base import PrivatePanel
 from game.client.widgets.textfield import TextField
 
@@ -61,7 +62,7 @@ class Inputs:
         return used or (event.type == pygame.KEYDOWN and self._late_key(event))
 
     def _skips(self, event: Event) -> bool:
-        if not self._scene.app.animator.is_running and not self._scene.bots.is_thinking:
+        if not self._scene.app.animator.is_running and self._scene.next.stage is not Stage.BOTS:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._scene.centre.rect.collidepoint(event.pos) and self._scene.page.is_free(event.pos)

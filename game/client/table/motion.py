@@ -47,7 +47,7 @@ def tumble(value: int, stage: Playback) -> Animation:
         place = (centre[0] - look.px(220) * (1 - share), centre[1] - abs(0.5 - share % 0.5 * 2) * look.px(70))
         stage.show("die", Sprite(die_face(look, face), place, angle=-540 * share, key=f"die.{face}"))
 
-    return in_sequence(Tween(0.7, turn), rest)
+    return in_sequence(Tween(0.55, turn), rest)
 
 
 def die_face(look: Look, value: int) -> Surface:

@@ -51,7 +51,6 @@ class Playback:
         self._repainted = repainted
         self._followed = followed
         self._sprites: dict[str, Sprite] = {}
-        self.sounds: list[str] = []
 
     def sprites(self) -> Sequence[Sprite]:
         """What moves now, the last shown uppermost."""
@@ -78,10 +77,6 @@ class Playback:
     def repaint(self, spot_id: str) -> None:
         """Have the place of a spot painted anew."""
         self._repainted(spot_id)
-
-    def sound(self, name: str) -> None:
-        """Remember the sound; there is no sound yet."""
-        self.sounds.append(name)
 
     def play(self, animator: Animator, told: Sequence[Told], before: View, done: Callable[[], None]) -> None:
         """Play the events, then call ``done``."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -14,7 +14,7 @@ from game.client.presenter import Sprite
 from game.client.scene import Scene
 from game.client.settings import SPEEDS
 from game.client.strings import say
-from game.client.table.bots import POLL, Asker, BotDesk, asker_of
+from game.client.table.bots import POLL, BotDesk, asker_of
 from game.client.table.centre import Centre, SpotWidget
 from game.client.table.curtain import CurtainScene, is_holding
 from game.client.table.decisions import NumberPlan, OrderPlan
@@ -36,6 +36,9 @@ from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision
 from game.session.replay import Replay
 from game.session.undo import UndoRefused
+
+if TYPE_CHECKING:
+    from game.bots.host import Asker
 
 
 class TableScene(Scene):
@@ -129,9 +132,7 @@ class TableScene(Scene):
         self.link.mark_seen()
         self._forget_private()
         self.refresh()
-        if self.next.stage is Stage.BOTS and not self.bots.is_thinking:
-            self.bots.ask(self.next.seats[0], self.app.animator.speed)
-        elif self.next.stage is Stage.OVER and not self._result_shown:
+        if self.next.stage is Stage.OVER and not self._result_shown:
             self._result_shown = True
             self._over(self)
 
@@ -197,13 +198,6 @@ class TableScene(Scene):
         view = told[-1][1]
         self.centre.show(view)
         self.page.follow(view)
-
-    def _take_bots_answer(self, seconds: float) -> None:
-        found = self.bots.poll(seconds)
-        if found is not None:
-            self.act(lambda: self.link.answer(*found))
-        elif self.next.stage is Stage.BOTS and not self.bots.is_thinking:
-            self.proceed()
 
     # What the person does
 
@@ -451,12 +445,14 @@ class TableScene(Scene):
         """Time for tips, toasts, the caret, and bots."""
         self.ui.update(seconds)
         self.inputs.count_hold(seconds)
-        if self.next.stage is Stage.BOTS and not self.playback.is_running:
-            self._take_bots_answer(seconds)
+        if self.playback.is_running or self.next.stage is Stage.OVER or self.hand.has_plan:
+            return  # a bot that takes an offer may do so while a person is asked, but not break into their plan
+        if self.bots.update(seconds, self.app.animator.speed):
+            self.act(self.bots.give)
 
     def seconds_to_wake(self) -> float | None:
         """When a tip, a toast or the caret changes next, or a bot may have answered."""
-        if self.bots.is_thinking or isinstance(self.ui.held, SpotWidget):
+        if self.next.stage is Stage.BOTS or self.bots.is_thinking or isinstance(self.ui.held, SpotWidget):
             return POLL
         return self.ui.seconds_to_wake()
 

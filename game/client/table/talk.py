@@ -10,6 +10,7 @@ from game.client.table.centre import SpotWidget
 from game.client.table.drawers import LogLine
 from game.client.table.refusal import escaped
 from game.client.table.why import clauses_markup, why_markup
+from game.client.tables.base import Inspection
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
@@ -55,7 +56,7 @@ class Talk:
         """The rules of what is under the pointer, else of what is being asked."""
         scene = self._scene
         found = self._pointed()
-        shown = scene.presenter.inspect(found.spot.id, scene.centre.view) if found is not None else None
+        shown = None if found is None else self._inspected(found.spot.id)
         if shown is not None and shown.rules:
             self._open(shown.title, clauses_markup(scene.words, shown.rules).strip(), id="rules")
             return
@@ -102,10 +103,14 @@ class Talk:
         go = Button(say("table.missed.go"), scene.ui.close, id="missed.go", kind="primary", symbol="check")
         scene.ui.open(Dialog(title, Column(*lines, gap=0), [go], id="missed", width=WIDE))
 
+    def _inspected(self, spot_id: str) -> Inspection | None:
+        scene = self._scene
+        return scene.presenter.inspect(spot_id, scene.centre.view, scene.state.history)
+
     def inspect(self, spot_id: str) -> None:
         """Show a thing in the inspector."""
         scene = self._scene
-        found = scene.presenter.inspect(spot_id, scene.centre.view)
+        found = self._inspected(spot_id)
         if found is not None:
             scene.page.inspector.show(found, clauses_markup(scene.words, found.rules).strip())
             scene.page.show_inspector()

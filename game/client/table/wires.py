@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from random import SystemRandom
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.client.app import App
 from game.client.scene import Scene
 from game.client.scenes.home import LastSave
-from game.client.scenes.settings import SettingsScene
 from game.client.start import box_of, home_scene
 from game.client.strings import say
-from game.client.table.bots import Asker
-from game.client.table.link import Link
-from game.client.table.load import LoadScene
-from game.client.table.newgame import NewGameScene
-from game.client.table.pause import PauseActions, PauseScene
-from game.client.table.result import ResultActions, ResultScene
-from game.client.table.rules import RulesScene
-from game.client.table.scene import TableScene
 from game.games.registry import game_ids, info, load_game
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
@@ -28,7 +21,14 @@ from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 from game.session.store import SaveInfo, Store
 
+if TYPE_CHECKING:
+    from game.bots.host import Asker
+    from game.client.table.link import Link
+    from game.client.table.scene import TableScene
+
 LoadGame = Callable[..., Game]
+NEXT_PAGES = ("newgame", "scene", "load")
+"""Modules that home leads to."""
 
 
 class Wires:
@@ -70,8 +70,23 @@ class Wires:
         actions: dict[str, Any] = {"new_game": self.new_game, "load": self.open_saves}
         if last is not None:
             actions["continue_game"] = self.go_on
+        actions["work_ahead"] = self.work_ahead
         boxes = [box_of(info(id)) for id in self._games]
         return home_scene(self.app, notes, boxes, None if last is None else LastSave(last_line(last)), **actions)
+
+    def work_ahead(self) -> Iterator[Callable[[], object]]:
+        """The pages and games that a person may want next, made ready while home waits."""
+        yield from (partial(import_module, f"game.client.table.{page}") for page in NEXT_PAGES)
+        yield from (partial(self._ready, id) for id in self._games)
+
+    def _ready(self, game_id: str) -> None:
+        """Load a game and its presenter."""
+        from game.client.tables.find import presenter_for
+
+        try:
+            presenter_for(self._load_game(game_id))
+        except HotseatError:
+            return  # told to whoever opens the game: nobody has asked for it yet
 
     def go_home(self, notes: Sequence[str] = ()) -> None:
         """Leave everything; home is made anew, for there may be another last game."""
@@ -85,6 +100,8 @@ class Wires:
 
     def new_game(self, game_id: str, seed: int | None = None) -> None:
         """The set-up of a game."""
+        from game.client.table.newgame import NewGameScene
+
         game = self._load_game(game_id)
 
         def start(options: Mapping[str, Any], plans: Sequence[SeatPlan], seed: int) -> None:
@@ -96,6 +113,8 @@ class Wires:
 
     def open_saves(self) -> None:
         """The list of saved games."""
+        from game.client.table.load import LoadScene
+
         self.app.push(LoadScene(self.store, self.open_save))
 
     def open_save(self, path: Path) -> None:
@@ -122,10 +141,17 @@ class Wires:
             self.go_home([str(error)])
 
     def _show(self, sitting: Sitting) -> None:
+        from game.client.table.link import Link
+        from game.client.table.scene import TableScene
+
         scene = TableScene(Link(sitting), make_asker=self._make_asker, over=self._result, paused=self._pause)
         self.app.push(scene)
 
     def _pause(self, scene: TableScene) -> None:
+        from game.client.scenes.settings import SettingsScene
+        from game.client.table.pause import PauseActions, PauseScene
+        from game.client.table.rules import RulesScene
+
         sitting = scene.link.sitting
         actions = PauseActions(
             save=lambda name: self._save(sitting, name),
@@ -140,6 +166,8 @@ class Wires:
         return self.store.save_as(sitting.saved(name), name)
 
     def _result(self, scene: TableScene) -> None:
+        from game.client.table.result import ResultActions, ResultScene
+
         actions = ResultActions(
             again=lambda: self._again(scene.link), watch=lambda: self._watch(scene), home=self.go_home
         )

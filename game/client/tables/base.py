@@ -156,9 +156,6 @@ class Stage(Protocol):
     def repaint(self, spot_id: str) -> None:
         """Have the place of a spot painted anew."""
 
-    def sound(self, name: str) -> None:
-        """Play a small sound, where there is sound."""
-
 
 class PrivateDesk(Protocol):
     """What a private page may ask of the sitting: one seat's view, history and notes, and answers in its name."""
@@ -233,8 +230,8 @@ class Presenter(Protocol):
     def spots(self, view: View, state: TableState) -> Sequence[Spot]:
         """Everything that can be pointed at now (a path's next squares depend on the plan)."""
 
-    def inspect(self, spot_id: str, view: View) -> Inspection | None:
-        """What the inspector says of a thing."""
+    def inspect(self, spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
+        """What the inspector says of a thing; ``history`` is what the view's audience was told."""
 
     def phases(self, view: View) -> Sequence[Phase]:
         """The step strip."""

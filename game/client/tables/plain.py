@@ -80,7 +80,7 @@ class PlainPresenter:
         """Nothing can be pointed at."""
         return ()
 
-    def inspect(self, spot_id: str, view: View) -> Inspection | None:
+    def inspect(self, spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
         """Nothing to inspect."""
         return None
 

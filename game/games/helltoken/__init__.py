@@ -1,67 +1,29 @@
 """Helltoken: one robot for two or three societies, and nobody knows where his own bases are.
 
-Modules are the rulebook's headings; the rules specification's section 6 is the map of them.
+Modules are the rulebook's headings; the rules specification's section 6 is the map of them. The rules are imported when
+they are asked for: home wants no more than ``INFO``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
-from game.games.helltoken import guess, invariants, position, setup, words
-from game.games.helltoken.agents import window
-from game.games.helltoken.attack import attack, strike
-from game.games.helltoken.bots import BOTS
-from game.games.helltoken.content import families
-from game.games.helltoken.ending import settle
-from game.games.helltoken.files import load_content
-from game.games.helltoken.movement import movement
-from game.games.helltoken.password import password
-from game.games.helltoken.remotes import RITE, remotes
-from game.games.helltoken.stalemate import agree_to_a_draw, draw_offered
-from game.games.helltoken.state import HelltokenTable
-from game.games.helltoken.turn import turn
-from game.games.helltoken.verbs import flip, reorder, verbs, walk
-from game.kernel.effects import Scripts, effects
-from game.kernel.game import Game, GameDef, GameInfo
+from game.games.helltoken.about import INFO
 
-INFO = GameInfo(
-    id="helltoken",
-    title="Helltoken",
-    tagline="One robot for everybody, and nobody knows where his own bases are.",
-    seats=(2, 3),
-    cover="helltoken/box_helltoken.svg",
-    minutes="10–20",
-)
+if TYPE_CHECKING:
+    from game.games.helltoken.bots import BOTS
+    from game.games.helltoken.definition import DEFINITION, load
 
-PROCEDURES = (setup.setup, turn, password, movement, remotes, attack, strike, walk, flip, reorder, window, effects)
+LAZY = {"BOTS": "bots", "DEFINITION": "definition", "load": "definition"}
+"""Name to the module that has it."""
 
 
-def load(packs: Sequence[str] = ()) -> Game:
-    """Helltoken made ready with its own content and that of ``packs``."""
-    scripts = Scripts(verbs, ())
-    content = load_content(scripts, packs)
-    return Game(DEFINITION, content, scripts)
+def __getattr__(name: str) -> Any:
+    if name not in LAZY:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
 
+    return getattr(import_module(f"{__name__}.{LAZY[name]}"), name)
 
-DEFINITION = GameDef(
-    id=INFO.id,
-    title=INFO.title,
-    seats=INFO.seats,
-    table=HelltokenTable,
-    procedures=PROCEDURES,
-    setup=setup.begin,
-    families=families,
-    guess=guess.guess,
-    settle=settle,
-    offers=((agree_to_a_draw, draw_offered),),
-    invariants=invariants.problems,
-    position=position.FIELDS,
-    continue_at=position.continue_at,
-    seat_names=position.seat_names,
-    seats_named=position.seats_named,
-    opening=("setup",),
-    stands_in={"rite.use": ("remote.respond", RITE)},
-    printers=lambda content, state: words.printers(content, state.factions),
-)
 
 __all__ = ["BOTS", "DEFINITION", "INFO", "load"]

@@ -25,12 +25,13 @@ WITH_BOT = (SeatPlan("Ada"), SeatPlan("Robo", "bot:random"))
 class RandomAsker:
     """Bots that answer by chance at once."""
 
+    problems: list[str] = []
+
     def ask(self, level, view, history, decision, seed) -> None:
         self.choice = RandomBot().choose(view, history, decision, Chance(seed))
 
     def poll(self):
-        choice, self.choice = self.choice, None
-        return choice
+        return self.choice
 
     def drop(self) -> None:
         self.choice = None

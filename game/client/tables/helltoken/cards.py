@@ -10,8 +10,17 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit, css, svg_surface
 from game.client.look import Look, make_look
-from game.client.tables.helltoken.writing import INK, PAPER_SHADE, RED, short_name, signed, write_face, write_lines
-from game.client.strings import say
+from game.client.tables.helltoken.words import say
+from game.client.tables.helltoken.writing import (
+    INK,
+    LEAST,
+    PAPER_SHADE,
+    RED,
+    short_name,
+    signed,
+    write_face,
+    write_lines,
+)
 from game.client.theme import Colour
 from game.games.helltoken.view import READY, REMOVED
 
@@ -21,9 +30,8 @@ A_FLIGHT = (13, 14, 9, 10)
 """Squares that stand for a flight on a small card."""
 LEAST_WORDS = 12
 """A card's whole words are no smaller than this; below it a short line stands for them."""
-SHORT = {id: say(f"short.{id}") for id in ("hell_punch", "hell_stomp", "hell_breath", "hell_thunder", "hell_crush",
-                                           "hell_beam", "hell_missile", "hell_chaos", "hell_wing")}  # fmt: skip
-"""What an action card does in a few words."""
+LEAST_BASE = 70
+"""A base card smaller than this, measured in type, has a number larger than its burst."""
 INKS: dict[str, Colour] = {"fumblers": (123, 63, 181), "sunsitters": (245, 130, 32), "gafnoric": (47, 157, 74)}
 
 
@@ -40,15 +48,18 @@ def base_back(look: Look, size: tuple[int, int]) -> Surface:
 
 def base_face(look: Look, size: tuple[int, int], square: int, district: str) -> Surface:
     """A base card face up: its number, and its district where there is room for the name."""
-    return look.cache.get(("helltoken.base", size, square, district), lambda: _base_face(look, size, square, district))
+    return look.cache.get(
+        ("helltoken.base", size, square, district, look.tx(100)), lambda: _base_face(look, size, square, district)
+    )
 
 
 def _base_face(look: Look, size: tuple[int, int], square: int, district: str) -> Surface:
     picture = look.assets.svg("helltoken/base_face.svg", size).copy()
     width, height = size
-    middle = Rect(0, 0, round(width * 0.62), round(height * 0.36))
+    share = 0.36 if height >= look.tx(LEAST_BASE) else 0.56
+    middle = Rect(0, 0, round(width * max(0.62, share * 1.6)), round(height * share))
     middle.center = (round(width * 0.49), round(height * 66 / 140))
-    write_face(picture, quiet(look), str(square), middle, "display", round(height * 0.36), INK)
+    write_face(picture, quiet(look), str(square), middle, "display", round(height * share), INK)
     band = Rect(round(width * 0.2), round(height * 109 / 140), round(width * 0.6), round(height * 12 / 140))
     if band.height >= 13 and district:
         write_face(picture, quiet(look), district, band, "sans_bold", band.height, INK)
@@ -114,8 +125,9 @@ def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> 
     blit(picture, look.assets.svg(f"helltoken/mark_{faction}.svg", (mark, mark)),
          (round(38 * scale - mark / 2), round(42 * scale - mark / 2)))  # fmt: skip
     title = _scaled(Rect(72, 20, 250, 36), scale)
-    name = short_name(look, agent.name, "serif_bold", title.width)
-    write_face(picture, quiet(look), name, title, "serif_bold", round(26 * scale), (251, 241, 214), x=0)
+    if round(26 * scale) >= LEAST:
+        name = short_name(look, agent.name, "serif_bold", title.width)
+        write_face(picture, quiet(look), name, title, "serif_bold", round(26 * scale), (251, 241, 214), x=0)
     words = next((clause(content, id) for id in agent.rules if id.endswith(".effect")), "")
     write_lines(picture, quiet(look), words, _scaled(Rect(35, 370, 280, 88), scale), "sans", round(20 * scale), INK)
     return picture
@@ -123,7 +135,9 @@ def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> 
 
 def action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
     """An action card: picture, frame, title, adjustment in its burst; the words where they can be read, else a line."""
-    return look.cache.get(("helltoken.action", size, card.id), lambda: _action_face(look, size, card, words))
+    return look.cache.get(
+        ("helltoken.action", size, card.id, look.tx(100)), lambda: _action_face(look, size, card, words)
+    )
 
 
 def _action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
@@ -135,9 +149,9 @@ def _action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Su
     burst = _scaled(Rect(264, 28, 68, 68), scale)
     write_face(picture, quiet(look), signed(card.adjust), burst, "display", round(40 * scale), INK)
     room = _scaled(Rect(35, 346, 280, 112), scale)
-    largest, least = round(24 * scale), min(round(24 * scale), look.tx(LEAST_WORDS))
+    largest, least = round(24 * scale), look.tx(LEAST_WORDS)
     fits = write_lines(picture, quiet(look), words, room, "sans", largest, INK, least=least)
-    if not fits and not write_lines(picture, quiet(look), SHORT[card.id], room, "sans_bold", largest + 6, INK):
+    if not fits and not write_lines(picture, quiet(look), say(f"short.{card.id}"), room, "sans_bold", largest + 6, INK):
         _draw_shape(picture, card, room)
     return picture
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.client.tables.base import Inspection
+from game.client.tables.helltoken.ledger_panel import Entry, card_name, entries
 from game.client.tables.helltoken.seats import district, faction_name
+from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import signed
 from game.games.helltoken.view import (
     DIRECTIONS,
@@ -22,6 +25,7 @@ from game.games.helltoken.view import (
     seat_of,
     total,
 )
+from game.kernel.event import Event
 from game.kernel.view import View
 
 SHAPES = {"block": "the robot's square and the squares around it", "own_and_diagonals": "own square and diagonals",
@@ -35,7 +39,7 @@ WAYS = {
 }
 
 
-def inspect(spot_id: str, view: View) -> Inspection | None:
+def inspect(spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
     """The inspection of a spot; None for what there is nothing to say of."""
     kind, *rest = spot_id.split(".")
     if kind == "square":
@@ -51,11 +55,42 @@ def inspect(spot_id: str, view: View) -> Inspection | None:
     if kind == "card":
         return _card(view)
     if kind == "die":
-        return Inspection("The die", "Six-sided", "helltoken/die_5.svg", "Force is die plus adjustment of the card.",
+        text = f"{say('inspect.die.text')}\n\n{attacks_told(view, history)}"
+        return Inspection(say("inspect.die"), say("inspect.die.kind"), "helltoken/die_5.svg", text,
                           ("attack.force", "attack.miss"))  # fmt: skip
+    if kind == "ledger":
+        return Inspection(say("ledger"), text=attacks_told(view, history), rules=("attack.declare.slot",))
     if kind in ("slot", "remote", "agent", "lamp", "seat") and rest and not rest[0].isdigit():
         return _of_seat(view, kind, seat_of(view.state, rest[0]), rest[1:])
     return None
+
+
+def attacks_told(view: View, history: Sequence[Event]) -> str:
+    """Every attack of the game in words, newest first: the ledger where there is room for all of it."""
+    told = [_attack(view, entry) for entry in reversed(entries(history))]
+    return "\n".join(told) or say("ledger.none")
+
+
+def _attack(view: View, entry: Entry) -> str:
+    lines = [f"[b]T{entry.turn} {faction_name(view, entry.seat)} · {card_name(view, entry.card)}[/b]"]
+    if entry.roll:
+        lines.append(say("attack.force", roll=entry.roll))
+    lines.append(say(f"ledger.{entry.end}") if entry.end else say("attack.struck", squares=_struck(entry)))
+    if entry.losses is not None:
+        lines += [_lost(faction_name(view, seat), row) for seat, row in enumerate(entry.losses)]
+    return "\n".join(lines) + "\n"
+
+
+def _struck(entry: Entry) -> str:
+    """The squares of an attack; the points where a square took more than one."""
+    return ", ".join(str(square) if count == 1 else say("attack.points", square=square, points=count)
+                     for square, count in entry.points)  # fmt: skip
+
+
+def _lost(name: str, row: Sequence[int]) -> str:
+    """What one side lost, slot by slot."""
+    told = [say("attack.counters", count=lost, slot=SLOT_NAMES[slot]) for slot, lost in enumerate(row) if lost]
+    return say("attack.lost", name=name, losses=", ".join(told)) if told else say("attack.unhurt", name=name)
 
 
 def _square(view: View, square: int) -> Inspection:
@@ -105,7 +140,7 @@ def _card(view: View) -> Inspection:
     card = view.game.content.cards[view.state.card]
     text = f"Adjustment [b]{signed(card.adjust)}[/b]. Area: {SHAPES[card.shape]}."
     return Inspection(
-        card.name, "action card", f"helltoken/action_{card.id}.svg", text, (card.rule, "attack.extra_first")
+        card.name, "Action card", f"helltoken/action_{card.id}.svg", text, (card.rule, "attack.extra_first")
     )
 
 

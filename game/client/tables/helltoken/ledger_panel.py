@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import inset, take_left, take_right, take_top
+from game.client.layout import inset, take_bottom, take_left, take_right, take_top
 from game.client.look import Look
+from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import write
 from game.games.helltoken.view import SLOT_NAMES, faction_of
 from game.kernel.event import Event
@@ -56,7 +57,7 @@ def entries(history: Sequence[Event]) -> list[Entry]:
         elif event.name == "attack.missed":
             found.append(Entry(event.number, turn, data["seat"], data["card"], roll, (), None, "missed"))
         elif event.name == "attack.cancelled" and found is not None:
-            found.append(Entry(event.number, turn, data["seat"], data["by"], roll, points, None, "called off"))
+            found.append(Entry(event.number, turn, data["seat"], data["by"], roll, points, None, "cancelled"))
     return found
 
 
@@ -101,16 +102,19 @@ def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, history: 
          area)  # fmt: skip
     room = inset(area, look.gap("medium"), look.gap("small"))
     head, rest = take_top(room, look.tx(26), look.gap("tiny"))
-    write(surface, look, "Attacks", head, "heading", theme.ink)
+    write(surface, look, say("ledger"), head, "heading", theme.ink)
     told = entries(history)
     if not told:
-        write(surface, look, "No attack yet", take_top(rest, look.tx(22))[0], "small", theme.ink_faint)
-    height = entry_height(look)
-    for index, entry in enumerate(reversed(told)):
-        row = Rect(rest.x, rest.y + index * height, rest.width, height)
-        if row.bottom > rest.bottom:
-            break
-        paint_entry(surface, look, row, view, entry)
+        write(surface, look, say("ledger.none"), take_top(rest, look.tx(22))[0], "small", theme.ink_faint)
+    height, line = entry_height(look), look.type.line_height("small")
+    fitting = rest.height // height
+    if fitting < len(told):
+        fitting = max(0, rest.height - line) // height
+        more, rest = take_bottom(rest, line)
+        words = say("ledger.more", count=len(told) - fitting)
+        write(surface, look, words, more, "small", theme.ink_soft, x=0.5)
+    for index, entry in enumerate(told[: -fitting - 1 : -1]):
+        paint_entry(surface, look, Rect(rest.x, rest.y + index * height, rest.width, height), view, entry)
 
 
 def paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Entry) -> None:
@@ -125,8 +129,8 @@ def paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Entr
     roll, name = take_right(rest, look.tx(64), look.gap("tiny"))
     write(surface, look, f"T{entry.turn} {card_name(view, entry.card)}", name, "small_bold", theme.ink)
     write(surface, look, entry.roll, roll, "small", theme.ink_soft, x=1.0)
-    squares = top.move(0, line)
-    write(surface, look, entry.end or squares_text(entry.points), squares, "small", theme.ink_soft)
+    squares, struck = top.move(0, line), squares_text(entry.points)
+    write(surface, look, say(f"ledger.{entry.end}") if entry.end else struck, squares, "small", theme.ink_soft)
     if entry.losses is not None:
         _paint_losses(surface, look, top.move(0, 2 * line), view, entry.losses)
 

@@ -135,10 +135,12 @@ def spread_struck(moved: Moved) -> Animation:
     """The points come down on their squares, one after the other, all alike."""
     points: Mapping[object, int] = moved.data["points"]
     struck = [(int(str(square)), str(count)) for square, count in points.items()]
-    return _strike(moved, struck, min(0.12, 0.8 / max(1, len(struck))))
+    return _strike(moved, struck, 0.65)
 
 
-def _strike(moved: Moved, struck: list[tuple[int, str]], beat: float) -> Animation:
+def _strike(moved: Moved, struck: list[tuple[int, str]], most: float) -> Animation:
+    """All squares are struck within ``most`` seconds."""
+    beat = min(0.12, most / max(1, len(struck)))
     look, stage = moved.look, moved.stage
     steps: list[Animation] = []
     for square, words in struck:
@@ -158,7 +160,7 @@ def wing_flown(moved: Moved) -> Animation:
     """The robot flies its path, then the squares are struck together."""
     path = moved.data["path"]
     struck = [(square, "1") for square in moved.data["squares"]]
-    return in_sequence(fly_path(moved.stage, moved.places, path), _strike(moved, struck, 0.04))
+    return in_sequence(fly_path(moved.stage, moved.places, path), _strike(moved, struck, 0.05))
 
 
 def losses_declared(moved: Moved) -> Animation:
@@ -172,8 +174,8 @@ def losses_declared(moved: Moved) -> Animation:
     first: Animation = Pause(0.1)
     if cannon:
         flash = look.assets.svg("helltoken/burst_hit.svg", moved.places.squares[cannon].size)
-        first = burst(stage, "cannon", flash, moved.places.squares[cannon].center)
-    return in_sequence(first, together(*pops) if pops else Pause(0.2), Pause(0.3))
+        first = burst(stage, "cannon", flash, moved.places.squares[cannon].center, seconds=0.3)
+    return in_sequence(first, together(*pops) if pops else Pause(0.2), Pause(0.2))
 
 
 def _pop(moved: Moved, seat: int, slot: int, index: int) -> Animation:
@@ -192,7 +194,7 @@ def _pop(moved: Moved, seat: int, slot: int, index: int) -> Animation:
         stage.show(key, Sprite(counter, (where.centerx + (index - 0.5) * side * share, where.centery - rise),
                                scale=1 + 0.35 * share, alpha=1 - share, key="helltoken.counter"))  # fmt: skip
 
-    return in_sequence(glide(stage, 0.6, jump), Call(lambda: stage.remove(key)))
+    return in_sequence(glide(stage, 0.5, jump), Call(lambda: stage.remove(key)))
 
 
 def attack_missed(moved: Moved) -> Animation:
@@ -221,8 +223,8 @@ def seat_eliminated(moved: Moved) -> Animation:
         rect = places.cards[slot]
         id = f"slot.{faction}.{SLOT_NAMES[slot].lower()}"
         face = cards.base_face(look, rect.size, square, district(moved.after, square))
-        turns.append(flip(moved.stage, id, rect, cards.base_back(look, rect.size), face, seconds=0.24))
-    return in_sequence(*turns, Pause(0.3))
+        turns.append(flip(moved.stage, id, rect, cards.base_back(look, rect.size), face, seconds=0.18))
+    return in_sequence(*turns, Pause(0.25))
 
 
 def agent_used(moved: Moved) -> Animation:
@@ -241,8 +243,8 @@ def agent_used(moved: Moved) -> Animation:
 
     return in_sequence(
         Call(lambda: stage.hide(f"agent.{faction_of(moved.after.state, seat)}")),
-        glide(stage, 0.35, come),
-        Pause(0.5),
+        glide(stage, 0.3, come),
+        Pause(0.45),
         glide(stage, 0.2, lambda share: come(1 - share)),
         Call(lambda: stage.remove("agent")),
     )

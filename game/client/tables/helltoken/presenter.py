@@ -103,9 +103,9 @@ class HelltokenPresenter:
         """Everything that can be pointed at now."""
         return table_spots(self.places(view), view, state)
 
-    def inspect(self, spot_id: str, view: View) -> Inspection | None:
+    def inspect(self, spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
         """What the inspector says of a thing."""
-        return inspection.inspect(spot_id, view)
+        return inspection.inspect(spot_id, view, history)
 
     def phases(self, view: View) -> Sequence[Phase]:
         """The steps of the turn."""

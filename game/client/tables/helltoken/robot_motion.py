@@ -18,6 +18,8 @@ from game.games.helltoken.view import place, wraps
 
 WAYS = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
 STEP_SECONDS = 0.3
+FLIGHT_SECONDS = 0.4
+"""The longest a whole flight takes."""
 OUT = 0.75
 """How far off its square the robot goes at the border before it comes in on the other side."""
 
@@ -67,7 +69,6 @@ def stand(stage: Stage, square: Rect) -> None:
 def _stomp(stage: Stage, square: Rect) -> Animation:
     """It comes down, and the ground shakes in a ring."""
     ring = stage.look.assets.svg("helltoken/stomp_ring.svg", (square.width * 5 // 4, square.height * 5 // 4))
-    stage.sound("stomp")
     ground = (square.centerx, square.centery + square.height // 4)
     return in_sequence(Call(lambda: stand(stage, square)), burst(stage, "stomp", ring, ground, seconds=0.22))
 
@@ -90,7 +91,7 @@ def fly_path(stage: Stage, places: TablePlaces, path: Sequence[int]) -> Animatio
     """A flight over squares; around the edge it leaves and comes in like a step."""
     stage.hide("robot")
     legs: list[Animation] = []
-    seconds = min(0.22, 0.9 / max(1, len(path) - 1))
+    seconds = min(0.15, FLIGHT_SECONDS / max(1, len(path) - 1))
     for start, to in pairwise(path):
         legs += _leg(stage, places, start, to, seconds)
     return in_sequence(*legs, _stomp(stage, places.squares[path[-1]]))

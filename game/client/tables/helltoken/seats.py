@@ -126,7 +126,7 @@ def _paint_slot(surface: Surface, look: Look, places: SeatPlaces, seat: int, slo
 
 def beside_card(slot: Rect, card: Rect) -> Rect:
     """The part of a slot to the right of its card, no wider than its counters need."""
-    return Rect(card.right + 3, slot.y, min(slot.right - card.right - 3, card.height * 7 // 10), slot.height)
+    return Rect(card.right + 3, slot.y, min(slot.right - card.right - 3, card.height * 14 // 10), slot.height)
 
 
 def base_picture(look: Look, size: tuple[int, int], seat: int, slot: int, view: View, state: TableState) -> Surface:
@@ -157,7 +157,7 @@ def district(view: View, square: int) -> str:
 
 
 def _paint_slot_tag(surface: Surface, look: Look, card: Rect, slot: int, left: int) -> None:
-    """Where there is no room beside the card: the letter on a bright half, the counters left on a dark one, never read as one word."""
+    """Where there is no room beside the card: the letter on a bright half, the counters on a dark one."""
     height = max(15, card.height // 3)
     tag = Rect(card.x, card.bottom - height, card.width, height)
     blit(surface, look.brush.rounded(tag.size, 4, look.theme.panel, line=look.theme.line), tag)
@@ -168,8 +168,11 @@ def _paint_slot_tag(surface: Surface, look: Look, card: Rect, slot: int, left: i
 
 
 def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
-    """Letter above, pips two by two, digit below."""
+    """Letter above, pips two by two, digit below; where it is wide, letter and digit above and the pips in a row."""
     theme = look.theme
+    if area.width >= area.height:
+        _paint_counters_across(surface, look, area, slot, left)
+        return
     letter, rest = take_top(area, area.height * 26 // 100)
     digit = Rect(rest.x, rest.bottom - letter.height, rest.width, letter.height)
     pips = Rect(rest.x, rest.y, rest.width, rest.height - letter.height)
@@ -177,13 +180,33 @@ def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: i
     write_face(surface, look, SLOT_NAMES[slot], letter, "display", size, theme.ink_soft)
     side = max(5, min(pips.width, pips.height) // 2 - 1)
     for index, rect in enumerate(pip_rects(pips, side)):
-        name = "counter_on" if index < left else "counter_off"
-        if index < left or theme.name == "light":
-            blit(surface, look.assets.svg(f"helltoken/{name}.svg", (side, side)), rect)
-        else:
-            blit(surface, look.brush.rounded((side, side), side // 2, None, line=theme.ink_faint, width=1.2, alpha=0),
-                 rect)  # fmt: skip
+        _paint_pip(surface, look, rect, index < left)
     write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger)
+
+
+def _paint_counters_across(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
+    """Letter and digit side by side, the pips in a row below."""
+    theme = look.theme
+    words, pips = take_top(area, area.height * 62 // 100)
+    letter, digit = take_left(words, words.width // 2)
+    size = words.height * 7 // 10
+    write_face(surface, look, SLOT_NAMES[slot], letter, "display", size, theme.ink_soft)
+    write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger)
+    side = min(pips.height, pips.width // FULL_ENDURANCE)
+    start = pips.centerx - side * FULL_ENDURANCE // 2
+    for index in range(FULL_ENDURANCE):
+        _paint_pip(surface, look, Rect(start + index * side, pips.y, side, side), index < left)
+
+
+def _paint_pip(surface: Surface, look: Look, rect: Rect, is_there: bool) -> None:
+    """A counter, or the empty ring of one that is gone."""
+    theme, side = look.theme, rect.width
+    if is_there or theme.name == "light":
+        name = "counter_on" if is_there else "counter_off"
+        blit(surface, look.assets.svg(f"helltoken/{name}.svg", (side, side)), rect)
+    else:
+        ring = look.brush.rounded((side, side), side // 2, None, line=theme.ink_faint, width=1.2, alpha=0)
+        blit(surface, ring, rect)
 
 
 def pip_rects(area: Rect, side: int) -> list[Rect]:

@@ -8,6 +8,7 @@ from game.client.tables.base import Spot, TableState
 from game.client.tables.helltoken.board import flight_squares, ghost_square, next_squares
 from game.client.tables.helltoken.layout import TablePlaces
 from game.client.tables.helltoken.seats import district, faction_name
+from game.client.tables.helltoken.words import say
 from game.games.helltoken.view import DIRECTIONS, SLOT_NAMES, SQUARES, faction_of, place, total
 from game.kernel.view import View
 
@@ -136,4 +137,5 @@ def _card_spots(places: TablePlaces, view: View) -> list[Spot]:
         Spot("deck", places.deck, order=801, words=f"Action deck, {len(table.action_deck.cards)} cards"),
         Spot("discard", places.discard, order=802, words=f"Discard pile, {len(table.discard)} cards"),
         Spot("die", places.die, order=803, words="The die"),
+        *([Spot("ledger", places.ledger, order=804, words=say("ledger"))] if places.ledger.width else []),
     ]

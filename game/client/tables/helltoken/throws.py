@@ -17,6 +17,8 @@ from game.client.tables.helltoken.layout import BASE_RATIO, TablePlaces
 from game.client.tables.helltoken.moves import drop, fade_in, flip, glide, keep
 from game.client.tables.helltoken.writing import BONE, INK, write_face
 
+TURN = 0.15
+"""Seconds in which one card of a password turns: four, the stamp and a look at it are the ceremony's 1.5 seconds."""
 FACES = (3, 5, 1, 6, 2, 4)
 RIGHT, WRONG = (47, 157, 74), (168, 31, 43)
 
@@ -38,7 +40,6 @@ def tumble(stage: Stage, places: TablePlaces, value: int) -> Animation:
     side = die_side(look, places)
     start = (places.board.centerx, places.board.bottom - places.board.height // 5)
     stage.hide("die")
-    stage.sound("die")
 
     def turn(share: float) -> None:
         face = FACES[int(share * 13) % len(FACES)]
@@ -64,13 +65,12 @@ def drum_roll(stage: Stage, places: TablePlaces, squares: Sequence[int], *, is_r
     backs = cards.base_back(look, (width, height))
     for i, rect in enumerate(rects):
         keep(stage, f"password.{i}", backs, rect.center)
-    stage.sound("drum")
-    turns = [flip(stage, f"password.{i}", rect, backs, cards.base_face(look, rect.size, square, ""), seconds=0.18)
+    turns = [flip(stage, f"password.{i}", rect, backs, cards.base_face(look, rect.size, square, ""), seconds=TURN)
              for i, (rect, square) in enumerate(zip(rects, squares, strict=True))]  # fmt: skip
     picture = verdict_stamp(look, places, is_right=is_right)
     verdict = fade_in(stage, "password.verdict", picture, board.center, 0.25)
     gone = [f"password.{i}" for i in range(4)] + ["password.verdict"]
-    return in_sequence(*turns, Pause(0.25), together(verdict), Pause(0.6), Call(lambda: drop(stage, gone)))
+    return in_sequence(*turns, Pause(0.15), together(verdict), Pause(0.45), Call(lambda: drop(stage, gone)))
 
 
 def verdict_stamp(look: Look, places: TablePlaces, *, is_right: bool) -> Surface:

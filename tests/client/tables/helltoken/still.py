@@ -18,14 +18,13 @@ def a_look(size: tuple[int, int] = (1280, 720), text: float = 1.0, theme: str = 
 
 
 class StillStage:
-    """Remembers sprites, sounds and hidden spots."""
+    """Remembers sprites and hidden spots."""
 
     def __init__(self, look: Look, *, reduced_motion: bool = False) -> None:
         self.look = look
         self.reduced_motion = reduced_motion
         self.sprites: dict[str, Sprite] = {}
         self.state = TableState()
-        self.sounds: list[str] = []
 
     def show(self, key: str, sprite: Sprite) -> None:
         self.sprites[key] = sprite
@@ -41,9 +40,6 @@ class StillStage:
 
     def repaint(self, spot_id: str) -> None:
         """Nothing rests here."""
-
-    def sound(self, name: str) -> None:
-        self.sounds.append(name)
 
 
 def seconds_of(animation: Animation, *, most: float = 10.0, step: float = 1 / 60) -> float:

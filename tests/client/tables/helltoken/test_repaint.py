@@ -1,4 +1,4 @@
-"""What is painted anew by parts looks like the whole; nothing is drawn for the first time in motion."""
+"""Parts painted anew look like the whole painted anew, and nothing is drawn for the first time while it moves."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ def test_phases_mark_the_step_that_runs():
     assert [phase.state for phase in presented(view).phases(view)] == ["over"] * 4 + ["running"]
 
 
-def test_every_event_of_a_game_moves_within_two_seconds_and_a_bit():
+def test_no_motion_takes_more_than_a_second_but_the_password():
     sitting = begin(THREE, 3, agents="with")
     presenter, chance, longest = presented(sitting.view({0})), Chance(2), {}
     while sitting.outcome is None:
@@ -145,7 +145,8 @@ def test_every_event_of_a_game_moves_within_two_seconds_and_a_bit():
             if motion is not None:
                 longest[event.name] = max(longest.get(event.name, 0), seconds_of(motion, step=0.05))
     assert {"robot.stepped", "card.drawn", "die.rolled", "attack.spread", "attack.declared"} <= set(longest)
-    assert max(longest.values()) < 2.1
+    assert longest.pop("password.entered", 0) <= 1.56
+    assert max(longest.values()) <= 1.06, longest
 
 
 def _declared(losses, places_of=None):

@@ -85,7 +85,6 @@ class WhiteBoard(PrivatePage):
                 partial(self.has_tool, tool.id),
                 picture=tool.picture,
                 letter=tool.letter,
-                symbol=tool.symbol,
             )
             for tool in TOOLS
         ]

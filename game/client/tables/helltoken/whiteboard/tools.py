@@ -17,18 +17,17 @@ PEN: Colour = (26, 58, 140)
 
 @dataclass(frozen=True)
 class Tool:
-    """id: what it is called in code. key: what is pressed for it. words: its tooltip. picture, symbol or letter: its face."""
+    """id: what it is called in code. key: what is pressed for it. words: its tooltip. picture or letter: its face."""
 
     id: str
     key: str
     words: str
     picture: str = ""
     letter: str = ""
-    symbol: str = ""
 
 
 TOOLS = (
-    Tool("hand", "h", "Choose a square; drag it into a password box", symbol="hand_pointing_up"),
+    Tool("hand", "h", "Choose a square; drag it into a password box", "helltoken/hand.svg"),
     Tool("cross", "x", "Cross: an opponent's base", "helltoken/mark_cross.svg"),
     Tool("black", "k", "Black: none of your bases", "helltoken/mark_black.svg"),
     Tool("own", "o", "Ring: certainly yours", "helltoken/mark_own.svg"),
@@ -52,11 +51,10 @@ class ToolButton(Widget):
         *,
         picture: str = "",
         letter: str = "",
-        symbol: str = "",
     ) -> None:
         super().__init__(id, tooltip=tooltip)
         self._action, self._is_on = action, is_on
-        self._picture, self._letter, self._symbol = picture, letter, symbol
+        self._picture, self._letter = picture, letter
 
     def press(self) -> None:
         """Take it in hand."""
@@ -77,7 +75,5 @@ class ToolButton(Widget):
                 look.assets.svg(self._picture, (side, side)),
                 (inner.centerx - side // 2, inner.centery - side // 2),
             )
-        elif self._symbol:
-            look.type.draw_icon(surface, self._symbol, inner.height, PEN if on else theme.ink, inner)
         else:
             write_face(surface, look, self._letter, inner, "display", inner.height, PEN if on else theme.ink)

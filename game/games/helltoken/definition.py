@@ -1,0 +1,53 @@
+"""Helltoken declared for the kernel: its table, procedures, families and offers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.helltoken import guess, invariants, position, setup, words
+from game.games.helltoken.about import INFO
+from game.games.helltoken.agents import window
+from game.games.helltoken.attack import attack, strike
+from game.games.helltoken.content import families
+from game.games.helltoken.ending import settle
+from game.games.helltoken.files import load_content
+from game.games.helltoken.movement import movement
+from game.games.helltoken.password import password
+from game.games.helltoken.remotes import RITE, remotes
+from game.games.helltoken.stalemate import agree_to_a_draw, draw_offered
+from game.games.helltoken.state import HelltokenTable
+from game.games.helltoken.turn import turn
+from game.games.helltoken.verbs import flip, reorder, verbs, walk
+from game.kernel.effects import Scripts, effects
+from game.kernel.game import Game, GameDef
+
+PROCEDURES = (setup.setup, turn, password, movement, remotes, attack, strike, walk, flip, reorder, window, effects)
+
+
+def load(packs: Sequence[str] = ()) -> Game:
+    """Helltoken made ready with its own content and that of ``packs``."""
+    scripts = Scripts(verbs, ())
+    content = load_content(scripts, packs)
+    return Game(DEFINITION, content, scripts)
+
+
+DEFINITION = GameDef(
+    id=INFO.id,
+    title=INFO.title,
+    seats=INFO.seats,
+    table=HelltokenTable,
+    procedures=PROCEDURES,
+    setup=setup.begin,
+    families=families,
+    guess=guess.guess,
+    settle=settle,
+    offers=((agree_to_a_draw, draw_offered),),
+    invariants=invariants.problems,
+    position=position.FIELDS,
+    continue_at=position.continue_at,
+    seat_names=position.seat_names,
+    seats_named=position.seats_named,
+    opening=("setup",),
+    stands_in={"rite.use": ("remote.respond", RITE)},
+    printers=lambda content, state: words.printers(content, state.factions),
+)

@@ -1,0 +1,36 @@
+"""Bots at the table: asked like at any sitting, and what they chose for is kept."""
+
+from __future__ import annotations
+
+from game.bots.play import BotPlayers
+from game.client.table.stage import Stage
+from tests.client.table.conftest import WITH_BOT
+
+
+def test_why_a_bot_answered_is_kept_for_after_the_game(person):
+    scene = person.sit_down(WITH_BOT)
+    person.click("choice.seen")
+    for _ in range(3):
+        person.app.step(1.0)
+    steps = scene.link.sitting.steps
+    assert scene.bots.because
+    assert all(steps[at].seat == 1 for at in scene.bots.because)
+
+
+def test_bots_consider_offers_while_a_person_is_asked(person, monkeypatch):
+    asked = []
+    monkeypatch.setattr(BotPlayers, "_offer", lambda self: asked.append(person.app.scene.next.stage))
+    scene = person.sit_down(WITH_BOT)
+    person.app.step(1.0)
+    assert scene.next.stage is Stage.ASK
+    assert Stage.ASK in asked
+
+
+def test_a_table_without_bots_starts_no_process(person):
+    def never():
+        raise AssertionError("nobody is a bot")
+
+    scene = person.sit_down()
+    scene.bots._make_asker = never
+    person.app.step(1.0)
+    assert not scene.bots.is_thinking
