@@ -85,6 +85,16 @@ def load_yaml(path: Path, problems: Problems | None = None, name: str = "") -> A
     return data
 
 
+def load_yaml_with_numbers(path: Path) -> Any:
+    """The data of a file in which keys may also be whole numbers, read as words: ``{7: 1}`` is ``{"7": 1}``, as people
+    write squares with their points. Raises ContentError."""
+    problems = Problems()
+    text = read_text(path, str(path), problems)
+    data = None if text is None else _NumberedKeys(str(path), problems).read(text)
+    problems.raise_if_any()
+    return data
+
+
 def read_text(path: Path, file: str, problems: Problems) -> str | None:
     """The text of a UTF-8 file that people know as ``file``; None with a problem if there is none."""
     try:
@@ -283,6 +293,13 @@ class _Reader:
         position = getattr(error, "position", None)
         line_number = None if position is None else text.encode("utf-8")[:position].count(b"\n") + 1
         self.problems.add(Where(self.file, line_number), "a character that no text file has", "printable text")
+
+
+class _NumberedKeys(_Reader):
+    """Takes whole numbers as keys."""
+
+    def key(self, text: str, line: int) -> str:
+        return text if INT.match(text) else super().key(text, line)
 
 
 class _Open:

@@ -12,7 +12,7 @@ from pathlib import Path
 from types import NoneType
 from typing import Any
 
-from game.content.yaml_source import load_yaml
+from game.content.yaml_source import load_yaml_with_numbers
 from game.kernel.errors import HotseatError
 from game.kernel.position import unknown
 
@@ -151,7 +151,7 @@ def _wrong_keys(data: Mapping[str, Any]) -> list[str]:
 
 def read_scenarios(file: Path) -> list[Scenario]:
     """The scenarios of a file: one, or a list of them under ``scenarios``. Raises HotseatError with what is wrong."""
-    data = load_yaml(file)
+    data = load_yaml_with_numbers(file)
     if isinstance(data, Mapping) and isinstance(data.get("scenarios"), list):
         shared = {key: value for key, value in data.items() if key != "scenarios"}
         return [read_scenario(_over(shared, each), f"{file}[{i + 1}]") for i, each in enumerate(data["scenarios"])]

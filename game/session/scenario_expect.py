@@ -7,7 +7,7 @@ from typing import Any
 
 from game.kernel.decision import Decision
 from game.kernel.event import Event
-from game.kernel.position import by_name, read_path, unknown
+from game.kernel.position import PositionError, by_name, read_path, unknown, write_fields
 from game.kernel.table import Table
 from game.kernel.view import view
 from game.session.scenario import EXPECT_VERBS, ScenarioError, verb_of
@@ -69,8 +69,9 @@ class Expectations:
         seats = entry["view"]
         if isinstance(seats, Mapping):
             raise ScenarioError(f"view: found {seats!r}, expected a seat's word, a list of them, or nobody")
-        words = [] if seats in (None, "nobody") else seats if isinstance(seats, list) else [seats]
-        seen = view(self.table, [self.seat(word) for word in words]).state
+        words = seats if isinstance(seats, list) else [seats]
+        watching = [self.seat(word) for word in words if word not in (None, "nobody")]
+        seen = view(self.table, watching).state
         failures = []
         if "lacks" in entry:
             found = read_path(self.fields, seen, entry["lacks"])
@@ -78,7 +79,7 @@ class Expectations:
                 failures.append(f"view of {seats}: expected {entry['lacks']} to be hidden, found {found!r}")
         if "has" in entry:
             found = read_path(self.fields, seen, entry["has"])
-            if "is" in entry and not same(found, entry["is"]):
+            if "is" in entry and not self._is(entry["has"], found, entry["is"]):
                 failures.append(f"view of {seats}: {entry['has']}: expected {entry['is']!r}, found {found!r}")
             elif _hidden(found):
                 failures.append(f"view of {seats}: expected to see {entry['has']}, found it hidden")
@@ -86,13 +87,30 @@ class Expectations:
 
     def _compare(self, entry: Mapping[str, Any], path: str, found: Any) -> list[str]:
         failures = []
-        if "is" in entry and not same(found, entry["is"]):
+        if "is" in entry and not self._is(path, found, entry["is"]):
             failures.append(f"{path}: expected {entry['is']!r}, found {found!r}")
         if "has" in entry and not (isinstance(found, list | dict | str) and entry["has"] in found):
             failures.append(f"{path}: expected it to hold {entry['has']!r}, found {found!r}")
         if "lacks" in entry and isinstance(found, list | dict | str) and entry["lacks"] in found:
             failures.append(f"{path}: expected it to lack {entry['lacks']!r}, found {found!r}")
         return failures
+
+    def _is(self, path: str, found: Any, wanted: Any) -> bool:
+        """Whether the value at ``path`` is the wanted one, which may be written short as under ``given``: a list for
+        what is read as a mapping."""
+        if same(found, wanted) or not (isinstance(found, Mapping) and isinstance(wanted, list)):
+            return same(found, wanted)
+        name, *rest = path.split(".")
+        field = self.fields[name]
+        value: Any = wanted
+        for key in reversed(rest):
+            value = {key: value}
+        meant = self.table.fork()
+        try:
+            write_fields({name: field}, meant, {name: value})
+        except PositionError:
+            return False
+        return same(found, read_path(self.fields, meant, path))
 
     def _matching(self, name: str, entry: Mapping[str, Any]) -> list[Event]:
         events: list[Event] = self.events

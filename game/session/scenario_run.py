@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from game.content.log_templates import LogBook
@@ -19,9 +20,11 @@ from game.kernel.game import Game, new_table
 from game.kernel.position import by_name, find_step, unknown, write_fields
 from game.kernel.table import Table
 from game.session.scenario import EXPECT_VERBS, PLAY_VERBS, Scenario, verb_of
-from game.session.scenario_answers import pass_windows
+from game.session.scenario_answers import pass_window, pass_windows
 from game.session.scenario_expect import Expectations
 
+SETTLED = ("state", "view", "event", "outcome")
+"""What may also hold only once the windows behind the last answer are passed."""
 SETUP_ANSWERS = 10_000
 PASSES = 500
 
@@ -133,6 +136,8 @@ class _Run:
         self.seats = {name: i for i, name in enumerate(game.definition.seat_names(self.table))}
         past = len(scenario.given.get("history", ()))
         self.expectations = Expectations(self.table, self.seats, self.events, past)
+        self.ahead = 0
+        """How many windows stand before the decision that was last expected next; a refusal is judged behind them."""
 
     def play(self) -> None:
         for i, entry in enumerate(self.scenario.play):
@@ -144,24 +149,33 @@ class _Run:
         for i, entry in enumerate(self.scenario.expect):
             self._settle_for(entry)
             failures = self.expectations.check(entry)
-            if failures and verb_of(entry, EXPECT_VERBS) in ("state", "view", "event", "outcome"):
-                failures = self._once_windows_are_passed(entry, failures)
+            windows = self._windows_before(entry) if failures and verb_of(entry, EXPECT_VERBS) in SETTLED else 0
+            if windows:
+                failures = []
+            for _ in range(windows):
+                pass_window(self.table)
             self._note(f"expect[{i + 1}]", failures)
+        if self.table.forced:
+            pass_windows(self.table)
         if self.table.forced:
             self.outcome.failures.append(f"chance: {self.table.forced} left over, expected all to be used")
 
-    def _once_windows_are_passed(self, entry: Mapping[str, Any], failures: list[str]) -> list[str]:
-        """The failures of an expectation about what comes of the last answer, when windows that nobody named stand in
-        between. They are passed for good only if it holds then."""
+    def _windows_before(self, entry: Mapping[str, Any]) -> int:
+        """How many windows that nobody named stand between the last answer and what is expected of it; 0 if it does
+        not come to hold behind them. What must be hidden, must be hidden at once."""
+        if "lacks" in entry:
+            return 0
         ahead = self.table.fork()
         told: list[Event] = list(self.events)
         ahead.sink, ahead.forced = told, list(self.table.forced or [])
         ahead.open = self.table.open
-        pass_windows(ahead)
-        if len(told) == len(self.events) or Expectations(ahead, self.seats, told).check(entry):
-            return failures
-        pass_windows(self.table)
-        return []
+        later = Expectations(ahead, self.seats, told, self.expectations.past)
+        for count in range(1, PASSES):
+            if not pass_window(ahead):
+                return 0
+            if not later.check(entry):
+                return count
+        return 0
 
     def _note(self, where: str, failures: Sequence[str]) -> None:
         self.outcome.failures.extend(f"{where}: {failure}" for failure in failures)
@@ -171,9 +185,21 @@ class _Run:
 
     def _expect(self, entry: Mapping[str, Any]) -> list[str]:
         inner = entry["expect"] if isinstance(entry["expect"], list) else [entry["expect"]]
-        return [failure for each in inner for failure in self.expectations.check(each)]
+        return [failure for each in inner for failure in self._expect_now(each)]
+
+    def _expect_now(self, entry: Mapping[str, Any]) -> list[str]:
+        """The failures of an expectation between answers; windows that stand before it stay open."""
+        failures = self.expectations.check(entry)
+        verb = verb_of(entry, EXPECT_VERBS)
+        windows = self._windows_before(entry) if failures and verb in (*SETTLED, "next") else 0
+        if verb == "next":
+            self.ahead = windows
+        return [] if windows else failures
 
     def _refuse(self, entry: Mapping[str, Any]) -> list[str]:
+        for _ in range(self.ahead):
+            pass_window(self.table)
+        self.ahead = 0
         self._come_through_windows(self._seat(entry), entry["refuse"])
         return self.expectations.refusal(self._seat(entry), entry["refuse"], entry.get("answer"), entry.get("because"))
 
@@ -182,11 +208,12 @@ class _Run:
         problem = self._come_to(seat, id)
         if problem:
             return [problem]
-        decision, _ = self.expectations.answers.find(seat, id)
+        decision, stands_for = self.expectations.answers.find(seat, id)
+        self.ahead = 0
         if "chance" in entry:
             self.table.forced = [*entry["chance"], *(self.table.forced or [])]
         try:
-            self.expectations.answers.give(seat, id, entry.get("answer", self._unsaid(decision)))
+            self.expectations.answers.give(seat, id, entry.get("answer", self._unsaid(decision, stands_for)))
         except IllegalAnswer as error:
             return [f"{id}: {entry.get('answer')!r} is {error}; open: {decision!r}"]
         return []
@@ -194,11 +221,15 @@ class _Run:
     def _give(self, decision: Decision, value: Any) -> None:
         self.table.answer(decision.seat, decision.id, value)
 
-    def _unsaid(self, decision: Decision | None) -> Any:
-        """What an entry without an answer says: pass, or the only thing there is to do where passing is not allowed."""
-        if decision is None or decision.spec.may_pass or decision.count() != 1:
+    def _unsaid(self, decision: Decision | None, stands_for: Any) -> Any:
+        """What an entry without an answer says: the only thing there is to do where passing is not allowed, and the
+        only use of an agent; else pass."""
+        if stands_for is not None:
+            return stands_for
+        if decision is None or (decision.spec.may_pass and decision.spec.public):
             return PASS
-        return next(iter(decision.every()))
+        uses = [each for each in islice(decision.every(), 3) if each != PASS]
+        return uses[0] if len(uses) == 1 else PASS
 
     def _come_through_windows(self, seat: int, id: str) -> None:
         """Pass the windows before a public decision, if it is what stands behind them."""

@@ -143,4 +143,7 @@ class Centre(Widget):
         surface.set_clip(inside.clip(outer))
         self.presenter.paint(surface, inside, self.view, self.state)
         surface.set_clip(outer)
-        super().paint(surface, area)
+        # Spots are unseen but for the ring of the focus: walking over all of them would cost a third of the picture.
+        focused = self.ui.focused if self.ui is not None else None
+        if isinstance(focused, SpotWidget):
+            focused.paint(surface, area)

@@ -56,7 +56,7 @@ class CurtainScene(Scene):
         if (event.type == pygame.MOUSEBUTTONDOWN and event.button == 1) or (
             event.type == pygame.KEYDOWN and event.key in HOLD_KEYS
         ):
-            self._hold()
+            self.hold()
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE:
             self.app.pop()
             self._refused()
@@ -64,7 +64,8 @@ class CurtainScene(Scene):
             self._let_go()
         return True
 
-    def _hold(self) -> None:
+    def hold(self) -> None:
+        """A key or the pointer is down: the one that let the curtain fall may stay down."""
         self._holding = True
 
     def _let_go(self) -> None:

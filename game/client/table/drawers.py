@@ -163,3 +163,19 @@ class InspectorDrawer(Drawer):
         if clauses:
             parts.append(RichText(clauses, role="small", id="inspector.rules", colour="ink_soft"))
         self.fill(*parts, gap=12)
+
+
+class MissedDrawer(Drawer):
+    """What the person at the screen was told since they last looked; gone with their next answer."""
+
+    def __init__(self, closed: Callable[[], None], asked: Callable[[int], None]) -> None:
+        super().__init__("missed", "", closed)
+        self._closed = closed
+        self._asked = asked
+
+    def tell(self, title: str, lines: Sequence[tuple[int, str, bool]]) -> None:
+        """Show these lines: number of the event, words, whether a turn begins with it."""
+        self.set_title(title)
+        rows: list[Widget] = [LogLine(*line, self._asked) for line in lines]
+        go = Button(say("table.missed.go"), self._closed, id="missed.go", symbol="check")
+        self.fill(*rows, go, gap=0)

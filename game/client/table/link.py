@@ -84,10 +84,10 @@ class Link:
 
     @property
     def turn(self) -> tuple[int, int] | None:
-        """Number and seat of the turn, where the game counts turns; everybody knows them."""
+        """Number and seat of the turn, where the game counts turns and one has begun; everybody knows them."""
         state = self.sitting.view().state
         seat = getattr(state, "turn_seat", None)
-        return None if seat is None else (getattr(state, "turn_number", 0), seat)
+        return None if seat is None or seat < 0 else (getattr(state, "turn_number", 0), seat)
 
     def asks(self) -> list[Ask]:
         """Who is asked now."""
@@ -160,6 +160,12 @@ class Link:
     def fence(self) -> Fence:
         """What undo needs now, and why it stops."""
         return self.sitting.undo_fence()
+
+    @property
+    def last_asked(self) -> str:
+        """The decision that a person answered last, as everybody may know it."""
+        steps = reversed(self.sitting.steps)
+        return next((step.shown_as for step in steps if self.plans[step.seat].is_human), "")
 
     def undo(self, agreed: Sequence[int] = ()) -> None:
         """Take back the last answer. Raises UndoRefused."""

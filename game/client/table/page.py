@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -9,13 +10,14 @@ from pygame import Rect
 from game.client.layout import take_bottom, take_top
 from game.client.look import Look
 from game.client.strings import say
-from game.client.table.drawers import InspectorDrawer, LogDrawer
+from game.client.table.drawers import Drawer, InspectorDrawer, LogDrawer, MissedDrawer
 from game.client.table.header import Header, SeatChip
 from game.client.table.prompt import PromptBar
 from game.client.table.refusal import RefusalCard
-from game.client.tables.base import PrivatePanel
+from game.client.tables.base import BLAMED, REFUSED, PrivatePanel
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
+from game.kernel.event import Event
 from game.kernel.view import View
 
 if TYPE_CHECKING:
@@ -32,7 +34,7 @@ class Page(Widget):
         self._scene = scene
         keys = scene.app.keys
         self.undo = Button("", scene.undo, id="undo", kind="icon", symbol="undo")
-        redo = Button(
+        self.redo = Button(
             "", scene.redo, id="redo", kind="icon", symbol="redo", tooltip=_tip("table.redo", keys.shown("redo"))
         )
         log = Button(
@@ -48,14 +50,15 @@ class Page(Widget):
         )
         menu = Button("", scene.open_menu, id="menu", kind="icon", symbol="menu", tooltip=_tip("table.menu", "Esc"))
         self.panel_buttons: list[Button] = []
-        self._tools = [self.undo, redo, rules, log]
+        self._tools = [self.undo, self.redo, rules, log]
         self.header = Header(menu, self._tools)
         self.prompt = PromptBar()
         self.log = LogDrawer(self.toggle_log, scene.ask_why_number)
         self.inspector = InspectorDrawer(self.close_inspector, scene.open_rule)
-        self.log.is_visible = self.inspector.is_visible = False
+        self.missed = MissedDrawer(self.close_missed, scene.ask_why_number)
+        self.log.is_visible = self.inspector.is_visible = self.missed.is_visible = False
         self.refusal: RefusalCard | None = None
-        self.add(scene.centre, self.prompt, self.header, self.inspector, self.log)
+        self.add(scene.centre, self.prompt, self.header, self.inspector, self.missed, self.log)
 
     @property
     def first_focus(self) -> Widget | None:
@@ -108,6 +111,10 @@ class Page(Widget):
             self.add(self.refusal)
 
     def _tell_undo(self) -> None:
+        if self._scene.link.can_redo:
+            self.redo.enable()
+        else:
+            self.redo.disable(say("table.redo.none"))
         fence = self._scene.link.fence()
         key = self._scene.app.keys.shown("undo")
         if fence.kind in ("free", "agreement") or self._scene.hand.has_plan or self._scene.link.sitting.can_undo():
@@ -125,7 +132,7 @@ class Page(Widget):
     def toggle_log(self) -> None:
         """Open or close the log."""
         self.log.is_visible = not self.log.is_visible
-        self.inspector.is_visible = False
+        self.inspector.is_visible = self.missed.is_visible = False
         if self.log.is_visible:
             self.tell_log()
         self.rearrange()
@@ -135,9 +142,26 @@ class Page(Widget):
         if not self.log.is_visible:
             self.toggle_log()
 
+    def close_missed(self) -> None:
+        """What was missed has been read."""
+        self.missed.is_visible = False
+        self.rearrange()
+
+    @property
+    def _drawers(self) -> tuple[Drawer, ...]:
+        return self.log, self.inspector, self.missed
+
+    def show_missed(self, seat: int, events: Sequence[Event]) -> None:
+        """Tell the person at a seat what happened since they last looked; they may play on at once."""
+        words = self._scene.words
+        lines = [(event.number, words.story(event), event.name == "turn.started") for event in events]
+        self.missed.tell(say("table.missed", name=words.name(seat)), lines)
+        self.missed.is_visible, self.log.is_visible, self.inspector.is_visible = True, False, False
+        self.rearrange()
+
     def show_inspector(self) -> None:
         """Open the inspector."""
-        self.inspector.is_visible, self.log.is_visible = True, False
+        self.inspector.is_visible, self.log.is_visible, self.missed.is_visible = True, False, False
         self.rearrange()
 
     def close_inspector(self) -> None:
@@ -147,8 +171,9 @@ class Page(Widget):
 
     def close_drawers(self) -> bool:
         """Close what is open; False where nothing is."""
-        was_open = self.log.is_visible or self.inspector.is_visible
-        self.log.is_visible = self.inspector.is_visible = False
+        was_open = any(drawer.is_visible for drawer in self._drawers)
+        for drawer in self._drawers:
+            drawer.is_visible = False
         if was_open:
             self.rearrange()
         return was_open
@@ -199,19 +224,24 @@ class Page(Widget):
     def _arrange_over(self, look: Look, middle: Rect, margin: int) -> None:
         width = middle.width if look.screen.is_small else min(look.tx(DRAWER), middle.width)
         drawer = Rect(middle.right - width, middle.y, width, middle.height).inflate(-margin, -margin)
-        for widget in (self.log, self.inspector):
+        for widget in self._drawers:
             if widget.is_visible:
                 widget.arrange(look, drawer)
         if self.refusal is not None:
             wide, tall = self.refusal.size(look, middle.width - 2 * margin)
-            place = Rect(middle.centerx - wide // 2, middle.bottom - tall - margin, wide, tall)
-            self.refusal.arrange(look, place)
+            low = Rect(middle.centerx - wide // 2, middle.bottom - tall - margin, wide, tall)
+            high = Rect(low.x, middle.y + margin, wide, tall)
+            self.refusal.arrange(look, min((low, high), key=self._covered))
+
+    def _covered(self, place: Rect) -> int:
+        """How many of the things that a refusal speaks of lie under a place; the pressed one counts most."""
+        weight = {REFUSED: 10, BLAMED: 1}
+        marks, spots = self._scene.state.marks, self._scene.centre.spots
+        return sum(weight.get(marks.get(spot.id, ""), 0) for spot in spots if spot.rect.colliderect(place))
 
     def is_free(self, place: tuple[int, int]) -> bool:
         """Whether no drawer or card covers this point of the game."""
-        over = [
-            widget for widget in (self.log, self.inspector, self.refusal) if widget is not None and widget.is_visible
-        ]
+        over = [widget for widget in (*self._drawers, self.refusal) if widget is not None and widget.is_visible]
         return not any(widget.rect.collidepoint(place) for widget in over)
 
 

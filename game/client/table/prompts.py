@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.client.strings import say
@@ -12,9 +13,10 @@ from game.client.table.prompt import Prompt
 from game.client.table.stage import Stage
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, Row
-from game.client.widgets.button import Button
+from game.client.widgets.button import Button, HoldButton
 from game.client.widgets.labels import Label
 from game.kernel.decision import PASS, Decision
+from game.kernel.event import Event
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
@@ -67,6 +69,16 @@ class Prompts:
         skip = Button(say("table.skip"), self._scene.skip, id="skip", symbol="chevron_right")
         return self._prompt(next(iter(self._scene.next.seats), None), "", [skip])
 
+    def tell(self, event: Event | None, sentence: str) -> None:
+        """During the playback: whose event it is, and the sentence."""
+        scene = self._scene
+        seat = None if event is None else event.data.get("seat")
+        if isinstance(seat, int):
+            view = scene.centre.view
+            colour, mark = scene.presenter.seat_colour(seat, view), scene.presenter.seat_mark(seat, view)
+            scene.page.prompt.name(scene.words.name(seat), mark, colour)
+        scene.page.prompt.say(sentence)
+
     def _bots(self) -> Prompt:
         seat = self._scene.next.seats[0]
         asks = self._scene.link.asks()
@@ -76,19 +88,26 @@ class Prompts:
 
     def _hand_over(self) -> Prompt:
         seat = self._scene.next.seats[0]
-        name = self._scene.words.name(seat)
-        go = self._brass(
-            say("table.hand_over.button", name=name), lambda: self._scene.hand_over(seat), "hand_over", "account"
+        scene, name = self._scene, self._scene.words.name(seat)
+        self.main = HoldButton(
+            say("table.hand_over.button", name=name),
+            partial(scene.let_look, seat),
+            id="hand_over",
+            kind="primary",
+            symbol="eye",
         )
-        return self._prompt(seat, say("table.hand_over", name=name), [go])
+        asked = next((ask.decision for ask in scene.link.asks() if ask.seat == seat), None)
+        what = "" if asked is None else scene.words.moment(asked)
+        text = say("table.hand_over.for", name=name, what=what) if what else say("table.hand_over", name=name)
+        return self._prompt(seat, text, [self.main])
 
     def _window(self) -> Prompt:
         """One beat for everybody: a button for each seat that might hold something, and one to go on."""
         scene = self._scene
         buttons = [
-            Button(
+            HoldButton(
                 say("table.window.seat", name=scene.words.name(seat)),
-                self._opener(seat),
+                partial(scene.open_window, seat),
                 id=f"window.{seat}",
                 symbol="eye_off",
             )
@@ -96,9 +115,6 @@ class Prompts:
         ]
         go = self._brass(say("table.continue"), scene.decline_window, "continue", "chevron_right")
         return self._prompt(None, say("table.window"), [*buttons, go])
-
-    def _opener(self, seat: int) -> Callable[[], None]:
-        return lambda: self._scene.open_window(seat)
 
     def _ask(self) -> Prompt:
         scene = self._scene
@@ -203,7 +219,9 @@ class Prompts:
         if scene.opened is not None:
             buttons.append(Button(say("table.leave_view"), scene.back_out, id="leave", symbol="eye_off"))
         elif scene.link.is_shared and not scene.link.audience and scene.has_private_view(decision.seat):
-            buttons.append(Button(say("table.look"), lambda: scene.hand_over(decision.seat), id="look", symbol="eye"))
+            buttons.append(
+                HoldButton(say("table.look"), partial(scene.let_look, decision.seat), id="look", symbol="eye")
+            )
         buttons += self._offers(decision.seat)
         if not plan.is_instant and not plan.is_empty:
             buttons.append(Button(say("table.back"), scene.take_back_part, id="back", symbol="arrow_u_left_top"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
@@ -26,6 +27,7 @@ from game.client.table.page import Page
 from game.client.table.playback import Playback, Told
 from game.client.table.private import PrivatePages
 from game.client.table.prompts import Prompts
+from game.client.table.solemn import Solemn
 from game.client.table.stage import Next, Stage, next_stage
 from game.client.table.talk import Talk
 from game.client.table.words import Words
@@ -86,6 +88,7 @@ class TableScene(Scene):
         self.page = Page(self)
         self.prompts = Prompts(self)
         self.talk = Talk(self)
+        self.solemn = Solemn(self)
         self.private = PrivatePages(self)
         self.inputs = Inputs(self)
         self.ui = Ui(self.page)
@@ -116,7 +119,7 @@ class TableScene(Scene):
 
     def proceed(self) -> None:
         """See what the table needs now and show it: the one place where the screen changes its state."""
-        if self.playback.is_running or self.is_away:
+        if self.playback.is_running or self.solemn.is_open or self.is_away:
             return
         if self.opened is not None and self.opened not in [ask.seat for ask in self.link.asks() if ask.is_window]:
             self.opened = None
@@ -142,6 +145,7 @@ class TableScene(Scene):
             return
         self._audience = self.link.audience
         self.hand.forgive()
+        self.page.missed.is_visible = False
         self.state.hovered = self.state.focused = ""
         self.page.inspector.fill()
         self.page.inspector.set_title(say("table.inspect"))
@@ -176,13 +180,13 @@ class TableScene(Scene):
             self.ui.focus(ring.get(focused))
 
     def _tell(self) -> None:
-        if self.playback.sentence:
-            self.page.prompt.say(self.playback.sentence)
+        self.prompts.tell(self.playback.event, self.playback.sentence)
 
     def act(self, change: Callable[[], Any]) -> None:
         """Carry out a change of the table and play what the screen's audience is told of it."""
         audience, before, answers = self.link.audience, self.link.view(), len(self.link.sitting.steps)
         self.state.history = known = list(self.link.history())
+        self.page.missed.is_visible = False
         change()
         self.hand.take(None)
         self.state.marks, self.state.plan, self.state.decision = {}, None, ""
@@ -190,7 +194,7 @@ class TableScene(Scene):
         self.prompts.show()
         self._arrange()
         told = self.link.told_since(answers, audience, known=len(known))
-        self.playback.play(self.app.animator, told, before, self.proceed)
+        self.playback.play(self.app.animator, told, before, lambda: self.solemn.announce(told, self.proceed))
 
     def _follow(self, told: Sequence[Told]) -> None:
         """Events have been played: the resting table is now as it was after them."""
@@ -209,7 +213,11 @@ class TableScene(Scene):
         if not self.hand.approve(answer):
             self.refresh()
             return
-        self.act(lambda: self.link.answer(decision.seat, decision.id, answer))
+        give = partial(self.act, lambda: self.link.answer(decision.seat, decision.id, answer))
+        if self.solemn.asks(decision, answer):
+            self.solemn.ask(decision, answer, give)
+        else:
+            give()
 
     def take_offer(self, offer: Decision, value: Answer) -> None:
         """Do something that nobody asked for."""
@@ -318,13 +326,14 @@ class TableScene(Scene):
         if fence.kind == "agreement" and not agreed:
             self.talk.ask_agreement(fence)
             return
+        what = self.words.moment(self.link.last_asked)
         try:
             self.link.undo(agreed)
         except UndoRefused as refused:
             self.talk.say_fence(refused.fence)
             return
         self._moved()
-        self.ui.toasts.show(say("table.undo.done"))
+        self.ui.toasts.show(say("table.undo.done", what=what))
 
     def redo(self) -> None:
         """Give again what was taken back."""
@@ -351,7 +360,7 @@ class TableScene(Scene):
         """Whether the seat's person sees more than the public table."""
         return bool(self.presenter.private_panels(self.link.sitting.view(self.link.sitting.audience_of(seat))))
 
-    def hand_over(self, seat: int, then: Callable[[], None] | None = None) -> None:
+    def hand_over(self, seat: int, then: Callable[[], None] | None = None) -> CurtainScene:
         """Let the curtain fall before a seat; ``then`` is done once it is open, else what was missed is told."""
         view = self.link.sitting.view()
         curtain = CurtainScene(
@@ -362,11 +371,16 @@ class TableScene(Scene):
             refused=self.proceed,
         )
         self.app.push(curtain)
+        return curtain
+
+    def let_look(self, seat: int) -> None:
+        """A seat wants to look: what is held down now already opens the curtain."""
+        self.hand_over(seat).hold()
 
     def open_window(self, seat: int) -> None:
         """A seat wants to see its own part of a window."""
         self.opened = seat
-        self.hand_over(seat)
+        self.let_look(seat)
 
     def back_out(self) -> None:
         """Back from one's own part of a window, or from one's own view, to the public table."""
@@ -385,7 +399,7 @@ class TableScene(Scene):
         if then is not None:
             then()
         elif missed:
-            self.talk.tell_missed(seat, missed)
+            self.page.show_missed(seat, missed)
 
     # Events
 

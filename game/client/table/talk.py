@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.client.strings import say
@@ -11,17 +10,17 @@ from game.client.table.drawers import LogLine
 from game.client.table.refusal import escaped
 from game.client.table.why import clauses_markup, why_markup
 from game.client.tables.base import Inspection
-from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import RichText
-from game.kernel.event import Event
 from game.session.undo import Fence
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 WIDE = 640
+BOOKKEEPING = {"seat", "turn"}
+"""An event that tells nothing more is passed over when "why" has no target."""
 
 
 class Talk:
@@ -82,7 +81,8 @@ class Talk:
             about = [event for event in history if values & {repr(value) for value in event.data.values()}]
             history = about or history
         if history:
-            self.why(history[-1].number)
+            told = [event for event in history if set(event.data) - BOOKKEEPING]
+            self.why((told or history)[-1].number)
         else:
             scene.ui.toasts.show(say("table.why.pick"))
 
@@ -92,16 +92,6 @@ class Talk:
         chain = scene.link.why(number)
         jump = Button(say("table.jump"), lambda: scene.jump(number), id="why.jump", symbol="history")
         self._open(say("table.why"), why_markup(scene.words, chain), jump, id="why")
-
-    def tell_missed(self, seat: int, events: Sequence[Event]) -> None:
-        """What happened since the seat's person last looked; each line can be asked."""
-        scene = self._scene
-        lines = [
-            LogLine(event.number, scene.words.story(event), event.name == "turn.started", self.why) for event in events
-        ]
-        title = say("table.missed", name=scene.words.name(seat))
-        go = Button(say("table.missed.go"), scene.ui.close, id="missed.go", kind="primary", symbol="check")
-        scene.ui.open(Dialog(title, Column(*lines, gap=0), [go], id="missed", width=WIDE))
 
     def _inspected(self, spot_id: str) -> Inspection | None:
         scene = self._scene

@@ -90,34 +90,15 @@ class Words:
 
     def look_at(self, view: View) -> None:
         """From now on events and refusals are told to the audience of this view."""
-        self._teller = Teller(view)
+        self._teller = Teller(view, [plan.name for plan in self.plans])
 
     def line(self, event: Event) -> str:
         """The event as a line of the log."""
-        return self._teller.short(event) if self._is_worded(event) else self._bare(event)
+        return self._teller.short(event)
 
     def story(self, event: Event) -> str:
         """The event as a whole sentence."""
-        return self._teller.long(event) if self._is_worded(event) else self._bare(event)
-
-    def _is_worded(self, event: Event) -> bool:
-        return self._teller.log.wording(event.name, event.data) is not None
-
-    def _bare(self, event: Event) -> str:
-        """An event of a game that has no sentences: its seat, its name, its values."""
-        told = {key: self.told(key, value) for key, value in event.data.items()}
-        seat = told.pop("seat", "")
-        what = self.value(event.name.replace(".", " "))
-        rest = ", ".join(f"{value}" for value in told.values() if value)
-        return " · ".join(part for part in (seat, what, rest) if part)
-
-    def told(self, key: str, value: Any) -> str:
-        """One value of an event in words."""
-        if key == "seat" and isinstance(value, int):
-            return self.name(value)
-        if key in ("seats", "winners") and isinstance(value, list):
-            return ", ".join(self.name(seat) for seat in value)
-        return self.value(value)
+        return self._teller.long(event)
 
     def is_shown(self, event: Event) -> bool:
         """Whether the log shows a line for the event; bare answers are told by what follows them."""

@@ -45,6 +45,11 @@ class Button(Widget):
         """Do what the button is for."""
         self._action()
 
+    def let_go(self) -> None:
+        """Forget that the pointer went down here: what follows belongs to another page."""
+        if self.ui is not None:
+            self.ui.held = None
+
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Text, symbol and padding; an icon button is a square."""
         height = look.tx(HEIGHT)
@@ -104,3 +109,15 @@ class Button(Widget):
             return (mix(base, (0, 0, 0), 0.2), mix(base, (0, 0, 0), 0.1))
         light = 0.3 if self.is_hovered else 0.16
         return (mix(base, (255, 240, 200), light), mix(base, (0, 0, 0), 0.1))
+
+
+class HoldButton(Button):
+    """Does its action as soon as it goes down, for what goes on while it is held."""
+
+    def on_press(self, place: tuple[int, int]) -> None:
+        """The pointer went down."""
+        self.let_go()
+        self.press()
+
+    def on_release(self, place: tuple[int, int]) -> None:
+        """All is done."""

@@ -93,6 +93,7 @@ def judge(table: HelltokenTable, seat: int, squares: tuple[int, ...]) -> None:
         "password.entered", "password.content", "password.order_free", *verdict, reveals=EVERY_SEAT, **told
     )
     if right:
-        win(table, seat, "password", cause, "end.password", "password.correct")
+        of_three = ("three.password",) if table.seat_count > 2 else ()
+        win(table, seat, "password", cause, "end.password", "password.correct", *of_three)
     else:
         table.password_failed = 1

@@ -342,7 +342,7 @@ def _write_rite(table: HelltokenTable, value: Any, field: str) -> None:
 
 
 def _read_rite(table: HelltokenTable, seat: int) -> Any:
-    return table.rite_squares[seat] if table.rite_squares else 0
+    return (table.rite_squares[seat] or None) if table.rite_squares else None
 
 
 def _named(table: HelltokenTable, seat: int) -> str | None:
@@ -414,7 +414,12 @@ FIELDS = (
     _scalar("moved", "steps taken in this turn; 4 once the remotes have begun", 0, 4),
     _scalar("bonus", "force added to the next roll", 0, 99),
     _scalar("chosen_die", "what the next die will show; 0: chance", 0, 6),
-    _of_each("agents", "an agent face down, null, or {agent, face, uses}", _read_agent, _write_agents),
+    _of_each(
+        "agents",
+        "an agent (set: face down), null, or {agent, face, uses}; one that was used keeps its name",
+        _read_agent,
+        _write_agents,
+    ),
     _of_each("agent_uses", "uses left", lambda t, seat: t.agent_uses[seat]),
     _of_each("agent_faces", "none, down or up", lambda t, seat: ("none", "down", "up")[t.agent_faces[seat]]),
     _of_each("rite", "the base card held for the Rite", _read_rite, _write_rite, "rite_card", "rite_squares"),

@@ -96,11 +96,22 @@ def not_the_first_turn(table: HelltokenTable, seat: int) -> dict[str, object] | 
 @respond.keep("ruling.r02")
 def one_per_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """ruling R2: one remote per opponent and turn, unless the table plays with any number."""
+    used = _used_and_done(table, seat)
+    return {"direction": ", ".join(used), "count": len(used)} if used else None
+
+
+@respond.keep("agent.rite.other_turn")
+def not_beside_the_rite(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """agent.rite.other_turn: whoever used the Rite uses no remote card in this turn."""
+    return {"used": RITE} if _used_and_done(table, seat) == [] else None
+
+
+def _used_and_done(table: HelltokenTable, seat: int) -> list[str] | None:
+    """The remotes used in this step by an opponent who has decided and used something; none if it was the Rite."""
     frame: Remotes | None = table.find(Remotes)
     if frame is None or not frame.used & frame.decided & 1 << seat:
         return None
-    used = [DIRECTIONS[card % 4] for card in frame.played if card // 4 == seat]
-    return {"direction": ", ".join(used) or RITE, "count": max(1, len(used))}
+    return [DIRECTIONS[card % 4] for card in frame.played if card // 4 == seat]
 
 
 @respond.clause("remote.face_down")

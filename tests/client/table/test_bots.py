@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from game.bots.play import BotPlayers
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
-from tests.client.table.conftest import WITH_BOT
+from game.games.registry import load_game
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+from tests.client.table.conftest import WITH_BOT, RandomAsker
 
 
 def test_why_a_bot_answered_is_kept_for_after_the_game(person):
@@ -34,3 +39,13 @@ def test_a_table_without_bots_starts_no_process(person):
     scene.bots._make_asker = never
     person.app.step(1.0)
     assert not scene.bots.is_thinking
+
+
+def test_a_table_of_bots_begins_before_anybody_has_the_turn(person):
+    plans = [SeatPlan(name, "bot:random") for name in ("Ada", "Ben", "Cleo")]
+    sitting = Sitting.begin(load_game("helltoken"), {"agents": "with"}, plans, 7)
+    scene = TableScene(Link(sitting), make_asker=RandomAsker)
+    person.app.push(scene)
+    for _ in range(4):
+        person.app.step(1.0)
+    assert len(sitting.steps) > 2

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pygame
+from pygame.event import Event
 
+from game.client.table.curtain import CurtainScene
 from game.client.table.stage import Stage
 from tests.client.table.conftest import WITH_BOT
 
@@ -41,7 +43,6 @@ def test_the_parlour_is_played_by_keyboard_alone(person):
     for _ in range(2):
         person.key(pygame.K_RETURN)
         person.hold()
-        person.key(pygame.K_RETURN)
         person.key(pygame.K_RETURN)
     to = focus_on(person)
     to("choice.green")
@@ -122,3 +123,22 @@ def test_the_window_asks_both_seats_whatever_they_hold(person):
             scene.give(next(iter(scene.hand.decision.every())))
         words.add(tuple(id for id in person.ids() if id.startswith("window") or id == "continue"))
     assert words == {("window.0", "window.1", "continue")}
+
+
+def test_one_hold_on_the_button_hands_over_and_what_was_missed_asks_for_no_click(person):
+    scene = person.sit_down()
+    place = scene.ui.find("hand_over").rect.center
+    person.table.point(place)
+    person.table.send(Event(pygame.MOUSEBUTTONDOWN, pos=place, button=1))
+    person.app.step(0.5)
+    person.table.send(Event(pygame.MOUSEBUTTONUP, pos=place, button=1))
+    assert person.scene is scene and scene.link.audience == {0} and "missed.go" in person.ids()
+    person.click("choice.seen")
+    assert len(scene.link.sitting.steps) == 1 and "missed.go" not in person.ids()
+
+
+def test_a_short_click_on_the_button_lets_the_curtain_fall_but_does_not_open_it(person):
+    scene = person.sit_down()
+    person.click("hand_over")
+    person.app.step(1.0)
+    assert isinstance(person.scene, CurtainScene) and not scene.link.audience

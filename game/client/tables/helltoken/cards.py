@@ -222,6 +222,6 @@ def pile(surface: Surface, look: Look, rect: Rect, picture: Surface | None, coun
         blit(surface, picture, rect)
     side = max(20, min(look.tx(24), rect.width // 2))
     tag = Rect(0, 0, max(side, round(side * 1.3)), side)
-    tag.midbottom = (rect.centerx, rect.bottom + side // 3)
+    tag.midbottom = (rect.centerx, rect.bottom + side // 8)
     blit(surface, look.brush.rounded(tag.size, side // 2, theme.panel, line=theme.brass, width=1.5), tag)
     write_face(surface, look, str(count), tag.inflate(-6, -2), "sans_heavy", round(side * 0.7), theme.ink)

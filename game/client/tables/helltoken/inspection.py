@@ -28,16 +28,6 @@ from game.games.helltoken.view import (
 from game.kernel.event import Event
 from game.kernel.view import View
 
-SHAPES = {"block": "the robot's square and the squares around it", "own_and_diagonals": "own square and diagonals",
-          "cross": "row and column", "path": "the flight"}  # fmt: skip
-REMOTE_STATES = ("spent: face down until it recovers", "ready", "out of the game for good")
-WAYS = {
-    "up": "one square up",
-    "right": "one square to the right",
-    "down": "one square down",
-    "left": "one square to the left",
-}
-
 
 def inspect(spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
     """The inspection of a spot; None for what there is nothing to say of."""
@@ -47,8 +37,8 @@ def inspect(spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspecti
     if kind == "robot":
         return _robot(view)
     if kind == "ghost":
-        return Inspection("Beyond the border", "Edge of the board",
-                          text="The robot leaves on one side and comes in on the other. Attacks stop at the border.",
+        return Inspection(say("inspect.ghost"), say("inspect.ghost.kind"),
+                          text=say("inspect.ghost.text"),
                           rules=("move.wrap", "attack.area.no_wrap"))  # fmt: skip
     if kind in ("deck", "discard"):
         return _pile(view, kind)
@@ -97,26 +87,26 @@ def _square(view: View, square: int) -> Inspection:
     table = view.state
     lines = []
     if table.robot == square:
-        lines.append("Helltoken stands here.")
+        lines.append(say("inspect.square.robot"))
     if square in area_now(table):
-        lines.append("In the area of the attack.")
+        lines.append(say("inspect.square.area"))
     if points := planned(table).get(square):
-        lines.append(f"Struck with {points}.")
-    ways = ", ".join(f"{word} {neighbour(view.game.content, square, word)}" for word in DIRECTIONS)
-    lines.append(f"One step from here: {ways}.")
+        lines.append(say("inspect.square.struck", points=points))
+    ways = ", ".join(f"{say(f'way.{word}')} {neighbour(view.game.content, square, word)}" for word in DIRECTIONS)
+    lines.append(say("inspect.square.ways", ways=ways))
     title = f"{square} · {district(view, square)}".removesuffix(" · ")
-    return Inspection(title, "Square", f"helltoken/district_{square:02}.svg", "\n".join(lines),
+    return Inspection(title, say("inspect.square.kind"), f"helltoken/district_{square:02}.svg", "\n".join(lines),
                       ("move.wrap", "attack.area.block", "attack.area.no_wrap"))  # fmt: skip
 
 
 def _robot(view: View) -> Inspection:
     table = view.state
-    text = f"Helltoken stands on {table.robot} and belongs to everybody."
+    text = say("inspect.robot.text", square=table.robot)
     if table.grounded:
-        text += " [b]Grounded:[/b] no three steps this turn."
+        text += " " + say("inspect.robot.grounded")
     if table.grounded_next:
-        text += " Hell Crush grounds the next turn."
-    return Inspection("Helltoken", "Robot", "helltoken/robot_roar.svg", text,
+        text += " " + say("inspect.robot.grounded_next")
+    return Inspection(say("inspect.robot"), say("inspect.robot.kind"), "helltoken/robot_roar.svg", text,
                       ("move.exactly_three", "move.orthogonal", "move.revisit", "move.wrap"))  # fmt: skip
 
 
@@ -125,22 +115,24 @@ def _pile(view: View, kind: str) -> Inspection:
     names = view.game.content.cards
     lines = []
     for each in deck_counts(view.state):
-        discarded = f", {each.discarded} discarded" if each.discarded else ""
-        lines.append(f"{names[each.card].name}: {each.left} of {each.copies} to come{discarded}")
-    title = "Action deck" if kind == "deck" else "Discard pile"
+        key = "inspect.pile.line.discarded" if each.discarded else "inspect.pile.line"
+        name = names[each.card].name
+        lines.append(say(key, card=name, left=each.left, copies=each.copies, discarded=each.discarded))
+    title = say(f"inspect.pile.{kind}")
     count = len(view.state.action_deck.cards if kind == "deck" else view.state.discard)
-    return Inspection(title, f"{count} cards", "helltoken/action_back.svg", "\n".join(lines),
+    return Inspection(title, say("inspect.pile.kind", count=count), "helltoken/action_back.svg", "\n".join(lines),
                       ("setup.action_deck", "deck.reshuffle"))  # fmt: skip
 
 
 def _card(view: View) -> Inspection:
     if view.state.card < 0:
-        return Inspection("No card drawn", "Action card", text="The attack begins with the top card of the deck.",
+        return Inspection(say("card.none"), say("inspect.card.kind"), text=say("inspect.card.none.text"),
                           rules=("attack.draw",))  # fmt: skip
     card = view.game.content.cards[view.state.card]
-    text = f"Adjustment [b]{signed(card.adjust)}[/b]. Area: {SHAPES[card.shape]}."
+    shape = say(f"inspect.shape.{card.shape}")
+    text = say("inspect.card.text", adjust=signed(card.adjust), shape=shape)
     return Inspection(
-        card.name, "Action card", f"helltoken/action_{card.id}.svg", text, (card.rule, "attack.extra_first")
+        card.name, say("inspect.card.kind"), f"helltoken/action_{card.id}.svg", text, (card.rule, "attack.extra_first")
     )
 
 
@@ -154,11 +146,17 @@ def _of_seat(view: View, kind: str, seat: int, rest: list[str]) -> Inspection | 
     if kind == "lamp":
         return _lamps(view, seat)
     name = view.game.content.faction_names[view.state.factions[seat]]
-    text = "Drops to 5 endurance or less: beaten."
+    text = say("inspect.faction.text")
     if view.state.endurance:
-        text = f"Endurance {total(view.state, seat)}; at {FALLEN_AT} or less this side is beaten."
+        text = say("inspect.faction.text.left", left=total(view.state, seat), least=FALLEN_AT)
     faction = faction_of(view.state, seat)
-    return Inspection(name, "Faction", f"helltoken/banner_{faction}.svg", text, ("end.endurance", "three.elimination"))
+    return Inspection(
+        name,
+        say("inspect.faction.kind"),
+        f"helltoken/banner_{faction}.svg",
+        text,
+        ("end.endurance", "three.elimination"),
+    )
 
 
 def _base(view: View, seat: int, slot: int) -> Inspection:
@@ -166,20 +164,26 @@ def _base(view: View, seat: int, slot: int) -> Inspection:
     left = view.state.endurance[seat][slot]
     row = known_bases(view.state, seat)
     square = row[slot] if row is not None else None
-    where = (
-        f"On square {square}, {district(view, square)}.".replace(", .", ".")
-        if square
-        else "Its square is hidden from you."
-    )
-    text = f"{left} of 4 counters. {where}" + ("" if left else " Destroyed: strikes show nothing any more.")
-    return Inspection(f"{faction_name(view, seat)} {SLOT_NAMES[slot]}", "Base", "helltoken/radio_mast.svg", text,
+    text = say("inspect.base.text", left=left, where=_where(view, square))
+    text += "" if left else " " + say("inspect.base.destroyed")
+    title = f"{faction_name(view, seat)} {SLOT_NAMES[slot]}"
+    return Inspection(title, say("inspect.base.kind"), "helltoken/radio_mast.svg", text,
                       ("setup.bases.no_peek", "attack.declare.slot", "attack.declare.cap", "ruling.r22"))  # fmt: skip
+
+
+def _where(view: View, square: int | None) -> str:
+    """The square of a base, where it is known."""
+    if not square:
+        return say("inspect.base.hidden")
+    name = district(view, square)
+    return say("inspect.base.where" if name else "inspect.base.where.plain", square=square, district=name)
 
 
 def _remote(view: View, seat: int, direction: str) -> Inspection:
     state = view.state.remotes[seat][DIRECTIONS.index(direction)]
-    text = f"Pushes the robot {WAYS[direction]}. It is {REMOTE_STATES[state]}."
-    return Inspection(f"Remote {direction} · {faction_name(view, seat)}", "Remote control card",
+    text = say("inspect.remote.text", way=say(f"inspect.push.{direction}"), state=say(f"inspect.remote.state.{state}"))
+    return Inspection(say("inspect.remote", direction=say(f"way.{direction}"), name=faction_name(view, seat)),
+                      say("inspect.remote.kind"),
                       f"helltoken/remote_{direction}.svg", text,
                       ("remote.effect", "remote.spent", "remote.recover", "ruling.r02"))  # fmt: skip
 
@@ -190,13 +194,16 @@ def _agent(view: View, seat: int) -> Inspection:
     faction = faction_of(table, seat)
     known = [row[seat] for row in (table.open_agents, table.agents) if row and row[seat] is not None and row[seat] >= 0]
     if not known:
-        return Inspection(f"Agent of {faction_name(view, seat)}", "Agent", f"helltoken/agent_back_{faction}.svg",
-                          "Secret until it is used.", ("adv.secret", "adv.once", "adv.timing"))  # fmt: skip
+        return Inspection(say("inspect.agent", name=faction_name(view, seat)), say("inspect.agent.kind"),
+                          f"helltoken/agent_back_{faction}.svg",
+                          say("inspect.agent.secret"), ("adv.secret", "adv.once", "adv.timing"))  # fmt: skip
     agent = content.agents[known[0]]
-    text = f"Uses left: {uses_left(view, seat, agent)}."
+    text = say("inspect.agent.uses", count=uses_left(view, seat, agent))
     if table.rite_squares and table.rite_squares[seat]:
-        text += f"\nThe base card held: [b]{table.rite_squares[seat]}[/b]."
-    return Inspection(agent.name, "Agent", f"helltoken/agent_{agent.id}.svg", text, (*agent.rules, "adv.once"))
+        text += "\n" + say("inspect.agent.base", square=table.rite_squares[seat])
+    return Inspection(
+        agent.name, say("inspect.agent.kind"), f"helltoken/agent_{agent.id}.svg", text, (*agent.rules, "adv.once")
+    )
 
 
 def uses_left(view: View, seat: int, agent: Any) -> int:
@@ -207,7 +214,8 @@ def uses_left(view: View, seat: int, agent: Any) -> int:
 
 def _lamps(view: View, seat: int) -> Inspection:
     tried = [squares for who, squares in view.state.passwords if who == seat]
-    lines = [f"{view.state.attempts[seat]} of {PASSWORDS} passwords left."]
-    lines += ["Tried: " + " ".join(map(str, squares)) for squares in tried]
-    return Inspection(f"Passwords of {faction_name(view, seat)}", "Attempts", "helltoken/lamp_on.svg", "\n".join(lines),
+    lines = [say("inspect.lamps.left", left=view.state.attempts[seat], all=PASSWORDS)]
+    lines += [say("inspect.lamps.tried", squares=" ".join(map(str, squares))) for squares in tried]
+    return Inspection(say("inspect.lamps", name=faction_name(view, seat)), say("inspect.lamps.kind"),
+                      "helltoken/lamp_on.svg", "\n".join(lines),
                       ("password.twice_per_game", "password.wrong_reply"))  # fmt: skip

@@ -206,7 +206,7 @@ def _wide_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     """One's own panel: everything in one row."""
     gap = look.gap("medium")
     room = inset(panel, look.gap("small"), look.gap("tiny"))
-    header, rest = take_left(room, round(room.width * 0.25), gap)
+    header, rest = take_left(room, round(room.width * 0.28), gap)
     agent_cell, rest = take_right(rest, round(room.height * CARD_RATIO) if shape.has_agents else 0, gap)
     remote_width = round(4 * room.height * 0.86 * BASE_RATIO + 3 * look.gap("tiny"))
     remotes, bases = take_right(rest, min(remote_width, rest.width // 2), gap)

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import Any
 
 from game.client.tables.base import Phase
+from game.client.tables.helltoken.words import say
 from game.kernel.view import View
 
 DONE, RUNNING, TO_COME, SKIPPED = "over", "running", "to_come", "skipped"
 STEPS = (
-    ("Password", ("password",), ("password.optional", "password.only_step0")),
-    ("Move", ("movement",), ("move.exactly_three", "move.wrap")),
-    ("Remotes", ("remotes",), ("remote.who", "remote.recover")),
-    ("Draw", ("attack",), ("attack.draw", "attack.extra_first")),
-    ("Attack", ("strike",), ("attack.force", "attack.spread.all_force", "attack.declare.everyone")),
+    ("password", ("password",), ("password.optional", "password.only_step0")),
+    ("move", ("movement",), ("move.exactly_three", "move.wrap")),
+    ("remotes", ("remotes",), ("remote.who", "remote.recover")),
+    ("draw", ("attack",), ("attack.draw", "attack.extra_first")),
+    ("attack", ("strike",), ("attack.force", "attack.spread.all_force", "attack.declare.everyone")),
 )
-"""Words, the procedures that belong to the step, and its clauses."""
+"""The step, the procedures that belong to the step, and its clauses."""
 
 
 def running_step(view: View) -> int:
@@ -38,12 +39,12 @@ def turn_phases(view: View) -> list[Phase]:
     table = view.state
     now = running_step(view)
     shown = []
-    for index, (words, _, rules) in enumerate(STEPS):
+    for index, (step, _, rules) in enumerate(STEPS):
         state = RUNNING if index == now else DONE if index < now else TO_COME
         skipped = ""
         if table.turn_number == 1 and index < 3:
             skipped = "turn.first_skips"
         elif table.grounded and index == 1:
             skipped = "card.crush"
-        shown.append(Phase(words, SKIPPED if skipped else state, (skipped, *rules) if skipped else rules))
+        shown.append(Phase(say(f"step.{step}"), SKIPPED if skipped else state, (skipped, *rules) if skipped else rules))
     return shown

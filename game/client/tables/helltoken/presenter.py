@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from pygame import Rect, Surface
@@ -11,6 +11,7 @@ from game.client.animation import Animation
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.base import (
+    Announcement,
     Ending,
     Inspection,
     Part,
@@ -25,6 +26,7 @@ from game.client.tables.base import (
 )
 from game.client.tables.helltoken import cards, inspection, motion, phases
 from game.client.tables.helltoken.ahead import pictures_ahead
+from game.client.tables.helltoken.announcement import announce_password
 from game.client.tables.helltoken.board import paint_board, paint_mark
 from game.client.tables.helltoken.dice import paint_die
 from game.client.tables.helltoken.endings import seat_endings
@@ -34,17 +36,19 @@ from game.client.tables.helltoken.parts import table_parts
 from game.client.tables.helltoken.seats import paint_seat
 from game.client.tables.helltoken.spots import table_spots
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
+from game.client.tables.helltoken.words import say
 from game.games.helltoken.view import faction_of
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.view import View
 
-WHITE_BOARD = PrivatePanel("whiteboard", "White board", "b", "pencil")
+WHITE_BOARD = PrivatePanel("whiteboard", say("whiteboard"), "b", "pencil")
 
 
 class HelltokenPresenter:
     """See :class:`game.client.tables.base.Presenter`. It keeps the look and the area, nothing of the game."""
 
+    solemn: Collection[str] = ("password.enter",)
     keys: Mapping[str, str] = MappingProxyType({"p": "password.enter", "g": "agents.window"})
 
     def __init__(self, game: Game) -> None:
@@ -140,6 +144,10 @@ class HelltokenPresenter:
     def endings(self, ending: Ending) -> Sequence[SeatEnding]:
         """Bases, agent, passwords, white board and figures of each seat."""
         return seat_endings(ending)
+
+    def announce(self, event: Event, view: View) -> Announcement | None:
+        """The verdict on a password."""
+        return announce_password(event, view) if event.name == "password.entered" else None
 
 
 def bottom_seat(view: View) -> int:

@@ -13,6 +13,7 @@ from game.client.tables.base import TableState
 from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.board import paint_mark
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
+from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import write, write_face
 from game.client.theme import mix
 from game.games.helltoken.view import (
@@ -44,7 +45,7 @@ def paint_seat(surface: Surface, look: Look, places: TablePlaces, seat: int, vie
     has_faction = view.state.factions[seat] >= 0
     _paint_sheet(surface, look, seat_places.panel, seat, view)
     if not has_faction:
-        write(surface, look, f"Seat {seat + 1}", seat_places.header, "heading", look.theme.ink_soft)
+        write(surface, look, say("seat", number=seat + 1), seat_places.header, "heading", look.theme.ink_soft)
         return
     _paint_header(surface, look, seat_places, seat, view)
     if view.state.endurance:
@@ -83,7 +84,8 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, seat: int, v
     sum_, words = take_right(rest, min(round(rest.height * 1.1), rest.width // 3), look.gap("tiny"))
     total_now = total(state, seat) if state.endurance else FULL
     ink = theme.danger if total_now <= FALLEN_AT + 2 and theme.name != "dark" else theme.ink
-    write_face(surface, look, str(total_now), sum_, "display", round(sum_.height * 0.8), ink, x=1.0)
+    share = 0.55 if places.is_short else 0.8
+    write_face(surface, look, str(total_now), sum_, "display", round(sum_.height * share), ink, x=1.0)
     if places.is_short:
         write(surface, look, faction_name(view, seat), words, "label", theme.ink)
         return
@@ -271,4 +273,4 @@ def _paint_out(surface: Surface, look: Look, places: SeatPlaces) -> None:
     ribbon = Rect(0, 0, min(places.panel.width - 8, look.tx(110)), height)
     ribbon.midbottom = (places.panel.centerx, places.panel.bottom - 4)
     blit(surface, look.brush.rounded(ribbon.size, 5, look.theme.danger), ribbon)
-    write_face(surface, look, "OUT", ribbon, "display", round(height * 0.66), look.theme.on_danger)
+    write_face(surface, look, say("out"), ribbon, "display", round(height * 0.66), look.theme.on_danger)

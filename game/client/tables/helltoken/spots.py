@@ -18,7 +18,6 @@ SQUARE_DECISIONS = ("setup.place_robot", "attack.spread", "password.enter", "can
 OWN_REMOTE_DECISIONS = ("remote.respond", "special.use")
 OTHERS_REMOTE_DECISIONS = ("thunder.target", "ceo.use")
 AGENT_DECISIONS = ("rite.use", "expert.use", "girl.use", "traveller.use", "hacker.use")
-FACES = ("spent", "ready", "removed from the game")
 
 
 def table_spots(places: TablePlaces, view: View, state: TableState) -> list[Spot]:
@@ -28,7 +27,7 @@ def table_spots(places: TablePlaces, view: View, state: TableState) -> list[Spot
         if view.state.factions[seat] >= 0:
             spots += _seat_spots(places, seat, view)
         else:
-            spots.append(Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=f"Seat {seat + 1}"))
+            spots.append(Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=say("seat", number=seat + 1)))
     spots += _card_spots(places, view)
     return spots
 
@@ -41,18 +40,19 @@ def _board_spots(places: TablePlaces, view: View, state: TableState) -> list[Spo
         answers: dict[str, Any] = dict.fromkeys(SQUARE_DECISIONS, square)
         if square in steps:
             answers |= dict.fromkeys(STEP_DECISIONS, steps[square])
-        words = f"Square {square}, {district(view, square)}".removesuffix(", ")
+        where = district(view, square)
+        words = say("spot.square" if where else "spot.square.plain", square=square, district=where)
         spots.append(Spot(f"square.{square}", places.squares[square], answers, STEP_DECISIONS, 100 + square, words))
     for name, rect in places.ghosts.items():
         square, side = ghost_square(name), name.split(".")[0]
         if steps.get(square) == side and _is_beside(name, flight_end(view, state)):
             answers = dict.fromkeys(STEP_DECISIONS, side)
-            spots.append(Spot(f"ghost.{name}", rect, answers, STEP_DECISIONS, 150, f"Around the edge to {square}"))
+            spots.append(Spot(f"ghost.{name}", rect, answers, STEP_DECISIONS, 150, say("spot.ghost", square=square)))
     if view.state.robot:
         rect = places.squares[view.state.robot]
         figure = rect.inflate(-rect.width // 3, -rect.height // 3).move(0, rect.height // 8)
         spots.append(
-            Spot("robot", figure, _robot_answers(view), STEP_DECISIONS, 100, f"Helltoken on {view.state.robot}")
+            Spot("robot", figure, _robot_answers(view), STEP_DECISIONS, 100, say("spot.robot", square=view.state.robot))
         )
     return spots
 
@@ -90,22 +90,22 @@ def _seat_spots(places: TablePlaces, seat: int, view: View) -> list[Spot]:
     faction, name = faction_of(table, seat), faction_name(view, seat)
     start = 200 + 100 * list(places.seats).index(seat)
     seated = Spot(f"seat.{faction}", seat_places.header, {"setup.first": faction}, order=start,
-                  words=f"{name}, {total(table, seat)} endurance" if table.endurance else name)  # fmt: skip
+                  words=say("spot.seat", name=name, total=total(table, seat)) if table.endurance else name)  # fmt: skip
     spots = [seated]
     if not table.endurance:
         return spots
     for slot, rect in enumerate(seat_places.slots):
         letter, left = SLOT_NAMES[slot], table.endurance[seat][slot]
         spots.append(Spot(f"slot.{faction}.{letter.lower()}", rect, order=start + 1 + slot,
-                          words=f"{name} {letter}: {left} of 4"))  # fmt: skip
+                          words=say("spot.slot", name=name, slot=letter, left=left)))  # fmt: skip
     for way, rect in enumerate(seat_places.remotes):
         spots.append(_remote_spot(view, seat, way, rect, start + 10 + way))
     if table.options.get("agents") == "with":
         spots.append(Spot(f"agent.{faction}", seat_places.agent, _agent_answers(view, seat), order=start + 20,
-                          words=f"Agent of {name}"))  # fmt: skip
+                          words=say("spot.agent", name=name)))  # fmt: skip
     lamps = seat_places.lamps[0].union(seat_places.lamps[-1])
     spots.append(
-        Spot(f"lamp.{faction}", lamps, order=start + 21, words=f"{name}: passwords left {table.attempts[seat]}")
+        Spot(f"lamp.{faction}", lamps, order=start + 21, words=say("spot.lamp", name=name, left=table.attempts[seat]))
     )
     return spots
 
@@ -117,7 +117,8 @@ def _remote_spot(view: View, seat: int, way: int, rect: Any, order: int) -> Spot
     answers: dict[str, Any] = dict.fromkeys(OTHERS_REMOTE_DECISIONS, (faction, direction))
     if seat in view.audience:
         answers = dict.fromkeys(OWN_REMOTE_DECISIONS, direction)
-    words = f"Remote {direction} of {faction_name(view, seat)}, {FACES[table.remotes[seat][way]]}"
+    face = say(f"face.{table.remotes[seat][way]}")
+    words = say("spot.remote", direction=say(f"way.{direction}"), name=faction_name(view, seat), face=face)
     return Spot(f"remote.{faction}.{direction}", rect, answers, order=order, words=words)
 
 
@@ -131,11 +132,11 @@ def _agent_answers(view: View, seat: int) -> dict[str, Any]:
 def _card_spots(places: TablePlaces, view: View) -> list[Spot]:
     """Card in play, deck, discard pile and die."""
     table = view.state
-    card = view.game.content.cards[table.card].name if table.card >= 0 else "No card drawn"
+    card = view.game.content.cards[table.card].name if table.card >= 0 else say("card.none")
     return [
         Spot("card", places.card, order=800, words=str(card)),
-        Spot("deck", places.deck, order=801, words=f"Action deck, {len(table.action_deck.cards)} cards"),
-        Spot("discard", places.discard, order=802, words=f"Discard pile, {len(table.discard)} cards"),
-        Spot("die", places.die, order=803, words="The die"),
+        Spot("deck", places.deck, order=801, words=say("spot.deck", count=len(table.action_deck.cards))),
+        Spot("discard", places.discard, order=802, words=say("spot.discard", count=len(table.discard))),
+        Spot("die", places.die, order=803, words=say("inspect.die")),
         *([Spot("ledger", places.ledger, order=804, words=say("ledger"))] if places.ledger.width else []),
     ]

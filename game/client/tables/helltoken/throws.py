@@ -15,6 +15,7 @@ from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.dice import die_face
 from game.client.tables.helltoken.layout import BASE_RATIO, TablePlaces
 from game.client.tables.helltoken.moves import drop, fade_in, flip, glide, keep
+from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import BONE, INK, write_face
 
 TURN = 0.15
@@ -75,7 +76,7 @@ def drum_roll(stage: Stage, places: TablePlaces, squares: Sequence[int], *, is_r
 
 def verdict_stamp(look: Look, places: TablePlaces, *, is_right: bool) -> Surface:
     """The verdict on a password."""
-    words, colour = ("ACCEPTED", RIGHT) if is_right else ("WRONG", WRONG)
+    words, colour = (say("right"), RIGHT) if is_right else (say("wrong"), WRONG)
     return stamp(look, words, colour, places.board.width * 6 // 10)
 
 

@@ -31,6 +31,7 @@ from game.client.tables.helltoken.whiteboard.marks import (
 )
 from game.client.tables.helltoken.whiteboard.passwords import HoldButton, PasswordBox
 from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton
+from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import write
 from game.client.theme import Colour, mix
 from game.client.widgets.boxes import Column
@@ -43,7 +44,7 @@ from game.games.helltoken.view import ASSIST_LEVELS, SLOT_NAMES, assist, faction
 LARGE_LINE, LARGE_LINES = 30, 14
 """The side column needs so many such lines; with less room it drops its heading and puts the note below the buttons."""
 ENTER = "password.enter"
-LEVEL_WORDS = {"pen": "Pen", "crosses": "Crosses", "ink": "Ink", "slots": "Slots", "count": "Count"}
+LEVEL_WORDS = {level: say(f"level.{level}") for level in ASSIST_LEVELS}
 
 
 class WhiteBoard(PrivatePage):
@@ -89,15 +90,15 @@ class WhiteBoard(PrivatePage):
             for tool in TOOLS
         ]
         self.deeds = [
-            Button("", self.undo, id="whiteboard.undo", kind="icon", symbol="undo", tooltip="Undo (Ctrl+Z)"),
-            Button("", self.redo, id="whiteboard.redo", kind="icon", symbol="redo", tooltip="Redo (Ctrl+Y)"),
+            Button("", self.undo, id="whiteboard.undo", kind="icon", symbol="undo", tooltip=say("board.undo")),
+            Button("", self.redo, id="whiteboard.redo", kind="icon", symbol="redo", tooltip=say("board.redo")),
         ]
-        self.copy = Button("Copy crosses", self.copy_crosses, id="whiteboard.copy")
-        self.wipe = Button("Wipe", self.clear_marks, id="whiteboard.clear")
+        self.copy = Button(say("board.copy"), self.copy_crosses, id="whiteboard.copy")
+        self.wipe = Button(say("board.wipe"), self.clear_marks, id="whiteboard.clear")
         self.filters = [
             ToolButton(
                 f"whiteboard.slot.{name.lower()}",
-                f"Squares for slot {name} ({i + 1})",
+                say("board.filter", slot=name, number=i + 1),
                 partial(self.filter_slot, i),
                 partial(self.has_filter, i),
                 letter=name,
@@ -113,10 +114,10 @@ class WhiteBoard(PrivatePage):
         self.ledger = ScrollView(Column(*lines, gap=2), id="whiteboard.ledger")
         self.boxes = [[PasswordBox(self, line, box) for box in range(BOXES)] for line in range(LINES)]
         self.announce = [
-            HoldButton("Hold to announce", partial(self.announce_line, line), f"whiteboard.announce.{line}")
+            HoldButton(say("board.announce"), partial(self.announce_line, line), f"whiteboard.announce.{line}")
             for line in range(LINES)
         ]
-        self.note = TextField("", self.write_note, id="whiteboard.note", hint="Note on this square", limit=NOTE_LIMIT)
+        self.note = TextField("", self.write_note, id="whiteboard.note", hint=say("board.note"), limit=NOTE_LIMIT)
         self.add(self.grid, *self.tools, *self.deeds, self.copy, self.wipe, self.levels, *self.filters, self.ledger)
         for line in range(LINES):
             self.add(*self.boxes[line], self.announce[line])
@@ -195,12 +196,12 @@ class WhiteBoard(PrivatePage):
         blit(surface, look.brush.rounded(self._side.size, look.radius(), theme.panel, line=theme.line,
                                          width=theme.line_width), self._side)  # fmt: skip
         if self._head.height:
-            write(surface, look, "White board", self._head, "heading", theme.ink)
+            write(surface, look, say("whiteboard"), self._head, "heading", theme.ink)
         count = self._head if self._head.height else self._lines_head
         write(surface, look, self._count_words(), count, "small_bold", theme.brass_light, x=1.0)
-        write(surface, look, "Slots", self._filter_words, "label", theme.ink_soft)
+        write(surface, look, say("board.slots"), self._filter_words, "label", theme.ink_soft)
         tries = self.view.state.attempts[self.desk.seat]
-        write(surface, look, f"Passwords · {tries} left", self._lines_head, "label", theme.ink_soft)
+        write(surface, look, say("board.passwords", left=tries), self._lines_head, "label", theme.ink_soft)
 
     def _count_words(self) -> str:
         """How many passwords are left to think of, at the level that counts."""

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client.draw import blit
+from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import INK, write, write_face
 from game.client.theme import mix
 from game.client.widgets.base import Widget
@@ -28,7 +29,7 @@ class PasswordBox(Widget):
     can_focus = True
 
     def __init__(self, board: WhiteBoard, line: int, box: int) -> None:
-        super().__init__(f"whiteboard.box.{line}.{box}", tooltip=f"Password {line + 1}, number {box + 1}")
+        super().__init__(f"whiteboard.box.{line}.{box}", tooltip=say("board.box", line=line + 1, box=box + 1))
         self._board = board
         self.line, self.box = line, box
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from pygame import Surface
 
 from game.client.draw import blit
+from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import write_face
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
@@ -27,13 +28,13 @@ class Tool:
 
 
 TOOLS = (
-    Tool("hand", "h", "Choose a square; drag it into a password box", "helltoken/hand.svg"),
-    Tool("cross", "x", "Cross: an opponent's base", "helltoken/mark_cross.svg"),
-    Tool("black", "k", "Black: none of your bases", "helltoken/mark_black.svg"),
-    Tool("own", "o", "Ring: certainly yours", "helltoken/mark_own.svg"),
-    *(Tool(letter, f"shift+{i}", f"Pencil {letter}: fits your slot {letter.upper()}", letter=letter)
+    Tool("hand", "h", say("tool.hand"), "helltoken/hand.svg"),
+    Tool("cross", "x", say("tool.cross"), "helltoken/mark_cross.svg"),
+    Tool("black", "k", say("tool.black"), "helltoken/mark_black.svg"),
+    Tool("own", "o", say("tool.own"), "helltoken/mark_own.svg"),
+    *(Tool(letter, f"shift+{i}", say("tool.pencil", letter=letter, slot=letter.upper()), letter=letter)
       for i, letter in enumerate("abcd", 1)),
-    Tool("eraser", "e", "Eraser", "helltoken/eraser.svg"),
+    Tool("eraser", "e", say("tool.eraser"), "helltoken/eraser.svg"),
 )  # fmt: skip
 
 
