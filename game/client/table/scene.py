@@ -190,6 +190,7 @@ class TableScene(Scene):
         change()
         self.hand.take(None)
         self.state.marks, self.state.plan, self.state.decision = {}, None, ""
+        self.centre.refresh()
         self.next = Next(Stage.PLAY, self.next.seats[:1] if self.next.stage is not Stage.WINDOW else ())
         self.prompts.show()
         self._arrange()
