@@ -93,7 +93,7 @@ class Inspection:
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """One entry of the step strip: its words, and whether it is over, running or to come."""
+    """One entry of the step strip: its words, and whether it is over, running, to_come or skipped."""
 
     words: str
     state: str
