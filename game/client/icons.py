@@ -53,6 +53,7 @@ ICONS: dict[str, str] = {
     "lock_outline": "\U000f0341",
     "magnify": "\U000f0349",
     "menu": "\U000f035c",
+    "minus": "\U000f0374",
     "motion_play": "\U000f158f",
     "palette": "\U000f03d8",
     "pencil": "\U000f03eb",

@@ -95,6 +95,7 @@ def read_scenario(data: Any, file: str) -> Scenario:
     """The scenario in a mapping read from ``file``. Raises ScenarioError with everything that is wrong with it."""
     if not isinstance(data, Mapping):
         raise ScenarioError(f"{file}: found {_shortly(data)}, expected a mapping that begins with scenario: NAME")
+    data = _with_lists(data)
     wrong = [f"{file}: {problem}" for problem in _wrong_keys(data)]
     seats = data.get("seats", {})
     if isinstance(seats, list):
@@ -104,10 +105,10 @@ def read_scenario(data: Any, file: str) -> Scenario:
         seats = {}
     play = _entries(file, "play", data.get("play", []), PLAY_VERBS, wrong)
     expect = _entries(file, "expect", data.get("expect", []), EXPECT_VERBS, wrong)
-    for entry in play:
-        if "expect" in entry:
-            inner = entry["expect"] if isinstance(entry["expect"], list) else [entry["expect"]]
-            _entries(file, "play.expect", inner, EXPECT_VERBS, wrong)
+    play = [
+        {"expect": _entries(file, "play.expect", entry["expect"], EXPECT_VERBS, wrong)} if "expect" in entry else entry
+        for entry in play
+    ]
     if not play and not expect:
         wrong.append(f"{file}: a scenario needs something under play or expect")
     if wrong:
@@ -175,7 +176,14 @@ def verb_of(entry: Mapping[str, Any], verbs: Sequence[str]) -> str:
     return next(verb for verb in verbs if verb in entry)
 
 
+def _with_lists(data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """``data`` with a single rule id, where several may stand, as the list of it."""
+    return {**data, **{key: [data[key]] for key in ("proves", "because", "rules") if isinstance(data.get(key), str)}}
+
+
 def _entries(file: str, where: str, entries: Any, verbs: Sequence[str], wrong: list[str]) -> list[Mapping[str, Any]]:
+    if isinstance(entries, Mapping):
+        entries = [entries]
     if not isinstance(entries, list):
         wrong.append(f"{file}: {where}: found {entries!r}, expected a list")
         return []
@@ -186,6 +194,7 @@ def _entries(file: str, where: str, entries: Any, verbs: Sequence[str], wrong: l
         if not found:
             wrong.append(f"{file}: {at}: found {entry!r}, expected a mapping with one of {', '.join(verbs)}")
             continue
+        entry = _with_lists(entry)
         wrong += (f"{file}: {at}: {problem}" for problem in _misshaped(found[0], entry))
         good.append(entry)
     return good

@@ -184,8 +184,7 @@ class _Run:
         return self.expectations.seat(entry.get("seat"))
 
     def _expect(self, entry: Mapping[str, Any]) -> list[str]:
-        inner = entry["expect"] if isinstance(entry["expect"], list) else [entry["expect"]]
-        return [failure for each in inner for failure in self._expect_now(each)]
+        return [failure for each in entry["expect"] for failure in self._expect_now(each)]
 
     def _expect_now(self, entry: Mapping[str, Any]) -> list[str]:
         """The failures of an expectation between answers; windows that stand before it stay open."""

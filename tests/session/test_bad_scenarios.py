@@ -35,7 +35,7 @@ ENTRIES: list[tuple[str, dict[str, Any], str]] = [
     ("play", {"decide": "move.step", "answer": "up"}, "play[1]: seat: found nothing"),
     ("play", {"seat": "fumblers", "decide": ["move.step"]}, "decide: found ['move.step'], expected a word"),
     ("play", {"seat": "fumblers", "decide": "move.step", "chance": 3}, "chance: found 3, expected a list"),
-    ("play", {"seat": "fumblers", "refuse": "move.step", "because": "turn.order"}, "because: found 'turn.order'"),
+    ("play", {"seat": "fumblers", "refuse": "move.step", "because": 3}, "because: found 3, expected a list"),
     ("play", {"seat": "fumblers", "decide": "move.step", "anser": 1}, 'did you mean "answer"?'),
     ("expect", {"state": None, "is": 1}, "state: found None, expected a word"),
     ("expect", {"view": "fumblers", "lacks": ["bases"]}, "lacks: found ['bases'], expected a word"),

@@ -70,14 +70,16 @@ class Centre(Widget):
         self._parts: Sequence[Part] = ()
 
     def arrange(self, look: Look, rect: Rect) -> None:
-        """Let the presenter place everything, then take its spots."""
+        """In a new place let the presenter lay everything out and take its spots; else see what its marks changed."""
         is_new = (look, rect) != self._laid_out
         super().arrange(look, rect)
         if is_new:
             self._laid_out = (look, Rect(rect))
             self.presenter.layout(look, rect, self.view)
             self.touch()
-        self.refresh()
+            self.refresh()
+        else:
+            self._touch_changed()
 
     def show(self, view: View) -> None:
         """Draw another view from now on."""

@@ -29,8 +29,14 @@ class SeatChip:
     is_asked: bool
 
 
+SIGNS = {"over": "check", "skipped": "minus"}
+"""The sign before a step that is over or that this turn does not have."""
+
+
 class Strip(Widget):
-    """The steps of the turn: what is over is dim and ticked, what runs is lit. Short of room it shows what runs."""
+    """The steps of the turn: what is over is dim and ticked, skipped ones have a dash, the running one is lit.
+
+    Short of room it shows what runs."""
 
     def __init__(self) -> None:
         super().__init__("strip")
@@ -59,11 +65,11 @@ class Strip(Widget):
         box = rect.inflate(-look.px(6), 0)
         fill = theme.brass if runs else theme.panel_sunken
         blit(surface, look.brush.rounded(box.size, box.height // 2, fill, alpha=1.0 if runs else 0.75), box)
-        ink = theme.on_brass if runs else (theme.ink_faint if phase.state == "over" else theme.ink_soft)
-        side = look.tx(14) if phase.state == "over" else 0
+        ink = theme.on_brass if runs else (theme.ink_faint if phase.state in SIGNS else theme.ink_soft)
+        side = look.tx(14) if phase.state in SIGNS else 0
         words = box.inflate(-look.tx(16), 0)
         if side:
-            look.type.draw_icon(surface, "check", side, ink, Rect(words.x, words.y, side, words.height))
+            look.type.draw_icon(surface, SIGNS[phase.state], side, ink, Rect(words.x, words.y, side, words.height))
         look.type.draw_in(
             surface,
             phase.words,

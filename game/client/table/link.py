@@ -161,6 +161,12 @@ class Link:
         """What undo needs now, and why it stops."""
         return self.sitting.undo_fence()
 
+    @property
+    def last_asked(self) -> str:
+        """The decision that a person answered last, as everybody may know it."""
+        steps = reversed(self.sitting.steps)
+        return next((step.shown_as for step in steps if self.plans[step.seat].is_human), "")
+
     def undo(self, agreed: Sequence[int] = ()) -> None:
         """Take back the last answer. Raises UndoRefused."""
         self.sitting.undo(agreed=agreed)

@@ -15,7 +15,7 @@ from game.client.table.drawers import Drawer, InspectorDrawer, LogDrawer, Missed
 from game.client.table.header import Header, SeatChip
 from game.client.table.prompt import PromptBar
 from game.client.table.refusal import RefusalCard
-from game.client.tables.base import CHOSEN, LEGAL, PrivatePanel
+from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, PrivatePanel
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
 from game.kernel.event import Event
@@ -35,7 +35,7 @@ class Page(Widget):
         self._scene = scene
         keys = scene.app.keys
         self.undo = Button("", scene.undo, id="undo", kind="icon", symbol="undo")
-        redo = Button(
+        self.redo = Button(
             "", scene.redo, id="redo", kind="icon", symbol="redo", tooltip=_tip("table.redo", keys.shown("redo"))
         )
         log = Button(
@@ -51,7 +51,7 @@ class Page(Widget):
         )
         menu = Button("", scene.open_menu, id="menu", kind="icon", symbol="menu", tooltip=_tip("table.menu", "Esc"))
         self.panel_buttons: list[Button] = []
-        self._tools = [self.undo, redo, rules, log]
+        self._tools = [self.undo, self.redo, rules, log]
         self.header = Header(menu, self._tools)
         self.prompt = PromptBar()
         self.log = LogDrawer(self.toggle_log, scene.ask_why_number)
@@ -121,6 +121,10 @@ class Page(Widget):
             self.add(self.refusal)
 
     def _tell_undo(self) -> None:
+        if self._scene.link.can_redo:
+            self.redo.enable()
+        else:
+            self.redo.disable(say("table.redo.none"))
         fence = self._scene.link.fence()
         key = self._scene.app.keys.shown("undo")
         if fence.kind in ("free", "agreement") or self._scene.hand.has_plan or self._scene.link.sitting.can_undo():
@@ -235,8 +239,15 @@ class Page(Widget):
                 widget.arrange(look, drawer)
         if self.refusal is not None:
             wide, tall = self.refusal.size(look, middle.width - 2 * margin)
-            place = Rect(middle.centerx - wide // 2, middle.bottom - tall - margin, wide, tall)
-            self.refusal.arrange(look, place)
+            low = Rect(middle.centerx - wide // 2, middle.bottom - tall - margin, wide, tall)
+            high = Rect(low.x, middle.y + margin, wide, tall)
+            self.refusal.arrange(look, min((low, high), key=self._covered))
+
+    def _covered(self, place: Rect) -> int:
+        """How many of the things that a refusal speaks of lie under a place; the pressed one counts most."""
+        weight = {REFUSED: 10, BLAMED: 1}
+        marks, spots = self._scene.state.marks, self._scene.centre.spots
+        return sum(weight.get(marks.get(spot.id, ""), 0) for spot in spots if spot.rect.colliderect(place))
 
     def is_free(self, place: tuple[int, int]) -> bool:
         """Whether no drawer or card covers this point of the game."""

@@ -20,15 +20,17 @@ from game.kernel.view import View
 
 Told = tuple[Event, View]
 """An event and what its audience saw after it."""
+SAID = 0.2
+"""Seconds that the sentence of an event stands after its animation."""
 BEAT = 0.35
 """Seconds that an event without an animation of its own is told."""
 
 
 class Playback:
-    """The table's stage: what moves now, and the sentence of the event that is being played.
+    """The table's stage: what moves now, the event that is being played, and the sentence of the last one seen.
 
-    ``repainted`` is told the id of a spot to paint anew, ``told`` that there is a new sentence, ``followed`` the
-    events that have been played; the view of the last one is to be drawn from now on.
+    ``repainted`` is told the id of a spot to paint anew, ``told`` that there is a new event or sentence, ``followed``
+    the events that have been played; the view of the last one is to be drawn from now on.
     """
 
     def __init__(
@@ -42,6 +44,7 @@ class Playback:
     ) -> None:
         self.look: Look
         self.reduced_motion = False
+        self.event: Event | None = None
         self.sentence = ""
         self.is_running = False
         self._presenter = presenter
@@ -98,10 +101,16 @@ class Playback:
 
     def begin(self, event: Event, before: View, after: View) -> Animation:
         """The animation of one event: the presenter's, a general one, or a pause to read its sentence."""
+        self.event = event
+        self._told()
+        motion = self._presenter.animate(event, before, after, self) or general_motion(event, self)
+        say = Call(partial(self._say, event))
+        return in_sequence(say, Pause(BEAT)) if motion is None else in_sequence(motion, say, Pause(SAID))
+
+    def _say(self, event: Event) -> None:
+        """What an event tells is told in words once it has been seen."""
         self.sentence = self._words.line(event)
         self._told()
-        own = self._presenter.animate(event, before, after, self)
-        return own or general_motion(event, self) or Pause(BEAT)
 
     def _clear(self) -> None:
         self._sprites.clear()
@@ -109,7 +118,7 @@ class Playback:
 
     def _end(self, done: Callable[[], None]) -> None:
         self._clear()
-        self.sentence = ""
+        self.event, self.sentence = None, ""
         self.is_running = False
         done()
 

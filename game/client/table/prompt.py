@@ -55,6 +55,11 @@ class PromptBar(Widget):
             self.add(self._choices)
         self.add(*prompt.controls)
 
+    def name(self, who: str, mark: str, colour: Colour) -> None:
+        """Another seat in the same place: whose event is being played."""
+        self.prompt.who, self.prompt.mark, self.prompt.colour = who, mark, colour
+        self.touch()
+
     def say(self, text: str) -> None:
         """Another sentence in the same place: what is being played."""
         self._text.set_text(text)

@@ -16,6 +16,7 @@ from game.client.widgets.boxes import Column, Row
 from game.client.widgets.button import Button, HoldButton
 from game.client.widgets.labels import Label
 from game.kernel.decision import PASS, Decision
+from game.kernel.event import Event
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
@@ -67,6 +68,16 @@ class Prompts:
         """What happened is told sentence by sentence; it can be skipped."""
         skip = Button(say("table.skip"), self._scene.skip, id="skip", symbol="chevron_right")
         return self._prompt(next(iter(self._scene.next.seats), None), "", [skip])
+
+    def tell(self, event: Event | None, sentence: str) -> None:
+        """During the playback: whose event it is, and the sentence."""
+        scene = self._scene
+        seat = None if event is None else event.data.get("seat")
+        if isinstance(seat, int):
+            view = scene.centre.view
+            colour, mark = scene.presenter.seat_colour(seat, view), scene.presenter.seat_mark(seat, view)
+            scene.page.prompt.name(scene.words.name(seat), mark, colour)
+        scene.page.prompt.say(sentence)
 
     def _bots(self) -> Prompt:
         seat = self._scene.next.seats[0]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
@@ -26,6 +27,7 @@ from game.client.table.page import Page
 from game.client.table.playback import Playback, Told
 from game.client.table.private import PrivatePages
 from game.client.table.prompts import Prompts
+from game.client.table.solemn import Solemn
 from game.client.table.stage import Next, Stage, next_stage
 from game.client.table.talk import Talk
 from game.client.table.words import Words
@@ -86,6 +88,7 @@ class TableScene(Scene):
         self.page = Page(self)
         self.prompts = Prompts(self)
         self.talk = Talk(self)
+        self.solemn = Solemn(self)
         self.private = PrivatePages(self)
         self.inputs = Inputs(self)
         self.ui = Ui(self.page)
@@ -121,7 +124,7 @@ class TableScene(Scene):
 
     def proceed(self) -> None:
         """See what the table needs now and show it: the one place where the screen changes its state."""
-        if self.playback.is_running or self.is_away:
+        if self.playback.is_running or self.solemn.is_open or self.is_away:
             return
         if self.opened is not None and self.opened not in [ask.seat for ask in self.link.asks() if ask.is_window]:
             self.opened = None
@@ -185,8 +188,7 @@ class TableScene(Scene):
             self.ui.focus(ring.get(focused))
 
     def _tell(self) -> None:
-        if self.playback.sentence:
-            self.page.prompt.say(self.playback.sentence)
+        self.prompts.tell(self.playback.event, self.playback.sentence)
 
     def act(self, change: Callable[[], Any]) -> None:
         """Carry out a change of the table and play what the screen's audience is told of it."""
@@ -196,11 +198,12 @@ class TableScene(Scene):
         change()
         self.hand.take(None)
         self.state.marks, self.state.plan, self.state.decision = {}, None, ""
+        self.centre.refresh()
         self.next = Next(Stage.PLAY, self.next.seats[:1] if self.next.stage is not Stage.WINDOW else ())
         self.prompts.show()
         self._arrange()
         told = self.link.told_since(answers, audience, known=len(known))
-        self.playback.play(self.app.animator, told, before, self.proceed)
+        self.playback.play(self.app.animator, told, before, lambda: self.solemn.announce(told, self.proceed))
 
     def _follow(self, told: Sequence[Told]) -> None:
         """Events have been played: the resting table is now as it was after them."""
@@ -219,7 +222,11 @@ class TableScene(Scene):
         if not self.hand.approve(answer):
             self.refresh()
             return
-        self.act(lambda: self.link.answer(decision.seat, decision.id, answer))
+        give = partial(self.act, lambda: self.link.answer(decision.seat, decision.id, answer))
+        if self.solemn.asks(decision, answer):
+            self.solemn.ask(decision, answer, give)
+        else:
+            give()
 
     def take_offer(self, offer: Decision, value: Answer) -> None:
         """Do something that nobody asked for."""
@@ -332,13 +339,14 @@ class TableScene(Scene):
         if fence.kind == "agreement" and not agreed:
             self.talk.ask_agreement(fence)
             return
+        what = self.words.moment(self.link.last_asked)
         try:
             self.link.undo(agreed)
         except UndoRefused as refused:
             self.talk.say_fence(refused.fence)
             return
         self._moved()
-        self.ui.toasts.show(say("table.undo.done"))
+        self.ui.toasts.show(say("table.undo.done", what=what))
 
     def redo(self) -> None:
         """Give again what was taken back."""
@@ -465,10 +473,13 @@ class TableScene(Scene):
         """Time for tips, toasts, the caret, and bots."""
         self.ui.update(seconds)
         self.inputs.count_hold(seconds)
-        if self.playback.is_running or self.next.stage is Stage.OVER or self.hand.has_plan:
+        if self.playback.is_running or self.solemn.is_open or self.next.stage is Stage.OVER or self.hand.has_plan:
             return  # a bot that takes an offer may do so while a person is asked, but not break into their plan
         if self.bots.update(seconds, self.app.animator.speed):
             self.act(self.bots.give)
+        if self.bots.has_failed():
+            # which question it failed at may be a secret of the bot's seat, so that is not told
+            self.ui.toasts.show(say("table.bot_failed"), "warning")
 
     def seconds_to_wake(self) -> float | None:
         """When a tip, a toast or the caret changes next, or a bot may have answered."""

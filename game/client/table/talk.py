@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 WIDE = 640
+BOOKKEEPING = {"seat", "turn"}
+"""An event that tells nothing more is passed over when "why" has no target."""
 
 
 class Talk:
@@ -79,7 +81,8 @@ class Talk:
             about = [event for event in history if values & {repr(value) for value in event.data.values()}]
             history = about or history
         if history:
-            self.why(history[-1].number)
+            told = [event for event in history if set(event.data) - BOOKKEEPING]
+            self.why((told or history)[-1].number)
         else:
             scene.ui.toasts.show(say("table.why.pick"))
 

@@ -6,7 +6,7 @@ decides no rule: it shows decisions, and its spots name the answers that a click
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -93,7 +93,7 @@ class Inspection:
 
 @dataclass(frozen=True, slots=True)
 class Phase:
-    """One entry of the step strip: its words, and whether it is over, running or to come."""
+    """One entry of the step strip: its words, and whether it is over, running, to_come or skipped."""
 
     words: str
     state: str
@@ -133,6 +133,15 @@ class SeatEnding:
 
     figures: Sequence[Figure]
     body: Widget | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Announcement:
+    """What stays on the table until somebody has read it: a title, a picture, and one sentence."""
+
+    title: str
+    picture: Widget
+    text: str
 
 
 class Stage(Protocol):
@@ -253,3 +262,9 @@ class Presenter(Protocol):
 
     def endings(self, ending: Ending) -> Sequence[SeatEnding] | None:
         """What the result page shows of each seat; None for the plain form."""
+
+    def announce(self, event: Event, view: View) -> Announcement | None:
+        """What an event shows until it is put away; None for the many that are only played."""
+
+    solemn: Collection[str]
+    """Decisions whose answers, but for passing, are asked for once more before they are given."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
@@ -12,6 +12,7 @@ from game.client.animation import Animation
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.base import (
+    Announcement,
     Ending,
     Inspection,
     Part,
@@ -37,6 +38,7 @@ class PlainPresenter:
     """Shows fields as words; nothing can be pointed at, so every answer is a button of the prompt."""
 
     keys: Mapping[str, str] = MappingProxyType({})
+    solemn: Collection[str] = ()
 
     def __init__(self, game: Game) -> None:
         self.game = game
@@ -116,6 +118,10 @@ class PlainPresenter:
 
     def endings(self, ending: Ending) -> Sequence[SeatEnding] | None:
         """The plain form."""
+        return None
+
+    def announce(self, event: Event, view: View) -> Announcement | None:
+        """Nothing."""
         return None
 
 

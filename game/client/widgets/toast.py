@@ -1,4 +1,4 @@
-"""Toasts: short messages at the lower edge that go by themselves."""
+"""Toasts: short messages below the header that go by themselves."""
 
 from __future__ import annotations
 
@@ -18,6 +18,10 @@ TONES = {
     "good": ("check", "good"),
     "warning": ("alert", "warning"),
 }
+
+
+TOP = 64
+"""Room for a header, in logical units."""
 
 
 class Toasts:
@@ -41,8 +45,7 @@ class Toasts:
         look = self._ui.look
         if look is not None:
             screen = look.screen.rect
-            height = 4 * look.tx(64)
-            self._ui.dirty.append(Rect(0, screen.bottom - height, screen.width, height))
+            self._ui.dirty.append(Rect(0, 0, screen.width, look.tx(TOP) + 4 * look.tx(64)))
 
     def update(self, seconds: float) -> None:
         """Let the old ones go."""
@@ -57,21 +60,21 @@ class Toasts:
         return min((time for _, _, time in self._shown), default=None)
 
     def paint(self, surface: Surface, area: Rect) -> None:
-        """Paint the messages from the lower edge upwards."""
+        """Paint the messages below the header, away from questions and answers."""
         look = self._ui.look
         if look is None:
             return
-        bottom = look.screen.height - look.px(24)
-        for text, tone, _ in reversed(self._shown):
-            bottom = self._paint_one(surface, look, text, tone, bottom) - look.px(10)
+        top = look.tx(TOP)
+        for text, tone, _ in self._shown:
+            top = self._paint_one(surface, look, text, tone, top) + look.px(10)
 
-    def _paint_one(self, surface: Surface, look: Look, text: str, tone: str, bottom: int) -> int:
+    def _paint_one(self, surface: Surface, look: Look, text: str, tone: str, top: int) -> int:
         pad, size = look.tx(14), look.tx(20)
         room = min(look.tx(620), look.screen.width - 4 * pad) - size - 3 * pad
         lines = look.type.wrap(text, "body", room)
         width = max(look.type.width(line, "body") for line in lines) + size + 3 * pad
         height = look.type.line_height("body") * len(lines) + 2 * look.tx(10)
-        rect = Rect((look.screen.width - width) // 2, bottom - height, width, height)
+        rect = Rect((look.screen.width - width) // 2, top, width, height)
         symbol, colour = TONES[tone]
         ink = getattr(look.theme, colour)
         sheet = look.brush.rounded(
@@ -81,4 +84,4 @@ class Toasts:
         look.type.draw_icon(surface, symbol, size, ink, Rect(rect.x + pad, rect.y, size, height))
         body = Rect(rect.x + 2 * pad + size, rect.y + look.tx(10), room, height)
         look.type.draw_lines(surface, lines, "body", look.theme.ink, body, owner="toast")
-        return rect.top
+        return rect.bottom

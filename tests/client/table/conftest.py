@@ -79,12 +79,12 @@ class Person:
         return [widget.id for widget in self.scene.ui.page.walk() if widget.id]
 
     def pass_curtains(self) -> None:
-        """Hand over as often as asked and wave away what was missed."""
+        """Hand over as often as asked, wave away what was missed or announced, agree to what is asked twice."""
         for _ in range(6):
             if isinstance(self.scene, CurtainScene):
                 self.hold()
-            elif "missed.go" in self.ids():
-                self.click("missed.go")
+            elif waiting := [id for id in ("missed.go", "announced.go", "solemn.do") if id in self.ids()]:
+                self.click(waiting[0])
             elif self.scene.next.stage is Stage.HAND_OVER:
                 self.click("hand_over")
             else:

@@ -19,7 +19,8 @@ from game.games.helltoken.view import DIRECTIONS, area_now, neighbour, place, pl
 from game.kernel.view import View
 
 GHOST_ALPHA = 0.55
-ROBOT_SHARE = 0.98
+ROBOT_SHARE = 0.78
+"""So small that the number of its square stays in sight."""
 MARK_COLOURS: Mapping[str, Colour] = {
     LEGAL: YELLOW,
     CHOSEN: (245, 130, 32),
@@ -163,7 +164,7 @@ def robot_on(look: Look, square: Rect, pose: str) -> tuple[Surface, Rect]:
     """The robot's picture in a pose, and where it lies when it stands on a square: right of the number, feet low."""
     side = round(square.width * ROBOT_SHARE)
     rect = Rect(0, 0, side, side)
-    rect.midbottom = (square.centerx + square.width * 5 // 100, square.bottom + square.height * 2 // 100)
+    rect.midbottom = (square.centerx + square.width * 10 // 100, square.bottom + square.height * 2 // 100)
     return look.assets.svg(f"helltoken/robot_{pose}.svg", rect.size), rect
 
 

@@ -10,7 +10,17 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit, css, svg_surface
 from game.client.look import Look, make_look
-from game.client.tables.helltoken.writing import INK, LEAST, PAPER_SHADE, RED, signed, write_face, write_lines
+from game.client.tables.helltoken.words import say
+from game.client.tables.helltoken.writing import (
+    INK,
+    LEAST,
+    PAPER_SHADE,
+    RED,
+    short_name,
+    signed,
+    write_face,
+    write_lines,
+)
 from game.client.theme import Colour
 from game.games.helltoken.view import READY, REMOVED
 
@@ -18,6 +28,10 @@ TINTS: dict[str, Colour] = {"fumblers": (214, 190, 240), "sunsitters": (255, 214
 """Light tints of the factions, laid over their remotes."""
 A_FLIGHT = (13, 14, 9, 10)
 """Squares that stand for a flight on a small card."""
+LEAST_WORDS = 12
+"""A card's whole words are no smaller than this; below it a short line stands for them."""
+LEAST_BASE = 70
+"""A base card smaller than this, measured in type, has a number larger than its burst."""
 INKS: dict[str, Colour] = {"fumblers": (123, 63, 181), "sunsitters": (245, 130, 32), "gafnoric": (47, 157, 74)}
 
 
@@ -34,15 +48,18 @@ def base_back(look: Look, size: tuple[int, int]) -> Surface:
 
 def base_face(look: Look, size: tuple[int, int], square: int, district: str) -> Surface:
     """A base card face up: its number, and its district where there is room for the name."""
-    return look.cache.get(("helltoken.base", size, square, district), lambda: _base_face(look, size, square, district))
+    return look.cache.get(
+        ("helltoken.base", size, square, district, look.tx(100)), lambda: _base_face(look, size, square, district)
+    )
 
 
 def _base_face(look: Look, size: tuple[int, int], square: int, district: str) -> Surface:
     picture = look.assets.svg("helltoken/base_face.svg", size).copy()
     width, height = size
-    middle = Rect(0, 0, round(width * 0.62), round(height * 0.36))
+    share = 0.36 if height >= look.tx(LEAST_BASE) else 0.56
+    middle = Rect(0, 0, round(width * max(0.62, share * 1.6)), round(height * share))
     middle.center = (round(width * 0.49), round(height * 66 / 140))
-    write_face(picture, quiet(look), str(square), middle, "display", round(height * 0.36), INK)
+    write_face(picture, quiet(look), str(square), middle, "display", round(height * share), INK)
     band = Rect(round(width * 0.2), round(height * 109 / 140), round(width * 0.6), round(height * 12 / 140))
     if band.height >= 13 and district:
         write_face(picture, quiet(look), district, band, "sans_bold", band.height, INK)
@@ -107,28 +124,34 @@ def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> 
     faction = content.factions[agent.faction]
     blit(picture, look.assets.svg(f"helltoken/mark_{faction}.svg", (mark, mark)),
          (round(38 * scale - mark / 2), round(42 * scale - mark / 2)))  # fmt: skip
+    title = _scaled(Rect(72, 20, 250, 36), scale)
     if round(26 * scale) >= LEAST:
-        write_face(picture, quiet(look), agent.name, _scaled(Rect(72, 20, 250, 36), scale), "serif_bold",
-                   round(26 * scale), (251, 241, 214), x=0)  # fmt: skip
+        name = short_name(look, agent.name, "serif_bold", title.width)
+        write_face(picture, quiet(look), name, title, "serif_bold", round(26 * scale), (251, 241, 214), x=0)
     words = next((clause(content, id) for id in agent.rules if id.endswith(".effect")), "")
     write_lines(picture, quiet(look), words, _scaled(Rect(35, 370, 280, 88), scale), "sans", round(20 * scale), INK)
     return picture
 
 
 def action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
-    """An action card: picture, frame, title, adjustment in its burst; the words where they can be read."""
-    return look.cache.get(("helltoken.action", size, card.id), lambda: _action_face(look, size, card, words))
+    """An action card: picture, frame, title, adjustment in its burst; the words where they can be read, else a line."""
+    return look.cache.get(
+        ("helltoken.action", size, card.id, look.tx(100)), lambda: _action_face(look, size, card, words)
+    )
 
 
 def _action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
     scale = size[0] / 350
     picture = _framed(look, size, f"action_{card.id}", "action")
-    write_face(picture, quiet(look), card.name, _scaled(Rect(34, 18, 216, 40), scale), "display", round(32 * scale),
-               (251, 241, 214), x=0)  # fmt: skip
+    title = _scaled(Rect(34, 18, 222, 40), scale)
+    name = short_name(look, card.name, "display", title.width)
+    write_face(picture, quiet(look), name, title, "display", round(32 * scale), (251, 241, 214), x=0)
     burst = _scaled(Rect(264, 28, 68, 68), scale)
     write_face(picture, quiet(look), signed(card.adjust), burst, "display", round(40 * scale), INK)
     room = _scaled(Rect(35, 346, 280, 112), scale)
-    if not write_lines(picture, quiet(look), words, room, "sans", round(24 * scale), INK):
+    largest, least = round(24 * scale), look.tx(LEAST_WORDS)
+    fits = write_lines(picture, quiet(look), words, room, "sans", largest, INK, least=least)
+    if not fits and not write_lines(picture, quiet(look), say(f"short.{card.id}"), room, "sans_bold", largest + 6, INK):
         _draw_shape(picture, card, room)
     return picture
 
@@ -199,6 +222,6 @@ def pile(surface: Surface, look: Look, rect: Rect, picture: Surface | None, coun
         blit(surface, picture, rect)
     side = max(20, min(look.tx(24), rect.width // 2))
     tag = Rect(0, 0, max(side, round(side * 1.3)), side)
-    tag.midbottom = (rect.centerx, rect.bottom + side // 3)
+    tag.midbottom = (rect.centerx, rect.bottom + side // 8)
     blit(surface, look.brush.rounded(tag.size, side // 2, theme.panel, line=theme.brass, width=1.5), tag)
     write_face(surface, look, str(count), tag.inflate(-6, -2), "sans_heavy", round(side * 0.7), theme.ink)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.client.tables.base import Inspection
-from game.client.tables.helltoken.cards import clause
-from game.client.tables.helltoken.ledger_panel import Entry, card_name, entries, loss_text, squares_text
+from game.client.tables.helltoken.ledger_panel import Entry, card_name, entries
 from game.client.tables.helltoken.seats import district, faction_name
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import signed
 from game.games.helltoken.view import (
     DIRECTIONS,
+    FACE_DOWN,
     FALLEN_AT,
     PASSWORDS,
     SLOT_NAMES,
@@ -55,17 +56,31 @@ def inspect(spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspecti
 
 
 def attacks_told(view: View, history: Sequence[Event]) -> str:
-    """Every attack of the game in three lines, newest first: the ledger where there is room for all of it."""
+    """Every attack of the game in words, newest first: the ledger where there is room for all of it."""
     told = [_attack(view, entry) for entry in reversed(entries(history))]
     return "\n".join(told) or say("ledger.none")
 
 
 def _attack(view: View, entry: Entry) -> str:
-    lines = [f"[b]T{entry.turn} {faction_name(view, entry.seat)} · {card_name(view, entry.card)}[/b] {entry.roll}"]
-    lines.append(say(f"ledger.{entry.end}") if entry.end else squares_text(entry.points))
+    lines = [f"[b]T{entry.turn} {faction_name(view, entry.seat)} · {card_name(view, entry.card)}[/b]"]
+    if entry.roll:
+        lines.append(say("attack.force", roll=entry.roll))
+    lines.append(say(f"ledger.{entry.end}") if entry.end else say("attack.struck", squares=_struck(entry)))
     if entry.losses is not None:
-        lines += [f"{faction_name(view, seat)} {loss_text(row)}" for seat, row in enumerate(entry.losses)]
+        lines += [_lost(faction_name(view, seat), row) for seat, row in enumerate(entry.losses)]
     return "\n".join(lines) + "\n"
+
+
+def _struck(entry: Entry) -> str:
+    """The squares of an attack; the points where a square took more than one."""
+    return ", ".join(str(square) if count == 1 else say("attack.points", square=square, points=count)
+                     for square, count in entry.points)  # fmt: skip
+
+
+def _lost(name: str, row: Sequence[int]) -> str:
+    """What one side lost, slot by slot."""
+    told = [say("attack.counters", count=lost, slot=SLOT_NAMES[slot]) for slot, lost in enumerate(row) if lost]
+    return say("attack.lost", name=name, losses=", ".join(told)) if told else say("attack.unhurt", name=name)
 
 
 def _square(view: View, square: int) -> Inspection:
@@ -115,8 +130,7 @@ def _card(view: View) -> Inspection:
                           rules=("attack.draw",))  # fmt: skip
     card = view.game.content.cards[view.state.card]
     shape = say(f"inspect.shape.{card.shape}")
-    text = clause(view.game.content, card.rule) + "\n"
-    text += say("inspect.card.text", adjust=signed(card.adjust), shape=shape)
+    text = say("inspect.card.text", adjust=signed(card.adjust), shape=shape)
     return Inspection(
         card.name, say("inspect.card.kind"), f"helltoken/action_{card.id}.svg", text, (card.rule, "attack.extra_first")
     )
@@ -184,13 +198,18 @@ def _agent(view: View, seat: int) -> Inspection:
                           f"helltoken/agent_back_{faction}.svg",
                           say("inspect.agent.secret"), ("adv.secret", "adv.once", "adv.timing"))  # fmt: skip
     agent = content.agents[known[0]]
-    text = " ".join(clause(content, rule) for rule in agent.rules)
+    text = say("inspect.agent.uses", count=uses_left(view, seat, agent))
     if table.rite_squares and table.rite_squares[seat]:
         text += "\n" + say("inspect.agent.base", square=table.rite_squares[seat])
-    text += "\n" + say("inspect.agent.uses", count=table.agent_uses[seat])
     return Inspection(
         agent.name, say("inspect.agent.kind"), f"helltoken/agent_{agent.id}.svg", text, (*agent.rules, "adv.once")
     )
+
+
+def uses_left(view: View, seat: int, agent: Any) -> int:
+    """How often an agent may still be used; the table counts only from its first use on."""
+    is_unused = view.state.agent_faces[seat] == FACE_DOWN
+    return int(agent.uses if is_unused else view.state.agent_uses[seat])
 
 
 def _lamps(view: View, seat: int) -> Inspection:

@@ -104,13 +104,13 @@ def _small(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
         board, rest = take_left(room, min(room.height, round(room.width * 0.56)), gap)
     else:
         board, rest = take_top(room, min(room.width, round(room.height * 0.6)), gap)
-    action, below = take_top(rest, round(rest.height * 0.3), gap)
+    action, below = take_top(rest, round(rest.height * 0.24), gap)
     card, piles = _card_beside_piles(look, action)
     cells = grid(below, 1, shape.seats, gap)
     panels = {}
     for seat, cell in zip(shape.order(), cells, strict=True):
         is_flat = cell.width > ONE_ROW * cell.height
-        panels[seat] = _wide_panel(look, cell, shape) if is_flat else _short_panel(look, cell)
+        panels[seat] = _wide_panel(look, cell, shape) if is_flat else _short_panel(look, cell, shape)
     nothing = Rect(room.right, room.bottom, 0, 0)
     board = fit(board, 1.0, x=0, y=0)
     return _table(area, shape, board, panels, card, piles, nothing, is_small=True)
@@ -165,8 +165,10 @@ def _card_beside_piles(look: Look, area: Rect) -> tuple[Rect, tuple[Rect, Rect, 
 
 
 def _in_slot(slot: Rect) -> Rect:
-    """The base card within a slot: left, as high as the slot."""
-    return fit(inset(slot, 2), BASE_RATIO, x=0)
+    """The base card within a slot: left, as high as the slot, but so narrow that its counters keep their size."""
+    room = inset(slot, 2)
+    width = max(room.width * 3 // 5, room.width - room.height // 2)
+    return fit(Rect(room.x, room.y, width, room.height), BASE_RATIO, x=0)
 
 
 def _remote_row(area: Rect, gap: int) -> tuple[Rect, ...]:
@@ -214,14 +216,16 @@ def _wide_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), False)  # fmt: skip
 
 
-def _short_panel(look: Look, panel: Rect) -> SeatPlaces:
-    """A seat in the small form: name and total, then slots and remotes in one row."""
+def _short_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
+    """A seat in the small form: name, total, lamps, remotes and agent in one row, below it the bases across."""
     gap = look.gap("tiny")
     room = inset(panel, gap)
-    header, rest = take_top(room, round(room.height * 0.4), gap)
-    lamps, header = take_right(header, min(header.height * 2, header.width // 4), gap)
-    bases, rest = take_left(rest, round(rest.width * 0.48), gap)
-    agent_cell, remotes = take_right(rest, round(rest.height * CARD_RATIO), gap)
+    header, bases = take_top(room, round(room.height * 0.4), gap)
+    agent_cell, header = take_right(header, round(header.height * CARD_RATIO) if shape.has_agents else 0, gap)
+    remotes, header = take_right(
+        header, min(round(4 * header.height * BASE_RATIO) + 3 * gap, header.width * 3 // 8), gap
+    )
+    lamps, header = take_right(header, min(round(header.height * 1.2), header.width // 4), gap)
     slots = tuple(grid(bases, 4, 1, gap))
     return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(remotes, gap),
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip

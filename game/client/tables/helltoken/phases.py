@@ -8,7 +8,7 @@ from game.client.tables.base import Phase
 from game.client.tables.helltoken.words import say
 from game.kernel.view import View
 
-DONE, RUNNING, TO_COME = "over", "running", "to_come"
+DONE, RUNNING, TO_COME, SKIPPED = "over", "running", "to_come", "skipped"
 STEPS = (
     ("password", ("password",), ("password.optional", "password.only_step0")),
     ("move", ("movement",), ("move.exactly_three", "move.wrap")),
@@ -46,5 +46,5 @@ def turn_phases(view: View) -> list[Phase]:
             skipped = "turn.first_skips"
         elif table.grounded and index == 1:
             skipped = "card.crush"
-        shown.append(Phase(say(f"step.{step}"), DONE if skipped else state, (skipped, *rules) if skipped else rules))
+        shown.append(Phase(say(f"step.{step}"), SKIPPED if skipped else state, (skipped, *rules) if skipped else rules))
     return shown

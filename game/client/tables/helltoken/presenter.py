@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
 
 from pygame import Rect, Surface
@@ -11,6 +11,7 @@ from game.client.animation import Animation
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.base import (
+    Announcement,
     Ending,
     Inspection,
     Part,
@@ -25,6 +26,7 @@ from game.client.tables.base import (
 )
 from game.client.tables.helltoken import cards, inspection, motion, phases
 from game.client.tables.helltoken.ahead import pictures_ahead
+from game.client.tables.helltoken.announcement import announce_password
 from game.client.tables.helltoken.board import paint_board, paint_mark
 from game.client.tables.helltoken.dice import paint_die
 from game.client.tables.helltoken.endings import seat_endings
@@ -46,6 +48,7 @@ WHITE_BOARD = PrivatePanel("whiteboard", say("whiteboard"), "b", "pencil")
 class HelltokenPresenter:
     """See :class:`game.client.tables.base.Presenter`. It keeps the look and the area, nothing of the game."""
 
+    solemn: Collection[str] = ("password.enter",)
     keys: Mapping[str, str] = MappingProxyType({"p": "password.enter", "g": "agents.window"})
 
     def __init__(self, game: Game) -> None:
@@ -141,6 +144,10 @@ class HelltokenPresenter:
     def endings(self, ending: Ending) -> Sequence[SeatEnding]:
         """Bases, agent, passwords, white board and figures of each seat."""
         return seat_endings(ending)
+
+    def announce(self, event: Event, view: View) -> Announcement | None:
+        """The verdict on a password."""
+        return announce_password(event, view) if event.name == "password.entered" else None
 
 
 def bottom_seat(view: View) -> int:

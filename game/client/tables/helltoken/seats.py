@@ -84,7 +84,8 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, seat: int, v
     sum_, words = take_right(rest, min(round(rest.height * 1.1), rest.width // 3), look.gap("tiny"))
     total_now = total(state, seat) if state.endurance else FULL
     ink = theme.danger if total_now <= FALLEN_AT + 2 and theme.name != "dark" else theme.ink
-    write_face(surface, look, str(total_now), sum_, "display", round(sum_.height * 0.8), ink, x=1.0)
+    share = 0.55 if places.is_short else 0.8
+    write_face(surface, look, str(total_now), sum_, "display", round(sum_.height * share), ink, x=1.0)
     if places.is_short:
         write(surface, look, faction_name(view, seat), words, "label", theme.ink)
         return
@@ -127,7 +128,7 @@ def _paint_slot(surface: Surface, look: Look, places: SeatPlaces, seat: int, slo
 
 def beside_card(slot: Rect, card: Rect) -> Rect:
     """The part of a slot to the right of its card, no wider than its counters need."""
-    return Rect(card.right + 3, slot.y, min(slot.right - card.right - 3, card.height * 7 // 10), slot.height)
+    return Rect(card.right + 3, slot.y, min(slot.right - card.right - 3, card.height * 14 // 10), slot.height)
 
 
 def base_picture(look: Look, size: tuple[int, int], seat: int, slot: int, view: View, state: TableState) -> Surface:
@@ -158,17 +159,22 @@ def district(view: View, square: int) -> str:
 
 
 def _paint_slot_tag(surface: Surface, look: Look, card: Rect, slot: int, left: int) -> None:
-    """Where there is no room beside the card: letter and digit on a tag across it."""
+    """Where there is no room beside the card: the letter on a bright half, the counters on a dark one."""
     height = max(15, card.height // 3)
     tag = Rect(card.x, card.bottom - height, card.width, height)
     blit(surface, look.brush.rounded(tag.size, 4, look.theme.panel, line=look.theme.line), tag)
-    write_face(surface, look, f"{SLOT_NAMES[slot]}{left}", tag.inflate(-2, 0), "sans_heavy", round(height * 0.8),
-               look.theme.ink)  # fmt: skip
+    letter, number = take_left(tag, tag.width // 2)
+    blit(surface, look.brush.rounded(letter.size, 4, look.theme.ink), letter)
+    write_face(surface, look, SLOT_NAMES[slot], letter, "sans_heavy", round(height * 0.8), look.theme.panel)
+    write_face(surface, look, str(left), number, "sans_heavy", round(height * 0.8), look.theme.ink)
 
 
 def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
-    """Letter above, pips two by two, digit below."""
+    """Letter above, pips two by two, digit below; where it is wide, letter and digit above and the pips in a row."""
     theme = look.theme
+    if area.width >= area.height:
+        _paint_counters_across(surface, look, area, slot, left)
+        return
     letter, rest = take_top(area, area.height * 26 // 100)
     digit = Rect(rest.x, rest.bottom - letter.height, rest.width, letter.height)
     pips = Rect(rest.x, rest.y, rest.width, rest.height - letter.height)
@@ -176,13 +182,33 @@ def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: i
     write_face(surface, look, SLOT_NAMES[slot], letter, "display", size, theme.ink_soft)
     side = max(5, min(pips.width, pips.height) // 2 - 1)
     for index, rect in enumerate(pip_rects(pips, side)):
-        name = "counter_on" if index < left else "counter_off"
-        if index < left or theme.name == "light":
-            blit(surface, look.assets.svg(f"helltoken/{name}.svg", (side, side)), rect)
-        else:
-            blit(surface, look.brush.rounded((side, side), side // 2, None, line=theme.ink_faint, width=1.2, alpha=0),
-                 rect)  # fmt: skip
+        _paint_pip(surface, look, rect, index < left)
     write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger)
+
+
+def _paint_counters_across(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
+    """Letter and digit side by side, the pips in a row below."""
+    theme = look.theme
+    words, pips = take_top(area, area.height * 62 // 100)
+    letter, digit = take_left(words, words.width // 2)
+    size = words.height * 7 // 10
+    write_face(surface, look, SLOT_NAMES[slot], letter, "display", size, theme.ink_soft)
+    write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger)
+    side = min(pips.height, pips.width // FULL_ENDURANCE)
+    start = pips.centerx - side * FULL_ENDURANCE // 2
+    for index in range(FULL_ENDURANCE):
+        _paint_pip(surface, look, Rect(start + index * side, pips.y, side, side), index < left)
+
+
+def _paint_pip(surface: Surface, look: Look, rect: Rect, is_there: bool) -> None:
+    """A counter, or the empty ring of one that is gone."""
+    theme, side = look.theme, rect.width
+    if is_there or theme.name == "light":
+        name = "counter_on" if is_there else "counter_off"
+        blit(surface, look.assets.svg(f"helltoken/{name}.svg", (side, side)), rect)
+    else:
+        ring = look.brush.rounded((side, side), side // 2, None, line=theme.ink_faint, width=1.2, alpha=0)
+        blit(surface, ring, rect)
 
 
 def pip_rects(area: Rect, side: int) -> list[Rect]:

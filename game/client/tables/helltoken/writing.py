@@ -89,6 +89,19 @@ def _wrap(text: str, measure, width: int) -> Sequence[str]:  # type: ignore[no-u
     return lines
 
 
+def short_name(look: Look, name: str, face: str, width: int) -> str:
+    """The name as far as it fits a narrow card whole: without its leading words (``Hell Beam``: Beam), never cut.
+
+    ``Agent`` alone would name any of them, there the first word stays; empty where not even one word fits.
+    """
+    words = name.split()
+    shorter = [" ".join(words[i:]) for i in range(1, len(words))]
+    for text in (name, *(words[0] if each == "Agent" else each for each in shorter)):
+        if look.type.face(face, LEAST).size(text)[0] <= width:
+            return text
+    return ""
+
+
 def signed(number: int) -> str:
     """A number with its sign, as the cards print it."""
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "±0"

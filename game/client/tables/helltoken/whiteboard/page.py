@@ -41,6 +41,8 @@ from game.client.widgets.scroll import ScrollView
 from game.client.widgets.textfield import TextField
 from game.games.helltoken.view import ASSIST_LEVELS, SLOT_NAMES, assist, faction_of, seat_of
 
+LARGE_LINE, LARGE_LINES = 30, 14
+"""The side column needs so many such lines; with less room it drops its heading and puts the note below the buttons."""
 ENTER = "password.enter"
 LEVEL_WORDS = {level: say(f"level.{level}") for level in ASSIST_LEVELS}
 
@@ -146,18 +148,26 @@ class WhiteBoard(PrivatePage):
 
     def _arrange_side(self, look: Look, room: Rect) -> None:
         gap = look.gap("small")
-        self._head, room = take_top(room, look.tx(28), gap)
+        is_large = look.tx(LARGE_LINE) * LARGE_LINES > room.height
+        lane_height = min(look.tx(44), room.height // 11)
+        self._head, room = take_top(room, 0 if is_large else look.tx(28), 0 if is_large else gap)
         levels, room = take_top(room, min(look.tx(40), room.height // 8), gap)
         self.levels.arrange(look, levels)
         filters, room = take_top(room, min(look.tx(36), room.height // 8), gap)
         self._filter_words, buttons = take_left(filters, filters.width // 4, gap)
         for button, cell in zip(self.filters, row(buttons, [1, 1, 1, 1], gap), strict=True):
             button.arrange(look, cell)
-        foot, room = take_bottom(room, min(look.tx(42), room.height // 6), gap)
-        for widget, cell in zip((self.copy, self.wipe, self.note), row(foot, [5, 3, 5], gap), strict=True):
+        foot, room = take_bottom(room, lane_height, gap)
+        if is_large:
+            self.note.arrange(look, foot)
+            foot, room = take_bottom(room, lane_height, gap)
+        else:
+            note, foot = take_right(foot, foot.width * 5 // 13, gap)
+            self.note.arrange(look, note)
+        for widget, cell in zip((self.copy, self.wipe), row(foot, [5, 3], gap), strict=True):
             widget.arrange(look, cell)
         for line in reversed(range(LINES)):
-            lane, room = take_bottom(room, min(look.tx(44), room.height // 4), gap)
+            lane, room = take_bottom(room, lane_height, gap)
             held, boxes = take_right(lane, lane.width * 2 // 5, gap)
             self.announce[line].arrange(look, held)
             for box, cell in zip(self.boxes[line], row(boxes, [1] * BOXES, look.gap("tiny")), strict=True):
@@ -185,8 +195,10 @@ class WhiteBoard(PrivatePage):
         )
         blit(surface, look.brush.rounded(self._side.size, look.radius(), theme.panel, line=theme.line,
                                          width=theme.line_width), self._side)  # fmt: skip
-        write(surface, look, say("whiteboard"), self._head, "heading", theme.ink)
-        write(surface, look, self._count_words(), self._head, "small_bold", theme.brass_light, x=1.0)
+        if self._head.height:
+            write(surface, look, say("whiteboard"), self._head, "heading", theme.ink)
+        count = self._head if self._head.height else self._lines_head
+        write(surface, look, self._count_words(), count, "small_bold", theme.brass_light, x=1.0)
         write(surface, look, say("board.slots"), self._filter_words, "label", theme.ink_soft)
         tries = self.view.state.attempts[self.desk.seat]
         write(surface, look, say("board.passwords", left=tries), self._lines_head, "label", theme.ink_soft)

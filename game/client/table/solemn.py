@@ -1,0 +1,68 @@
+"""What stops the table for a moment: an answer that is asked for once more, and a verdict that wants to be read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.client.strings import say
+from game.client.table.playback import Told
+from game.client.table.refusal import escaped
+from game.client.tables.base import Announcement
+from game.client.widgets.boxes import Column
+from game.client.widgets.button import Button
+from game.client.widgets.dialog import Dialog
+from game.client.widgets.labels import Label
+from game.kernel.choices import Answer
+from game.kernel.decision import PASS, Decision
+
+if TYPE_CHECKING:
+    from game.client.table.scene import TableScene
+
+
+class Solemn:
+    """Opens its dialogs over the scene's page. ``is_open``: a verdict has not been put away yet."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.is_open = False
+
+    def asks(self, decision: Decision, answer: Answer) -> bool:
+        """Whether this answer is asked for once more."""
+        return answer != PASS and decision.id in self._scene.presenter.solemn
+
+    def ask(self, decision: Decision, answer: Answer, given: Callable[[], None]) -> None:
+        """Ask once more; ``given`` carries the answer out."""
+        ui, words = self._scene.ui, self._scene.words
+
+        def agreed() -> None:
+            ui.close()
+            given()
+
+        buttons = [
+            Button(say("table.solemn.not"), ui.close, id="solemn.not"),
+            Button(say("table.solemn.do"), agreed, id="solemn.do", kind="primary", symbol="check"),
+        ]
+        text = say("table.solemn.text", answer=words.option(decision.id, answer))
+        ui.open(Dialog(say("table.solemn"), escaped(text), buttons, id="solemn", cancelled=ui.close))
+
+    def announce(self, told: Sequence[Told], done: Callable[[], None]) -> None:
+        """Show the verdicts among these events one after another, then go on."""
+        found = [self._scene.presenter.announce(event, view) for event, view in told]
+        self._next([each for each in found if each is not None], done)
+
+    def _next(self, left: Sequence[Announcement], done: Callable[[], None]) -> None:
+        if not left:
+            done()
+            return
+        first, ui = left[0], self._scene.ui
+        self.is_open = True
+
+        def read() -> None:
+            ui.close()
+            self.is_open = False
+            self._next(left[1:], done)
+
+        go = Button(say("table.announced.go"), read, id="announced.go", kind="primary", symbol="check")
+        body = Column(first.picture, Label(first.text, role="body_bold", x=0.5, id="announced.text"), gap=18)
+        ui.open(Dialog(first.title, body, [go], id="announced", width=560, cancelled=read))

@@ -1,0 +1,60 @@
+"""The verdict on a password as it stays on the table: four cards, the stamp, and what is left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.tables.base import Announcement
+from game.client.tables.helltoken import cards
+from game.client.tables.helltoken.seats import district, faction_name
+from game.client.tables.helltoken.throws import RIGHT, WRONG, stamp
+from game.client.widgets.base import Widget
+from game.games.helltoken.view import PASSWORDS
+from game.kernel.event import Event
+from game.kernel.view import View
+
+CARD_RATIO = 1.4
+GAP = 12
+
+
+def announce_password(event: Event, view: View) -> Announcement:
+    """Who named which squares, whether they are right, and the attempts that are left; no more than everybody hears."""
+    data, name = event.data, faction_name(view, event.data["seat"])
+    title = "Password accepted" if data["right"] else "Wrong password"
+    text = f"{name} named {', '.join(map(str, data['squares']))}. Attempts left: {data['left']} of {PASSWORDS}."
+    return Announcement(title, Verdict(data["squares"], view, is_right=data["right"]), text)
+
+
+class Verdict(Widget):
+    """Four cards side by side; the stamp lies below their numbers."""
+
+    def __init__(self, squares: Sequence[int], view: View, *, is_right: bool) -> None:
+        super().__init__("verdict")
+        self._squares = list(squares)
+        self._view = view
+        self._words, self._colour = ("ACCEPTED", RIGHT) if is_right else ("WRONG", WRONG)
+
+    def _card(self, look: Look, width: int) -> tuple[int, int]:
+        count = len(self._squares)
+        wide = min(look.px(110), (width - look.px(GAP) * (count - 1)) // count)
+        return wide, round(wide * CARD_RATIO)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """The cards, and half of the stamp below them."""
+        wide, tall = self._card(look, width)
+        return (width, tall + wide * 3 // 8)
+
+    def paint_self(self, surface: Surface) -> None:
+        """The cards and the stamp."""
+        look, (wide, tall) = self.look, self._card(self.look, self.rect.width)
+        step = wide + look.px(GAP)
+        left = self.rect.centerx - (step * len(self._squares) - look.px(GAP)) // 2
+        for at, square in enumerate(self._squares):
+            place = Rect(left + at * step, self.rect.y, wide, tall)
+            blit(surface, cards.base_face(look, place.size, square, district(self._view, square)), place)
+        picture = stamp(look, self._words, self._colour, min(self.rect.width, wide * 3))
+        blit(surface, picture, picture.get_rect(midbottom=self.rect.midbottom))
