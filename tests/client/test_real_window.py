@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 import pytest
@@ -67,6 +67,8 @@ def test_a_person_opens_settings_changes_size_goes_full_screen_and_quits(display
 
 class Silent:
     """Bots that never answer: they play in the real program."""
+
+    problems: ClassVar[list[str]] = []
 
     def ask(self, level: Any, view: Any, history: Any, decision: Any, seed: int) -> None:
         """Nothing."""
