@@ -28,6 +28,7 @@ class BotDesk:
         self._make_asker = make_asker
         self._players: BotPlayers | None = None
         self._clock = 0.0
+        self._failures = 0
 
     @property
     def is_thinking(self) -> bool:
@@ -53,6 +54,13 @@ class BotDesk:
         """Give the answer that waits."""
         assert self._players is not None
         self._players.give()
+
+    def has_failed(self) -> bool:
+        """Whether a rule of thumb had to answer for a bot since this was asked last."""
+        if self._players is None:
+            return False
+        before, self._failures = self._failures, len(self._players.asker.problems)
+        return self._failures > before
 
     def hurry(self) -> None:
         """Wait for the beat no longer."""

@@ -460,10 +460,13 @@ class TableScene(Scene):
         """Time for tips, toasts, the caret, and bots."""
         self.ui.update(seconds)
         self.inputs.count_hold(seconds)
-        if self.playback.is_running or self.next.stage is Stage.OVER or self.hand.has_plan:
+        if self.playback.is_running or self.solemn.is_open or self.next.stage is Stage.OVER or self.hand.has_plan:
             return  # a bot that takes an offer may do so while a person is asked, but not break into their plan
         if self.bots.update(seconds, self.app.animator.speed):
             self.act(self.bots.give)
+        if self.bots.has_failed():
+            # which question it failed at may be a secret of the bot's seat, so that is not told
+            self.ui.toasts.show(say("table.bot_failed"), "warning")
 
     def seconds_to_wake(self) -> float | None:
         """When a tip, a toast or the caret changes next, or a bot may have answered."""

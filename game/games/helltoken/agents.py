@@ -76,7 +76,7 @@ def agent_decision(id: str, timing: str, *rules: str, kind: str = "pick", once: 
     """The decision of one agent; to others it looks like any question for agents. ``timing`` says when it is asked,
     ``once`` refuses an agent that has been used up."""
     spec = window.also(
-        id, kind, *rules, timing, when=(timing,), may_pass=True, public=False, sight=True, shown_as="agents.window"
+        id, kind, timing, *rules, when=(timing,), may_pass=True, public=False, sight=True, shown_as="agents.window"
     )
     spec.then(answered)
     spec.gate("setup.no_agents_in_basic")(with_agents)

@@ -140,7 +140,7 @@ def flip_remote(
         table.emit("thunder.fizzled", "card.thunder", "ruling.r13")
 
 
-@flip.decision("thunder.target", "pick", "card.thunder", "ruling.r13", when=("turn.steps",), declined="ruling.r13")
+@flip.decision("thunder.target", "pick", "ruling.r13", "card.thunder", when=("turn.steps",))
 def thunder(table: HelltokenTable, frame: Flip) -> Decision:
     """card.thunder: any ready remote of any opponent, as (faction, direction)."""
     count, seat = table.seat_count, frame.seat

@@ -74,3 +74,22 @@ def test_declining_is_not_asked_twice(person, asked):
     answers = len(asked.link.sitting.steps)
     person.click("pass")
     assert len(asked.link.sitting.steps) == answers + 1 and "solemn.do" not in person.ids()
+
+
+def test_bots_wait_until_a_verdict_has_been_put_away(person, asked):
+    own = set(asked.link.sitting._line.table.bases[0])
+    name_squares(person, asked, [square for square in range(1, 26) if square not in own][:4])
+    person.click("solemn.do")
+    answers = len(asked.link.sitting.steps)
+    asked.bots.update = lambda seconds, speed: True
+    asked.bots.give = lambda: pytest.fail("a bot broke into the verdict")
+    person.app.step(2.0)
+    assert len(asked.link.sitting.steps) == answers and "announced.go" in person.ids()
+
+
+def test_a_bot_that_fails_is_told_once_and_without_its_question(person, asked):
+    failures = iter([True, False, False])
+    asked.bots.has_failed = lambda: next(failures, False)
+    person.app.step(0.01)
+    person.app.step(0.01)
+    assert len(asked.ui.toasts.messages) == 1 and "rule of thumb" in asked.ui.toasts.messages[0]

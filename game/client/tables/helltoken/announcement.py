@@ -30,7 +30,7 @@ def announce_password(event: Event, view: View) -> Announcement:
 
 
 class Verdict(Widget):
-    """Four cards side by side with the stamp across them."""
+    """Four cards side by side; the stamp lies below their numbers."""
 
     def __init__(self, squares: Sequence[int], view: View, *, is_right: bool) -> None:
         super().__init__("verdict")
@@ -44,8 +44,9 @@ class Verdict(Widget):
         return wide, round(wide * CARD_RATIO)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
-        """As high as the cards."""
-        return (width, self._card(look, width)[1])
+        """The cards, and half of the stamp below them."""
+        wide, tall = self._card(look, width)
+        return (width, tall + wide * 3 // 8)
 
     def paint_self(self, surface: Surface) -> None:
         """The cards and the stamp."""
@@ -56,4 +57,4 @@ class Verdict(Widget):
             place = Rect(left + at * step, self.rect.y, wide, tall)
             blit(surface, cards.base_face(look, place.size, square, district(self._view, square)), place)
         picture = stamp(look, self._words, self._colour, min(self.rect.width, wide * 3))
-        blit(surface, picture, picture.get_rect(center=self.rect.center))
+        blit(surface, picture, picture.get_rect(midbottom=self.rect.midbottom))
