@@ -12,7 +12,7 @@ from game.client.table.flow import Flow
 from game.client.table.prompt import Prompt
 from game.client.table.stage import Stage
 from game.client.widgets.base import Widget
-from game.client.widgets.boxes import Column, Row
+from game.client.widgets.boxes import Row
 from game.client.widgets.button import Button, HoldButton
 from game.client.widgets.labels import Label
 from game.kernel.decision import PASS, Decision
@@ -190,24 +190,20 @@ class Prompts:
         return [less, shown, more]
 
     def _order(self, decision: Decision, plan: OrderPlan) -> Widget:
-        rows: list[Widget] = []
+        """The things beside each other in one line, first the left one, so that the table keeps its room."""
+        cells: list[Widget] = []
         for at, value in enumerate(plan.value):
-            words = Label(
-                f"{at + 1}.  {self._scene.words.option(decision.id, value)}", role="body_bold", id=f"order.{at}"
-            )
-            up = Button(
-                "", self._mover(at, at - 1), id=f"up.{at}", kind="icon", symbol="arrow_up", tooltip=say("table.up")
-            )
-            down = Button(
-                "",
-                self._mover(at, at + 1),
-                id=f"down.{at}",
-                kind="icon",
-                symbol="arrow_down",
-                tooltip=say("table.down"),
-            )
-            rows.append(Row(up, down, words, gap=6))
-        return Column(*rows, gap=4)
+            text = f"{at + 1}.  {self._scene.words.option(decision.id, value)}"
+            words = Label(text, role="body_bold", id=f"order.{at}")
+            cells.append(Row(self._arrow(at, -1, "up"), self._arrow(at, 1, "down"), words, gap=6))
+        return Row(*cells, gap=8, weights=[1.0] * len(cells))
+
+    def _arrow(self, at: int, by: int, name: str) -> Button:
+        """The button that moves a thing one place forward or back; nothing lies before the first or after the last."""
+        symbol = "arrow_left" if by < 0 else "arrow_right"
+        return Button(
+            "", self._mover(at, at + by), id=f"{name}.{at}", kind="icon", symbol=symbol, tooltip=say(f"table.{name}")
+        )
 
     def _mover(self, at: int, to: int) -> Callable[[], None]:
         return lambda: self._scene.move_in_order(at, to)
