@@ -8,6 +8,7 @@ from game.client.strings import say
 from game.client.table.centre import SpotWidget
 from game.client.table.drawers import LogLine
 from game.client.table.refusal import escaped
+from game.client.table.stage import Stage
 from game.client.table.why import clauses_markup, why_markup
 from game.client.tables.base import Inspection
 from game.client.widgets.button import Button
@@ -60,12 +61,22 @@ class Talk:
             self._open(shown.title, clauses_markup(scene.words, shown.rules).strip(), id="rules")
             return
         decision = scene.hand.decision
+        if decision is None and scene.next.stage is Stage.WINDOW:
+            self._open(say("table.rules"), clauses_markup(scene.words, self._window_rules()).strip(), id="rules")
+            return
         if decision is None:
             self._open(say("table.rules"), say("table.rules.none"), id="rules")
             return
         spec = decision.spec
         rules = [*spec.rules, *spec.when, *(rule for rule, _ in spec.clauses)]
         self._open(scene.words.moment(decision.id), clauses_markup(scene.words, rules).strip(), id="rules")
+
+    def _window_rules(self) -> list[str]:
+        """The rules of everything that may be asked in the window, whoever is asked: so nothing betrays a hand."""
+        link = self._scene.link
+        asked = {ask.decision for ask in link.asks() if ask.is_window}
+        specs = [spec for spec in link.game.specs.values() if spec.shown_as in asked]
+        return list(dict.fromkeys(rule for spec in specs for rule in (*spec.when, *spec.rules)))
 
     def ask_why(self) -> None:
         """Why: the log line or thing under the pointer, else the last event."""

@@ -157,3 +157,18 @@ def test_the_only_person_at_the_table_keeps_their_view_over_a_page(person):
     person.app.push(CurtainScene("", "", (0, 0, 0), lambda: None, lambda: None))
     person.app.pop()
     assert scene.link.audience == {0}
+
+
+def test_the_keys_of_decisions_and_help_say_nothing_of_a_seat_in_a_window(person):
+    scene = show_window(person)
+    scene.ask_for("cards.show")
+    assert scene.hand.reasons == () and scene.next.stage is Stage.WINDOW
+    person.key(pygame.K_F1)
+    assert "rules.text" in person.ids()
+
+
+def test_tab_goes_to_the_question_before_the_board(person):
+    scene = person.sit_down()
+    person.look_at_cards()
+    ranks = [scene.page.focus_rank(widget) for widget in scene.ui.ring()]
+    assert ranks == sorted(ranks) and ranks[0] == 0
