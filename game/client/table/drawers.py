@@ -25,6 +25,7 @@ class LogLine(Widget):
 
     def __init__(self, number: int, text: str, is_turn: bool, asked: Callable[[int], None]) -> None:
         super().__init__(f"log.{number}")
+        self._margin = 56
         self.number = number
         self._text = text
         self._role = "small_bold" if is_turn else "small"
@@ -36,7 +37,7 @@ class LogLine(Widget):
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """As many lines as the words need."""
-        lines = look.type.wrap(self._text, self._role, width - look.tx(56))
+        lines = look.type.wrap(self._text, self._role, width - look.tx(self._margin))
         return (width, len(lines) * look.type.line_height(self._role) + look.tx(10))
 
     def paint_self(self, surface: Surface) -> None:
@@ -44,11 +45,28 @@ class LogLine(Widget):
         look, theme = self.look, self.look.theme
         if self.is_hovered or self.has_focus:
             blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), theme.panel_raised), self.rect)
-        number = Rect(self.rect.x + look.tx(6), self.rect.y + look.tx(5), look.tx(36), look.type.line_height("small"))
-        look.type.draw_in(surface, str(self.number), "small", theme.ink_faint, number, x=1.0, owner=self.id)
-        words = Rect(number.right + look.tx(8), number.y, self.rect.width - look.tx(56), self.rect.height)
+        self._paint_number(surface)
+        margin = look.tx(self._margin)
+        left, top = self.rect.x + margin - look.tx(6), self.rect.y + look.tx(5)
+        words = Rect(left, top, self.rect.width - margin, self.rect.height)
         lines = look.type.wrap(self._text, self._role, words.width)
         look.type.draw_lines(surface, lines, self._role, theme.ink, words, owner=self.id)
+
+    def _paint_number(self, surface: Surface) -> None:
+        look = self.look
+        number = Rect(self.rect.x + look.tx(6), self.rect.y + look.tx(5), look.tx(36), look.type.line_height("small"))
+        look.type.draw_in(surface, str(self.number), "small", look.theme.ink_faint, number, x=1.0, owner=self.id)
+
+
+class NewsLine(LogLine):
+    """One event of what was missed: the events between are left out, so it has no number."""
+
+    def __init__(self, number: int, text: str, is_turn: bool, asked: Callable[[int], None]) -> None:
+        super().__init__(number, text, is_turn, asked)
+        self._margin = 12
+
+    def _paint_number(self, surface: Surface) -> None:
+        pass
 
 
 class Drawer(Widget):
@@ -176,6 +194,6 @@ class MissedDrawer(Drawer):
     def tell(self, title: str, lines: Sequence[tuple[int, str, bool]]) -> None:
         """Show these lines: number of the event, words, whether a turn begins with it."""
         self.set_title(title)
-        rows: list[Widget] = [LogLine(*line, self._asked) for line in lines]
+        rows: list[Widget] = [NewsLine(*line, self._asked) for line in lines]
         go = Button(say("table.missed.go"), self._closed, id="missed.go", symbol="check")
         self.fill(*rows, go, gap=0)

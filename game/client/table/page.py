@@ -117,7 +117,10 @@ class Page(Widget):
             self.refusal = None
         reasons = self._scene.hand.reasons
         if reasons:
-            self.refusal = RefusalCard(self._scene.words.refusals(reasons), self._scene.forgive, self._scene.open_rule)
+            words = self._scene.words
+            self.refusal = RefusalCard(
+                words.refusals(reasons), words.clause, self._scene.forgive, self._scene.open_rule
+            )
             self.add(self.refusal)
 
     def _tell_undo(self) -> None:

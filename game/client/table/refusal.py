@@ -9,6 +9,7 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.strings import say
+from game.client.table.words import Clause
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, paint_sheet
 from game.client.widgets.button import Button
@@ -24,22 +25,36 @@ def escaped(text: str) -> str:
     return text.replace("[", "[[")
 
 
-def reason_markup(reason: Refusal) -> str:
+def cited_quietly(clause: Clause) -> str:
+    """Where a clause stands: the rulebook's heading, and behind it the id to open."""
+    heading = f"{escaped(clause.source)} · " if clause.source else ""
+    return f"[c:ink_faint]{heading}[link:{clause.id}]{clause.id}[/link][/c]"
+
+
+def reason_markup(reason: Refusal, clause: Clause) -> str:
     """One reason: what is wrong, what would be right, and the rule to open."""
     fix = f"\n[icon:lightbulb_outline] {escaped(reason.fix)}" if reason.fix else ""
-    return f"{escaped(reason.words)}{fix}\n[link:{reason.rule}]{reason.rule}[/link]"
+    return f"{escaped(reason.words)}{fix}\n{cited_quietly(clause)}"
 
 
 class RefusalCard(Widget):
     """Lies above the prompt until something else is done; not modal."""
 
-    def __init__(self, reasons: Sequence[Refusal], closed: Callable[[], None], linked: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        reasons: Sequence[Refusal],
+        clause: Callable[[str], Clause],
+        closed: Callable[[], None],
+        linked: Callable[[str], None],
+    ) -> None:
         super().__init__("refusal")
         self.reasons = list(reasons)
         title = say("table.refused") if len(self.reasons) == 1 else say("table.refused_more", count=len(self.reasons))
         self._title = Label(title, role="body_bold", id="refusal.title")
         self._close = Button("", closed, id="refusal.close", kind="icon", symbol="close")
-        texts = [RichText(reason_markup(r), id=f"refusal.{r.rule}", on_link=linked) for r in self.reasons]
+        texts = [
+            RichText(reason_markup(r, clause(r.rule)), id=f"refusal.{r.rule}", on_link=linked) for r in self.reasons
+        ]
         self._body = ScrollView(Column(*texts, gap=12), id="refusal.body")
         self.add(self._title, self._body, self._close)
 

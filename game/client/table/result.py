@@ -11,7 +11,7 @@ from game.client.look import Look
 from game.client.strings import say
 from game.client.table.ending import ending_of, last_story, plain_endings
 from game.client.table.link import Link
-from game.client.table.refusal import escaped
+from game.client.table.refusal import cited_quietly, escaped
 from game.client.table.seat_card import Banner, SeatCard
 from game.client.table.sheet import SheetScene
 from game.client.table.words import Words
@@ -102,8 +102,7 @@ class ResultScene(SheetScene):
         """The rule that decided, and the seats."""
         reason = str(self._link.outcome.get("reason", ""))
         clause = self._words.clause(reason)
-        source = f" · {escaped(clause.source)}" if clause.source else ""
-        markup = f"{escaped(clause.text)} [c:ink_faint][link:{reason}]{reason}[/link]{source}[/c]"
+        markup = f"{escaped(clause.text)} {cited_quietly(clause)}"
         rule = RichText(markup, role="small", id="result.rule", colour="ink_soft", on_link=self._open_rule)
         return [rule, Beside(*self._cards())]
 
@@ -122,7 +121,7 @@ class ResultScene(SheetScene):
     def _open_rule(self, rule: str) -> None:
         clause = self._words.clause(rule)
         close = Button(say("table.close"), self.ui.close, id="rule.close", kind="primary")
-        self.ui.open(Dialog(rule, f"{escaped(clause.text)}\n\n{escaped(clause.source)}", [close], id="rule"))
+        self.ui.open(Dialog(clause.heading, f"{escaped(clause.text)}\n\n{cited_quietly(clause)}", [close], id="rule"))
 
     def buttons(self) -> list[Button]:
         """Home, the table with its log once more, a new game."""

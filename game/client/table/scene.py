@@ -407,7 +407,7 @@ class TableScene(Scene):
             self.opened = seat
         if is_holding():
             self.inputs.wait_for_quiet()
-        missed = [event for event in self.link.missed(seat) if self.words.is_shown(event)]
+        missed = [event for event in self.link.missed(seat) if self.words.is_missed(event, seat)]
         self.hand.take(None)
         self.proceed()
         if then is not None:

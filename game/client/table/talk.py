@@ -10,6 +10,7 @@ from game.client.table.drawers import LogLine
 from game.client.table.refusal import escaped
 from game.client.table.stage import Stage
 from game.client.table.why import clauses_markup, why_markup
+from game.client.table.words import BOOKKEEPING
 from game.client.tables.base import Inspection
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 WIDE = 640
-BOOKKEEPING = {"seat", "turn"}
-"""An event that tells nothing more is passed over when "why" has no target."""
 
 
 class Talk:
@@ -39,11 +38,11 @@ class Talk:
     def explain(self, link: str) -> str:
         """The tooltip of a rule id."""
         clause = self._scene.words.clause(link)
-        return f"{escaped(clause.text)}\n[c:ink_faint]{clause.id}[/c]"
+        return f"{escaped(clause.text)}\n[c:ink_faint]{escaped(clause.heading)}[/c]"
 
     def open_rule(self, rule: str) -> None:
         """The clause of one rule."""
-        self._open(rule, clauses_markup(self._scene.words, [rule]).strip(), id="rule")
+        self._open(self._scene.words.clause(rule).heading, clauses_markup(self._scene.words, [rule]).strip(), id="rule")
 
     def _pointed(self) -> SpotWidget | None:
         """The spot under the pointer, else the one with the focus."""

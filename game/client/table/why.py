@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.strings import say
-from game.client.table.refusal import escaped
+from game.client.table.refusal import cited_quietly, escaped
 from game.client.table.words import Words
 from game.kernel.event import Event
 from game.session.describe import Cited, Link
@@ -40,10 +40,9 @@ def cited_markup(words: Words, rules: Sequence[Cited]) -> str:
 
 
 def clauses_markup(words: Words, rules: Sequence[str]) -> str:
-    """The texts of clauses below each other, each with its id to open."""
+    """The texts of clauses below each other, each with its heading and its id to open."""
     lines = ""
     for rule in dict.fromkeys(rules):
         clause = words.clause(rule)
-        source = f" · {escaped(clause.source)}" if clause.source else ""
-        lines += f"\n{escaped(clause.text)} [c:ink_faint][link:{rule}]{rule}[/link]{source}[/c]"
+        lines += f"\n{escaped(clause.text)} {cited_quietly(clause)}"
     return lines

@@ -20,6 +20,9 @@ from game.kernel.view import View
 from game.session.describe import Refusal, Teller
 from game.session.plans import SeatPlan
 
+BOOKKEEPING = {"seat", "turn"}
+"""An event that tells nothing more is no news, and is passed over when "why" has no target."""
+
 
 @dataclass(frozen=True, slots=True)
 class Clause:
@@ -28,6 +31,11 @@ class Clause:
     id: str
     text: str
     source: str = ""
+
+    @property
+    def heading(self) -> str:
+        """What stands above the clause: the rulebook's heading, or the id of a clause without one."""
+        return self.source or self.id
 
 
 class Words:
@@ -103,6 +111,10 @@ class Words:
     def is_shown(self, event: Event) -> bool:
         """Whether the log shows a line for the event; bare answers are told by what follows them."""
         return event.name != "answered"
+
+    def is_missed(self, event: Event, seat: int) -> bool:
+        """Whether somebody who looked away is told of the event: what others did, and what happened by itself."""
+        return self.is_shown(event) and bool(set(event.data) - BOOKKEEPING) and event.data.get("seat") != seat
 
     def refusals(self, reasons: Sequence[Reason]) -> list[Refusal]:
         """Every reason in words, each rule once."""
