@@ -136,6 +136,9 @@ class Twin:
 
     def next_click(self, scene: TableScene) -> str:
         """What a person would click now."""
+        solemn = [id for id in self.ids() if id in ("solemn.do", "announced.go")]
+        if solemn:
+            return solemn[0]
         words = [id for id in self.ids() if id.startswith("choice.")]
         lit = [f"spot.{id}" for id, mark in scene.state.marks.items() if mark == "legal"]
         if scene.hand.plan is not None and not scene.hand.plan.is_instant and scene.hand.plan.is_whole():
