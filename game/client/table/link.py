@@ -15,8 +15,8 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.verdict import Verdict
 from game.kernel.view import View
+from game.session.describe import ANSWERED, why
 from game.session.describe import Link as Cause
-from game.session.describe import why
 from game.session.plans import SeatPlan, persons
 from game.session.sitting import Sitting
 from game.session.undo import Fence
@@ -145,8 +145,12 @@ class Link:
         return bool(self.sitting.view().state.options.get("handover") == "light")
 
     def missed(self, seat: int) -> list[Event]:
-        """What the seat's person was told since they last looked."""
-        return self.sitting.missed(seat)
+        """What happened since the seat's person last looked, but for what that person brought about."""
+        return [event for event in self.sitting.missed(seat) if not self._is_own(event, seat)]
+
+    def _is_own(self, event: Event, seat: int) -> bool:
+        root = self.sitting.causes(event.number, self.sitting.audience_of(seat))[-1]
+        return root is not None and root.name == ANSWERED and root.data.get("seat") == seat
 
     def mark_seen(self) -> None:
         """The screen's audience has seen all that it was told."""

@@ -407,7 +407,7 @@ class TableScene(Scene):
             self.opened = seat
         if is_holding():
             self.inputs.wait_for_quiet()
-        missed = [event for event in self.link.missed(seat) if self.words.is_missed(event, seat)]
+        missed = [event for event in self.link.missed(seat) if self.words.is_news(event)]
         self.hand.take(None)
         self.proceed()
         if then is not None:

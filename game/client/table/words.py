@@ -23,6 +23,9 @@ from game.session.plans import SeatPlan
 BOOKKEEPING = {"seat", "turn"}
 """An event that tells nothing more is no news, and is passed over when "why" has no target."""
 
+TURNS = ("turn.started", "turn.ended")
+"""The events with which every game tells that a turn begins or is over; the table shows it anyway."""
+
 
 @dataclass(frozen=True, slots=True)
 class Clause:
@@ -112,9 +115,9 @@ class Words:
         """Whether the log shows a line for the event; bare answers are told by what follows them."""
         return event.name != "answered"
 
-    def is_missed(self, event: Event, seat: int) -> bool:
-        """Whether somebody who looked away is told of the event: what others did, and what happened by itself."""
-        return self.is_shown(event) and bool(set(event.data) - BOOKKEEPING) and event.data.get("seat") != seat
+    def is_news(self, event: Event) -> bool:
+        """Whether somebody who looked away is told of the event: all that the log shows but the turning of turns."""
+        return self.is_shown(event) and event.name not in TURNS
 
     def refusals(self, reasons: Sequence[Reason]) -> list[Refusal]:
         """Every reason in words, each rule once."""

@@ -172,3 +172,14 @@ def test_tab_goes_to_the_question_before_the_board(person):
     person.look_at_cards()
     ranks = [scene.page.focus_rank(widget) for widget in scene.ui.ring()]
     assert ranks == sorted(ranks) and ranks[0] == 0
+
+
+def test_what_one_brought_about_oneself_is_not_told_as_missed(person):
+    scene = person.sit_down()
+    person.pass_curtains()
+    person.click("choice.seen")
+    names = {(event.name, event.data.get("seat")) for event in scene.link.sitting.missed(0)}
+    told = {(event.name, event.data.get("seat")) for event in scene.link.missed(0)}
+    other = {(event.name, event.data.get("seat")) for event in scene.link.missed(1)}
+    assert ("card.looked", 0) in names and ("card.looked", 0) not in told
+    assert ("card.looked", 0) in other
