@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
@@ -32,7 +32,7 @@ from game.games.helltoken.verbs import cancel_attack
 from game.games.helltoken.windows import asked_seats, fits
 from game.games.helltoken.wing import Flight
 from game.kernel.game import Game
-from tests.switches import Switch, left_out, misread, with_content, with_step
+from tests.switches import Switch, left_out, misread, together, with_content, with_step
 
 EVERY_MOMENT = (1 << len(MOMENTS)) - 1
 
@@ -78,19 +78,6 @@ def with_verb(name: str, wrong: Callable[..., Any]) -> Switch:
             for script in scripts.compiled
         ]
         with patch.object(scripts, "compiled", compiled):
-            yield game
-
-    return switch
-
-
-def together(*switches: Switch) -> Switch:
-    """Several switches at once."""
-
-    @contextmanager
-    def switch(game: Game) -> Iterator[Game]:
-        with ExitStack() as stack:
-            for each in switches:
-                game = stack.enter_context(each(game))
             yield game
 
     return switch

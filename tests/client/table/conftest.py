@@ -8,36 +8,17 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from game.bots.base import RandomBot
 from game.client.table.curtain import CurtainScene
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
-from game.kernel.chance import Chance
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 from tests.client.table.parlour import parlour
+from tests.helpers.askers import RandomAsker
 
 PEOPLE = (SeatPlan("Ada"), SeatPlan("Ben"))
 WITH_BOT = (SeatPlan("Ada"), SeatPlan("Robo", "bot:random"))
-
-
-class RandomAsker:
-    """Bots that answer by chance at once."""
-
-    problems: list[str] = []
-
-    def ask(self, level, view, history, decision, seed) -> None:
-        self.choice = RandomBot().choose(view, history, decision, Chance(seed))
-
-    def poll(self):
-        return self.choice
-
-    def drop(self) -> None:
-        self.choice = None
-
-    def close(self) -> None:
-        self.choice = None
 
 
 class Person:

@@ -5,33 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.bots.base import RandomBot
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
+from tests.helpers.askers import RandomAsker
 
 NAMES = (("Ada", "gafnoric"), ("Ben", "fumblers"), ("Cleo", "sunsitters"))
-
-
-class ChanceAsker:
-    """Bots that answer by chance at once."""
-
-    problems: list[str] = []
-
-    def ask(self, level, view, history, decision, seed) -> None:
-        self.choice = RandomBot().choose(view, history, decision, Chance(seed))
-
-    def poll(self):
-        return self.choice
-
-    def drop(self) -> None:
-        self.choice = None
-
-    def close(self) -> None:
-        self.choice = None
 
 
 def a_table(app, seats: int, humans: int = 0, seed: int = 3, **options: str) -> TableScene:
@@ -40,7 +22,7 @@ def a_table(app, seats: int, humans: int = 0, seed: int = 3, **options: str) -> 
         SeatPlan(name, "human" if seat < humans else "bot:easy", {"faction": faction})
         for seat, (name, faction) in enumerate(NAMES[:seats])
     ]
-    scene = TableScene(Link(Sitting.begin(load_game("helltoken"), options, plans, seed)), make_asker=ChanceAsker)
+    scene = TableScene(Link(Sitting.begin(load_game("helltoken"), options, plans, seed)), make_asker=RandomAsker)
     app.push(scene)
     return scene
 
