@@ -72,7 +72,10 @@ Report = Callable[[tuple[Any, ...], str, str, str], None]
 
 def bound(table: Any, arguments: Mapping[str, Any]) -> Mapping[str, Any]:
     """The arguments with table options put in."""
-    if not any(type(value) is OptionRef for value in arguments.values()):
+    for value in arguments.values():
+        if type(value) is OptionRef:
+            break
+    else:
         return arguments
     return {k: table.options[v.name] if type(v) is OptionRef else v for k, v in arguments.items()}
 
@@ -273,5 +276,7 @@ def next_effect(table: Any, run: Effects) -> Flow | None:
     if not script:
         return None
     run.script = scripts.rest[run.script]
-    flow = script[0].run(table, run, **bound(table, script[0].arguments))
-    return END if flow is END else REPEAT
+    dropped = script[0].run(table, run, **bound(table, script[0].arguments)) is END
+    if dropped:
+        return END
+    return REPEAT if scripts.compiled[run.script] else None

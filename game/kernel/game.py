@@ -16,6 +16,7 @@ from game.kernel.position import PositionField, frame_at
 from game.kernel.table import Table
 from game.kernel.view import View
 
+END_OF_PROCEDURE = Step("end", ())
 Ask = Callable[[Any], list[Any]]
 Place = Callable[[Any, Procedure, int, Mapping[str, Any]], None]
 
@@ -95,8 +96,8 @@ class Game:
         procedures = (*definition.procedures, due)
         self.procedures = procedures
         self.steps = [tuple(procedure.steps) for procedure in procedures]
-        # one look-up tells the end of a procedure too: a step that neither acts nor asks
-        self.steps_and_end = [(*steps, Step("end", ())) for steps in self.steps]
+        # by class of frame; one look-up tells the end of a procedure too: a step that neither acts nor asks
+        self.steps_and_end = {procedure.frame: (*procedure.steps, END_OF_PROCEDURE) for procedure in procedures}
         self.holds = [procedure.holds for procedure in procedures]
         self.may_hold = any(self.holds)
         self.closing_at = [procedure.closing_at() for procedure in procedures]
@@ -131,6 +132,8 @@ class Game:
             if spec.id in found:
                 raise ValueError(f"{self.id}: two decisions are called {spec.id}")
             found[spec.id] = spec
+        for spec, _ in self.offers:
+            spec.is_offer = True
         return found
 
     def without(self, rule: str) -> Game:

@@ -97,9 +97,5 @@ def _up_to(moment: Moment, table: Any, window: Window, seat: int) -> int:
 def window_spec(procedure: Procedure, id: str, kind: str, *rules: str, **how: Any) -> DecisionSpec:
     """A decision that a moment may put to a seat, with an id and clauses of its own; it may always be passed."""
     spec = procedure.also(id, kind, *rules, may_pass=True, **how)
-    spec.then(procedure.specs[0].answered or _unreachable)
+    spec.then(procedure.specs[0].answered)
     return spec
-
-
-def _unreachable(*_: Any) -> None:
-    raise RuntimeError("the window procedure has no then")

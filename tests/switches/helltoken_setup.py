@@ -145,7 +145,7 @@ class AnySquares(Subset):
     __slots__ = ("lacking",)
 
     def __init__(self, lacking: str) -> None:
-        super().__init__(SQUARES, SLOTS, SLOTS, FOUR_SQUARES)
+        super().__init__(SQUARES, SLOTS, SLOTS, FOUR_SQUARES.rules)
         self.lacking = lacking
 
     def check(self, value: Any) -> list[Reason]:

@@ -98,7 +98,9 @@ class Agent:
 
 @dataclass(frozen=True, slots=True)
 class HelltokenContent:
-    """Everything that the rules look up. The first five are the content layer's own; ``hash`` is that of all files."""
+    """Everything that the rules look up. The first five are the content layer's own; ``hash`` is that of all files.
+
+    timely: by whether it is the own turn and by moment, the agents that may be used."""
 
     ledger: Ledger
     options: Mapping[str, OptionDef]
@@ -111,6 +113,7 @@ class HelltokenContent:
     cards: tuple[ActionCard, ...]
     agents: tuple[Agent, ...]
     agents_of: tuple[tuple[int, ...], ...]
+    timely: tuple[tuple[tuple[int, ...], ...], ...]
     deck: tuple[int, ...]
     links: Links
     paths: Mapping[int, Mapping[str, int]]
@@ -227,6 +230,11 @@ def moments_in(modes: Sequence[Mode], not_in: str) -> int:
     return moments
 
 
+def timely(agents: Sequence[Agent], own_turn: bool, moment: int) -> tuple[int, ...]:
+    """The agents that some mode allows in this moment of the own turn, or of another's."""
+    return tuple(i for i, each in enumerate(agents) if each.moments[own_turn] >> moment & 1)
+
+
 def mode(entry: Mapping[str, Any], options: Sequence[str], report: Report, path: tuple[Any, ...]) -> Mode:
     """One way in which an agent may be used; problems go to ``report``. options: the ids of the table options."""
     whose = entry["whose_turn"]
@@ -277,6 +285,7 @@ def build(
         agents_of=tuple(
             tuple(i for i, each in enumerate(agents) if each.faction == faction) for faction in range(len(factions))
         ),
+        timely=tuple(tuple(timely(agents, own_turn, i) for i in range(len(MOMENTS))) for own_turn in (False, True)),
         deck=tuple(i for i, card in enumerate(cards) for _ in range(card.copies)),
         links=linked,
         paths=paths(linked),

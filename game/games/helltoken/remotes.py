@@ -136,6 +136,15 @@ def instead_of_a_remote(table: HelltokenTable, frame: Remotes, seat: int, value:
     return {"used": "remote"} if value == RITE and frame.used >> seat & 1 else None
 
 
+@respond.lists
+def usable(table: HelltokenTable, frame: Remotes, seat: int, candidates: tuple[str, ...]) -> list[str]:
+    """Every remote that lies face up, and the Rite unless a remote has been used."""
+    found = [word for word, face in zip(DIRECTIONS, table.remotes[seat], strict=True) if face == READY]
+    if len(candidates) > len(DIRECTIONS) and not frame.used >> seat & 1:
+        found.append(RITE)
+    return found
+
+
 @respond.then
 def responded(table: HelltokenTable, frame: Remotes, seat: int, answer: str) -> Flow:
     """A remote, the Rite or nothing; then the next opponent decides."""
@@ -165,6 +174,9 @@ def push_with_remote(table: HelltokenTable, frame: Remotes, seat: int, direction
     table.remotes[seat][way] = SPENT
     frame.used |= 1 << seat
     frame.played.append(4 * seat + way)
+    if table.sink is None:
+        table.unheard()
+        return
     told: dict[str, Any] = {"seat": seat, "direction": direction, "from": start, "to": to}
     table.emit("remote.used", "remote.effect", "remote.spent", **told)
 
