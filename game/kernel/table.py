@@ -121,6 +121,13 @@ class Table(Record):
                 return frame
         return None
 
+    def may_ask(self, id: str, seat: int) -> bool:
+        """Whether no gate keeps the decision ``id`` from ``seat``, so that a procedure that only asks it need not begin."""
+        for _, gate in self.game.specs[id].gates:
+            if gate(self, seat) is not None:
+                return False
+        return True
+
     def roll(self, sides: int) -> int:
         """One die: a whole number from 1 to ``sides``; taken from ``forced`` where results are forced."""
         forced = self.forced
@@ -300,9 +307,10 @@ class Table(Record):
         """Whether a decision can be asked: no gate is closed, and there is an answer."""
         own = decision.spec
         decision.spec = used = spec if own is None else self.game.specs[own.id]
-        for _, gate in used.gates:
-            if gate(self, decision.seat) is not None:
-                return False
+        if used.gates:
+            for _, gate in used.gates:
+                if gate(self, decision.seat) is not None:
+                    return False
         if used.clauses:
             decision.narrow(self, frame)
         else:

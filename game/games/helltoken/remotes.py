@@ -46,9 +46,8 @@ def next_opponent(table: HelltokenTable, frame: Remotes) -> None:
     """ruling R4: clockwise from the turn player; whoever has nothing to choose is passed over (ruling R51)."""
     table.moved = STEPS + 1
     frame.opponent = -1
-    alive, decided = table.alive, frame.decided
     for seat in CLOCKWISE[table.seat_count][table.turn_seat]:
-        if decided >> seat & 1 or not alive[seat]:
+        if frame.decided >> seat & 1 or not table.alive[seat]:
             continue
         used = frame.used >> seat & 1
         if READY in table.remotes[seat] or (not used and might_hold_the_rite(table, seat, REMOTE)):

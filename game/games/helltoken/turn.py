@@ -40,7 +40,7 @@ def begin_turn(table: HelltokenTable, frame: Turn) -> None:
 @turn.step("turn.steps", "turn.first_skips", "ruling.r24")
 def step_password(table: HelltokenTable, frame: Turn) -> None:
     """Step 0, but not in the very first turn of the game (turn.first_skips, ruling R24)."""
-    if table.turn_number > 1:
+    if table.turn_number > 1 and table.may_ask("password.enter", table.turn_seat):
         table.push(Password())
 
 
