@@ -7,12 +7,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.content.fields import Entry, entries_of
 from game.content.problems import Problems
 from game.content.yaml_source import where
+from game.kernel.plain import Frozen
 
 SOURCES = ("rulebook", "published", "house")
 """Where a thing comes from: the rulebook, another publication of its makers, or us (shown with a badge)."""
@@ -26,13 +26,12 @@ KINDS_OF_VALUE: Mapping[type, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Fields:
+class Fields(Frozen):
     """The fields of an entry with the type of each value: a class (``object`` takes anything), ``Fields`` for a mapping
     with these fields, or a tuple of one ``Fields`` for a list of such mappings."""
 
-    needed: Mapping[str, Any] = field(default_factory=dict)
-    optional: Mapping[str, Any] = field(default_factory=dict)
+    needed: Mapping[str, Any] = {}
+    optional: Mapping[str, Any] = {}
 
 
 def check_cards(cards: Sequence[Mapping[str, Any]], kinds: Mapping[str, Fields], problems: Problems) -> None:

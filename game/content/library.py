@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any
 
@@ -24,12 +23,12 @@ from game.content.packs import Pack, find_packs, laid_over, overlaid
 from game.content.problems import Problems, Where
 from game.content.tiled import BoardDef, board_from_plain, board_to_plain, load_board
 from game.content.yaml_source import SourceList, SourceMap, load_yaml, where
+from game.kernel.plain import Frozen
 
 TRANSLATED = ("rules", "terms", "options", "events", "words", "sections")
 
 
-@dataclass(frozen=True, slots=True)
-class GameFiles:
+class GameFiles(Frozen):
     """The parsed files of one game. cards: every entry of cards/*.yaml with the file it is from, packs laid over.
     texts: further files by name (help, decks). hash: SHA-256 over all files read. gaps: what the language lacks.
     help: the quick reference."""

@@ -7,28 +7,25 @@ left of it, so it outlives an edit of the card. Source: DESIGN.md 3, "Cards are 
 
 from __future__ import annotations
 
-import inspect
 import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.errors import SaveError
 from game.kernel.names import Names, nearest
+from game.kernel.plain import Frozen
 from game.kernel.record import EVERYBODY, frozen, number
 
 
-@dataclass(frozen=True, slots=True)
-class Script:
+class Script(Frozen):
     """A nested list of effects inside an effect, by its index in the game's scripts."""
 
     index: int
 
 
-@dataclass(frozen=True, slots=True)
-class Condition:
+class Condition(Frozen):
     """A condition with its arguments bound: ``holds(table, run)`` asks it."""
 
     name: str
@@ -40,15 +37,13 @@ class Condition:
         return self.test(table, run, **bound(table, self.arguments))
 
 
-@dataclass(frozen=True, slots=True)
-class OptionRef:
+class OptionRef(Frozen):
     """An argument that is a table option: ``{option: stomp_path}``."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Frozen):
     """One verb with its arguments bound, and the data it was read from."""
 
     run: Callable[..., Flow | None]
@@ -83,6 +78,7 @@ class Verbs:
     def __init__(self) -> None:
         self.verbs: dict[str, Callable[..., Any]] = {}
         self.conditions: dict[str, Callable[..., bool]] = {}
+        self._schemas: dict[Callable[..., Any], dict[str, tuple[Any, bool]]] = {}
 
     def verb(self, name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         """Decorator: ``function(table, run, *, arguments)`` carries out ``name``."""
@@ -104,13 +100,13 @@ class Verbs:
 
     def schema(self, function: Callable[..., Any]) -> dict[str, tuple[Any, bool]]:
         """The keyword arguments of a verb or condition: name to (type, whether it must be given)."""
-        hints = get_type_hints(function)
-        parameters = inspect.signature(function).parameters.values()
-        return {
-            p.name: (hints.get(p.name, Any), p.default is inspect.Parameter.empty)
-            for p in parameters
-            if p.kind is inspect.Parameter.KEYWORD_ONLY
-        }
+        if function not in self._schemas:
+            # read off the function itself: the module ``inspect`` takes as long to load as the whole kernel
+            code, defaults = function.__code__, function.__kwdefaults__ or {}
+            names = code.co_varnames[code.co_argcount : code.co_argcount + code.co_kwonlyargcount]
+            hints = get_type_hints(function) if names else {}
+            self._schemas[function] = {name: (hints.get(name, Any), name not in defaults) for name in names}
+        return self._schemas[function]
 
 
 class Scripts:

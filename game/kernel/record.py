@@ -14,11 +14,11 @@ Source: DESIGN.md 3, "State is plain data"; PERFORMANCE.md, measurements 1 and 2
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel.errors import SaveError
 from game.kernel.names import Names
+from game.kernel.plain import Frozen
 
 EVERYBODY = "everybody"
 """The whole table sees the field."""
@@ -32,8 +32,7 @@ HOLDER = "holder"
 """Only the seat named in the record's field ``seat`` sees it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Frozen):
     """A declared field: its kind, who sees it, its default, the record it holds, the family of its saved names."""
 
     kind: str
