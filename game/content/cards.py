@@ -16,7 +16,7 @@ from game.kernel.plain import Frozen
 
 SOURCES = ("rulebook", "published", "house")
 """Where a thing comes from: the rulebook, another publication of its makers, or us (shown with a badge)."""
-ID = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
+ID = r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*"
 KINDS_OF_VALUE: Mapping[type, str] = {
     int: "a whole number",
     str: "a word",
@@ -41,7 +41,7 @@ def check_cards(cards: Sequence[Mapping[str, Any]], kinds: Mapping[str, Fields],
     for card in cards:
         entry = Entry(card, problems, str(card.get("id", "card")))
         id = entry.word("id")
-        if id and not ID.fullmatch(id):
+        if id and not re.fullmatch(ID, id):
             entry.wrong("id", f'"{id}" is no id: small letters, digits and single underscores')
         if id in seen:
             first = where(seen[id])

@@ -66,11 +66,11 @@ def read_ledger(data: Any, problems: Problems) -> Ledger:
         entry.done()
         terms.append((term.id, term))
     ledger = Ledger(unique(rules, problems, data, "rule"), unique(terms, problems, data, "term"))
-    known = [*ledger.rules, *ledger.terms]
     links = [(rule.id, rule.see) for rule in ledger.rules.values()]
     links += [(term.id, term.see) for term in ledger.terms.values()]
     for id, see in links:
         for other in see:
-            if other not in known:
+            if other not in ledger.rules and other not in ledger.terms:
+                known = [*ledger.rules, *ledger.terms]
                 problems.add(place_of(data, id, "see", f"{id}.see"), f'unknown rule "{other}"', "", known, other)
     return ledger

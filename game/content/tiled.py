@@ -14,7 +14,6 @@ from pathlib import Path
 from typing import Any
 
 from game.content.problems import Problems, Where
-from game.content.tiled_lint import RESERVED, lint_map
 from game.kernel.plain import Frozen
 
 PLACES = ("zones", "spaces", "others")
@@ -53,6 +52,8 @@ class BoardDef(Frozen):
 
 def load_board(path: Path, problems: Problems, name: str = "") -> BoardDef | None:
     """The board in a map file, or None with problems."""
+    from game.content.tiled_lint import lint_map
+
     file = name or str(path)
     before = len(problems)
     lint_map(path, file, problems)
@@ -83,13 +84,15 @@ def load_board(path: Path, problems: Problems, name: str = "") -> BoardDef | Non
 
 
 def _place(thing: Any) -> Place:
+    from game.content.tiled_lint import RESERVED
+
     kind = thing.type or getattr(thing, "class", None) or ""
     properties = {key: value for key, value in thing.properties.items() if key not in RESERVED}
     return Place(thing.name, kind, thing.x, thing.y, thing.width, thing.height, properties)
 
 
 def board_to_plain(board: BoardDef) -> dict[str, Any]:
-    """The board as JSON's kinds of data, for the content cache."""
+    """The board as plain data, for the content cache."""
     places = {key: {name: place.named() for name, place in getattr(board, key).items()} for key in PLACES}
     return {**board.named(), **places}
 

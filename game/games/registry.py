@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib import import_module
@@ -66,5 +67,12 @@ def usable_packs(game_id: str) -> tuple[list[str], list[Problem]]:
 
 @lru_cache(maxsize=8)
 def _load(game_id: str, packs: tuple[str, ...]) -> Game:
-    game: Game = package(game_id).load(packs)
-    return game
+    # all that is made here stays: the collector would look through it again and again for nothing
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        game: Game = package(game_id).load(packs)
+        return game
+    finally:
+        if collects:
+            gc.enable()
