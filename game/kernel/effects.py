@@ -7,7 +7,6 @@ left of it, so it outlives an edit of the card. Source: DESIGN.md 3, "Cards are 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Mapping, Sequence
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -72,6 +71,13 @@ def bound(table: Any, arguments: Mapping[str, Any]) -> Mapping[str, Any]:
     return {k: table.options[v.name] if type(v) is OptionRef else v for k, v in arguments.items()}
 
 
+def _key(plain: Any) -> str:
+    """The same text for equal data, whatever the order of its mappings."""
+    if isinstance(plain, dict):
+        return "{" + ",".join(f"{name!r}:{_key(plain[name])}" for name in sorted(plain)) + "}"
+    return "[" + ",".join(map(_key, plain)) + "]" if isinstance(plain, list | tuple) else repr(plain)
+
+
 class Verbs:
     """The vocabulary of a game: its verbs and conditions by name."""
 
@@ -126,7 +132,7 @@ class Scripts:
         if not isinstance(effects, list):
             report(path, f"found {effects!r}", "a list of effects", "")
             effects = []
-        key = json.dumps(effects, sort_keys=True)
+        key = _key(effects)
         if key not in self._index:
             made = [self._effect(each, report, (*path, i)) for i, each in enumerate(effects)]
             self._index[key] = self._keep(tuple(effect for effect in made if effect is not None))
@@ -134,7 +140,7 @@ class Scripts:
 
     def _keep(self, made: tuple[Effect, ...]) -> int:
         """Keep a compiled list and all its tails; returns its index."""
-        key = json.dumps([effect.plain for effect in made], sort_keys=True)
+        key = _key([effect.plain for effect in made])
         if key not in self._index:
             rest = self._keep(made[1:]) if made else 0
             self.compiled.append(made)
