@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, get_args, get_origin
 
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.errors import SaveError
@@ -51,6 +51,12 @@ class Effect(Frozen):
 
 
 _KINDS = {int: "a whole number", str: "a word", bool: "true or false", list: "a list", dict: "a mapping"}
+
+
+def _type_of(function: Callable[..., Any], name: str) -> Any:
+    """The type of an argument; it stands there as text where annotations are postponed."""
+    written = function.__annotations__.get(name, Any)
+    return eval(written, function.__globals__) if isinstance(written, str) else written
 
 
 def _given(kind: Any) -> Any:
@@ -107,11 +113,10 @@ class Verbs:
     def schema(self, function: Callable[..., Any]) -> dict[str, tuple[Any, bool]]:
         """The keyword arguments of a verb or condition: name to (type, whether it must be given)."""
         if function not in self._schemas:
-            # read off the function itself: the module ``inspect`` takes as long to load as the whole kernel
+            # read off the function itself: to load ``inspect`` takes as long as to load the whole kernel
             code, defaults = function.__code__, function.__kwdefaults__ or {}
             names = code.co_varnames[code.co_argcount : code.co_argcount + code.co_kwonlyargcount]
-            hints = get_type_hints(function) if names else {}
-            self._schemas[function] = {name: (hints.get(name, Any), name not in defaults) for name in names}
+            self._schemas[function] = {name: (_type_of(function, name), name not in defaults) for name in names}
         return self._schemas[function]
 
 
