@@ -6,12 +6,14 @@ import gc
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.errors import ContentError, HotseatError, Problem
-from game.kernel.game import Game
 from game.kernel.info import GameInfo
 from game.kernel.names import nearest
+
+if TYPE_CHECKING:
+    from game.kernel.game import Game
 
 PACKAGES = {
     "helltoken": "game.games.helltoken",
