@@ -32,7 +32,7 @@ print(time.process_time())
 """Prints the processor seconds from the start of its process to a ready position."""
 USABLE = """
 import sys, time
-begin = float(sys.argv.pop(1))
+begin, patience = float(sys.argv.pop(1)), float(sys.argv.pop(1))
 from game.dev.cli import main
 from game.client.app import App
 import pygame
@@ -41,12 +41,12 @@ def asks(scene): return not hasattr(scene, "next") or scene.next.stage.value == 
 def loop(app):
     app.step(0.0)
     first = since()
-    while not asks(app.scene) and since() < 20:
+    while not asks(app.scene) and since() < patience:
         app.step(1 / 60)
     pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="\\t"))
-    while not app.step(1 / 60) and since() < 20:
+    while not app.step(1 / 60) and since() < patience:
         pass
-    print(first, since())
+    print(first, min(since(), patience))
     return 0
 App.loop = loop
 sys.exit(main(sys.argv[1:]))
@@ -54,6 +54,8 @@ sys.exit(main(sys.argv[1:]))
 """Starts as ``main.py`` does, and prints the seconds from the start of its process to the first picture and to the one
 that answers a key: at a table, where a person is asked."""
 TIMES = 7
+PATIENCE = 20.0
+"""Seconds after which a window that does not answer is given up."""
 
 
 def measure_start() -> dict[str, Any]:
@@ -91,7 +93,7 @@ def window_ms() -> dict[str, float]:
 def shown(folder: str, *arguments: str) -> tuple[float, float]:
     """Seconds to the first picture and to the usable one of a program that keeps everything in ``folder``."""
     begin = time.clock_gettime(time.CLOCK_BOOTTIME)
-    first, usable = started(USABLE, [str(begin), "--data-dir", folder, *arguments], folder).split()
+    first, usable = started(USABLE, [str(begin), str(PATIENCE), "--data-dir", folder, *arguments], folder).split()
     return float(first), float(usable)
 
 
