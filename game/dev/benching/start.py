@@ -22,8 +22,8 @@ from game.session.store import Store
 READY = """
 import sys, time
 from game.games.registry import load_game
-from game.kernel.game import new_table
 game = load_game(sys.argv[1])
+from game.kernel.game import new_table
 seats = game.definition.seats[0]
 table = new_table(game, game.content.resolve_options({}), [{}] * seats, 1)
 assert table.open
