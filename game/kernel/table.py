@@ -122,8 +122,8 @@ class Table(Record):
         return None
 
     def may_ask(self, id: str, seat: int) -> bool:
-        """Whether no gate keeps the decision ``id`` from ``seat``, so that a procedure that only asks it need not begin."""
-        for _, gate in self.game.specs[id].gates:
+        """Whether no gate keeps the decision ``id`` from ``seat``: a procedure that only asks it need not begin else."""
+        for _, gate in self.game.specs[id].gates:  # noqa: SIM110  # twice as quick as all()
             if gate(self, seat) is not None:
                 return False
         return True

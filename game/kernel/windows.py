@@ -7,11 +7,11 @@ hold something, and such a seat is asked even if "no" is all it can say. Source:
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision, DecisionSpec
+from game.kernel.plain import Frozen
 from game.kernel.record import EVERYBODY, number
 from game.kernel.zones import seats_mask
 
@@ -33,8 +33,7 @@ class Window(Frame):
     amount: int = number(0, seen=EVERYBODY)
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(Frozen):
     """A moment of the game's list.
 
     might(table, window): the seats that might react, in asking order, by public facts alone.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -19,12 +18,12 @@ from game.client.widgets.boxes import Column, Free
 from game.client.widgets.button import Button
 from game.client.widgets.labels import Label
 from game.client.widgets.scroll import ScrollView
+from game.kernel.plain import Frozen
 
 Action = Callable[[], None]
 
 
-@dataclass(frozen=True)
-class LastSave:
+class LastSave(Frozen):
     """The sitting that "Continue" would open: one line about it, such as "Helltoken · turn 6 · Ada
     and Ben".
     """
@@ -32,8 +31,7 @@ class LastSave:
     detail: str
 
 
-@dataclass(frozen=True)
-class HomeActions:
+class HomeActions(Frozen):
     """What home leads to. What is None is not shown; ``continue_game`` needs a last save. work_ahead: see Scene."""
 
     new_game: Callable[[str], None]
