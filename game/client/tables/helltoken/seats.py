@@ -32,6 +32,10 @@ from game.games.helltoken.view import (
 from game.kernel.view import View
 
 FULL = SLOTS * FULL_ENDURANCE
+REACH = 18
+"""How far shadows and tags reach beyond a panel or a pile, in logical units."""
+THING_REACH = 4
+"""How far words and edges reach beyond a thing on a panel, in logical units."""
 
 
 def faction_name(view: View, seat: int) -> str:
@@ -39,24 +43,37 @@ def faction_name(view: View, seat: int) -> str:
     return str(view.game.content.faction_names[view.state.factions[seat]]).split()[-1]
 
 
-def paint_seat(surface: Surface, look: Look, places: TablePlaces, seat: int, view: View, state: TableState) -> None:
-    """One seat's whole panel."""
+def paint_seat(surface: Surface, look: Look, places: TablePlaces, seat: int, view: View, state: TableState,
+               area: Rect) -> None:  # fmt: skip
+    """One seat's panel, as far as it lies inside ``area``."""
     seat_places = places.seats[seat]
-    has_faction = view.state.factions[seat] >= 0
+    if not seat_places.panel.inflate(2 * look.px(REACH), 2 * look.px(REACH)).colliderect(area):
+        return
     _paint_sheet(surface, look, seat_places.panel, seat, view)
-    if not has_faction:
+    if view.state.factions[seat] < 0:
         write(surface, look, say("seat", number=seat + 1), seat_places.header, "heading", look.theme.ink_soft)
         return
-    _paint_header(surface, look, seat_places, seat, view)
-    if view.state.endurance:
-        for slot in range(SLOTS):
-            _paint_slot(surface, look, seat_places, seat, slot, view, state)
-        _paint_remotes(surface, look, seat_places, seat, view, state)
-    _paint_agent(surface, look, seat_places, seat, view, state)
-    _paint_lamps(surface, look, seat_places, seat, view, state)
+    near = area.inflate(2 * look.px(THING_REACH), 2 * look.px(THING_REACH))
+    _paint_things(surface, look, seat_places, seat, view, state, near)
     if not view.state.alive[seat]:
         _paint_out(surface, look, seat_places)
     paint_mark(surface, look, seat_places.panel, f"seat.{faction_of(view.state, seat)}", state)
+
+
+def _paint_things(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View, state: TableState,
+                  near: Rect) -> None:  # fmt: skip
+    """What lies on the panel, each only if it is ``near`` what is painted."""
+    if places.header.colliderect(near):
+        _paint_header(surface, look, places, seat, view)
+    if view.state.endurance:
+        for slot in near.collidelistall(places.slots):
+            _paint_slot(surface, look, places, seat, slot, view, state)
+        for way in near.collidelistall(places.remotes):
+            _paint_remote(surface, look, places.remotes[way], seat, way, view, state)
+    if places.agent.colliderect(near):
+        _paint_agent(surface, look, places, seat, view, state)
+    if near.collidelist(places.lamps) >= 0:
+        _paint_lamps(surface, look, places, seat, view, state)
 
 
 def _paint_sheet(surface: Surface, look: Look, panel: Rect, seat: int, view: View) -> None:
@@ -217,14 +234,14 @@ def pip_rects(area: Rect, side: int) -> list[Rect]:
     return [Rect(left + (i % 2) * side, top + (i // 2) * side, side, side) for i in range(FULL_ENDURANCE)]
 
 
-def _paint_remotes(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View, state: TableState) -> None:
-    """The four remotes, up, right, down, left."""
-    faction = faction_of(view.state, seat)
-    for direction, rect, face in zip(DIRECTIONS, places.remotes, view.state.remotes[seat], strict=True):
-        id = f"remote.{faction}.{direction}"
-        if id not in state.hidden:
-            blit(surface, cards.remote(look, rect.size, faction, direction, face), rect)
-        paint_mark(surface, look, rect, id, state)
+def _paint_remote(surface: Surface, look: Look, rect: Rect, seat: int, way: int, view: View,
+                  state: TableState) -> None:  # fmt: skip
+    """One of the four remotes: up, right, down, left."""
+    faction, direction = faction_of(view.state, seat), DIRECTIONS[way]
+    id = f"remote.{faction}.{direction}"
+    if id not in state.hidden:
+        blit(surface, cards.remote(look, rect.size, faction, direction, view.state.remotes[seat][way]), rect)
+    paint_mark(surface, look, rect, id, state)
 
 
 def agent_shown(view: View, seat: int, state: TableState) -> int:

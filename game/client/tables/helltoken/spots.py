@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from game.client.tables.base import Spot, TableState
@@ -20,16 +22,39 @@ OTHERS_REMOTE_DECISIONS = ("thunder.target", "ceo.use")
 AGENT_DECISIONS = ("rite.use", "expert.use", "girl.use", "traveller.use", "hacker.use")
 
 
-def table_spots(places: TablePlaces, view: View, state: TableState) -> list[Spot]:
-    """Every spot in the keyboard's order: robot, squares, own things, others' things, cards."""
-    spots = _board_spots(places, view, state)
-    for seat, seat_places in places.seats.items():
-        if view.state.factions[seat] >= 0:
-            spots += _seat_spots(places, seat, view)
-        else:
-            spots.append(Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=say("seat", number=seat + 1)))
-    spots += _card_spots(places, view)
-    return spots
+class TableSpots:
+    """Every spot in the keyboard's order: robot, squares, own things, others' things, cards.
+
+    The spots of board, seat or piles are kept until one of the facts that they depend on changes.
+    """
+
+    def __init__(self) -> None:
+        self._kept: dict[object, tuple[tuple[Any, ...], list[Spot]]] = {}
+
+    def of(self, places: TablePlaces, view: View, state: TableState) -> list[Spot]:
+        """The spots now."""
+        table = view.state
+        board = (table.robot, tuple(flight_squares(view, state)))
+        spots = [*self._group("board", (places, *board), lambda: _board_spots(places, view, state))]
+        for seat in places.seats:
+            spots += self._group(seat, (places, *_seat_facts(seat, view)), partial(_seat_spots, places, seat, view))
+        piles = (table.card, len(table.action_deck.cards), len(table.discard))
+        return spots + self._group("cards", (places, *piles), lambda: _card_spots(places, view))
+
+    def _group(self, name: object, facts: tuple[Any, ...], make: Callable[[], list[Spot]]) -> list[Spot]:
+        kept = self._kept.get(name)
+        if kept is None or kept[0] != facts:
+            kept = self._kept[name] = (facts, make())
+        return kept[1]
+
+
+def _seat_facts(seat: int, view: View) -> tuple[Any, ...]:
+    """All that the spots of a seat tell or depend on."""
+    table = view.state
+    if not table.endurance:
+        return (table.factions[seat],)
+    rows = (tuple(table.endurance[seat]), tuple(table.remotes[seat]), table.attempts[seat])
+    return (table.factions[seat], *rows, seat in view.audience)
 
 
 def _board_spots(places: TablePlaces, view: View, state: TableState) -> list[Spot]:
@@ -85,8 +110,10 @@ def _is_beside(ghost: str, square: int) -> bool:
 
 
 def _seat_spots(places: TablePlaces, seat: int, view: View) -> list[Spot]:
-    """A seat's bases, remotes, agent and lamps."""
+    """A seat's bases, remotes, agent and lamps; the panel alone before it has a faction."""
     seat_places, table = places.seats[seat], view.state
+    if table.factions[seat] < 0:
+        return [Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=say("seat", number=seat + 1))]
     faction, name = faction_of(table, seat), faction_name(view, seat)
     start = 200 + 100 * list(places.seats).index(seat)
     seated = Spot(f"seat.{faction}", seat_places.header, {"setup.first": faction}, order=start,
