@@ -6,6 +6,7 @@ import queue
 import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from game.client.presenter import SoftwarePresenter
 from game.client.scene import Scene
 from game.client.settings import Settings, save_settings
 from game.client.theme import THEMES
+from game.client.tidy import settle, tidy
 from game.client.wait import Waiter
 from game.client.window import GameWindow, NoDisplay
 
@@ -178,12 +180,13 @@ class App:
         if scene is None:
             return False
         if self._ahead is None or self._ahead[0] is not scene:
-            self._ahead = (scene, iter(scene.work_ahead()))
+            self._ahead = (scene, chain(scene.work_ahead(), (settle,)))
         until = time.perf_counter() + WORK_AHEAD
         for piece in self._ahead[1]:
             piece()
             if time.perf_counter() > until or pygame.event.peek() or not self._calls.empty():
                 return True
+        tidy()
         return False
 
     def step(self, seconds: float) -> bool:

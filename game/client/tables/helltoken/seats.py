@@ -84,11 +84,15 @@ def _paint_sheet(surface: Surface, look: Look, panel: Rect, seat: int, view: Vie
         soft = look.px(5)
         shadow = look.brush.shadow(panel.size, look.radius(), soft, theme.shadow)
         blit(surface, shadow, (panel.x - 2 * soft, panel.y - 2 * soft + soft // 2))
-    line, width = (theme.line, theme.line_width)
-    if is_turn and view.state.factions[seat] >= 0:
-        line, width = cards.INKS[faction_of(view.state, seat)], look.px(3)
-    sheet = look.brush.rounded(panel.size, look.radius(), theme.panel, line=line, width=width)
-    blit(surface, sheet, panel)
+    faction = faction_of(view.state, seat) if is_turn and view.state.factions[seat] >= 0 else None
+    blit(surface, panel_sheet(look, panel, faction), panel)
+
+
+def panel_sheet(look: Look, panel: Rect, faction: str | None) -> Surface:
+    """The sheet of a panel, with the border of the faction whose turn it is."""
+    theme = look.theme
+    line, width = (theme.line, theme.line_width) if faction is None else (cards.INKS[faction], look.px(3))
+    return look.brush.rounded(panel.size, look.radius(), theme.panel, line=line, width=width)
 
 
 def _paint_header(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View) -> None:

@@ -37,24 +37,29 @@ class TableSpots:
         board = (table.robot, tuple(flight_squares(view, state)))
         spots = [*self._group("board", (places, *board), lambda: _board_spots(places, view, state))]
         for seat in places.seats:
-            spots += self._group(seat, (places, *_seat_facts(seat, view)), partial(_seat_spots, places, seat, view))
+            spots += self._seat(places, seat, view)
         piles = (table.card, len(table.action_deck.cards), len(table.discard))
         return spots + self._group("cards", (places, *piles), lambda: _card_spots(places, view))
+
+    def _seat(self, places: TablePlaces, seat: int, view: View) -> list[Spot]:
+        """The spots of a seat: header with bases, each remote, agent with lamps."""
+        table, is_own = view.state, seat in view.audience
+        faction = table.factions[seat]
+        endurance = tuple(table.endurance[seat]) if table.endurance else ()
+        spots = [*self._group(("bases", seat), (places, faction, endurance), partial(_bases, places, seat, view))]
+        if not endurance:
+            return spots
+        for way, face in enumerate(table.remotes[seat]):
+            make = partial(_remote, places, seat, way, view)
+            spots += self._group(("remote", seat, way), (places, faction, face, is_own), make)
+        facts = (places, faction, table.attempts[seat], is_own)
+        return spots + self._group(("agent", seat), facts, partial(_agent, places, seat, view))
 
     def _group(self, name: object, facts: tuple[Any, ...], make: Callable[[], list[Spot]]) -> list[Spot]:
         kept = self._kept.get(name)
         if kept is None or kept[0] != facts:
             kept = self._kept[name] = (facts, make())
         return kept[1]
-
-
-def _seat_facts(seat: int, view: View) -> tuple[Any, ...]:
-    """All that the spots of a seat tell or depend on."""
-    table = view.state
-    if not table.endurance:
-        return (table.factions[seat],)
-    rows = (tuple(table.endurance[seat]), tuple(table.remotes[seat]), table.attempts[seat])
-    return (table.factions[seat], *rows, seat in view.audience)
 
 
 def _board_spots(places: TablePlaces, view: View, state: TableState) -> list[Spot]:
@@ -109,35 +114,27 @@ def _is_beside(ghost: str, square: int) -> bool:
     return at_edge and int(index) == (column if side in ("up", "down") else row) + 1
 
 
-def _seat_spots(places: TablePlaces, seat: int, view: View) -> list[Spot]:
-    """A seat's bases, remotes, agent and lamps; the panel alone before it has a faction."""
+def _first_order(places: TablePlaces, seat: int) -> int:
+    """Where a seat's spots begin in the keyboard's order."""
+    return 200 + 100 * list(places.seats).index(seat)
+
+
+def _bases(places: TablePlaces, seat: int, view: View) -> list[Spot]:
+    """A seat's header and bases; the panel alone before it has a faction."""
     seat_places, table = places.seats[seat], view.state
     if table.factions[seat] < 0:
         return [Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=say("seat", number=seat + 1))]
-    faction, name = faction_of(table, seat), faction_name(view, seat)
-    start = 200 + 100 * list(places.seats).index(seat)
-    seated = Spot(f"seat.{faction}", seat_places.header, {"setup.first": faction}, order=start,
-                  words=say("spot.seat", name=name, total=total(table, seat)) if table.endurance else name)  # fmt: skip
-    spots = [seated]
-    if not table.endurance:
-        return spots
-    for slot, rect in enumerate(seat_places.slots):
-        letter, left = SLOT_NAMES[slot], table.endurance[seat][slot]
-        spots.append(Spot(f"slot.{faction}.{letter.lower()}", rect, order=start + 1 + slot,
-                          words=say("spot.slot", name=name, slot=letter, left=left)))  # fmt: skip
-    for way, rect in enumerate(seat_places.remotes):
-        spots.append(_remote_spot(view, seat, way, rect, start + 10 + way))
-    if table.options.get("agents") == "with":
-        spots.append(Spot(f"agent.{faction}", seat_places.agent, _agent_answers(view, seat), order=start + 20,
-                          words=say("spot.agent", name=name)))  # fmt: skip
-    lamps = seat_places.lamps[0].union(seat_places.lamps[-1])
-    spots.append(
-        Spot(f"lamp.{faction}", lamps, order=start + 21, words=say("spot.lamp", name=name, left=table.attempts[seat]))
-    )
+    faction, name, start = faction_of(table, seat), faction_name(view, seat), _first_order(places, seat)
+    words = say("spot.seat", name=name, total=total(table, seat)) if table.endurance else name
+    spots = [Spot(f"seat.{faction}", seat_places.header, {"setup.first": faction}, order=start, words=words)]
+    if table.endurance:
+        for index, (rect, slot) in enumerate(zip(seat_places.slots, SLOT_NAMES, strict=True)):
+            words = say("spot.slot", name=name, slot=slot, left=table.endurance[seat][index])
+            spots.append(Spot(f"slot.{faction}.{slot.lower()}", rect, order=start + 1 + index, words=words))
     return spots
 
 
-def _remote_spot(view: View, seat: int, way: int, rect: Any, order: int) -> Spot:
+def _remote(places: TablePlaces, seat: int, way: int, view: View) -> list[Spot]:
     """A remote: its owner answers with the direction, others with faction and direction."""
     table = view.state
     faction, direction = faction_of(table, seat), DIRECTIONS[way]
@@ -146,7 +143,21 @@ def _remote_spot(view: View, seat: int, way: int, rect: Any, order: int) -> Spot
         answers = dict.fromkeys(OWN_REMOTE_DECISIONS, direction)
     face = say(f"face.{table.remotes[seat][way]}")
     words = say("spot.remote", direction=say(f"way.{direction}"), name=faction_name(view, seat), face=face)
-    return Spot(f"remote.{faction}.{direction}", rect, answers, order=order, words=words)
+    rect, order = places.seats[seat].remotes[way], _first_order(places, seat) + 10 + way
+    return [Spot(f"remote.{faction}.{direction}", rect, answers, order=order, words=words)]
+
+
+def _agent(places: TablePlaces, seat: int, view: View) -> list[Spot]:
+    """A seat's agent, where agents are played, and its lamps."""
+    seat_places, table, start = places.seats[seat], view.state, _first_order(places, seat)
+    faction, name = faction_of(table, seat), faction_name(view, seat)
+    lamps = seat_places.lamps[0].union(seat_places.lamps[-1])
+    words = say("spot.lamp", name=name, left=table.attempts[seat])
+    spots = [Spot(f"lamp.{faction}", lamps, order=start + 21, words=words)]
+    if table.options.get("agents") == "with":
+        words, answers = say("spot.agent", name=name), _agent_answers(view, seat)
+        spots.append(Spot(f"agent.{faction}", seat_places.agent, answers, order=start + 20, words=words))
+    return spots
 
 
 def _agent_answers(view: View, seat: int) -> dict[str, Any]:
