@@ -14,7 +14,7 @@ import pygame
 from pygame.event import Event
 
 from game.client.animation import Animator
-from game.client.cache import SurfaceCache
+from game.client.cache import SurfaceCache, limit_for
 from game.client.input import KeyBindings
 from game.client.layout import Screen
 from game.client.look import Look, make_look
@@ -63,6 +63,7 @@ class App:
 
     def _make_look(self) -> Look:
         width, height = self.window.size
+        self._cache.limit = limit_for((width, height))
         return make_look(THEMES[self.settings.theme], Screen(width, height, self.settings.text_size), self._cache)
 
     def apply_settings(self) -> None:
@@ -96,6 +97,11 @@ class App:
         self.presenter.invalidate()
 
     @property
+    def picture_bytes(self) -> int:
+        """Memory that prepared pictures take; it has a limit."""
+        return self._cache.bytes
+
+    @property
     def scene(self) -> Scene | None:
         """The uppermost scene."""
         return self._scenes[-1] if self._scenes else None
@@ -111,7 +117,7 @@ class App:
     def pop(self) -> None:
         """Take the uppermost scene away; without scenes the program ends."""
         self.animator.skip()
-        self._scenes.pop().leave()
+        self._leave()
         self.presenter.invalidate()
         if self._scenes:
             self._scenes[-1].resume()
@@ -122,9 +128,14 @@ class App:
         """Put a scene in the place of the uppermost one."""
         self.animator.skip()
         if self._scenes:
-            self._scenes.pop().leave()
+            self._leave()
         self._scenes.append(scene)
         self._start(scene)
+
+    def _leave(self) -> None:
+        """Take the uppermost scene away and forget it."""
+        self._ahead = None
+        self._scenes.pop().leave()
 
     def go_home(self) -> None:
         """Leave every scene above the first."""
