@@ -83,23 +83,27 @@ class Centre(Widget):
             self.presenter.layout(look, rect, self.view)
             self.touch()
             self._shown = ()
-            self.refresh()
-        else:
-            self._touch_changed()
+            self._take_spots()
+        self._touch_changed()
 
     def show(self, view: View) -> None:
         """Draw another view from now on."""
+        self.take(view)
+        if self.rect.width:
+            self._touch_changed()
+
+    def take(self, view: View) -> None:
+        """Another view and its spots; what changed is painted anew when the page is arranged."""
         self.view = view
         if self.rect.width:
-            self.refresh()
+            self._take_spots()
 
-    def refresh(self) -> None:
-        """Take the presenter's spots anew, keeping the widgets of those that stay; have what changed painted anew."""
+    def _take_spots(self) -> None:
+        """Take the presenter's spots anew, keeping the widgets of those that stay."""
         spots = sorted(self.presenter.spots(self.view, self.state), key=lambda spot: spot.order)
         if spots != self._shown:
             self._shown = spots
             self._place_spots(spots)
-        self._touch_changed()
 
     def _place_spots(self, spots: Sequence[Spot]) -> None:
         known = {child.id: child for child in self.children}

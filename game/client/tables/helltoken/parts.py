@@ -17,9 +17,9 @@ from game.client.tables.helltoken.seats import REACH, THING_REACH, agent_shown, 
 from game.games.helltoken.view import DIRECTIONS, SLOT_NAMES, area_now, faction_of
 from game.kernel.view import View
 
-BOARD_IDS = ("square.", "ghost.", "robot")
+BOARD_IDS = ("ghost.", "robot")
 EDGE = 2
-"""Pixels by which the board's part is larger than the board."""
+"""Pixels by which things on the board reach beyond their place."""
 Touch = tuple[str | None, bool]
 """The mark on a spot, and whether its thing is hidden."""
 
@@ -29,7 +29,7 @@ def table_parts(look: Look, places: TablePlaces, view: View, state: TableState, 
     reach = 2 * look.px(REACH)
     table, rolled = view.state, last_roll(state.history)
     parts = [
-        Part(places.board.inflate(EDGE, EDGE), _board(view, state)),
+        *_board(places, view, state),
         Part(places.ledger.inflate(reach, reach), tuple(attacks)),
         Part(places.card.inflate(reach, reach), (table.card, _touch(state, "card"))),
         Part(places.deck.inflate(reach, reach), (len(table.action_deck.cards), _touch(state, "deck"))),
@@ -48,16 +48,18 @@ def _touch(state: TableState, id: str) -> Touch:
 
 
 def _touched(state: TableState, ids: tuple[str, ...]) -> tuple[Any, ...]:
-    """Marks on spots whose ids begin so, and which of them are hidden."""
-    marks = sorted((spot, mark) for spot, mark in state.marks.items() if spot.startswith(ids))
-    return (tuple(marks), tuple(sorted(spot for spot in state.hidden if spot.startswith(ids))))
+    """Marks on spots whose ids begin so."""
+    return tuple(sorted((spot, mark) for spot, mark in state.marks.items() if spot.startswith(ids)))
 
 
-def _board(view: View, state: TableState) -> tuple[Any, ...]:
-    """Robot, area, points, planned flight, marks."""
-    flight = tuple(flight_squares(view, state))
-    points = tuple(sorted(points_shown(view, state).items()))
-    return (view.state.robot, area_now(view.state), points, flight, _touched(state, BOARD_IDS))
+def _board(places: TablePlaces, view: View, state: TableState) -> Iterable[Part]:
+    """The board as a whole with ghosts and planned flight, then each square: robot, area, points, mark."""
+    flight, points = tuple(flight_squares(view, state)), points_shown(view, state)
+    yield Part(places.board.inflate(EDGE, EDGE), (flight, _touched(state, BOARD_IDS)))
+    area, robot = area_now(view.state), 0 if "robot" in state.hidden else view.state.robot
+    for square, rect in places.squares.items():
+        facts = (square == robot, square in area and area, points.get(square), state.marks.get(f"square.{square}"))
+        yield Part(rect.inflate(2 * EDGE, 2 * EDGE), facts)
 
 
 def _panel(look: Look, places: SeatPlaces, view: View, state: TableState, seat: int) -> Iterable[Part]:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.client.draw import blit
+from game.client.kept import paint_kept
 from game.client.layout import take_left, take_right, take_top
 from game.client.look import Look
 from game.client.tables.base import TableState
@@ -64,7 +65,9 @@ def _paint_things(surface: Surface, look: Look, places: SeatPlaces, seat: int, v
                   near: Rect) -> None:  # fmt: skip
     """What lies on the panel, each only if it is ``near`` what is painted."""
     if places.header.colliderect(near):
-        _paint_header(surface, look, places, seat, view)
+        left = total(view.state, seat) if view.state.endurance else FULL
+        key = ("header", view.state.factions[seat], left, places.is_short)
+        paint_kept(surface, look, places.header, key, lambda to, at: _paint_header(to, look, places, at, seat, view))
     if view.state.endurance:
         for slot in near.collidelistall(places.slots):
             _paint_slot(surface, look, places, seat, slot, view, state)
@@ -95,11 +98,11 @@ def panel_sheet(look: Look, panel: Rect, faction: str | None) -> Surface:
     return look.brush.rounded(panel.size, look.radius(), theme.panel, line=line, width=width)
 
 
-def _paint_header(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View) -> None:
+def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, seat: int, view: View) -> None:
     """Mark, name and the endurance meter."""
     state, theme = view.state, look.theme
     faction = faction_of(state, seat)
-    mark, rest = take_left(places.header, min(places.header.height, places.header.width // 4), look.gap("small"))
+    mark, rest = take_left(area, min(area.height, area.width // 4), look.gap("small"))
     side = min(mark.size)
     blit(surface, look.assets.svg(f"helltoken/mark_{faction}.svg", (side, side)), (mark.x, mark.centery - side // 2))
     sum_, words = take_right(rest, min(round(rest.height * 1.1), rest.width // 3), look.gap("tiny"))
@@ -143,7 +146,9 @@ def _paint_slot(surface: Surface, look: Look, places: SeatPlaces, seat: int, slo
     if beside.width < look.px(14):
         _paint_slot_tag(surface, look, card, slot, left)
     else:
-        _paint_counters(surface, look, beside, slot, left)
+        paint_kept(
+            surface, look, beside, ("slot", slot, left), lambda to, at: _paint_counters(to, look, at, slot, left)
+        )
     paint_mark(surface, look, rect, id, state)
 
 

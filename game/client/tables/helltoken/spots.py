@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -34,12 +34,21 @@ class TableSpots:
     def of(self, places: TablePlaces, view: View, state: TableState) -> list[Spot]:
         """The spots now."""
         table = view.state
-        board = (table.robot, tuple(flight_squares(view, state)))
-        spots = [*self._group("board", (places, *board), lambda: _board_spots(places, view, state))]
+        spots = self._board(places, view, state)
         for seat in places.seats:
             spots += self._seat(places, seat, view)
         piles = (table.card, len(table.action_deck.cards), len(table.discard))
         return spots + self._group("cards", (places, *piles), lambda: _card_spots(places, view))
+
+    def _board(self, places: TablePlaces, view: View, state: TableState) -> list[Spot]:
+        """The squares, the ghosts beyond the border that a step may lead to, and the robot."""
+        steps, end = step_answers(view, state), flight_end(view, state)
+        spots: list[Spot] = []
+        for square in SQUARES:
+            step = steps.get(square)
+            spots += self._group(("square", square), (places, step), partial(_square, places, square, step, view))
+        facts = (places, view.state.robot, end)
+        return spots + self._group("robot", facts, partial(_ghosts_and_robot, places, steps, end, view))
 
     def _seat(self, places: TablePlaces, seat: int, view: View) -> list[Spot]:
         """The spots of a seat: header with bases, each remote, agent with lamps."""
@@ -62,28 +71,29 @@ class TableSpots:
         return kept[1]
 
 
-def _board_spots(places: TablePlaces, view: View, state: TableState) -> list[Spot]:
-    """The squares, the ghosts beyond the border that a step may lead to, and the robot."""
-    steps = step_answers(view, state)
+def _square(places: TablePlaces, square: int, step: str | None, view: View) -> list[Spot]:
+    """A square, with the step that leads there if one does."""
+    answers: dict[str, Any] = dict.fromkeys(SQUARE_DECISIONS, square)
+    if step is not None:
+        answers |= dict.fromkeys(STEP_DECISIONS, step)
+    where = district(view, square)
+    words = say("spot.square" if where else "spot.square.plain", square=square, district=where)
+    return [Spot(f"square.{square}", places.squares[square], answers, STEP_DECISIONS, 100 + square, words)]
+
+
+def _ghosts_and_robot(places: TablePlaces, steps: Mapping[int, str], end: int, view: View) -> list[Spot]:
+    """The ghosts to which a step leads from ``end``, and the robot."""
     spots = []
-    for square in SQUARES:
-        answers: dict[str, Any] = dict.fromkeys(SQUARE_DECISIONS, square)
-        if square in steps:
-            answers |= dict.fromkeys(STEP_DECISIONS, steps[square])
-        where = district(view, square)
-        words = say("spot.square" if where else "spot.square.plain", square=square, district=where)
-        spots.append(Spot(f"square.{square}", places.squares[square], answers, STEP_DECISIONS, 100 + square, words))
     for name, rect in places.ghosts.items():
         square, side = ghost_square(name), name.split(".")[0]
-        if steps.get(square) == side and _is_beside(name, flight_end(view, state)):
+        if steps.get(square) == side and _is_beside(name, end):
             answers = dict.fromkeys(STEP_DECISIONS, side)
             spots.append(Spot(f"ghost.{name}", rect, answers, STEP_DECISIONS, 150, say("spot.ghost", square=square)))
     if view.state.robot:
         rect = places.squares[view.state.robot]
         figure = rect.inflate(-rect.width // 3, -rect.height // 3).move(0, rect.height // 8)
-        spots.append(
-            Spot("robot", figure, _robot_answers(view), STEP_DECISIONS, 100, say("spot.robot", square=view.state.robot))
-        )
+        words = say("spot.robot", square=view.state.robot)
+        spots.append(Spot("robot", figure, _robot_answers(view), STEP_DECISIONS, 100, words))
     return spots
 
 
