@@ -6,6 +6,7 @@ import queue
 import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ import pygame
 from pygame.event import Event
 
 from game.client.animation import Animator
-from game.client.cache import SurfaceCache
+from game.client.cache import SurfaceCache, limit_for
 from game.client.input import KeyBindings
 from game.client.layout import Screen
 from game.client.look import Look, make_look
@@ -22,6 +23,7 @@ from game.client.presenter import SoftwarePresenter
 from game.client.scene import Scene
 from game.client.settings import Settings, save_settings
 from game.client.theme import THEMES
+from game.client.tidy import settle, tidy
 from game.client.wait import Waiter
 from game.client.window import GameWindow, NoDisplay
 
@@ -61,6 +63,7 @@ class App:
 
     def _make_look(self) -> Look:
         width, height = self.window.size
+        self._cache.limit = limit_for((width, height))
         return make_look(THEMES[self.settings.theme], Screen(width, height, self.settings.text_size), self._cache)
 
     def apply_settings(self) -> None:
@@ -94,6 +97,11 @@ class App:
         self.presenter.invalidate()
 
     @property
+    def picture_bytes(self) -> int:
+        """Memory that prepared pictures take; it has a limit."""
+        return self._cache.bytes
+
+    @property
     def scene(self) -> Scene | None:
         """The uppermost scene."""
         return self._scenes[-1] if self._scenes else None
@@ -109,7 +117,7 @@ class App:
     def pop(self) -> None:
         """Take the uppermost scene away; without scenes the program ends."""
         self.animator.skip()
-        self._scenes.pop().leave()
+        self._leave()
         self.presenter.invalidate()
         if self._scenes:
             self._scenes[-1].resume()
@@ -120,9 +128,14 @@ class App:
         """Put a scene in the place of the uppermost one."""
         self.animator.skip()
         if self._scenes:
-            self._scenes.pop().leave()
+            self._leave()
         self._scenes.append(scene)
         self._start(scene)
+
+    def _leave(self) -> None:
+        """Take the uppermost scene away and forget it."""
+        self._ahead = None
+        self._scenes.pop().leave()
 
     def go_home(self) -> None:
         """Leave every scene above the first."""
@@ -178,12 +191,13 @@ class App:
         if scene is None:
             return False
         if self._ahead is None or self._ahead[0] is not scene:
-            self._ahead = (scene, iter(scene.work_ahead()))
+            self._ahead = (scene, chain(scene.work_ahead(), (settle,)))
         until = time.perf_counter() + WORK_AHEAD
         for piece in self._ahead[1]:
             piece()
             if time.perf_counter() > until or pygame.event.peek() or not self._calls.empty():
                 return True
+        tidy()
         return False
 
     def step(self, seconds: float) -> bool:

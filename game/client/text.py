@@ -29,6 +29,9 @@ FACES: dict[str, tuple[str, str]] = {
     "icons": ("fonticon_mdi7", "fonts/materialdesignicons-webfont.ttf"),
 }
 
+MEASURED = 4096
+"""Lines whose size is remembered."""
+
 
 @dataclass(frozen=True)
 class DrawnText:
@@ -79,6 +82,7 @@ class Typesetter:
         self.is_scrolled = False
         self._cache = cache
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._extents: dict[tuple[str, str], tuple[int, int]] = {}
 
     def pixels(self, role: str) -> int:
         """The size of ``role`` in pixels on this screen."""
@@ -104,7 +108,16 @@ class Typesetter:
 
     def width(self, text: str, role: str) -> int:
         """Width of one line in pixels."""
-        return self.font(role).size(text)[0]
+        return self.extent(text, role)[0]
+
+    def extent(self, text: str, role: str) -> tuple[int, int]:
+        """Width and height of one line in pixels; remembered, for measuring takes longer than drawing."""
+        found = self._extents.get((text, role))
+        if found is None:
+            if len(self._extents) >= MEASURED:
+                self._extents.clear()
+            found = self._extents[text, role] = self.font(role).size(text)
+        return found
 
     def wrap(self, text: str, role: str, width: int) -> list[str]:
         """Lines no wider than ``width``; newlines break, a word that is too long is cut."""
@@ -179,7 +192,7 @@ class Typesetter:
     ) -> Rect:
         """Draw one line inside ``area``, shortened by an ellipsis where needed; 0.5 is centred."""
         text = self.ellipsis(text, role, area.width)
-        width, height = self.font(role).size(text)
+        width, height = self.extent(text, role)
         place = (area.x + round((area.width - width) * x), area.y + round((area.height - height) * y))
         return self.draw(surface, text, role, colour, place, owner=owner)
 

@@ -87,14 +87,10 @@ class Page(Widget):
 
     def follow(self, view: View) -> None:
         """Take over the turn and its steps; the header is painted anew only if it says something else."""
-        header, turn = self.header, getattr(view.state, "turn_number", None)
-        shown = header.told
-        header.title = self._scene.link.game.title
-        header.turn = say("table.turn", number=turn) if turn else ""
-        header.seats.chips = self._chips(view)
-        header.strip.phases = self._scene.presenter.phases(view)
-        if header.told != shown:
-            header.touch()
+        turn = getattr(view.state, "turn_number", None)
+        shown = say("table.turn", number=turn) if turn else ""
+        title, phases = self._scene.link.game.title, self._scene.presenter.phases(view)
+        self.header.tell(title, shown, self._chips(view), phases)
 
     def _chips(self, view: View) -> list[SeatChip]:
         scene = self._scene

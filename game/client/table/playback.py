@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.client.animation import Animation, Animator, Call, Pause, in_sequence
+from game.client.animation import Animation, Animator, Breath, Call, Pause, in_sequence
 from game.client.look import Look
 from game.client.presenter import Sprite
 from game.client.table.motion import general_motion
@@ -90,7 +90,7 @@ class Playback:
         for event, after in told:
             passed.append((event, after))
             if self._words.is_shown(event):
-                steps += [Moment(self, event, before, after), Call(partial(self._follow, passed))]
+                steps += [Moment(self, event, before, after), Call(partial(self._follow, passed)), Breath()]
                 before, passed = after, []
         animator.play(in_sequence(*steps, Call(lambda: self._end(done))))
 

@@ -174,7 +174,7 @@ class TableScene(Scene):
         self.state.history = self.link.history()
         self.state.decision = self.hand.decision.id if self.hand.decision is not None else ""
         self.state.plan = self.hand.plan.value if self.hand.plan is not None else None
-        self.centre.show(view)
+        self.centre.take(view)
         self.state.marks = self.hand.marks(self.centre.spots)
         self.prompts.show()
         self.page.tell(view)
@@ -198,7 +198,7 @@ class TableScene(Scene):
         change()
         self.hand.take(None)
         self.state.marks, self.state.plan, self.state.decision = {}, None, ""
-        self.centre.refresh()
+        self.centre.take(self.centre.view)
         self.next = Next(Stage.PLAY, self.next.seats[:1] if self.next.stage is not Stage.WINDOW else ())
         self.prompts.show()
         self._arrange()

@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from game.client.draw import dim
 from game.client.look import Look
-from game.client.widgets.base import REACH, Widget
+from game.client.widgets.base import Widget
 from game.client.widgets.tips import Tips
 from game.client.widgets.toast import Toasts
 
@@ -108,15 +108,15 @@ class Ui:
         self.tips.close()
         self.page.arrange(look, look.screen.rect)
         before, self._placed = self._placed, self._places()
-        margin = 2 * look.px(REACH)
         for key in before.keys() | self._placed.keys():
             old, new = before.get(key), self._placed.get(key)
             if old != new:
-                self.dirty += [found[1].inflate(margin, margin) for found in (old, new) if found and found[1].width]
+                self.dirty += [_reached(look, *found) for found in (old, new) if found is not None and found[1].width]
 
     def _places(self) -> dict[int, tuple[Widget, Rect]]:
-        """Every visible widget and its place."""
-        return {id(widget): (widget, Rect(widget.rect)) for page in self.pages for widget in page.walk()}
+        """Every visible widget that shows, and its place."""
+        shown = [each for page in self.pages for each in page.walk() if each.is_painted or each is self.focused]
+        return {id(widget): (widget, Rect(widget.rect)) for widget in shown}
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Paint the pages inside ``area``, each but the first above a darkened picture, then toasts
@@ -346,3 +346,9 @@ class Ui:
         """What must be painted anew, once."""
         dirty, self.dirty = self.dirty, []
         return dirty
+
+
+def _reached(look: Look, widget: Widget, place: Rect) -> Rect:
+    """All that a widget in this place may have painted."""
+    margin = 2 * look.px(widget.reach)
+    return place.inflate(margin, margin)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -13,6 +14,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from game.dev.benching.frames import display
+from game.dev.benching.workers import workers_ratio
 from game.games.registry import game_ids, load_game
 from game.paths import PACKAGE
 from game.session.plans import HUMAN, SeatPlan
@@ -68,7 +70,20 @@ def measure_start() -> dict[str, Any]:
 
         found: dict[str, Any] = window_ms() | measure_idling()
     found["ready_ms"] = max(ready_ms(game) for game in game_ids())
+    found["rss_after_mb"] = rss_after()
+    found["workers_ratio"] = workers_ratio()
     return found | ({"note": note} if note else {})
+
+
+def rss_after() -> dict[str, float]:
+    """Memory of the client before and after a few hundred answers of bots, played unseen in a process of its own."""
+    done = subprocess.run(
+        [sys.executable, "-m", "game.client.endurance"],
+        cwd=PACKAGE.parent, capture_output=True, text=True, check=True,
+        env={**os.environ, "SDL_VIDEODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"},
+    )  # fmt: skip
+    found: dict[str, float] = json.loads(done.stdout)
+    return found
 
 
 def ready_ms(game_id: str) -> float:
