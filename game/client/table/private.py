@@ -136,10 +136,15 @@ class PrivatePages:
         else:
             self._scene.refresh()
 
+    @property
+    def is_open(self) -> bool:
+        """Whether a private page is shown."""
+        return any(isinstance(page, PrivateSheet) for page in self._scene.ui.pages)
+
     def forget(self) -> None:
         """Whatever private page lies open goes, with all that lies above it."""
         ui = self._scene.ui
-        while any(isinstance(page, PrivateSheet) for page in ui.pages):
+        while self.is_open:
             ui.close()
         self._from_public = False
 
