@@ -126,11 +126,18 @@ class Ui:
         and tips.
         """
         for index, page in enumerate(self.pages):
+            self._begin_layer(index)
             if index and getattr(page, "darkens", True):
                 dim(surface, area, BACKDROP_LIGHT)
             page.paint(surface, area)
+        self._begin_layer(len(self.pages))
         self.toasts.paint(surface, area)
         self.tips.paint(surface, area)
+
+    def _begin_layer(self, layer: int) -> None:
+        """What is drawn from now on covers what was drawn before."""
+        if self.look is not None and self.look.type.log is not None:
+            self.look.type.log.layer = layer
 
     def ring(self) -> list[Widget]:
         """The widgets of the uppermost page that take the focus, in order: the page's own ``focus_rank``, if it has
