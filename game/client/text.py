@@ -35,12 +35,14 @@ MEASURED = 4096
 
 @dataclass(frozen=True)
 class DrawnText:
-    """One text on the screen: where it lies and what part of the screen it may use."""
+    """One text on the screen: where it lies, what part of the screen it may use, and on which layer (a dialog lies
+    above its page on purpose)."""
 
     text: str
     rect: Rect
     clip: Rect
     owner: str
+    layer: int = 0
 
     @property
     def is_clipped(self) -> bool:
@@ -53,22 +55,28 @@ class TextLog:
     """What was drawn since the last :meth:`clear`; of text in a scrolled page, the part seen."""
 
     drawn: list[DrawnText] = field(default_factory=list)
+    layer: int = 0
 
     def clear(self) -> None:
         """Forget; called before a whole repaint."""
         self.drawn.clear()
+        self.layer = 0
+
+    def shortened(self) -> list[DrawnText]:
+        """Texts that end in "…", for their room is too narrow."""
+        return [text for text in self.drawn if text.text.endswith("…")]
 
     def clipped(self) -> list[DrawnText]:
         """Texts of which a part is cut off."""
         return [text for text in self.drawn if text.is_clipped]
 
     def overlapping(self) -> list[tuple[DrawnText, DrawnText]]:
-        """Pairs of texts of which one lies on the other by more than two pixels each way."""
+        """Pairs of texts of one layer of which one lies on the other by more than two pixels each way."""
         pairs = []
         for index, one in enumerate(self.drawn):
             for other in self.drawn[index + 1 :]:
                 common = one.rect.clip(other.rect)
-                if common.width > 2 and common.height > 2:
+                if common.width > 2 and common.height > 2 and one.layer == other.layer:
                     pairs.append((one, other))
         return pairs
 
@@ -237,4 +245,4 @@ class Typesetter:
             if bottom <= top:
                 return
             rect = Rect(rect.x, top, rect.width, bottom - top)
-        self.log.drawn.append(DrawnText(text, rect.copy(), clip.copy(), owner))
+        self.log.drawn.append(DrawnText(text, rect.copy(), clip.copy(), owner, self.log.layer))

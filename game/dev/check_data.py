@@ -11,7 +11,9 @@ from game.content.language import ENGLISH, languages, load_sentences
 from game.content.library import load_files
 from game.content.packs import pack_folders, packs_folder, read_pack
 from game.content.problems import Problems, Where
+from game.content.sounds import SoundBook, read_sounds
 from game.content.svg_lint import lint_svg
+from game.content.yaml_source import load_yaml
 from game.games.registry import game_ids, load_game
 from game.kernel.errors import ContentError, HotseatError, Problem
 from game.kernel.names import nearest
@@ -69,6 +71,7 @@ def check_game(game: str) -> Checked:
     """A game's files: by themselves, in every language, and made ready by the game's own code."""
     problems = Problems()
     files = load_files(game, (), problems)
+    book = check_sounds(game, problems)
     gaps = {}
     for code in sorted(file.stem for file in (data_root() / game / "lang").glob("*.yaml")):
         gaps[f"still English in {code}"] = len(load_files(game, (), problems, language=code).gaps)
@@ -80,9 +83,17 @@ def check_game(game: str) -> Checked:
         "kinds of card": len(files.cards),
         "cards": sum(card["copies"] for card in files.cards if isinstance(card.get("copies"), int)),
         "maps": len(files.boards),
+        "sounds": sum(map(len, book.cues.values())),
         **gaps,
     }
     return Checked(game, counts, _once([*problems.found, *_made_ready(game, ())]))
+
+
+def check_sounds(game: str, problems: Problems) -> SoundBook:
+    """What the game's events sound like; a game may have no file for that."""
+    file = data_root() / game / "sounds.yaml"
+    names = sorted(sound.stem for sound in (assets_root() / "sounds").glob("*.wav"))
+    return read_sounds(load_yaml(file, problems) if file.is_file() else None, names, problems)
 
 
 def check_pack(folder: str) -> Checked:

@@ -48,6 +48,8 @@ class HomeActions(Frozen):
 class HomeScene(WidgetScene):
     """The first scene. ``games`` are the playable ones, in the order of their boxes."""
 
+    ambience = "games_room"
+
     def __init__(
         self,
         games: Sequence[GameBox],

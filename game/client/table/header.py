@@ -200,7 +200,7 @@ class Header(Widget):
             return
         top = look.type.line_height("body_bold")
         low = look.type.line_height("small") if self.turn else 0
-        y = self._words.y + (self._words.height - top - low) // 2
+        y = self._words.y + max(0, self._words.height - top - low) // 2
         area = Rect(self._words.x, y, self._words.width, top)
         look.type.draw_in(surface, self.title, "body_bold", theme.ink, area, owner="title")
         if self.turn:

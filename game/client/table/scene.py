@@ -30,6 +30,7 @@ from game.client.table.prompts import Prompts
 from game.client.table.solemn import Solemn
 from game.client.table.stage import Next, Stage, next_stage
 from game.client.table.talk import Talk
+from game.client.table.voice import Voice
 from game.client.table.words import Words
 from game.client.tables.base import Presenter, PrivatePanel, Spot, TableState
 from game.client.tables.find import presenter_for
@@ -62,6 +63,9 @@ class TableScene(Scene):
         self.hand = Hand(link)
         self.next = Next(Stage.IDLE)
         self.opened: int | None = None
+        self.voice = Voice(link.game.id, self)
+        self.ambience = self.voice.ambience
+        self.hand.on_refusal = self.voice.refuse
         self.bots = BotDesk(link, make_asker or asker_of(link))
         self.is_away = False
         self._over = over
@@ -84,7 +88,9 @@ class TableScene(Scene):
         self.centre = Centre(self.presenter, self.state, self.on_spot, self.confirm_whole)
         self.centre.view = self.link.view()
         self.words.look_at(self.centre.view)
-        self.playback = Playback(self.presenter, self.words, self.state, self._tell, self.centre.repaint, self._follow)
+        self.playback = Playback(
+            self.presenter, self.words, self.state, self._tell, self.centre.repaint, self._follow, self.voice.sounds
+        )
         self.page = Page(self)
         self.prompts = Prompts(self)
         self.talk = Talk(self)
@@ -94,6 +100,7 @@ class TableScene(Scene):
         self.ui = Ui(self.page)
         self.ui.explain = self.talk.explain
         self.ui.follow = self.talk.open_rule
+        self.ui.heard = self.voice.press
 
     def enter(self) -> None:
         """Begin with whatever comes next."""
