@@ -33,6 +33,11 @@ def minds(game_id: str) -> Mapping[str, MindMaker]:
     return found
 
 
+def is_searched(game_id: str, name: str) -> bool:
+    """Whether the bot of this name searches, so that several workers may share its question."""
+    return name.removeprefix(PREFIX).partition(":")[0] in minds(game_id)
+
+
 def make_bot(game_id: str, name: str) -> Bot:
     """The bot called ``easy`` or ``bot:easy``; ``strong:200`` is one whose search plays 200 lines. Raises HotseatError
     naming the nearest for an unknown one."""

@@ -20,7 +20,7 @@ from game.kernel.view import View
 
 ITERATIONS = 400
 """Lines played in simulations and tests, where the same question must get the same answer."""
-SECONDS = 1.2
+SECONDS = 0.8
 """Time for thinking in play."""
 LEAST_WORLDS = 2
 """Worlds in which every line is played before the first are dropped, however small the budget."""
