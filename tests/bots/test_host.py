@@ -11,8 +11,8 @@ import pytest
 
 from game.bots.base import Choice
 from game.bots.host import AtOnce, BotHost
-from game.bots.process import Serve
 from game.bots.play import BotPlayers
+from game.bots.process import Serve
 from game.bots.worker import Reply, serve
 from game.games.registry import load_game
 from game.kernel.decision import PASS, Decision

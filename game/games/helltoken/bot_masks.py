@@ -44,7 +44,7 @@ def evidence(seen: View, history: Sequence[Event], own: Slots, seat: int) -> Mas
     to world and is put in by ``in_world``. own: what ``seat`` knows of itself."""
     state: HelltokenTable = seen.state
     blind = state.copy()
-    blind.bases = [None] * state.seat_count  # type: ignore[list-item]
+    blind.bases = [None] * state.seat_count
     blind.open_bases = [[] for _ in range(state.seat_count)]
     blind.rite_squares = [0] * state.seat_count
     rows = [from_slots(slots_from(blind, history, other)) for other in range(state.seat_count)]

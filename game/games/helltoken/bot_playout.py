@@ -17,12 +17,17 @@ from game.games.helltoken.state import DIRECTIONS, FALLEN_AT, SQUARES, Helltoken
 from game.kernel.chance import Chance
 from game.kernel.choices import Allocation, Answer
 from game.kernel.decision import PASS, Decision
+from game.kernel.event import Event
 
 BLOCKS = (0, *(mask_of(squares) for squares in areas("block")[1:]))
 SHOVE_SAVES = 0.4
 NAMED_AT = 0.5
 NAMED_IN_DANGER = 0.2
 COUNTERS_IN_DANGER = 3
+NOTHING_DECLARED = frozenset(
+    ("move.step", "stomp.step", "remote.respond", "password.enter", "thunder.target", "setup.place_robot")
+)
+"""Decisions whose answer never leads straight to a declaration, so that nobody needs to listen."""
 AFTER_A_WALK = ("remote.respond", "attack.spread", "wing.step")
 """Once this is asked, a walk is over."""
 
@@ -47,15 +52,17 @@ class Playout:
         self.masks = [row[:] for row in masks]
         self.chance = chance
         self.struck: dict[int, int] = {}
-        world.sink = []
-        world.rolled = []
 
     def give(self, decision: Decision, answer: Answer) -> None:
         """One answer; whatever was declared narrows the masks."""
         world = self.world
+        if decision.spec.id in NOTHING_DECLARED:
+            world.sink = None
+            world.apply(decision, answer)
+            return
+        told: list[Event] = []
+        world.sink, world.rolled = told, []
         world.apply(decision, answer)
-        told = world.sink
-        assert told is not None
         for event in told:
             name = event.name
             if name == "attack.spread":
@@ -66,7 +73,6 @@ class Playout:
                 declared(self.masks, self.struck, event.data["losses"], world.endurance)
             elif name == "cannon.declared":
                 declared(self.masks, {event.data["square"]: 1}, event.data["losses"], world.endurance)
-        told.clear()
 
     def play_on(self, last_turn: int) -> None:
         """Go on until a later turn begins, or the game is over."""

@@ -1,7 +1,8 @@
 """Rules of thumb for every decision of Helltoken. Section 13 of the rules specification, first column.
 
-A bot that follows them brings enemy bases into the area and keeps squares that may be its own out of it, shoves the robot off when that
-saves counters, and names a password when one is likely enough. Answers that are worth the same are drawn by chance.
+A bot that follows them brings enemy bases into the area and keeps squares that may be its own out of it, shoves the
+robot off when that saves counters, and names a password when one is likely enough. Answers that are worth the same are
+drawn by chance.
 """
 
 from __future__ import annotations
