@@ -141,14 +141,18 @@ class BotHost:
             self._number, asking.level, asking.view, asking.history, asking.decision, asking.seed, part, self._search
         )
 
+    @property
+    def waits_for(self) -> set[int]:
+        """The workers whose part of the open question has not come."""
+        return set() if self._open is None else {part for part, came in enumerate(self._open.replies) if came is None}
+
     def poll(self) -> Choice | None:
         """The choice if it is there; the rule of thumb's if the bot failed."""
         asking = self._open
         if asking is None:
             return None
-        for part, came in enumerate(asking.replies):
-            if came is None:
-                self._receive(asking, part)
+        for part in self.waits_for:
+            self._receive(asking, part)
         problem = next((reply.problem for reply in asking.replies if reply and reply.problem), "")
         if problem:
             return self._thumb(problem)
