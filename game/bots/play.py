@@ -139,4 +139,4 @@ class BotPlayers:
             self.asker.problems.append(f"{sitting.plans[seat].player}, {id}: {choice.answer!r} is {verdict}")
             choice = rule_of_thumb(asked.view, decision, Chance(asked.seed))
         self.because[asked.at] = choice.because
-        sitting.answer(seat, id, choice.answer)
+        sitting.answer(seat, id, choice.answer, because=choice.because)

@@ -12,7 +12,7 @@ from game.bots import match
 from game.dev import cli, simulate
 from game.games import registry
 
-KEYS = ["game", "games", "decisions", "seconds", "decisions_per_second", "violations", "outcomes"]
+KEYS = ["game", "games", "decisions", "seconds", "decisions_per_second", "violations", "outcomes", "levels"]
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
