@@ -17,6 +17,7 @@ from game.content.yaml_source import load_yaml
 from game.games.registry import game_ids, load_game
 from game.kernel.errors import ContentError, HotseatError, Problem
 from game.kernel.names import nearest
+from game.lessons.check import check_lessons
 from game.paths import assets_root, data_root
 
 HELP = "check cards, boards, rules and packs"
@@ -84,6 +85,7 @@ def check_game(game: str) -> Checked:
         "cards": sum(card["copies"] for card in files.cards if isinstance(card.get("copies"), int)),
         "maps": len(files.boards),
         "sounds": sum(map(len, book.cues.values())),
+        "lessons": len(check_lessons(game, (), problems)),
         **gaps,
     }
     return Checked(game, counts, _once([*problems.found, *_made_ready(game, ())]))
@@ -107,7 +109,9 @@ def check_pack(folder: str) -> Checked:
     if pack.game not in game_ids():
         problems.add(Where(f"{name}/pack.yaml", None, "game"), f'unknown game "{pack.game}"', "", game_ids(), pack.game)
         return Checked(name, counts, problems.found)
-    return Checked(name, counts, _made_ready(pack.game, [folder]))
+    check_lessons(pack.game, [folder], problems)
+    own = [problem for problem in problems.found if problem.file.startswith(f"{name}/")]
+    return Checked(name, counts, _once([*own, *_made_ready(pack.game, [folder])]))
 
 
 def _made_ready(game: str, packs: Sequence[str]) -> Sequence[Problem]:

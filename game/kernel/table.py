@@ -122,7 +122,7 @@ class Table(Record):
         return None
 
     def may_ask(self, id: str, seat: int) -> bool:
-        """Whether no gate keeps the decision ``id`` from ``seat``. A procedure that only asks it need not begin else."""
+        """Whether no gate keeps the decision ``id`` from ``seat``; what only asks it need not begin if one does."""
         for _, gate in self.game.specs[id].gates:  # noqa: SIM110  # twice as quick as all()
             if gate(self, seat) is not None:
                 return False
