@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from game.content.fields import Entry, entries_of
 from game.content.problems import Problems
 from game.content.yaml_source import load_yaml
+from game.kernel.plain import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(Frozen):
     """One sound of one kind of event. by: the value that picks from ``plays``, "" for always ``play``. given: values
     the event must have. any: the value that must hold a number other than 0. after: seconds from the event's beginning.
     """
@@ -43,11 +42,10 @@ class Cue:
         return {name for name in (self.by, self.any, *self.given) if name}
 
 
-@dataclass(frozen=True, slots=True)
-class SoundBook:
+class SoundBook(Frozen):
     """The cues of a game by event, the loop behind its table, and the events that are silent on purpose."""
 
-    cues: Mapping[str, Sequence[Cue]] = field(default_factory=dict)
+    cues: Mapping[str, Sequence[Cue]] = {}
     ambience: str = ""
     silent: frozenset[str] = frozenset()
 

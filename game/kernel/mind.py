@@ -7,24 +7,23 @@ is made from a view and its history, so whatever is searched stays blind to what
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from game.kernel.chance import Chance
 from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
+from game.kernel.plain import Frozen
 from game.kernel.table import Table
 from game.kernel.view import View, guess
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Frozen):
     """An answer with what it is meant for. answers: the first answers the question, the further ones the same seat's
     next questions of the same id (a walk of three steps). because: its features, plain data."""
 
     answers: tuple[Answer, ...]
-    because: Mapping[str, Any] = field(default_factory=dict)
+    because: Mapping[str, Any] = {}
 
 
 class Mind(Protocol):

@@ -7,7 +7,6 @@ deals it; a line is played, everybody plays on by quick thumbs, and the position
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import cached_property
 
 from game.games.helltoken.bot_judge import judge
@@ -75,7 +74,7 @@ class HelltokenMind:
             if own is not None:
                 dealt = state.copy()
                 dealt.bases = [own if seat == self.seat else row for seat, row in enumerate(state.bases)]
-                seen = replace(seen, state=dealt)
+                seen = seen.but(state=dealt)
         world: HelltokenTable = guess(seen, self.history, chance)  # type: ignore[assignment]
         return world
 
