@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from game.bots.base import Choice, rule_of_thumb
@@ -30,6 +30,8 @@ WORKERS = min(2, os.cpu_count() or 1)
 """Processes that search one question together."""
 SEARCH = Budget(seconds=SECONDS)
 """In play a search goes by the clock."""
+SECONDS_IN_SECRET = 0.25
+"""For questions of which others do not see the answer, so that the beat of play is longer and time betrays nothing."""
 
 
 class Asker(Protocol):
@@ -137,8 +139,11 @@ class BotHost:
             self._send(asking, part)
 
     def _send(self, asking: Asking, part: int) -> None:
+        budget = self._search
+        if budget.seconds is not None and not asking.decision.spec.public:
+            budget = replace(budget, seconds=min(budget.seconds, SECONDS_IN_SECRET))
         self._processes[part].send(
-            self._number, asking.level, asking.view, asking.history, asking.decision, asking.seed, part, self._search
+            self._number, asking.level, asking.view, asking.history, asking.decision, asking.seed, part, budget
         )
 
     @property
