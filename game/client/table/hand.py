@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.client.table.decisions import Plan, plan_for
@@ -14,7 +14,8 @@ from game.kernel.verdict import Reason
 
 
 class Hand:
-    """One decision being answered. It only plans and asks; ``ready`` is the answer that the table has approved."""
+    """One decision being answered. It only plans and asks; ``ready`` is the answer that the table has approved.
+    ``heard`` is told the reasons of every refusal."""
 
     def __init__(self, link: Link) -> None:
         self._link = link
@@ -22,6 +23,7 @@ class Hand:
         self.plan: Plan | None = None
         self.reasons: tuple[Reason, ...] = ()
         self.refused: Answer = None
+        self.heard: Callable[[Sequence[Reason]], None] = lambda reasons: None
 
     def take(self, decision: Decision | None) -> None:
         """Take up a decision (None: nothing is asked). The plan begins anew."""
@@ -36,6 +38,8 @@ class Hand:
     def refuse(self, reasons: Sequence[Reason], value: Answer) -> None:
         """Remember why something was refused."""
         self.reasons, self.refused = tuple(reasons), value
+        if self.reasons:
+            self.heard(self.reasons)
 
     def choose(self, value: Answer) -> bool:
         """A value was clicked. True when it is the whole answer and legal: the scene then gives it."""
