@@ -13,8 +13,7 @@ from game.content.problems import Problems
 from game.content.yaml_source import load_yaml
 from game.lessons.model import Lesson
 from game.lessons.reading import read_lesson
-
-PATTERN = "lessons/*.yaml"
+from game.lessons.shelf import PATTERN
 
 
 def lessons_of(game: str, packs: Sequence[str] = (), problems: Problems | None = None) -> list[Lesson]:
@@ -50,11 +49,6 @@ def _files(game: str, packs: Sequence[str], problems: Problems) -> list[tuple[An
         texts = sorted((name, data) for name, data in pack.texts.items() if PurePosixPath(name).match(PATTERN))
         made += [(data, PurePosixPath(pack.folder).name) for _, data in texts]
     return made
-
-
-def has_lessons(game: str) -> bool:
-    """Whether a game brings lessons of its own."""
-    return any((paths.data_root() / game).glob(PATTERN))
 
 
 def lesson_showing(rule: str, lessons: Sequence[Lesson]) -> Lesson | None:

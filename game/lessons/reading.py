@@ -40,7 +40,8 @@ def read_lesson(data: Any, game: str, problems: Problems) -> Lesson | None:
         where=where(data),
         seed=fields.number("seed", 1),
     )
-    steps = [_step(entry, made) for entry in fields.entries("steps")]
+    shared = _mapping(fields, "given")
+    steps = [_step(entry, made, shared) for entry in fields.entries("steps")]
     fields.done()
     if not steps:
         fields.missing("steps")
@@ -76,9 +77,10 @@ def _list(fields: Fields, key: str) -> list[Any]:
     return []
 
 
-def _step(fields: Fields, lesson: Lesson) -> Step:
-    """One step; a step that asks for something has hints in three strengths."""
-    given = _mapping(fields, "given") if "given" in fields.data else None
+def _step(fields: Fields, lesson: Lesson, shared: Mapping[str, Any]) -> Step:
+    """One step; a step that asks for something has hints in three strengths. shared: what every position that a step
+    lays has, unless it says otherwise."""
+    given = {**shared, **_mapping(fields, "given")} if "given" in fields.data else None
     made = Step(
         id=fields.word("id"),
         text=fields.word("text"),

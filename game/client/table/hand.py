@@ -15,7 +15,7 @@ from game.kernel.verdict import Reason
 
 class Hand:
     """One decision being answered. It only plans and asks; ``ready`` is the answer that the table has approved;
-    ``on_refusal`` is called when something is refused."""
+    ``on_refusal`` is called when something is refused, ``heard`` is told the reasons."""
 
     def __init__(self, link: Link) -> None:
         self._link = link
@@ -24,6 +24,7 @@ class Hand:
         self.reasons: tuple[Reason, ...] = ()
         self.refused: Answer = None
         self.on_refusal: Callable[[], None] = lambda: None
+        self.heard: Callable[[Sequence[Reason]], None] = lambda reasons: None
 
     def take(self, decision: Decision | None) -> None:
         """Take up a decision (None: nothing is asked). The plan begins anew."""
@@ -39,6 +40,8 @@ class Hand:
         """Remember why something was refused."""
         self.reasons, self.refused = tuple(reasons), value
         self.on_refusal()
+        if self.reasons:
+            self.heard(self.reasons)
 
     def choose(self, value: Answer) -> bool:
         """A value was clicked. True when it is the whole answer and legal: the scene then gives it."""

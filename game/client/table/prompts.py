@@ -57,7 +57,8 @@ class Prompts:
         return self.main
 
     def _idle(self) -> Prompt:
-        return self._prompt(None, say("table.nobody_asked"), [])
+        who, words = self._scene.idle_words()
+        return Prompt(who, words, self._scene.look.theme.brass)
 
     def _over(self) -> Prompt:
         return self._prompt(

@@ -45,7 +45,8 @@ if TYPE_CHECKING:
 
 
 class TableScene(Scene):
-    """One sitting on the screen. ``over`` is called when the game has ended and its last event has been played."""
+    """One sitting on the screen. ``over`` is called when the game has ended and its last event has been played,
+    ``left`` when the table is left."""
 
     def __init__(
         self,
@@ -68,6 +69,7 @@ class TableScene(Scene):
         self.hand.on_refusal = self.voice.refuse
         self.bots = BotDesk(link, make_asker or asker_of(link))
         self.is_away = False
+        self.left: Callable[[], None] = lambda: None
         self._over = over
         self._paused = paused
         self._result_shown = False
@@ -112,6 +114,7 @@ class TableScene(Scene):
         """The table is left: the bots go home, and a command that is not finished is kept too."""
         self.bots.close()
         self.link.sitting.keep()
+        self.left()
 
     def pause(self) -> None:
         """A page lies above: nothing goes on here."""
@@ -135,7 +138,7 @@ class TableScene(Scene):
             return
         if self.opened is not None and self.opened not in [ask.seat for ask in self.link.asks() if ask.is_window]:
             self.opened = None
-        self.next = next_stage(self.link, self.opened, self._turn_taken())
+        self.next = self.find_next()
         if self.next.stage in (Stage.HAND_OVER, Stage.WINDOW) and self.link.audience != NOBODY:
             self.link.sit_down(None)
         if self.next.stage is Stage.ASK and self.link.is_shared and not set(self.next.seats) & self.link.audience:
@@ -153,6 +156,14 @@ class TableScene(Scene):
         if self.next.stage is Stage.OVER and not self._result_shown:
             self._result_shown = True
             self._over(self)
+
+    def find_next(self) -> Next:
+        """What the table needs now."""
+        return next_stage(self.link, self.opened, self._turn_taken())
+
+    def idle_words(self) -> tuple[str, str]:
+        """Who has the word, and what is said, while nobody is asked."""
+        return say("table.window.who"), say("table.nobody_asked")
 
     def _forget_private(self) -> None:
         """Another audience looks: what the one before had opened, pointed at or been refused goes."""
