@@ -34,9 +34,14 @@ class Page(Widget):
         super().__init__("table")
         self._scene = scene
         keys = scene.app.keys
-        self.undo = Button("", scene.undo, id="undo", kind="icon", symbol="undo")
+        self.undo = Button("", scene.answers.undo, id="undo", kind="icon", symbol="undo")
         self.redo = Button(
-            "", scene.redo, id="redo", kind="icon", symbol="redo", tooltip=_tip("table.redo", keys.shown("redo"))
+            "",
+            scene.answers.redo,
+            id="redo",
+            kind="icon",
+            symbol="redo",
+            tooltip=_tip("table.redo", keys.shown("redo")),
         )
         log = Button(
             "", self.toggle_log, id="log.open", kind="icon", symbol="script_text", tooltip=_tip("table.log", "L")
@@ -115,7 +120,7 @@ class Page(Widget):
         if reasons:
             words = self._scene.words
             self.refusal = RefusalCard(
-                words.refusals(reasons), words.clause, self._scene.forgive, self._scene.open_rule
+                words.refusals(reasons), words.clause, self._scene.answers.forgive, self._scene.open_rule
             )
             self.add(self.refusal)
 

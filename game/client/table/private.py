@@ -120,7 +120,7 @@ class PrivatePages:
 
     def _for_seat(self, panel: PrivatePanel, seat: int) -> None:
         self._scene.ui.close()
-        self._scene.hand_over(seat, then=lambda: self._show_from_public(panel, seat))
+        self._scene.handover.hand_over(seat, then=lambda: self._show_from_public(panel, seat))
 
     def _show_from_public(self, panel: PrivatePanel, seat: int) -> None:
         self._from_public = True
@@ -138,7 +138,7 @@ class PrivatePages:
         self._scene.ui.close()
         if self._from_public:
             self._from_public = False
-            self._scene.back_out()
+            self._scene.handover.back_out()
         else:
             self._scene.refresh()
 
