@@ -11,7 +11,7 @@ from game.client.backdrop import room, table_edge
 from game.client.layout import column, inset
 from game.client.look import Look
 from game.client.scenes.cover import BoxCover, GameBox
-from game.client.scenes.shelf import Shelf
+from game.client.scenes.shelf import Shelf, ink_on_wood
 from game.client.strings import say
 from game.client.widget_scene import WidgetScene
 from game.client.widgets.base import Widget
@@ -192,7 +192,7 @@ class HomeScene(WidgetScene):
         used = look.type.draw_lines(surface, lines, "heading", look.theme.ink, area, x=0.5, owner="caption")
         below = Rect(area.x, area.y + used + look.px(4), area.width, 0)
         if below.y + len(facts) * look.type.line_height("small") < look.screen.height:
-            look.type.draw_lines(surface, facts, "small", look.theme.ink_soft, below, x=0.5, owner="facts")
+            look.type.draw_lines(surface, facts, "small", ink_on_wood(look), below, x=0.5, owner="facts")
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Pointing at another box changes the caption below the boxes."""

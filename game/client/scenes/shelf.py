@@ -13,7 +13,7 @@ from game.client.layout import grid
 from game.client.look import Look
 from game.client.scenes.cover import BoxCover, GameBox
 from game.client.strings import say
-from game.client.theme import mix
+from game.client.theme import Colour, mix
 
 COMING = ("cell", "hollow_cell", "dead_cells", "ophidian")
 """The games that are to come, in the order of their boxes."""
@@ -35,6 +35,11 @@ def coming_boxes(playable: Sequence[str]) -> list[GameBox]:
         for id in COMING
         if id not in playable
     ]
+
+
+def ink_on_wood(look: Look) -> Colour:
+    """Small words straight on the table: by day soft ink could hardly be read on the wood."""
+    return look.theme.ink if look.theme.name == "light" else look.theme.ink_soft
 
 
 class ShelfBox(BoxCover):
@@ -104,4 +109,4 @@ class Shelf:
         if shown:
             line = Rect(shown[0].unionall(shown))
             below = Rect(line.x, line.bottom + look.px(62), line.width, look.type.line_height("small"))
-            look.type.draw_in(surface, say("coming.facts"), "small", look.theme.ink_soft, below, x=0.5, owner="shelf")
+            look.type.draw_in(surface, say("coming.facts"), "small", ink_on_wood(look), below, x=0.5, owner="shelf")
