@@ -14,7 +14,7 @@ from game.kernel.answers import meant
 from game.kernel.chance import Below
 from game.kernel.choices import Answer, Choices, Subset
 from game.kernel.errors import RulesError
-from game.kernel.verdict import LEGAL, Reason, Verdict
+from game.kernel.verdict import LEGAL, NOT_OFFERED, WRONG_SHAPE, Reason, Verdict
 
 if TYPE_CHECKING:
     from game.kernel.table import Table
@@ -28,6 +28,8 @@ Clause = Callable[..., Numbers | None]
 Gate = Callable[..., Numbers | None]
 """``gate(table, seat)``: None if the decision may be asked of the seat, else the numbers of its refusal."""
 KINDS = ("pick", "allocate", "order", "number", "path", "confirm")
+SHAPES: dict[str, type] = {"allocate": dict, "order": tuple, "number": int, "path": tuple}
+"""What a described answer is, by the kind of its decision."""
 
 
 def no_then(table: Any, frame: Any, seat: int, answer: Any) -> None:
@@ -46,6 +48,7 @@ class DecisionSpec:
     they are the reason while it is not. public: others see the answer. sight: the seat must look at something
     private, so a curtain falls before it. shown_as: the id that other seats see, where the true one would betray.
     declined: the rule that refuses passing where ``may_pass`` is not set; the first of ``rules`` unless named.
+    outside: the rule that refuses what is not even a candidate; the kernel's own clause unless named.
     """
 
     def __init__(
@@ -60,6 +63,7 @@ class DecisionSpec:
         sight: bool = False,
         shown_as: str = "",
         declined: str = "",
+        outside: str = NOT_OFFERED,
     ) -> None:
         if kind not in KINDS:
             raise ValueError(f"{id}: unknown kind of decision {kind!r}")
@@ -74,6 +78,7 @@ class DecisionSpec:
         self.sight = sight
         self.shown_as = shown_as or id
         self.declined = declined or self.rules[0]
+        self.outside = outside
         self.is_offer = False
         self.answered: Callable[..., object] = no_then
         self.reader: Callable[[Any, Any], Any] | None = None
@@ -252,7 +257,7 @@ class Decision:
 
     def judge_half(self, table: Table, value: Answer) -> Verdict:
         """Whether ``value``, the beginning of an answer, can still become legal."""
-        reasons = self.options.half(value) if self.is_described else self._reasons(table, value)
+        reasons = self._half_reasons(value) if self.is_described else self._reasons(table, value)
         return Verdict(tuple(reasons)) if reasons else LEGAL
 
     def _reasons(self, table: Table, value: Answer) -> list[Reason]:
@@ -260,13 +265,22 @@ class Decision:
         if value == PASS:
             return [] if spec.may_pass else [Reason(spec.declined, {"given": PASS})]
         if self.is_described:
-            shape = self.options.check(value)
+            shape = self._shape_reasons(value) or self.options.check(value)
             return shape or self.broken_clauses(table, value)
         if value in self.options:
             return []
         if value in self.candidates:  # type: ignore[operator]
             return self.broken_clauses(table, value)
-        return [Reason(spec.rules[0], {"given": value, "options": list(self.options)})]
+        return [Reason(spec.outside, {"given": value, "options": list(self.options)})]
+
+    def _half_reasons(self, value: Answer) -> list[Reason]:
+        found: list[Reason] = self._shape_reasons(value) or self.options.half(value)
+        return found
+
+    def _shape_reasons(self, value: Answer) -> list[Reason]:
+        """What is wrong with an answer that is not even the kind of thing that the choices describe."""
+        wanted = SHAPES.get(self.spec.kind)
+        return [] if wanted is None or isinstance(value, wanted) else [Reason(WRONG_SHAPE, {"given": value})]
 
     def broken_clauses(self, table: Table, value: Answer) -> list[Reason]:
         """The clauses that ``value`` breaks, asked one by one, whatever the list of options says."""
