@@ -57,6 +57,7 @@ class TableScene(Scene):
     ) -> None:
         self.link = link
         self.presenter = presenter or presenter_for(link.game)
+        self.presenter.people = [plan.name for plan in link.plans]
         self.words = Words(link.game, link.plans)
         self.state = TableState()
         self.hand = Hand(link)
@@ -453,7 +454,8 @@ class TableScene(Scene):
         if replay.differ:
             self.ui.toasts.show(say("table.jump.none"), "warning")
             return
-        self.app.push(MomentScene(replay, presenter_for(self.link.game), self.words, self.link.audience, number))
+        presenter = presenter_for(self.link.game, self.presenter.people)
+        self.app.push(MomentScene(replay, presenter, self.words, self.link.audience, number))
 
     def show_result(self) -> None:
         """The result page again."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.centre import SpotWidget
 from game.client.table.drawers import LogLine
-from game.client.table.refusal import escaped
 from game.client.table.stage import Stage
 from game.client.table.why import clauses_markup, why_markup
 from game.client.table.words import BOOKKEEPING

@@ -222,6 +222,9 @@ class Presenter(Protocol):
     keys: Mapping[str, str]
     """Key names to the decisions they ask for; what is not being asked then is refused with its reasons."""
 
+    people: Sequence[str]
+    """The players' names by seat, put here by whoever shows a sitting; empty: the game's own words for its seats."""
+
     def __init__(self, game: Game) -> None: ...
 
     def layout(self, look: Look, area: Rect, view: View) -> None:

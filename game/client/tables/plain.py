@@ -42,6 +42,7 @@ class PlainPresenter:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.people: Sequence[str] = ()
         self._area = Rect(0, 0, 0, 0)
 
     def layout(self, look: Look, area: Rect, view: View) -> None:

@@ -10,7 +10,7 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.base import Announcement
 from game.client.tables.helltoken import cards
-from game.client.tables.helltoken.seats import district, faction_name
+from game.client.tables.helltoken.seats import district, player_name
 from game.client.tables.helltoken.throws import RIGHT, WRONG, stamp
 from game.client.widgets.base import Widget
 from game.games.helltoken.view import PASSWORDS
@@ -21,9 +21,9 @@ CARD_RATIO = 1.4
 GAP = 12
 
 
-def announce_password(event: Event, view: View) -> Announcement:
+def announce_password(event: Event, view: View, people: Sequence[str] = ()) -> Announcement:
     """Who named which squares, whether they are right, and the attempts that are left; no more than everybody hears."""
-    data, name = event.data, faction_name(view, event.data["seat"])
+    data, name = event.data, player_name(view, event.data["seat"], people)
     title = "Password accepted" if data["right"] else "Wrong password"
     text = f"{name} named {', '.join(map(str, data['squares']))}. Attempts left: {data['left']} of {PASSWORDS}."
     return Announcement(title, Verdict(data["squares"], view, is_right=data["right"]), text)

@@ -53,6 +53,7 @@ class HelltokenPresenter:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.people: Sequence[str] = ()
         self._places: dict[Shape, TablePlaces] = {}
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
@@ -73,7 +74,7 @@ class HelltokenPresenter:
         paint_board(surface, look, places, view, state, area)
         for seat, seat_places in places.seats.items():
             if seat_places.panel.inflate(40, 40).colliderect(area):
-                paint_seat(surface, look, places, seat, view, state)
+                paint_seat(surface, look, places, seat, view, state, self.people)
         self._paint_cards(surface, places, view, state)
         if places.ledger.colliderect(area):
             paint_ledger(surface, look, places.ledger, view, state.history)
@@ -105,11 +106,11 @@ class HelltokenPresenter:
 
     def spots(self, view: View, state: TableState) -> Sequence[Spot]:
         """Everything that can be pointed at now."""
-        return table_spots(self.places(view), view, state)
+        return table_spots(self.places(view), view, state, self.people)
 
     def inspect(self, spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
         """What the inspector says of a thing."""
-        return inspection.inspect(spot_id, view, history)
+        return inspection.inspect(spot_id, view, history, self.people)
 
     def phases(self, view: View) -> Sequence[Phase]:
         """The steps of the turn."""
@@ -147,7 +148,7 @@ class HelltokenPresenter:
 
     def announce(self, event: Event, view: View) -> Announcement | None:
         """The verdict on a password."""
-        return announce_password(event, view) if event.name == "password.entered" else None
+        return announce_password(event, view, self.people) if event.name == "password.entered" else None
 
 
 def bottom_seat(view: View) -> int:

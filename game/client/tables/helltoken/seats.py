@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import take_left, take_right, take_top
+from game.client.layout import take_bottom, take_left, take_right, take_top
 from game.client.look import Look
 from game.client.tables.base import TableState
 from game.client.tables.helltoken import cards
@@ -39,15 +39,22 @@ def faction_name(view: View, seat: int) -> str:
     return str(view.game.content.faction_names[view.state.factions[seat]]).split()[-1]
 
 
-def paint_seat(surface: Surface, look: Look, places: TablePlaces, seat: int, view: View, state: TableState) -> None:
+def player_name(view: View, seat: int, people: Sequence[str]) -> str:
+    """What a seat is called everywhere: by its player's name, where names are known, else by its faction."""
+    return people[seat] if seat < len(people) else faction_name(view, seat)
+
+
+def paint_seat(surface: Surface, look: Look, places: TablePlaces, seat: int, view: View, state: TableState,
+               people: Sequence[str] = ()) -> None:  # fmt: skip
     """One seat's whole panel."""
     seat_places = places.seats[seat]
     has_faction = view.state.factions[seat] >= 0
     _paint_sheet(surface, look, seat_places.panel, seat, view)
     if not has_faction:
-        write(surface, look, say("seat", number=seat + 1), seat_places.header, "heading", look.theme.ink_soft)
+        name = people[seat] if seat < len(people) else say("seat", number=seat + 1)
+        write(surface, look, name, seat_places.header, "heading", look.theme.ink_soft)
         return
-    _paint_header(surface, look, seat_places, seat, view)
+    _paint_header(surface, look, seat_places, seat, view, people)
     if view.state.endurance:
         for slot in range(SLOTS):
             _paint_slot(surface, look, seat_places, seat, slot, view, state)
@@ -74,7 +81,8 @@ def _paint_sheet(surface: Surface, look: Look, panel: Rect, seat: int, view: Vie
     blit(surface, sheet, panel)
 
 
-def _paint_header(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View) -> None:
+def _paint_header(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View,
+                  people: Sequence[str]) -> None:  # fmt: skip
     """Mark, name and the endurance meter."""
     state, theme = view.state, look.theme
     faction = faction_of(state, seat)
@@ -87,10 +95,13 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, seat: int, v
     share = 0.55 if places.is_short else 0.8
     write_face(surface, look, str(total_now), sum_, "display", round(sum_.height * share), ink, x=1.0)
     if places.is_short:
-        write(surface, look, faction_name(view, seat), words, "label", theme.ink)
+        write(surface, look, player_name(view, seat, people), words, "label", theme.ink)
         return
-    name, meter = take_top(words, round(words.height * 0.62))
-    write(surface, look, faction_name(view, seat), name, "heading", theme.ink)
+    name, meter = take_top(words, round(words.height * (0.48 if people else 0.62)))
+    write(surface, look, player_name(view, seat, people), name, "heading", theme.ink)
+    if people:
+        society, meter = take_top(take_bottom(meter, round(words.height * 0.46))[0], round(words.height * 0.22))
+        write(surface, look, faction_name(view, seat), society, "caption", theme.ink_soft)
     _paint_meter(surface, look, meter, total_now)
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.client.tables.base import Spot, TableState
 from game.client.tables.helltoken.board import flight_squares, ghost_square, next_squares
 from game.client.tables.helltoken.layout import TablePlaces
-from game.client.tables.helltoken.seats import district, faction_name
+from game.client.tables.helltoken.seats import district, player_name
 from game.client.tables.helltoken.words import say
 from game.games.helltoken.view import DIRECTIONS, SLOT_NAMES, SQUARES, faction_of, place, total
 from game.kernel.view import View
@@ -20,14 +21,15 @@ OTHERS_REMOTE_DECISIONS = ("thunder.target", "ceo.use")
 AGENT_DECISIONS = ("rite.use", "expert.use", "girl.use", "traveller.use", "hacker.use")
 
 
-def table_spots(places: TablePlaces, view: View, state: TableState) -> list[Spot]:
+def table_spots(places: TablePlaces, view: View, state: TableState, people: Sequence[str] = ()) -> list[Spot]:
     """Every spot in the keyboard's order: robot, squares, own things, others' things, cards."""
     spots = _board_spots(places, view, state)
     for seat, seat_places in places.seats.items():
         if view.state.factions[seat] >= 0:
-            spots += _seat_spots(places, seat, view)
+            spots += _seat_spots(places, seat, view, people)
         else:
-            spots.append(Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=say("seat", number=seat + 1)))
+            name = people[seat] if seat < len(people) else say("seat", number=seat + 1)
+            spots.append(Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=name))
     spots += _card_spots(places, view)
     return spots
 
@@ -84,10 +86,10 @@ def _is_beside(ghost: str, square: int) -> bool:
     return at_edge and int(index) == (column if side in ("up", "down") else row) + 1
 
 
-def _seat_spots(places: TablePlaces, seat: int, view: View) -> list[Spot]:
+def _seat_spots(places: TablePlaces, seat: int, view: View, people: Sequence[str]) -> list[Spot]:
     """A seat's bases, remotes, agent and lamps."""
     seat_places, table = places.seats[seat], view.state
-    faction, name = faction_of(table, seat), faction_name(view, seat)
+    faction, name = faction_of(table, seat), player_name(view, seat, people)
     start = 200 + 100 * list(places.seats).index(seat)
     seated = Spot(f"seat.{faction}", seat_places.header, {"setup.first": faction}, order=start,
                   words=say("spot.seat", name=name, total=total(table, seat)) if table.endurance else name)  # fmt: skip
@@ -99,7 +101,7 @@ def _seat_spots(places: TablePlaces, seat: int, view: View) -> list[Spot]:
         spots.append(Spot(f"slot.{faction}.{letter.lower()}", rect, order=start + 1 + slot,
                           words=say("spot.slot", name=name, slot=letter, left=left)))  # fmt: skip
     for way, rect in enumerate(seat_places.remotes):
-        spots.append(_remote_spot(view, seat, way, rect, start + 10 + way))
+        spots.append(_remote_spot(view, seat, way, rect, start + 10 + way, name))
     if table.options.get("agents") == "with":
         spots.append(Spot(f"agent.{faction}", seat_places.agent, _agent_answers(view, seat), order=start + 20,
                           words=say("spot.agent", name=name)))  # fmt: skip
@@ -110,7 +112,7 @@ def _seat_spots(places: TablePlaces, seat: int, view: View) -> list[Spot]:
     return spots
 
 
-def _remote_spot(view: View, seat: int, way: int, rect: Any, order: int) -> Spot:
+def _remote_spot(view: View, seat: int, way: int, rect: Any, order: int, name: str) -> Spot:
     """A remote: its owner answers with the direction, others with faction and direction."""
     table = view.state
     faction, direction = faction_of(table, seat), DIRECTIONS[way]
@@ -118,7 +120,7 @@ def _remote_spot(view: View, seat: int, way: int, rect: Any, order: int) -> Spot
     if seat in view.audience:
         answers = dict.fromkeys(OWN_REMOTE_DECISIONS, direction)
     face = say(f"face.{table.remotes[seat][way]}")
-    words = say("spot.remote", direction=say(f"way.{direction}"), name=faction_name(view, seat), face=face)
+    words = say("spot.remote", direction=say(f"way.{direction}"), name=name, face=face)
     return Spot(f"remote.{faction}.{direction}", rect, answers, order=order, words=words)
 
 
