@@ -12,6 +12,7 @@ from typing import Any
 from game.client.places import DATA
 from game.client.strings import load_strings, say
 from game.content.ledger import Rule
+from game.content.plural import fill
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
@@ -71,7 +72,7 @@ class Words:
         """What is asked, as one sentence."""
         own = self._own.get(f"ask.{decision.id}")
         if own is not None:
-            return own.format_map(_Told(decision.about or {}))
+            return fill(own, _Told(decision.about or {}))
         return self.clause(decision.spec.rules[0]).text
 
     def option(self, decision_id: str, value: Any) -> str:
