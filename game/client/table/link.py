@@ -171,6 +171,30 @@ class Link:
         steps = reversed(self.sitting.steps)
         return next((step.shown_as for step in steps if self.plans[step.seat].is_human), "")
 
+    def can_step_back(self, decision: Decision) -> bool:
+        """Whether the seat's last answer, but for windows that it let pass since, was to the same question, and may
+        freely be taken back: the steps of a walk."""
+        own = self._answers_back_to(decision)
+        return own is not None and self.fence().kind == "free"
+
+    def step_back(self, decision: Decision) -> None:
+        """Take that answer back, with the windows that were passed since. Raises UndoRefused."""
+        kept = self._answers_back_to(decision)
+        while kept is not None and len(self.sitting.steps) > kept:
+            self.sitting.undo()
+
+    def _answers_back_to(self, decision: Decision) -> int | None:
+        """How many answers stood before the seat's last one to the same question; None where another lies between."""
+        for at in range(len(self.sitting.steps) - 1, -1, -1):
+            step = self.sitting.steps[at]
+            if step.seat != decision.seat:
+                return None
+            if step.decision == decision.id:
+                return at
+            if step.answer != PASS:
+                return None
+        return None
+
     def undo(self, agreed: Sequence[int] = ()) -> None:
         """Take back the last answer. Raises UndoRefused."""
         self.sitting.undo(agreed=agreed)

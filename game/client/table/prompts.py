@@ -219,7 +219,8 @@ class Prompts:
                 HoldButton(say("table.look"), partial(scene.let_look, decision.seat), id="look", symbol="eye")
             )
         buttons += self._offers(decision.seat)
-        if not plan.is_instant and not plan.is_empty:
+        has_part = not plan.is_instant and not plan.is_empty
+        if has_part or scene.link.can_step_back(decision):
             buttons.append(Button(say("table.back"), scene.take_back_part, id="back", symbol="arrow_u_left_top"))
         if decision.spec.may_pass:
             secret = decision.spec.sight and not decision.spec.public

@@ -60,7 +60,7 @@ class TableScene(Scene):
         self.presenter.people = [plan.name for plan in link.plans]
         self.words = Words(link.game, link.plans)
         self.state = TableState()
-        self.hand = Hand(link)
+        self.hand = Hand(link, self.presenter.weighs)
         self.next = Next(Stage.IDLE)
         self.opened: int | None = None
         self.bots = BotDesk(link, make_asker or asker_of(link))
@@ -309,11 +309,21 @@ class TableScene(Scene):
         return True
 
     def take_back(self) -> bool:
-        """Take the last part of the plan back; False where there is none."""
+        """Take the last part of the plan back, or the answer before in a series of the same question; False where there
+        is neither."""
         if self.hand.plan is None or not self.hand.plan.back():
-            return False
+            return self._step_back()
         self.hand.forgive()
         self.refresh()
+        return True
+
+    def _step_back(self) -> bool:
+        """Back to the question before, where the same one is asked several times in a row."""
+        decision = self.hand.decision
+        if decision is None or not self.link.can_step_back(decision):
+            return False
+        self.link.step_back(decision)
+        self._moved()
         return True
 
     def take_back_part(self) -> None:

@@ -17,6 +17,7 @@ from game.client.animation import Animation
 from game.client.look import Look
 from game.client.presenter import Sprite
 from game.client.widgets.base import Widget
+from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.verdict import Verdict
@@ -226,6 +227,10 @@ class Presenter(Protocol):
     """The players' names by seat, put here by whoever shows a sitting; empty: the game's own words for its seats."""
 
     def __init__(self, game: Game) -> None: ...
+
+    def weighs(self, decision: Decision) -> bool:
+        """Whether a click on an answer waits for a word of confirmation, so that the person sees what it completes (the
+        last step of a walk)."""
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Place everything inside ``area`` for the seats of the view."""

@@ -25,6 +25,7 @@ from game.client.tables.base import (
     Stage,
     TableState,
 )
+from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.record import Record
@@ -44,6 +45,10 @@ class PlainPresenter:
         self.game = game
         self.people: Sequence[str] = ()
         self._area = Rect(0, 0, 0, 0)
+
+    def weighs(self, decision: Decision) -> bool:
+        """Every click is an answer."""
+        return False
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Remember the place."""

@@ -8,11 +8,12 @@ from pygame import Rect
 
 from game.client.look import Look
 from game.client.tables.base import Part, TableState
-from game.client.tables.helltoken.board import flight_squares, points_shown
+from game.client.tables.helltoken.board import points_shown
 from game.client.tables.helltoken.dice import last_roll
 from game.client.tables.helltoken.layout import TablePlaces
 from game.client.tables.helltoken.ledger_panel import entries
 from game.client.tables.helltoken.seats import agent_shown, bases_shown
+from game.client.tables.helltoken.walk import way_shown
 from game.games.helltoken.view import area_now, faction_of
 from game.kernel.view import View
 
@@ -43,10 +44,9 @@ def _touched(state: TableState, *ids: str) -> tuple[Any, ...]:
 
 
 def _board(view: View, state: TableState) -> tuple[Any, ...]:
-    """Robot, area, points, planned flight, marks."""
-    flight = tuple(flight_squares(view, state))
+    """Robot, area, points, the way of a flight or walk, marks."""
     points = tuple(sorted(points_shown(view, state).items()))
-    return (view.state.robot, area_now(view.state), points, flight, _touched(state, *BOARD_IDS))
+    return (view.state.robot, area_now(view.state), points, way_shown(view, state), _touched(state, *BOARD_IDS))
 
 
 def _seat(view: View, state: TableState, seat: int) -> tuple[Any, ...]:

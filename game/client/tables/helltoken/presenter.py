@@ -35,9 +35,11 @@ from game.client.tables.helltoken.ledger_panel import paint_ledger
 from game.client.tables.helltoken.parts import table_parts
 from game.client.tables.helltoken.seats import paint_seat
 from game.client.tables.helltoken.spots import table_spots
+from game.client.tables.helltoken.walk import is_last_step
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.client.tables.helltoken.words import say
 from game.games.helltoken.view import faction_of
+from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.view import View
@@ -55,6 +57,10 @@ class HelltokenPresenter:
         self.game = game
         self.people: Sequence[str] = ()
         self._places: dict[Shape, TablePlaces] = {}
+
+    def weighs(self, decision: Decision) -> bool:
+        """The last step of a walk: so that the whole way can be looked at."""
+        return is_last_step(decision)
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area; places are worked out when they are asked for."""

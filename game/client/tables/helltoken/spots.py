@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.client.tables.base import Spot, TableState
-from game.client.tables.helltoken.board import flight_squares, ghost_square, next_squares
+from game.client.tables.helltoken.board import ghost_square, next_squares
 from game.client.tables.helltoken.layout import TablePlaces
 from game.client.tables.helltoken.seats import district, player_name
+from game.client.tables.helltoken.walk import flight_squares
 from game.client.tables.helltoken.words import say
 from game.games.helltoken.view import DIRECTIONS, SLOT_NAMES, SQUARES, faction_of, place, total
 from game.kernel.view import View
