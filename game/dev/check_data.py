@@ -7,6 +7,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from game.content.common import common_rules
 from game.content.language import ENGLISH, languages, load_sentences
 from game.content.library import load_files
 from game.content.packs import pack_folders, packs_folder, read_pack
@@ -113,9 +114,13 @@ def _once(problems: Sequence[Problem]) -> list[Problem]:
 
 
 def check_sentences() -> Checked:
-    """The program's sentences in every language, with how many of each are still English."""
+    """The program's sentences and common clauses in every language, with how many of each are still English."""
     problems = Problems()
     counts = {}
+    try:
+        counts["common rules"] = len(common_rules())
+    except ContentError as error:
+        problems.found.extend(error.problems)
     for code in languages():
         sentences = load_sentences(code, problems)
         if code == ENGLISH:

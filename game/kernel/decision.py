@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.answers import meant
 from game.kernel.chance import Below
 from game.kernel.choices import Answer, Choices, Subset
-from game.kernel.verdict import LEGAL, Reason, Verdict
+from game.kernel.verdict import LEGAL, NOT_OFFERED, WRONG_SHAPE, Reason, Verdict
 
 if TYPE_CHECKING:
     from game.kernel.table import Table
@@ -27,6 +27,8 @@ Clause = Callable[..., Numbers | None]
 Gate = Callable[..., Numbers | None]
 """``gate(table, seat)``: None if the decision may be asked of the seat, else the numbers of its refusal."""
 KINDS = ("pick", "allocate", "order", "number", "path", "confirm")
+SHAPES: dict[str, type] = {"allocate": dict, "order": tuple, "number": int, "path": tuple}
+"""What a described answer is, by the kind of its decision."""
 
 
 def _switched_off(table: Any, seat: int) -> Numbers:
@@ -40,6 +42,7 @@ class DecisionSpec:
     they are the reason while it is not. public: others see the answer. sight: the seat must look at something
     private, so a curtain falls before it. shown_as: the id that other seats see, where the true one would betray.
     declined: the rule that refuses passing where ``may_pass`` is not set; the first of ``rules`` unless named.
+    outside: the rule that refuses what is not even a candidate; the kernel's own clause unless named.
     """
 
     def __init__(
@@ -54,6 +57,7 @@ class DecisionSpec:
         sight: bool = False,
         shown_as: str = "",
         declined: str = "",
+        outside: str = NOT_OFFERED,
     ) -> None:
         if kind not in KINDS:
             raise ValueError(f"{id}: unknown kind of decision {kind!r}")
@@ -68,6 +72,7 @@ class DecisionSpec:
         self.sight = sight
         self.shown_as = shown_as or id
         self.declined = declined or self.rules[0]
+        self.outside = outside
         self.answered: Callable[..., object] | None = None
         self.reader: Callable[[Any, Any], Any] | None = None
         self.clauses: tuple[tuple[str, Clause], ...] = ()
@@ -228,7 +233,7 @@ class Decision:
 
     def judge_half(self, table: Table, value: Answer) -> Verdict:
         """Whether ``value``, the beginning of an answer, can still become legal."""
-        reasons = self.options.half(value) if self.is_described else self._reasons(table, value)
+        reasons = self._half_reasons(value) if self.is_described else self._reasons(table, value)
         return Verdict(tuple(reasons)) if reasons else LEGAL
 
     def _reasons(self, table: Table, value: Answer) -> list[Reason]:
@@ -236,13 +241,22 @@ class Decision:
         if value == PASS:
             return [] if spec.may_pass else [Reason(spec.declined, {"given": PASS})]
         if self.is_described:
-            shape = self.options.check(value)
+            shape = self._shape_reasons(value) or self.options.check(value)
             return shape or self._clause_reasons(table, value)
         if value in self.options:
             return []
         if value in self.candidates:  # type: ignore[operator]
             return self._clause_reasons(table, value)
-        return [Reason(spec.rules[0], {"given": value, "options": list(self.options)})]
+        return [Reason(spec.outside, {"given": value, "options": list(self.options)})]
+
+    def _half_reasons(self, value: Answer) -> list[Reason]:
+        found: list[Reason] = self._shape_reasons(value) or self.options.half(value)
+        return found
+
+    def _shape_reasons(self, value: Answer) -> list[Reason]:
+        """What is wrong with an answer that is not even the kind of thing that the choices describe."""
+        wanted = SHAPES.get(self.spec.kind)
+        return [] if wanted is None or isinstance(value, wanted) else [Reason(WRONG_SHAPE, {"given": value})]
 
     def _clause_reasons(self, table: Table, value: Answer) -> list[Reason]:
         frame = None if self.spec.id in table.game.offered else table.agenda[-1]

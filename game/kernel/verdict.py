@@ -5,6 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+NOT_OFFERED = "answer.not_offered"
+WRONG_SHAPE = "answer.wrong_shape"
+"""The clauses of the kernel's own, for answers that no rule of a game speaks of: none of those that are offered, or not
+the kind of thing that is asked for. Their words stand in ``data/rules.yaml``."""
+
 
 @dataclass(frozen=True, slots=True)
 class Reason:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from game.content.common import common_rules
 from game.content.ledger import Rule
 from game.content.log_templates import LogBook, Wording
 from game.kernel.choices import Answer
@@ -66,7 +67,7 @@ class Teller:
         log = getattr(content, "log", None)
         self.log = log if isinstance(log, LogBook) else LogBook({}, {}, {})
         ledger = getattr(content, "ledger", None)
-        self.rules: Mapping[str, Rule] = ledger.rules if ledger is not None else {}
+        self.rules: Mapping[str, Rule] = common_rules() | (dict(ledger.rules) if ledger is not None else {})
         own: Mapping[str, Callable[[Any], str]] = definition.printers(content, view.state, names)
         self.printers = {**self.log.common_printers(), **own}
         self.names = names or definition.seat_names(view.state)

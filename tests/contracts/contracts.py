@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from game.content.common import common_rules
 from game.kernel.chance import Chance
 from game.kernel.decision import Decision
 from game.kernel.errors import IllegalAnswer
@@ -146,9 +147,9 @@ def is_listed(decision: Decision, value: Any) -> bool:
 
 
 def cites_the_ledger(table: Table, verdict: Verdict) -> None:
-    """A refusal names rules that the ledger has."""
+    """A refusal names rules that the ledger has, or those of every table."""
     assert verdict.reasons
-    unknown = set(verdict.rules) - set(table.game.content.ledger.rules)
+    unknown = set(verdict.rules) - set(table.game.content.ledger.rules) - set(common_rules())
     assert not unknown, f"not in the ledger: {unknown}"
 
 

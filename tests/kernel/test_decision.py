@@ -13,6 +13,7 @@ from game.kernel.decision import PASS, Decision, DecisionSpec
 from game.kernel.errors import IllegalAnswer, RulesError
 from game.kernel.event import Event
 from game.kernel.game import table_from_plain, table_to_plain
+from game.kernel.verdict import NOT_OFFERED, WRONG_SHAPE
 from tests.kernel.tiny import Tiny, note, tiny_game, tiny_table
 
 
@@ -102,9 +103,27 @@ def test_a_refusal_names_every_failing_clause_with_its_numbers() -> None:
     assert str(tiny_table(GAME).check(0, "ask.pick", 1)) == "legal"
 
 
-def test_a_value_outside_the_candidates_cites_what_grants_the_decision() -> None:
-    assert tiny_table(GAME).check(0, "ask.pick", "x").rules == ("pick.grants",)
-    assert tiny_table(GAME).check(0, "ask.pick", [1]).rules == ("pick.grants",)
+def test_a_value_outside_the_candidates_cites_the_kernels_own_clause() -> None:
+    verdict = tiny_table(GAME).check(0, "ask.pick", "x")
+    assert verdict.rules == (NOT_OFFERED,)
+    assert set(verdict.reasons[0].numbers) == {"given", "options"}
+    assert tiny_table(GAME).check(0, "ask.pick", [1]).rules == (NOT_OFFERED,)
+
+
+def test_a_value_outside_the_candidates_cites_the_rule_that_the_game_names_for_it() -> None:
+    spec = DecisionSpec("walk", "pick", ("walk.may",), outside="walk.ways")
+    decision = Decision(0, ("up", "down"), spec=spec)
+    decision.options = decision.candidates
+    assert decision.judge(tiny_table(GAME), "sideways").rules == ("walk.ways",)
+
+
+def test_an_answer_of_the_wrong_shape_cites_the_kernels_own_clause() -> None:
+    table = tiny_table(GAME)
+    table.answer(0, "ask.pick", 1)
+    decision = next(d for d in table.pending if d.id == "ask.spread")
+    for judge in (decision.judge, decision.judge_half):
+        assert judge(table, "much").rules == (WRONG_SHAPE,)
+        assert judge(table, ("much",)).rules == (WRONG_SHAPE,)
 
 
 def test_what_is_not_asked_is_refused_by_the_rules_that_say_when_it_is() -> None:

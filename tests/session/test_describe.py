@@ -120,3 +120,10 @@ def test_what_one_missed_is_told_in_sentences(sitting: Sitting):
     say(sitting, 0, "low", {1: 3}, "pass")
     told = [line for _, line in missed_lines(sitting, 1)]
     assert told[-1].startswith("The wind blows")
+
+
+def test_an_answer_that_is_not_offered_is_refused_in_words_of_every_table(sitting: Sitting):
+    refusal = why_not(sitting, 0, "wick.trim", "sideways")[0]
+    assert refusal.rule == "answer.not_offered"
+    assert refusal.words == "sideways is no answer to this question."
+    assert refusal.fix.startswith("Choose one of these: ") and "low" in refusal.fix

@@ -45,7 +45,7 @@ def test_a_hushed_trick_does_nothing_and_is_discarded() -> None:
 
 def test_a_reaction_without_its_card_is_refused_by_rule() -> None:
     table = pantry("turn.play_trick", hands={"seat_1": ["feast"], "seat_2": ["paw"]})
-    assert table.check(0, "play", "squeak").rules == ("trick.one",)
+    assert table.check(0, "play", "squeak").rules == ("answer.not_offered",)
     table.answer(0, "play", "feast")
     assert table.check(1, "squeak", "squeak").rules == ("trick.needs",)
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from game.client.places import DATA
 from game.client.strings import load_strings, say
+from game.content.common import common_rules
 from game.content.ledger import Rule
 from game.content.plural import fill
 from game.kernel.decision import PASS, Decision
@@ -51,6 +52,7 @@ class Words:
         path = DATA / "lang" / "en" / f"{game.id}.yaml"
         self._own = load_strings(path) if path.is_file() else {}
         self._rules: Mapping[str, Rule] = game.content.ledger.rules
+        self._all_rules: Mapping[str, Rule] = common_rules() | dict(self._rules)
         self._teller: Teller
 
     def name(self, seat: int) -> str:
@@ -59,7 +61,7 @@ class Words:
 
     def clause(self, rule: str) -> Clause:
         """The clause of a rule id."""
-        entry = self._rules.get(rule)
+        entry = self._all_rules.get(rule)
         if entry is None:
             return Clause(rule, say("table.no_clause"))
         return Clause(rule, entry.text, entry.source)

@@ -41,6 +41,7 @@ def step_window(table: HelltokenTable, frame: Movement) -> None:
     "ruling.r07",
     when=("turn.steps",),
     declined="move.exactly_three",
+    outside="move.orthogonal",
 )
 def steps(table: HelltokenTable, frame: Movement) -> Decision:
     """move.exactly_three: three steps, each up, right, down or left; leaving the board brings the robot in opposite."""

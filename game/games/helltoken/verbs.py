@@ -71,7 +71,7 @@ def move_robot(table: HelltokenTable, run: Effects, *, steps: int, path: Literal
 
 @walk.decision(
     "stomp.step", "pick", "move.orthogonal", "card.stomp", "move.wrap", "ruling.r12",
-    when=("turn.steps",), declined="card.stomp",
+    when=("turn.steps",), declined="card.stomp", outside="move.orthogonal",
 )  # fmt: skip
 def stomp(table: HelltokenTable, frame: Walk) -> Decision:
     """card.stomp: exactly two steps, each in any direction, or straight on (ruling R12)."""
@@ -140,7 +140,7 @@ def flip_remote(
         table.emit("thunder.fizzled", "card.thunder", "ruling.r13")
 
 
-@flip.decision("thunder.target", "pick", "ruling.r13", "card.thunder", when=("turn.steps",))
+@flip.decision("thunder.target", "pick", "ruling.r13", "card.thunder", when=("turn.steps",), outside="ruling.r13")
 def thunder(table: HelltokenTable, frame: Flip) -> Decision:
     """card.thunder: any ready remote of any opponent, as (faction, direction)."""
     count, seat = table.seat_count, frame.seat

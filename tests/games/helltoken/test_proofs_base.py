@@ -133,7 +133,8 @@ def test_every_refusal_of_the_scenarios_is_told_in_words(monkeypatch: pytest.Mon
 
 def wordless(table: Any, seat: int, verdict: Verdict) -> list[str]:
     """The reasons whose refusal or advice names a value that they do not give, or that have no refusal at all."""
-    teller, rules = Teller(view(table, [seat])), table.game.content.ledger.rules
+    teller = Teller(view(table, [seat]))
+    rules = teller.rules
     return [
         f"{reason} {dict(reason.numbers)}"
         for reason in verdict.reasons

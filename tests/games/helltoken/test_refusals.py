@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from game.content.common import common_rules
 from game.content.log_templates import names_in
 from game.games.registry import load_game
 from game.session.scenario import Scenario, read_scenarios
@@ -23,7 +24,7 @@ def refusing() -> list[Scenario]:
 
 
 def test_every_refusal_has_the_values_that_its_sentences_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    rules = load_game("helltoken").content.ledger.rules
+    rules = common_rules() | dict(load_game("helltoken").content.ledger.rules)
     reasons: list[Any] = []
     judge = Answers.judge
 
