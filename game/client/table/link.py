@@ -15,6 +15,7 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.verdict import Verdict
 from game.kernel.view import View
+from game.session.automatic import ANY, Automatic
 from game.session.describe import ANSWERED, why
 from game.session.describe import Link as Cause
 from game.session.plans import SeatPlan, persons
@@ -127,6 +128,25 @@ class Link:
             decision = self.decision(windows[0].seat)
             assert decision is not None
             self.answer(decision.seat, decision.id, PASS)
+
+    def wish(self, seat: int) -> str:
+        """How the seat wants to be asked: ``ask`` always, or the kind of its automatic answers."""
+        return next((each.how for each in self.sitting.automatic if (each.seat, each.decision) == (seat, ANY)), "ask")
+
+    def set_wish(self, seat: int, how: str) -> None:
+        """From now on the seat is asked like this: ``ask``, ``only_if_can`` (until it is changed) or ``let_go`` (until
+        its own turn). What it lets go is answered at once."""
+        if how == "let_go":
+            self.sitting.set_automatic(Automatic(seat))
+        elif how == "only_if_can":
+            self.sitting.set_automatic(Automatic(seat, how="only_if_can", until="cancelled"))
+        else:
+            self.sitting.cancel_automatic(seat, ANY)
+
+    @property
+    def wishes(self) -> dict[int, str]:
+        """The seats that are not always asked, and how they are."""
+        return {seat: self.wish(seat) for seat in self.sitting.humans if self.wish(seat) != "ask"}
 
     def sit_down(self, seat: int | None) -> None:
         """A person takes the screen; None: the public table stands."""

@@ -11,6 +11,7 @@ from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan
 from game.client.table.flow import Flow
 from game.client.table.prompt import Prompt
 from game.client.table.stage import Stage
+from game.client.table.wishes import SYMBOL
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Row
 from game.client.widgets.button import Button, HoldButton
@@ -114,7 +115,11 @@ class Prompts:
             for seat in scene.next.seats
         ]
         go = self._brass(say("table.continue"), scene.decline_window, "continue", "chevron_right")
-        return self._prompt(None, say("table.window"), [*buttons, go])
+        return self._prompt(None, say("table.window"), [*buttons, self._less(), go])
+
+    def _less(self) -> Button:
+        """The button for being asked less often."""
+        return Button("", self._scene.ask_wishes, id="wishes", symbol=SYMBOL, tooltip=say("wish.title"))
 
     def _ask(self) -> Prompt:
         scene = self._scene
@@ -219,11 +224,13 @@ class Prompts:
                 HoldButton(say("table.look"), partial(scene.let_look, decision.seat), id="look", symbol="eye")
             )
         buttons += self._offers(decision.seat)
+        secret = decision.spec.sight and not decision.spec.public
+        if decision.spec.may_pass and secret:
+            buttons.append(self._less())
         has_part = not plan.is_instant and not plan.is_empty
         if has_part or scene.link.can_step_back(decision):
             buttons.append(Button(say("table.back"), scene.take_back_part, id="back", symbol="arrow_u_left_top"))
         if decision.spec.may_pass:
-            secret = decision.spec.sight and not decision.spec.public
             words = say("table.continue") if secret else scene.words.option(decision.id, PASS)
             buttons.append(Button(words, lambda: scene.give(PASS), id="pass", symbol="chevron_right" if secret else ""))
         if not plan.is_instant:

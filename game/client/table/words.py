@@ -66,6 +66,10 @@ class Words:
             return Clause(rule, say("table.no_clause"))
         return Clause(rule, entry.text, entry.source)
 
+    def known_clause(self, rule: str) -> Clause | None:
+        """The clause of a rule id; None where the id is no rule's, such as the name of an event."""
+        return self.clause(rule) if rule in self._all_rules else None
+
     def clauses(self) -> list[Clause]:
         """The whole ledger."""
         return [self.clause(rule) for rule in self._rules]

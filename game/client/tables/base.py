@@ -67,7 +67,8 @@ class TableState:
     marks: spot id to LEGAL, CHOSEN, REFUSED or BLAMED. hovered, focused: spot ids. plan: the unfinished answer of an
     allocation or path (mapping or tuple). decision: the id of the decision shown now ("" if none). hidden: spot ids
     whose thing is being animated and is drawn as a sprite instead. private: whether the audience's private things may
-    be drawn. history: the stream of events that the audience knows, oldest first.
+    be drawn. wishes: the seats that are not always asked, and how they are. history: the stream of events that the
+    audience knows, oldest first.
     """
 
     marks: dict[str, str] = field(default_factory=dict)
@@ -77,6 +78,7 @@ class TableState:
     decision: str = ""
     hidden: set[str] = field(default_factory=set)
     private: bool = False
+    wishes: Mapping[int, str] = field(default_factory=dict)
     history: Sequence[Event] = ()
 
 

@@ -57,7 +57,7 @@ def _seat(view: View, state: TableState, seat: int) -> tuple[Any, ...]:
     rows = (table.endurance, table.remotes, table.alive, table.attempts, table.agent_faces)
     public = tuple(_frozen(row[seat]) if row else None for row in rows)
     secret = (_frozen(bases_shown(view, seat, state)), agent_shown(view, seat, state))
-    return (seat, table.factions[seat], table.turn_seat == seat, public, secret,
+    return (seat, table.factions[seat], table.turn_seat == seat, public, secret, state.wishes.get(seat),
             _touched(state, f".{faction_of(table, seat)}"))  # fmt: skip
 
 

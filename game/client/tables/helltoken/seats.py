@@ -55,6 +55,8 @@ def paint_seat(surface: Surface, look: Look, places: TablePlaces, seat: int, vie
         write(surface, look, name, seat_places.header, "heading", look.theme.ink_soft)
         return
     _paint_header(surface, look, seat_places, seat, view, people)
+    if seat in state.wishes:
+        _paint_wish(surface, look, seat_places.header)
     if view.state.endurance:
         for slot in range(SLOTS):
             _paint_slot(surface, look, seat_places, seat, slot, view, state)
@@ -103,6 +105,14 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, seat: int, v
         society, meter = take_top(take_bottom(meter, round(words.height * 0.46))[0], round(words.height * 0.22))
         write(surface, look, faction_name(view, seat), society, "caption", theme.ink_soft)
     _paint_meter(surface, look, meter, total_now)
+
+
+def _paint_wish(surface: Surface, look: Look, header: Rect) -> None:
+    """The sign that a seat is not always asked, on the lower edge of its mark."""
+    side = min(look.tx(20), header.height // 2)
+    disc = Rect(header.x - side // 6, header.bottom - side, side, side)
+    blit(surface, look.brush.rounded(disc.size, side // 2, look.theme.panel_raised, line=look.theme.brass), disc)
+    look.type.draw_icon(surface, "clock_outline", round(side * 0.8), look.theme.brass_light, disc)
 
 
 def _paint_meter(surface: Surface, look: Look, area: Rect, total_now: int) -> None:
