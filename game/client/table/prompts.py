@@ -11,6 +11,7 @@ from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan
 from game.client.table.flow import Flow
 from game.client.table.prompt import Prompt
 from game.client.table.stage import Stage
+from game.client.table.things import Face, OrderedThing, OrderRow, Thing
 from game.client.table.wishes import SYMBOL
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Row
@@ -29,6 +30,11 @@ class Prompts:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self.main: Button | None = None
+        self.row = OrderRow(scene.move_in_order, self._show_row)
+
+    def _show_row(self) -> None:
+        """Show what has been taken up."""
+        self._scene.refresh()
 
     def show(self) -> None:
         """Show the prompt of the present stage."""
@@ -135,7 +141,9 @@ class Prompts:
         choices, beside = self._choices(decision, plan, loose)
         if len(beside) == 1 and decision.spec.kind == "confirm":
             self._light(beside[0])
-        return self._prompt(decision.seat, text, [*beside, *self._controls(decision, plan)], choices)
+        prompt = self._prompt(decision.seat, text, [*beside, *self._controls(decision, plan)], choices)
+        prompt.lies_over = choices is not None and any(isinstance(child, Thing) for child in choices.children)
+        return prompt
 
     def _light(self, button: Button) -> None:
         """Make a button the brass one."""
@@ -171,10 +179,22 @@ class Prompts:
             return self._order(decision, plan), []
         if isinstance(plan, NumberPlan):
             return None, self._stepper(plan)
+        faces = {repr(value): face for value in loose if (face := self._face(decision, value)) is not None}
+        if loose and len(faces) == len(loose):
+            things = [self._thing(decision, plan, value, faces[repr(value)]) for value in loose]
+            return Flow(*things, id="flow"), []
         buttons = [self._choice(decision, plan, value) for value in loose]
         if len(buttons) <= 3 and sum(len(button.text) for button in buttons) <= 48:
             return None, buttons
         return Flow(*buttons, id="flow"), []
+
+    def _face(self, decision: Decision, value: Any) -> Face | None:
+        return self._scene.presenter.face(decision, value, self._scene.centre.view)
+
+    def _thing(self, decision: Decision, plan: Plan, value: Any, face: Face) -> Thing:
+        words = self._scene.words.option(decision.id, value)
+        is_marked = not isinstance(plan.value, dict) and value in plan.chosen()
+        return Thing(words, face, lambda: self._scene.choose(value), id=f"choice.{value}", is_marked=is_marked)
 
     def _choice(self, decision: Decision, plan: Plan, value: Any) -> Button:
         text = self._scene.words.option(decision.id, value)
@@ -195,7 +215,19 @@ class Prompts:
         return [less, shown, more]
 
     def _order(self, decision: Decision, plan: OrderPlan) -> Widget:
-        """The things beside each other in one line, first the left one, so that the table keeps its room."""
+        """The things beside each other in one line, first the left one: as pictures where the game has some."""
+        faces = [self._face(decision, value) for value in plan.value]
+        cells: list[Widget] = []
+        for at, (value, face) in enumerate(zip(plan.value, faces, strict=True)):
+            if face is not None:
+                words = f"{at + 1}.  {self._scene.words.option(decision.id, value)}"
+                cells.append(OrderedThing(at, words, face, self.row))
+        if cells and len(cells) == len(faces):
+            return Flow(*cells, id="order", gap=12)
+        return self._order_of_words(decision, plan)
+
+    def _order_of_words(self, decision: Decision, plan: OrderPlan) -> Widget:
+        """The things by their names, with arrows beside each."""
         cells: list[Widget] = []
         for at, value in enumerate(plan.value):
             text = f"{at + 1}.  {self._scene.words.option(decision.id, value)}"

@@ -257,6 +257,9 @@ class TableScene(Scene):
         """Move a thing in the order in hand."""
         if isinstance(self.hand.plan, OrderPlan) and self.hand.plan.move(at, to):
             self.refresh()
+            moved = self.ui.find(f"order.{to}")
+            if moved.can_focus:
+                self.ui.focus(moved)
 
     def on_spot(self, spot: Spot) -> None:
         """A click on the table: part of the answer, or a question why it is none."""

@@ -21,7 +21,7 @@ ASK, IF_CAN, LET_GO = "ask", "only_if_can", "let_go"
 WISHES = (ASK, IF_CAN, LET_GO)
 """How a seat wants to be asked: always; only where more than declining is possible; not before its own turn."""
 SYMBOL = "clock_outline"
-WIDE = 560
+WIDE = 640
 
 
 def wishes_dialog(

@@ -234,6 +234,9 @@ class Presenter(Protocol):
         """Whether a click on an answer waits for a word of confirmation, so that the person sees what it completes (the
         last step of a walk)."""
 
+    def face(self, decision: Decision, value: Any, view: View) -> Callable[[Look, int], Surface] | None:
+        """The picture of an answer that is a thing, such as a card, by look and height; None where it is none."""
+
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Place everything inside ``area`` for the seats of the view."""
 

@@ -50,6 +50,10 @@ class PlainPresenter:
         """Every click is an answer."""
         return False
 
+    def face(self, decision: Decision, value: Any, view: View) -> Callable[[Look, int], Surface] | None:
+        """No pictures."""
+        return None
+
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Remember the place."""
         self._look = look

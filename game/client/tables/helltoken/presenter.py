@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -44,6 +45,9 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.view import View
 
+CARD_RATIO = 490 / 350
+CARD_DECISIONS = ("traveller.order",)
+"""Decisions whose answers are action cards."""
 WHITE_BOARD = PrivatePanel("whiteboard", say("whiteboard"), "b", "pencil")
 
 
@@ -61,6 +65,14 @@ class HelltokenPresenter:
     def weighs(self, decision: Decision) -> bool:
         """The last step of a walk: so that the whole way can be looked at."""
         return is_last_step(decision)
+
+    def face(self, decision: Decision, value: Any, view: View) -> Callable[[Look, int], Surface] | None:
+        """Action cards, wherever they are answered with."""
+        content = view.game.content
+        if decision.id not in CARD_DECISIONS or value not in content.card_index:
+            return None
+        card = content.card_index[value]
+        return lambda look, tall: card_picture(look, (round(tall / CARD_RATIO), tall), view, card)
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area; places are worked out when they are asked for."""
