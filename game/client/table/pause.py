@@ -78,6 +78,7 @@ class PauseScene(SheetScene):
         ]
         self.ui.open(Dialog(say("pause.save"), body, buttons, id="save.dialog"))
         self.ui.focus(field)
+        field.select_all()
 
     def _set_name(self, name: str) -> None:
         self._name = name

@@ -109,7 +109,7 @@ class Wires:
             self.app.go_home()
             self._show(sitting)
 
-        self.app.push(NewGameScene(game, start, seed))
+        self.app.push(NewGameScene(game, start, seed, self.app.folders.state))
 
     def open_saves(self) -> None:
         """The list of saved games."""
