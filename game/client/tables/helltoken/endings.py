@@ -143,9 +143,9 @@ class SeatEnd(Widget):
                 ring = look.brush.rounded((side, side), side // 2, None, line=theme.ink_faint, width=1.2, alpha=0)
                 blit(surface, ring, place)
         digit = Rect(beside.x, pips.bottom, beside.width, letter.height)
-        words = say("end.counters", left=left, full=FULL_ENDURANCE)
-        if look.type.width(words, "caption") > digit.width:
-            words = str(left)
+        told = [say("end.counters", left=n, full=FULL_ENDURANCE) for n in range(FULL_ENDURANCE + 1)]
+        fits = max(look.type.width(each, "caption") for each in told) <= digit.width
+        words = told[left] if fits else str(left)
         look.type.draw_in(surface, words, "caption", theme.ink if left else theme.danger, digit, x=0.5, owner=self.id)
 
     def _paint_words(self, surface: Surface) -> None:

@@ -60,3 +60,5 @@ def test_no_counter_is_cut_off_with_three_players(drawn, size):
     texts = [text.text for text in drawn("result_3p", size).drawn]
     assert not [text for text in texts if text.endswith("…")]
     assert texts.count(say("end.turns")) == 3
+    whole = [text for text in texts if text.endswith("/4")]
+    assert len(whole) in (0, 12), "all seats tell their counters alike"
