@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from platformdirs import PlatformDirs
 
 from game import paths
 
@@ -27,3 +28,21 @@ def test_an_installed_package_uses_what_was_packed_into_it(tmp_path: Path, monke
 def test_without_a_data_folder_the_system_decides(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(paths, "_override", None)
     assert paths.user_data_dir().name == "hotseat"
+
+
+@pytest.mark.parametrize("home", ["/home/somebody", "/home/somebody/", "/", "", "here", None])
+@pytest.mark.parametrize("given", ["/mnt/mine", "/mnt/mine/", "relative", "~/mine", "", None])
+def test_the_short_cut_for_linux_says_what_platformdirs_says(
+    home: str | None, given: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(paths, "_override", None)
+    wanted = {"HOME": home, **{f"XDG_{kind}_HOME": given for kind in ("DATA", "CONFIG", "STATE", "CACHE")}}
+    for name, value in wanted.items():
+        monkeypatch.delenv(name, raising=False)
+        if value is not None:
+            monkeypatch.setenv(name, value)
+    system = PlatformDirs("hotseat", appauthor=False)
+    assert paths.user_data_dir() == system.user_data_path
+    assert paths.user_config_dir() == system.user_config_path
+    assert paths.user_state_dir() == system.user_state_path
+    assert paths.user_cache_dir() == system.user_cache_path

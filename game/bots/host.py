@@ -1,4 +1,4 @@
-"""Asking bots without waiting for them: a worker process with a budget, and a rule of thumb when it fails.
+"""Asking bots without waiting for them: worker processes with a budget, and a rule of thumb when they fail.
 
 ``Asker`` is what whoever plays a sitting's bots needs; ``BotHost`` thinks beside the window, ``AtOnce`` in the same
 process. Source: DESIGN.md 7.
@@ -6,16 +6,17 @@ process. Source: DESIGN.md 7.
 
 from __future__ import annotations
 
-import multiprocessing
+import os
 import time
 from collections.abc import Callable, Sequence
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from game.bots.base import Choice, rule_of_thumb
-from game.bots.players import make_bot
-from game.bots.worker import Question, Reply, pack_decision, pack_view, serve
+from game.bots.players import is_searched, make_bot
+from game.bots.process import Process, ProcessEnded, Serve
+from game.bots.search import SECONDS, Budget, Weighing
+from game.bots.worker import Reply, serve
 from game.kernel.chance import Chance
 from game.kernel.decision import Decision
 from game.kernel.event import Event
@@ -25,7 +26,12 @@ BUDGET = 2.0
 """Seconds that a bot may think."""
 STARTING = 20.0
 """Seconds that the worker may need to start, beside the budget."""
-Serve = Callable[[Connection, str, Sequence[str]], None]
+WORKERS = min(2, os.cpu_count() or 1)
+"""Processes that search one question together."""
+SEARCH = Budget(seconds=SECONDS)
+"""In play a search goes by the clock."""
+SECONDS_IN_SECRET = 0.25
+"""For questions of which others do not see the answer, so that the beat of play is longer and time betrays nothing."""
 
 
 class Asker(Protocol):
@@ -71,11 +77,28 @@ class AtOnce:
         """Nothing to end."""
 
 
-class BotHost:
-    """Bots that think in a process of their own, one for a whole sitting; it is started again when it ends.
+@dataclass(slots=True)
+class Asking:
+    """The open question. replies, deadlines: by worker, what has come and by when it must. deaths: how often a process
+    ended over it."""
 
-    A bot that raises, overruns its budget or whose process ends (twice for one question) is answered for by the rule
-    of thumb; ``problems`` then holds what happened. game_id, packs: what the worker loads. now: the clock.
+    level: str
+    view: View
+    history: Sequence[Event]
+    decision: Decision
+    seed: int
+    replies: list[Reply | None]
+    deadlines: list[float]
+    deaths: int = 0
+
+
+class BotHost:
+    """Bots that think in processes of their own, the same for a whole sitting; they are started again when they end.
+
+    One process thinks for bots that only follow rules; ``workers`` of them search, each in worlds of its own, and what
+    they found is put together. A bot that raises, overruns its budget or whose process ends (twice for one question)
+    is answered for by the rule of thumb; ``problems`` then holds what happened. game_id, packs: what the workers load.
+    search: the budget of one search. now: the clock.
     """
 
     def __init__(
@@ -84,122 +107,121 @@ class BotHost:
         packs: Sequence[str] = (),
         *,
         budget: float = BUDGET,
+        workers: int = WORKERS,
+        search: Budget = SEARCH,
         serving: Serve = serve,
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self.problems: list[str] = []
-        self._game_id, self._packs = game_id, tuple(packs)
-        self._budget, self._serving, self._now = budget, serving, now
-        self._process: BaseProcess | None = None
-        self._pipe: Connection | None = None
-        self._is_ready = False
-        self._known: dict[frozenset[int], tuple[int, Event | None]] = {}
+        self._game_id = game_id
+        self._budget, self._search, self._now = budget, search, now
+        self._processes = [Process(game_id, packs, serving) for _ in range(workers)]
         self._number = 0
-        self._open: tuple[str, View, Sequence[Event], Decision, int] | None = None
-        self._deadline = 0.0
-        self._deaths = 0
+        self._open: Asking | None = None
 
     def start(self) -> None:
-        """Start the worker now, so that the first question does not wait for it."""
-        if self._process is not None:
-            return
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe()
-        arguments = (theirs, self._game_id, self._packs)
-        self._process = context.Process(target=self._serving, args=arguments, daemon=True, name="bots")
-        self._process.start()
-        theirs.close()
-        self._pipe, self._is_ready = ours, False
-        self._known.clear()
+        """Start a worker now, so that the first question does not wait for it."""
+        self._processes[0].start()
 
     def ask(self, level: str, view: View, history: Sequence[Event], decision: Decision, seed: int) -> None:
-        """Put a question; the worker is started if there is none, and told when it is ready."""
-        self._open = (level, view, history, decision, seed)
-        self._deaths = 0
-        self._begin()
-
-    def _begin(self) -> None:
-        self.start()
-        self._deadline = self._now() + self._budget + (0.0 if self._is_ready else STARTING)
-        if self._is_ready:
-            self._send()
-
-    def _send(self) -> None:
-        assert self._open is not None
-        assert self._pipe is not None
-        level, view, history, decision, seed = self._open
+        """Put a question; workers are started if there are none, and told when they are ready."""
         self._number += 1
-        count, last = self._known.get(view.audience, (0, None))
-        kept = count if count and len(history) >= count and history[count - 1] is last else 0
-        new = tuple(history[kept:])
-        self._known[view.audience] = (len(history), history[-1] if history else None)
-        question = Question(self._number, level, seed, pack_view(view), pack_decision(decision), kept, new)
-        try:
-            self._pipe.send(question)
-        except ConnectionError:
-            return  # the worker has ended: poll finds it out
+        parts = len(self._processes) if is_searched(self._game_id, level) else 1
+        self._open = asking = Asking(level, view, history, decision, seed, [None] * parts, [0.0] * parts)
+        for part in range(parts):
+            self._begin(asking, part)
+
+    def _begin(self, asking: Asking, part: int) -> None:
+        process = self._processes[part]
+        process.start()
+        asking.deadlines[part] = self._now() + self._budget + (0.0 if process.is_ready else STARTING)
+        if process.is_ready:
+            self._send(asking, part)
+
+    def _send(self, asking: Asking, part: int) -> None:
+        budget = self._search
+        if budget.seconds is not None and not asking.decision.spec.public:
+            budget = replace(budget, seconds=min(budget.seconds, SECONDS_IN_SECRET))
+        self._processes[part].send(
+            self._number, asking.level, asking.view, asking.history, asking.decision, asking.seed, part, budget
+        )
+
+    @property
+    def waits_for(self) -> set[int]:
+        """The workers whose part of the open question has not come."""
+        return set() if self._open is None else {part for part, came in enumerate(self._open.replies) if came is None}
 
     def poll(self) -> Choice | None:
         """The choice if it is there; the rule of thumb's if the bot failed."""
-        if self._open is None:
+        asking = self._open
+        if asking is None:
             return None
-        found = self._receive()
-        if found is not None:
-            if found.problem:
-                return self._thumb(found.problem)
-            self._open = None
-            return found.choice
-        if self._open is not None and self._now() > self._deadline:
-            self._stop()
-            return self._thumb(f"no answer within {self._budget:g} seconds")
-        return None
+        for part in self.waits_for:
+            self._receive(asking, part)
+        problem = next((reply.problem for reply in asking.replies if reply and reply.problem), "")
+        if problem:
+            return self._thumb(problem)
+        if all(asking.replies):
+            return self._together(asking)
+        waited = [at for at, reply in zip(asking.deadlines, asking.replies, strict=True) if reply is None]
+        return self._overrun(asking) if self._now() > min(waited) else None
 
-    def _receive(self) -> Reply | None:
-        pipe = self._pipe
+    def _receive(self, asking: Asking, part: int) -> None:
+        process = self._processes[part]
         try:
-            while pipe is not None and pipe.poll():
-                got: Reply = pipe.recv()
+            while (got := process.receive()) is not None:
                 if got.number == 0:
-                    self._is_ready = True
-                    self._begin()
+                    self._begin(asking, part)
                 elif got.number == self._number:
-                    return got
-        except (EOFError, ConnectionError):
-            return self._died()
-        return None
+                    asking.replies[part] = got
+        except ProcessEnded:
+            process.stop()
+            asking.deaths += 1
+            if asking.deaths > 1:
+                asking.replies[part] = Reply(self._number, problem="the bots' process has ended twice")
+            else:
+                self._begin(asking, part)
 
-    def _died(self) -> Reply | None:
-        self._stop()
-        self._deaths += 1
-        if self._deaths > 1:
-            return Reply(self._number, problem="the bots' process has ended twice")
-        self._begin()
-        return None
+    def _together(self, asking: Asking) -> Choice | None:
+        """The choice of the replies that are there; None if there is none."""
+        self._open = None
+        whole: Weighing | None = None
+        for reply in filter(None, asking.replies):
+            if reply.choice is not None:
+                return reply.choice
+            assert reply.weighing is not None
+            if whole is None:
+                whole = reply.weighing
+            else:
+                whole.add(reply.weighing)
+        return None if whole is None else whole.choice()
+
+    def _overrun(self, asking: Asking) -> Choice:
+        """Who has not answered in time is stopped; what others found counts, else the rule of thumb."""
+        for process, reply in zip(self._processes, asking.replies, strict=False):
+            if reply is None:
+                process.stop()
+        found = self._together(asking)
+        self._open = asking
+        if found is None:
+            return self._thumb(f"no answer within {self._budget:g} seconds")
+        self._open = None
+        return found
 
     def _thumb(self, problem: str) -> Choice:
-        assert self._open is not None
-        level, view, _, decision, seed = self._open
+        asking = self._open
+        assert asking is not None
         self._open = None
-        self.problems.append(f"bot:{level}, {decision.spec.id}: {problem}")
-        choice = rule_of_thumb(view, decision, Chance(seed))
-        return Choice(choice.answer, {**choice.because, "instead_of": level})
+        self.problems.append(f"bot:{asking.level}, {asking.decision.spec.id}: {problem}")
+        choice = rule_of_thumb(asking.view, asking.decision, Chance(asking.seed))
+        return Choice(choice.answer, {**choice.because, "instead_of": asking.level})
 
     def drop(self) -> None:
         """Forget the question; what still comes for it is thrown away."""
         self._open = None
 
     def close(self) -> None:
-        """End the worker."""
+        """End the workers."""
         self._open = None
-        self._stop()
-
-    def _stop(self) -> None:
-        process, pipe = self._process, self._pipe
-        self._process = self._pipe = None
-        self._is_ready = False
-        if pipe is not None:
-            pipe.close()
-        if process is not None:
-            process.kill()
-            process.join()
-            process.close()
+        for process in self._processes:
+            process.stop()

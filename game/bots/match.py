@@ -28,12 +28,14 @@ class Broken(Exception):
 @dataclass(slots=True)
 class Tally:
     """What came of some games: decisions with a real choice, how often each outcome and each winning seat (-1: nobody
-    won), and every rule that broke."""
+    won), how many seats each bot had and how often it won, and every rule that broke."""
 
     games: int = 0
     decisions: int = 0
     outcomes: Counter[str] = field(default_factory=Counter)
     winners: Counter[int] = field(default_factory=Counter)
+    seated: Counter[str] = field(default_factory=Counter)
+    won: Counter[str] = field(default_factory=Counter)
     violations: list[str] = field(default_factory=list)
 
     def add(self, other: Tally) -> None:
@@ -42,6 +44,8 @@ class Tally:
         self.decisions += other.decisions
         self.outcomes.update(other.outcomes)
         self.winners.update(other.winners)
+        self.seated.update(other.seated)
+        self.won.update(other.won)
         self.violations.extend(other.violations)
 
 
@@ -128,7 +132,10 @@ def play_game(game: Game, options: Mapping[str, Any], bots: Sequence[str], seed:
     tally.decisions = match.decisions
     outcome = match.table.outcome or {}
     tally.outcomes[_told(match.table)] += 1
-    tally.winners.update(outcome.get("winners") or [-1])
+    winners = outcome.get("winners") or [-1]
+    tally.winners.update(winners)
+    tally.seated.update(bots)
+    tally.won.update(bots[seat] for seat in winners if seat >= 0)
     return tally
 
 

@@ -12,11 +12,15 @@ from typing import Any
 
 from game.bots.base import Choice, rule_of_thumb
 from game.bots.host import Asker
-from game.bots.players import bot_seed, is_bot
+from game.bots.players import bot_seed, is_bot, is_searched
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
 from game.kernel.view import View
 from game.session.sitting import Sitting
+
+BEAT_IN_SECRET = 0.6
+"""Seconds that an answer takes of which others see nothing: more than its search (``host.SECONDS_IN_SECRET``), so that
+whoever holds nothing to search does not answer sooner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +38,9 @@ class BotPlayers:
     """All bots of a sitting. Call ``tick`` whenever there is time; it never waits.
 
     pace: the least seconds an answer takes, the same for every question, so that no bot is quick to decline when it
-    holds nothing. because: why bots answered, by the number of answers in the log before; it may name what
-    others must not know before the game is over.
+    holds nothing; where a bot searches and others do not see the answer, at least BEAT_IN_SECRET. because: why bots
+    answered, by the number of answers in the log before (the log keeps it too); it may name what others must not know
+    before the game is over.
     """
 
     def __init__(
@@ -70,12 +75,18 @@ class BotPlayers:
         if self._choice is None:
             self._choice = self.asker.poll()
         asked = self._thinking
-        if self._choice is None or asked is None or self._now() - asked.since < self.pace:
+        if self._choice is None or asked is None or self._now() - asked.since < self._pace_of(asked.decision):
             return False
         if self._choice.answer == PASS and self._is_offer(asked.decision):
             self._choice = self._thinking = None  # an offer that is left changes nothing
             return False
         return True
+
+    def _pace_of(self, decision: Decision) -> float:
+        player = self.sitting.plans[decision.seat].player
+        if not self.pace or decision.spec.public or not is_searched(self.sitting.game.id, player):
+            return self.pace
+        return max(self.pace, BEAT_IN_SECRET)
 
     def give(self) -> None:
         """Give the answer that is ready."""
@@ -139,4 +150,4 @@ class BotPlayers:
             self.asker.problems.append(f"{sitting.plans[seat].player}, {id}: {choice.answer!r} is {verdict}")
             choice = rule_of_thumb(asked.view, decision, Chance(asked.seed))
         self.because[asked.at] = choice.because
-        sitting.answer(seat, id, choice.answer)
+        sitting.answer(seat, id, choice.answer, because=choice.because)

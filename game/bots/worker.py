@@ -5,6 +5,7 @@ It is given what the seat may know and nothing else. Source: DESIGN.md 7.
 
 from __future__ import annotations
 
+import os
 import signal
 import traceback
 from collections.abc import Sequence
@@ -14,12 +15,16 @@ from typing import Any
 
 from game.bots.base import Choice
 from game.bots.players import make_bot
+from game.bots.search import Budget, SearchBot, Weighing
 from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.view import View, Waiting
+
+NICE = 10
+"""How far thinking stands back behind drawing, where the system knows such a thing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +53,14 @@ class Seen:
 @dataclass(frozen=True, slots=True)
 class Question:
     """One question to the worker. kept: how many events of this seat's history it still has from before; events: what
-    follows them. seed: of the bot's own chance."""
+    follows them. seed: of the bot's own chance. part: which of the workers on this question it is. budget: of a
+    search."""
 
     number: int
     level: str
     seed: int
+    part: int
+    budget: Budget
     seen: Seen
     asked: Asked
     kept: int
@@ -61,10 +69,12 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What came of a question (number 0: the worker is ready). problem: the traceback of a bot that failed."""
+    """What came of a question (number 0: the worker is ready): the choice, or the part of a search. problem: the
+    traceback of a bot that failed."""
 
     number: int
     choice: Choice | None = None
+    weighing: Weighing | None = None
     problem: str = ""
 
 
@@ -101,6 +111,8 @@ def unpack_view(game: Game, seen: Seen) -> View:
 def serve(pipe: Connection, game_id: str, packs: Sequence[str]) -> None:
     """Answer questions until the other end is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(os, "nice"):
+        os.nice(NICE)
     game = load_game(game_id, packs)
     histories: dict[frozenset[int], list[Event]] = {}
     pipe.send(Reply(0))
@@ -119,7 +131,10 @@ def reply(game: Game, question: Question, history: Sequence[Event]) -> Reply:
     try:
         view = unpack_view(game, question.seen)
         decision = unpack_decision(game, question.asked)
-        choice = make_bot(game.id, question.level).choose(view, history, decision, Chance(question.seed))
-        return Reply(question.number, choice)
+        bot = make_bot(game.id, question.level)
+        if isinstance(bot, SearchBot):
+            bot.budget = question.budget
+            return Reply(question.number, weighing=bot.weigh(view, history, decision, question.seed, question.part))
+        return Reply(question.number, bot.choose(view, history, decision, Chance(question.seed)))
     except Exception:
         return Reply(question.number, problem=traceback.format_exc())

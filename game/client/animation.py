@@ -140,6 +140,23 @@ class Call:
             self._action()
 
 
+class Breath:
+    """Lets one picture be shown before what comes next, so that no frame has the work of both."""
+
+    def __init__(self) -> None:
+        self._is_drawn = False
+        self.is_over = False
+
+    def advance(self, seconds: float) -> float:
+        """Over when time passes for the second time."""
+        self.is_over, self._is_drawn = self._is_drawn, True
+        return seconds if self.is_over else 0.0
+
+    def finish(self) -> None:
+        """Wait for no picture."""
+        self.is_over = True
+
+
 class InOrder:
     """One animation after the other."""
 

@@ -6,6 +6,7 @@ import queue
 import sys
 import time
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -13,39 +14,47 @@ import pygame
 from pygame.event import Event
 
 from game.client.animation import Animator
-from game.client.cache import SurfaceCache
+from game.client.cache import SurfaceCache, limit_for
 from game.client.input import KeyBindings
 from game.client.layout import Screen
 from game.client.look import Look, make_look
-from game.client.places import UserFolders, user_folders
+from game.client.places import ASSETS, UserFolders, user_folders
 from game.client.presenter import SoftwarePresenter
 from game.client.scene import Scene
 from game.client.settings import Settings, save_settings
+from game.client.sound import Silence, SoundPlayer, at_once
 from game.client.theme import THEMES
+from game.client.tidy import settle, tidy
 from game.client.wait import Waiter
 from game.client.window import GameWindow, NoDisplay
 
 FRAME_RATE = 60
+SOUNDS = ASSETS / "sounds"
 WORK_AHEAD = 0.004
 """Seconds after which work ahead lets the loop look whether anything has happened."""
 LONGEST_SLEEP = 1.0
 LONGEST_STEP = 0.1
+PERSON_EVENTS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
+"""What tells that somebody is there."""
 POINTER_EVENTS = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 REDRAW_EVENTS = (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN)
 
 
 class App:
-    """Window, settings, scene stack, the animator of the uppermost scene, and the loop.
+    """Window, settings, scene stack, the animator of the uppermost scene, sound (silence unless given), and the loop.
 
     ``post`` may be called from any thread; everything else belongs to the thread of the loop.
     """
 
-    def __init__(self, window: GameWindow, settings: Settings, folders: UserFolders) -> None:
+    def __init__(
+        self, window: GameWindow, settings: Settings, folders: UserFolders, sound: SoundPlayer | None = None
+    ) -> None:
         self.window = window
         self.settings = settings
         self.folders = folders
         self.keys = KeyBindings(settings.keys)
         self.animator = Animator(settings.animation_speed, reduced_motion=settings.reduced_motion)
+        self.sound = sound or SoundPlayer(settings, SOUNDS, Silence(), at_once)
         self.is_running = False
         self.exit_code = 0
         self._cache = SurfaceCache()
@@ -61,12 +70,14 @@ class App:
 
     def _make_look(self) -> Look:
         width, height = self.window.size
+        self._cache.limit = limit_for((width, height))
         return make_look(THEMES[self.settings.theme], Screen(width, height, self.settings.text_size), self._cache)
 
     def apply_settings(self) -> None:
-        """Save the settings and take over what they say about movement; looks need :meth:`refresh_look`."""
+        """Save the settings and take over what they say of movement and sound; looks need :meth:`refresh_look`."""
         self.animator.speed = self.settings.animation_speed
         self.animator.reduced_motion = self.settings.reduced_motion
+        self.sound.take_volumes()
         save_settings(self.settings, self.folders.config)
 
     def set_fullscreen(self, fills: bool) -> None:
@@ -94,6 +105,11 @@ class App:
         self.presenter.invalidate()
 
     @property
+    def picture_bytes(self) -> int:
+        """Memory that prepared pictures take; it has a limit."""
+        return self._cache.bytes
+
+    @property
     def scene(self) -> Scene | None:
         """The uppermost scene."""
         return self._scenes[-1] if self._scenes else None
@@ -109,7 +125,7 @@ class App:
     def pop(self) -> None:
         """Take the uppermost scene away; without scenes the program ends."""
         self.animator.skip()
-        self._scenes.pop().leave()
+        self._leave()
         self.presenter.invalidate()
         if self._scenes:
             self._scenes[-1].resume()
@@ -120,9 +136,14 @@ class App:
         """Put a scene in the place of the uppermost one."""
         self.animator.skip()
         if self._scenes:
-            self._scenes.pop().leave()
+            self._leave()
         self._scenes.append(scene)
         self._start(scene)
+
+    def _leave(self) -> None:
+        """Take the uppermost scene away and forget it."""
+        self._ahead = None
+        self._scenes.pop().leave()
 
     def go_home(self) -> None:
         """Leave every scene above the first."""
@@ -178,12 +199,13 @@ class App:
         if scene is None:
             return False
         if self._ahead is None or self._ahead[0] is not scene:
-            self._ahead = (scene, iter(scene.work_ahead()))
+            self._ahead = (scene, chain(scene.work_ahead(), (settle,)))
         until = time.perf_counter() + WORK_AHEAD
         for piece in self._ahead[1]:
             piece()
             if time.perf_counter() > until or pygame.event.peek() or not self._calls.empty():
                 return True
+        tidy()
         return False
 
     def step(self, seconds: float) -> bool:
@@ -194,6 +216,8 @@ class App:
         """
         self.animator.update(min(seconds, LONGEST_STEP))
         self._run_calls()
+        self.sound.set_ambience(next((scene.ambience for scene in reversed(self._scenes) if scene.ambience), ""))
+        self.sound.update(seconds)
         if self.scene is not None:
             self.scene.update(seconds)
         for event in pygame.event.get():
@@ -219,6 +243,8 @@ class App:
         """Give one event to the window, or to the scene."""
         if event.type == self._wake:
             return
+        if event.type in PERSON_EVENTS:
+            self.sound.wake()
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
@@ -270,7 +296,7 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
     except NoDisplay as error:
         print(error, file=sys.stderr)
         return error.exit_code
-    app = App(window, settings, folders)
+    app = App(window, settings, folders, SoundPlayer(settings, SOUNDS))
     closing: list[Callable[[], None]] = []
     try:
         if fills:
@@ -292,6 +318,7 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
     finally:
         for close in closing:
             close()
+        app.sound.close()
         window.close()
 
 

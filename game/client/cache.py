@@ -7,12 +7,19 @@ from collections.abc import Callable, Hashable
 
 from pygame import Surface
 
-LIMIT_BYTES = 96 * 1024 * 1024
+LIMIT_BYTES = 64 * 1024 * 1024
+"""For a window of 1280x720: half as much again as a table wants that has been played through."""
+USUAL_PIXELS = 1280 * 720
 
 
 def surface_bytes(surface: Surface) -> int:
     """Memory of a surface's pixels."""
     return surface.get_pitch() * surface.get_height()
+
+
+def limit_for(size: tuple[int, int]) -> int:
+    """How many bytes pictures may take for a window of ``size``: larger windows have larger pictures."""
+    return LIMIT_BYTES * max(USUAL_PIXELS, size[0] * size[1]) // USUAL_PIXELS
 
 
 class SurfaceCache:

@@ -113,6 +113,33 @@ def _pause(app: App) -> Scene:
     return PauseScene("Helltoken", PauseActions(Path, stay, stay, lambda closed: Dialog("", "", []), stay, stay))
 
 
+def _drawings(folder: str, page: int) -> Builder:
+    def build(app: App) -> Scene:
+        from game.client.scenes.drawings import DrawingsScene
+
+        return DrawingsScene(folder, page)
+
+    return build
+
+
+def _drawing_pages() -> dict[str, Builder]:
+    from game.client.scenes.drawings import pages
+
+    folders = ("table", "helltoken")
+    return {
+        f"drawings_{folder}_{page + 1}": _drawings(folder, page) for folder in folders for page in range(pages(folder))
+    }
+
+
+def _cards(kind: str) -> Builder:
+    def build(app: App) -> Scene:
+        from game.client.tables.helltoken.card_sheet import CardSheet
+
+        return CardSheet(kind)
+
+    return build
+
+
 ASSIST_LEVELS = ("pen", "crosses", "ink", "slots", "count")
 HELLTOKEN_SCENES = (
     "helltoken_empty",
@@ -136,6 +163,8 @@ SCENES: dict[str, Builder] = {
     **{name: _helltoken(name) for name in HELLTOKEN_SCENES},
     **{f"result_{seats}p": _result(seats) for seats in (2, 3)},
     **{f"whiteboard_{level}": _whiteboard(level) for level in ASSIST_LEVELS},
+    **{f"cards_{kind}": _cards(kind) for kind in ("actions", "agents")},
+    **_drawing_pages(),
 }
 
 

@@ -16,6 +16,8 @@ from game.client.draw import blit
 
 Painter = Callable[[Surface, Rect], None]
 ANGLE_STEP = 5
+SLACK = 20_000
+"""Pixels that are painted in the time that one rectangle more takes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ class SoftwarePresenter:
     def _repaint(self, paint: Painter) -> list[Rect]:
         """Paint the dirty parts of the layer; returns them."""
         whole = self._layer.get_rect()
-        areas = [whole] if self._everything else join_rects([r.clip(whole) for r in self._dirty])
+        areas = [whole] if self._everything else join_rects([r.clip(whole) for r in self._dirty], SLACK)
         for area in areas:
             self._layer.set_clip(area)
             paint(self._layer, area)
@@ -94,7 +96,7 @@ class SoftwarePresenter:
 
     def _compose(self, surface: Surface, changed: list[Rect], sprites: tuple[Sprite, ...]) -> None:
         """Bring back the layer where it changed or sprites were, then draw the sprites."""
-        for area in join_rects(changed + self._sprite_rects):
+        for area in join_rects(changed + self._sprite_rects, SLACK):
             surface.blit(self._layer, area, area)
         self._sprite_rects = [rect for sprite in sprites if (rect := self._draw_sprite(surface, sprite)).width]
         self._shown_sprites = sprites
@@ -131,14 +133,21 @@ def _turned(picture: Surface, angle: float, scale: float) -> Surface:
     return pygame.transform.smoothscale(picture, size)
 
 
-def join_rects(rects: Sequence[Rect]) -> list[Rect]:
-    """Rectangles that cover the given ones, overlapping ones joined into their union."""
+def join_rects(rects: Sequence[Rect], slack: int = 0) -> list[Rect]:
+    """Rectangles that cover the given ones. Two are joined where that costs at most ``slack`` pixels more than both
+    alone; others may overlap, for whatever is painted twice looks the same."""
     joined: list[Rect] = []
     for rect in rects:
         if rect.width <= 0 or rect.height <= 0:
             continue
         rect = Rect(rect)
-        while (index := rect.collidelist(joined)) >= 0:
-            rect = rect.union(joined.pop(index))
+        while (partner := next((other for other in joined if _is_cheap(rect, other, slack)), None)) is not None:
+            joined.remove(partner)
+            rect = rect.union(partner)
         joined.append(rect)
     return joined
+
+
+def _is_cheap(one: Rect, other: Rect, slack: int) -> bool:
+    both = one.union(other)
+    return both.width * both.height <= one.width * one.height + other.width * other.height + slack

@@ -8,7 +8,6 @@ raise ValueError.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
 
@@ -16,12 +15,12 @@ from game.client.icons import icon
 from game.client.look import Look
 from game.client.text import Typesetter
 from game.client.theme import ROLES, Colour, Theme
+from game.kernel.plain import Frozen
 
 _TOKEN = re.compile(r"\[\[|\[(/?)([a-z]+)(?::([^\]]+))?\]")
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(Frozen):
     """How a run is set."""
 
     bold: bool = False
@@ -30,8 +29,7 @@ class Style:
     link: str = ""
 
 
-@dataclass(frozen=True)
-class Run:
+class Run(Frozen):
     """A piece of text in one style; ``symbol`` runs hold one icon name."""
 
     text: str
@@ -70,13 +68,13 @@ def parse_markup(text: str) -> list[Run]:
 
 def _with_tag(style: Style, tag: str, value: str, text: str) -> Style:
     if tag == "b":
-        return replace(style, bold=True)
+        return style.but(bold=True)
     if tag == "i":
-        return replace(style, italic=True)
+        return style.but(italic=True)
     if tag == "c" and value:
-        return replace(style, colour=value)
+        return style.but(colour=value)
     if tag == "link" and value:
-        return replace(style, link=value)
+        return style.but(link=value)
     raise ValueError(f"unknown tag [{tag}] in {text!r}; known are b, i, c:COLOUR, icon:NAME, link:ID")
 
 
@@ -90,8 +88,7 @@ def plain_text(markup: str) -> str:
     return "".join("" if run.symbol else run.text for run in parse_markup(markup))
 
 
-@dataclass(frozen=True)
-class Placed:
+class Placed(Frozen):
     """A piece on its line, relative to the text's left upper corner."""
 
     text: str
@@ -100,8 +97,7 @@ class Placed:
     symbol: bool
 
 
-@dataclass(frozen=True)
-class RichLayout:
+class RichLayout(Frozen):
     """Marked-up text laid out for a width: the pieces and the size they take."""
 
     pieces: tuple[Placed, ...]

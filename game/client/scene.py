@@ -24,6 +24,8 @@ class Scene:
 
     app: App
     look: Look
+    ambience = ""
+    """The loop to be heard while the scene is there, also below others; "" for whatever is heard already."""
 
     def attach(self, app: App) -> None:
         """Remember the app; called once when the scene is pushed."""

@@ -16,17 +16,21 @@ from typing import Any
 from game.client.theme import THEMES
 
 FILE_NAME = "settings.json"
+VOLUMES = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
 SPEEDS = (0.0, 0.5, 1.0, 1.5, 2.0, 4.0)
 
 
 @dataclass
 class Settings:
-    """What a person chose. ``text_size`` 0.75 to 2, ``animation_speed`` 0 (at once) to 4."""
+    """What a person chose. ``text_size`` 0.75 to 2, ``animation_speed`` 0 (at once) to 4, volumes 0 (off) to 1."""
 
     theme: str = "dark"
     text_size: float = 1.0
     animation_speed: float = 1.0
     reduced_motion: bool = False
+    effects_volume: float = 0.6
+    interface_volume: float = 0.4
+    ambience_volume: float = 0.4
     fullscreen: bool = False
     window_size: tuple[int, int] = (1280, 720)
     keys: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -57,6 +61,9 @@ READERS: dict[str, tuple[Callable[[Any], Any], str]] = {
     "text_size": (_between(0.75, 2.0), "a number from 0.75 to 2"),
     "animation_speed": (_between(0.0, 4.0), "a number from 0 to 4"),
     "reduced_motion": (_yes_no, "true or false"),
+    "effects_volume": (_between(0.0, 1.0), "a number from 0 to 1"),
+    "interface_volume": (_between(0.0, 1.0), "a number from 0 to 1"),
+    "ambience_volume": (_between(0.0, 1.0), "a number from 0 to 1"),
     "fullscreen": (_yes_no, "true or false"),
     "window_size": (_size, "two whole numbers, width and height"),
     "keys": (_keys, "actions, each with a list of keys"),

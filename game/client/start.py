@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from game.client.app import App
 from game.client.scene import Scene
@@ -39,4 +38,4 @@ def home_scene(
     **actions: object,
 ) -> Scene:
     """Home with the given boxes; ``actions`` replaces or adds entries of :class:`HomeActions` by name."""
-    return HomeScene(games, replace(basic_actions(app), **actions), last, notes)  # type: ignore[arg-type]
+    return HomeScene(games, basic_actions(app).but(**actions), last, notes)

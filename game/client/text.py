@@ -29,15 +29,20 @@ FACES: dict[str, tuple[str, str]] = {
     "icons": ("fonticon_mdi7", "fonts/materialdesignicons-webfont.ttf"),
 }
 
+MEASURED = 4096
+"""Lines whose size is remembered."""
+
 
 @dataclass(frozen=True)
 class DrawnText:
-    """One text on the screen: where it lies and what part of the screen it may use."""
+    """One text on the screen: where it lies, what part of the screen it may use, and on which layer (a dialog lies
+    above its page on purpose)."""
 
     text: str
     rect: Rect
     clip: Rect
     owner: str
+    layer: int = 0
 
     @property
     def is_clipped(self) -> bool:
@@ -50,22 +55,28 @@ class TextLog:
     """What was drawn since the last :meth:`clear`; of text in a scrolled page, the part seen."""
 
     drawn: list[DrawnText] = field(default_factory=list)
+    layer: int = 0
 
     def clear(self) -> None:
         """Forget; called before a whole repaint."""
         self.drawn.clear()
+        self.layer = 0
+
+    def shortened(self) -> list[DrawnText]:
+        """Texts that end in "…", for their room is too narrow."""
+        return [text for text in self.drawn if text.text.endswith("…")]
 
     def clipped(self) -> list[DrawnText]:
         """Texts of which a part is cut off."""
         return [text for text in self.drawn if text.is_clipped]
 
     def overlapping(self) -> list[tuple[DrawnText, DrawnText]]:
-        """Pairs of texts of which one lies on the other by more than two pixels each way."""
+        """Pairs of texts of one layer of which one lies on the other by more than two pixels each way."""
         pairs = []
         for index, one in enumerate(self.drawn):
             for other in self.drawn[index + 1 :]:
                 common = one.rect.clip(other.rect)
-                if common.width > 2 and common.height > 2:
+                if common.width > 2 and common.height > 2 and one.layer == other.layer:
                     pairs.append((one, other))
         return pairs
 
@@ -79,6 +90,7 @@ class Typesetter:
         self.is_scrolled = False
         self._cache = cache
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._extents: dict[tuple[str, str], tuple[int, int]] = {}
 
     def pixels(self, role: str) -> int:
         """The size of ``role`` in pixels on this screen."""
@@ -104,7 +116,16 @@ class Typesetter:
 
     def width(self, text: str, role: str) -> int:
         """Width of one line in pixels."""
-        return self.font(role).size(text)[0]
+        return self.extent(text, role)[0]
+
+    def extent(self, text: str, role: str) -> tuple[int, int]:
+        """Width and height of one line in pixels; remembered, for measuring takes longer than drawing."""
+        found = self._extents.get((text, role))
+        if found is None:
+            if len(self._extents) >= MEASURED:
+                self._extents.clear()
+            found = self._extents[text, role] = self.font(role).size(text)
+        return found
 
     def wrap(self, text: str, role: str, width: int) -> list[str]:
         """Lines no wider than ``width``; newlines break, a word that is too long is cut."""
@@ -179,7 +200,7 @@ class Typesetter:
     ) -> Rect:
         """Draw one line inside ``area``, shortened by an ellipsis where needed; 0.5 is centred."""
         text = self.ellipsis(text, role, area.width)
-        width, height = self.font(role).size(text)
+        width, height = self.extent(text, role)
         place = (area.x + round((area.width - width) * x), area.y + round((area.height - height) * y))
         return self.draw(surface, text, role, colour, place, owner=owner)
 
@@ -224,4 +245,4 @@ class Typesetter:
             if bottom <= top:
                 return
             rect = Rect(rect.x, top, rect.width, bottom - top)
-        self.log.drawn.append(DrawnText(text, rect.copy(), clip.copy(), owner))
+        self.log.drawn.append(DrawnText(text, rect.copy(), clip.copy(), owner, self.log.layer))

@@ -5,7 +5,7 @@ A games table at night: warm wood, felt, lamp light, brass, quiet typography. No
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from game.kernel.plain import Frozen
 
 Colour = tuple[int, int, int]
 
@@ -33,8 +33,7 @@ def contrast(one: Colour, other: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
-@dataclass(frozen=True)
-class Theme:
+class Theme(Frozen):
     """The colours of one theme by their use. ``ink`` is text; ``on_x`` is text on a surface of colour
     ``x``.
     """
@@ -147,8 +146,7 @@ THEMES: dict[str, Theme] = {
 }
 
 
-@dataclass(frozen=True)
-class TypeRole:
+class TypeRole(Frozen):
     """How one kind of text is set: face (see ``text.FACES``), size in logical units, least pixels."""
 
     face: str

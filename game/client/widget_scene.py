@@ -24,14 +24,19 @@ class WidgetScene(Scene):
         """Build the page the first time, place it each time."""
         self.look = look
         if not hasattr(self, "ui"):
-            self.ui = Ui(self.build())
+            self.ui = self._make_ui()
         self.ui.arrange(look)
+
+    def _make_ui(self) -> Ui:
+        ui = Ui(self.build())
+        ui.heard = lambda widget: self.app.sound.tick()
+        return ui
 
     def rebuild(self) -> None:
         """Make the page anew (its content changed) and keep the focus by id."""
         focused = self.ui.focused.id if self.ui.focused is not None else ""
         shows = self.ui.shows_focus
-        self.ui = Ui(self.build())
+        self.ui = self._make_ui()
         self.ui.arrange(self.look)
         self.ui.shows_focus = shows
         if focused:

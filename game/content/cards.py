@@ -7,16 +7,16 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.content.fields import Entry, entries_of
 from game.content.problems import Problems
 from game.content.yaml_source import where
+from game.kernel.plain import Frozen
 
 SOURCES = ("rulebook", "published", "house")
 """Where a thing comes from: the rulebook, another publication of its makers, or us (shown with a badge)."""
-ID = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
+ID = r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*"
 KINDS_OF_VALUE: Mapping[type, str] = {
     int: "a whole number",
     str: "a word",
@@ -26,13 +26,12 @@ KINDS_OF_VALUE: Mapping[type, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Fields:
+class Fields(Frozen):
     """The fields of an entry with the type of each value: a class (``object`` takes anything), ``Fields`` for a mapping
     with these fields, or a tuple of one ``Fields`` for a list of such mappings."""
 
-    needed: Mapping[str, Any] = field(default_factory=dict)
-    optional: Mapping[str, Any] = field(default_factory=dict)
+    needed: Mapping[str, Any] = {}
+    optional: Mapping[str, Any] = {}
 
 
 def check_cards(cards: Sequence[Mapping[str, Any]], kinds: Mapping[str, Fields], problems: Problems) -> None:
@@ -42,7 +41,7 @@ def check_cards(cards: Sequence[Mapping[str, Any]], kinds: Mapping[str, Fields],
     for card in cards:
         entry = Entry(card, problems, str(card.get("id", "card")))
         id = entry.word("id")
-        if id and not ID.fullmatch(id):
+        if id and not re.fullmatch(ID, id):
             entry.wrong("id", f'"{id}" is no id: small letters, digits and single underscores')
         if id in seen:
             first = where(seen[id])

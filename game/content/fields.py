@@ -63,7 +63,7 @@ class Entry:
         """A sentence with values in braces; "" if it is not there."""
         value = self.word(key, "")
         try:
-            list(string.Formatter().parse(value))
+            list(string.Formatter().parse(value) if "{" in value or "}" in value else ())
         except ValueError as error:
             self._wrong(key, f"not a sentence with values in braces: {error}", "{name} around each value")
         return value

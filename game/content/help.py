@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from game.content.fields import entries_of
 from game.content.problems import Problems
+from game.kernel.plain import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class HelpLine:
+class HelpLine(Frozen):
     """One short line. rules: ledger ids."""
 
     text: str
     rules: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HelpSection:
+class HelpSection(Frozen):
     """The lines below one heading."""
 
     title: str

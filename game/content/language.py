@@ -8,21 +8,20 @@ entry, lists of entries with ids (an option's values) are again by id, others (a
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game import paths
 from game.content.plural import fill, names_in
 from game.content.problems import Problems
 from game.content.yaml_source import SourceList, SourceMap, load_yaml, where
+from game.kernel.plain import Frozen
 
 ENGLISH = "en"
 TOLD = ("name", "short_name", "label", "title", "text", "refusal", "fix", "short", "long")
 """The fields that are words for people."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sentences:
+class Sentences(Frozen):
     """The program's sentences in one language. gaps: the keys that are still English."""
 
     language: str

@@ -7,17 +7,16 @@ Read from ``data/<game>/rules.yaml``. A clause that can refuse an answer has a `
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from game.content.fields import entries_of, place_of, unique
 from game.content.problems import Problems
+from game.kernel.plain import Frozen
 
 KINDS = ("setup", "flow", "permit", "forbid", "effect", "score", "end", "advice", "ruling")
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Frozen):
     """One clause. source: the rulebook's heading. scope: when it counts. see: related clauses."""
 
     id: str
@@ -30,8 +29,7 @@ class Rule:
     see: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Term:
+class Term(Frozen):
     """One word of the game's language and what it means."""
 
     id: str
@@ -40,8 +38,7 @@ class Term:
     see: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Ledger:
+class Ledger(Frozen):
     """All clauses and terms of a game by id, in the order of the file."""
 
     rules: Mapping[str, Rule]
@@ -69,11 +66,11 @@ def read_ledger(data: Any, problems: Problems) -> Ledger:
         entry.done()
         terms.append((term.id, term))
     ledger = Ledger(unique(rules, problems, data, "rule"), unique(terms, problems, data, "term"))
-    known = [*ledger.rules, *ledger.terms]
     links = [(rule.id, rule.see) for rule in ledger.rules.values()]
     links += [(term.id, term.see) for term in ledger.terms.values()]
     for id, see in links:
         for other in see:
-            if other not in known:
+            if other not in ledger.rules and other not in ledger.terms:
+                known = [*ledger.rules, *ledger.terms]
                 problems.add(place_of(data, id, "see", f"{id}.see"), f'unknown rule "{other}"', "", known, other)
     return ledger

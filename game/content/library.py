@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path, PurePosixPath
 from typing import Any
 
@@ -24,12 +23,12 @@ from game.content.packs import Pack, find_packs, laid_over, overlaid
 from game.content.problems import Problems, Where
 from game.content.tiled import BoardDef, board_from_plain, board_to_plain, load_board
 from game.content.yaml_source import SourceList, SourceMap, load_yaml, where
+from game.kernel.plain import Frozen
 
 TRANSLATED = ("rules", "terms", "options", "events", "words", "sections")
 
 
-@dataclass(frozen=True, slots=True)
-class GameFiles:
+class GameFiles(Frozen):
     """The parsed files of one game. cards: every entry of cards/*.yaml with the file it is from, packs laid over.
     texts: further files by name (help, decks). hash: SHA-256 over all files read. gaps: what the language lacks.
     help: the quick reference."""
@@ -74,7 +73,7 @@ def load_files(
     if "decks" in texts and not chosen:  # the counts are the rulebook's; a pack may add to them
         check_decks(texts["decks"], cards, own)
     for data in (*cards, *texts.values()):
-        _check_rules(data, rules, own)
+        _check_rules(data, ledger.rules, own)
     for option in options.values():
         if option.rule not in ledger.rules:
             place = place_of(reader.yaml("options.yaml"), option.id, "rule", f"{option.id}.rule")
@@ -87,7 +86,7 @@ def load_files(
     return files
 
 
-def _check_rules(data: Any, rules: Sequence[str], problems: Problems) -> None:
+def _check_rules(data: Any, rules: Mapping[str, Any], problems: Problems) -> None:
     """Every rule cited under ``rule`` or ``rules`` anywhere in the data stands in the ledger."""
     if isinstance(data, SourceList):
         for each in data:
@@ -97,8 +96,8 @@ def _check_rules(data: Any, rules: Sequence[str], problems: Problems) -> None:
             _check_rules(value, rules, problems)
             continue
         for id in value if isinstance(value, list) else [value]:
-            if id not in rules:
-                problems.add(where(data, key, key), f'unknown rule "{id}"', "", rules, str(id))
+            if not isinstance(id, str) or id not in rules:
+                problems.add(where(data, key, key), f'unknown rule "{id}"', "", list(rules), str(id))
 
 
 def _cards(files: Sequence[Any], problems: Problems) -> list[Mapping[str, Any]]:

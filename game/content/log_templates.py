@@ -7,18 +7,17 @@ value prints is named in the file (``values``) and done by the game's printers, 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.content.fields import Entry, entries_of, unique
 from game.content.plural import fill, names_in
 from game.content.problems import Problems
+from game.kernel.plain import Frozen
 
 Printer = Callable[[Any], str]
 
 
-@dataclass(frozen=True, slots=True)
-class Wording:
+class Wording(Frozen):
     """One way to tell an event: a short line, a whole sentence, an icon, and the rules it usually cites.
 
     given: values the event must have. seen: values its reader must be allowed to see.
@@ -32,8 +31,7 @@ class Wording:
     seen: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class EventText:
+class EventText(Frozen):
     """All wordings of one kind of event, tried in order; the last one always fits."""
 
     id: str
@@ -41,8 +39,7 @@ class EventText:
     wordings: tuple[Wording, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class LogBook:
+class LogBook(Frozen):
     """The sentences of a game. events by name; prints: the printer of each named value; words: ids as people say;
     language: whose plural forms count."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from game.content.fields import entries_of, unique
@@ -11,6 +10,7 @@ from game.content.problems import Problems
 from game.content.yaml_source import where
 from game.kernel.errors import HotseatError
 from game.kernel.names import nearest
+from game.kernel.plain import Frozen
 
 SOURCES = ("rulebook", "ruling", "house")
 
@@ -19,8 +19,7 @@ class OptionError(HotseatError):
     """An option or a value of one is not known; the message names the nearest."""
 
 
-@dataclass(frozen=True, slots=True)
-class OptionValue:
+class OptionValue(Frozen):
     """One value of an option: its id, its label and what it means."""
 
     id: str
@@ -28,8 +27,7 @@ class OptionValue:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class OptionDef:
+class OptionDef(Frozen):
     """One option with its values in order, its default, the ledger id it rules on, and when it matters.
 
     source: where the values come from: all from the rulebook; from a ruling, because the rulebook is silent or unclear;

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path, PurePath
 from typing import Any
 
@@ -18,10 +17,10 @@ from game.content.fields import Entry
 from game.content.problems import Problems, Where
 from game.content.yaml_source import SourceList, SourceMap, line_of, load_yaml
 from game.kernel.errors import Problem
+from game.kernel.plain import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class Pack:
+class Pack(Frozen):
     """One pack: who it is, for which game, the data of its YAML files and the paths of its maps by file name, the hash
     of its files."""
 

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from game.kernel.errors import ContentError, Problem
 from game.kernel.names import nearest
+from game.kernel.plain import Frozen
 
 MOST_NAMED = 20
 """As many known names fit into a message; the whole ledger would bury it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Where:
+class Where(Frozen):
     """A place in a file: its name as people know it, the line from 1 (None: the whole file), the field."""
 
     file: str

@@ -10,16 +10,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
 from game.content.problems import Problems, Where
-from game.content.tiled_lint import RESERVED, lint_map
+from game.kernel.plain import Frozen
+
+PLACES = ("zones", "spaces", "others")
+"""The fields of a board that hold places by name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Frozen):
     """One named place of a board, in the map's pixels; a point has no size. ``properties`` are those of the map."""
 
     name: str
@@ -36,8 +37,7 @@ class Place:
         return tuple(name.strip() for name in str(self.properties.get("links", "")).split(",") if name.strip())
 
 
-@dataclass(frozen=True, slots=True)
-class BoardDef:
+class BoardDef(Frozen):
     """A board: its size in the map's pixels, the picture below assets/ (or ""), and its places by name and type."""
 
     file: str
@@ -52,6 +52,8 @@ class BoardDef:
 
 def load_board(path: Path, problems: Problems, name: str = "") -> BoardDef | None:
     """The board in a map file, or None with problems."""
+    from game.content.tiled_lint import lint_map
+
     file = name or str(path)
     before = len(problems)
     lint_map(path, file, problems)
@@ -82,17 +84,20 @@ def load_board(path: Path, problems: Problems, name: str = "") -> BoardDef | Non
 
 
 def _place(thing: Any) -> Place:
+    from game.content.tiled_lint import RESERVED
+
     kind = thing.type or getattr(thing, "class", None) or ""
     properties = {key: value for key, value in thing.properties.items() if key not in RESERVED}
     return Place(thing.name, kind, thing.x, thing.y, thing.width, thing.height, properties)
 
 
 def board_to_plain(board: BoardDef) -> dict[str, Any]:
-    """The board as JSON's kinds of data, for the content cache."""
-    return asdict(board)
+    """The board as plain data, for the content cache."""
+    places = {key: {name: place.named() for name, place in getattr(board, key).items()} for key in PLACES}
+    return {**board.named(), **places}
 
 
 def board_from_plain(plain: Mapping[str, Any]) -> BoardDef:
     """The board that ``board_to_plain`` wrote. Raises TypeError or KeyError if it did not."""
-    places = {key: {name: Place(**each) for name, each in plain[key].items()} for key in ("zones", "spaces", "others")}
+    places = {key: {name: Place(**each) for name, each in plain[key].items()} for key in PLACES}
     return BoardDef(**{**plain, **places})

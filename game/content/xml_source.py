@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 from xml.parsers import expat
 
 from game.content.problems import Problems, Where
+from game.kernel.plain import Plain
 
 DEEPEST = 30
 LARGEST = 4_000_000
 
 
-@dataclass(slots=True)
-class Element:
+class Element(Plain):
     """One element: its tag without namespace, its attributes (foreign ones keep their prefix), its line from 1."""
 
     tag: str
     attributes: dict[str, str]
     line: int
+    children: list[Element]
     text: str = ""
-    children: list[Element] = field(default_factory=list)
 
     def get(self, name: str, default: str = "") -> str:
         """The value of an attribute."""
@@ -62,7 +61,7 @@ def parse_xml(content: bytes, file: str, problems: Problems) -> Element | None:
     open_: list[Element] = []
 
     def start(tag: str, attributes: dict[str, str]) -> None:
-        element = Element(tag.rpartition(":")[2], attributes, parser.CurrentLineNumber)
+        element = Element(tag.rpartition(":")[2], attributes, parser.CurrentLineNumber, [])
         if len(open_) >= DEEPEST:
             raise _NotOurs(f"<{element.tag}> lies inside {DEEPEST} others")
         (open_[-1].children if open_ else made).append(element)

@@ -7,6 +7,7 @@ are problems, all of them at once up to a mistake of syntax. Mappings and lists 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -222,11 +223,11 @@ class _Reader:
         if not text:
             self.note(line, "nothing stands here", 'a value, null, or "" for an empty text')
             return None
-        if not COULD_BE_SPECIAL.match(text):
+        if text[0] not in COULD_BE_SPECIAL:
             return text
-        if INT.match(text):
+        if re.match(INT, text):
             return int(text)
-        if FLOAT.match(text):
+        if re.match(FLOAT, text):
             return float(text)
         trap = trap_in(text)
         if trap:
@@ -235,7 +236,7 @@ class _Reader:
 
     def key(self, text: str, line: int) -> str:
         """A key without quotes: it must be a word."""
-        if text in CONSTANTS or INT.match(text) or FLOAT.match(text):
+        if text in CONSTANTS or re.match(INT, text) or re.match(FLOAT, text):
             self.note(line, f"key {text} is no word", f'"{text}" in quotes')
         elif not text:
             self.note(line, "nothing stands before the colon", "a key")
@@ -299,7 +300,7 @@ class _NumberedKeys(_Reader):
     """Takes whole numbers as keys."""
 
     def key(self, text: str, line: int) -> str:
-        return text if INT.match(text) else super().key(text, line)
+        return text if re.match(INT, text) else super().key(text, line)
 
 
 class _Open:

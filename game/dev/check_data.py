@@ -12,10 +12,13 @@ from game.content.language import ENGLISH, languages, load_sentences
 from game.content.library import load_files
 from game.content.packs import pack_folders, packs_folder, read_pack
 from game.content.problems import Problems, Where
+from game.content.sounds import SoundBook, read_sounds
 from game.content.svg_lint import lint_svg
+from game.content.yaml_source import load_yaml
 from game.games.registry import game_ids, load_game
 from game.kernel.errors import ContentError, HotseatError, Problem
 from game.kernel.names import nearest
+from game.lessons.check import check_lessons
 from game.paths import assets_root, data_root
 
 HELP = "check cards, boards, rules and packs"
@@ -70,6 +73,7 @@ def check_game(game: str) -> Checked:
     """A game's files: by themselves, in every language, and made ready by the game's own code."""
     problems = Problems()
     files = load_files(game, (), problems)
+    book = check_sounds(game, problems)
     gaps = {}
     for code in sorted(file.stem for file in (data_root() / game / "lang").glob("*.yaml")):
         gaps[f"still English in {code}"] = len(load_files(game, (), problems, language=code).gaps)
@@ -81,9 +85,18 @@ def check_game(game: str) -> Checked:
         "kinds of card": len(files.cards),
         "cards": sum(card["copies"] for card in files.cards if isinstance(card.get("copies"), int)),
         "maps": len(files.boards),
+        "sounds": sum(map(len, book.cues.values())),
+        "lessons": len(check_lessons(game, (), problems)),
         **gaps,
     }
     return Checked(game, counts, _once([*problems.found, *_made_ready(game, ())]))
+
+
+def check_sounds(game: str, problems: Problems) -> SoundBook:
+    """What the game's events sound like; a game may have no file for that."""
+    file = data_root() / game / "sounds.yaml"
+    names = sorted(sound.stem for sound in (assets_root() / "sounds").glob("*.wav"))
+    return read_sounds(load_yaml(file, problems) if file.is_file() else None, names, problems)
 
 
 def check_pack(folder: str) -> Checked:
@@ -97,7 +110,9 @@ def check_pack(folder: str) -> Checked:
     if pack.game not in game_ids():
         problems.add(Where(f"{name}/pack.yaml", None, "game"), f'unknown game "{pack.game}"', "", game_ids(), pack.game)
         return Checked(name, counts, problems.found)
-    return Checked(name, counts, _made_ready(pack.game, [folder]))
+    check_lessons(pack.game, [folder], problems)
+    own = [problem for problem in problems.found if problem.file.startswith(f"{name}/")]
+    return Checked(name, counts, _once([*own, *_made_ready(pack.game, [folder])]))
 
 
 def _made_ready(game: str, packs: Sequence[str]) -> Sequence[Problem]:

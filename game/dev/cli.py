@@ -26,6 +26,8 @@ COMMANDS = {
     "check-data": "check cards, boards, rules and packs",
     "rules": "show a game's rules ledger and which clauses are proven",
     "shot": "draw a scene into a picture file, without a screen",
+    "gallery": "draw every scene in every theme and size into a folder of pictures",
+    "sounds": "compute the sounds of the program anew",
     "playthrough": "compare the kept games in words with the rules, or write them anew",
     "bench": "measure speed and size",
     "test": "run the tests; everything after it goes to pytest",

@@ -12,13 +12,15 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from game.bots.match import Tally, play_game
-from game.bots.players import make_bot
+from game.bots.players import is_searched, make_bot
 from game.games.registry import load_game
 from game.kernel.errors import HotseatError
 
 HELP = "play many games between bots"
 SHARE = 50
 """Games that a worker process plays before it tells."""
+SHARE_OF_SEARCH = 4
+"""The same where a bot searches, which takes a hundred times longer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,12 @@ class Job:
     first: int
     count: int
     every: int
+    rotates: bool = False
+
+    def seats(self, seed: int) -> tuple[str, ...]:
+        """Who sits where in the game of this seed."""
+        first = seed % len(self.bots) if self.rotates else 0
+        return (*self.bots[first:], *self.bots[:first])
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -39,6 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the first game's seed; they count up (1)")
     parser.add_argument("--seats", default="random,random", help="the bots in turn order, such as easy,random")
+    parser.add_argument("--rotate", action="store_true", help="the bots move on by a seat from game to game")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option; may be repeated")
     parser.add_argument("--check-every", type=int, default=1, metavar="K", help="check after every K answers (1)")
     parser.add_argument("--workers", type=int, default=2, metavar="N", help="processes (2)")
@@ -76,9 +85,12 @@ def _pair(text: str) -> tuple[str, str]:
 
 
 def _tallies(args: argparse.Namespace, bots: tuple[str, ...], options: Mapping[str, str]) -> Iterator[Tally]:
-    starts = range(args.seed, args.seed + args.games, SHARE)
+    share = SHARE_OF_SEARCH if any(is_searched(args.game, bot) for bot in bots) else SHARE
     end = args.seed + args.games
-    jobs = [Job(args.game, options, bots, first, min(SHARE, end - first), args.check_every) for first in starts]
+    jobs = [
+        Job(args.game, options, bots, first, min(share, end - first), args.check_every, args.rotate)
+        for first in range(args.seed, end, share)
+    ]
     if args.workers < 2 or len(jobs) < 2:
         yield from map(play_job, jobs)
         return
@@ -95,7 +107,7 @@ def play_job(job: Job) -> Tally:
     """Play the games of one job; each violation says how to see it again."""
     game, total = load_game(job.game), Tally()
     for seed in range(job.first, job.first + job.count):
-        tally = play_game(game, job.options, job.bots, seed, job.every)
+        tally = play_game(game, job.options, job.seats(seed), seed, job.every)
         tally.violations = [f"{told} (again with: {again(job, seed)})" for told in tally.violations]
         total.add(tally)
     return total
@@ -104,7 +116,7 @@ def play_job(job: Job) -> Tally:
 def again(job: Job, seed: int) -> str:
     """The command that plays this one game again."""
     options = "".join(f" --option {name}={value}" for name, value in job.options.items())
-    return f"simulate {job.game} --games 1 --seed {seed} --seats {','.join(job.bots)}{options}"
+    return f"simulate {job.game} --games 1 --seed {seed} --seats {','.join(job.seats(seed))}{options}"
 
 
 def _progress(tallies: Iterator[Tally], games: int, *, quiet: bool) -> Iterator[Tally]:
@@ -127,13 +139,16 @@ def _tell(args: argparse.Namespace, total: Tally, seconds: float) -> None:
     if args.json:
         told = {"game": args.game, "games": total.games, "decisions": total.decisions, "seconds": round(seconds, 3)}
         told |= {"decisions_per_second": round(rate), "violations": total.violations, "outcomes": outcomes}
+        told["levels"] = {bot: {"seats": seats, "won": total.won[bot]} for bot, seats in sorted(total.seated.items())}
         print(json.dumps(told))
         return
     print(f"{args.game}: {total.games} games, {total.decisions} decisions in {seconds:.1f} s ({rate:,.0f} a second)")
     if not total.games:
         return
-    for seat, bot in enumerate(args.seats.split(",")):
+    for seat, bot in enumerate(() if args.rotate else args.seats.split(",")):
         print(f"  seat {seat + 1}, {bot}: {total.winners[seat]} won")
+    for bot, seats in sorted(total.seated.items()):
+        print(f"  {bot}: {total.won[bot]} won of {seats} seats")
     for outcome, count in outcomes.items():
         print(f"  {count:6} {100 * count / total.games:5.1f} %  {outcome}")
     for violation in total.violations[:20]:

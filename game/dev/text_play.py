@@ -8,6 +8,7 @@ from typing import Any, TextIO
 
 from game.bots.host import AtOnce
 from game.bots.play import BotPlayers
+from game.bots.reasons import reasons, sentences
 from game.dev.text_answers import read_answer, read_number, shown, spoken
 from game.kernel.decision import Decision
 from game.kernel.errors import HotseatError, IllegalAnswer
@@ -221,10 +222,11 @@ class TextPlay:
         """What the bots' answers turned on. Told when the game is over: reasons name what is hidden before."""
         if self.sitting.outcome is None:
             raise HotseatError("because: the bots tell when the game is over; their reasons would betray hidden things")
-        for at, because in sorted(self.bots.because.items()):
-            step = self.sitting.steps[at]
-            features = ", ".join(f"{key} {value}" for key, value in because.items()) or "nothing to weigh"
-            self.say(f"  {self.sitting.plans[step.seat].name}, {step.decision} {spoken(step.answer)}: {features}")
+        for step in self.sitting.steps:
+            told = reasons(step.because, step.decision, sentences())
+            if told:
+                self.say(f"  {self.sitting.plans[step.seat].name}, {step.decision} {spoken(step.answer)}")
+                self.say(*(f"      {reason}" for reason in told))
 
     def rules(self, rest: str) -> None:
         """One clause, or those whose id begins like that."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
 from functools import lru_cache
 from importlib import import_module
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.errors import ContentError, HotseatError, Problem
-from game.kernel.game import Game
 from game.kernel.info import GameInfo
 from game.kernel.names import nearest
+
+if TYPE_CHECKING:
+    from game.kernel.game import Game
 
 PACKAGES = {
     "helltoken": "game.games.helltoken",
@@ -66,5 +69,12 @@ def usable_packs(game_id: str) -> tuple[list[str], list[Problem]]:
 
 @lru_cache(maxsize=8)
 def _load(game_id: str, packs: tuple[str, ...]) -> Game:
-    game: Game = package(game_id).load(packs)
-    return game
+    # all that is made here stays: the collector would look through it again and again for nothing
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        game: Game = package(game_id).load(packs)
+        return game
+    finally:
+        if collects:
+            gc.enable()

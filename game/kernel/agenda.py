@@ -18,14 +18,20 @@ from game.kernel.record import EVERYBODY, NOBODY, Record, frames, number
 
 
 class Flow(Enum):
-    """What a step returns to steer its procedure; None means: go on with the next step."""
+    """What a step returns to steer its procedure; None means: go on with the next step.
+
+    REPEAT: the same step once more. END: the procedure is over. STAY, after one of several answers asked for at once:
+    the others stay asked as they are, since nothing has changed for them.
+    """
 
     REPEAT = "repeat"
     END = "end"
+    STAY = "stay"
 
 
 REPEAT = Flow.REPEAT
 END = Flow.END
+STAY = Flow.STAY
 
 
 class Frame(Record):

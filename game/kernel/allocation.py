@@ -83,10 +83,13 @@ class Allocation:
         """One answer by chance; every slot has the same chance."""
         slots = list(self.slots)
         if self.high == 1 and self.low == 0:
-            for i in range(self.total):
-                j = i + below(len(slots) - i)
-                slots[i], slots[j] = slots[j], slots[i]
-            return dict.fromkeys(slots[: self.total], 1)
+            while len(slots) > 2 * self.total:
+                points = {slots[below(len(slots))]: 1 for _ in range(self.total)}
+                if len(points) == self.total:
+                    return points
+            for _ in range(len(slots) - self.total):
+                del slots[below(len(slots))]
+            return dict.fromkeys(slots, 1)
         level = self.total // len(slots) if self.even else self.low
         points = dict.fromkeys(slots, level)
         for _ in range(self.total - level * len(slots)):

@@ -58,11 +58,16 @@ class Subset:
     def sample(self, below: Below) -> tuple[Any, ...]:
         """One answer by chance: first its size, then its members."""
         size = self.least + (below(self.most - self.least + 1) if self.most > self.least else 0)
-        order = list(range(len(self.values)))
-        for i in range(size):
-            j = i + below(len(order) - i)
-            order[i], order[j] = order[j], order[i]
-        return tuple(self.values[i] for i in sorted(order[:size]))
+        values = self.values
+        chosen = list(values)
+        if 2 * size > len(values):
+            for _ in range(len(values) - size):
+                del chosen[below(len(chosen))]
+            return tuple(chosen)
+        places: set[int] = set()
+        while len(places) < size:
+            places.add(below(len(values)))
+        return tuple([values[place] for place in sorted(places)])
 
     def read(self, value: Any) -> Any:
         """A list becomes a tuple in canonical order where all members are known."""
@@ -270,9 +275,16 @@ class Path:
     def sample(self, below: Below) -> tuple[str, ...]:
         """One path by chance, step by step."""
         steps: tuple[str, ...] = ()
-        while len(steps) < self.length:
-            words = self.next_steps(steps)
-            steps = (*steps, words[below(len(words))])
+        used = {self.start}
+        place = self.start
+        for left in range(self.length - 1, -1, -1):
+            ways = list(self.links[place].items())
+            # a way that cannot be finished is drawn again, so every other one has the same chance
+            word, to = ways.pop(below(len(ways)))
+            while not self._open(to, used, left):
+                word, to = ways.pop(below(len(ways)))
+            steps, place = (*steps, word), to
+            used.add(to)
         return steps
 
     def read(self, value: Any) -> Any:

@@ -7,28 +7,24 @@ left of it, so it outlives an edit of the card. Source: DESIGN.md 3, "Cards are 
 
 from __future__ import annotations
 
-import inspect
-import json
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from typing import Any, Literal, Union, get_args, get_origin
 
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.errors import SaveError
 from game.kernel.names import Names, nearest
+from game.kernel.plain import Frozen
 from game.kernel.record import EVERYBODY, frozen, number
 
 
-@dataclass(frozen=True, slots=True)
-class Script:
+class Script(Frozen):
     """A nested list of effects inside an effect, by its index in the game's scripts."""
 
     index: int
 
 
-@dataclass(frozen=True, slots=True)
-class Condition:
+class Condition(Frozen):
     """A condition with its arguments bound: ``holds(table, run)`` asks it."""
 
     name: str
@@ -40,15 +36,13 @@ class Condition:
         return self.test(table, run, **bound(table, self.arguments))
 
 
-@dataclass(frozen=True, slots=True)
-class OptionRef:
+class OptionRef(Frozen):
     """An argument that is a table option: ``{option: stomp_path}``."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Frozen):
     """One verb with its arguments bound, and the data it was read from."""
 
     run: Callable[..., Flow | None]
@@ -57,6 +51,12 @@ class Effect:
 
 
 _KINDS = {int: "a whole number", str: "a word", bool: "true or false", list: "a list", dict: "a mapping"}
+
+
+def _type_of(function: Callable[..., Any], name: str) -> Any:
+    """The type of an argument; it stands there as text where annotations are postponed."""
+    written = function.__annotations__.get(name, Any)
+    return eval(written, function.__globals__) if isinstance(written, str) else written
 
 
 def _given(kind: Any) -> Any:
@@ -72,9 +72,19 @@ Report = Callable[[tuple[Any, ...], str, str, str], None]
 
 def bound(table: Any, arguments: Mapping[str, Any]) -> Mapping[str, Any]:
     """The arguments with table options put in."""
-    if not any(type(value) is OptionRef for value in arguments.values()):
+    for value in arguments.values():
+        if type(value) is OptionRef:
+            break
+    else:
         return arguments
     return {k: table.options[v.name] if type(v) is OptionRef else v for k, v in arguments.items()}
+
+
+def _key(plain: Any) -> str:
+    """The same text for equal data, whatever the order of its mappings."""
+    if isinstance(plain, dict):
+        return "{" + ",".join(f"{name!r}:{_key(plain[name])}" for name in sorted(plain)) + "}"
+    return "[" + ",".join(map(_key, plain)) + "]" if isinstance(plain, list | tuple) else repr(plain)
 
 
 class Verbs:
@@ -83,6 +93,7 @@ class Verbs:
     def __init__(self) -> None:
         self.verbs: dict[str, Callable[..., Any]] = {}
         self.conditions: dict[str, Callable[..., bool]] = {}
+        self._schemas: dict[Callable[..., Any], dict[str, tuple[Any, bool]]] = {}
 
     def verb(self, name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
         """Decorator: ``function(table, run, *, arguments)`` carries out ``name``."""
@@ -104,13 +115,12 @@ class Verbs:
 
     def schema(self, function: Callable[..., Any]) -> dict[str, tuple[Any, bool]]:
         """The keyword arguments of a verb or condition: name to (type, whether it must be given)."""
-        hints = get_type_hints(function)
-        parameters = inspect.signature(function).parameters.values()
-        return {
-            p.name: (hints.get(p.name, Any), p.default is inspect.Parameter.empty)
-            for p in parameters
-            if p.kind is inspect.Parameter.KEYWORD_ONLY
-        }
+        if function not in self._schemas:
+            # read off the function itself: to load ``inspect`` takes as long as to load the whole kernel
+            code, defaults = function.__code__, function.__kwdefaults__ or {}
+            names = code.co_varnames[code.co_argcount : code.co_argcount + code.co_kwonlyargcount]
+            self._schemas[function] = {name: (_type_of(function, name), name not in defaults) for name in names}
+        return self._schemas[function]
 
 
 class Scripts:
@@ -130,7 +140,7 @@ class Scripts:
         if not isinstance(effects, list):
             report(path, f"found {effects!r}", "a list of effects", "")
             effects = []
-        key = json.dumps(effects, sort_keys=True)
+        key = _key(effects)
         if key not in self._index:
             made = [self._effect(each, report, (*path, i)) for i, each in enumerate(effects)]
             self._index[key] = self._keep(tuple(effect for effect in made if effect is not None))
@@ -138,7 +148,7 @@ class Scripts:
 
     def _keep(self, made: tuple[Effect, ...]) -> int:
         """Keep a compiled list and all its tails; returns its index."""
-        key = json.dumps([effect.plain for effect in made], sort_keys=True)
+        key = _key([effect.plain for effect in made])
         if key not in self._index:
             rest = self._keep(made[1:]) if made else 0
             self.compiled.append(made)
@@ -273,5 +283,7 @@ def next_effect(table: Any, run: Effects) -> Flow | None:
     if not script:
         return None
     run.script = scripts.rest[run.script]
-    flow = script[0].run(table, run, **bound(table, script[0].arguments))
-    return END if flow is END else REPEAT
+    dropped = script[0].run(table, run, **bound(table, script[0].arguments)) is END
+    if dropped:
+        return END
+    return REPEAT if scripts.compiled[run.script] else None

@@ -6,8 +6,9 @@ Whatever is none of these is a mistake of the program and is left to raise.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from game.kernel.plain import Frozen
 
 if TYPE_CHECKING:
     from game.kernel.verdict import Verdict
@@ -27,8 +28,7 @@ class IllegalAnswer(HotseatError):
         self.verdict = verdict
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Frozen):
     """One thing that is wrong in a file: where it is, what was found and what would be right."""
 
     file: str

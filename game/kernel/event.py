@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
+
+from game.kernel.plain import Plain
 
 ALL = -1
 NO_CAUSE = 0
 """The number that stands for "before the first event"; events count from 1."""
 
 
-@dataclass(slots=True)
-class Event:
+class Event(Plain):
     """One fact. Facts of one moment are one event.
 
     number: from 1, without gaps, over everything that happened at the table. cause: the number of the event that
@@ -25,8 +25,8 @@ class Event:
     cause: int
     rules: tuple[str, ...]
     source: str = ""
-    data: dict[str, Any] = field(default_factory=dict)
-    private: dict[int, dict[str, Any]] = field(default_factory=dict)
+    data: dict[str, Any] = {}
+    private: dict[int, dict[str, Any]] = {}
     only: int = ALL
     reveals: int = 0
     chance: tuple[int, ...] = ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.kernel.agenda import Procedure, Step, due, frame_reader
@@ -12,10 +11,12 @@ from game.kernel.decision import DecisionSpec
 from game.kernel.effects import Scripts
 from game.kernel.event import Event
 from game.kernel.names import Names
+from game.kernel.plain import Frozen
 from game.kernel.position import PositionField, frame_at
 from game.kernel.table import Table
 from game.kernel.view import View
 
+END_OF_PROCEDURE = Step("end", ())
 Ask = Callable[[Any], list[Any]]
 Place = Callable[[Any, Procedure, int, Mapping[str, Any]], None]
 
@@ -32,8 +33,7 @@ def _numbered(table: Any) -> list[str]:
     return [f"seat_{i + 1}" for i in range(table.seat_count)]
 
 
-@dataclass(frozen=True)
-class GameDef:
+class GameDef(Frozen):
     """A game as its package declares it.
 
     seats: the seat counts it can be played with. families: the names of its things, made from its content; the
@@ -67,16 +67,15 @@ class GameDef:
     seats_named: Callable[[Sequence[str]], list[Mapping[str, Any]]] = lambda names: [{} for _ in names]
     opening: Sequence[str] = ()
     printers: Callable[[Any, Any, Sequence[str]], Mapping[str, Callable[[Any], str]]] = lambda *whose: {}
-    renamed: Mapping[str, str] = field(default_factory=dict)
-    renamed_steps: Mapping[str, str] = field(default_factory=dict)
+    renamed: Mapping[str, str] = {}
+    renamed_steps: Mapping[str, str] = {}
     record: str = ""
-    stands_in: Mapping[str, tuple[str, Any]] = field(default_factory=dict)
+    stands_in: Mapping[str, tuple[str, Any]] = {}
     version: int = 1
 
     def without(self, rule: str) -> GameDef:
         """The game lacking one rule: its clauses, gates and steps are taken away. For proofs, never for play."""
-        return replace(
-            self,
+        return self.but(
             procedures=tuple(procedure.without(rule) for procedure in self.procedures),
             offers=tuple((spec.without(rule), ask) for spec, ask in self.offers if rule not in spec.rules),
         )
@@ -96,8 +95,8 @@ class Game:
         procedures = (*definition.procedures, due)
         self.procedures = procedures
         self.steps = [tuple(procedure.steps) for procedure in procedures]
-        # one look-up tells the end of a procedure too: a step that neither acts nor asks
-        self.steps_and_end = [(*steps, Step("end", ())) for steps in self.steps]
+        # by class of frame; one look-up tells the end of a procedure too: a step that neither acts nor asks
+        self.steps_and_end = {procedure.frame: (*procedure.steps, END_OF_PROCEDURE) for procedure in procedures}
         self.holds = [procedure.holds for procedure in procedures]
         self.may_hold = any(self.holds)
         self.closing_at = [procedure.closing_at() for procedure in procedures]
@@ -132,6 +131,8 @@ class Game:
             if spec.id in found:
                 raise ValueError(f"{self.id}: two decisions are called {spec.id}")
             found[spec.id] = spec
+        for spec, _ in self.offers:
+            spec.is_offer = True
         return found
 
     def without(self, rule: str) -> Game:

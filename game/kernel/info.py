@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from game.kernel.plain import Frozen
 
 
-@dataclass(frozen=True, slots=True)
-class GameInfo:
+class GameInfo(Frozen):
     """What a home screen says of a game before it is loaded. cover: a picture below assets/."""
 
     id: str

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +13,8 @@ if TYPE_CHECKING:
 
 def nearest(word: str, known: Sequence[str]) -> str:
     """The known word nearest to ``word``, or an empty string."""
+    import difflib  # wanted only where a name is wrong
+
     close = difflib.get_close_matches(word, known, n=1, cutoff=0.6)
     return close[0] if close else ""
 

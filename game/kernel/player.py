@@ -6,22 +6,21 @@ A player gets a view, the history and a decision, never a table: it cannot use w
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from game.kernel.chance import Chance
 from game.kernel.choices import Answer
 from game.kernel.decision import Decision
 from game.kernel.event import Event
+from game.kernel.plain import Frozen
 from game.kernel.view import View
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Frozen):
     """What a bot chose, and the features that spoke for it: plain data, told when somebody asks why."""
 
     answer: Answer
-    because: Mapping[str, Any] = field(default_factory=dict)
+    because: Mapping[str, Any] = {}
 
 
 class Bot(Protocol):

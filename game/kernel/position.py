@@ -7,20 +7,19 @@ is hidden reads None); writing checks and raises ``PositionError`` that says wha
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.errors import HotseatError
 from game.kernel.names import nearest
+from game.kernel.plain import Frozen
 
 
 class PositionError(HotseatError):
     """A position cannot be set like this; the message names the field, what was found and what would be right."""
 
 
-@dataclass(frozen=True, slots=True)
-class PositionField:
+class PositionField(Frozen):
     """One named part of a position.
 
     read(table) gives plain data with names. write(table, value, field) sets it; None for what can only be read.

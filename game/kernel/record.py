@@ -2,7 +2,7 @@
 
 A record is numbers, words, lists of them and further records; never a callback, a widget or a definition. Each
 field declares its kind and who sees it. ``copy``, ``to_plain``, ``from_plain``, ``pack``, ``view`` and ``==`` are
-generated from the declarations when the class is made, so that they cost what hand-written code would.
+generated from the declarations when they are first called, so that they cost what hand-written code would.
 
     class Seat(Record):
         charges: int = number(3, seen=EVERYBODY)
@@ -14,11 +14,11 @@ Source: DESIGN.md 3, "State is plain data"; PERFORMANCE.md, measurements 1 and 2
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel.errors import SaveError
 from game.kernel.names import Names
+from game.kernel.plain import Frozen
 
 EVERYBODY = "everybody"
 """The whole table sees the field."""
@@ -32,8 +32,7 @@ HOLDER = "holder"
 """Only the seat named in the record's field ``seat`` sees it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Frozen):
     """A declared field: its kind, who sees it, its default, the record it holds, the family of its saved names."""
 
     kind: str
@@ -186,11 +185,63 @@ def _view_code(name: str, field: Field) -> str:
     return f"[v if {sees} else None for i, v in enumerate({value})]"
 
 
-def _method(head: str, lines: list[str], scope: dict[str, Any]) -> Any:
-    source = head + "\n" + "\n".join("    " + line for line in lines)
+def _init(cls: Any) -> tuple[str, list[str]]:
+    return _init_code(cls.fields)
+
+
+def _copy(cls: Any) -> tuple[str, list[str]]:
+    return "def copy(self):", _made(cls, _copy_code)
+
+
+def _view(cls: Any) -> tuple[str, list[str]]:
+    return "def view(self, mask):", _made(cls, _view_code)
+
+
+def _made(cls: Any, code: Callable[[str, Field], str]) -> list[str]:
+    """Lines that make a record of the class whose fields are what ``code`` says of them."""
+    lines = [f"made.{name} = {code(name, field)}" for name, field in cls.fields.items()]
+    return ["made = new(cls)", *lines, *(f"made.{slot} = self.{slot}" for slot in cls.shared), "return made"]
+
+
+def _pack(cls: Any) -> tuple[str, list[str]]:
+    packs = ", ".join(_pack_code(name, field) for name, field in cls.fields.items())
+    return "def pack(self):", [f"return [{packs}]"]
+
+
+def _fields_plain(cls: Any) -> tuple[str, list[str]]:
+    plain = ", ".join(f"{name!r}: {_plain_code(name, field)}" for name, field in cls.fields.items())
+    return "def fields_plain(self, names):", ["out = names.out", f"return {{{plain}}}"]
+
+
+METHODS: dict[str, Callable[[Any], tuple[str, list[str]]]] = {
+    "__init__": _init,
+    "copy": _copy,
+    "view": _view,
+    "pack": _pack,
+    "_fields_plain": _fields_plain,
+}
+"""The generated methods: what makes the head and the lines of each for a class."""
+
+
+def _method(cls: Any, head: str, lines: list[str]) -> Any:
+    fields: dict[str, Field] = cls.fields
+    scope = {"new": cls.__new__, "cls": cls, "LEFT_OUT": _LEFT_OUT}
+    scope |= {f"default_{name}": field.default for name, field in fields.items()}
+    scope |= {f"value_{n}": field.default() for n, field in fields.items() if field.kind in ("scalar", "frozen")}
     space: dict[str, Any] = {}
-    exec(source, scope, space)
+    exec(head + "\n" + "\n".join("    " + line for line in lines), scope, space)
     return next(iter(space.values()))
+
+
+def _at_first_use(cls: Any, name: str) -> Any:
+    """What stands in for a generated method until it is called: most records are never viewed, packed or saved."""
+
+    def generate(self: Any, *given: Any, **named: Any) -> Any:
+        method = _method(cls, *METHODS[name](cls))
+        setattr(cls, name, method)
+        return method(self, *given, **named)
+
+    return generate
 
 
 class RecordType(type):
@@ -206,27 +257,10 @@ class RecordType(type):
         cls = super().__new__(mcs, name, bases, body)
         inherited = {key: f for base in reversed(cls.__mro__[1:]) for key, f in vars(base).get("fields", {}).items()}
         cls.fields = inherited | own
-        cls._generate()
+        for method in METHODS:
+            if method not in body:
+                setattr(cls, method, _at_first_use(cls, method))
         return cls
-
-    def _generate(cls) -> None:
-        fields = cls.fields
-        scope = {"new": cls.__new__, "cls": cls, "LEFT_OUT": _LEFT_OUT}
-        scope |= {f"default_{name}": field.default for name, field in fields.items()}
-        scope |= {f"value_{n}": field.default() for n, field in fields.items() if field.kind in ("scalar", "frozen")}
-        made = ["made = new(cls)"]
-        if "__init__" not in vars(cls):
-            cls.__init__ = _method(*_init_code(fields), scope)  # type: ignore[misc]
-        share = [f"made.{slot} = self.{slot}" for slot in getattr(cls, "shared", ())]
-        copies = [f"made.{n} = {_copy_code(n, f)}" for n, f in fields.items()]
-        cls.copy = _method("def copy(self):", made + copies + share + ["return made"], scope)
-        views = [f"made.{n} = {_view_code(n, f)}" for n, f in fields.items()]
-        if "view" not in vars(cls):
-            cls.view = _method("def view(self, mask):", made + views + share + ["return made"], scope)
-        packs = ", ".join(_pack_code(n, f) for n, f in fields.items())
-        cls.pack = _method("def pack(self):", [f"return [{packs}]"], scope)
-        plain = ", ".join(f"{n!r}: {_plain_code(n, f)}" for n, f in fields.items())
-        cls._fields_plain = _method("def fields_plain(self, names):", ["out = names.out", f"return {{{plain}}}"], scope)
 
 
 class Record(metaclass=RecordType):

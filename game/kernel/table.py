@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Self
 
-from game.kernel.agenda import END, REPEAT, Due, Flow, Frame
+from game.kernel.agenda import END, REPEAT, STAY, Due, Flow, Frame
 from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision, DecisionSpec
 from game.kernel.errors import IllegalAnswer, RulesError
@@ -22,7 +22,8 @@ from game.kernel.verdict import Reason, Verdict
 if TYPE_CHECKING:
     from game.kernel.game import Game
 
-STEPS_WITHOUT_A_QUESTION = 10_000
+STEPS = range(10_000)
+"""How many steps may follow each other without a question, before a mistake in the rules is suspected."""
 
 
 class Table(Record):
@@ -75,6 +76,11 @@ class Table(Record):
             sink.append(Event(count, name, cause, rules, source, data, private or {}, only, reveals, chance))
         return count
 
+    def unheard(self) -> int:
+        """Count an event instead of telling it; returns its number. For the busiest places, where nobody listens."""
+        self.event_count = count = self.event_count + 1
+        return count
+
     def push(self, frame: Frame, cause: int | None = None) -> None:
         """Begin a procedure: it runs before the next step of the present one."""
         game = self.game
@@ -114,6 +120,13 @@ class Table(Record):
             if type(frame) is kind:
                 return frame
         return None
+
+    def may_ask(self, id: str, seat: int) -> bool:
+        """Whether no gate keeps the decision ``id`` from ``seat``; what only asks it need not begin if one does."""
+        for _, gate in self.game.specs[id].gates:  # noqa: SIM110  # twice as quick as all()
+            if gate(self, seat) is not None:
+                return False
+        return True
 
     def roll(self, sides: int) -> int:
         """One die: a whole number from 1 to ``sides``; taken from ``forced`` where results are forced."""
@@ -209,30 +222,27 @@ class Table(Record):
 
     def apply(self, decision: Decision, value: Answer) -> None:
         """Give an answer known to be legal, without looking back: the quick way of search and simulation."""
-        spec, seat = decision.spec, decision.seat
-        then = spec.answered
-        if then is None:
-            raise RulesError(f"{spec.id} has no then")
-        frame, asked = self.agenda[-1], self.open
+        spec, seat, frame = decision.spec, decision.seat, self.agenda[-1]
         if self.sink is None:
             self.event_count = number = self.event_count + 1
         else:
             number = self._tell_answer(spec, seat, value)
-        if spec.id not in self.game.offered:
+        if spec.is_offer:
+            before, frame.cause = frame.cause, number
+            spec.answered(self, None, seat, value)
+            frame.cause = before
+        else:
             frame.cause = number
             at = frame.at
-            flow = then(self, frame, seat, value)
-            if frame.at == at:
-                if flow is None:
-                    if len(asked) == 1:
-                        frame.at = at + 1
-                elif flow is END:
+            flow = spec.answered(self, frame, seat, value)
+            if flow is STAY and len(self.open) > 1:
+                self._close(decision)
+                return
+            if flow is not REPEAT and flow is not STAY and frame.at == at:
+                if flow is END:
                     frame.at = len(self.game.steps[frame.proc])
-        else:
-            before, frame.cause = frame.cause, number
-            then(self, None, seat, value)
-            frame.cause = before
-        self.open = ()
+                elif len(self.open) == 1:
+                    frame.at = at + 1
         self.advance()
 
     def _tell_answer(self, spec: DecisionSpec, seat: int, value: Answer) -> int:
@@ -248,50 +258,64 @@ class Table(Record):
         """Run steps until somebody is asked or the game is over."""
         game, agenda = self.game, self.agenda
         steps_of = game.steps_and_end
-        for _ in range(STEPS_WITHOUT_A_QUESTION):
-            if self.due and not (game.may_hold and any(game.holds[frame.proc] for frame in agenda)):
+        may_hold = game.may_hold
+        self.open = ()
+        for _ in STEPS:
+            if self.due and not (may_hold and self._is_held()):
                 game.settle(self)
             if not agenda:  # nothing is left of it once the game is over
-                self.open = ()
                 return
             frame = agenda[-1]
             at = frame.at
-            step = steps_of[frame.proc][at]
+            step = steps_of[type(frame)][at]
             act = step.act
-            if act:
-                frame.at = at + 1
+            if act is not None:
+                frame.at = at = at + 1
                 flow = act(self, frame)
-                if flow is not None and frame.at == at + 1:
-                    frame.at = at if flow is REPEAT else len(game.steps[frame.proc])
-            elif ask := step.ask:
-                asked = ask(self, frame)
+                if flow is not None and frame.at == at:
+                    frame.at = at - 1 if flow is REPEAT else len(game.steps[frame.proc])
+            elif step.ask is not None:
+                asked = step.ask(self, frame)
                 if type(asked) is list:
-                    ready = tuple([each for each in asked if self._is_ready(each, step.spec, frame)])
+                    self.open = self._all_ready(asked, step.spec, frame)
+                    if self.open:
+                        return
                 elif asked is not None and self._is_ready(asked, step.spec, frame):
-                    ready = (asked,)
-                else:
-                    ready = ()
-                if ready:
-                    self.open = ready
+                    self.open = (asked,)
                     return
                 frame.at = at + 1
             else:
                 agenda.pop()
-        raise RulesError(f"{STEPS_WITHOUT_A_QUESTION} steps without a question\n{self.dump()}")
+        raise RulesError(f"{len(STEPS)} steps without a question\n{self.dump()}")
 
-    def _is_ready(self, decision: Decision, spec: DecisionSpec | None, frame: Frame) -> bool:
+    # These have comprehensions: in the busy methods above they would turn local names into slower cells.
+
+    def _close(self, decision: Decision) -> None:
+        """One of the open decisions is no longer asked."""
+        self.open = tuple([each for each in self.open if each is not decision])
+
+    def _is_held(self) -> bool:
+        """Whether a procedure on the agenda makes consequences wait."""
+        holds = self.game.holds
+        return any(holds[frame.proc] for frame in self.agenda)
+
+    def _all_ready(self, asked: list[Decision], spec: Any, frame: Frame) -> tuple[Decision, ...]:
+        """Those of several decisions that can be asked."""
+        return tuple([each for each in asked if self._is_ready(each, spec, frame)])
+
+    def _is_ready(self, decision: Decision, spec: Any, frame: Frame) -> bool:
         """Whether a decision can be asked: no gate is closed, and there is an answer."""
         own = decision.spec
-        used: Any = spec if own is None else self.game.specs[own.id]
-        decision.spec = used
-        for _, gate in used.gates:
-            if gate(self, decision.seat) is not None:
-                return False
+        decision.spec = used = spec if own is None else self.game.specs[own.id]
+        if used.gates:
+            for _, gate in used.gates:
+                if gate(self, decision.seat) is not None:
+                    return False
         if used.clauses:
             decision.narrow(self, frame)
         else:
             decision.options = decision.candidates
-        return bool(decision.options) or bool(used.may_pass)
+        return used.may_pass or bool(decision.options)
 
     def become(self, other: Self) -> None:
         """Take over the whole state of another table."""

@@ -8,9 +8,9 @@ each set of things in play. Source: DESIGN.md 3; PERFORMANCE.md, measurement 5.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
+from game.kernel.plain import Frozen
 from game.kernel.record import EVERYBODY, Record, number, word
 
 
@@ -25,8 +25,7 @@ class Lasting(Record):
     until: str = word(seen=EVERYBODY)
 
 
-@dataclass(frozen=True, slots=True)
-class Modifier:
+class Modifier(Frozen):
     """A standing change of a number: at which stage, by how much, while ``applies(table, subject, source)``."""
 
     stat: str
@@ -37,8 +36,7 @@ class Modifier:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Frozen):
     """One contribution to a number: its stage, what it added (or its factor), from which thing, by which rule."""
 
     stage: str
@@ -47,16 +45,14 @@ class Part:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class Value(Frozen):
     """A number with the parts it is made of, in the order in which they count."""
 
     total: int
     parts: tuple[Part, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Stat:
+class Stat(Frozen):
     """A number that cards may change. stages: names in order, each with how it combines: add, times or floor."""
 
     name: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
+
+from game.kernel.plain import Frozen
 
 NOT_OFFERED = "answer.not_offered"
 WRONG_SHAPE = "answer.wrong_shape"
@@ -11,20 +12,18 @@ WRONG_SHAPE = "answer.wrong_shape"
 the kind of thing that is asked for. Their words stand in ``data/rules.yaml``."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(Frozen):
     """One clause that forbids an answer: its rule id and the values its sentences in the ledger name."""
 
     rule: str
-    numbers: dict[str, Any] = field(default_factory=dict)
+    numbers: dict[str, Any] = {}
 
     def __str__(self) -> str:
         told = ", ".join(f"{key}={value}" for key, value in self.numbers.items())
         return f"{self.rule} ({told})" if told else self.rule
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Frozen):
     """The judgement on one answer. ``ok`` holds exactly when there is no reason against it."""
 
     reasons: tuple[Reason, ...] = ()

@@ -7,12 +7,12 @@ and lessons get a view and the history, never the table.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.chance import Chance
 from game.kernel.decision import Decision
 from game.kernel.event import Event
+from game.kernel.plain import Frozen, Plain
 from game.kernel.zones import Zone, seats_mask
 
 if TYPE_CHECKING:
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
     from game.kernel.table import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(Frozen):
     """That a seat is being asked, as others see it: no options, and the id that does not betray."""
 
     seat: int
@@ -30,8 +29,7 @@ class Waiting:
     sight: bool
 
 
-@dataclass(slots=True)
-class View:
+class View(Plain):
     """What one audience sees.
 
     state: a table record that holds only what may be seen; what is hidden reads None. decisions: the open

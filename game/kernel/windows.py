@@ -7,11 +7,11 @@ hold something, and such a seat is asked even if "no" is all it can say. Source:
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision, DecisionSpec
+from game.kernel.plain import Frozen
 from game.kernel.record import EVERYBODY, number
 from game.kernel.zones import seats_mask
 
@@ -33,8 +33,7 @@ class Window(Frame):
     amount: int = number(0, seen=EVERYBODY)
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(Frozen):
     """A moment of the game's list.
 
     might(table, window): the seats that might react, in asking order, by public facts alone.
@@ -97,9 +96,5 @@ def _up_to(moment: Moment, table: Any, window: Window, seat: int) -> int:
 def window_spec(procedure: Procedure, id: str, kind: str, *rules: str, **how: Any) -> DecisionSpec:
     """A decision that a moment may put to a seat, with an id and clauses of its own; it may always be passed."""
     spec = procedure.also(id, kind, *rules, may_pass=True, **how)
-    spec.then(procedure.specs[0].answered or _unreachable)
+    spec.then(procedure.specs[0].answered)
     return spec
-
-
-def _unreachable(*_: Any) -> None:
-    raise RuntimeError("the window procedure has no then")

@@ -5,7 +5,7 @@ A sitting says what may be taken back; the line does it. Lines that were left st
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from game.kernel.chance import seeded
@@ -64,7 +64,17 @@ class Line:
         first = len(self.histories.events) - told
         return [number for number in self.histories.stream(audience).origin if number > first]
 
-    def give(self, seat: int, id: str, value: Answer, chance: Sequence[Any], by: str, automatic: str) -> Step:
+    def give(
+        self,
+        seat: int,
+        id: str,
+        value: Answer,
+        *,
+        chance: Sequence[Any],
+        by: str,
+        automatic: str,
+        because: Mapping[str, Any],
+    ) -> Step:
         """Give an answer. Raises IllegalAnswer, the table being as it was."""
         table = self.table
         decision = table.decision(seat, id)
@@ -89,6 +99,7 @@ class Line:
             automatic=automatic,
             forced=tuple(chance),
             fresh=self.fresh,
+            because=because,
         )
         self.fresh = None
         self.steps.append(step)

@@ -6,7 +6,7 @@ uses chance, or leaves another seat to be asked. Source: DESIGN.md 4.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -22,6 +22,8 @@ class Step:
     forced: the chance results that were forced with it. fresh: the chance state that was set before it, after an undo
     across a roll (practice only). by: who played the seat. automatic: the kind of automatic answer, empty if by hand.
     closes: it ended its command. hash: the table's afterwards. public, shown_as: what other seats see of the answer.
+    because: the features that spoke for a bot's answer, plain data; they may name what others must not know before the
+    game is over.
     """
 
     seat: int
@@ -36,6 +38,7 @@ class Step:
     automatic: str = ""
     forced: tuple[Any, ...] = ()
     fresh: int | None = None
+    because: Mapping[str, Any] = field(default_factory=dict)
     line: str = field(default="", compare=False, repr=False)
 
     @property

@@ -103,10 +103,12 @@ def read_scenario(data: Any, file: str) -> Scenario:
     if not isinstance(seats, Mapping) or not seats:
         wrong.append(f"{file}: seats: expected each seat's word with human or bot, in turn order")
         seats = {}
-    play = _entries(file, "play", data.get("play", []), PLAY_VERBS, wrong)
-    expect = _entries(file, "expect", data.get("expect", []), EXPECT_VERBS, wrong)
+    play = read_entries(file, "play", data.get("play", []), PLAY_VERBS, wrong)
+    expect = read_entries(file, "expect", data.get("expect", []), EXPECT_VERBS, wrong)
     play = [
-        {"expect": _entries(file, "play.expect", entry["expect"], EXPECT_VERBS, wrong)} if "expect" in entry else entry
+        {"expect": read_entries(file, "play.expect", entry["expect"], EXPECT_VERBS, wrong)}
+        if "expect" in entry
+        else entry
         for entry in play
     ]
     if not play and not expect:
@@ -181,7 +183,10 @@ def _with_lists(data: Mapping[str, Any]) -> Mapping[str, Any]:
     return {**data, **{key: [data[key]] for key in ("proves", "because", "rules") if isinstance(data.get(key), str)}}
 
 
-def _entries(file: str, where: str, entries: Any, verbs: Sequence[str], wrong: list[str]) -> list[Mapping[str, Any]]:
+def read_entries(
+    file: str, where: str, entries: Any, verbs: Sequence[str], wrong: list[str]
+) -> list[Mapping[str, Any]]:
+    """The entries of a list, each one of ``verbs``, checked for their fields; what is wrong goes into ``wrong``."""
     if isinstance(entries, Mapping):
         entries = [entries]
     if not isinstance(entries, list):

@@ -72,7 +72,7 @@ def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
         _finish_opening(table)
         _patch(table, scenario.given)
         events += past_events(table, scenario.given)
-        table.event_count = len(events) or table.event_count
+        table.event_count = len(events)
     table.sink = events
     table.rolled = []
     table.forced = list(scenario.chance)

@@ -254,15 +254,24 @@ class Sitting:
 
     # Answers
 
-    def answer(self, seat: int, id: str, value: Answer, *, chance: Sequence[Any] = ()) -> list[Event]:
+    def answer(
+        self,
+        seat: int,
+        id: str,
+        value: Answer,
+        *,
+        chance: Sequence[Any] = (),
+        because: Mapping[str, Any] | None = None,
+    ) -> list[Event]:
         """Give an answer; automatic answers follow. Returns what the seat's person was told of it.
 
-        Raises IllegalAnswer with every reason; the table is then as it was. ``chance`` forces the next dice.
+        Raises IllegalAnswer with every reason; the table is then as it was. ``chance`` forces the next dice;
+        ``because`` is what spoke for a bot's answer, kept in the log.
         """
         audience = same_person(self.plans, seat)
         before = len(self.history(audience))
         plan = self.plans[seat]
-        self._give(seat, id, value, chance, "")
+        self._give(seat, id, value, chance, "", because or {})
         if plan.is_human and self.at_screen not in audience:
             self.at_screen = None
         self._decline()
@@ -286,8 +295,17 @@ class Sitting:
             self.note_act(seat, "asked_again", decision)
             self.keep()
 
-    def _give(self, seat: int, id: str, value: Answer, chance: Sequence[Any], automatic: str) -> None:
-        step = self._line.give(seat, id, value, chance, self.plans[seat].player, automatic)
+    def _give(
+        self,
+        seat: int,
+        id: str,
+        value: Answer,
+        chance: Sequence[Any],
+        automatic: str,
+        because: Mapping[str, Any],
+    ) -> None:
+        player = self.plans[seat].player
+        step = self._line.give(seat, id, value, chance=chance, by=player, automatic=automatic, because=because)
         self.automatic = still_wanted(self.automatic, step.events)
 
     def _decline(self) -> None:
@@ -296,7 +314,7 @@ class Sitting:
             if found is None:
                 return
             decision, wish = found
-            self._give(decision.seat, decision.spec.id, PASS, (), wish.how)
+            self._give(decision.seat, decision.spec.id, PASS, (), wish.how, {})
         raise RuntimeError(f"{AUTOMATIC_IN_A_ROW} automatic answers in a row")
 
     # Taking back

@@ -43,6 +43,8 @@ def step_to_plain(step: Step) -> dict[str, Any]:
         made["forced"] = plain(step.forced)
     if step.fresh is not None:
         made["fresh"] = step.fresh
+    if step.because:
+        secret["because"] = plain(step.because)
     made["events"] = events_to_plain(step.events, secret)
     made["hash"] = step.hash
     made["closes"] = step.closes
@@ -85,6 +87,7 @@ def step_from_plain(fields: Fields, seats: int, numbers: range) -> Step:
         automatic=fields.word("automatic", ""),
         forced=tuple(fields.listed("forced", [])),
         fresh=fields.whole("fresh", 0) if "fresh" in fields.data else None,
+        because=secret.mapping("because", {}) if secret else {},
     )
 
 

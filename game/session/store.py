@@ -93,6 +93,7 @@ class Store:
     """All that is kept for one person. Sittings hand themselves over through ``keep``."""
 
     def __init__(self, root: Path) -> None:
+        self.root = root
         self.auto = root / "saves" / "auto"
         self.slots = root / "saves" / "slots"
         self.trash = root / "saves" / "trash"

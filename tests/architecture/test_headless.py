@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[2]
 DRAWS = ("game.client", "game.dev.shot")
@@ -48,3 +51,25 @@ def test_every_module_of_the_engine_is_imported_without_pygame() -> None:
 
 def test_a_module_that_needs_pygame_would_be_found() -> None:
     assert import_all(["game.client.window"]).startswith("game.client.window: no pygame here")
+
+
+SLOW_TO_LOAD = {"dataclasses", "inspect", "difflib", "platformdirs", "yaml", "pygame", "pytmx"}
+"""What takes milliseconds to load, and no position needs that comes from the cache of content."""
+READY = """
+import sys
+from game.games.registry import game_ids, load_game
+from game.kernel.game import new_table
+for id in game_ids():
+    game = load_game(id)
+    assert new_table(game, game.content.resolve_options({}), [{}] * game.definition.seats[0], 1).open
+print(*sys.modules)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere platformdirs says where the cache of content is")
+def test_a_ready_position_loads_nothing_that_is_slow(tmp_path: Path) -> None:
+    for _ in range(2):  # the first start reads the files and fills the cache
+        environment = {**os.environ, "XDG_CACHE_HOME": str(tmp_path)}
+        command = [sys.executable, "-c", READY]
+        done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True, env=environment)
+    assert SLOW_TO_LOAD & set(done.stdout.split()) == set()

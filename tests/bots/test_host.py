@@ -10,10 +10,14 @@ from pathlib import Path
 import pytest
 
 from game.bots.base import Choice
-from game.bots.host import AtOnce, BotHost, Serve
+from game.bots.host import AtOnce, BotHost
 from game.bots.play import BotPlayers
-from game.bots.worker import Reply, serve
+from game.bots.players import make_bot
+from game.bots.process import Serve
+from game.bots.search import Budget
+from game.bots.worker import Reply, reply, serve
 from game.games.registry import load_game
+from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 from game.session.plans import SeatPlan
@@ -57,6 +61,19 @@ def ends_once(pipe: Connection, game_id: str, packs: Sequence[str]) -> None:
         mark.write_text("")
         os._exit(1)
     serve(pipe, game_id, ())
+
+
+def first_part_only(pipe: Connection, game_id: str, packs: Sequence[str]) -> None:
+    """A worker that never finishes its part of a search unless it is the first."""
+    game = load_game(game_id, packs)
+    pipe.send(Reply(0))
+    while True:
+        try:
+            question = pipe.recv()
+        except EOFError:
+            return
+        if question.part == 0:
+            pipe.send(reply(game, question, question.events))
 
 
 @pytest.fixture
@@ -170,3 +187,49 @@ def test_what_comes_for_a_dropped_question_is_thrown_away(hosts: list[BotHost]) 
     assert host.poll() is None
     ask(host)
     assert "needed" in wait(host).because
+
+
+def test_two_workers_share_a_search_and_find_the_same_each_time(hosts: list[BotHost]) -> None:
+    found = []
+    for _ in range(2):
+        host = BotHost("helltoken", workers=2, search=Budget(40))
+        hosts.append(host)
+        play = a_play("movement", robot=13)
+        decision = play.decision(F, "move.step")
+        assert decision is not None
+        host.ask("bot:strong", play.view(F), play.told_to(F), decision, 1)
+        found.append(wait(host))
+    alone = make_bot("helltoken", "strong:40").choose(play.view(F), play.told_to(F), decision, Chance(1))
+    assert found[0] == found[1]
+    assert found[0].answer in ("up", "right", "down", "left")
+    assert found[0].because["played"] == 2 * alone.because["played"]
+    assert host.problems == []
+
+
+def test_what_one_worker_found_counts_when_another_overruns(hosts: list[BotHost]) -> None:
+    clock = Clock()
+    host = BotHost("helltoken", workers=2, search=Budget(20), serving=first_part_only, now=clock)
+    hosts.append(host)
+    ask(host)
+    assert wait(host).because["needed"] == 0.8
+    play = a_play("movement", robot=13)
+    decision = play.decision(F, "move.step")
+    assert decision is not None
+    host.ask("bot:strong", play.view(F), [], decision, 1)
+    while host.waits_for != {1}:
+        assert host.poll() is None
+    clock.seconds = 30.0
+    assert wait(host).because["wins"] > 0
+    assert host.problems == []
+
+
+def test_a_search_by_the_clock_ends_in_time(hosts: list[BotHost]) -> None:
+    host = BotHost("helltoken", workers=2, search=Budget(seconds=0.1))
+    hosts.append(host)
+    play = a_play("attack", robot=13, action_deck=["hell_punch"], dice=[4])
+    decision = play.decision(F, "attack.spread")
+    assert decision is not None
+    host.ask("bot:strong", play.view(F), play.told_to(F), decision, 1)
+    choice = wait(host)
+    assert decision.options.check(choice.answer) == []
+    assert host.problems == []

@@ -5,14 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from game.bots.base import Choice
-from game.bots.play import BotPlayers
+from game.bots.host import SECONDS_IN_SECRET
+from game.bots.play import BEAT_IN_SECRET, BotPlayers
 from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 from game.kernel.view import View
 from game.session.plans import SeatPlan
+from game.session.save_text import read_save, write_save
 from game.session.sitting import Sitting
 
 
@@ -107,6 +111,40 @@ def test_every_answer_takes_at_least_the_same_time() -> None:
     assert not bots.tick()
     clock[0] = 0.5
     assert bots.tick()
+
+
+def test_a_searching_bots_secret_answers_all_take_the_same_time_however_quick_the_play() -> None:
+    """Reading the bases is a question of which others see no answer; a faction is chosen in the open."""
+    clock = [0.0]
+    sitting, thinker = a_sitting("bot:strong", "human"), Thinker()
+    bots = BotPlayers(sitting, thinker, pace=0.1, now=lambda: clock[0])
+    waited = []
+    for answer in ("gafnoric", "done"):
+        bots.tick()
+        thinker.answers(answer)
+        began = clock[0]
+        while not bots.tick():
+            clock[0] += 0.05
+        waited.append(round(clock[0] - began, 2))
+        if answer == "gafnoric":
+            sitting.answer(1, "setup.faction", "fumblers")
+    assert waited == [0.1, pytest.approx(BEAT_IN_SECRET)]
+    assert SECONDS_IN_SECRET < BEAT_IN_SECRET / 2
+
+
+def test_the_log_keeps_why_a_bot_answered_even_where_it_is_taken_back() -> None:
+    sitting, thinker = a_sitting("human", "bot:easy"), Thinker()
+    bots = BotPlayers(sitting, thinker)
+    sitting.answer(0, "setup.faction", "gafnoric")
+    bots.tick()
+    thinker.answers("fumblers")
+    bots.tick()
+    assert [step.because for step in sitting.steps] == [{}, {"because": "told to"}]
+    saved = write_save(sitting.saved())
+    assert "told to" not in saved
+    assert read_save(saved, "here").steps[1].because == {"because": "told to"}
+    sitting.undo()
+    assert sitting.saved().side_lines[0].steps[1].because == {"because": "told to"}
 
 
 def test_an_offer_is_considered_once_after_each_answer_and_may_be_left() -> None:

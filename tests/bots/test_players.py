@@ -14,7 +14,7 @@ from tests.helpers.helltoken import F, S, a_play
 
 
 def test_a_game_offers_chance_and_its_own_levels() -> None:
-    assert list(bot_levels("helltoken")) == ["random", "easy"]
+    assert list(bot_levels("helltoken")) == ["random", "easy", "normal", "strong"]
 
 
 def test_a_bot_is_named_with_or_without_its_prefix() -> None:

@@ -89,9 +89,15 @@ def test_a_new_size_paints_everything(stage):
     assert stage.painted[-1] == Rect(0, 0, 120, 80)
 
 
-def test_joined_rectangles_cover_all_and_do_not_overlap():
-    joined = join_rects([Rect(0, 0, 10, 10), Rect(50, 0, 5, 5), Rect(5, 5, 10, 10), Rect(0, 0, 0, 9)])
-    assert sorted(map(tuple, joined)) == [(0, 0, 15, 15), (50, 0, 5, 5)]
+def test_rectangles_are_joined_where_that_paints_hardly_more():
+    rects = [Rect(0, 0, 10, 10), Rect(50, 0, 5, 5), Rect(2, 0, 10, 10), Rect(0, 0, 0, 9)]
+    assert sorted(map(tuple, join_rects(rects))) == [(0, 0, 12, 10), (50, 0, 5, 5)]
+    assert sorted(map(tuple, join_rects(rects, slack=425))) == [(0, 0, 55, 10)]
+
+
+def test_rectangles_that_meet_at_a_corner_stay_apart():
+    rects = [Rect(0, 0, 10, 10), Rect(9, 9, 10, 10)]
+    assert join_rects(rects) == rects
 
 
 def test_the_cache_forgets_the_least_used_first(window):

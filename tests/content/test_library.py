@@ -3,11 +3,14 @@
 
 from __future__ import annotations
 
+import marshal
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
+from game.content.cache import into_cache
 from game.content.cards import Fields
 from game.content.library import load_files
 from game.content.packs import by_pack, pack_folders
@@ -119,7 +122,7 @@ def test_a_kind_that_the_game_does_not_have_is_told(data: Path) -> None:
 
 
 def test_the_cache_gives_the_same_files_with_their_lines(data: Path) -> None:
-    first, kept = load_files("lantern"), list((data.parent / "cache/content").glob("*.json"))
+    first, kept = load_files("lantern"), list((data.parent / "cache/content").glob("*.parsed"))
     assert len(kept) == 6
     again = load_files("lantern")
     assert again == first
@@ -128,15 +131,37 @@ def test_the_cache_gives_the_same_files_with_their_lines(data: Path) -> None:
     assert again.cards[1].lines["name"] == 3  # type: ignore[attr-defined]
 
 
+def checked(whole: bytes) -> bytes:
+    return sha256(whole).digest() + whole
+
+
 @pytest.mark.parametrize(
-    "broken", ["", "{", "[]", "null", '{"format": 3}', "\x00", '{"format":3,"digest":"","data":7}']
+    "broken",
+    [
+        b"",
+        b"{",
+        checked(b""),
+        checked(b"no data at all"),
+        checked(marshal.dumps(None)),
+        checked(marshal.dumps((3, "", 7))),
+        b"a check that is not the one" + marshal.dumps((4, "", 7)),
+    ],
 )
-def test_a_broken_cache_is_made_again(data: Path, broken: str) -> None:
+def test_a_broken_cache_is_made_again(data: Path, broken: bytes) -> None:
     first = load_files("lantern")
-    for file in (data.parent / "cache/content").glob("*.json"):
-        file.write_text(broken, "utf-8")
+    for file in (data.parent / "cache/content").glob("*.parsed"):
+        file.write_bytes(broken)
     assert load_files("lantern") == first
-    assert all(len(file.read_text("utf-8")) > 80 for file in (data.parent / "cache/content").glob("*.json"))
+    assert all(len(file.read_bytes()) > 80 for file in (data.parent / "cache/content").glob("*.parsed"))
+
+
+@pytest.mark.parametrize("kept", [(), (1, 2), ("f", 1, ["key"], [1], [])])
+def test_a_cache_of_the_right_file_with_the_wrong_data_is_made_again(data: Path, kept: object) -> None:
+    first = load_files("lantern")
+    into_cache(
+        "data/lantern/cards/night.yaml", sha256((data / "lantern/cards/night.yaml").read_bytes()).hexdigest(), kept
+    )
+    assert load_files("lantern") == first
 
 
 def test_a_cache_folder_that_cannot_be_had_is_done_without(data: Path) -> None:

@@ -124,6 +124,7 @@ def options_are_what_check_allows(moment: Moment) -> None:
             for value in decision.candidates:
                 legal = table.check(decision.seat, decision.id, value).ok
                 same(f"{decision!r}: {value!r} is legal", legal, value in decision.options)
+                same(f"{decision!r}: {value!r} passes all clauses", not decision.broken_clauses(table, value), legal)
         for value in JUNK:
             verdict = table.check(decision.seat, decision.id, value)
             if verdict.ok:

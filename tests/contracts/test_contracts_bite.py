@@ -77,6 +77,11 @@ def test_a_refused_option_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "refuses its option" in noticed_by(contracts.options_are_what_check_allows)
 
 
+def test_a_list_that_differs_from_the_clauses_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(turn.play_trick, "lister", lambda table, frame, seat, candidates: list(candidates))
+    assert "passes all clauses" in noticed_by(contracts.options_are_what_check_allows)
+
+
 def test_a_refusal_outside_the_ledger_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(turn.stash, "rules", ("stash.by_ear",))
     monkeypatch.setattr(turn.stash, "when", ("stash.by_ear",))

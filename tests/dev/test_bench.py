@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import Any
 
 import pytest
 
 from game.dev import cli
+from game.dev.benching import start
 from game.dev.benching.modes import POSITIONS, modes_of, positions
 from game.dev.benching.timing import side_by_side, yardstick
 from game.games.registry import game_ids
@@ -28,6 +30,16 @@ def test_engine_figures_have_the_promised_keys(capsys: pytest.CaptureFixture[str
     for figures in found["engine"].values():
         assert set(figures) >= ENGINE
         assert all(figures[key] > 0 for key in ENGINE)
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="start is measured on Linux")
+def test_the_start_is_measured_up_to_a_window_that_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    monkeypatch.setattr(start, "TIMES", 1)
+    found = start.window_ms()
+    assert list(found) == ["first_frame_ms", "home_ms", "table_ms"]
+    assert 0 < found["first_frame_ms"] < found["home_ms"]
+    assert 0 < found["table_ms"] < start.PATIENCE * 1000
 
 
 def test_one_game_alone(capsys: pytest.CaptureFixture[str]) -> None:

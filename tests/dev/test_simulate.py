@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -13,7 +12,7 @@ from game.bots import match
 from game.dev import cli, simulate
 from game.games import registry
 
-KEYS = ["game", "games", "decisions", "seconds", "decisions_per_second", "violations", "outcomes"]
+KEYS = ["game", "games", "decisions", "seconds", "decisions_per_second", "violations", "outcomes", "levels"]
 
 
 def run(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, Any]:
@@ -28,7 +27,7 @@ def broken_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Helltoken with an invariant that the third turn breaks."""
     game = registry.load_game("helltoken")
     whole = game.definition
-    game.definition = replace(whole, invariants=lambda table: ["too late"] if table.turn_number > 2 else [])
+    game.definition = whole.but(invariants=lambda table: ["too late"] if table.turn_number > 2 else [])
     yield
     game.definition = whole
 

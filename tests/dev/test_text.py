@@ -205,7 +205,7 @@ def test_a_clause_is_shown_and_a_mistyped_one_named() -> None:
 def test_bots_tell_their_reasons_only_when_nothing_is_hidden_any_more() -> None:
     assert "because: the bots tell when the game is over" in typed(a_sitting("human", "bot:easy"), "because")
     sitting = a_sitting("bot:easy", "bot:easy")
-    assert "own_loss" in typed(sitting, "because")
+    assert "Counters it reckoned to lose itself: " in typed(sitting, "because")
 
 
 def test_a_saved_game_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: Any) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -105,6 +104,6 @@ def test_a_damaged_file_is_not_brought_in(store: CampaignStore, tmp_path: Path, 
 
 def test_a_game_without_a_record_has_no_campaigns(store: CampaignStore):
     plain = lanterns()
-    plain.definition = replace(plain.definition, record="")
+    plain.definition = plain.definition.but(record="")
     with pytest.raises(SaveError, match="no record"):
         store.begin(plain, "winter").begin(plain, OPTIONS, plans("human"), 1)

@@ -42,7 +42,7 @@ CONTENT = SimpleNamespace(
 @pytest.fixture
 def sitting() -> Sitting:
     game = Game(GAME.definition, CONTENT)
-    game.definition = GAME.definition.__class__(**{**vars(GAME.definition), "printers": names})
+    game.definition = GAME.definition.but(printers=names)
     return a_sitting(game=game)
 
 

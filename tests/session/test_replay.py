@@ -31,7 +31,7 @@ def test_a_changed_answer_is_found_where_it_is():
 def test_a_changed_event_is_found_where_it_is():
     saved = say(a_sitting(), 0, "low", {1: 3}, "pass").saved()
     rolled = saved.steps[2].events[-1]
-    events = (*saved.steps[2].events[:-1], replace(rolled, data={**rolled.data, "face": 9}))
+    events = (*saved.steps[2].events[:-1], rolled.but(data={**rolled.data, "face": 9}))
     found = Replay(GAME, replace(saved, steps=(*saved.steps[:2], replace(saved.steps[2], events=events)))).verify()
     assert found is not None and found.at == 2
     assert "face" in found.words and "recorded is 9" in found.words

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
@@ -39,13 +38,13 @@ EVERY_MOMENT = (1 << len(MOMENTS)) - 1
 
 def card(id: str, **changes: Any) -> Switch:
     """The action card reads otherwise."""
-    return with_content(cards=lambda cards: tuple(replace(c, **changes) if c.id == id else c for c in cards))
+    return with_content(cards=lambda cards: tuple(c.but(**changes) if c.id == id else c for c in cards))
 
 
 def agent(id: str, **changes: Any) -> Switch:
     """The agent reads otherwise."""
     changes = with_moments(changes)
-    return with_content(agents=lambda agents: tuple(replace(a, **changes) if a.id == id else a for a in agents))
+    return with_content(agents=lambda agents: tuple(a.but(**changes) if a.id == id else a for a in agents))
 
 
 def with_moments(changes: dict[str, Any]) -> dict[str, Any]:
@@ -64,7 +63,7 @@ def at_any_time(id: str) -> Switch:
 def every_agent(**changes: Any) -> Switch:
     """All agents read otherwise."""
     changes = with_moments(changes)
-    return with_content(agents=lambda agents: tuple(replace(a, **changes) for a in agents))
+    return with_content(agents=lambda agents: tuple(a.but(**changes) for a in agents))
 
 
 def with_verb(name: str, wrong: Callable[..., Any]) -> Switch:
@@ -74,7 +73,7 @@ def with_verb(name: str, wrong: Callable[..., Any]) -> Switch:
     def switch(game: Game) -> Iterator[Game]:
         true, scripts = game.scripts.verbs.verbs[name], game.scripts
         compiled = [
-            tuple(replace(effect, run=wrong) if effect.run is true else effect for effect in script)
+            tuple(effect.but(run=wrong) if effect.run is true else effect for effect in script)
             for script in scripts.compiled
         ]
         with patch.object(scripts, "compiled", compiled):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from game.games.helltoken.areas import SIZE, Areas, areas, place
@@ -30,7 +29,7 @@ def cards(change: Callable[[ActionCard], ActionCard]) -> Switch:
 
 def with_area(shape: str, made: Areas) -> Switch:
     """The cards with this area have another one."""
-    return cards(lambda card: replace(card, areas=made) if card.shape == shape else card)
+    return cards(lambda card: card.but(areas=made) if card.shape == shape else card)
 
 
 def around_the_edge() -> Areas:
@@ -165,11 +164,11 @@ ALL_SQUARES = tuple(tuple(SQUARES) for _ in range(SLOTS))
 ATTACK: dict[str, Switch] = {
     "attack.draw": with_step("attack", "draw", from_the_bottom),
     "attack.extra_first": altered(effect_after_the_attack),
-    "attack.force": cards(lambda card: replace(card, adjust=0)),
+    "attack.force": cards(lambda card: card.but(adjust=0)),
     "attack.miss": with_step("strike", "roll", never_a_miss),
     "attack.area.block": with_area("block", ANYWHERE),
     "attack.area.no_wrap": with_area("block", around_the_edge()),
-    "attack.area.card": cards(lambda card: replace(card, areas=areas("block")) if card.areas else card),
+    "attack.area.card": cards(lambda card: card.but(areas=areas("block")) if card.areas else card),
     "attack.spread.distinct": spread_without("attack.spread.distinct"),
     "attack.spread.all_force": spread_without("attack.spread.all_force"),
     "attack.spread.surplus": spread_without("attack.spread.surplus"),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from game.games.helltoken.password import FOUR_SQUARES, Password, answered, judge
@@ -145,7 +144,7 @@ class AnySquares(Subset):
     __slots__ = ("lacking",)
 
     def __init__(self, lacking: str) -> None:
-        super().__init__(SQUARES, SLOTS, SLOTS, FOUR_SQUARES)
+        super().__init__(SQUARES, SLOTS, SLOTS, FOUR_SQUARES.rules)
         self.lacking = lacking
 
     def check(self, value: Any) -> list[Reason]:
@@ -201,7 +200,7 @@ def read_by_all(true: Callable[..., None]) -> Callable[..., None]:
 
 def hacker_at_any_time(agents: tuple[Any, ...]) -> tuple[Any, ...]:
     """Hacker needs neither a wrong password nor an attempt that is left."""
-    return tuple(replace(agent, require=()) if agent.id == "hacker" else agent for agent in agents)
+    return tuple(agent.but(require=()) if agent.id == "hacker" else agent for agent in agents)
 
 
 SKIPPED = ("step_password", "step_movement", "step_remotes")

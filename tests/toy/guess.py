@@ -28,7 +28,7 @@ def denied_cards(history: Sequence[Event]) -> set[tuple[int, str]]:
 
 def guess_snack(seen: View, history: Sequence[Event], chance: Chance) -> SnackTable:
     """A table that looks to the audience like ``seen``."""
-    table: SnackTable = seen.state
+    table: SnackTable = seen.state.copy()
     denied = {(seat, table.card_index(card)) for seat, card in denied_cards(history)}
     hands = [mouse.hand for mouse in table.mice]
     unseen = unseen_cards(table)

@@ -5,20 +5,19 @@ reflection.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.widgets.base import Widget
+from game.kernel.plain import Frozen
 
 SPINE = 0.085
 RATIO = 0.75
 
 
-@dataclass(frozen=True)
-class GameBox:
+class GameBox(Frozen):
     """What home needs to know of a game: ``cover`` is a picture below the assets folder, 3 wide to 4 high."""
 
     id: str

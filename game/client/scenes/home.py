@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface
@@ -19,12 +18,12 @@ from game.client.widgets.boxes import Column, Free
 from game.client.widgets.button import Button
 from game.client.widgets.labels import Label
 from game.client.widgets.scroll import ScrollView
+from game.kernel.plain import Frozen
 
 Action = Callable[[], None]
 
 
-@dataclass(frozen=True)
-class LastSave:
+class LastSave(Frozen):
     """The sitting that "Continue" would open: one line about it, such as "Helltoken · turn 6 · Ada
     and Ben".
     """
@@ -32,9 +31,9 @@ class LastSave:
     detail: str
 
 
-@dataclass(frozen=True)
-class HomeActions:
-    """What home leads to. What is None is not shown; ``continue_game`` needs a last save. work_ahead: see Scene."""
+class HomeActions(Frozen):
+    """What home leads to. What is None is not shown; ``continue_game`` needs a last save. work_ahead: see Scene.
+    learn_line: how far one has learned. learns_first: whether learning is what a person most likely wants."""
 
     new_game: Callable[[str], None]
     settings: Action
@@ -44,11 +43,15 @@ class HomeActions:
     rules: Action | None = None
     replays: Action | None = None
     learn: Action | None = None
+    learn_line: str = ""
+    learns_first: bool = False
     work_ahead: Callable[[], Iterable[Callable[[], object]]] = tuple
 
 
 class HomeScene(WidgetScene):
     """The first scene. ``games`` are the playable ones, in the order of their boxes."""
+
+    ambience = "games_room"
 
     def __init__(
         self,
@@ -97,10 +100,12 @@ class HomeScene(WidgetScene):
             )
             entries.append(Label(self.last.detail, role="small", colour="ink_soft", id="last"))
         first = self._start(self.games[0].id) if self.games else None
+        learn = ("learn", "school", actions.learn)
         rows: list[tuple[str, str, Action | None]] = [
+            *([learn] if actions.learns_first else []),
             ("new_game", "plus", first),
             ("load", "folder_open", actions.load),
-            ("learn", "school", actions.learn),
+            *([] if actions.learns_first else [learn]),
             ("replays", "filmstrip_box", actions.replays),
             ("rules", "book_open_page_variant", actions.rules),
             ("settings", "cog", actions.settings),
@@ -108,8 +113,11 @@ class HomeScene(WidgetScene):
         ]
         for name, symbol, action in rows:
             if action is not None:
-                kind = "primary" if name == "new_game" and not has_last else "quiet"
+                likely = "learn" if actions.learns_first else "new_game"
+                kind = "primary" if name == likely and not has_last else "quiet"
                 entries.append(Button(say(f"home.{name}"), action, id=name, kind=kind, symbol=symbol, x=0.0))
+                if name == "learn" and actions.learn_line:
+                    entries.append(Label(actions.learn_line, role="small", colour="ink_soft", id="learn.line"))
         return entries
 
     def _place(self, look: Look, area: Rect) -> None:

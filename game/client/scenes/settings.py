@@ -1,13 +1,16 @@
-"""Settings: text size, theme, animation, motion, full screen. Every change is seen at once and saved."""
+"""Settings: text size, theme, animation, motion, sound, full screen. Every change is seen at once and saved."""
 
 from __future__ import annotations
+
+from functools import partial
 
 from pygame import Rect, Surface
 
 from game.client.backdrop import tabletop
 from game.client.layout import inset, take_bottom, take_top
 from game.client.look import Look
-from game.client.settings import SPEEDS
+from game.client.settings import SPEEDS, VOLUMES
+from game.client.sound import AMBIENCE, EFFECTS, INTERFACE
 from game.client.strings import say
 from game.client.theme import TEXT_SIZES, THEMES
 from game.client.widget_scene import WidgetScene
@@ -19,6 +22,9 @@ from game.client.widgets.labels import Label
 from game.client.widgets.scroll import ScrollView
 from game.client.widgets.slider import Slider
 from game.client.widgets.toggle import Toggle
+
+SAMPLES = {EFFECTS: "card_flip", INTERFACE: "tick", AMBIENCE: ""}
+"""Each volume with a sound that tells how loud it is; the ambience is heard anyway."""
 
 
 class SettingsScene(WidgetScene):
@@ -34,6 +40,7 @@ class SettingsScene(WidgetScene):
 
     def _make_rows(self) -> list[Widget]:
         now = self.app.settings
+        self._is_missing = self.app.sound.is_missing
         self._fullscreen = Toggle(
             say("settings.fullscreen.switch"), now.fullscreen, self._set_fullscreen, id="fullscreen"
         )
@@ -57,13 +64,28 @@ class SettingsScene(WidgetScene):
                     id="reduced_motion",
                 ),
             ),
+            *(self._volume_row(kind) for kind in SAMPLES),
             self._row("fullscreen", self._fullscreen),
         ]
 
-    def _row(self, name: str, control: Widget) -> Widget:
+    def _volume_row(self, kind: str) -> Widget:
+        """A volume; where nothing can be heard, the line says so."""
+        name = f"{kind}_volume"
+        slider = Slider(
+            VOLUMES, getattr(self.app.settings, name), partial(self._set_volume, kind), shown=_volume, id=name
+        )
+        return self._row(name, slider, "settings.no_sound" if self.app.sound.is_missing else f"settings.{name}.help")
+
+    def update(self, seconds: float) -> None:
+        """A sound device may turn out to be missing."""
+        super().update(seconds)
+        if self.app.sound.is_missing != self._is_missing:
+            self.rebuild()
+
+    def _row(self, name: str, control: Widget, help: str = "") -> Widget:
         words = Column(
             Label(say(f"settings.{name}"), role="body_bold", id=f"{name}.name"),
-            Label(say(f"settings.{name}.help"), role="small", colour="ink_soft", id=f"{name}.help"),
+            Label(say(help or f"settings.{name}.help"), role="small", colour="ink_soft", id=f"{name}.help"),
             gap=2,
         )
         return SettingRow(words, control)
@@ -108,6 +130,12 @@ class SettingsScene(WidgetScene):
         self.app.settings.reduced_motion = on
         self.app.apply_settings()
 
+    def _set_volume(self, kind: str, volume: float) -> None:
+        setattr(self.app.settings, f"{kind}_volume", volume)
+        self.app.apply_settings()
+        if SAMPLES[kind]:
+            self.app.sound.play(SAMPLES[kind], kind)
+
     def _set_fullscreen(self, on: bool) -> None:
         self.app.set_fullscreen(on)
 
@@ -137,6 +165,10 @@ class SettingRow(Widget):
 
 def _percent(value: float) -> str:
     return f"{round(value * 100)} %"
+
+
+def _volume(value: float) -> str:
+    return say("settings.volume.off") if value == 0 else _percent(value)
 
 
 def _speed(value: float) -> str:

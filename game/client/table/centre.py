@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import zip_longest
 
 import pygame
 from pygame import Rect, Surface
@@ -11,7 +12,7 @@ from pygame.event import Event
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.base import Part, Presenter, Spot, TableState
-from game.client.widgets.base import Widget
+from game.client.widgets.base import RING_REACH, Widget
 from game.kernel.view import View
 
 SpotCall = Callable[[Spot], None]
@@ -21,6 +22,8 @@ class SpotWidget(Widget):
     """A spot in the focus ring. The presenter paints it; here are only its focus and its clicks."""
 
     can_focus = True
+    reach = RING_REACH
+    is_painted = False
 
     def __init__(self, spot: Spot, centre: Centre) -> None:
         super().__init__(f"spot.{spot.id}", tooltip=spot.words)
@@ -56,6 +59,7 @@ class Centre(Widget):
     """The presenter's area. ``view`` and ``state`` are what is drawn; spots follow the view."""
 
     keeps_arrows = True
+    reach = 0
 
     def __init__(
         self, presenter: Presenter, state: TableState, pressed: SpotCall, confirmed: Callable[[], bool]
@@ -68,6 +72,7 @@ class Centre(Widget):
         self.confirmed = confirmed
         self._laid_out: tuple[Look, Rect] | None = None
         self._parts: Sequence[Part] = ()
+        self._shown: Sequence[Spot] = ()
 
     def arrange(self, look: Look, rect: Rect) -> None:
         """In a new place let the presenter lay everything out and take its spots; else see what its marks changed."""
@@ -77,21 +82,33 @@ class Centre(Widget):
             self._laid_out = (look, Rect(rect))
             self.presenter.layout(look, rect, self.view)
             self.touch()
-            self.refresh()
-        else:
-            self._touch_changed()
+            self._shown = ()
+            self._take_spots()
+        self._touch_changed()
 
     def show(self, view: View) -> None:
         """Draw another view from now on."""
+        self.take(view)
+        if self.rect.width:
+            self._touch_changed()
+
+    def take(self, view: View) -> None:
+        """Another view and its spots; what changed is painted anew when the page is arranged."""
         self.view = view
         if self.rect.width:
-            self.refresh()
+            self._take_spots()
 
-    def refresh(self) -> None:
-        """Take the presenter's spots anew, keeping the widgets of those that stay; have what changed painted anew."""
+    def _take_spots(self) -> None:
+        """Take the presenter's spots anew, keeping the widgets of those that stay."""
+        spots = sorted(self.presenter.spots(self.view, self.state), key=lambda spot: spot.order)
+        if spots != self._shown:
+            self._shown = spots
+            self._place_spots(spots)
+
+    def _place_spots(self, spots: Sequence[Spot]) -> None:
         known = {child.id: child for child in self.children}
         self.clear()
-        for spot in sorted(self.presenter.spots(self.view, self.state), key=lambda spot: spot.order):
+        for spot in spots:
             widget = known.get(f"spot.{spot.id}")
             if not isinstance(widget, SpotWidget):
                 widget = SpotWidget(spot, self)
@@ -99,14 +116,14 @@ class Centre(Widget):
             widget.tooltip = spot.words
             self.add(widget)
             widget.arrange(self.look, spot.rect)
-        self._touch_changed()
 
     def _touch_changed(self) -> None:
         """Have those parts painted anew that show something else than before."""
-        before, self._parts = self._parts, list(self.presenter.parts(self.view, self.state))
+        before, self._parts = self._parts, self.presenter.parts(self.view, self.state)
         if self.ui is not None:
-            gone = [part.rect for part in before if part not in self._parts]
-            self.ui.dirty += gone + [part.rect for part in self._parts if part not in before]
+            for old, new in zip_longest(before, self._parts):
+                if old != new:
+                    self.ui.dirty += [part.rect for part in (old, new) if part is not None]
 
     @property
     def spots(self) -> Sequence[Spot]:

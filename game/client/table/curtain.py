@@ -49,6 +49,10 @@ class CurtainScene(Scene):
         self._opening = False
         self._open = 0.0
 
+    def enter(self) -> None:
+        """It falls."""
+        self.app.sound.play("curtain")
+
     def handle(self, event: Event) -> bool:
         """Holding a key or the pointer opens; letting go too early does not."""
         if self._opening:

@@ -14,7 +14,9 @@ from game.kernel.verdict import Reason
 
 
 class Hand:
-    """One decision being answered. It only plans and asks. weighs: whether a single click must be confirmed."""
+    """One decision being answered. It only plans and asks; ``ready`` is the answer that the table has approved;
+    ``on_refusal`` is called when something is refused, ``heard`` is told the reasons; ``weighs`` says whether a single
+    click must be confirmed."""
 
     def __init__(self, link: Link, weighs: Callable[[Decision], bool] = lambda decision: False) -> None:
         self._link = link
@@ -23,6 +25,8 @@ class Hand:
         self.plan: Plan | None = None
         self.reasons: tuple[Reason, ...] = ()
         self.refused: Answer = None
+        self.on_refusal: Callable[[], None] = lambda: None
+        self.heard: Callable[[Sequence[Reason]], None] = lambda reasons: None
 
     def take(self, decision: Decision | None) -> None:
         """Take up a decision (None: nothing is asked). The plan begins anew."""
@@ -40,6 +44,9 @@ class Hand:
     def refuse(self, reasons: Sequence[Reason], value: Answer) -> None:
         """Remember why something was refused."""
         self.reasons, self.refused = tuple(reasons), value
+        self.on_refusal()
+        if self.reasons:
+            self.heard(self.reasons)
 
     def choose(self, value: Answer) -> bool:
         """A value was clicked. True when it is the whole answer and legal: the scene then gives it."""

@@ -12,7 +12,7 @@ from game.client.look import Look
 from game.client.table.prompt import paint_mark
 from game.client.tables.base import Phase
 from game.client.theme import Colour, mix
-from game.client.widgets.base import Widget
+from game.client.widgets.base import RING_REACH, Widget
 from game.client.widgets.button import Button
 
 HEIGHT = 56
@@ -37,6 +37,8 @@ class Strip(Widget):
     """The steps of the turn: what is over is dim and ticked, skipped ones have a dash, the running one is lit.
 
     Short of room it shows what runs."""
+
+    reach = 0
 
     def __init__(self) -> None:
         super().__init__("strip")
@@ -84,6 +86,8 @@ class Strip(Widget):
 class Seats(Widget):
     """The people at the table as chips; the turn player's is lit and carries an arrow."""
 
+    reach = 0
+
     def __init__(self) -> None:
         super().__init__("seats")
         self.chips: Sequence[SeatChip] = ()
@@ -128,6 +132,8 @@ class Seats(Widget):
 class Header(Widget):
     """One line over the table: menu, title, seats, steps, tools."""
 
+    reach = RING_REACH
+
     def __init__(self, menu: Button, tools: Sequence[Button]) -> None:
         super().__init__("header")
         self.menu = menu
@@ -139,10 +145,22 @@ class Header(Widget):
         self._words = Rect(0, 0, 0, 0)
         self.add(menu, self.seats, self.strip, *self.tools)
 
-    @property
-    def told(self) -> tuple[object, ...]:
-        """All that the header says."""
-        return (self.title, self.turn, tuple(self.seats.chips), tuple(self.strip.phases))
+    def tell(self, title: str, turn: str, chips: Sequence[SeatChip], phases: Sequence[Phase]) -> None:
+        """Say this from now on; only what says something else than before is painted anew."""
+        if (self.title, self.turn) != (title, turn):
+            self.title, self.turn = title, turn
+            self._touch(self._words)
+        if self.seats.chips != chips:
+            self.seats.chips = chips
+            self._touch(self.seats.rect)
+        if self.strip.phases != phases:
+            self.strip.phases = phases
+            self._touch(self.strip.rect)
+
+    def _touch(self, place: Rect) -> None:
+        """Have a place within the line painted anew, from its top to its foot."""
+        if self.ui is not None and place.width:
+            self.ui.dirty.append(Rect(place.x, self.rect.y, place.width, self.rect.height))
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """One line, lower in the small form."""
@@ -182,7 +200,7 @@ class Header(Widget):
             return
         top = look.type.line_height("body_bold")
         low = look.type.line_height("small") if self.turn else 0
-        y = self._words.y + (self._words.height - top - low) // 2
+        y = self._words.y + max(0, self._words.height - top - low) // 2
         area = Rect(self._words.x, y, self._words.width, top)
         look.type.draw_in(surface, self.title, "body_bold", theme.ink, area, owner="title")
         if self.turn:

@@ -53,7 +53,7 @@ class Inputs:
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
             spot = self._scene.centre.spot_at(event.pos)
-            return spot is not None and self._scene.remove(spot)
+            return spot is not None and self._scene.answers.remove(spot)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._dropped(event.pos):
             return True
         used = self._scene.ui.handle(event)
@@ -75,8 +75,8 @@ class Inputs:
             "help": self._scene.talk.open_rules,
             "why": self._scene.talk.ask_why,
             "log": self._scene.page.toggle_log,
-            "undo": self._scene.undo,
-            "redo": self._scene.redo,
+            "undo": self._scene.answers.undo,
+            "redo": self._scene.answers.redo,
             "menu": self._scene.open_menu,
             "speed": self._scene.change_speed,
         }
@@ -85,10 +85,10 @@ class Inputs:
                 table[action]()
                 return True
         if event.key == pygame.K_BACKSPACE:
-            return self._scene.take_back()
+            return self._scene.answers.take_back()
         word = STEP_KEYS.get(event.key)
         if word is not None and self._takes_steps(word):
-            self._scene.choose(word)
+            self._scene.answers.choose(word)
             return True
         return False
 
@@ -108,7 +108,7 @@ class Inputs:
             self._escape()
             return True
         letters: dict[int, Callable[[], Any]] = {
-            pygame.K_a: self._scene.fill,
+            pygame.K_a: self._scene.answers.fill,
             pygame.K_i: self._scene.talk.inspect_pointed,
         }
         if event.key in letters and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
@@ -120,7 +120,7 @@ class Inputs:
             return True
         wanted = self._scene.presenter.keys.get(pygame.key.name(event.key))
         if wanted is not None and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            self._scene.ask_for(wanted)
+            self._scene.answers.ask_for(wanted)
             return True
         return False
 
@@ -160,7 +160,7 @@ class Inputs:
         self._scene.ui.held = None
         if self._scene.state.decision not in target.drag:
             return False
-        self._scene.on_spot(target)
+        self._scene.answers.on_spot(target)
         return True
 
     def _put_in_order(self, held: OrderedThing, place: tuple[int, int]) -> bool:

@@ -34,9 +34,14 @@ class Page(Widget):
         super().__init__("table")
         self._scene = scene
         keys = scene.app.keys
-        self.undo = Button("", scene.undo, id="undo", kind="icon", symbol="undo")
+        self.undo = Button("", scene.answers.undo, id="undo", kind="icon", symbol="undo")
         self.redo = Button(
-            "", scene.redo, id="redo", kind="icon", symbol="redo", tooltip=_tip("table.redo", keys.shown("redo"))
+            "",
+            scene.answers.redo,
+            id="redo",
+            kind="icon",
+            symbol="redo",
+            tooltip=_tip("table.redo", keys.shown("redo")),
         )
         log = Button(
             "", self.toggle_log, id="log.open", kind="icon", symbol="script_text", tooltip=_tip("table.log", "L")
@@ -87,14 +92,10 @@ class Page(Widget):
 
     def follow(self, view: View) -> None:
         """Take over the turn and its steps; the header is painted anew only if it says something else."""
-        header, turn = self.header, getattr(view.state, "turn_number", None)
-        shown = header.told
-        header.title = self._scene.link.game.title
-        header.turn = say("table.turn", number=turn) if turn else ""
-        header.seats.chips = self._chips(view)
-        header.strip.phases = self._scene.presenter.phases(view)
-        if header.told != shown:
-            header.touch()
+        turn = getattr(view.state, "turn_number", None)
+        shown = say("table.turn", number=turn) if turn else ""
+        title, phases = self._scene.link.game.title, self._scene.presenter.phases(view)
+        self.header.tell(title, shown, self._chips(view), phases)
 
     def _chips(self, view: View) -> list[SeatChip]:
         scene = self._scene
@@ -119,7 +120,7 @@ class Page(Widget):
         if reasons:
             words = self._scene.words
             self.refusal = RefusalCard(
-                words.refusals(reasons), words.clause, self._scene.forgive, self._scene.open_rule
+                words.refusals(reasons), words.clause, self._scene.answers.forgive, self._scene.open_rule
             )
             self.add(self.refusal)
 

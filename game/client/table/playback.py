@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from game.client.animation import Animation, Animator, Call, Pause, in_sequence
+from game.client.animation import Animation, Animator, Breath, Call, Pause, in_sequence, together
 from game.client.look import Look
 from game.client.presenter import Sprite
 from game.client.table.motion import general_motion
@@ -30,7 +30,8 @@ class Playback:
     """The table's stage: what moves now, the event that is being played, and the sentence of the last one seen.
 
     ``repainted`` is told the id of a spot to paint anew, ``told`` that there is a new event or sentence, ``followed``
-    the events that have been played; the view of the last one is to be drawn from now on.
+    the events that have been played; the view of the last one is to be drawn from now on. ``sounds`` are what an event
+    sounds like in time.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class Playback:
         told: Callable[[], None],
         repainted: Callable[[str], None],
         followed: Callable[[Sequence[Told]], None],
+        sounds: Callable[[Event], Sequence[Animation]] = lambda event: (),
     ) -> None:
         self.look: Look
         self.reduced_motion = False
@@ -53,6 +55,7 @@ class Playback:
         self._told = told
         self._repainted = repainted
         self._followed = followed
+        self._sounds = sounds
         self._sprites: dict[str, Sprite] = {}
 
     def sprites(self) -> Sequence[Sprite]:
@@ -90,7 +93,7 @@ class Playback:
         for event, after in told:
             passed.append((event, after))
             if self._words.is_shown(event):
-                steps += [Moment(self, event, before, after), Call(partial(self._follow, passed))]
+                steps += [Moment(self, event, before, after), Call(partial(self._follow, passed)), Breath()]
                 before, passed = after, []
         animator.play(in_sequence(*steps, Call(lambda: self._end(done))))
 
@@ -105,7 +108,8 @@ class Playback:
         self._told()
         motion = self._presenter.animate(event, before, after, self) or general_motion(event, self)
         say = Call(partial(self._say, event))
-        return in_sequence(say, Pause(BEAT)) if motion is None else in_sequence(motion, say, Pause(SAID))
+        seen = in_sequence(say, Pause(BEAT)) if motion is None else in_sequence(motion, say, Pause(SAID))
+        return together(seen, *self._sounds(event))
 
     def _say(self, event: Event) -> None:
         """What an event tells is told in words once it has been seen."""

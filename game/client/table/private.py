@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 
+TITLES = ("heading", "body_bold", "small_bold")
+"""Roles for the title, the largest that fits on a line."""
+
+
 class PrivateSheet(Widget):
     """A private page over the whole window, with whose it is and a way back."""
 
@@ -50,6 +54,8 @@ class PrivateSheet(Widget):
         wide = min(self._close.size(look, rect.width)[0], rect.width // 2)
         self._close.arrange(look, Rect(rect.right - wide - margin, rect.y + look.tx(4), wide, look.tx(44)))
         title = Rect(rect.x + 2 * margin, rect.y + look.tx(12), rect.width - wide - 4 * margin, look.tx(32))
+        fitting = (role for role in TITLES if look.type.width(self._title.text, role) <= title.width)
+        self._title.set_role(next(fitting, TITLES[-1]))
         self._title.arrange(look, title)
         self.page.arrange(look, Rect(rect.x, rect.y + tall, rect.width, rect.height - tall))
 
@@ -114,7 +120,7 @@ class PrivatePages:
 
     def _for_seat(self, panel: PrivatePanel, seat: int) -> None:
         self._scene.ui.close()
-        self._scene.hand_over(seat, then=lambda: self._show_from_public(panel, seat))
+        self._scene.handover.hand_over(seat, then=lambda: self._show_from_public(panel, seat))
 
     def _show_from_public(self, panel: PrivatePanel, seat: int) -> None:
         self._from_public = True
@@ -132,14 +138,19 @@ class PrivatePages:
         self._scene.ui.close()
         if self._from_public:
             self._from_public = False
-            self._scene.back_out()
+            self._scene.handover.back_out()
         else:
             self._scene.refresh()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a private page is shown."""
+        return any(isinstance(page, PrivateSheet) for page in self._scene.ui.pages)
 
     def forget(self) -> None:
         """Whatever private page lies open goes, with all that lies above it."""
         ui = self._scene.ui
-        while any(isinstance(page, PrivateSheet) for page in ui.pages):
+        while self.is_open:
             ui.close()
         self._from_public = False
 

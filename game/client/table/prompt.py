@@ -39,6 +39,8 @@ class Prompt:
 class PromptBar(Widget):
     """The sheet at the lower edge. Set a prompt, then arrange the page anew."""
 
+    reach = 28
+
     def __init__(self) -> None:
         super().__init__("prompt")
         self.prompt = Prompt("", "", (0, 0, 0))

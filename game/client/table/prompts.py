@@ -30,11 +30,7 @@ class Prompts:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self.main: Button | None = None
-        self.row = OrderRow(scene.move_in_order, self._show_row)
-
-    def _show_row(self) -> None:
-        """Show what has been taken up."""
-        self._scene.refresh()
+        self.row = OrderRow(scene.answers.move_in_order, scene.refresh)
 
     def show(self) -> None:
         """Show the prompt of the present stage."""
@@ -64,7 +60,8 @@ class Prompts:
         return self.main
 
     def _idle(self) -> Prompt:
-        return self._prompt(None, say("table.nobody_asked"), [])
+        who, words = self._scene.idle_words()
+        return Prompt(who, words, self._scene.look.theme.brass)
 
     def _over(self) -> Prompt:
         return self._prompt(
@@ -98,7 +95,7 @@ class Prompts:
         scene, name = self._scene, self._scene.words.name(seat)
         self.main = HoldButton(
             say("table.hand_over.button", name=name),
-            partial(scene.let_look, seat),
+            partial(scene.handover.let_look, seat),
             id="hand_over",
             kind="primary",
             symbol="eye",
@@ -114,13 +111,13 @@ class Prompts:
         buttons = [
             HoldButton(
                 say("table.window.seat", name=scene.words.name(seat)),
-                partial(scene.open_window, seat),
+                partial(scene.handover.open_window, seat),
                 id=f"window.{seat}",
                 symbol="eye_off",
             )
             for seat in scene.next.seats
         ]
-        go = self._brass(say("table.continue"), scene.decline_window, "continue", "chevron_right")
+        go = self._brass(say("table.continue"), scene.handover.decline_window, "continue", "chevron_right")
         return self._prompt(None, say("table.window"), [*buttons, self._less(), go])
 
     def _less(self) -> Button:
@@ -194,7 +191,7 @@ class Prompts:
     def _thing(self, decision: Decision, plan: Plan, value: Any, face: Face) -> Thing:
         words = self._scene.words.option(decision.id, value)
         is_marked = not isinstance(plan.value, dict) and value in plan.chosen()
-        return Thing(words, face, lambda: self._scene.choose(value), id=f"choice.{value}", is_marked=is_marked)
+        return Thing(words, face, lambda: self._scene.answers.choose(value), id=f"choice.{value}", is_marked=is_marked)
 
     def _choice(self, decision: Decision, plan: Plan, value: Any) -> Button:
         text = self._scene.words.option(decision.id, value)
@@ -202,16 +199,16 @@ class Prompts:
         symbol = "check" if not isinstance(plan.value, dict) and value in plan.chosen() else ""
         return Button(
             f"{text} · {points}" if points else text,
-            lambda: self._scene.choose(value),
+            lambda: self._scene.answers.choose(value),
             id=f"choice.{value}",
             symbol=symbol,
         )
 
     def _stepper(self, plan: NumberPlan) -> list[Button]:
         scene = self._scene
-        less = Button("−", lambda: scene.step_number(-1), id="less", tooltip=say("table.less"))
-        more = Button("+", lambda: scene.step_number(1), id="more", tooltip=say("table.more"))
-        shown = Button(str(plan.value), lambda: scene.step_number(1), id="number")
+        less = Button("−", lambda: scene.answers.step_number(-1), id="less", tooltip=say("table.less"))
+        more = Button("+", lambda: scene.answers.step_number(1), id="more", tooltip=say("table.more"))
+        shown = Button(str(plan.value), lambda: scene.answers.step_number(1), id="number")
         return [less, shown, more]
 
     def _order(self, decision: Decision, plan: OrderPlan) -> Widget:
@@ -243,17 +240,17 @@ class Prompts:
         )
 
     def _mover(self, at: int, to: int) -> Callable[[], None]:
-        return lambda: self._scene.move_in_order(at, to)
+        return lambda: self._scene.answers.move_in_order(at, to)
 
     def _controls(self, decision: Decision, plan: Plan) -> list[Button]:
         """Take back, fill, pass or continue, confirm; and the way back to the public table."""
         scene = self._scene
         buttons: list[Button] = []
         if scene.opened is not None:
-            buttons.append(Button(say("table.leave_view"), scene.back_out, id="leave", symbol="eye_off"))
-        elif scene.link.is_shared and not scene.link.audience and scene.has_private_view(decision.seat):
+            buttons.append(Button(say("table.leave_view"), scene.handover.back_out, id="leave", symbol="eye_off"))
+        elif scene.link.is_shared and not scene.link.audience and scene.handover.has_private_view(decision.seat):
             buttons.append(
-                HoldButton(say("table.look"), partial(scene.let_look, decision.seat), id="look", symbol="eye")
+                HoldButton(say("table.look"), partial(scene.handover.let_look, decision.seat), id="look", symbol="eye")
             )
         buttons += self._offers(decision.seat)
         secret = decision.spec.sight and not decision.spec.public
@@ -261,12 +258,14 @@ class Prompts:
             buttons.append(self._less())
         has_part = not plan.is_instant and not plan.is_empty
         if has_part or scene.link.can_step_back(decision):
-            buttons.append(Button(say("table.back"), scene.take_back_part, id="back", symbol="arrow_u_left_top"))
+            buttons.append(
+                Button(say("table.back"), scene.answers.take_back_part, id="back", symbol="arrow_u_left_top")
+            )
         if decision.spec.may_pass:
             words = say("table.continue") if secret else scene.words.option(decision.id, PASS)
             buttons.append(Button(words, lambda: scene.give(PASS), id="pass", symbol="chevron_right" if secret else ""))
         if not plan.is_instant:
-            confirm = self._brass(say("table.confirm"), scene.confirm, "confirm", "check")
+            confirm = self._brass(say("table.confirm"), scene.answers.confirm, "confirm", "check")
             if not plan.is_whole():
                 confirm.kind = "faint"
             buttons.append(confirm)

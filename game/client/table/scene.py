@@ -15,11 +15,11 @@ from game.client.presenter import Sprite
 from game.client.scene import Scene
 from game.client.settings import SPEEDS
 from game.client.strings import say
+from game.client.table.answers import Answers
 from game.client.table.bots import POLL, BotDesk, asker_of
 from game.client.table.centre import Centre, SpotWidget
-from game.client.table.curtain import CurtainScene, is_holding
-from game.client.table.decisions import NumberPlan, OrderPlan
 from game.client.table.hand import Hand
+from game.client.table.handover import Handover
 from game.client.table.inputs import Inputs
 from game.client.table.link import NOBODY, Link
 from game.client.table.moment import MomentScene
@@ -30,22 +30,23 @@ from game.client.table.prompts import Prompts
 from game.client.table.solemn import Solemn
 from game.client.table.stage import Next, Stage, next_stage
 from game.client.table.talk import Talk
+from game.client.table.voice import Voice
 from game.client.table.wishes import wish_told, wishes_dialog
 from game.client.table.words import Words
-from game.client.tables.base import Presenter, PrivatePanel, Spot, TableState
+from game.client.tables.base import Presenter, PrivatePanel, TableState
 from game.client.tables.find import presenter_for
 from game.client.widgets.ui import Ui
 from game.kernel.choices import Answer
-from game.kernel.decision import PASS, Decision
+from game.kernel.decision import Decision
 from game.session.replay import Replay
-from game.session.undo import UndoRefused
 
 if TYPE_CHECKING:
     from game.bots.host import Asker
 
 
 class TableScene(Scene):
-    """One sitting on the screen. ``over`` is called when the game has ended and its last event has been played."""
+    """One sitting on the screen. ``over`` is called when the game has ended and its last event has been played,
+    ``left`` when the table is left."""
 
     def __init__(
         self,
@@ -64,8 +65,14 @@ class TableScene(Scene):
         self.hand = Hand(link, self.presenter.weighs)
         self.next = Next(Stage.IDLE)
         self.opened: int | None = None
+        self.voice = Voice(link.game.id, self)
+        self.ambience = self.voice.ambience
+        self.hand.on_refusal = self.voice.refuse
+        self.answers = Answers(self)
+        self.handover = Handover(self)
         self.bots = BotDesk(link, make_asker or asker_of(link))
         self.is_away = False
+        self.left: Callable[[], None] = lambda: None
         self._over = over
         self._paused = paused
         self._result_shown = False
@@ -83,10 +90,12 @@ class TableScene(Scene):
         self.ui.arrange(look)
 
     def _build(self) -> None:
-        self.centre = Centre(self.presenter, self.state, self.on_spot, self.confirm_whole)
+        self.centre = Centre(self.presenter, self.state, self.answers.on_spot, self.answers.confirm_whole)
         self.centre.view = self.link.view()
         self.words.look_at(self.centre.view)
-        self.playback = Playback(self.presenter, self.words, self.state, self._tell, self.centre.repaint, self._follow)
+        self.playback = Playback(
+            self.presenter, self.words, self.state, self._tell, self.centre.repaint, self._follow, self.voice.sounds
+        )
         self.page = Page(self)
         self.prompts = Prompts(self)
         self.talk = Talk(self)
@@ -96,6 +105,7 @@ class TableScene(Scene):
         self.ui = Ui(self.page)
         self.ui.explain = self.talk.explain
         self.ui.follow = self.talk.open_rule
+        self.ui.heard = self.voice.press
 
     def enter(self) -> None:
         """Begin with whatever comes next."""
@@ -107,6 +117,7 @@ class TableScene(Scene):
         """The table is left: the bots go home, and a command that is not finished is kept too."""
         self.bots.close()
         self.link.sitting.keep()
+        self.left()
 
     def pause(self) -> None:
         """A page lies above: nothing goes on here."""
@@ -130,7 +141,7 @@ class TableScene(Scene):
             return
         if self.opened is not None and self.opened not in [ask.seat for ask in self.link.asks() if ask.is_window]:
             self.opened = None
-        self.next = next_stage(self.link, self.opened, self._turn_taken())
+        self.next = self.find_next()
         if self.next.stage in (Stage.HAND_OVER, Stage.WINDOW) and self.link.audience != NOBODY:
             self.link.sit_down(None)
         if self.next.stage is Stage.ASK and self.link.is_shared and not set(self.next.seats) & self.link.audience:
@@ -149,6 +160,14 @@ class TableScene(Scene):
             self._result_shown = True
             self._over(self)
 
+    def find_next(self) -> Next:
+        """What the table needs now."""
+        return next_stage(self.link, self.opened, self._turn_taken())
+
+    def idle_words(self) -> tuple[str, str]:
+        """Who has the word, and what is said, while nobody is asked."""
+        return say("table.window.who"), say("table.nobody_asked")
+
     def _forget_private(self) -> None:
         """Another audience looks: what the one before had opened, pointed at or been refused goes."""
         if self.link.audience == self._audience:
@@ -164,7 +183,7 @@ class TableScene(Scene):
     def _turn_taken(self) -> tuple[int, int] | None:
         """The turn that needs no curtain (any more): its player has looked, or has nothing private to look at."""
         turn = self.link.turn
-        if turn is None or turn[1] in self.link.audience or not self.has_private_view(turn[1]):
+        if turn is None or turn[1] in self.link.audience or not self.handover.has_private_view(turn[1]):
             self._taken = turn
         return self._taken
 
@@ -177,7 +196,7 @@ class TableScene(Scene):
         self.state.history = self.link.history()
         self.state.decision = self.hand.decision.id if self.hand.decision is not None else ""
         self.state.plan = self.hand.plan.value if self.hand.plan is not None else None
-        self.centre.show(view)
+        self.centre.take(view)
         self.state.marks = self.hand.marks(self.centre.spots)
         self.prompts.show()
         self.page.tell(view)
@@ -201,7 +220,7 @@ class TableScene(Scene):
         change()
         self.hand.take(None)
         self.state.marks, self.state.plan, self.state.decision = {}, None, ""
-        self.centre.refresh()
+        self.centre.take(self.centre.view)
         self.next = Next(Stage.PLAY, self.next.seats[:1] if self.next.stage is not Stage.WINDOW else ())
         self.prompts.show()
         self._arrange()
@@ -235,201 +254,12 @@ class TableScene(Scene):
         """Do something that nobody asked for."""
         self.act(lambda: self.link.answer(offer.seat, offer.id, value))
 
-    def choose(self, value: Answer) -> None:
-        """A value was clicked: add it to the plan, or give it."""
-        if self.hand.choose(value):
-            self.give(value)
-        else:
-            self.refresh()
-
-    def forgive(self) -> None:
-        """Put the refusal away."""
-        self.hand.forgive()
-        self.refresh()
-
-    def step_number(self, by: int) -> None:
-        """Count the stepper up or down."""
-        plan = self.hand.plan
-        if isinstance(plan, NumberPlan):
-            self.choose(plan.value + by)
-
-    def move_in_order(self, at: int, to: int) -> None:
-        """Move a thing in the order in hand."""
-        if isinstance(self.hand.plan, OrderPlan) and self.hand.plan.move(at, to):
-            self.refresh()
-            moved = self.ui.find(f"order.{to}")
-            if moved.can_focus:
-                self.ui.focus(moved)
-
-    def on_spot(self, spot: Spot) -> None:
-        """A click on the table: part of the answer, or a question why it is none."""
-        value = self.hand.answer_of(spot)
-        if value is not None:
-            self.choose(value)
-            return
-        seat = self._asking_seat()
-        if self.next.stage is Stage.WINDOW:
-            self.ui.toasts.show(say("table.window.first"), "warning")
-        elif spot.answers and seat is not None:
-            id = self.hand.nearest(spot.answers)
-            self.hand.ask_absent(seat, id, spot.answers[id])
-            self.refresh()
-        else:
-            self.talk.inspect(spot.id)
-
-    def _asking_seat(self) -> int | None:
-        """Who asks "why not?": the person at the screen, else whoever is asked."""
-        return next(iter(sorted(self.link.audience)), next(iter(self.next.seats), None))
-
-    def ask_for(self, id: str) -> None:
-        """A decision is wanted by its key: say why it is not open, if it is not."""
-        seat = self._asking_seat()
-        if self.next.stage is Stage.WINDOW:
-            self.ui.toasts.show(say("table.window.first"), "warning")
-        elif seat is not None and (self.hand.decision is None or self.hand.decision.id != id):
-            self.hand.ask_absent(seat, id, PASS)
-            self.refresh()
-
-    def remove(self, spot: Spot) -> bool:
-        """A right click on the table: take the part back; else inspect the thing."""
-        plan, value = self.hand.plan, self.hand.answer_of(spot)
-        if plan is not None and value is not None and plan.remove(plan.part_of(value)):
-            self.hand.forgive()
-            self.refresh()
-            return True
-        self.talk.inspect(spot.id)
-        return True
-
-    def confirm(self) -> None:
-        """Give the plan as it is; an unfinished one is refused with its reasons."""
-        if self.hand.plan is not None and not self.hand.plan.is_instant:
-            self.give(self.hand.plan.answer())
-
-    def confirm_whole(self) -> bool:
-        """Give the plan if it is whole; False otherwise."""
-        plan = self.hand.plan
-        if plan is None or plan.is_instant or not plan.is_whole():
-            return False
-        self.confirm()
-        return True
-
-    def take_back(self) -> bool:
-        """Take the last part of the plan back, or the answer before in a series of the same question; False where there
-        is neither."""
-        if self.hand.plan is None or not self.hand.plan.back():
-            return self._step_back()
-        self.hand.forgive()
-        self.refresh()
-        return True
-
-    def _step_back(self) -> bool:
-        """Back to the question before, where the same one is asked several times in a row."""
-        decision = self.hand.decision
-        if decision is None or not self.link.can_step_back(decision):
-            return False
-        self.link.step_back(decision)
-        self._moved()
-        return True
-
-    def take_back_part(self) -> None:
-        """The button that takes the last part back."""
-        self.take_back()
-
-    def fill(self) -> bool:
-        """Complete the plan where there is only one way."""
-        plan = self.hand.plan
-        if plan is None or not plan.fill():
-            return False
-        self.hand.forgive()
-        if plan.is_instant:
-            self.give(plan.value)
-        else:
-            self.refresh()
-        return True
-
-    def undo(self, agreed: Sequence[int] = ()) -> None:
-        """Take back: first the plan, then the last answer; say why where that stops."""
-        if self.hand.has_plan and self.take_back():
-            return
-        fence = self.link.fence()
-        if fence.kind == "agreement" and not agreed:
-            self.talk.ask_agreement(fence)
-            return
-        what = self.words.moment(self.link.last_asked)
-        try:
-            self.link.undo(agreed)
-        except UndoRefused as refused:
-            self.talk.say_fence(refused.fence)
-            return
-        self._moved()
-        self.ui.toasts.show(say("table.undo.done", what=what))
-
-    def redo(self) -> None:
-        """Give again what was taken back."""
-        if not self.link.can_redo:
-            self.ui.toasts.show(say("table.redo.none"))
-            return
-        self.link.redo()
-        self._moved()
-
-    def _moved(self) -> None:
+    def moved(self) -> None:
         """The table went back or forward: nothing is played, everything is taken up anew."""
         self.hand.take(None)
         self.opened = None
         self._result_shown = False
         self.proceed()
-
-    # Hand-over
-
-    def decline_window(self) -> None:
-        """Continue: everybody declines."""
-        self.act(self.link.decline_for_people)
-
-    def has_private_view(self, seat: int) -> bool:
-        """Whether the seat's person sees more than the public table."""
-        return bool(self.presenter.private_panels(self.link.sitting.view(self.link.sitting.audience_of(seat))))
-
-    def hand_over(self, seat: int, then: Callable[[], None] | None = None) -> CurtainScene:
-        """Let the curtain fall before a seat; ``then`` is done once it is open, else what was missed is told."""
-        view = self.link.sitting.view()
-        curtain = CurtainScene(
-            self.words.name(seat),
-            self.presenter.seat_mark(seat, view),
-            self.presenter.seat_colour(seat, view),
-            accepted=lambda: self._seated(seat, then),
-            refused=self.proceed,
-        )
-        self.app.push(curtain)
-        return curtain
-
-    def let_look(self, seat: int) -> None:
-        """A seat wants to look: what is held down now already opens the curtain."""
-        self.hand_over(seat).hold()
-
-    def open_window(self, seat: int) -> None:
-        """A seat wants to see its own part of a window: opened when it has accepted the curtain, not before."""
-        self.let_look(seat)
-
-    def back_out(self) -> None:
-        """Back from one's own part of a window, or from one's own view, to the public table."""
-        self.opened = None
-        self.link.sit_down(None)
-        self.hand.take(None)
-        self.proceed()
-
-    def _seated(self, seat: int, then: Callable[[], None] | None) -> None:
-        self.link.sit_down(seat)
-        if then is None and self.next.stage is Stage.WINDOW:
-            self.opened = seat
-        if is_holding():
-            self.inputs.wait_for_quiet()
-        missed = [event for event in self.link.missed(seat) if self.words.is_news(event)]
-        self.hand.take(None)
-        self.proceed()
-        if then is not None:
-            then()
-        elif missed:
-            self.page.show_missed(seat, missed)
 
     # Events
 

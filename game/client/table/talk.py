@@ -145,7 +145,7 @@ class Talk:
 
         def agreed() -> None:
             ui.close()
-            scene.undo(fence.seats)
+            scene.answers.undo(fence.seats)
 
         buttons = [
             Button(say("table.undo.agreed"), agreed, id="agree", kind="primary", symbol="check"),

@@ -10,14 +10,18 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from game.client.app import App
+from game.client.lessons.wires import Learning
 from game.client.scene import Scene
 from game.client.scenes.home import LastSave
 from game.client.start import box_of, home_scene
-from game.client.strings import say
+from game.client.strings import say, say_of
 from game.games.registry import game_ids, info, load_game
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
+from game.kernel.verdict import Reason
 from game.session.plans import SeatPlan
+from game.session.profiles import Profiles
+from game.session.rules_met import Witness, seat_of
 from game.session.sitting import Sitting
 from game.session.store import SaveInfo, Store
 
@@ -50,6 +54,7 @@ class Wires:
         self._load_game = load
         self._make_asker = make_asker
         self._games = game_ids() if games is None else list(games)
+        self.learning = Learning(app, Profiles(store.root, say_of("lessons", "people.usual")), self.new_game, load)
 
     def begin(self, args: Any, notes: Sequence[str] = ()) -> None:
         """Show home; then what the command line asks for: ``game`` with ``seed``, or ``load``."""
@@ -71,7 +76,13 @@ class Wires:
         if last is not None:
             actions["continue_game"] = self.go_on
         actions["work_ahead"] = self.work_ahead
+        taught = self.learning.games(self._games)
+        if taught:
+            actions["learn"] = lambda: self.learning.open(taught[0])
+            actions["learn_line"] = self.learning.home_line(taught[0])
+            actions["learns_first"] = last is None and self.learning.is_new(taught[0])
         boxes = [box_of(info(id)) for id in self._games]
+        notes = [*notes, *self.learning.profiles.take_notices()]
         return home_scene(self.app, notes, boxes, None if last is None else LastSave(last_line(last)), **actions)
 
     def work_ahead(self) -> Iterator[Callable[[], object]]:
@@ -145,7 +156,27 @@ class Wires:
         from game.client.table.scene import TableScene
 
         scene = TableScene(Link(sitting), make_asker=self._make_asker, over=self._result, paused=self._pause)
+        self._count_rules(scene)
         self.app.push(scene)
+
+    def _count_rules(self, scene: TableScene) -> None:
+        """Count the clauses of this sitting on the present profile's rules map, where its person sits here."""
+        profile, sitting = self.learning.profiles.present, scene.link.sitting
+        seat = seat_of(profile.name, sitting.plans)
+        if seat is None:
+            return
+        rules = profile.rules_of(sitting.game.id)
+        witness = Witness(rules, sitting, seat)
+
+        def refused(reasons: Sequence[Reason]) -> None:
+            if seat in scene.link.audience:
+                rules.note_refusals(reason.rule for reason in reasons)
+
+        def left() -> None:
+            witness.take()
+            self.learning.keep()
+
+        scene.hand.heard, scene.left = refused, left
 
     def _pause(self, scene: TableScene) -> None:
         from game.client.scenes.settings import SettingsScene

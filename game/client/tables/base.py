@@ -244,7 +244,8 @@ class Presenter(Protocol):
         """Paint the resting table inside ``area`` (the surface is clipped to it). Changes nothing."""
 
     def parts(self, view: View, state: TableState) -> Sequence[Part]:
-        """The parts that together are the resting table: only those whose facts changed are painted anew."""
+        """The parts that together are the resting table, in an order that stays: only those whose place or facts
+        changed are painted anew."""
 
     def pictures(self, view: View) -> Iterable[Callable[[], object]]:
         """Makers of the pictures that may be wanted later, of whatever is hidden too; called while nothing moves."""

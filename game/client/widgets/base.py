@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 FOCUS_MARGIN = 5
 REACH = 44
-"""How far the shadow of a widget may reach beyond it, in logical units."""
+"""How far the shadow of a widget may reach beyond it, in logical units, unless its kind says less."""
+RING_REACH = 10
+"""How far the ring of the focus reaches beyond a widget without a shadow, in logical units."""
 
 
 class Widget:
@@ -29,6 +31,9 @@ class Widget:
     """
 
     can_focus = False
+    reach = REACH
+    is_painted = True
+    """False where nothing but the focus is painted: such a widget may come, go and move without a repaint."""
 
     def __init__(self, id: str = "", *, enabled: bool = True, why: str = "", tooltip: str = "") -> None:
         self.id = id
@@ -54,13 +59,16 @@ class Widget:
 
     def enable(self) -> None:
         """Switch on."""
-        self._enabled, self._why = True, ""
-        self.touch()
+        self._switch(True, "")
 
     def disable(self, why: str) -> None:
         """Switch off, with the reason to show."""
-        self._enabled, self._why = False, why
-        self.touch()
+        self._switch(False, why)
+
+    def _switch(self, enabled: bool, why: str) -> None:
+        was, (self._enabled, self._why) = self._enabled, (enabled, why)
+        if was != enabled:
+            self.touch()
 
     def add(self, *children: Widget) -> None:
         """Put widgets inside this one."""
@@ -136,7 +144,7 @@ class Widget:
         """Paint this widget and what is inside it, as far as it meets ``area``."""
         if not self.is_visible:
             return
-        margin = 2 * self.look.px(REACH)
+        margin = 2 * self.look.px(self.reach)
         if not self.rect.inflate(margin, margin).colliderect(area):
             return
         self.paint_self(surface)

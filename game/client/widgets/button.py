@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.client.draw import Fill, blit
 from game.client.look import Look
 from game.client.theme import Colour, Theme, mix
-from game.client.widgets.base import Widget
+from game.client.widgets.base import RING_REACH, Widget
 
 HEIGHT = 44
 PADDING = 18
@@ -21,6 +21,7 @@ class Button(Widget):
     off, for it cannot work yet, and says why when pressed."""
 
     can_focus = True
+    reach = RING_REACH
 
     def __init__(
         self,

@@ -32,6 +32,10 @@ class Label(Widget):
             self._lines = self.look.type.wrap(text, self._role, self.rect.width)
         self.touch()
 
+    def set_role(self, role: str) -> None:
+        """Show the text in another role; to be placed anew."""
+        self._role = role
+
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """As wide as the longest line, as high as all lines."""
         lines = look.type.wrap(self.text, self._role, width)

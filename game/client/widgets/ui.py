@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from game.client.draw import dim
 from game.client.look import Look
-from game.client.widgets.base import REACH, Widget
+from game.client.widgets.base import Widget
 from game.client.widgets.tips import Tips
 from game.client.widgets.toast import Toasts
 
@@ -22,13 +22,15 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+PRESSING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 BACKDROP_LIGHT = 0.45
 
 
 class Ui:
     """Pages of widgets: the page itself and the dialogs and drop-downs above it. Only the uppermost is alive.
 
-    ``explain`` gives the markup for a link inside a tooltip, ``follow`` is told when a link is clicked.
+    ``explain`` gives the markup for a link inside a tooltip, ``follow`` is told when a link is clicked, ``heard``
+    when a widget is pressed.
     """
 
     def __init__(self, page: Widget) -> None:
@@ -41,6 +43,7 @@ class Ui:
         self.place = (-1, -1)
         self.explain: Callable[[str], str | None] = lambda link: None
         self.follow: Callable[[str], None] = lambda link: None
+        self.heard: Callable[[Widget], None] = lambda widget: None
         self.look: Look | None = None
         self.tips = Tips(self)
         self.toasts = Toasts(self)
@@ -108,26 +111,33 @@ class Ui:
         self.tips.close()
         self.page.arrange(look, look.screen.rect)
         before, self._placed = self._placed, self._places()
-        margin = 2 * look.px(REACH)
         for key in before.keys() | self._placed.keys():
             old, new = before.get(key), self._placed.get(key)
             if old != new:
-                self.dirty += [found[1].inflate(margin, margin) for found in (old, new) if found and found[1].width]
+                self.dirty += [_reached(look, *found) for found in (old, new) if found is not None and found[1].width]
 
     def _places(self) -> dict[int, tuple[Widget, Rect]]:
-        """Every visible widget and its place."""
-        return {id(widget): (widget, Rect(widget.rect)) for page in self.pages for widget in page.walk()}
+        """Every visible widget that shows, and its place."""
+        shown = [each for page in self.pages for each in page.walk() if each.is_painted or each is self.focused]
+        return {id(widget): (widget, Rect(widget.rect)) for widget in shown}
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Paint the pages inside ``area``, each but the first above a darkened picture, then toasts
         and tips.
         """
         for index, page in enumerate(self.pages):
+            self._begin_layer(index)
             if index and getattr(page, "darkens", True):
                 dim(surface, area, BACKDROP_LIGHT)
             page.paint(surface, area)
+        self._begin_layer(len(self.pages))
         self.toasts.paint(surface, area)
         self.tips.paint(surface, area)
+
+    def _begin_layer(self, layer: int) -> None:
+        """What is drawn from now on covers what was drawn before."""
+        if self.look is not None and self.look.type.log is not None:
+            self.look.type.log.layer = layer
 
     def ring(self) -> list[Widget]:
         """The widgets of the uppermost page that take the focus, in order: the page's own ``focus_rank``, if it has
@@ -234,8 +244,10 @@ class Ui:
 
     def _give_key(self, widget: Widget, event: Event) -> bool:
         if widget.enabled:
+            if event.key in PRESSING:
+                self.heard(widget)
             return widget.on_key(event)
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
+        if event.key in PRESSING:
             self.say_why(widget)
             return True
         return False
@@ -311,6 +323,7 @@ class Ui:
         held.touch()
         if held.rect.collidepoint(place):
             if held.enabled:
+                self.heard(held)
                 held.on_release(place)
             else:
                 self.say_why(held)
@@ -346,3 +359,9 @@ class Ui:
         """What must be painted anew, once."""
         dirty, self.dirty = self.dirty, []
         return dirty
+
+
+def _reached(look: Look, widget: Widget, place: Rect) -> Rect:
+    """All that a widget in this place may have painted."""
+    margin = 2 * look.px(widget.reach)
+    return place.inflate(margin, margin)

@@ -15,11 +15,13 @@ SCREEN = "1920x1080x24"
 
 
 def measure_frames() -> tuple[dict[str, Any], str]:
-    """Size to scene to median and 99th percentile in milliseconds, and a note on the display (empty: a real one)."""
+    """Size to scene to median and 99th percentile in milliseconds, lateness while a bot thinks, and a note on the
+    display (empty: a real one)."""
     with display() as note:
+        from game.client.endurance import measure_bot_lateness
         from game.client.frames import measure_all
 
-        return measure_all(), note
+        return {**measure_all(), "bot_lateness_ms": measure_bot_lateness()}, note
 
 
 @contextmanager

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any
 from game.games.helltoken.about import INFO
 
 if TYPE_CHECKING:
-    from game.games.helltoken.bots import BOTS
+    from game.games.helltoken.bots import BOTS, MINDS
     from game.games.helltoken.definition import DEFINITION, load
 
-LAZY = {"BOTS": "bots", "DEFINITION": "definition", "load": "definition"}
+LAZY = {"BOTS": "bots", "MINDS": "bots", "DEFINITION": "definition", "load": "definition"}
 """Name to the module that has it."""
 
 
@@ -26,4 +26,4 @@ def __getattr__(name: str) -> Any:
     return getattr(import_module(f"{__name__}.{LAZY[name]}"), name)
 
 
-__all__ = ["BOTS", "DEFINITION", "INFO", "load"]
+__all__ = ["BOTS", "DEFINITION", "INFO", "MINDS", "load"]

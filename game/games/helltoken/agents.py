@@ -22,11 +22,13 @@ from game.games.helltoken.state import (
     total,
 )
 from game.games.helltoken.windows import AgentWindow, asked_seats, fits, held_by_crush, special_spent
-from game.kernel.agenda import REPEAT, Flow, Procedure
+from game.kernel.agenda import REPEAT, STAY, Flow, Procedure
 from game.kernel.choices import Range
 from game.kernel.decision import PASS, Decision, DecisionSpec
 from game.kernel.effects import Effects
 
+ABOUT = tuple({"moment": word} for word in MOMENTS)
+"""What a question for agents is about, by moment; questions share it."""
 window = Procedure("window", AgentWindow, source="Advanced rules")
 
 
@@ -39,17 +41,21 @@ def asked(table: HelltokenTable, frame: AgentWindow) -> list[Decision] | None:
     seats = asked_seats(table, frame)
     if table.options["agent_windows"] == "prompt_all":
         del seats[1:]
-    return [question(table, seat, frame.moment) for seat in seats] or None
+    questions = []
+    for seat in seats:
+        questions.append(question(table, seat, frame.moment))
+    return questions or None
 
 
 def question(table: HelltokenTable, seat: int, moment: int) -> Decision:
     """What is put to one holder: his agent's decision if he may use it now, else nothing to choose."""
-    about = {"moment": MOMENTS[moment]}
+    about = ABOUT[moment]
     held = table.agents[seat]
-    agent = table.game.content.agents[held] if held >= 0 else None
-    if agent is None or not fits(table, agent, seat, moment):
-        return Decision(seat, (), about)
-    return Decision(seat, targets(table, agent, seat), about, spec=AGENT_SPECS[agent.decision])
+    if held >= 0:
+        agent: Agent = table.game.content.agents[held]
+        if agent.moments[seat == table.turn_seat] >> moment & 1 and fits(table, agent, seat, moment):
+            return Decision(seat, targets(table, agent, seat), about, spec=AGENT_SPECS[agent.decision])
+    return Decision(seat, (), about)
 
 
 def targets(table: HelltokenTable, agent: Agent, seat: int) -> tuple[object, ...] | Range:
@@ -105,9 +111,9 @@ def answered(table: HelltokenTable, frame: AgentWindow, seat: int, answer: objec
     """Declining closes the window for this seat; a use opens it again for all."""
     if answer == PASS:
         frame.declined |= 1 << seat
-    else:
-        frame.declined = 0
-        use_agent(table, seat, answer)
+        return STAY
+    frame.declined = 0
+    use_agent(table, seat, answer)
     return REPEAT
 
 

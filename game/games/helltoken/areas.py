@@ -6,6 +6,7 @@ Walking goes around the edge (move.wrap); areas stop at it (attack.area.no_wrap)
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 
 SIZE = 5
 Links = tuple[tuple[int, int, int, int], ...]
@@ -60,6 +61,7 @@ def area(shape: str, square: int) -> tuple[int, ...]:
     return tuple(other for other, r, c in spots if inside(abs(r - row), abs(c - column)))
 
 
+@cache
 def areas(shape: str) -> Areas:
     """The area around every square."""
     return ((), *(area(shape, square) for square in range(1, SIZE * SIZE + 1)))

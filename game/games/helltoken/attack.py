@@ -61,9 +61,12 @@ def draw(table: HelltokenTable, frame: Attack) -> None:
     table.card = table.action_deck.take()
     card = card_in_play(table)
     frame.left = card.repeat
-    frame.cause = table.emit(
-        "card.drawn", "attack.draw", card.rule, reveals=EVERY_SEAT, seat=table.turn_seat, card=card.id
-    )
+    if table.sink is None:
+        frame.cause = table.unheard()
+    else:
+        frame.cause = table.emit(
+            "card.drawn", "attack.draw", card.rule, reveals=EVERY_SEAT, seat=table.turn_seat, card=card.id
+        )
 
 
 def refill(table: HelltokenTable) -> None:
@@ -93,7 +96,7 @@ def strikes(table: HelltokenTable, frame: Attack) -> Flow | None:
         return None
     frame.left -= 1
     table.push(Strike(start=table.robot))
-    return REPEAT
+    return REPEAT if frame.left else None
 
 
 @strike.step("adv.timing")
@@ -114,8 +117,11 @@ def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
     if card.shape == PATH and table.options["wing_adjust"] == "none":
         force = value
     frame.force = force
-    told: dict[str, Any] = {"value": value, "adjust": card.adjust, "bonus": bonus, "force": force}
-    frame.cause = table.emit("die.rolled", "attack.force", reveals=EVERY_SEAT, seat=seat, **told)
+    if table.sink is None:
+        frame.cause = table.unheard()
+    else:
+        told: dict[str, Any] = {"value": value, "adjust": card.adjust, "bonus": bonus, "force": force}
+        frame.cause = table.emit("die.rolled", "attack.force", reveals=EVERY_SEAT, seat=seat, **told)
     held = card.shape == PATH and held_by_crush(table)
     if force > 0 and not held:
         # W.post_roll: Expert may call the attack off once the force is known (ruling R38)
@@ -222,7 +228,7 @@ def spread_by_the_turn_player(table: HelltokenTable, seat: int) -> dict[str, obj
 def spread_fixed(table: HelltokenTable, frame: Strike, seat: int, answer: dict[int, int]) -> None:
     """The spread is public before the declaration."""
     frame.squares = squares = sorted(answer)
-    frame.points = [answer[square] for square in squares]
+    frame.points = list(map(answer.__getitem__, squares))
     frame.cause = tell_spread(table, frame, seat)
     before_declaring(table)
 

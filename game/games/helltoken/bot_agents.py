@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
 from game.games.helltoken.attack import Strike
 from game.games.helltoken.bot_outlook import Outlook
@@ -120,7 +119,7 @@ def cannon(outlook: Outlook, decision: Decision, chance: Chance) -> Choice:
     )
     finishing = total(state, outlook.enemies[target][0]) == FALLEN_AT + 1
     hurried = total(state, outlook.seat) <= CANNON_LIMIT + 1
-    because: dict[str, Any] = {"finishing": finishing, "last_chance": hurried}
+    because = {"finishing": finishing, "last_chance": hurried}
     return Choice(target if finishing or hurried else PASS, because)
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cached_property
 
 from game.games.helltoken.areas import areas
+from game.games.helltoken.bot_aims import Weights, aim_weights
 from game.games.helltoken.content import PATH, ActionCard, HelltokenContent
 from game.games.helltoken.notes import Slots, crossed, possible_squares
 from game.games.helltoken.state import (
@@ -27,6 +28,11 @@ from game.kernel.view import View
 Chances = tuple[tuple[float, ...], ...]
 """By slot and square (0 is unused): how likely the own base lies there."""
 ROUNDS_OF_WEIGHING = 3
+EVEN: Weights = ((1.0,) * (len(SQUARES) + 1),) * SLOTS
+"""Nothing is known but what is certain."""
+REMEMBERED = 2
+"""Declarations that a dull bot has not forgotten."""
+DECLARED = ("attack.declared", "cannon.declared")
 LAST_COUNTERS = 2
 """Whoever may lose no more than this many counters is about to fall: what he loses counts double."""
 BLOCK = areas("block")
@@ -34,21 +40,24 @@ WING_SHARE = 0.7
 """A flight strikes about this share of what a block attack with its force would."""
 
 
-def slot_chances(slots: Slots) -> Chances:
-    """How likely each square is for each slot: even at first, then weighed by what the other slots leave free."""
-    rows = [[0.0] * (len(SQUARES) + 1) for _ in slots]
-    for row, squares in zip(rows, slots, strict=True):
+def slot_chances(slots: Slots, weights: Weights = EVEN) -> Chances:
+    """How likely each square is for each slot: by ``weights`` at first, then weighed by what the others leave free."""
+    rows: list[list[float]] = [[0.0] * (len(SQUARES) + 1) for _ in slots]
+    for row, squares, weight in zip(rows, slots, weights, strict=True):
+        whole = sum(weight[square] for square in squares)
         for square in squares:
-            row[square] = 1 / len(squares)
+            row[square] = weight[square] / whole
     for _ in range(ROUNDS_OF_WEIGHING):
-        rows = [_weighed(rows, slot, squares) for slot, squares in enumerate(slots)]
+        rows = [_weighed(rows, slot, squares, weights[slot]) for slot, squares in enumerate(slots)]
     return tuple(map(tuple, rows))
 
 
-def _weighed(rows: Sequence[Sequence[float]], slot: int, squares: Sequence[int]) -> list[float]:
+def _weighed(
+    rows: Sequence[Sequence[float]], slot: int, squares: Sequence[int], likely: Sequence[float]
+) -> list[float]:
     weights = [0.0] * (len(SQUARES) + 1)
     for square in squares:
-        free = 1.0
+        free = likely[square]
         for other, row in enumerate(rows):
             if other != slot:
                 free *= 1 - row[square]
@@ -76,6 +85,11 @@ class Outlook:
         return possible_squares(self._view, self._history, self.seat)
 
     @cached_property
+    def weights(self) -> Weights:
+        """How the squares that are still possible for each own slot are weighed against each other."""
+        return EVEN
+
+    @cached_property
     def enemies(self) -> dict[int, tuple[int, int]]:
         """The bases of the others who are still in the game: square to (seat, slot)."""
         places = crossed(self.state, self.seat)
@@ -84,10 +98,10 @@ class Outlook:
     @cached_property
     def chances(self) -> Chances:
         """How likely each own slot lies on each square."""
-        return slot_chances(self.slots)
+        return slot_chances(self.slots, self.weights)
 
     @cached_property
-    def weights(self) -> tuple[float, ...]:
+    def stakes(self) -> tuple[float, ...]:
         """What a counter of each seat is worth: double where it may be one of the last."""
         return tuple(
             2.0 if total(self.state, seat) - FALLEN_AT <= LAST_COUNTERS else 1.0
@@ -104,11 +118,11 @@ class Outlook:
         if square not in self.enemies:
             return 0.0
         seat, slot = self.enemies[square]
-        return self.weights[seat] if self.state.endurance[seat][slot] >= points else 0.0
+        return self.stakes[seat] if self.state.endurance[seat][slot] >= points else 0.0
 
     def worth(self, square: int, points: int = 1) -> float:
         """What the ``points``-th point on a square brings."""
-        return self.enemy_loss(square, points) - self.weights[self.seat] * self.own_loss(square, points)
+        return self.enemy_loss(square, points) - self.stakes[self.seat] * self.own_loss(square, points)
 
     @cached_property
     def first_worths(self) -> tuple[float, ...]:
@@ -173,3 +187,27 @@ class Outlook:
     def expected_loss(self, points: Sequence[tuple[int, int]]) -> float:
         """The own counters that a spread which lies there is expected to cost."""
         return sum(self.own_loss(square, n + 1) for square, count in points for n in range(count))
+
+
+class KeenOutlook(Outlook):
+    """Also reads the aims of others: they know where the own bases lie."""
+
+    @cached_property
+    def weights(self) -> Weights:
+        """Likelier where attackers have walked and struck."""
+        return aim_weights(self.content, self._history, self.seat, crossed(self.state, self.seat))
+
+
+class DullOutlook(Outlook):
+    """Remembers the last few declarations only."""
+
+    @cached_property
+    def slots(self) -> Slots:
+        """The squares that what is remembered leaves for each own slot."""
+        return possible_squares(self._view, remembered(self._history), self.seat)
+
+
+def remembered(history: Sequence[Event]) -> Sequence[Event]:
+    """The part of a history that a dull bot remembers."""
+    told = [place for place, event in enumerate(history) if event.name in DECLARED]
+    return history[told[-REMEMBERED - 1] + 1 :] if len(told) > REMEMBERED else history

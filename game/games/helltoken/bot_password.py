@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
+from math import prod
 
+from game.games.helltoken.bot_aims import Weights
 from game.games.helltoken.bot_outlook import Outlook
 from game.games.helltoken.notes import Slots, failed_passwords
 from game.games.helltoken.state import FALLEN_AT, PASSWORDS, total
@@ -39,25 +40,29 @@ def threshold(outlook: Outlook) -> float:
 
 
 def likeliest(outlook: Outlook) -> tuple[tuple[int, ...], float]:
-    """The password that most ways to fill the slots give, and its share of them; no squares and 0 if they are too
+    """The likeliest password of all ways to fill the slots, and its share of them; no squares and 0 if they are too
     many to tell, or none is left."""
-    return _likeliest(outlook.slots, failed_passwords(outlook.state, outlook.seat))
+    return _likeliest(outlook.slots, outlook.weights, failed_passwords(outlook.state, outlook.seat))
 
 
 @lru_cache(maxsize=64)
-def _likeliest(slots: Slots, failed: frozenset[frozenset[int]]) -> tuple[tuple[int, ...], float]:
+def _likeliest(slots: Slots, weights: Weights, failed: frozenset[frozenset[int]]) -> tuple[tuple[int, ...], float]:
     ways = 1
     for squares in slots:
         ways *= len(squares)
     if ways > TOO_MANY:
         return (), 0.0
-    counts = Counter(tuple(sorted(way)) for way in _ways(slots, ()))
+    shares: dict[tuple[int, ...], float] = {}
+    for way in _ways(slots, ()):
+        named = tuple(sorted(way))
+        weight = prod(row[square] for row, square in zip(weights, way, strict=True))
+        shares[named] = shares.get(named, 0.0) + weight
     for tried in failed:
-        counts.pop(tuple(sorted(tried)), None)
-    if not counts:
+        shares.pop(tuple(sorted(tried)), None)
+    if not shares:
         return (), 0.0
-    squares, count = max(counts.items(), key=lambda each: (each[1], each[0]))
-    return squares, count / counts.total()
+    squares, share = max(shares.items(), key=lambda each: (each[1], each[0]))
+    return squares, share / sum(shares.values())
 
 
 def _ways(slots: Slots, begun: tuple[int, ...]) -> Iterator[tuple[int, ...]]:

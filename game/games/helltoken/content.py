@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Any
 
 from game.content.help import HelpSection
@@ -15,6 +14,7 @@ from game.games.helltoken.areas import AREA_RULES, SHAPES, Areas, Links, areas, 
 from game.games.helltoken.state import DIRECTIONS, SQUARES
 from game.kernel.effects import Condition, OptionRef, Report, Scripts
 from game.kernel.names import nearest
+from game.kernel.plain import Frozen
 
 MOMENTS = (
     "start",
@@ -46,8 +46,7 @@ AS_PRINTED: Mapping[str, object] = {
 """Fields of cards that say what the rules do anyway. Another value would promise what nothing carries out."""
 
 
-@dataclass(frozen=True, slots=True)
-class ActionCard:
+class ActionCard(Frozen):
     """One kind of action card. before: the effects carried out ahead of the roll (-1: none). areas: by square, what may
     be struck (empty for a flight). fresh: a flight enters no square twice. returns: a flight called off ends
     where it began."""
@@ -66,16 +65,14 @@ class ActionCard:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Mode:
+class Mode(Frozen):
     """When an agent may be used: in whose turn (a word, or a table option) and a bit set of moments."""
 
     whose_turn: str | OptionRef
     moments: int
 
 
-@dataclass(frozen=True, slots=True)
-class Agent:
+class Agent(Frozen):
     """One agent. moments: bit sets of those in which some mode allows it in others' turns and in the own one, as far as
     no table option forbids; asks_option: whether one may. decision: the id of the decision that uses it. target: what
     its user chooses. effects: their script. verbs: the verbs of its effects."""
@@ -96,9 +93,10 @@ class Agent:
     rules: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HelltokenContent:
-    """Everything that the rules look up. The first five are the content layer's own; ``hash`` is that of all files."""
+class HelltokenContent(Frozen):
+    """Everything that the rules look up. The first five are the content layer's own; ``hash`` is that of all files.
+
+    timely: by whether it is the own turn and by moment, the agents that may be used."""
 
     ledger: Ledger
     options: Mapping[str, OptionDef]
@@ -111,11 +109,12 @@ class HelltokenContent:
     cards: tuple[ActionCard, ...]
     agents: tuple[Agent, ...]
     agents_of: tuple[tuple[int, ...], ...]
+    timely: tuple[tuple[tuple[int, ...], ...], ...]
     deck: tuple[int, ...]
     links: Links
     paths: Mapping[int, Mapping[str, int]]
-    card_index: Mapping[str, int] = field(default_factory=dict)
-    agent_index: Mapping[str, int] = field(default_factory=dict)
+    card_index: Mapping[str, int] = {}
+    agent_index: Mapping[str, int] = {}
     help: tuple[HelpSection, ...] = ()
 
 
@@ -227,6 +226,11 @@ def moments_in(modes: Sequence[Mode], not_in: str) -> int:
     return moments
 
 
+def timely(agents: Sequence[Agent], own_turn: bool, moment: int) -> tuple[int, ...]:
+    """The agents that some mode allows in this moment of the own turn, or of another's."""
+    return tuple(i for i, each in enumerate(agents) if each.moments[own_turn] >> moment & 1)
+
+
 def mode(entry: Mapping[str, Any], options: Sequence[str], report: Report, path: tuple[Any, ...]) -> Mode:
     """One way in which an agent may be used; problems go to ``report``. options: the ids of the table options."""
     whose = entry["whose_turn"]
@@ -277,6 +281,7 @@ def build(
         agents_of=tuple(
             tuple(i for i, each in enumerate(agents) if each.faction == faction) for faction in range(len(factions))
         ),
+        timely=tuple(tuple(timely(agents, own_turn, i) for i in range(len(MOMENTS))) for own_turn in (False, True)),
         deck=tuple(i for i, card in enumerate(cards) for _ in range(card.copies)),
         links=linked,
         paths=paths(linked),

@@ -16,7 +16,7 @@ from game.games.helltoken.state import EVERY_SEAT, SLOTS, HelltokenTable
 def declare(table: HelltokenTable, frame: Strike) -> None:
     """attack.declare.everyone: the losses of all slots of all players, as one fact that names no square."""
     losses = lose_counters(table, frame.squares, frame.points)
-    number = table.emit(
+    number = table.unheard() if table.sink is None else table.emit(
         "attack.declared", "attack.declare.everyone", "attack.declare.all_bases", "attack.declare.loss",
         "attack.declare.cap", "attack.declare.slot", reveals=EVERY_SEAT,
         seat=table.turn_seat, card=card_in_play(table).id, losses=losses,
@@ -30,11 +30,12 @@ def lose_counters(table: HelltokenTable, squares: list[int], points: list[int]) 
 
     Returns the losses by seat and slot. Bases of players who are out lose nothing (ruling R30)."""
     struck = dict(zip(squares, points, strict=True))
+    untouched = struck.keys().isdisjoint
     losses = []
     for seat, bases in enumerate(table.bases):
         row = [0] * SLOTS
         losses.append(row)
-        if not table.alive[seat] or struck.keys().isdisjoint(bases):
+        if untouched(bases) or not table.alive[seat]:
             continue
         counters = table.endurance[seat]
         for slot, square in enumerate(bases):

@@ -14,6 +14,7 @@ from game.kernel.decision import Decision
 from game.kernel.record import EVERYBODY, number
 
 STEPS = 3
+STEP_RULES = ("move.orthogonal", "move.exactly_three")
 
 
 class Movement(Frame):
@@ -84,9 +85,9 @@ def steps_left(table: HelltokenTable, seat: int) -> dict[str, object] | None:
 @steps.then
 def stepped(table: HelltokenTable, frame: Movement, seat: int, answer: str) -> Flow | None:
     """The robot takes the step; after the third the remotes follow."""
-    step(table, seat, answer, "move.orthogonal", "move.exactly_three")
-    table.moved = frame.taken = frame.taken + 1
-    if frame.taken == STEPS:
+    step(table, seat, answer, *STEP_RULES)
+    table.moved = frame.taken = taken = frame.taken + 1
+    if taken == STEPS:
         return None
     if agents_in_play(table):
         frame.at -= 1

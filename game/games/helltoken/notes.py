@@ -10,13 +10,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import comb
 
 from game.games.helltoken.state import SLOTS, SQUARES, HelltokenTable
 from game.kernel.event import Event
+from game.kernel.plain import Frozen
 from game.kernel.view import View
 
 Points = tuple[tuple[int, int], ...]
@@ -28,8 +28,7 @@ Slots = tuple[tuple[int, ...], ...]
 ASSIST_LEVELS = ("pen", "crosses", "ink", "slots", "count")
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(Frozen):
     """One declaration: number of its event, what was struck, what was lost."""
 
     number: int
@@ -37,8 +36,7 @@ class Declared:
     losses: Losses
 
 
-@dataclass(frozen=True, slots=True)
-class Assist:
+class Assist(Frozen):
     """What the white board may write by itself at one level. crosses: square to (seat, slot) of others' bases. black:
     squares excluded for all own slots. pencil: square to the own slots it fits. certain: own slot to its only square.
     assignments, passwords: how many remain (None below level ``count``)."""

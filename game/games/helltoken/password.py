@@ -13,7 +13,9 @@ from game.kernel.choices import Subset
 from game.kernel.decision import PASS, Decision
 from game.kernel.record import EVERYBODY, number
 
-FOUR_SQUARES = {"value": "ruling.r25", "distinct": "ruling.r25", "count": "password.content"}
+FOUR_SQUARES = Subset(
+    SQUARES, SLOTS, SLOTS, {"value": "ruling.r25", "distinct": "ruling.r25", "count": "password.content"}
+)
 
 
 class Password(Frame):
@@ -38,7 +40,7 @@ password = Procedure("password", Password, source="Step 0")
 def enter(table: HelltokenTable, frame: Password) -> Decision:
     """password.optional: the turn player may name four squares (password.content)."""
     seat = table.turn_seat
-    return Decision(seat, Subset(SQUARES, SLOTS, SLOTS, FOUR_SQUARES), {"left": table.attempts[seat]})
+    return Decision(seat, FOUR_SQUARES, {"left": table.attempts[seat]})
 
 
 @enter.keep("three.eliminated")

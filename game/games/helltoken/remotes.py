@@ -46,9 +46,8 @@ def next_opponent(table: HelltokenTable, frame: Remotes) -> None:
     """ruling R4: clockwise from the turn player; whoever has nothing to choose is passed over (ruling R51)."""
     table.moved = STEPS + 1
     frame.opponent = -1
-    alive, decided = table.alive, frame.decided
     for seat in CLOCKWISE[table.seat_count][table.turn_seat]:
-        if decided >> seat & 1 or not alive[seat]:
+        if frame.decided >> seat & 1 or not table.alive[seat]:
             continue
         used = frame.used >> seat & 1
         if READY in table.remotes[seat] or (not used and might_hold_the_rite(table, seat, REMOTE)):
@@ -136,6 +135,15 @@ def instead_of_a_remote(table: HelltokenTable, frame: Remotes, seat: int, value:
     return {"used": "remote"} if value == RITE and frame.used >> seat & 1 else None
 
 
+@respond.lists
+def usable(table: HelltokenTable, frame: Remotes, seat: int, candidates: tuple[str, ...]) -> list[str]:
+    """Every remote that lies face up, and the Rite unless a remote has been used."""
+    found = [word for word, face in zip(DIRECTIONS, table.remotes[seat], strict=True) if face == READY]
+    if len(candidates) > len(DIRECTIONS) and not frame.used >> seat & 1:
+        found.append(RITE)
+    return found
+
+
 @respond.then
 def responded(table: HelltokenTable, frame: Remotes, seat: int, answer: str) -> Flow:
     """A remote, the Rite or nothing; then the next opponent decides."""
@@ -165,6 +173,9 @@ def push_with_remote(table: HelltokenTable, frame: Remotes, seat: int, direction
     table.remotes[seat][way] = SPENT
     frame.used |= 1 << seat
     frame.played.append(4 * seat + way)
+    if table.sink is None:
+        table.unheard()
+        return
     told: dict[str, Any] = {"seat": seat, "direction": direction, "from": start, "to": to}
     table.emit("remote.used", "remote.effect", "remote.spent", **told)
 

@@ -27,7 +27,10 @@ def begin_turn(table: HelltokenTable, frame: Turn) -> None:
     """turn.order: the turn player is next; Hell Crush may have grounded the turn (card.crush)."""
     seat = table.turn_seat
     table.moved = table.password_failed = 0
-    frame.cause = table.emit("turn.started", "turn.order", "turn.steps", cause=0, seat=seat, turn=table.turn_number)
+    if table.sink is None:
+        frame.cause = table.unheard()
+    else:
+        frame.cause = table.emit("turn.started", "turn.order", "turn.steps", cause=0, seat=seat, turn=table.turn_number)
     if table.grounded:
         table.emit("turn.grounded", "card.crush", "ruling.r15", "ruling.r16", seat=seat)
     # W.start: agents before step 0
@@ -37,7 +40,7 @@ def begin_turn(table: HelltokenTable, frame: Turn) -> None:
 @turn.step("turn.steps", "turn.first_skips", "ruling.r24")
 def step_password(table: HelltokenTable, frame: Turn) -> None:
     """Step 0, but not in the very first turn of the game (turn.first_skips, ruling R24)."""
-    if table.turn_number > 1:
+    if table.turn_number > 1 and table.may_ask("password.enter", table.turn_seat):
         table.push(Password())
 
 
@@ -77,7 +80,10 @@ def end_turn(table: HelltokenTable, frame: Turn) -> None:
     table.bonus = table.chosen_die = 0
     # ruling R16: grounded is the next turn that is played, and it never lasts longer
     table.grounded, table.grounded_next = table.grounded_next, 0
-    table.emit("turn.ended", "turn.steps", seat=seat)
+    if table.sink is None:
+        table.unheard()
+    else:
+        table.emit("turn.ended", "turn.steps", seat=seat)
     pass_the_turn(table, seat)
     frame.at = 0
 

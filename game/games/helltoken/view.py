@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from game.games.helltoken.areas import place
 from game.games.helltoken.attack import Strike
 from game.games.helltoken.content import MOMENTS, HelltokenContent
@@ -45,12 +43,12 @@ from game.games.helltoken.state import (
     seat_of,
     total,
 )
+from game.kernel.plain import Frozen
 
 SLOT_NAMES = ("A", "B", "C", "D")
 
 
-@dataclass(frozen=True, slots=True)
-class CardCount:
+class CardCount(Frozen):
     """How many of one kind of action card there are, lie in the discard pile, and may still be drawn."""
 
     card: int

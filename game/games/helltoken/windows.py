@@ -52,10 +52,13 @@ def open_window(table: HelltokenTable, moment: int) -> None:
 
 def might_use(table: HelltokenTable, seat: int, moment: int) -> bool:
     """Whether, as far as everybody knows, ``seat`` could use an agent in this moment."""
-    agents, own_turn = table.game.content.agents, table.turn_seat == seat
-    for index in possible_agents(table, seat):
-        agent = agents[index]
-        if agent.moments[own_turn] >> moment & 1 and fits(table, agent, seat, moment):
+    content: HelltokenContent = table.game.content
+    timely = content.timely[table.turn_seat == seat][moment]
+    if not timely:
+        return False
+    possible = possible_agents(table, seat)
+    for index in timely:  # noqa: SIM110  # twice as quick as any()
+        if index in possible and fits(table, content.agents[index], seat, moment):
             return True
     return False
 

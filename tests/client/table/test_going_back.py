@@ -29,7 +29,7 @@ def test_undo_across_another_person_needs_agreement(person):
     scene = person.sit_down()
     person.look_at_cards()
     known = len(scene.link.sitting.steps)
-    scene.undo()
+    scene.answers.undo()
     person.app.step(0.0)
     if "agree" in person.ids():
         person.click("disagree")

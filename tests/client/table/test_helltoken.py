@@ -88,7 +88,7 @@ def test_a_thing_held_down_is_inspected(person, begun):
 
 def test_the_white_board_opens_behind_the_curtain_and_leaves_the_public_table(person, begun):
     scene = begun(handover="light")
-    scene.back_out()
+    scene.handover.back_out()
     person.key(pygame.K_b)
     person.click("whose.1")
     person.hold()
@@ -99,7 +99,7 @@ def test_the_white_board_opens_behind_the_curtain_and_leaves_the_public_table(pe
 
 def test_the_public_table_looks_alike_whatever_lies_under_the_bases(person, begun, shot):
     scene = begun(handover="light")
-    scene.back_out()
+    scene.handover.back_out()
     before = shot()
     table = scene.link.sitting._line.table
     table.bases = [list(reversed(bases)) for bases in reversed(table.bases)]
@@ -112,7 +112,7 @@ def test_what_one_person_inspected_is_gone_when_the_public_table_stands(person, 
     assert scene.link.audience
     scene.talk.inspect("square.7")
     assert scene.page.inspector.is_visible
-    scene.back_out()
+    scene.handover.back_out()
     assert not scene.page.inspector.is_visible
     assert "inspector.text" not in [widget.id for widget in scene.page.inspector.walk()]
 

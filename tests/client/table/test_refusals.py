@@ -9,7 +9,7 @@ def test_an_illegal_pick_is_refused_with_its_rule_and_nothing_is_answered(person
     scene = person.sit_down()
     person.look_at_cards()
     known = len(scene.link.sitting.steps)
-    scene.choose("red")
+    scene.answers.choose("red")
     person.app.step(0.0)
     (refusal,) = scene.page.refusal.reasons
     assert (refusal.rule, refusal.words, refusal.fix) == (
@@ -35,7 +35,7 @@ def test_an_unfinished_allocation_is_refused_when_confirmed(person):
 def test_asking_for_what_is_not_open_gives_its_refusal(person):
     scene = person.sit_down()
     person.look_at_cards()
-    scene.ask_for("password")
+    scene.answers.ask_for("password")
     assert [refusal.words for refusal in scene.page.refusal.reasons] == ["Your password is gone."]
 
 

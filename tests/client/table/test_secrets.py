@@ -87,7 +87,7 @@ def test_what_was_missed_is_told_without_what_others_learned(person):
 
 def test_a_key_still_held_after_the_curtain_presses_nothing(person, monkeypatch):
     now = [10.0]
-    monkeypatch.setattr("game.client.table.scene.is_holding", lambda: True)
+    monkeypatch.setattr("game.client.table.handover.is_holding", lambda: True)
     monkeypatch.setattr("game.client.table.inputs.monotonic", lambda: now[0])
     scene = person.sit_down()
     person.click("hand_over")
@@ -161,7 +161,7 @@ def test_the_only_person_at_the_table_keeps_their_view_over_a_page(person):
 
 def test_the_keys_of_decisions_and_help_say_nothing_of_a_seat_in_a_window(person):
     scene = show_window(person)
-    scene.ask_for("cards.show")
+    scene.answers.ask_for("cards.show")
     assert scene.hand.reasons == () and scene.next.stage is Stage.WINDOW
     person.key(pygame.K_F1)
     assert "rules.text" in person.ids()

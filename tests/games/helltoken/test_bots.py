@@ -1,4 +1,4 @@
-"""Helltoken's easy bot: legal, blind to what is hidden, better than chance, sensible where the right move is plain."""
+"""Helltoken's bots: legal, blind to what is hidden, each level better than the one below, sensible where plain."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ import pytest
 
 from game.bots.match import Match, Tally, play_game
 from game.bots.players import make_bot
-from game.games.helltoken.bots import THUMBS, EasyBot
+from game.bots.reasons import reasons, sentences
+from game.games.helltoken.bot_thumbs import THUMBS
+from game.games.helltoken.bots import EASY_THUMBS, EasyBot, NormalBot
 from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
@@ -38,48 +40,76 @@ def choice(play: Play, faction: str, id: str, seed: int = 1) -> Choice:
     """What the bot chooses for a faction's open decision."""
     decision = play.decision(faction, id)
     assert decision is not None
-    return EasyBot().choose(play.view(faction), play.told_to(faction), decision, Chance(seed))
+    return NormalBot().choose(play.view(faction), play.told_to(faction), decision, Chance(seed))
 
 
 @pytest.mark.parametrize("options", [{}, EVERYTHING, CHANGED], ids=["basic", "advanced", "every_option"])
 @pytest.mark.parametrize("seats", [2, 3])
-def test_every_answer_is_legal_and_every_game_ends(seats: int, options: dict[str, str]) -> None:
-    played = games(12, options, *["easy"] * seats)
+@pytest.mark.parametrize(("level", "count"), [("easy", 10), ("normal", 10), ("strong:4", 1)])
+def test_every_answer_is_legal_and_every_game_ends(level: str, count: int, seats: int, options: dict[str, str]) -> None:
+    played = games(count, options, *[level] * seats)
     assert played.violations == []
     assert "unfinished" not in played.outcomes
 
 
-@pytest.mark.parametrize("bots", [("easy", "random"), ("random", "easy")])
-def test_easy_beats_chance(bots: tuple[str, ...]) -> None:
-    assert games(20, {}, *bots).winners[bots.index("easy")] >= 15
+@pytest.mark.parametrize(
+    ("better", "worse", "count"), [("easy", "random", 20), ("normal", "easy", 20), ("strong:32", "normal", 16)]
+)
+def test_each_level_beats_the_one_below(better: str, worse: str, count: int) -> None:
+    """By far more than the six in ten that are asked for, so that a few games can tell."""
+    won = sum(games(count // 2, {}, *bots).won[better] for bots in ((better, worse), (worse, better)))
+    assert won >= 0.6 * count
 
 
 def test_there_is_a_thumb_for_every_decision() -> None:
-    assert set(THUMBS) == set(GAME.specs)
+    assert set(THUMBS) == set(EASY_THUMBS) == set(GAME.specs)
 
 
 class Blindfolded:
-    """Chooses like the easy bot, and again on a guess that looks the same from its seat."""
+    """Chooses like the bot, and again on a guess that looks the same from its seat."""
 
-    def __init__(self) -> None:
+    def __init__(self, level: str) -> None:
+        self.level = level
         self.compared = 0
 
     def choose(self, seen: Any, history: Any, decision: Decision, chance: Chance) -> Choice:
         seed = chance.below(1 << 30)
-        chosen = EasyBot().choose(seen, history, decision, Chance(seed))
+        bot = make_bot("helltoken", self.level)
+        chosen = bot.choose(seen, history, decision, Chance(seed))
         other = view(guess(seen, history, Chance(seed + 1)), (decision.seat,))
         same = next((d for d in (*other.decisions, *other.offers) if d.spec is decision.spec), None)
         assert same is not None, f"{decision!r} is not asked in a guess"
-        assert EasyBot().choose(other, history, same, Chance(seed)).answer == chosen.answer
+        assert bot.choose(other, history, same, Chance(seed)) == chosen
         self.compared += 1
         return chosen
 
 
-@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {}), (2, EVERYTHING), (3, EVERYTHING)])
-def test_what_a_bot_may_not_know_never_changes_its_choice(seats: int, options: dict[str, str]) -> None:
-    bots = [Blindfolded() for _ in range(seats)]
+@pytest.mark.parametrize("level", ["easy", "normal", "strong:4"])
+@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, EVERYTHING)])
+def test_what_a_bot_may_not_know_never_changes_its_choice(level: str, seats: int, options: dict[str, str]) -> None:
+    bots = [Blindfolded(level) for _ in range(seats)]
     Match(GAME, GAME.content.resolve_options(options), bots, seed=5, every=1).play()
     assert all(bot.compared > 10 for bot in bots)
+
+
+class Reasoning:
+    """Chooses like the bot, and says why."""
+
+    def __init__(self, level: str, told: set[str]) -> None:
+        self.level, self.told = level, told
+
+    def choose(self, seen: Any, history: Any, decision: Decision, chance: Chance) -> Choice:
+        choice = make_bot("helltoken", self.level).choose(seen, history, decision, chance)
+        self.told |= set(reasons(choice.because, decision.id, sentences()))
+        return choice
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "strong:4"])
+def test_every_reason_has_its_sentence(level: str) -> None:
+    told: set[str] = set()
+    Match(GAME, GAME.content.resolve_options(EVERYTHING), [Reasoning(level, told)] * 3, 1, every=100).play()
+    assert len(told) > 10
+    assert any("Bases of others in the strike" in reason for reason in told)
 
 
 def test_the_same_seed_chooses_the_same() -> None:
@@ -174,6 +204,23 @@ def test_the_cannon_makes_the_finishing_point() -> None:
     endurance = {F: [4] * 4, S: [3, 1, 1, 1]}
     play = with_agents("turn", agents={F: "satellite_cannon"}, options=EVERYTHING, endurance=endurance)
     assert choice(play, F, "cannon.use").answer in {1, 18, 4, 14}
+
+
+def test_the_easy_bot_forgets_what_was_declared_long_ago() -> None:
+    """Its four squares were struck three declarations ago: what is certain for others is nothing to it."""
+    play = a_play("password", endurance={F: [3, 3, 3, 3], S: [4, 4, 4, 4]})
+    later = [each for number in (3, 5) for each in struck_nothing(number)]
+    play.history[:0] = [*declared({3: 1, 9: 1, 20: 1, 25: 1}, [[1, 1, 1, 1], [0] * 4]), *later]
+    decision = play.decision(F, "password.enter")
+    assert decision is not None
+    assert choice(play, F, "password.enter").answer == (3, 9, 20, 25)
+    assert EasyBot().choose(play.view(F), play.told_to(F), decision, Chance(1)).answer == PASS
+
+
+def struck_nothing(number: int) -> list[Event]:
+    """One square struck, nobody hit."""
+    spread = Event(number, "attack.spread", 0, (), data={"points": {2: 1}})
+    return [spread, Event(number + 1, "attack.declared", number, (), data={"losses": [[0] * 4, [0] * 4]})]
 
 
 def test_bots_agree_to_a_draw_once_another_has() -> None:

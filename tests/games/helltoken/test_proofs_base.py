@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.games.helltoken.bots import EasyBot
+from game.games.helltoken.bots import NormalBot
 from game.games.helltoken.notes import possible_squares
 from game.games.helltoken.state import SQUARES
 from game.games.registry import load_game
@@ -94,7 +94,7 @@ def test_a_bold_guess_is_made_before_the_game_is_lost() -> None:
     play.history[:0] = history
     decision = play.decision(F, "password.enter")
     assert decision is not None
-    choice = EasyBot().choose(play.view(F), play.told_to(F), decision, Chance(1))
+    choice = NormalBot().choose(play.view(F), play.told_to(F), decision, Chance(1))
     assert choice.because["likely"] == 0.25
     assert choice.answer != PASS
 

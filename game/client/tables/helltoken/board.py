@@ -35,11 +35,12 @@ def paint_board(surface: Surface, look: Look, places: TablePlaces, view: View, s
     if not places.board.colliderect(area):
         return
     blit(surface, city(look, places), places.board)
-    for square, rect in places.squares.items():
-        if rect.colliderect(area):
-            paint_mark(surface, look, rect.inflate(-4, -4), f"square.{square}", state)
-    for name, rect in places.ghosts.items():
-        paint_mark(surface, look, rect, f"ghost.{name}", state)
+    if state.marks or state.hovered:
+        for square, rect in places.squares.items():
+            if rect.colliderect(area):
+                paint_mark(surface, look, rect.inflate(-4, -4), f"square.{square}", state)
+        for name, rect in places.ghosts.items():
+            paint_mark(surface, look, rect, f"ghost.{name}", state)
     _paint_area(surface, look, places, view)
     start, way = way_shown(view, state)
     if way:

@@ -69,7 +69,7 @@ class PlannedTable(TableScene):
         """Click the parts."""
         super().enter()
         for part in self._parts:
-            self.choose(part)
+            self.answers.choose(part)
 
 
 DEMOS: Mapping[str, tuple[tuple[str, ...], int, int, str, Mapping[str, str]]] = {

@@ -34,31 +34,58 @@ class Entry:
 
 def entries(history: Sequence[Event]) -> list[Entry]:
     """The attacks of a history, oldest first."""
-    found: list[Entry] = []
-    turn, roll = 0, ""
-    points: tuple[tuple[int, int], ...] = ()
-    for event in history:
+    return Attacks().of(history)
+
+
+class Attacks:
+    """The attacks of a history that grows: what came to it since the last time is all that is read."""
+
+    def __init__(self) -> None:
+        self._forget()
+
+    def _forget(self) -> None:
+        self._read = 0
+        self._last: Event | None = None
+        self._found: list[Entry] = []
+        self._turn, self._roll = 0, ""
+        self._points: tuple[tuple[int, int], ...] = ()
+
+    def of(self, history: Sequence[Event]) -> list[Entry]:
+        """The attacks, oldest first. A history that does not continue the one before is read from its beginning."""
+        if self._read and (len(history) < self._read or history[self._read - 1] is not self._last):
+            self._forget()
+        for event in history[self._read :]:
+            self._take(event)
+        self._read, self._last = len(history), history[-1] if history else None
+        return self._found
+
+    def _take(self, event: Event) -> None:
         data = event.data
         if event.name == "turn.started":
-            turn = data["turn"]
+            self._turn = data["turn"]
         elif event.name == "die.rolled":
-            roll, points = _sum(data), ()
+            self._roll, self._points = _sum(data), ()
         elif event.name == "attack.spread":
-            points = tuple(sorted((int(square), count) for square, count in data["points"].items()))
+            self._points = tuple(sorted((int(square), count) for square, count in data["points"].items()))
         elif event.name == "wing.flown":
-            points = tuple((square, 1) for square in data["squares"])
+            self._points = tuple((square, 1) for square in data["squares"])
         elif event.name == "attack.declared":
-            losses = tuple(tuple(row) for row in data["losses"])
-            found.append(Entry(event.number, turn, data["seat"], data["card"], roll, points, losses))
+            self._add(event, data["card"], self._roll, self._points, _rows(data["losses"]))
         elif event.name == "cannon.declared":
-            losses = tuple(tuple(row) for row in data["losses"])
-            struck = ((data["square"], 1),)
-            found.append(Entry(event.number, turn, data["seat"], "satellite_cannon", "", struck, losses))
+            self._add(event, "satellite_cannon", "", ((data["square"], 1),), _rows(data["losses"]))
         elif event.name == "attack.missed":
-            found.append(Entry(event.number, turn, data["seat"], data["card"], roll, (), None, "missed"))
-        elif event.name == "attack.cancelled" and found is not None:
-            found.append(Entry(event.number, turn, data["seat"], data["by"], roll, points, None, "cancelled"))
-    return found
+            self._add(event, data["card"], self._roll, (), None, "missed")
+        elif event.name == "attack.cancelled":
+            self._add(event, data["by"], self._roll, self._points, None, "cancelled")
+
+    def _add(self, event: Event, card: str, roll: str, points: tuple[tuple[int, int], ...],
+             losses: tuple[tuple[int, ...], ...] | None, end: str = "") -> None:  # fmt: skip
+        entry = Entry(event.number, self._turn, event.data["seat"], card, roll, points, losses, end)
+        self._found.append(entry)
+
+
+def _rows(losses: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(row) for row in losses)
 
 
 def _sum(data: dict[str, int]) -> str:
@@ -93,7 +120,7 @@ def entry_height(look: Look) -> int:
     return max(look.tx(58), 3 * look.type.line_height("small") + 6)
 
 
-def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, history: Sequence[Event]) -> None:
+def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, told: Sequence[Entry]) -> None:
     """The panel: a heading and as many entries as fit."""
     if area.width < look.px(80):
         return
@@ -103,7 +130,6 @@ def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, history: 
     room = inset(area, look.gap("medium"), look.gap("small"))
     head, rest = take_top(room, look.tx(26), look.gap("tiny"))
     write(surface, look, say("ledger"), head, "heading", theme.ink)
-    told = entries(history)
     if not told:
         write(surface, look, say("ledger.none"), take_top(rest, look.tx(22))[0], "small", theme.ink_faint)
     height, line = entry_height(look), look.type.line_height("small")

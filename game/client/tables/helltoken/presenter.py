@@ -32,10 +32,10 @@ from game.client.tables.helltoken.board import paint_board, paint_mark
 from game.client.tables.helltoken.dice import paint_die
 from game.client.tables.helltoken.endings import seat_endings
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
-from game.client.tables.helltoken.ledger_panel import paint_ledger
+from game.client.tables.helltoken.ledger_panel import Attacks, paint_ledger
 from game.client.tables.helltoken.parts import table_parts
-from game.client.tables.helltoken.seats import paint_seat
-from game.client.tables.helltoken.spots import table_spots
+from game.client.tables.helltoken.seats import REACH, paint_seat
+from game.client.tables.helltoken.spots import TableSpots
 from game.client.tables.helltoken.walk import is_last_step
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.client.tables.helltoken.words import say
@@ -61,6 +61,8 @@ class HelltokenPresenter:
         self.game = game
         self.people: Sequence[str] = ()
         self._places: dict[Shape, TablePlaces] = {}
+        self._attacks = Attacks()
+        self._spots = TableSpots()
 
     def weighs(self, decision: Decision) -> bool:
         """The last step of a walk: so that the whole way can be looked at."""
@@ -90,24 +92,26 @@ class HelltokenPresenter:
         """The resting table inside ``area``."""
         places, look = self.places(view), self._look
         paint_board(surface, look, places, view, state, area)
-        for seat, seat_places in places.seats.items():
-            if seat_places.panel.inflate(40, 40).colliderect(area):
-                paint_seat(surface, look, places, seat, view, state, self.people)
-        self._paint_cards(surface, places, view, state)
+        for seat in places.seats:
+            paint_seat(surface, look, places, seat, view, state, area, self.people)
+        self._paint_cards(surface, places, view, state, area)
         if places.ledger.colliderect(area):
-            paint_ledger(surface, look, places.ledger, view, state.history)
+            paint_ledger(surface, look, places.ledger, view, self._attacks.of(state.history))
 
     def parts(self, view: View, state: TableState) -> Sequence[Part]:
         """Board, seats, piles, die and ledger."""
-        return table_parts(self._look, self.places(view), view, state)
+        return table_parts(self._look, self.places(view), view, state, self._attacks.of(state.history))
 
     def pictures(self, view: View) -> Iterable[Callable[[], object]]:
         """Cards, agents and figures in the sizes of this table."""
         return pictures_ahead(self._look, self.places(view), view.game.content)
 
-    def _paint_cards(self, surface: Surface, places: TablePlaces, view: View, state: TableState) -> None:
-        """Card in play, deck, discard pile and die."""
+    def _paint_cards(self, surface: Surface, places: TablePlaces, view: View, state: TableState, area: Rect) -> None:
+        """Card in play, deck, discard pile and die, if any of them is near ``area``."""
         look, table = self._look, view.state
+        reach = 2 * look.px(REACH)
+        if area.inflate(reach, reach).collidelist((places.card, places.deck, places.discard, places.die)) < 0:
+            return
         if table.card >= 0 and "card" not in state.hidden:
             blit(surface, card_picture(look, places.card.size, view, table.card), places.card)
         elif table.card < 0:
@@ -124,7 +128,7 @@ class HelltokenPresenter:
 
     def spots(self, view: View, state: TableState) -> Sequence[Spot]:
         """Everything that can be pointed at now."""
-        return table_spots(self.places(view), view, state, self.people)
+        return self._spots.of(self.places(view), view, state, self.people)
 
     def inspect(self, spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
         """What the inspector says of a thing."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect, Surface
 
 from game.client.draw import blit
+from game.client.kept import paint_kept
 from game.client.layout import take_bottom, take_left, take_right, take_top
 from game.client.look import Look
 from game.client.tables.base import TableState
@@ -32,6 +33,10 @@ from game.games.helltoken.view import (
 from game.kernel.view import View
 
 FULL = SLOTS * FULL_ENDURANCE
+REACH = 18
+"""How far shadows and tags reach beyond a panel or a pile, in logical units."""
+THING_REACH = 4
+"""How far words and edges reach beyond a thing on a panel, in logical units."""
 
 
 def faction_name(view: View, seat: int) -> str:
@@ -45,27 +50,45 @@ def player_name(view: View, seat: int, people: Sequence[str]) -> str:
 
 
 def paint_seat(surface: Surface, look: Look, places: TablePlaces, seat: int, view: View, state: TableState,
-               people: Sequence[str] = ()) -> None:  # fmt: skip
-    """One seat's whole panel."""
+               area: Rect, people: Sequence[str] = ()) -> None:  # fmt: skip
+    """One seat's panel, as far as it lies inside ``area``."""
     seat_places = places.seats[seat]
-    has_faction = view.state.factions[seat] >= 0
+    if not seat_places.panel.inflate(2 * look.px(REACH), 2 * look.px(REACH)).colliderect(area):
+        return
     _paint_sheet(surface, look, seat_places.panel, seat, view)
-    if not has_faction:
+    if view.state.factions[seat] < 0:
         name = people[seat] if seat < len(people) else say("seat", number=seat + 1)
         write(surface, look, name, seat_places.header, "heading", look.theme.ink_soft)
         return
-    _paint_header(surface, look, seat_places, seat, view, people)
-    if seat in state.wishes:
-        _paint_wish(surface, look, seat_places.header)
-    if view.state.endurance:
-        for slot in range(SLOTS):
-            _paint_slot(surface, look, seat_places, seat, slot, view, state)
-        _paint_remotes(surface, look, seat_places, seat, view, state)
-    _paint_agent(surface, look, seat_places, seat, view, state)
-    _paint_lamps(surface, look, seat_places, seat, view, state)
+    near = area.inflate(2 * look.px(THING_REACH), 2 * look.px(THING_REACH))
+    _paint_things(surface, look, seat_places, seat, view, state, near, people)
     if not view.state.alive[seat]:
         _paint_out(surface, look, seat_places)
     paint_mark(surface, look, seat_places.panel, f"seat.{faction_of(view.state, seat)}", state)
+
+
+def _paint_things(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View, state: TableState,
+                  near: Rect, people: Sequence[str]) -> None:  # fmt: skip
+    """What lies on the panel, each only if it is ``near`` what is painted."""
+    if places.header.colliderect(near):
+        left = total(view.state, seat) if view.state.endurance else FULL
+        key = ("header", view.state.factions[seat], left, places.is_short, tuple(people), state.wishes.get(seat))
+
+        def paint(to: Surface, at: Rect) -> None:
+            _paint_header(to, look, places, at, seat, view, people)
+            if seat in state.wishes:
+                _paint_wish(to, look, at)
+
+        paint_kept(surface, look, places.header, key, paint)
+    if view.state.endurance:
+        for slot in near.collidelistall(places.slots):
+            _paint_slot(surface, look, places, seat, slot, view, state)
+        for way in near.collidelistall(places.remotes):
+            _paint_remote(surface, look, places.remotes[way], seat, way, view, state)
+    if places.agent.colliderect(near):
+        _paint_agent(surface, look, places, seat, view, state)
+    if near.collidelist(places.lamps) >= 0:
+        _paint_lamps(surface, look, places, seat, view, state)
 
 
 def _paint_sheet(surface: Surface, look: Look, panel: Rect, seat: int, view: View) -> None:
@@ -76,19 +99,23 @@ def _paint_sheet(surface: Surface, look: Look, panel: Rect, seat: int, view: Vie
         soft = look.px(5)
         shadow = look.brush.shadow(panel.size, look.radius(), soft, theme.shadow)
         blit(surface, shadow, (panel.x - 2 * soft, panel.y - 2 * soft + soft // 2))
-    line, width = (theme.line, theme.line_width)
-    if is_turn and view.state.factions[seat] >= 0:
-        line, width = cards.INKS[faction_of(view.state, seat)], look.px(3)
-    sheet = look.brush.rounded(panel.size, look.radius(), theme.panel, line=line, width=width)
-    blit(surface, sheet, panel)
+    faction = faction_of(view.state, seat) if is_turn and view.state.factions[seat] >= 0 else None
+    blit(surface, panel_sheet(look, panel, faction), panel)
 
 
-def _paint_header(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View,
+def panel_sheet(look: Look, panel: Rect, faction: str | None) -> Surface:
+    """The sheet of a panel, with the border of the faction whose turn it is."""
+    theme = look.theme
+    line, width = (theme.line, theme.line_width) if faction is None else (cards.INKS[faction], look.px(3))
+    return look.brush.rounded(panel.size, look.radius(), theme.panel, line=line, width=width)
+
+
+def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, seat: int, view: View,
                   people: Sequence[str]) -> None:  # fmt: skip
     """Mark, name and the endurance meter."""
     state, theme = view.state, look.theme
     faction = faction_of(state, seat)
-    mark, rest = take_left(places.header, min(places.header.height, places.header.width // 4), look.gap("small"))
+    mark, rest = take_left(area, min(area.height, area.width // 4), look.gap("small"))
     side = min(mark.size)
     blit(surface, look.assets.svg(f"helltoken/mark_{faction}.svg", (side, side)), (mark.x, mark.centery - side // 2))
     sum_, words = take_right(rest, min(round(rest.height * 1.1), rest.width // 3), look.gap("tiny"))
@@ -110,7 +137,7 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, seat: int, v
 def _paint_wish(surface: Surface, look: Look, header: Rect) -> None:
     """The sign that a seat is not always asked, on the lower edge of its mark."""
     side = min(look.tx(20), header.height // 2)
-    disc = Rect(header.x - side // 6, header.bottom - side, side, side)
+    disc = Rect(header.x, header.bottom - side, side, side)
     blit(surface, look.brush.rounded(disc.size, side // 2, look.theme.panel_raised, line=look.theme.brass), disc)
     look.type.draw_icon(surface, "clock_outline", round(side * 0.8), look.theme.brass_light, disc)
 
@@ -143,7 +170,9 @@ def _paint_slot(surface: Surface, look: Look, places: SeatPlaces, seat: int, slo
     if beside.width < look.px(14):
         _paint_slot_tag(surface, look, card, slot, left)
     else:
-        _paint_counters(surface, look, beside, slot, left)
+        paint_kept(
+            surface, look, beside, ("slot", slot, left), lambda to, at: _paint_counters(to, look, at, slot, left)
+        )
     paint_mark(surface, look, rect, id, state)
 
 
@@ -238,14 +267,14 @@ def pip_rects(area: Rect, side: int) -> list[Rect]:
     return [Rect(left + (i % 2) * side, top + (i // 2) * side, side, side) for i in range(FULL_ENDURANCE)]
 
 
-def _paint_remotes(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View, state: TableState) -> None:
-    """The four remotes, up, right, down, left."""
-    faction = faction_of(view.state, seat)
-    for direction, rect, face in zip(DIRECTIONS, places.remotes, view.state.remotes[seat], strict=True):
-        id = f"remote.{faction}.{direction}"
-        if id not in state.hidden:
-            blit(surface, cards.remote(look, rect.size, faction, direction, face), rect)
-        paint_mark(surface, look, rect, id, state)
+def _paint_remote(surface: Surface, look: Look, rect: Rect, seat: int, way: int, view: View,
+                  state: TableState) -> None:  # fmt: skip
+    """One of the four remotes: up, right, down, left."""
+    faction, direction = faction_of(view.state, seat), DIRECTIONS[way]
+    id = f"remote.{faction}.{direction}"
+    if id not in state.hidden:
+        blit(surface, cards.remote(look, rect.size, faction, direction, view.state.remotes[seat][way]), rect)
+    paint_mark(surface, look, rect, id, state)
 
 
 def agent_shown(view: View, seat: int, state: TableState) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.client.tables.base import Spot, TableState
@@ -22,41 +23,91 @@ OTHERS_REMOTE_DECISIONS = ("thunder.target", "ceo.use")
 AGENT_DECISIONS = ("rite.use", "expert.use", "girl.use", "traveller.use", "hacker.use")
 
 
-def table_spots(places: TablePlaces, view: View, state: TableState, people: Sequence[str] = ()) -> list[Spot]:
-    """Every spot in the keyboard's order: robot, squares, own things, others' things, cards."""
-    spots = _board_spots(places, view, state)
-    for seat, seat_places in places.seats.items():
+class TableSpots:
+    """Every spot in the keyboard's order: robot, squares, own things, others' things, cards.
+
+    The spots of board, seat or piles are kept until one of the facts that they depend on changes.
+    """
+
+    def __init__(self) -> None:
+        self._people: Sequence[str] = ()
+        self._kept: dict[object, tuple[tuple[Any, ...], list[Spot]]] = {}
+
+    def of(self, places: TablePlaces, view: View, state: TableState, people: Sequence[str] = ()) -> list[Spot]:
+        """The spots now; seats are called by the names of ``people``."""
+        if people != self._people:
+            self._people = people
+            self._kept.clear()
+        table = view.state
+        spots = self._board(places, view, state)
+        for seat in places.seats:
+            spots += self._seat(places, seat, view)
+        piles = (table.card, len(table.action_deck.cards), len(table.discard))
+        return spots + self._group("cards", (places, *piles), lambda: _card_spots(places, view))
+
+    def _board(self, places: TablePlaces, view: View, state: TableState) -> list[Spot]:
+        """The squares, the ghosts beyond the border that a step may lead to, and the robot."""
+        steps, end = step_answers(view, state), flight_end(view, state)
+        spots: list[Spot] = []
+        for square in SQUARES:
+            step = steps.get(square)
+            spots += self._group(("square", square), (places, step), partial(_square, places, square, step, view))
+        facts = (places, view.state.robot, end)
+        return spots + self._group("robot", facts, partial(_ghosts_and_robot, places, steps, end, view))
+
+    def _seat(self, places: TablePlaces, seat: int, view: View) -> list[Spot]:
+        """The spots of a seat: header with bases, each remote, agent with lamps."""
+        table, is_own = view.state, seat in view.audience
+        faction = table.factions[seat]
+        endurance = tuple(table.endurance[seat]) if table.endurance else ()
+        called = self._name(view, seat)
+        spots = [
+            *self._group(("bases", seat), (places, faction, endurance), partial(_bases, places, seat, view, called))
+        ]
+        if not endurance:
+            return spots
+        for way, face in enumerate(table.remotes[seat]):
+            make = partial(_remote, places, seat, way, view, called)
+            spots += self._group(("remote", seat, way), (places, faction, face, is_own), make)
+        facts = (places, faction, table.attempts[seat], is_own)
+        return spots + self._group(("agent", seat), facts, partial(_agent, places, seat, view, called))
+
+    def _name(self, view: View, seat: int) -> str:
+        """What a seat is called, also before it has a faction."""
         if view.state.factions[seat] >= 0:
-            spots += _seat_spots(places, seat, view, people)
-        else:
-            name = people[seat] if seat < len(people) else say("seat", number=seat + 1)
-            spots.append(Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=name))
-    spots += _card_spots(places, view)
-    return spots
+            return player_name(view, seat, self._people)
+        return self._people[seat] if seat < len(self._people) else say("seat", number=seat + 1)
+
+    def _group(self, name: object, facts: tuple[Any, ...], make: Callable[[], list[Spot]]) -> list[Spot]:
+        kept = self._kept.get(name)
+        if kept is None or kept[0] != facts:
+            kept = self._kept[name] = (facts, make())
+        return kept[1]
 
 
-def _board_spots(places: TablePlaces, view: View, state: TableState) -> list[Spot]:
-    """The squares, the ghosts beyond the border that a step may lead to, and the robot."""
-    steps = step_answers(view, state)
+def _square(places: TablePlaces, square: int, step: str | None, view: View) -> list[Spot]:
+    """A square, with the step that leads there if one does."""
+    answers: dict[str, Any] = dict.fromkeys(SQUARE_DECISIONS, square)
+    if step is not None:
+        answers |= dict.fromkeys(STEP_DECISIONS, step)
+    where = district(view, square)
+    words = say("spot.square" if where else "spot.square.plain", square=square, district=where)
+    return [Spot(f"square.{square}", places.squares[square], answers, STEP_DECISIONS, 100 + square, words)]
+
+
+def _ghosts_and_robot(places: TablePlaces, steps: Mapping[int, str], end: int, view: View) -> list[Spot]:
+    """The ghosts to which a step leads from ``end``, and the robot."""
     spots = []
-    for square in SQUARES:
-        answers: dict[str, Any] = dict.fromkeys(SQUARE_DECISIONS, square)
-        if square in steps:
-            answers |= dict.fromkeys(STEP_DECISIONS, steps[square])
-        where = district(view, square)
-        words = say("spot.square" if where else "spot.square.plain", square=square, district=where)
-        spots.append(Spot(f"square.{square}", places.squares[square], answers, STEP_DECISIONS, 100 + square, words))
     for name, rect in places.ghosts.items():
         square, side = ghost_square(name), name.split(".")[0]
-        if steps.get(square) == side and _is_beside(name, flight_end(view, state)):
+        if steps.get(square) == side and _is_beside(name, end):
             answers = dict.fromkeys(STEP_DECISIONS, side)
             spots.append(Spot(f"ghost.{name}", rect, answers, STEP_DECISIONS, 150, say("spot.ghost", square=square)))
     if view.state.robot:
         rect = places.squares[view.state.robot]
         figure = rect.inflate(-rect.width // 3, -rect.height // 3).move(0, rect.height // 8)
-        spots.append(
-            Spot("robot", figure, _robot_answers(view), STEP_DECISIONS, 100, say("spot.robot", square=view.state.robot))
-        )
+        words = say("spot.robot", square=view.state.robot)
+        spots.append(Spot("robot", figure, _robot_answers(view), STEP_DECISIONS, 100, words))
     return spots
 
 
@@ -87,33 +138,27 @@ def _is_beside(ghost: str, square: int) -> bool:
     return at_edge and int(index) == (column if side in ("up", "down") else row) + 1
 
 
-def _seat_spots(places: TablePlaces, seat: int, view: View, people: Sequence[str]) -> list[Spot]:
-    """A seat's bases, remotes, agent and lamps."""
+def _first_order(places: TablePlaces, seat: int) -> int:
+    """Where a seat's spots begin in the keyboard's order."""
+    return 200 + 100 * list(places.seats).index(seat)
+
+
+def _bases(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
+    """A seat's header and bases; the panel alone before it has a faction."""
     seat_places, table = places.seats[seat], view.state
-    faction, name = faction_of(table, seat), player_name(view, seat, people)
-    start = 200 + 100 * list(places.seats).index(seat)
-    seated = Spot(f"seat.{faction}", seat_places.header, {"setup.first": faction}, order=start,
-                  words=say("spot.seat", name=name, total=total(table, seat)) if table.endurance else name)  # fmt: skip
-    spots = [seated]
-    if not table.endurance:
-        return spots
-    for slot, rect in enumerate(seat_places.slots):
-        letter, left = SLOT_NAMES[slot], table.endurance[seat][slot]
-        spots.append(Spot(f"slot.{faction}.{letter.lower()}", rect, order=start + 1 + slot,
-                          words=say("spot.slot", name=name, slot=letter, left=left)))  # fmt: skip
-    for way, rect in enumerate(seat_places.remotes):
-        spots.append(_remote_spot(view, seat, way, rect, start + 10 + way, name))
-    if table.options.get("agents") == "with":
-        spots.append(Spot(f"agent.{faction}", seat_places.agent, _agent_answers(view, seat), order=start + 20,
-                          words=say("spot.agent", name=name)))  # fmt: skip
-    lamps = seat_places.lamps[0].union(seat_places.lamps[-1])
-    spots.append(
-        Spot(f"lamp.{faction}", lamps, order=start + 21, words=say("spot.lamp", name=name, left=table.attempts[seat]))
-    )
+    if table.factions[seat] < 0:
+        return [Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=name)]
+    faction, start = faction_of(table, seat), _first_order(places, seat)
+    words = say("spot.seat", name=name, total=total(table, seat)) if table.endurance else name
+    spots = [Spot(f"seat.{faction}", seat_places.header, {"setup.first": faction}, order=start, words=words)]
+    if table.endurance:
+        for index, (rect, slot) in enumerate(zip(seat_places.slots, SLOT_NAMES, strict=True)):
+            words = say("spot.slot", name=name, slot=slot, left=table.endurance[seat][index])
+            spots.append(Spot(f"slot.{faction}.{slot.lower()}", rect, order=start + 1 + index, words=words))
     return spots
 
 
-def _remote_spot(view: View, seat: int, way: int, rect: Any, order: int, name: str) -> Spot:
+def _remote(places: TablePlaces, seat: int, way: int, view: View, name: str) -> list[Spot]:
     """A remote: its owner answers with the direction, others with faction and direction."""
     table = view.state
     faction, direction = faction_of(table, seat), DIRECTIONS[way]
@@ -122,7 +167,21 @@ def _remote_spot(view: View, seat: int, way: int, rect: Any, order: int, name: s
         answers = dict.fromkeys(OWN_REMOTE_DECISIONS, direction)
     face = say(f"face.{table.remotes[seat][way]}")
     words = say("spot.remote", direction=say(f"way.{direction}"), name=name, face=face)
-    return Spot(f"remote.{faction}.{direction}", rect, answers, order=order, words=words)
+    rect, order = places.seats[seat].remotes[way], _first_order(places, seat) + 10 + way
+    return [Spot(f"remote.{faction}.{direction}", rect, answers, order=order, words=words)]
+
+
+def _agent(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
+    """A seat's agent, where agents are played, and its lamps."""
+    seat_places, table, start = places.seats[seat], view.state, _first_order(places, seat)
+    faction = faction_of(table, seat)
+    lamps = seat_places.lamps[0].union(seat_places.lamps[-1])
+    words = say("spot.lamp", name=name, left=table.attempts[seat])
+    spots = [Spot(f"lamp.{faction}", lamps, order=start + 21, words=words)]
+    if table.options.get("agents") == "with":
+        words, answers = say("spot.agent", name=name), _agent_answers(view, seat)
+        spots.append(Spot(f"agent.{faction}", seat_places.agent, answers, order=start + 20, words=words))
+    return spots
 
 
 def _agent_answers(view: View, seat: int) -> dict[str, Any]:

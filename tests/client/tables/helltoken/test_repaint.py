@@ -57,11 +57,11 @@ def test_a_person_who_plans_and_is_refused_sees_nothing_stale(table):
         decision = scene.hand.decision
         if decision is not None:
             if step % 4 == 0:
-                scene.on_spot(scene.centre.spots[chance.below(len(scene.centre.spots))])
+                scene.answers.on_spot(scene.centre.spots[chance.below(len(scene.centre.spots))])
             elif decision.is_described:
                 scene.give(decision.sample(chance.below))
             else:
-                scene.choose(decision.sample(chance.below))
+                scene.answers.choose(decision.sample(chance.below))
         table.app.step(1.0)
         assert stale_part(table.app) is None, (step, scene.next)
 

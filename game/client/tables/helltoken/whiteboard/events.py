@@ -35,7 +35,8 @@ class EventLine(Widget):
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Two lines."""
-        return (width, look.tx(50))
+        words = look.type.line_height("small_bold") + look.type.line_height("small")
+        return (width, max(look.tx(50), words + look.px(6)))
 
     def paint_self(self, surface: Surface) -> None:
         """Turn, actor and card; squares; one's own losses as red tags at the right."""

@@ -26,6 +26,9 @@ TINT: Colour = (255, 214, 74)
 SLOT_TINT: Colour = (140, 200, 240)
 MOVES = {pygame.K_UP: -5, pygame.K_DOWN: 5, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
+LEAST_LETTERED = 34
+"""Pixels below which a square is too small for letters beside its number."""
+
 
 class Grid(Widget):
     """The 25 squares. A press writes with the tool in hand, a drag goes on writing; arrows move the pen."""
@@ -142,6 +145,8 @@ class Grid(Widget):
 
     def _paint_label(self, surface: Surface, label: str, rect: Rect, ink: Colour) -> None:
         """Faction mark, slot letter and live pips of a crossed base, on a small tag."""
+        if rect.height < LEAST_LETTERED:
+            return
         look, (faction, slot) = self.look, label.split(".")
         side = max(11, round(rect.height * 0.19))
         tag = Rect(0, 0, round(side * 2.5), round(side * 1.5))
@@ -164,20 +169,18 @@ class Grid(Widget):
 
     def _paint_letters(self, surface: Surface, square: int, marks: SquareMarks, rect: Rect) -> None:
         """The four corners: pencil by hand in dark blue, the assist's letters pale where the hand wrote none."""
+        if rect.height < LEAST_LETTERED:
+            return
         printed = self._board.assist.pencil.get(square, ())
         side = round(rect.height * 0.24)
-        corners = (
-            rect.topleft,
-            (rect.right - side, rect.y),
-            (rect.x, rect.bottom - side),
-            (rect.right - side, rect.bottom - side),
-        )
+        room = rect.inflate(-4, -2)
         for slot, letter in enumerate(PENCILS):
-            box = Rect(corners[slot], (side, side)).inflate(-2, -2)
+            x, y = slot % 2, slot // 2
+            box = Rect(room.x if x == 0 else room.right - side, room.y if y == 0 else room.bottom - side, side, side)
             if letter in marks.pencil:
-                write_face(surface, self.look, letter, box, "display", round(side * 0.86), PEN)
+                write_face(surface, self.look, letter, box, "display", round(side * 0.86), PEN, x=x, y=y)
             elif slot in printed:
-                write_face(surface, self.look, letter, box, "serif_italic", round(side * 0.8), PRINT)
+                write_face(surface, self.look, letter, box, "serif_italic", round(side * 0.8), PRINT, x=x, y=y)
 
 
 def middle_of(rect: Rect) -> Rect:

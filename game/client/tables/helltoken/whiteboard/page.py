@@ -195,17 +195,24 @@ class WhiteBoard(PrivatePage):
         )
         blit(surface, look.brush.rounded(self._side.size, look.radius(), theme.panel, line=theme.line,
                                          width=theme.line_width), self._side)  # fmt: skip
-        if self._head.height:
-            write(surface, look, say("whiteboard"), self._head, "heading", theme.ink)
         count = self._head if self._head.height else self._lines_head
-        write(surface, look, self._count_words(), count, "small_bold", theme.brass_light, x=1.0)
+        told = write(surface, look, self._count_words(), count, "small_bold", theme.brass_light, x=1.0)
         write(surface, look, say("board.slots"), self._filter_words, "label", theme.ink_soft)
         tries = self.view.state.attempts[self.desk.seat]
-        write(surface, look, say("board.passwords", left=tries), self._lines_head, "label", theme.ink_soft)
+        head, lines = (self._left_of(told, area) for area in (self._head, self._lines_head))
+        if head.height:
+            write(surface, look, say("whiteboard"), head, "heading", theme.ink)
+        write(surface, look, say("board.passwords", left=tries), lines, "label", theme.ink_soft)
+
+    def _left_of(self, told: Rect, area: Rect) -> Rect:
+        """What a text at the right leaves of a line."""
+        if not told.width or not told.colliderect(area):
+            return area
+        return Rect(area.x, area.y, told.x - area.x - self.look.gap("tiny"), area.height)
 
     def _count_words(self) -> str:
         """How many passwords are left to think of, at the level that counts."""
-        return "" if self.assist.passwords is None else f"{self.assist.passwords:,} passwords possible"
+        return "" if self.assist.passwords is None else say("board.possible", count=f"{self.assist.passwords:,}")
 
     def tint(self, square: int) -> Colour | None:
         """A square's ground: lit by the chosen event, by the slot filter, or plain."""

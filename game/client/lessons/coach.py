@@ -1,0 +1,247 @@
+"""The coach beside the table: what the step is about, what came of an answer, hints, and the buttons of the lesson."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import inset, take_bottom, take_top
+from game.client.lessons.split import coach_rect
+from game.client.lessons.words import say
+from game.client.look import Look
+from game.client.table.flow import Flow
+from game.client.theme import mix
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column
+from game.client.widgets.button import Button
+from game.client.widgets.labels import Label, ProgressBar, RichText
+from game.client.widgets.scroll import ScrollView
+from game.client.widgets.toggle import Toggle
+
+TONES = {"good": "check", "warning": "alert_circle_outline", "hint": "lightbulb_outline"}
+"""How the coach says something, and the symbol of it."""
+
+
+@dataclass(frozen=True)
+class CoachCalls:
+    """What the buttons of the coach do."""
+
+    leave: Callable[[], None]
+    hint: Callable[[], None]
+    show: Callable[[], None]
+    again: Callable[[], None]
+    go_on: Callable[[], None]
+    check: Callable[[], None]
+    choose: Callable[[Sequence[str]], None]
+    open_rule: Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Remark:
+    """Something the coach says besides the step's text."""
+
+    tone: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Told:
+    """What the coach shows. at, of: the number of the step and how many there are. choices: id, words, whether chosen.
+    can: the buttons that make sense now: hint, show, again, check, next."""
+
+    title: str
+    at: int
+    of: int
+    text: str
+    remarks: Sequence[Remark] = ()
+    rules: Sequence[str] = ()
+    choices: Sequence[tuple[str, str, bool]] = ()
+    many: bool = False
+    can: frozenset[str] = frozenset()
+    hints: tuple[int, int] = (0, 0)
+    next_words: str = ""
+
+
+class RemarkBox(Widget):
+    """A remark on a sheet of its own, with the symbol of its tone."""
+
+    def __init__(self, remark: Remark, linked: Callable[[str], None], id: str) -> None:
+        super().__init__(id)
+        self._remark = remark
+        self._words = RichText(remark.text, role="body", id=f"{id}.text", on_link=linked)
+        self._words.can_focus = "[link:" in remark.text
+        self.add(self._words)
+
+    def _inner(self, look: Look, width: int) -> int:
+        return max(1, width - look.tx(44) - look.tx(12))
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """The words with the symbol beside them."""
+        return (width, self._words.size(look, self._inner(look, width))[1] + 2 * look.tx(10))
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """The words right of the symbol."""
+        super().arrange(look, rect)
+        inner = self._inner(look, rect.width)
+        tall = rect.height - 2 * look.tx(10)
+        self._words.arrange(look, Rect(rect.x + look.tx(44), rect.y + look.tx(10), inner, tall))
+
+    def paint_self(self, surface: Surface) -> None:
+        """The sheet and the symbol."""
+        look, theme = self.look, self.look.theme
+        colour = {"good": theme.good, "warning": theme.warning}.get(self._remark.tone, theme.brass)
+        sheet = look.brush.rounded(
+            self.rect.size, look.radius(), mix(theme.panel_raised, colour, 0.1), line=colour, width=theme.line_width
+        )
+        blit(surface, sheet, self.rect)
+        side = look.tx(22)
+        place = Rect(self.rect.x + look.tx(12), self.rect.y + look.tx(10), side, look.type.line_height("body"))
+        look.type.draw_icon(surface, TONES[self._remark.tone], side, colour, place)
+
+
+class CoachPanel(Widget):
+    """The page of the coach. It fills its part of the window, whatever place it is given."""
+
+    def __init__(self, calls: CoachCalls) -> None:
+        super().__init__("coach")
+        self._calls = calls
+        self._sheet = Rect(0, 0, 0, 0)
+        self._title = Label("", role="body_bold", colour="brass", id="coach.title")
+        self._count = Label("", role="small", colour="ink_soft", id="coach.count")
+        self._bar = ProgressBar(id="coach.progress")
+        self._leave = Button("", calls.leave, id="coach.leave", kind="icon", symbol="close", tooltip=say("leave"))
+        self._body = ScrollView(Column(), id="coach.body")
+        self._foot: Widget = Flow()
+        self.main: Button | None = None
+        self._chosen: list[str] = []
+
+    def tell(self, told: Told) -> None:
+        """Show something else; arrange the page anew afterwards."""
+        self.clear()
+        self._title.set_text(told.title)
+        self._count.set_text(say("step", at=told.at, of=told.of))
+        self._bar.share = told.at / max(1, told.of)
+        self._body.set_child(Column(*self._parts(told), gap=14))
+        self._foot = Flow(*self._buttons(told), gap=8, id="coach.foot")
+        self.add(self._body, self._foot, self._title, self._count, self._bar, self._leave)
+        self.touch()
+
+    def _parts(self, told: Told) -> list[Widget]:
+        text = RichText(told.text, role="rules", id="coach.text", on_link=self._calls.open_rule)
+        text.can_focus = "[link:" in told.text
+        parts: list[Widget] = [text, *self._choices(told)]
+        parts += [
+            RemarkBox(remark, self._calls.open_rule, f"coach.remark.{i}") for i, remark in enumerate(told.remarks)
+        ]
+        if told.rules:
+            links = " · ".join(f"[link:{rule}]{rule}[/link]" for rule in told.rules)
+            markup = f"[c:ink_faint]{say('rules')}[/c] {links}"
+            parts.append(
+                RichText(markup, role="small", id="coach.rules", colour="ink_soft", on_link=self._calls.open_rule)
+            )
+        return parts
+
+    def _choices(self, told: Told) -> list[Widget]:
+        """The answers to the coach's question: buttons, or switches where several may be right."""
+        self._chosen = [id for id, _, chosen in told.choices if chosen]
+        if told.many:
+            return [
+                Toggle(words, chosen, partial(self._turn, id), id=f"coach.choice.{id}")
+                for id, words, chosen in told.choices
+            ]
+        return [
+            ChoiceButton(words, partial(self._calls.choose, [id]), f"coach.choice.{id}")
+            for id, words, _ in told.choices
+        ]
+
+    def _turn(self, id: str, is_on: bool) -> None:
+        self._chosen = [*self._chosen, id] if is_on else [each for each in self._chosen if each != id]
+
+    def _check(self) -> None:
+        """Check what is chosen or written."""
+        if self._chosen:
+            self._calls.choose(self._chosen)
+        else:
+            self._calls.check()
+
+    def _buttons(self, told: Told) -> list[Widget]:
+        """The likeliest first."""
+        calls = self._calls
+        self.main = None
+        made: list[Widget] = []
+        if "next" in told.can:
+            self.main = Button(told.next_words, calls.go_on, id="coach.next", kind="primary", symbol="chevron_right")
+            made.append(self.main)
+        if "check" in told.can:
+            made.append(Button(say("check"), self._check, id="coach.check", kind="primary", symbol="check"))
+        if "hint" in told.can:
+            given, most = told.hints
+            hint = Button(say("hint", at=min(given + 1, most), of=most), calls.hint, id="coach.hint",
+                          symbol="lightbulb_outline", tooltip=say("hint.tip"))  # fmt: skip
+            if given >= most:
+                hint.disable(say("hint.none"))
+            made.append(hint)
+        if "show" in told.can:
+            made.append(Button(say("show"), calls.show, id="coach.show", symbol="play", tooltip=say("show.tip")))
+        if "again" in told.can:
+            made.append(Button(say("again"), calls.again, id="coach.again", symbol="refresh", tooltip=say("again.tip")))
+        return made
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """The whole window: the panel keeps to its part of it."""
+        return look.screen.rect.size
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Title above, buttons below, the words between."""
+        sheet = coach_rect(look)
+        super().arrange(look, sheet)
+        self._sheet = sheet
+        inner = inset(sheet, look.px(18), look.px(14))
+        side = look.tx(44)
+        head, rest = take_top(inner, max(side, self._title.size(look, inner.width - side)[1]), look.px(4))
+        self._leave.arrange(look, Rect(head.right - side + look.px(6), head.y, side, side))
+        tall = self._title.size(look, head.width - side)[1]
+        self._title.arrange(look, Rect(head.x, head.y + (head.height - tall) // 2, head.width - side, tall))
+        count, rest = take_top(rest, look.type.line_height("small"), look.px(4))
+        self._count.arrange(look, count)
+        bar, rest = take_top(rest, look.px(8), look.px(16))
+        self._bar.arrange(look, bar)
+        tall = self._foot.size(look, inner.width)[1]
+        foot, middle = take_bottom(rest, tall, look.px(12))
+        self._foot.arrange(look, foot)
+        self._body.arrange(look, middle)
+
+    def at(self, place: tuple[int, int]) -> Widget | None:
+        """Only what lies on the panel can be hit."""
+        return super().at(place) if self._sheet.collidepoint(place) else None
+
+    def paint_self(self, surface: Surface) -> None:
+        """The sheet with a brass edge towards the table."""
+        theme = self.look.theme
+        surface.fill(theme.panel, self._sheet)
+        edge = Rect(self._sheet.x, self._sheet.y, max(2, self.look.px(2)), self._sheet.height)
+        surface.fill(mix(theme.panel, theme.brass, 0.6), edge)
+
+
+class ChoiceButton(Button):
+    """An answer to a question: as many lines as its words need."""
+
+    def __init__(self, text: str, action: Callable[[], None], id: str) -> None:
+        super().__init__(text, action, id=id)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """The words wrapped, with room around them."""
+        lines = look.type.wrap(self.text, "label", width - 2 * look.tx(14))
+        return (width, max(look.tx(44), len(lines) * look.type.line_height("label") + 2 * look.tx(9)))
+
+    def _paint_words(self, surface: Surface, rect: Rect, ink: tuple[int, int, int]) -> None:
+        look = self.look
+        area = rect.inflate(-2 * look.tx(14), 0)
+        lines = look.type.wrap(self.text, "label", area.width)
+        tall = len(lines) * look.type.line_height("label")
+        area.y += (area.height - tall) // 2
+        look.type.draw_lines(surface, lines, "label", ink, area, owner=self.id)

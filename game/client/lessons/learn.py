@@ -1,0 +1,96 @@
+"""The lessons of one game: which there are, which are done, where to go on; and the ways to the rules map."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from game.client.lessons.words import say
+from game.client.strings import say as say_all
+from game.client.table.sheet import SheetScene
+from game.client.widgets.base import Widget
+from game.client.widgets.button import Button
+from game.client.widgets.labels import Label, ProgressBar
+from game.client.widgets.listview import List, ListRow
+from game.lessons.model import Lesson
+from game.session.profiles import Profile
+
+DONE, BEGUN, NEW = "check", "play", "school"
+
+
+@dataclass(frozen=True)
+class LearnActions:
+    """What the page leads to."""
+
+    start: Callable[[Lesson], None]
+    rules_map: Callable[[], None]
+    profiles: Callable[[], None]
+
+
+def next_lesson(lessons: Sequence[Lesson], profile: Profile, game: str) -> Lesson | None:
+    """The first lesson that is not done; None when all are."""
+    done = profile.done(game)
+    return next((lesson for lesson in lessons if lesson.id not in done), None)
+
+
+class LearnScene(SheetScene):
+    """The list. Enter or a second click begins a lesson; the brass button the next one that is not done."""
+
+    width = 860
+    gap = 12
+
+    def __init__(
+        self, game: str, title: str, lessons: Sequence[Lesson], profile: Profile, actions: LearnActions
+    ) -> None:
+        self._game = game
+        self._title_words = title
+        self._lessons = list(lessons)
+        self.profile = profile
+        self._actions = actions
+
+    def title(self) -> str:
+        """The heading."""
+        return say("learn.title", game=self._title_words)
+
+    def body(self) -> list[Widget]:
+        """How far one is, and the lessons."""
+        done = len(self.profile.done(self._game) & {lesson.id for lesson in self._lessons})
+        bar = ProgressBar(done / max(1, len(self._lessons)), id="learn.progress")
+        self._list = List([self._row(lesson) for lesson in self._lessons], id="lessons", opened=self._start_named)
+        following = next_lesson(self._lessons, self.profile, self._game)
+        if following is not None:
+            self._list.index = self._lessons.index(following)
+        told = say("learn.done", name=self.profile.name, done=done, of=len(self._lessons))
+        return [Label(told, role="small", colour="ink_soft", id="learn.done"), bar, self._list]
+
+    def _row(self, lesson: Lesson) -> ListRow:
+        progress = self.profile.progress(self._game, lesson.id)
+        symbol, state = NEW, say("learn.minutes", count=lesson.minutes)
+        if progress.done:
+            symbol, state = DONE, say("learn.finished")
+        elif progress.step:
+            symbol, state = BEGUN, say("learn.begun", at=progress.step + 1, of=len(lesson.steps))
+        name = say("title", number=lesson.number, title=lesson.title)
+        return ListRow(lesson.id, name, lesson.text, state, symbol)
+
+    def buttons(self) -> list[Button]:
+        """Back, who learns, the rules map, and the lesson that comes next."""
+        return [
+            Button(say_all("new.back"), self.go_back, id="back", symbol="arrow_left"),
+            Button(
+                say("learn.profile", name=self.profile.name), self._actions.profiles, id="profiles", symbol="account"
+            ),
+            Button(say("learn.map"), self._actions.rules_map, id="map", symbol="book_open_page_variant"),
+            Button(say("learn.start"), self._start_chosen, id="start", kind="primary", symbol="play"),
+        ]
+
+    def _start_chosen(self) -> None:
+        if self._list.value is not None:
+            self._start_named(self._list.value)
+
+    def _start_named(self, id: str) -> None:
+        self._actions.start(next(lesson for lesson in self._lessons if lesson.id == id))
+
+    def resume(self) -> None:
+        """Back from a lesson: the progress may be another."""
+        self.rebuild()

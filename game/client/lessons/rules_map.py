@@ -1,0 +1,140 @@
+"""The rules map of a profile: every clause of a game as met, used, refused by, or never met."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.lessons.words import say
+from game.client.look import Look
+from game.client.richtext import escaped
+from game.client.strings import say as say_all
+from game.client.table.sheet import SheetScene
+from game.client.table.words import Clause, Words
+from game.client.theme import mix
+from game.client.widgets.base import Widget
+from game.client.widgets.button import Button
+from game.client.widgets.choice import Choice
+from game.client.widgets.dialog import Dialog
+from game.client.widgets.labels import Label, ProgressBar
+from game.lessons.model import Lesson
+from game.session.rules_met import MET, REFUSED, USED, RulesMap
+
+NEVER = "never"
+SIGNS = {MET: "eye", USED: "check", REFUSED: "alert_circle_outline", NEVER: "help_circle_outline"}
+"""The sign of each way; a letter would have to be translated."""
+SHOWN = ("all", MET, USED, REFUSED, NEVER)
+
+
+class ClauseLine(Widget):
+    """One clause with the signs of the ways in which it is known."""
+
+    can_focus = True
+
+    def __init__(self, clause: Clause, ways: Sequence[str], opened: Callable[[str], None]) -> None:
+        super().__init__(f"map.{clause.id}")
+        self._clause = clause
+        self._ways = ways or (NEVER,)
+        self._opened = opened
+
+    def press(self) -> None:
+        """Tell more."""
+        self._opened(self._clause.id)
+
+    def _left(self, look: Look) -> int:
+        return look.tx(3 * 24 + 16)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """As many lines as the clause needs."""
+        lines = look.type.wrap(self._clause.text, "small", max(1, width - self._left(look)))
+        return (width, len(lines) * look.type.line_height("small") + look.tx(10))
+
+    def paint_self(self, surface: Surface) -> None:
+        """Signs, then words; what was never met is faint."""
+        look, theme = self.look, self.look.theme
+        if self.is_hovered or self.has_focus:
+            fill = look.brush.rounded(self.rect.size, look.radius("small"), theme.panel_raised)
+            blit(surface, fill, self.rect)
+        is_known = NEVER not in self._ways
+        colours = {USED: theme.good, REFUSED: theme.warning, MET: theme.brass}
+        for at, way in enumerate((MET, USED, REFUSED) if is_known else (NEVER,)):
+            ink = colours.get(way, theme.ink_faint) if way in self._ways else mix(theme.panel, theme.line, 0.7)
+            place = Rect(self.rect.x + look.tx(6 + 24 * at), self.rect.y, look.tx(18), self.rect.height)
+            look.type.draw_icon(surface, SIGNS[way], look.tx(16), ink, place)
+        left = self._left(look)
+        lines = look.type.wrap(self._clause.text, "small", max(1, self.rect.width - left))
+        area = Rect(self.rect.x + left, self.rect.y + look.tx(5), self.rect.width - left, self.rect.height)
+        ink = theme.ink if is_known else theme.ink_faint
+        look.type.draw_lines(surface, lines, "small", ink, area, owner=self.id)
+
+
+class RulesMapScene(SheetScene):
+    """The page. ``shows``: rule to the lesson that shows it; ``start`` begins one."""
+
+    width = 1120
+    gap = 8
+    margin = 16
+
+    def __init__(
+        self, title: str, words: Words, known: RulesMap, shows: Mapping[str, Lesson], start: Callable[[Lesson], None]
+    ) -> None:
+        self._heading = title
+        self._words = words
+        self._known = known
+        self._shows = shows
+        self._start = start
+        self.shown = "all"
+
+    def title(self) -> str:
+        """The heading."""
+        return say("map.title", game=self._heading)
+
+    def _ways(self, rule: str) -> Sequence[str]:
+        return self._known.ways(rule) or (NEVER,)
+
+    def body(self) -> list[Widget]:
+        """How much is known, a choice of what to see, and the clauses by the rulebook's headings."""
+        clauses = self._words.clauses()
+        counts = {way: sum(way in self._ways(clause.id) for clause in clauses) for way in SIGNS}
+        counts["all"] = len(clauses)
+        choices = [(way, say(f"map.{way}", count=counts[way])) for way in SHOWN]
+        known = len(clauses) - counts[NEVER]
+        parts: list[Widget] = [
+            Label(say("map.known", known=known, of=len(clauses)), role="small", colour="ink_soft", id="map.count"),
+            ProgressBar(known / max(1, len(clauses)), id="map.bar"),
+            Choice(choices, self.shown, self._show, id="map.shown"),
+        ]
+        heading = ""
+        for clause in clauses:
+            if self.shown != "all" and self.shown not in self._ways(clause.id):
+                continue
+            if clause.heading != heading:
+                heading = clause.heading
+                parts.append(Label(heading, role="body_bold", colour="brass"))
+            parts.append(ClauseLine(clause, self._known.ways(clause.id), self.open_clause))
+        if not heading:
+            parts.append(Label(say("map.none"), colour="ink_soft"))
+        return parts
+
+    def _show(self, way: str) -> None:
+        self.shown = way
+        self.rebuild()
+
+    def open_clause(self, rule: str) -> None:
+        """One clause: how often it was met, and the lesson that shows it."""
+        clause = self._words.clause(rule)
+        ways = [say(f"map.times.{way}", count=getattr(self._known, way)[rule]) for way in self._known.ways(rule)]
+        markup = f"{escaped(clause.text)}\n\n{' · '.join(ways) or say('map.times.never')}\n[c:ink_faint]{rule}[/c]"
+        buttons = [Button(say("close"), self.ui.close, id="clause.close")]
+        lesson = self._shows.get(rule)
+        if lesson is not None:
+            words = say("map.lesson", number=lesson.number, title=lesson.title)
+            follow = Button(words, lambda: self._start(lesson), id="clause.lesson", kind="primary", symbol="school")
+            buttons.insert(0, follow)
+        self.ui.open(Dialog(clause.heading, markup, buttons, id="clause", width=600, cancelled=self.ui.close))
+
+    def buttons(self) -> list[Button]:
+        """Back."""
+        return [Button(say_all("new.back"), self.go_back, id="back", kind="primary", symbol="arrow_left")]

@@ -1,0 +1,100 @@
+"""What a step puts into the light: the rest of the table darkens, and arrows lead from one thing to another."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.theme import mix
+from game.client.widgets.base import Widget
+
+if TYPE_CHECKING:
+    from game.client.table.scene import TableScene
+
+SHADE = 118
+"""How dark the rest becomes, 0 to 255."""
+SHADE_CONTRAST = 150
+Arrow = tuple[Rect, Rect]
+
+
+def place_of(scene: TableScene, name: str) -> Rect | None:
+    """Where a spot, a zone (``square.*``: everything whose name begins so) or a control lies; None where it is not on
+    the uppermost page now."""
+    ui = scene.ui
+    if len(ui.pages) == 1:
+        prefix = name.removesuffix("*")
+        found = [
+            spot.rect
+            for spot in scene.centre.spots
+            if spot.id == name or (prefix != name and spot.id.startswith(prefix))
+        ]
+        if found:
+            return found[0].unionall(found[1:])
+    widget = next((each for each in ui.page.walk() if each.id == name), None)
+    return widget.rect if isinstance(widget, Widget) and widget.rect.width else None
+
+
+def lit_places(scene: TableScene, names: Iterable[str]) -> list[Rect]:
+    """The places of those names that can be seen now."""
+    found = [place_of(scene, name) for name in names]
+    return [Rect(place) for place in found if place is not None]
+
+
+def paint_spotlight(surface: Surface, area: Rect, look: Look, places: Sequence[Rect]) -> None:
+    """Darken everything but the places, and ring them with brass."""
+    if not places:
+        return
+    key = ("spotlight", look.screen.rect.size, look.theme.name, *(tuple(place) for place in places))
+    veil = look.cache.get(key, lambda: _veil(look, places))
+    blit(surface, veil, area, area)
+
+
+def _veil(look: Look, places: Sequence[Rect]) -> Surface:
+    shade = SHADE_CONTRAST if look.theme.name == "contrast" else SHADE
+    veil = Surface(look.screen.rect.size, pygame.SRCALPHA)
+    veil.fill((0, 0, 0, shade))
+    grown = [place.inflate(2 * look.px(6), 2 * look.px(6)) for place in places]
+    for place in grown:
+        pygame.draw.rect(veil, (0, 0, 0, 0), place, border_radius=look.radius())
+    width = max(2, look.px(3))
+    for place in grown:
+        ring = look.brush.rounded(place.size, look.radius(), None, line=look.theme.brass_light, width=width, alpha=0)
+        blit(veil, ring, place)
+    return veil
+
+
+def paint_arrows(surface: Surface, look: Look, arrows: Iterable[Arrow]) -> None:
+    """Brass arrows with a dark edge, from middle to middle."""
+    for start, end in arrows:
+        _paint_arrow(surface, look, start, end)
+
+
+def _paint_arrow(surface: Surface, look: Look, start: Rect, end: Rect) -> None:
+    (x, y), (to_x, to_y) = start.center, end.center
+    length = math.hypot(to_x - x, to_y - y)
+    if length < look.px(20):
+        return
+    along = ((to_x - x) / length, (to_y - y) / length)
+    across = (-along[1], along[0])
+    half, head, barb = look.px(5), look.px(24), look.px(14)
+
+    def at(forward: float, aside: float) -> tuple[float, float]:
+        return (x + along[0] * forward + across[0] * aside, y + along[1] * forward + across[1] * aside)
+
+    neck = length - head
+    shape = [at(0, half), at(neck, half), at(neck, barb), at(length, 0), at(neck, -barb), at(neck, -half), at(0, -half)]
+    pygame.draw.polygon(surface, look.theme.brass_light, shape)
+    pygame.draw.aalines(surface, mix(look.theme.brass, (0, 0, 0), 0.75), True, shape)
+    pygame.draw.polygon(surface, mix(look.theme.brass, (0, 0, 0), 0.75), shape, max(1, look.px(2)))
+
+
+def arrow_area(look: Look, arrows: Iterable[Arrow]) -> list[Rect]:
+    """What must be painted anew where arrows come or go."""
+    margin = look.px(40)
+    return [start.union(end).inflate(margin, margin) for start, end in arrows]

@@ -1,0 +1,169 @@
+"""Joins the pages of learning: the list, a lesson, its result, the rules map, the profiles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.client.app import App
+from game.client.lessons.words import say
+from game.games.registry import load_game
+from game.kernel.errors import HotseatError
+from game.kernel.game import Game
+from game.lessons.shelf import lesson_count
+from game.session.profiles import Profiles
+
+if TYPE_CHECKING:
+    from game.lessons.model import Lesson
+
+LoadGame = Callable[..., Game]
+
+
+class Learning:
+    """What leads from page to page when somebody learns. One for the program.
+
+    play: what begins a game, given its id. packs: the packs of a game whose lessons are taught too.
+    """
+
+    def __init__(
+        self,
+        app: App,
+        profiles: Profiles,
+        play: Callable[[str], None],
+        load: LoadGame = load_game,
+        packs: Callable[[str], Sequence[str]] = lambda game: (),
+    ) -> None:
+        self.app = app
+        self.profiles = profiles
+        self._play = play
+        self._load = load
+        self._packs = packs
+
+    def games(self, known: Sequence[str]) -> list[str]:
+        """Those of the games that have lessons."""
+        return [game for game in known if lesson_count(game)]
+
+    def lessons(self, game: str) -> list[Lesson]:
+        """A game's lessons; one that cannot be read is left out."""
+        from game.content.problems import Problems
+        from game.lessons.library import lessons_of
+
+        return lessons_of(game, self._packs(game), Problems())
+
+    def home_line(self, game: str) -> str:
+        """What home says below "Learn"."""
+        profile = self.profiles.present
+        done, count = len(profile.done(game)), lesson_count(game)
+        return say("home.done", name=profile.name, done=min(done, count), of=count) if done else say("home.first")
+
+    def is_new(self, game: str) -> bool:
+        """Whether nothing has been learned yet."""
+        return not self.profiles.present.done(game)
+
+    # Pages
+
+    def open(self, game_id: str) -> None:
+        """The list of lessons; for whoever has learned nothing yet the first lesson lies above it at once."""
+        from game.client.lessons.learn import LearnActions, LearnScene
+
+        game, lessons = self._load(game_id, self._packs(game_id)), self.lessons(game_id)
+        actions = LearnActions(
+            start=lambda lesson: self.start(lesson, lessons),
+            rules_map=lambda: self.open_map(game, lessons),
+            profiles=lambda: self.open_profiles(game_id),
+        )
+        self.app.push(LearnScene(game_id, game.title, lessons, self.profiles.present, actions))
+        begun = self.profiles.present.lessons.get(game_id, {})
+        if lessons and not any(progress.done or progress.step for progress in begun.values()):
+            self.start(lessons[0], lessons)
+
+    def start(self, lesson: Lesson, lessons: Sequence[Lesson]) -> None:
+        """One lesson, from where it was left."""
+        from game.client.lessons.scene import LessonScene
+        from game.lessons.run import LessonRun
+
+        profile, game = self.profiles.present, self._load(lesson.game, self._packs(lesson.game))
+        progress, rules = profile.progress(lesson.game, lesson.id), profile.rules_of(lesson.game)
+        before = rules.known
+        start = progress.step if progress.step < len(lesson.steps) else 0
+
+        def reached(number: int) -> None:
+            progress.step = number
+            self.keep()
+
+        def hinted() -> None:
+            progress.hints += 1
+
+        def finished() -> None:
+            progress.step, progress.done = 0, progress.done + 1
+            self.keep()
+            self._show_result(lesson, lessons, game, before)
+
+        run = LessonRun(lesson, game, profile.name, start)
+        scene = LessonScene(run, rules, reached=reached, hinted=hinted, finished=finished, leave=self._leave)
+        self.app.push(scene)
+
+    def _leave(self) -> None:
+        """Out of a lesson: back to where it was begun; it can be taken up again."""
+        self.app.pop()
+        self.keep()
+
+    def _show_result(self, lesson: Lesson, lessons: Sequence[Lesson], game: Game, before: frozenset[str]) -> None:
+        from game.client.lessons.learn import next_lesson
+        from game.client.lessons.result import Learned, LessonResult, ResultActions
+        from game.client.table.words import Words
+
+        rules, profile = self.profiles.present.rules_of(lesson.game), self.profiles.present
+        ledger = list(game.content.ledger.rules)
+        new = [rule for rule in ledger if rule in rules.known - before]
+        later = [each for each in lessons if (each.number, each.id) > (lesson.number, lesson.id)]
+        following = next_lesson(later, profile, lesson.game) or next_lesson(lessons, profile, lesson.game)
+        learned = Learned(lesson, new, len(rules.known & set(ledger)), len(ledger), following)
+        actions = ResultActions(
+            lessons=self.app.pop,
+            rules_map=lambda: self.open_map(game, lessons),
+            play=lambda: self._play(lesson.game),
+            follow=lambda each: self._follow(each, lessons),
+        )
+        self.app.replace(LessonResult(learned, Words(game, ()), actions))
+
+    def _follow(self, lesson: Lesson, lessons: Sequence[Lesson]) -> None:
+        self.app.pop()
+        self.start(lesson, lessons)
+
+    def open_map(self, game: Game, lessons: Sequence[Lesson]) -> None:
+        """The rules map of the present profile."""
+        from game.client.lessons.rules_map import RulesMapScene
+        from game.client.table.words import Words
+        from game.lessons.library import lesson_showing
+
+        rules = self.profiles.present.rules_of(game.id)
+        found = {rule: lesson_showing(rule, lessons) for rule in game.content.ledger.rules}
+        shows = {rule: lesson for rule, lesson in found.items() if lesson is not None}
+        words = Words(game, ())
+        self.app.push(RulesMapScene(game.title, words, rules, shows, lambda lesson: self._from_map(lesson, lessons)))
+
+    def _from_map(self, lesson: Lesson, lessons: Sequence[Lesson]) -> None:
+        self.app.pop()
+        self.start(lesson, lessons)
+
+    def open_profiles(self, game_id: str) -> None:
+        """Who learns."""
+        from game.client.lessons.people import ProfilesScene
+
+        def chosen() -> None:
+            self.app.pop()
+            self.app.pop()
+            self.open(game_id)
+
+        self.app.push(ProfilesScene(self.profiles, chosen))
+
+    def keep(self) -> None:
+        """Write the profile down; what keeps it from being written is told where somebody can read it."""
+        try:
+            self.profiles.keep()
+        except HotseatError as error:
+            scene = self.app.scene
+            toasts = getattr(getattr(scene, "ui", None), "toasts", None)
+            if toasts is not None:
+                toasts.show(str(error), "warning", 8.0)

@@ -1,0 +1,164 @@
+"""What a person's clicks and keys mean for the answer in hand, and how answers are taken back and given again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from game.client.strings import say
+from game.client.table.decisions import NumberPlan, OrderPlan
+from game.client.table.stage import Stage
+from game.client.tables.base import Spot
+from game.kernel.choices import Answer
+from game.kernel.decision import PASS
+from game.session.undo import UndoRefused
+
+if TYPE_CHECKING:
+    from game.client.table.scene import TableScene
+
+
+class Answers:
+    """The unfinished answer of the scene's hand as clicks, keys and buttons change it."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+
+    def choose(self, value: Answer) -> None:
+        """A value was clicked: add it to the plan, or give it."""
+        if self._scene.hand.choose(value):
+            self._scene.give(value)
+        else:
+            self._scene.refresh()
+
+    def forgive(self) -> None:
+        """Put the refusal away."""
+        self._scene.hand.forgive()
+        self._scene.refresh()
+
+    def step_number(self, by: int) -> None:
+        """Count the stepper up or down."""
+        plan = self._scene.hand.plan
+        if isinstance(plan, NumberPlan):
+            self.choose(plan.value + by)
+
+    def move_in_order(self, at: int, to: int) -> None:
+        """Move a thing in the order in hand."""
+        scene = self._scene
+        if isinstance(scene.hand.plan, OrderPlan) and scene.hand.plan.move(at, to):
+            scene.refresh()
+            moved = scene.ui.find(f"order.{to}")
+            if moved.can_focus:
+                scene.ui.focus(moved)
+
+    def on_spot(self, spot: Spot) -> None:
+        """A click on the table: part of the answer, or a question why it is none."""
+        scene = self._scene
+        value = scene.hand.answer_of(spot)
+        if value is not None:
+            self.choose(value)
+            return
+        seat = self._asking_seat()
+        if scene.next.stage is Stage.WINDOW:
+            scene.ui.toasts.show(say("table.window.first"), "warning")
+        elif spot.answers and seat is not None:
+            id = scene.hand.nearest(spot.answers)
+            scene.hand.ask_absent(seat, id, spot.answers[id])
+            scene.refresh()
+        else:
+            scene.talk.inspect(spot.id)
+
+    def _asking_seat(self) -> int | None:
+        """Who asks "why not?": the person at the screen, else whoever is asked."""
+        return next(iter(sorted(self._scene.link.audience)), next(iter(self._scene.next.seats), None))
+
+    def ask_for(self, id: str) -> None:
+        """A decision is wanted by its key: say why it is not open, if it is not."""
+        scene, seat = self._scene, self._asking_seat()
+        if scene.next.stage is Stage.WINDOW:
+            scene.ui.toasts.show(say("table.window.first"), "warning")
+        elif seat is not None and (scene.hand.decision is None or scene.hand.decision.id != id):
+            scene.hand.ask_absent(seat, id, PASS)
+            scene.refresh()
+
+    def remove(self, spot: Spot) -> bool:
+        """A right click on the table: take the part back; else inspect the thing."""
+        plan, value = self._scene.hand.plan, self._scene.hand.answer_of(spot)
+        if plan is not None and value is not None and plan.remove(plan.part_of(value)):
+            self._scene.hand.forgive()
+            self._scene.refresh()
+            return True
+        self._scene.talk.inspect(spot.id)
+        return True
+
+    def confirm(self) -> None:
+        """Give the plan as it is; an unfinished one is refused with its reasons."""
+        if self._scene.hand.plan is not None and not self._scene.hand.plan.is_instant:
+            self._scene.give(self._scene.hand.plan.answer())
+
+    def confirm_whole(self) -> bool:
+        """Give the plan if it is whole; False otherwise."""
+        plan = self._scene.hand.plan
+        if plan is None or plan.is_instant or not plan.is_whole():
+            return False
+        self.confirm()
+        return True
+
+    def take_back(self) -> bool:
+        """Take the last part of the plan back, or the answer before in a series of the same question; False where there
+        is neither."""
+        if self._scene.hand.plan is None or not self._scene.hand.plan.back():
+            return self._step_back()
+        self._scene.hand.forgive()
+        self._scene.refresh()
+        return True
+
+    def _step_back(self) -> bool:
+        """Back to the question before, where the same one is asked several times in a row."""
+        decision = self._scene.hand.decision
+        if decision is None or not self._scene.link.can_step_back(decision):
+            return False
+        self._scene.link.step_back(decision)
+        self._scene.moved()
+        return True
+
+    def take_back_part(self) -> None:
+        """The button that takes the last part back."""
+        self.take_back()
+
+    def fill(self) -> bool:
+        """Complete the plan where there is only one way."""
+        plan = self._scene.hand.plan
+        if plan is None or not plan.fill():
+            return False
+        self._scene.hand.forgive()
+        if plan.is_instant:
+            self._scene.give(plan.value)
+        else:
+            self._scene.refresh()
+        return True
+
+    def undo(self, agreed: Sequence[int] = ()) -> None:
+        """Take back: first the plan, then the last answer; say why where that stops."""
+        scene = self._scene
+        if scene.hand.has_plan and self.take_back():
+            return
+        fence = scene.link.fence()
+        if fence.kind == "agreement" and not agreed:
+            scene.talk.ask_agreement(fence)
+            return
+        what = scene.words.moment(scene.link.last_asked)
+        try:
+            scene.link.undo(agreed)
+        except UndoRefused as refused:
+            scene.talk.say_fence(refused.fence)
+            return
+        scene.moved()
+        scene.ui.toasts.show(say("table.undo.done", what=what))
+
+    def redo(self) -> None:
+        """Give again what was taken back."""
+        if not self._scene.link.can_redo:
+            self._scene.ui.toasts.show(say("table.redo.none"))
+            return
+        self._scene.link.redo()
+        self._scene.moved()

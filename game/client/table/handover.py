@@ -1,0 +1,71 @@
+"""How the screen goes from one person to another: curtains, windows of secret answers, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.client.table.curtain import CurtainScene, is_holding
+from game.client.table.stage import Stage
+
+if TYPE_CHECKING:
+    from game.client.table.scene import TableScene
+
+
+class Handover:
+    """Who sits before the scene, and who is let see what."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+
+    def decline_window(self) -> None:
+        """Continue: everybody declines."""
+        self._scene.act(self._scene.link.decline_for_people)
+
+    def has_private_view(self, seat: int) -> bool:
+        """Whether the seat's person sees more than the public table."""
+        scene, sitting = self._scene, self._scene.link.sitting
+        return bool(scene.presenter.private_panels(sitting.view(sitting.audience_of(seat))))
+
+    def hand_over(self, seat: int, then: Callable[[], None] | None = None) -> CurtainScene:
+        """Let the curtain fall before a seat; ``then`` is done once it is open, else what was missed is told."""
+        scene, view = self._scene, self._scene.link.sitting.view()
+        curtain = CurtainScene(
+            scene.words.name(seat),
+            scene.presenter.seat_mark(seat, view),
+            scene.presenter.seat_colour(seat, view),
+            accepted=lambda: self._seated(seat, then),
+            refused=scene.proceed,
+        )
+        scene.app.push(curtain)
+        return curtain
+
+    def let_look(self, seat: int) -> None:
+        """A seat wants to look: what is held down now already opens the curtain."""
+        self.hand_over(seat).hold()
+
+    def open_window(self, seat: int) -> None:
+        """A seat wants to see its own part of a window: opened when it has accepted the curtain, not before."""
+        self.let_look(seat)
+
+    def back_out(self) -> None:
+        """Back from one's own part of a window, or from one's own view, to the public table."""
+        self._scene.opened = None
+        self._scene.link.sit_down(None)
+        self._scene.hand.take(None)
+        self._scene.proceed()
+
+    def _seated(self, seat: int, then: Callable[[], None] | None) -> None:
+        scene = self._scene
+        scene.link.sit_down(seat)
+        if then is None and scene.next.stage is Stage.WINDOW:
+            scene.opened = seat
+        if is_holding():
+            scene.inputs.wait_for_quiet()
+        missed = [event for event in scene.link.missed(seat) if scene.words.is_news(event)]
+        scene.hand.take(None)
+        scene.proceed()
+        if then is not None:
+            then()
+        elif missed:
+            scene.page.show_missed(seat, missed)

@@ -1,0 +1,207 @@
+"""Profiles: who learns and plays here, with the lessons they have done and the clauses they know.
+
+``root/profiles`` holds one readable file per person with older generations beside it, and the name of the person who
+was chosen last. A broken file is set aside and named, and the generation before it is taken.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game.kernel.errors import SaveError
+from game.session.files import Unreadable, generations, into_folder, read_text, set_aside, write_generation, write_whole
+from game.session.reader import Fields, read_json
+from game.session.rules_met import MOST, WAYS, RulesMap
+from game.session.store import file_name
+
+FORMAT = 1
+SUFFIX = ".json"
+CHOSEN = "chosen.txt"
+LONGEST_NAME = 40
+MOST_STEPS = 10_000
+
+
+@dataclass
+class LessonProgress:
+    """How far somebody is in one lesson. step: where to go on, from 0. done: how often it was finished. hints: how many
+    hints were asked for in it."""
+
+    step: int = 0
+    done: int = 0
+    hints: int = 0
+
+    def to_plain(self) -> dict[str, int]:
+        """The progress as JSON's kinds of data."""
+        return {"step": self.step, "done": self.done, "hints": self.hints}
+
+
+@dataclass
+class Profile:
+    """One person. lessons: game to lesson to progress. rules: game to what is known of its clauses."""
+
+    name: str
+    lessons: dict[str, dict[str, LessonProgress]] = field(default_factory=dict)
+    rules: dict[str, RulesMap] = field(default_factory=dict)
+
+    def progress(self, game: str, lesson: str) -> LessonProgress:
+        """The progress in a lesson; a fresh one, kept from now on, where nothing has been done."""
+        return self.lessons.setdefault(game, {}).setdefault(lesson, LessonProgress())
+
+    def rules_of(self, game: str) -> RulesMap:
+        """What is known of a game's clauses; an empty map, kept from now on, at first."""
+        return self.rules.setdefault(game, RulesMap())
+
+    def done(self, game: str) -> frozenset[str]:
+        """The lessons of a game that have been finished."""
+        return frozenset(id for id, progress in self.lessons.get(game, {}).items() if progress.done)
+
+    def to_plain(self) -> dict[str, Any]:
+        """The profile as JSON's kinds of data."""
+        return {
+            "hotseat": "profile",
+            "format": FORMAT,
+            "name": self.name,
+            "lessons": {
+                game: {id: progress.to_plain() for id, progress in sorted(lessons.items())}
+                for game, lessons in sorted(self.lessons.items())
+            },
+            "rules": {game: rules.to_plain() for game, rules in sorted(self.rules.items())},
+        }
+
+
+def read_profile(text: str, file: str) -> Profile:
+    """The profile in a file's text. Raises SaveError with the field that does not fit."""
+    fields = read_json(text, file)
+    fields.one_of("hotseat", ["profile"])
+    if fields.whole("format", 1) > FORMAT:
+        fields.wrong("format", fields.get("format"), f"at most {FORMAT}; a newer Hotseat wrote this file")
+    made = Profile(_name(fields))
+    for game, lessons in _inside(fields, "lessons"):
+        made.lessons[game] = {id: _progress(each) for id, each in _all(lessons)}
+    for game, rules in _inside(fields, "rules"):
+        made.rules[game] = RulesMap(*(_counts(rules.inside(way)) for way in WAYS))
+    return made
+
+
+def _name(fields: Fields) -> str:
+    name = fields.word("name")
+    if not name.strip() or len(name) > LONGEST_NAME:
+        fields.wrong("name", name, f"a name of 1 to {LONGEST_NAME} letters")
+    return name
+
+
+def _all(fields: Fields) -> list[tuple[str, Fields]]:
+    return [(key, fields.inside(key)) for key in fields.data]
+
+
+def _inside(fields: Fields, key: str) -> list[tuple[str, Fields]]:
+    return _all(fields.inside(key))
+
+
+def _progress(fields: Fields) -> LessonProgress:
+    return LessonProgress(*(fields.whole(key, 0, MOST_STEPS) for key in ("step", "done", "hints")))
+
+
+def _counts(fields: Fields) -> dict[str, int]:
+    return {rule: fields.whole(rule, 1, MOST) for rule in fields.data}
+
+
+class Profiles:
+    """Everybody's profiles below the person's data folder. ``present`` is the one in use."""
+
+    def __init__(self, root: Path, usual_name: str = "") -> None:
+        self.folder = root / "profiles"
+        self._trash = self.folder / "trash"
+        self._usual_name = usual_name
+        self._told: list[str] = []
+        self._present: Profile | None = None
+
+    def take_notices(self) -> list[str]:
+        """What the person should know since the last time, such as a file that was set aside."""
+        told, self._told = self._told, []
+        return told
+
+    @property
+    def names(self) -> list[str]:
+        """The names of all profiles, in order."""
+        return sorted((profile.name for profile in map(self._open, self._files()) if profile), key=str.casefold)
+
+    @property
+    def present(self) -> Profile:
+        """The profile chosen last, else the first there is, else a new one under the usual name."""
+        if self._present is None:
+            wanted = self._chosen()
+            files = sorted(self._files(), key=lambda path: path.stem != wanted)
+            found = next((profile for profile in map(self._open, files) if profile), None)
+            self._present = found or Profile(self._usual_name or "1")
+        return self._present
+
+    def choose(self, name: str) -> Profile:
+        """Take another profile, a new one if there is none of that name. Raises SaveError for a name that cannot be,
+        or if nothing can be written."""
+        if not name.strip() or len(name) > LONGEST_NAME:
+            raise SaveError(f"name: found {json.dumps(name)}, expected a name of 1 to {LONGEST_NAME} letters")
+        path = self._path(name)
+        self._present = (self._open(path) if generations(path) else None) or Profile(name)
+        self.keep()
+        return self._present
+
+    def keep(self) -> None:
+        """Write the present profile down. Raises SaveError if it cannot be written; nothing is lost then."""
+        profile = self.present
+        path = self._path(profile.name)
+        try:
+            write_generation(path, json.dumps(profile.to_plain(), ensure_ascii=False, indent=1) + "\n")
+            write_whole(self.folder / CHOSEN, f"{path.stem}\n")
+        except OSError as error:
+            raise SaveError(f"{path}: could not be written: {error.strerror or error}") from error
+
+    def rename(self, name: str) -> None:
+        """Give the present profile another name. Raises SaveError for a name that cannot be or is taken."""
+        old = self.present
+        if name != old.name and generations(self._path(name)):
+            raise SaveError(f"name: found {json.dumps(name)}, expected a name that nobody has yet")
+        before = self._path(old.name)
+        self.choose(name)
+        self._present = Profile(name, old.lessons, old.rules)
+        self.keep()
+        if before != self._path(name):
+            self._put_away(before)
+
+    def delete(self, name: str) -> None:
+        """Put a profile into the trash, from where it can be taken back by hand."""
+        self._put_away(self._path(name))
+        if self._present is not None and self._present.name == name:
+            self._present = None
+
+    def _put_away(self, path: Path) -> None:
+        for each in generations(path):
+            into_folder(each, self._trash)
+
+    def _path(self, name: str) -> Path:
+        return self.folder / f"{file_name(name)}{SUFFIX}"
+
+    def _files(self) -> list[Path]:
+        """The files of all profiles of which any generation is left."""
+        found = {each.with_name(each.name.partition(SUFFIX)[0] + SUFFIX) for each in self.folder.glob(f"*{SUFFIX}*")}
+        return sorted(path for path in found if generations(path))
+
+    def _chosen(self) -> str:
+        try:
+            return read_text(self.folder / CHOSEN).strip()
+        except SaveError:
+            return ""  # nobody has been chosen yet, or the note is gone: the first profile will do
+
+    def _open(self, path: Path) -> Profile | None:
+        """The newest sound generation of a profile; a broken one is set aside and told."""
+        for each in generations(path):
+            try:
+                return read_profile(read_text(each), str(each))
+            except Unreadable as error:
+                self._told.append(str(error))
+            except SaveError as error:
+                self._told.append(f"{error}; it was set aside as {set_aside(each).name}")
+        return None

@@ -1,0 +1,98 @@
+"""Which clauses a person has met, used, and been refused by: counted from what they are told at a table.
+
+Met: an event cited the clause. Used: an answer of their own led to that event. Refused by: the clause stood against
+something they wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.kernel.event import Event
+from game.session.describe import ANSWERED
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+
+MET, USED, REFUSED = "met", "used", "refused"
+WAYS = (MET, USED, REFUSED)
+MOST = 1_000_000
+"""Nobody counts further."""
+
+
+@dataclass
+class RulesMap:
+    """Clause id to how often, for each of the three ways."""
+
+    met: dict[str, int] = field(default_factory=dict)
+    used: dict[str, int] = field(default_factory=dict)
+    refused: dict[str, int] = field(default_factory=dict)
+
+    def note_events(self, events: Iterable[Event], own: Iterable[bool]) -> None:
+        """Count the clauses of events; ``own`` says of each whether an answer of one's own led to it."""
+        for event, is_own in zip(events, own, strict=True):
+            for rule in event.rules:
+                _count(self.met, rule)
+                if is_own:
+                    _count(self.used, rule)
+
+    def note_refusals(self, rules: Iterable[str]) -> None:
+        """Count the clauses of a refusal."""
+        for rule in rules:
+            _count(self.refused, rule)
+
+    def ways(self, rule: str) -> tuple[str, ...]:
+        """In which ways a clause is known; empty where it has never been met."""
+        return tuple(way for way in WAYS if rule in getattr(self, way))
+
+    @property
+    def known(self) -> frozenset[str]:
+        """Every clause that is known in any way."""
+        return frozenset((*self.met, *self.used, *self.refused))
+
+    def to_plain(self) -> dict[str, dict[str, int]]:
+        """The map as JSON's kinds of data."""
+        return {way: dict(sorted(getattr(self, way).items())) for way in WAYS}
+
+
+def _count(counts: dict[str, int], rule: str) -> None:
+    counts[rule] = min(MOST, counts.get(rule, 0) + 1)
+
+
+def own_events(history: Sequence[Event], seats: Iterable[int]) -> list[bool]:
+    """Of each event of a stream, whether an answer of one of ``seats`` led to it."""
+    mine, own = frozenset(seats), [False]
+    for event in history:
+        if event.name == ANSWERED:
+            own.append(event.data.get("seat") in mine)
+        else:
+            own.append(0 < event.cause < len(own) and own[event.cause])
+    return own[1:]
+
+
+def seat_of(name: str, plans: Sequence[SeatPlan]) -> int | None:
+    """The seat of the person called ``name``: theirs by name, else that of the only person; None if nobody can say."""
+    humans = [seat for seat, plan in enumerate(plans) if plan.is_human]
+    named = [seat for seat in humans if plans[seat].name == name]
+    return named[0] if named else humans[0] if len(humans) == 1 else None
+
+
+class Witness:
+    """Counts for one person what happens at a sitting from now on: ``take`` whenever it may be written down."""
+
+    def __init__(self, rules: RulesMap, sitting: Sitting, seat: int) -> None:
+        self.rules = rules
+        self._sitting = sitting
+        self._audience = sitting.audience_of(seat)
+        self._known = len(sitting.history(self._audience))
+
+    def take(self) -> Mapping[str, int]:
+        """Count what has happened since the last time; returns how often each clause was met in it."""
+        history = self._sitting.history(self._audience)
+        own = own_events(history, self._audience)
+        before = dict(self.rules.met)
+        self.rules.note_events(history[self._known :], own[self._known :])
+        self._known = len(history)
+        return {
+            rule: count - before.get(rule, 0) for rule, count in self.rules.met.items() if count > before.get(rule, 0)
+        }

@@ -1,0 +1,121 @@
+"""Sounds are what the studio computes, fit together, and every event has one or is silent on purpose."""
+
+from __future__ import annotations
+
+import itertools
+from pathlib import Path
+
+import pytest
+
+from game.content.log_templates import read_log
+from game.content.problems import Problems
+from game.content.sounds import load_sounds, read_sounds
+from game.content.yaml_source import load_yaml
+from game.dev.studio.signal import RATE
+from game.dev.studio.takes import EFFECTS, LOOPS, made, read_sound
+from game.kernel.errors import ContentError
+from game.paths import assets_root, data_root
+
+SOUNDS = assets_root() / "sounds"
+NAMES = sorted(file.stem for file in SOUNDS.glob("*"))
+GAME = data_root() / "helltoken"
+
+
+def test_there_is_a_file_for_every_take_and_no_other() -> None:
+    assert sorted([*EFFECTS, *LOOPS]) == NAMES
+
+
+@pytest.mark.parametrize("name", [*EFFECTS, *LOOPS])
+def test_a_file_is_what_the_studio_computes(name: str) -> None:
+    """Up to the last bit, which sines of another machine may turn."""
+    computed, kept = made(name), read_sound(SOUNDS / f"{name}.wav")
+    assert len(computed) == len(kept)
+    assert all(abs(a - b) <= 1 for a, b in zip(computed, kept, strict=True))
+
+
+def test_all_sounds_together_are_small() -> None:
+    assert sum(file.stat().st_size for file in SOUNDS.iterdir()) < 3_000_000
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_an_effect_begins_and_ends_in_silence_and_is_not_cut_off_above(name: str) -> None:
+    samples = read_sound(SOUNDS / f"{name}.wav")
+    assert max(abs(samples[0]), abs(samples[-1])) <= 8
+    assert 3000 < max(map(abs, samples)) < 30000
+    assert abs(sum(samples) / len(samples)) < 100
+    assert len(samples) <= 2.5 * RATE
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_a_loop_meets_its_beginning_and_is_even(name: str) -> None:
+    samples = read_sound(SOUNDS / f"{name}.wav")
+    steps = sorted(abs(b - a) for a, b in itertools.pairwise(samples))
+    assert abs(samples[0] - samples[-1]) <= steps[len(steps) * 99 // 100]
+    halves = [sum(s * s for s in samples[at : at + 4 * RATE]) for at in range(0, len(samples) - 4 * RATE + 1, 4 * RATE)]
+    assert max(halves) < 4 * min(halves)
+
+
+def test_right_and_wrong_last_alike() -> None:
+    lengths = [len(read_sound(SOUNDS / f"{name}.wav")) / RATE for name in ("right", "wrong")]
+    assert abs(lengths[0] - lengths[1]) < 0.1
+
+
+def events_of_helltoken() -> dict[str, tuple[str, ...]]:
+    log = read_log(load_yaml(GAME / "log.yaml"), Problems())
+    return {id: text.data for id, text in log.events.items()}
+
+
+def test_every_event_of_helltoken_has_a_sound_or_is_silent_on_purpose() -> None:
+    book = load_sounds(GAME / "sounds.yaml", NAMES)
+    assert sorted([*book.cues, *book.silent]) == sorted(events_of_helltoken())
+
+
+def test_a_sound_rests_on_values_that_its_event_has() -> None:
+    book, events = load_sounds(GAME / "sounds.yaml", NAMES), events_of_helltoken()
+    assert [cue for cues in book.cues.values() for cue in cues if not cue.values() <= set(events[cue.event])] == []
+
+
+def test_every_attack_card_has_a_sound_of_its_own() -> None:
+    cards = [card["id"] for card in load_yaml(GAME / "cards" / "actions.yaml")["cards"]]
+    (cue,) = load_sounds(GAME / "sounds.yaml", NAMES).cues["attack.spread"]
+    assert sorted(cue.plays) == sorted(cards)
+    assert len(set(cue.plays.values())) == len(cards)
+
+
+def test_counters_pop_alike_whoever_loses_them() -> None:
+    (cue,) = load_sounds(GAME / "sounds.yaml", NAMES).cues["attack.declared"]
+    losses = [[[1, 0, 0, 0], [0, 0, 0, 0]], [[0, 0, 0, 0], [0, 2, 0, 3]]]
+    assert {cue.sound({"losses": rows}) for rows in losses} == {"pop"}
+    assert cue.sound({"losses": [[0, 0, 0, 0], [0, 0, 0, 0]]}) == ""
+
+
+def problems_of(text: str, tmp_path: Path) -> str:
+    file = tmp_path / "sounds.yaml"
+    file.write_text(text, "utf-8")
+    with pytest.raises(ContentError) as caught:
+        load_sounds(file, ["dice", "pop"])
+    return str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("sounds:\n  - {event: die.rolled, play: dize}\n", 'unknown sound "dize"'),
+        ("sounds:\n  - {event: die.rolled}\n", 'the field "play" is missing'),
+        ("sounds:\n  - {play: dice}\n", 'the field "event" is missing'),
+        ("sounds:\n  - {event: die.rolled, play: dice, afer: 3}\n", 'unknown field "afer"'),
+        ("sounds:\n  - {event: die.rolled, plays: {a: dice}}\n", "one of by and plays is not there"),
+        ("sounds:\n  - {event: die.rolled, play: dice}\nsilent: [die.rolled]\n", "is silent and has a sound"),
+        ("ambience: cty\n", 'unknown sound "cty"'),
+        ("sound: []\n", 'unknown field "sound"'),
+    ],
+)
+def test_a_mistake_in_a_file_of_sounds_is_told_with_its_place(text: str, told: str, tmp_path: Path) -> None:
+    message = problems_of(text, tmp_path)
+    assert told in message
+    assert "sounds.yaml" in message
+
+
+def test_a_game_without_a_file_is_silent(tmp_path: Path) -> None:
+    assert load_sounds(tmp_path / "sounds.yaml", []).cues == {}
+    assert read_sounds({}, [], Problems()).ambience == ""
