@@ -22,6 +22,7 @@ from game.client.table.scene import TableScene
 from game.client.table.stage import Next, Stage
 from game.client.widgets.ui import Ui
 from game.kernel.choices import Answer
+from game.kernel.decision import Decision
 from game.kernel.verdict import Reason
 from game.lessons.judging import with_marks
 from game.lessons.model import STRENGTHS
@@ -42,6 +43,10 @@ class LessonLink(Link):
     def answer(self, seat: int, id: str, value: Answer) -> None:
         """Give the learner's answer."""
         self._run.answer(seat, id, value)
+
+    def can_step_back(self, decision: Decision) -> bool:
+        """Never: what was answered is taken back by going to the start of the step."""
+        return False
 
 
 class LessonScene(TableScene):
@@ -251,7 +256,7 @@ class LessonScene(TableScene):
 
     def undo(self, agreed: Sequence[int] = ()) -> None:
         """Take back what is planned; a whole answer by going back to the start of the step."""
-        if self.hand.has_plan and self.take_back():
+        if self.hand.has_plan and self.answers.take_back():
             return
         self.start_again()
 
