@@ -256,7 +256,7 @@ class LessonScene(TableScene):
 
     def undo(self, agreed: Sequence[int] = ()) -> None:
         """Take back what is planned; a whole answer by going back to the start of the step."""
-        if self.hand.has_plan and self.answers.take_back():
+        if self.hand.has_plan and self.take_back():
             return
         self.start_again()
 

@@ -162,10 +162,14 @@ class SeatEnd(Widget):
             self._paint_agent(surface, y + self.look.px(8))
         self._paint_legend(surface)
 
+    def _legend(self) -> list[str]:
+        """The words below, in the lines that they need."""
+        return self.look.type.wrap(say("end.legend"), "caption", max(1, self._words.width))
+
     def _paint_legend(self, surface: Surface) -> None:
         """What the tint on the white board means, at the foot."""
         look = self.look
-        lines = look.type.wrap(say("end.legend"), "caption", max(1, self._words.width))
+        lines = self._legend()
         tall = len(lines) * look.type.line_height("caption")
         area = Rect(self._words.x, self._words.bottom - tall, self._words.width, tall)
         look.type.draw_lines(surface, lines, "caption", look.theme.ink_faint, area, owner=self.id)
@@ -187,7 +191,7 @@ class SeatEnd(Widget):
         kind = self._view.game.content.agents[agent]
         lines = look.type.wrap(str(kind.name), "caption", max(1, self._words.width))
         words = len(lines) * look.type.line_height("caption")
-        legend = 2 * look.type.line_height("caption")
+        legend = len(self._legend()) * look.type.line_height("caption")
         tall = min(look.px(118), self._words.bottom - y - words - legend - look.px(6))
         if tall < look.px(50):
             return
