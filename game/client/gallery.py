@@ -118,11 +118,12 @@ def _rules(app: App) -> Scene:
 
 def _pause(app: App) -> Scene:
     from game.client.table.pause import PauseActions, PauseScene
+    from game.client.widgets.dialog import Dialog
 
     def stay() -> None:
         """Entries of the gallery lead nowhere."""
 
-    return PauseScene("Helltoken", PauseActions(Path, stay, stay, stay, stay))
+    return PauseScene("Helltoken", PauseActions(Path, stay, stay, lambda closed: Dialog("", "", []), stay, stay))
 
 
 def _drawings(folder: str, page: int) -> Builder:

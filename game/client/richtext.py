@@ -78,6 +78,11 @@ def _with_tag(style: Style, tag: str, value: str, text: str) -> Style:
     raise ValueError(f"unknown tag [{tag}] in {text!r}; known are b, i, c:COLOUR, icon:NAME, link:ID")
 
 
+def escaped(text: str) -> str:
+    """Plain text as markup."""
+    return text.replace("[", "[[")
+
+
 def plain_text(markup: str) -> str:
     """The words of marked-up text alone."""
     return "".join("" if run.symbol else run.text for run in parse_markup(markup))

@@ -1,5 +1,8 @@
-"""Every sentence of the screen: a key in ``data/lang/<language>/client.yaml`` and a template with
-named values.
+"""Every sentence of the screen: a key in ``data/lang/<language>/client.yaml`` and a template with named values and
+plural forms (``{count} {count:card|cards}``, see :mod:`game.content.plural`).
+
+The files are read line by line here, for the first page must not wait for a YAML reader; ``check-data`` reads the same
+files with :func:`game.content.language.load_sentences`.
 """
 
 from __future__ import annotations
@@ -11,7 +14,10 @@ from functools import cache
 from pathlib import Path
 
 from game.client.places import DATA
+from game.content.plural import fill
 from game.kernel.errors import ContentError, Problem
+
+ENGLISH = "en"
 
 
 def load_strings(path: Path) -> dict[str, str]:
@@ -80,4 +86,4 @@ def say(key: str, **values: object) -> str:
 
 def say_of(file: str, key: str, **values: object) -> str:
     """Like :func:`say`, from another file of the language: a game's own, named like the game."""
-    return _strings("en", file)[key].format(**values)
+    return fill(_strings(ENGLISH, file)[key], values, ENGLISH)

@@ -12,6 +12,8 @@ from game.kernel.errors import HotseatError
 from game.kernel.names import nearest
 from game.kernel.plain import Frozen
 
+SOURCES = ("rulebook", "ruling", "house")
+
 
 class OptionError(HotseatError):
     """An option or a value of one is not known; the message names the nearest."""
@@ -26,7 +28,11 @@ class OptionValue(Frozen):
 
 
 class OptionDef(Frozen):
-    """One option with its values in order, its default, the ledger id it rules on, and when it matters."""
+    """One option with its values in order, its default, the ledger id it rules on, and when it matters.
+
+    source: where the values come from: all from the rulebook; from a ruling, because the rulebook is silent or unclear;
+    or from this house, for what no rulebook speaks of.
+    """
 
     id: str
     label: str
@@ -35,6 +41,7 @@ class OptionDef(Frozen):
     default: str
     rule: str
     scope: str
+    source: str = "ruling"
 
 
 def read_options(data: Any, problems: Problems) -> Mapping[str, OptionDef]:
@@ -54,6 +61,7 @@ def read_options(data: Any, problems: Problems) -> Mapping[str, OptionDef]:
             default=entry.word("default", choices=ids),
             rule=entry.word("rule"),
             scope=entry.word("scope", "base"),
+            source=entry.word("source", "ruling", choices=SOURCES),
         )
         entry.done()
         if len(set(ids)) < len(ids):

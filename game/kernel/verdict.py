@@ -10,8 +10,8 @@ NOT_OFFERED = "answer.not_offered"
 WRONG_SHAPE = "answer.wrong_shape"
 GIVEN_ALREADY = "answer.given_already"
 GAME_OVER = "answer.game_over"
-"""The clauses of the kernel's own, for answers that no rule of a game speaks of: none of those that are offered, not the
-kind of thing that is asked for, given before, or too late. Their words stand in ``data/rules.yaml``."""
+"""The clauses of the kernel's own, for answers that no rule of a game speaks of: none of those that are offered, not
+the kind of thing that is asked for, given before, or too late. Their words stand in ``data/rules.yaml``."""
 
 
 class Reason(Frozen):

@@ -59,8 +59,8 @@ class Link:
 
 
 class Teller:
-    """Puts facts into words for the audience of one view. names: what the seats are called where the game's own
-    printers do not name them."""
+    """Puts facts into words for the audience of one view. names: the players' names, by seat; without them the game's
+    own words for its seats are used."""
 
     def __init__(self, view: View, names: Sequence[str] = ()) -> None:
         content, definition = view.game.content, view.game.definition
@@ -68,7 +68,7 @@ class Teller:
         self.log = log if isinstance(log, LogBook) else LogBook({}, {}, {})
         ledger = getattr(content, "ledger", None)
         self.rules: Mapping[str, Rule] = common_rules() | (dict(ledger.rules) if ledger is not None else {})
-        own: Mapping[str, Callable[[Any], str]] = definition.printers(content, view.state)
+        own: Mapping[str, Callable[[Any], str]] = definition.printers(content, view.state, names)
         self.printers = {**self.log.common_printers(), **own}
         self.names = names or definition.seat_names(view.state)
 

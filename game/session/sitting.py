@@ -289,7 +289,11 @@ class Sitting:
 
     def cancel_automatic(self, seat: int, decision: str) -> None:
         """Take a seat's wish for one decision (``*``: for all) back."""
-        self.automatic = [each for each in self.automatic if (each.seat, each.decision) != (seat, decision)]
+        kept = [each for each in self.automatic if (each.seat, each.decision) != (seat, decision)]
+        if len(kept) < len(self.automatic):
+            self.automatic = kept
+            self.note_act(seat, "asked_again", decision)
+            self.keep()
 
     def _give(
         self,

@@ -249,4 +249,4 @@ def test_another_program_may_type() -> None:
     command = [sys.executable, "-c", code, "text", "helltoken", "--seed", "3"]
     done = subprocess.run(command, input="gafnoric\nquit\n", cwd=ROOT, capture_output=True, text=True, timeout=60)
     assert (done.returncode, done.stderr) == (0, "")
-    assert "Death Merchants Gafnoric joins" in done.stdout
+    assert "Player 1 plays Death Merchants Gafnoric" in done.stdout

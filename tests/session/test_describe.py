@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 
 import pytest
@@ -45,8 +46,8 @@ def sitting() -> Sitting:
     return a_sitting(game=game)
 
 
-def names(content: object, state: object) -> dict[str, object]:
-    return {"name": lambda seat: ("Ada", "Bo")[seat]}
+def names(content: object, state: object, people: Sequence[str]) -> dict[str, object]:
+    return {"name": lambda seat: people[seat]}
 
 
 def test_an_event_is_told_in_the_words_of_the_log(sitting: Sitting):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.client.lessons.words import say
-from game.client.table.refusal import escaped
+from game.client.richtext import escaped
 from game.client.table.sheet import SheetScene
 from game.client.table.words import Words
 from game.client.widgets.base import Widget

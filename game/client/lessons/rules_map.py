@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.lessons.words import say
 from game.client.look import Look
+from game.client.richtext import escaped
 from game.client.strings import say as say_all
-from game.client.table.refusal import escaped
 from game.client.table.sheet import SheetScene
 from game.client.table.words import Clause, Words
 from game.client.theme import mix

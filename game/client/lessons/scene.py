@@ -15,14 +15,15 @@ from game.client.lessons.split import coach_rect, table_look
 from game.client.lessons.spotlight import Arrow, arrow_area, lit_places, paint_arrows, paint_spotlight, place_of
 from game.client.lessons.words import say
 from game.client.look import Look
+from game.client.richtext import escaped
 from game.client.table.answers import Answers
 from game.client.table.link import Link
 from game.client.table.private import PrivateSheet
-from game.client.table.refusal import escaped
 from game.client.table.scene import TableScene
 from game.client.table.stage import Next, Stage
 from game.client.widgets.ui import Ui
 from game.kernel.choices import Answer
+from game.kernel.decision import Decision
 from game.kernel.verdict import Reason
 from game.lessons.judging import with_marks
 from game.lessons.model import STRENGTHS
@@ -43,6 +44,10 @@ class LessonLink(Link):
     def answer(self, seat: int, id: str, value: Answer) -> None:
         """Give the learner's answer."""
         self._run.answer(seat, id, value)
+
+    def can_step_back(self, decision: Decision) -> bool:
+        """Never: what was answered is taken back by going to the start of the step."""
+        return False
 
 
 class LessonAnswers(Answers):

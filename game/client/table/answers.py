@@ -43,8 +43,12 @@ class Answers:
 
     def move_in_order(self, at: int, to: int) -> None:
         """Move a thing in the order in hand."""
-        if isinstance(self._scene.hand.plan, OrderPlan) and self._scene.hand.plan.move(at, to):
-            self._scene.refresh()
+        scene = self._scene
+        if isinstance(scene.hand.plan, OrderPlan) and scene.hand.plan.move(at, to):
+            scene.refresh()
+            moved = scene.ui.find(f"order.{to}")
+            if moved.can_focus:
+                scene.ui.focus(moved)
 
     def on_spot(self, spot: Spot) -> None:
         """A click on the table: part of the answer, or a question why it is none."""
@@ -100,11 +104,21 @@ class Answers:
         return True
 
     def take_back(self) -> bool:
-        """Take the last part of the plan back; False where there is none."""
+        """Take the last part of the plan back, or the answer before in a series of the same question; False where there
+        is neither."""
         if self._scene.hand.plan is None or not self._scene.hand.plan.back():
-            return False
+            return self._step_back()
         self._scene.hand.forgive()
         self._scene.refresh()
+        return True
+
+    def _step_back(self) -> bool:
+        """Back to the question before, where the same one is asked several times in a row."""
+        decision = self._scene.hand.decision
+        if decision is None or not self._scene.link.can_step_back(decision):
+            return False
+        self._scene.link.step_back(decision)
+        self._scene.moved()
         return True
 
     def take_back_part(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.client.table.decisions import Plan, plan_for
+from game.client.table.decisions import Plan, plan_for, weighed_plan_for
 from game.client.table.link import Link
 from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, Spot
 from game.kernel.choices import Answer
@@ -15,10 +15,12 @@ from game.kernel.verdict import Reason
 
 class Hand:
     """One decision being answered. It only plans and asks; ``ready`` is the answer that the table has approved;
-    ``on_refusal`` is called when something is refused, ``heard`` is told the reasons."""
+    ``on_refusal`` is called when something is refused, ``heard`` is told the reasons; ``weighs`` says whether a single
+    click must be confirmed."""
 
-    def __init__(self, link: Link) -> None:
+    def __init__(self, link: Link, weighs: Callable[[Decision], bool] = lambda decision: False) -> None:
         self._link = link
+        self._weighs = weighs
         self.decision: Decision | None = None
         self.plan: Plan | None = None
         self.reasons: tuple[Reason, ...] = ()
@@ -29,8 +31,11 @@ class Hand:
     def take(self, decision: Decision | None) -> None:
         """Take up a decision (None: nothing is asked). The plan begins anew."""
         self.decision = decision
-        self.plan = None if decision is None else plan_for(decision)
+        self.plan = None if decision is None else self._plan(decision)
         self.forgive()
+
+    def _plan(self, decision: Decision) -> Plan:
+        return weighed_plan_for(decision) if self._weighs(decision) else plan_for(decision)
 
     def forgive(self) -> None:
         """Forget the last refusal."""

@@ -15,6 +15,7 @@ from game.client.table.decisions import PathPlan
 from game.client.table.drawers import LogLine
 from game.client.table.private import PrivateSheet
 from game.client.table.stage import Stage
+from game.client.table.things import OrderedThing
 from game.client.tables.base import PrivatePanel
 from game.client.widgets.textfield import TextField
 
@@ -151,6 +152,8 @@ class Inputs:
     def _dropped(self, place: tuple[int, int]) -> bool:
         """Something was dragged onto a spot that takes the answer in hand."""
         held = self._scene.ui.held
+        if isinstance(held, OrderedThing):
+            return self._put_in_order(held, place)
         target = self._scene.centre.spot_at(place)
         if not isinstance(held, SpotWidget) or target is None or target.id == held.spot.id:
             return False
@@ -158,6 +161,16 @@ class Inputs:
         if self._scene.state.decision not in target.drag:
             return False
         self._scene.answers.on_spot(target)
+        return True
+
+    def _put_in_order(self, held: OrderedThing, place: tuple[int, int]) -> bool:
+        """A thing was dragged onto another one of its row."""
+        things = [widget for widget in self._scene.ui.page.walk() if isinstance(widget, OrderedThing)]
+        target = next((thing for thing in things if thing.rect.collidepoint(place)), held)
+        if target is held:
+            return False
+        self._scene.ui.held = None
+        self._scene.prompts.row.move(held.number, target.number)
         return True
 
     def count_hold(self, seconds: float) -> None:

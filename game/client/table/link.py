@@ -15,6 +15,7 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.verdict import Verdict
 from game.kernel.view import View
+from game.session.automatic import ANY, Automatic
 from game.session.describe import ANSWERED, why
 from game.session.describe import Link as Cause
 from game.session.plans import SeatPlan, persons
@@ -128,6 +129,25 @@ class Link:
             assert decision is not None
             self.answer(decision.seat, decision.id, PASS)
 
+    def wish(self, seat: int) -> str:
+        """How the seat wants to be asked: ``ask`` always, or the kind of its automatic answers."""
+        return next((each.how for each in self.sitting.automatic if (each.seat, each.decision) == (seat, ANY)), "ask")
+
+    def set_wish(self, seat: int, how: str) -> None:
+        """From now on the seat is asked like this: ``ask``, ``only_if_can`` (until it is changed) or ``let_go`` (until
+        its own turn). What it lets go is answered at once."""
+        if how == "let_go":
+            self.sitting.set_automatic(Automatic(seat))
+        elif how == "only_if_can":
+            self.sitting.set_automatic(Automatic(seat, how="only_if_can", until="cancelled"))
+        else:
+            self.sitting.cancel_automatic(seat, ANY)
+
+    @property
+    def wishes(self) -> dict[int, str]:
+        """The seats that are not always asked, and how they are."""
+        return {seat: self.wish(seat) for seat in self.sitting.humans if self.wish(seat) != "ask"}
+
     def sit_down(self, seat: int | None) -> None:
         """A person takes the screen; None: the public table stands."""
         self.sitting.sit_down(seat)
@@ -170,6 +190,30 @@ class Link:
         """The decision that a person answered last, as everybody may know it."""
         steps = reversed(self.sitting.steps)
         return next((step.shown_as for step in steps if self.plans[step.seat].is_human), "")
+
+    def can_step_back(self, decision: Decision) -> bool:
+        """Whether the seat's last answer, but for windows that it let pass since, was to the same question, and may
+        freely be taken back: the steps of a walk."""
+        own = self._answers_back_to(decision)
+        return own is not None and self.fence().kind == "free"
+
+    def step_back(self, decision: Decision) -> None:
+        """Take that answer back, with the windows that were passed since. Raises UndoRefused."""
+        kept = self._answers_back_to(decision)
+        while kept is not None and len(self.sitting.steps) > kept:
+            self.sitting.undo()
+
+    def _answers_back_to(self, decision: Decision) -> int | None:
+        """How many answers stood before the seat's last one to the same question; None where another lies between."""
+        for at in range(len(self.sitting.steps) - 1, -1, -1):
+            step = self.sitting.steps[at]
+            if step.seat != decision.seat:
+                return None
+            if step.decision == decision.id:
+                return at
+            if step.answer != PASS:
+                return None
+        return None
 
     def undo(self, agreed: Sequence[int] = ()) -> None:
         """Take back the last answer. Raises UndoRefused."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
 from game.bots.players import bot_levels
 from game.client.strings import say
+from game.client.table.last_table import LastSeat, LastTable, keep_last, read_last
 from game.client.table.sheet import SheetScene
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, Row
@@ -50,8 +52,10 @@ class NewGameScene(SheetScene):
 
     width = 920
 
-    def __init__(self, game: Game, start: Start, seed: int | None = None) -> None:
+    def __init__(self, game: Game, start: Start, seed: int | None = None, folder: Path | None = None) -> None:
         self.game = game
+        self._folder = folder
+        self._last = None if folder is None else read_last(folder, game.id)
         self._start = start
         names = [say("new.player", number=number + 1) for number in range(max(game.definition.seats))]
         least = min(game.definition.seats)
@@ -76,7 +80,7 @@ class NewGameScene(SheetScene):
         least, most = min(self.game.definition.seats), max(self.game.definition.seats)
         counts = [(str(count), say("new.seats", count=count)) for count in range(least, most + 1)]
         now = str(len(self.form.seats))
-        parts: list[Widget] = [Label(say("new.who"), role="heading")]
+        parts: list[Widget] = [*self._offer_last(), Label(say("new.who"), role="heading")]
         if len(counts) > 1:
             parts.append(Choice(counts, now, self._set_count, id="count"))
         parts += [self._seat_row(seat) for seat in range(len(self.form.seats))]
@@ -87,6 +91,39 @@ class NewGameScene(SheetScene):
         parts.append(Label(say("new.seed.help"), role="small", colour="ink_soft"))
         parts.append(TextField(self.form.seed, self._set_seed, id="seed", hint=say("new.seed.hint"), limit=18))
         return parts
+
+    def _offer_last(self) -> list[Widget]:
+        """The button that fills the form in as it was last time."""
+        if self._last is None or len(self._last.seats) not in self.game.definition.seats:
+            return []
+        names = ", ".join(seat.name for seat in self._last.seats)
+        return [Button(say("new.last", names=names), self._as_last, id="last", symbol="history", x=0.0)]
+
+    def _as_last(self) -> None:
+        """Fill in what is still known: players, sides and options may have gone since."""
+        assert self._last is not None
+        players, roles = {HUMAN, *(f"bot:{level}" for level in self._levels())}, {id for id, _ in self._roles()}
+        self.form.seats = [
+            SeatForm(seat.name, seat.player if seat.player in players else HUMAN,
+                     seat.role if seat.role in roles else DRAW)
+            for seat in self._last.seats
+        ]  # fmt: skip
+        for id, value in self._last.options.items():
+            if id in self._options and value in [each.id for each in self._options[id].values]:
+                self.form.options[id] = value
+        self.rebuild()
+
+    def _keep(self) -> None:
+        """Remember the form for the next time."""
+        if self._folder is not None:
+            seats = tuple(LastSeat(seat.name.strip(), seat.player, seat.role) for seat in self.form.seats)
+            keep_last(self._folder, self.game.id, LastTable(seats, dict(self.form.options)))
+
+    def rebuild(self) -> None:
+        """Make the page anew where it was scrolled to."""
+        offset = self._body.offset
+        super().rebuild()
+        self._body.scroll_by(offset - self._body.offset)
 
     def _seat_row(self, seat: int) -> Widget:
         form = self.form.seats[seat]
@@ -131,7 +168,7 @@ class NewGameScene(SheetScene):
         chosen = self.form.options[option.id]
         meaning = next(value.text for value in option.values if value.id == chosen)
         values = [(value.id, value.label) for value in option.values]
-        mark = "" if chosen == option.default else f" · {say('new.changed')}"
+        mark = "" if chosen == option.default else f" · {say(f'new.changed.{option.source}')}"
         return Column(
             Label(option.label + mark, role="body_bold"),
             Label(option.text, role="small", colour="ink_soft"),
@@ -194,6 +231,7 @@ class NewGameScene(SheetScene):
         written = self.form.seed.strip()
         seed = int(written) if written else SystemRandom().randrange(10**SEED_DIGITS)
         try:
+            self._keep()
             self._start(self._resolved(), self.plans(seed), seed)
         except HotseatError as error:
             self.ui.toasts.show(str(error), "warning", 8.0)

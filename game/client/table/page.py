@@ -230,7 +230,7 @@ class Page(Widget):
         margin = look.px(12)
         wide = min(rect.width - 2 * margin, look.tx(1100))
         tall = self.prompt.size(look, wide)[1]
-        foot, middle = take_bottom(rest, max(tall, self.prompt.usual_height(look)) + margin)
+        foot, middle = take_bottom(rest, self.prompt.kept_height(look, tall) + margin)
         self.prompt.arrange(look, Rect(rect.centerx - wide // 2, foot.bottom - margin - tall, wide, tall))
         self._scene.centre.arrange(look, middle)
         self._arrange_over(look, middle, margin)

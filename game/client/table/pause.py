@@ -8,6 +8,7 @@ from pathlib import Path
 
 from game.client.strings import say
 from game.client.table.sheet import SheetScene
+from game.client.table.wishes import SYMBOL
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
@@ -21,11 +22,13 @@ Action = Callable[[], None]
 
 @dataclass(frozen=True)
 class PauseActions:
-    """What the menu leads to. ``save(name)`` writes a slot and returns where; it may raise HotseatError."""
+    """What the menu leads to. ``save(name)`` writes a slot and returns where; it may raise HotseatError.
+    ``wishes(closed)`` is the dialog in which people say how they want to be asked."""
 
     save: Callable[[str], Path]
     load: Action
     rules: Action
+    wishes: Callable[[Callable[[], None]], Dialog]
     settings: Action
     leave: Action
 
@@ -50,6 +53,7 @@ class PauseScene(SheetScene):
             ("save", "content_save", self._ask_name),
             ("load", "folder_open", self._actions.load),
             ("rules", "book_open_page_variant", self._actions.rules),
+            ("wishes", SYMBOL, self._ask_wishes),
             ("settings", "cog", self._actions.settings),
             ("leave", "exit_to_app", self._actions.leave),
         ]
@@ -61,6 +65,9 @@ class PauseScene(SheetScene):
         """Resume."""
         return [Button(say("pause.resume"), self.go_back, id="resume", kind="primary", symbol="play")]
 
+    def _ask_wishes(self) -> None:
+        self.ui.open(self._actions.wishes(self.ui.close))
+
     def _ask_name(self) -> None:
         self._name = say("pause.save.name")
         field = TextField(self._name, self._set_name, id="save.name", limit=40, entered=lambda name: self._save())
@@ -71,6 +78,7 @@ class PauseScene(SheetScene):
         ]
         self.ui.open(Dialog(say("pause.save"), body, buttons, id="save.dialog"))
         self.ui.focus(field)
+        field.select_all()
 
     def _set_name(self, name: str) -> None:
         self._name = name

@@ -24,7 +24,8 @@ PAD = 14
 @dataclass
 class Prompt:
     """What the bar shows. who: the seat's name. mark: its picture ("" for none). choices: answers, in a flow above
-    the line if they are many. controls: the buttons at the right."""
+    the line if they are many. controls: the buttons at the right. lies_over: the choices are tall and lie over the
+    table, which keeps its place."""
 
     who: str
     text: str
@@ -32,6 +33,7 @@ class Prompt:
     mark: str = ""
     choices: Widget | None = None
     controls: Sequence[Button] = field(default_factory=tuple)
+    lies_over: bool = False
 
 
 class PromptBar(Widget):
@@ -98,6 +100,11 @@ class PromptBar(Widget):
             return 0
         words = look.type.line_height("small_bold") + 2 * look.type.line_height("body_bold")
         return max(look.tx(MARK), words) + 2 * look.tx(_edge(look))
+
+    def kept_height(self, look: Look, tall: int) -> int:
+        """The height that the game leaves free for a prompt that is ``tall``."""
+        usual = self.usual_height(look)
+        return usual if self.prompt.lies_over and usual else max(tall, usual)
 
     def _controls_height(self, look: Look, inner: int) -> int:
         return len(_lines(self.prompt.controls, look, inner)) * (look.tx(44) + look.px(6)) - look.px(6)

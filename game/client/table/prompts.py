@@ -11,6 +11,8 @@ from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan
 from game.client.table.flow import Flow
 from game.client.table.prompt import Prompt
 from game.client.table.stage import Stage
+from game.client.table.things import Face, OrderedThing, OrderRow, Thing
+from game.client.table.wishes import SYMBOL
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Row
 from game.client.widgets.button import Button, HoldButton
@@ -28,6 +30,7 @@ class Prompts:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self.main: Button | None = None
+        self.row = OrderRow(scene.answers.move_in_order, scene.refresh)
 
     def show(self) -> None:
         """Show the prompt of the present stage."""
@@ -115,7 +118,11 @@ class Prompts:
             for seat in scene.next.seats
         ]
         go = self._brass(say("table.continue"), scene.handover.decline_window, "continue", "chevron_right")
-        return self._prompt(None, say("table.window"), [*buttons, go])
+        return self._prompt(None, say("table.window"), [*buttons, self._less(), go])
+
+    def _less(self) -> Button:
+        """The button for being asked less often."""
+        return Button("", self._scene.ask_wishes, id="wishes", symbol=SYMBOL, tooltip=say("wish.title"))
 
     def _ask(self) -> Prompt:
         scene = self._scene
@@ -131,7 +138,9 @@ class Prompts:
         choices, beside = self._choices(decision, plan, loose)
         if len(beside) == 1 and decision.spec.kind == "confirm":
             self._light(beside[0])
-        return self._prompt(decision.seat, text, [*beside, *self._controls(decision, plan)], choices)
+        prompt = self._prompt(decision.seat, text, [*beside, *self._controls(decision, plan)], choices)
+        prompt.lies_over = choices is not None and any(isinstance(child, Thing) for child in choices.children)
+        return prompt
 
     def _light(self, button: Button) -> None:
         """Make a button the brass one."""
@@ -167,10 +176,22 @@ class Prompts:
             return self._order(decision, plan), []
         if isinstance(plan, NumberPlan):
             return None, self._stepper(plan)
+        faces = {repr(value): face for value in loose if (face := self._face(decision, value)) is not None}
+        if loose and len(faces) == len(loose):
+            things = [self._thing(decision, plan, value, faces[repr(value)]) for value in loose]
+            return Flow(*things, id="flow"), []
         buttons = [self._choice(decision, plan, value) for value in loose]
         if len(buttons) <= 3 and sum(len(button.text) for button in buttons) <= 48:
             return None, buttons
         return Flow(*buttons, id="flow"), []
+
+    def _face(self, decision: Decision, value: Any) -> Face | None:
+        return self._scene.presenter.face(decision, value, self._scene.centre.view)
+
+    def _thing(self, decision: Decision, plan: Plan, value: Any, face: Face) -> Thing:
+        words = self._scene.words.option(decision.id, value)
+        is_marked = not isinstance(plan.value, dict) and value in plan.chosen()
+        return Thing(words, face, lambda: self._scene.answers.choose(value), id=f"choice.{value}", is_marked=is_marked)
 
     def _choice(self, decision: Decision, plan: Plan, value: Any) -> Button:
         text = self._scene.words.option(decision.id, value)
@@ -191,7 +212,19 @@ class Prompts:
         return [less, shown, more]
 
     def _order(self, decision: Decision, plan: OrderPlan) -> Widget:
-        """The things beside each other in one line, first the left one, so that the table keeps its room."""
+        """The things beside each other in one line, first the left one: as pictures where the game has some."""
+        faces = [self._face(decision, value) for value in plan.value]
+        cells: list[Widget] = []
+        for at, (value, face) in enumerate(zip(plan.value, faces, strict=True)):
+            if face is not None:
+                words = f"{at + 1}.  {self._scene.words.option(decision.id, value)}"
+                cells.append(OrderedThing(at, words, face, self.row))
+        if cells and len(cells) == len(faces):
+            return Flow(*cells, id="order", gap=12)
+        return self._order_of_words(decision, plan)
+
+    def _order_of_words(self, decision: Decision, plan: OrderPlan) -> Widget:
+        """The things by their names, with arrows beside each."""
         cells: list[Widget] = []
         for at, value in enumerate(plan.value):
             text = f"{at + 1}.  {self._scene.words.option(decision.id, value)}"
@@ -220,12 +253,15 @@ class Prompts:
                 HoldButton(say("table.look"), partial(scene.handover.let_look, decision.seat), id="look", symbol="eye")
             )
         buttons += self._offers(decision.seat)
-        if not plan.is_instant and not plan.is_empty:
+        secret = decision.spec.sight and not decision.spec.public
+        if decision.spec.may_pass and secret:
+            buttons.append(self._less())
+        has_part = not plan.is_instant and not plan.is_empty
+        if has_part or scene.link.can_step_back(decision):
             buttons.append(
                 Button(say("table.back"), scene.answers.take_back_part, id="back", symbol="arrow_u_left_top")
             )
         if decision.spec.may_pass:
-            secret = decision.spec.sight and not decision.spec.public
             words = say("table.continue") if secret else scene.words.option(decision.id, PASS)
             buttons.append(Button(words, lambda: scene.give(PASS), id="pass", symbol="chevron_right" if secret else ""))
         if not plan.is_instant:

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
+from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.words import Clause
 from game.client.widgets.base import Widget
@@ -18,11 +19,6 @@ from game.client.widgets.scroll import ScrollView
 from game.session.describe import Refusal
 
 WIDTH = 460
-
-
-def escaped(text: str) -> str:
-    """Plain text as markup."""
-    return text.replace("[", "[[")
 
 
 def cited_quietly(clause: Clause) -> str:

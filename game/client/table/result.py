@@ -8,10 +8,11 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.client.look import Look
+from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.ending import ending_of, last_story, plain_endings
 from game.client.table.link import Link
-from game.client.table.refusal import cited_quietly, escaped
+from game.client.table.refusal import cited_quietly
 from game.client.table.seat_card import Banner, SeatCard
 from game.client.table.sheet import SheetScene
 from game.client.table.words import Words

@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 from game.client.backdrop import tabletop
 from game.client.layout import inset, take_left, take_top
 from game.client.look import Look
+from game.client.richtext import escaped
 from game.client.strings import say
-from game.client.table.refusal import escaped
 from game.client.table.words import Clause, Words
 from game.client.widget_scene import WidgetScene
 from game.client.widgets.base import Widget

@@ -31,6 +31,7 @@ from game.client.table.solemn import Solemn
 from game.client.table.stage import Next, Stage, next_stage
 from game.client.table.talk import Talk
 from game.client.table.voice import Voice
+from game.client.table.wishes import wish_told, wishes_dialog
 from game.client.table.words import Words
 from game.client.tables.base import Presenter, PrivatePanel, TableState
 from game.client.tables.find import presenter_for
@@ -58,9 +59,10 @@ class TableScene(Scene):
     ) -> None:
         self.link = link
         self.presenter = presenter or presenter_for(link.game)
+        self.presenter.people = [plan.name for plan in link.plans]
         self.words = Words(link.game, link.plans)
         self.state = TableState()
-        self.hand = Hand(link)
+        self.hand = Hand(link, self.presenter.weighs)
         self.next = Next(Stage.IDLE)
         self.opened: int | None = None
         self.voice = Voice(link.game.id, self)
@@ -190,6 +192,7 @@ class TableScene(Scene):
         view = self.link.view()
         self.words.look_at(view)
         self.state.private = bool(self.link.audience)
+        self.state.wishes = self.link.wishes
         self.state.history = self.link.history()
         self.state.decision = self.hand.decision.id if self.hand.decision is not None else ""
         self.state.plan = self.hand.plan.value if self.hand.plan is not None else None
@@ -296,7 +299,8 @@ class TableScene(Scene):
         if replay.differ:
             self.ui.toasts.show(say("table.jump.none"), "warning")
             return
-        self.app.push(MomentScene(replay, presenter_for(self.link.game), self.words, self.link.audience, number))
+        presenter = presenter_for(self.link.game, self.presenter.people)
+        self.app.push(MomentScene(replay, presenter, self.words, self.link.audience, number))
 
     def show_result(self) -> None:
         """The result page again."""
@@ -305,6 +309,16 @@ class TableScene(Scene):
     def panel_opener(self, panel: PrivatePanel) -> Callable[[], None]:
         """What the button of a private page does."""
         return lambda: self.private.open(panel)
+
+    def ask_wishes(self) -> None:
+        """How the people who are asked now want to be asked from now on."""
+        seats = sorted(self.link.audience & set(self.link.sitting.humans)) or self.link.sitting.humans
+        self.ui.open(wishes_dialog(self.link, seats, self._wish, self.ui.close))
+
+    def _wish(self, seat: int, how: str) -> None:
+        self.ui.close()
+        self.act(lambda: self.link.set_wish(seat, how))
+        self.ui.toasts.show(wish_told(self.link, seat))
 
     def open_menu(self) -> None:
         """The pause menu."""

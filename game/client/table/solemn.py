@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.playback import Told
-from game.client.table.refusal import escaped
 from game.client.tables.base import Announcement
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.centre import SpotWidget
 from game.client.table.drawers import LogLine
-from game.client.table.refusal import escaped
 from game.client.table.stage import Stage
 from game.client.table.why import clauses_markup, why_markup
 from game.client.table.words import BOOKKEEPING
@@ -124,14 +124,19 @@ class Talk:
             self.inspect(found.spot.id)
 
     def fence_words(self, fence: Fence) -> str:
-        """Why undo stops, with the rule."""
-        rule = f" {say('table.undo.rule', rule=fence.reason)}" if fence.reason else ""
-        return escaped(say("table.undo.stops", reason=fence.words) + rule)
+        """Why undo stops, and the clause behind it under its heading."""
+        clause = self._scene.words.known_clause(fence.reason)
+        behind = "" if clause is None else f"\n[c:ink_faint]{escaped(clause.heading)}[/c]\n{escaped(clause.text)}"
+        return escaped(say("table.undo.stops", reason=self._stops(fence))) + behind
+
+    def _stops(self, fence: Fence) -> str:
+        """What undo stops at, in words."""
+        return say(f"table.fence.{fence.code}", names=", ".join(map(self._scene.words.name, fence.seats)))
 
     def say_fence(self, fence: Fence) -> None:
         """Say why undo stops."""
         scene = self._scene
-        scene.ui.toasts.show(say("table.undo.stops", reason=fence.words), "warning")
+        scene.ui.toasts.show(say("table.undo.stops", reason=self._stops(fence)), "warning")
 
     def ask_agreement(self, fence: Fence) -> None:
         """Undo reaches across somebody else: do they agree?"""
@@ -146,5 +151,5 @@ class Talk:
             Button(say("table.undo.agreed"), agreed, id="agree", kind="primary", symbol="check"),
             Button(say("table.undo.no"), ui.close, id="disagree"),
         ]
-        text = escaped(say("table.undo.agree.text", reason=fence.words, names=names))
+        text = escaped(say("table.undo.agree.text", reason=self._stops(fence), names=names))
         ui.open(Dialog(say("table.undo.agree"), text, buttons, id="agreement"))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.client.richtext import escaped
 from game.client.strings import say
-from game.client.table.refusal import cited_quietly, escaped
+from game.client.table.refusal import cited_quietly
 from game.client.table.words import Words
 from game.kernel.event import Event
 from game.session.describe import Cited, Link

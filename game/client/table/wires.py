@@ -120,7 +120,7 @@ class Wires:
             self.app.go_home()
             self._show(sitting)
 
-        self.app.push(NewGameScene(game, start, seed))
+        self.app.push(NewGameScene(game, start, seed, self.app.folders.state))
 
     def open_saves(self) -> None:
         """The list of saved games."""
@@ -182,12 +182,14 @@ class Wires:
         from game.client.scenes.settings import SettingsScene
         from game.client.table.pause import PauseActions, PauseScene
         from game.client.table.rules import RulesScene
+        from game.client.table.wishes import wishes_dialog
 
         sitting = scene.link.sitting
         actions = PauseActions(
             save=lambda name: self._save(sitting, name),
             load=self.open_saves,
             rules=lambda: self.app.push(RulesScene(scene.link.game.title, scene.words)),
+            wishes=lambda closed: wishes_dialog(scene.link, sitting.humans, scene.link.set_wish, closed),
             settings=lambda: self.app.push(SettingsScene()),
             leave=self.go_home,
         )

@@ -13,6 +13,7 @@ from game.client.places import DATA
 from game.client.strings import load_strings, say
 from game.content.common import common_rules
 from game.content.ledger import Rule
+from game.content.plural import fill
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
@@ -65,6 +66,10 @@ class Words:
             return Clause(rule, say("table.no_clause"))
         return Clause(rule, entry.text, entry.source)
 
+    def known_clause(self, rule: str) -> Clause | None:
+        """The clause of a rule id; None where the id is no rule's, such as the name of an event."""
+        return self.clause(rule) if rule in self._all_rules else None
+
     def clauses(self) -> list[Clause]:
         """The whole ledger."""
         return [self.clause(rule) for rule in self._rules]
@@ -73,7 +78,7 @@ class Words:
         """What is asked, as one sentence."""
         own = self._own.get(f"ask.{decision.id}")
         if own is not None:
-            return own.format_map(_Told(decision.about or {}))
+            return fill(own, _Told(decision.about or {}))
         return self.clause(decision.spec.rules[0]).text
 
     def option(self, decision_id: str, value: Any) -> str:

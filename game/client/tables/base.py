@@ -17,6 +17,7 @@ from game.client.animation import Animation
 from game.client.look import Look
 from game.client.presenter import Sprite
 from game.client.widgets.base import Widget
+from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.verdict import Verdict
@@ -66,7 +67,8 @@ class TableState:
     marks: spot id to LEGAL, CHOSEN, REFUSED or BLAMED. hovered, focused: spot ids. plan: the unfinished answer of an
     allocation or path (mapping or tuple). decision: the id of the decision shown now ("" if none). hidden: spot ids
     whose thing is being animated and is drawn as a sprite instead. private: whether the audience's private things may
-    be drawn. history: the stream of events that the audience knows, oldest first.
+    be drawn. wishes: the seats that are not always asked, and how they are. history: the stream of events that the
+    audience knows, oldest first.
     """
 
     marks: dict[str, str] = field(default_factory=dict)
@@ -76,6 +78,7 @@ class TableState:
     decision: str = ""
     hidden: set[str] = field(default_factory=set)
     private: bool = False
+    wishes: Mapping[int, str] = field(default_factory=dict)
     history: Sequence[Event] = ()
 
 
@@ -222,7 +225,17 @@ class Presenter(Protocol):
     keys: Mapping[str, str]
     """Key names to the decisions they ask for; what is not being asked then is refused with its reasons."""
 
+    people: Sequence[str]
+    """The players' names by seat, put here by whoever shows a sitting; empty: the game's own words for its seats."""
+
     def __init__(self, game: Game) -> None: ...
+
+    def weighs(self, decision: Decision) -> bool:
+        """Whether a click on an answer waits for a word of confirmation, so that the person sees what it completes (the
+        last step of a walk)."""
+
+    def face(self, decision: Decision, value: Any, view: View) -> Callable[[Look, int], Surface] | None:
+        """The picture of an answer that is a thing, such as a card, by look and height; None where it is none."""
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Place everything inside ``area`` for the seats of the view."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 
@@ -10,10 +11,9 @@ from game.client.tables.plain import PlainPresenter
 from game.kernel.game import Game
 
 
-def presenter_for(game: Game) -> Presenter:
-    """A presenter made with the game."""
+def presenter_for(game: Game, people: Sequence[str] = ()) -> Presenter:
+    """A presenter made with the game, which calls the seats by these names."""
     name = f"game.client.tables.{game.id}"
-    if find_spec(name) is None:
-        return PlainPresenter(game)
-    presenter: Presenter = import_module(name).PRESENTER(game)
+    presenter: Presenter = PlainPresenter(game) if find_spec(name) is None else import_module(name).PRESENTER(game)
+    presenter.people = people
     return presenter

@@ -25,6 +25,7 @@ from game.client.tables.base import (
     Stage,
     TableState,
 )
+from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.record import Record
@@ -42,7 +43,16 @@ class PlainPresenter:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.people: Sequence[str] = ()
         self._area = Rect(0, 0, 0, 0)
+
+    def weighs(self, decision: Decision) -> bool:
+        """Every click is an answer."""
+        return False
+
+    def face(self, decision: Decision, value: Any, view: View) -> Callable[[Look, int], Surface] | None:
+        """No pictures."""
+        return None
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Remember the place."""

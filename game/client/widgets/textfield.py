@@ -51,6 +51,11 @@ class TextField(Widget):
         low, high = sorted((self._caret, self._anchor))
         return self.text[low:high]
 
+    def select_all(self) -> None:
+        """Mark the whole text, so that typing replaces it."""
+        self._anchor, self._caret = 0, len(self.text)
+        self.touch()
+
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """As wide as given."""
         return (width, look.tx(42))
@@ -118,8 +123,7 @@ class TextField(Widget):
 
     def _on_chord(self, key: int) -> bool:
         if key == pygame.K_a:
-            self._anchor, self._caret = 0, len(self.text)
-            self.touch()
+            self.select_all()
         elif key in (pygame.K_c, pygame.K_x) and self.selected:
             pygame.scrap.put_text(self.selected)
             if key == pygame.K_x:

@@ -49,5 +49,5 @@ DEFINITION = GameDef(
     seats_named=position.seats_named,
     opening=("setup",),
     stands_in={"rite.use": ("remote.respond", RITE)},
-    printers=lambda content, state: words.printers(content, state.factions),
+    printers=lambda content, state, people: words.printers(content, state.factions, people),
 )

@@ -11,12 +11,15 @@ SLOT_NAMES = "ABCD"
 NO_LOSS = "none"
 
 
-def printers(content: HelltokenContent, factions: Sequence[int]) -> dict[str, Callable[[Any], str]]:
-    """A printer for each kind of value. ``factions`` are those at the table, by seat."""
-    names = Names(content, factions)
+def printers(
+    content: HelltokenContent, factions: Sequence[int], people: Sequence[str] = ()
+) -> dict[str, Callable[[Any], str]]:
+    """A printer for each kind of value. ``factions`` are those at the table, ``people`` their players' names, by seat;
+    without names the factions stand for them."""
+    names = Names(content, factions, people)
     return {
-        "faction": names.short,
-        "factions": lambda seats: _joined(map(names.short, seats)),
+        "player": names.player,
+        "players": lambda seats: _joined(map(names.player, seats)),
         "faction_name": names.full,
         "faction_names": lambda ids: _joined(map(names.full, ids)),
         "square": str,
@@ -33,12 +36,22 @@ def printers(content: HelltokenContent, factions: Sequence[int]) -> dict[str, Ca
 
 
 class Names:
-    """The names of factions and cards at one table."""
+    """The names of players, factions and cards at one table."""
 
-    def __init__(self, content: HelltokenContent, factions: Sequence[int]) -> None:
+    def __init__(self, content: HelltokenContent, factions: Sequence[int], people: Sequence[str] = ()) -> None:
         self.content = content
         self.factions = factions
+        self.people = people
         self.cards = {card.id: card.name for card in content.cards} | {agent.id: agent.name for agent in content.agents}
+
+    def player(self, who: Any) -> str:
+        """The name of whoever plays a seat or a faction (its id): the person's own, else the faction's short one."""
+        seat = who if isinstance(who, int) else self._seat(who)
+        return self.people[seat] if seat is not None and 0 <= seat < len(self.people) else self.short(who)
+
+    def _seat(self, faction: Any) -> int | None:
+        ids = self.content.factions
+        return next((seat for seat, held in enumerate(self.factions) if held >= 0 and ids[held] == faction), None)
 
     def full(self, who: Any) -> str:
         """A faction's whole name, from its id or a seat."""
@@ -60,8 +73,8 @@ class Names:
         return self.cards.get(id, str(id))
 
     def losses(self, rows: Sequence[Sequence[int]]) -> str:
-        """What each player lost, slot by slot: ``Fumblers B−1; Sunsitters none``."""
-        told = [f"{self.short(seat)} {_row(row)}" for seat, row in enumerate(rows)]
+        """What each player lost, slot by slot: ``Ada B−1; Ben none``."""
+        told = [f"{self.player(seat)} {_row(row)}" for seat, row in enumerate(rows)]
         return "; ".join(told)
 
 

@@ -10,8 +10,9 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.base import Announcement
 from game.client.tables.helltoken import cards
-from game.client.tables.helltoken.seats import district, faction_name
+from game.client.tables.helltoken.seats import district, player_name
 from game.client.tables.helltoken.throws import RIGHT, WRONG, stamp
+from game.client.tables.helltoken.words import say
 from game.client.widgets.base import Widget
 from game.games.helltoken.view import PASSWORDS
 from game.kernel.event import Event
@@ -21,11 +22,12 @@ CARD_RATIO = 1.4
 GAP = 12
 
 
-def announce_password(event: Event, view: View) -> Announcement:
+def announce_password(event: Event, view: View, people: Sequence[str] = ()) -> Announcement:
     """Who named which squares, whether they are right, and the attempts that are left; no more than everybody hears."""
-    data, name = event.data, faction_name(view, event.data["seat"])
-    title = "Password accepted" if data["right"] else "Wrong password"
-    text = f"{name} named {', '.join(map(str, data['squares']))}. Attempts left: {data['left']} of {PASSWORDS}."
+    data, name = event.data, player_name(view, event.data["seat"], people)
+    title = say("announce.right" if data["right"] else "announce.wrong")
+    squares = ", ".join(map(str, data["squares"]))
+    text = say("announce.text", name=name, squares=squares, left=data["left"], all=PASSWORDS)
     return Announcement(title, Verdict(data["squares"], view, is_right=data["right"]), text)
 
 
@@ -36,7 +38,7 @@ class Verdict(Widget):
         super().__init__("verdict")
         self._squares = list(squares)
         self._view = view
-        self._words, self._colour = ("ACCEPTED", RIGHT) if is_right else ("WRONG", WRONG)
+        self._words, self._colour = (say("right"), RIGHT) if is_right else (say("wrong"), WRONG)
 
     def _card(self, look: Look, width: int) -> tuple[int, int]:
         count = len(self._squares)

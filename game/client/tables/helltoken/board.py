@@ -13,6 +13,7 @@ from game.client.look import Look
 from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, TableState
 from game.client.tables.helltoken.cards import quiet
 from game.client.tables.helltoken.layout import TablePlaces
+from game.client.tables.helltoken.walk import way_shown
 from game.client.tables.helltoken.writing import BONE, DARK_RED, INK, RED, YELLOW, write_face
 from game.client.theme import Colour
 from game.games.helltoken.view import DIRECTIONS, area_now, neighbour, place, planned, wraps
@@ -41,12 +42,12 @@ def paint_board(surface: Surface, look: Look, places: TablePlaces, view: View, s
         for name, rect in places.ghosts.items():
             paint_mark(surface, look, rect, f"ghost.{name}", state)
     _paint_area(surface, look, places, view)
-    flight = flight_squares(view, state)
-    if flight:
-        _paint_flight(surface, look, places, view, flight)
+    start, way = way_shown(view, state)
+    if way:
+        _paint_way(surface, look, places, start, way)
     if "robot" not in state.hidden and view.state.robot:
         paint_robot(surface, look, places.squares[view.state.robot])
-    _paint_points(surface, look, places, view, state, flight)
+    _paint_points(surface, look, places, view, state, way)
 
 
 def city(look: Look, places: TablePlaces) -> Surface:
@@ -169,17 +170,6 @@ def robot_on(look: Look, square: Rect, pose: str) -> tuple[Surface, Rect]:
     return look.assets.svg(f"helltoken/robot_{pose}.svg", rect.size), rect
 
 
-def flight_squares(view: View, state: TableState) -> list[int]:
-    """The squares that the planned flight enters, in order; empty without one."""
-    if state.decision != "wing.step" or not isinstance(state.plan, (tuple, list)):
-        return []
-    squares, spot = [], view.state.robot
-    for word in state.plan:
-        spot = neighbour(view.game.content, spot, word)
-        squares.append(spot)
-    return squares
-
-
 def points_shown(view: View, state: TableState) -> dict[int, str]:
     """What the chips on the squares say: the planned spread, squares of a planned password, or what is fixed."""
     if state.decision == "attack.spread" and isinstance(state.plan, Mapping):
@@ -190,8 +180,8 @@ def points_shown(view: View, state: TableState) -> dict[int, str]:
 
 
 def _paint_points(surface: Surface, look: Look, places: TablePlaces, view: View, state: TableState,
-                  flight: Iterable[int]) -> None:  # fmt: skip
-    shown = {square: str(i) for i, square in enumerate(flight, 1)} or points_shown(view, state)
+                  way: Iterable[int]) -> None:  # fmt: skip
+    shown = {square: str(i) for i, square in enumerate(way, 1)} or points_shown(view, state)
     for square, words in shown.items():
         picture = chip(look, round(places.squares[square].width * 0.4), words)
         blit(surface, picture, chip_rect(places.squares[square]))
@@ -223,9 +213,8 @@ def _make_chip(look: Look, side: int, words: str) -> Surface:
     return picture
 
 
-def _paint_flight(surface: Surface, look: Look, places: TablePlaces, view: View, squares: list[int]) -> None:
-    """The line of a planned flight; a step around the edge leaves the board and comes in again."""
-    start = view.state.robot
+def _paint_way(surface: Surface, look: Look, places: TablePlaces, start: int, squares: Iterable[int]) -> None:
+    """The line of a flight or walk; a step around the edge leaves the board and comes in again."""
     thick = max(4, look.px(5))
     for square in squares:
         a, b = places.squares[start].center, places.squares[square].center

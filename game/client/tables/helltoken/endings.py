@@ -15,6 +15,7 @@ from game.client.tables.helltoken.seats import district, pip_rects
 from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE, Grid
 from game.client.tables.helltoken.whiteboard.marks import read_notes
 from game.client.tables.helltoken.whiteboard.sheet import OldSheet
+from game.client.tables.helltoken.words import say
 from game.client.theme import mix
 from game.client.widgets.base import Widget
 from game.games.helltoken.view import (
@@ -50,12 +51,12 @@ def seat_figures(ending: Ending, seats: int) -> list[list[Figure]]:
     dealt, own = damage_dealt(ending)
     return [
         [
-            Figure("Turns", turns[seat]),
-            Figure("Attacks", attacks[seat]),
-            Figure("Dealt", dealt[seat]),
-            Figure("To self", own[seat]),
-            Figure("Pushes", remotes[seat]),
-            Figure("Left", total(ending.view.state, seat)),
+            Figure(say("end.turns"), turns[seat]),
+            Figure(say("end.attacks"), attacks[seat]),
+            Figure(say("end.dealt"), dealt[seat]),
+            Figure(say("end.own"), own[seat]),
+            Figure(say("end.pushes"), remotes[seat]),
+            Figure(say("end.left"), total(ending.view.state, seat)),
         ]
         for seat in range(seats)
     ]
@@ -142,27 +143,33 @@ class SeatEnd(Widget):
                 ring = look.brush.rounded((side, side), side // 2, None, line=theme.ink_faint, width=1.2, alpha=0)
                 blit(surface, ring, place)
         digit = Rect(beside.x, pips.bottom, beside.width, letter.height)
-        words = f"{left}/{FULL_ENDURANCE}"
+        told = [say("end.counters", left=n, full=FULL_ENDURANCE) for n in range(FULL_ENDURANCE + 1)]
+        fits = max(look.type.width(each, "caption") for each in told) <= digit.width
+        words = told[left] if fits else str(left)
         look.type.draw_in(surface, words, "caption", theme.ink if left else theme.danger, digit, x=0.5, owner=self.id)
 
     def _paint_words(self, surface: Surface) -> None:
         """The passwords that were tried, and the agent."""
-        y = self._line(surface, "Passwords tried", "small_bold", self._words.y)
+        y = self._line(surface, say("end.passwords"), "small_bold", self._words.y)
         tried = [squares for seat, squares in self._view.state.passwords if seat == self._seat]
         for squares in tried:
             is_right = sorted(squares) == sorted(self._bases)
-            verdict = "right" if is_right else "wrong"
-            y = self._line(surface, f"{' '.join(map(str, squares))} · {verdict}", "small", y)
+            key = "end.tried.right" if is_right else "end.tried.wrong"
+            y = self._line(surface, say(key, squares=" ".join(map(str, squares))), "small", y)
         if not tried:
-            y = self._line(surface, "None", "small", y)
+            y = self._line(surface, say("end.none"), "small", y)
         if self._has_agents:
             self._paint_agent(surface, y + self.look.px(8))
         self._paint_legend(surface)
 
+    def _legend(self) -> list[str]:
+        """The words below, in the lines that they need."""
+        return self.look.type.wrap(say("end.legend"), "caption", max(1, self._words.width))
+
     def _paint_legend(self, surface: Surface) -> None:
         """What the tint on the white board means, at the foot."""
         look = self.look
-        lines = look.type.wrap("Tinted squares: the bases", "caption", max(1, self._words.width))
+        lines = self._legend()
         tall = len(lines) * look.type.line_height("caption")
         area = Rect(self._words.x, self._words.bottom - tall, self._words.width, tall)
         look.type.draw_lines(surface, lines, "caption", look.theme.ink_faint, area, owner=self.id)
@@ -184,7 +191,7 @@ class SeatEnd(Widget):
         kind = self._view.game.content.agents[agent]
         lines = look.type.wrap(str(kind.name), "caption", max(1, self._words.width))
         words = len(lines) * look.type.line_height("caption")
-        legend = 2 * look.type.line_height("caption")
+        legend = len(self._legend()) * look.type.line_height("caption")
         tall = min(look.px(118), self._words.bottom - y - words - legend - look.px(6))
         if tall < look.px(50):
             return

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from game.client.richtext import escaped
 from game.client.tables.base import Inspection
 from game.client.tables.helltoken.ledger_panel import Entry, card_name, entries
-from game.client.tables.helltoken.seats import district, faction_name, readable_bases
+from game.client.tables.helltoken.seats import district, player_name, readable_bases
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import signed
 from game.games.helltoken.view import (
@@ -29,8 +30,8 @@ from game.kernel.event import Event
 from game.kernel.view import View
 
 
-def inspect(spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
-    """The inspection of a spot; None for what there is nothing to say of."""
+def inspect(spot_id: str, view: View, history: Sequence[Event] = (), people: Sequence[str] = ()) -> Inspection | None:
+    """The inspection of a spot, with the players' names; None for what there is nothing to say of."""
     kind, *rest = spot_id.split(".")
     if kind == "square":
         return _square(view, int(rest[0]))
@@ -45,29 +46,30 @@ def inspect(spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspecti
     if kind == "card":
         return _card(view)
     if kind == "die":
-        text = f"{say('inspect.die.text')}\n\n{attacks_told(view, history)}"
+        text = f"{say('inspect.die.text')}\n\n{attacks_told(view, history, people)}"
         return Inspection(say("inspect.die"), say("inspect.die.kind"), "helltoken/die_5.svg", text,
                           ("attack.force", "attack.miss"))  # fmt: skip
     if kind == "ledger":
-        return Inspection(say("ledger"), text=attacks_told(view, history), rules=("attack.declare.slot",))
+        return Inspection(say("ledger"), text=attacks_told(view, history, people), rules=("attack.declare.slot",))
     if kind in ("slot", "remote", "agent", "lamp", "seat") and rest and not rest[0].isdigit():
-        return _of_seat(view, kind, seat_of(view.state, rest[0]), rest[1:])
+        return _of_seat(view, kind, seat_of(view.state, rest[0]), rest[1:], people)
     return None
 
 
-def attacks_told(view: View, history: Sequence[Event]) -> str:
+def attacks_told(view: View, history: Sequence[Event], people: Sequence[str] = ()) -> str:
     """Every attack of the game in words, newest first: the ledger where there is room for all of it."""
-    told = [_attack(view, entry) for entry in reversed(entries(history))]
+    told = [_attack(view, entry, people) for entry in reversed(entries(history))]
     return "\n".join(told) or say("ledger.none")
 
 
-def _attack(view: View, entry: Entry) -> str:
-    lines = [f"[b]T{entry.turn} {faction_name(view, entry.seat)} · {card_name(view, entry.card)}[/b]"]
+def _attack(view: View, entry: Entry, people: Sequence[str]) -> str:
+    who = escaped(player_name(view, entry.seat, people))
+    lines = [f"[b]T{entry.turn} {who} · {card_name(view, entry.card)}[/b]"]
     if entry.roll:
         lines.append(say("attack.force", roll=entry.roll))
     lines.append(say(f"ledger.{entry.end}") if entry.end else say("attack.struck", squares=_struck(entry)))
     if entry.losses is not None:
-        lines += [_lost(faction_name(view, seat), row) for seat, row in enumerate(entry.losses)]
+        lines += [_lost(escaped(player_name(view, seat, people)), row) for seat, row in enumerate(entry.losses)]
     return "\n".join(lines) + "\n"
 
 
@@ -136,22 +138,23 @@ def _card(view: View) -> Inspection:
     )
 
 
-def _of_seat(view: View, kind: str, seat: int, rest: list[str]) -> Inspection | None:
+def _of_seat(view: View, kind: str, seat: int, rest: list[str], people: Sequence[str]) -> Inspection | None:
+    name = player_name(view, seat, people)
     if kind == "slot":
-        return _base(view, seat, "abcd".index(rest[0]))
+        return _base(view, seat, "abcd".index(rest[0]), name)
     if kind == "remote":
-        return _remote(view, seat, rest[0])
+        return _remote(view, seat, rest[0], name)
     if kind == "agent":
-        return _agent(view, seat)
+        return _agent(view, seat, name)
     if kind == "lamp":
-        return _lamps(view, seat)
-    name = view.game.content.faction_names[view.state.factions[seat]]
+        return _lamps(view, seat, name)
+    society = view.game.content.faction_names[view.state.factions[seat]]
     text = say("inspect.faction.text")
     if view.state.endurance:
         text = say("inspect.faction.text.left", left=total(view.state, seat), least=FALLEN_AT)
     faction = faction_of(view.state, seat)
     return Inspection(
-        name,
+        say("inspect.faction", name=name, faction=society) if people else society,
         say("inspect.faction.kind"),
         f"helltoken/banner_{faction}.svg",
         text,
@@ -159,14 +162,15 @@ def _of_seat(view: View, kind: str, seat: int, rest: list[str]) -> Inspection | 
     )
 
 
-def _base(view: View, seat: int, slot: int) -> Inspection:
+def _base(view: View, seat: int, slot: int, name: str) -> Inspection:
     """A base: its counters are public; its square only where its reader may read it."""
     left = view.state.endurance[seat][slot]
     row = readable_bases(view, seat)
     square = row[slot] if row is not None else None
-    text = say("inspect.base.text", left=left, where=_where(view, square, forgotten=known_bases(view.state, seat) != row))
+    is_forgotten = known_bases(view.state, seat) != row
+    text = say("inspect.base.text", left=left, where=_where(view, square, forgotten=is_forgotten))
     text += "" if left else " " + say("inspect.base.destroyed")
-    title = f"{faction_name(view, seat)} {SLOT_NAMES[slot]}"
+    title = f"{name} {SLOT_NAMES[slot]}"
     return Inspection(title, say("inspect.base.kind"), "helltoken/radio_mast.svg", text,
                       ("setup.bases.no_peek", "attack.declare.slot", "attack.declare.cap", "ruling.r22"))  # fmt: skip
 
@@ -179,22 +183,22 @@ def _where(view: View, square: int | None, *, forgotten: bool) -> str:
     return say("inspect.base.where" if name else "inspect.base.where.plain", square=square, district=name)
 
 
-def _remote(view: View, seat: int, direction: str) -> Inspection:
+def _remote(view: View, seat: int, direction: str, name: str) -> Inspection:
     state = view.state.remotes[seat][DIRECTIONS.index(direction)]
     text = say("inspect.remote.text", way=say(f"inspect.push.{direction}"), state=say(f"inspect.remote.state.{state}"))
-    return Inspection(say("inspect.remote", direction=say(f"way.{direction}"), name=faction_name(view, seat)),
+    return Inspection(say("inspect.remote", direction=say(f"way.{direction}"), name=name),
                       say("inspect.remote.kind"),
                       f"helltoken/remote_{direction}.svg", text,
                       ("remote.effect", "remote.spent", "remote.recover", "ruling.r02"))  # fmt: skip
 
 
-def _agent(view: View, seat: int) -> Inspection:
+def _agent(view: View, seat: int, name: str) -> Inspection:
     """An agent, named only if the view knows it."""
     table, content = view.state, view.game.content
     faction = faction_of(table, seat)
     known = [row[seat] for row in (table.open_agents, table.agents) if row and row[seat] is not None and row[seat] >= 0]
     if not known:
-        return Inspection(say("inspect.agent", name=faction_name(view, seat)), say("inspect.agent.kind"),
+        return Inspection(say("inspect.agent", name=name), say("inspect.agent.kind"),
                           f"helltoken/agent_back_{faction}.svg",
                           say("inspect.agent.secret"), ("adv.secret", "adv.once", "adv.timing"))  # fmt: skip
     agent = content.agents[known[0]]
@@ -212,10 +216,10 @@ def uses_left(view: View, seat: int, agent: Any) -> int:
     return int(agent.uses if is_unused else view.state.agent_uses[seat])
 
 
-def _lamps(view: View, seat: int) -> Inspection:
+def _lamps(view: View, seat: int, name: str) -> Inspection:
     tried = [squares for who, squares in view.state.passwords if who == seat]
     lines = [say("inspect.lamps.left", left=view.state.attempts[seat], all=PASSWORDS)]
     lines += [say("inspect.lamps.tried", squares=" ".join(map(str, squares))) for squares in tried]
-    return Inspection(say("inspect.lamps", name=faction_name(view, seat)), say("inspect.lamps.kind"),
+    return Inspection(say("inspect.lamps", name=name), say("inspect.lamps.kind"),
                       "helltoken/lamp_on.svg", "\n".join(lines),
                       ("password.twice_per_game", "password.wrong_reply"))  # fmt: skip

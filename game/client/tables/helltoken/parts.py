@@ -9,11 +9,12 @@ from pygame import Rect
 
 from game.client.look import Look
 from game.client.tables.base import Part, TableState
-from game.client.tables.helltoken.board import flight_squares, points_shown
+from game.client.tables.helltoken.board import points_shown
 from game.client.tables.helltoken.dice import last_roll
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.ledger_panel import Entry
 from game.client.tables.helltoken.seats import REACH, THING_REACH, agent_shown, bases_shown
+from game.client.tables.helltoken.walk import way_shown
 from game.games.helltoken.view import DIRECTIONS, SLOT_NAMES, area_now, faction_of
 from game.kernel.view import View
 
@@ -53,9 +54,9 @@ def _touched(state: TableState, ids: tuple[str, ...]) -> tuple[Any, ...]:
 
 
 def _board(places: TablePlaces, view: View, state: TableState) -> Iterable[Part]:
-    """The board as a whole with ghosts and planned flight, then each square: robot, area, points, mark."""
-    flight, points = tuple(flight_squares(view, state)), points_shown(view, state)
-    yield Part(places.board.inflate(EDGE, EDGE), (flight, _touched(state, BOARD_IDS)))
+    """The board as a whole with ghosts and the way of a flight or walk, then each square: robot, area, points, mark."""
+    way, points = way_shown(view, state), points_shown(view, state)
+    yield Part(places.board.inflate(EDGE, EDGE), (way, _touched(state, BOARD_IDS)))
     area, robot = area_now(view.state), 0 if "robot" in state.hidden else view.state.robot
     for square, rect in places.squares.items():
         facts = (square == robot, square in area and area, points.get(square), state.marks.get(f"square.{square}"))
@@ -84,7 +85,7 @@ def _things(look: Look, places: SeatPlaces, view: View, state: TableState, seat:
         return
     faction, reach = faction_of(table, seat), 2 * look.px(THING_REACH)
     endurance = tuple(table.endurance[seat]) if table.endurance else ()
-    yield Part(places.header.inflate(reach, reach), endurance)
+    yield Part(places.header.inflate(reach, reach), (endurance, state.wishes.get(seat)))
     agent = (table.agent_faces[seat] if table.agent_faces else None, agent_shown(view, seat, state))
     yield Part(places.agent.inflate(reach, reach), (agent, _touch(state, f"agent.{faction}")))
     lamps = places.lamps[0].union(places.lamps[-1])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -35,13 +36,18 @@ from game.client.tables.helltoken.ledger_panel import Attacks, paint_ledger
 from game.client.tables.helltoken.parts import table_parts
 from game.client.tables.helltoken.seats import REACH, paint_seat
 from game.client.tables.helltoken.spots import TableSpots
+from game.client.tables.helltoken.walk import is_last_step
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.client.tables.helltoken.words import say
 from game.games.helltoken.view import faction_of
+from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.view import View
 
+CARD_RATIO = 490 / 350
+CARD_DECISIONS = ("traveller.order",)
+"""Decisions whose answers are action cards."""
 WHITE_BOARD = PrivatePanel("whiteboard", say("whiteboard"), "b", "pencil")
 
 
@@ -53,9 +59,22 @@ class HelltokenPresenter:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.people: Sequence[str] = ()
         self._places: dict[Shape, TablePlaces] = {}
         self._attacks = Attacks()
         self._spots = TableSpots()
+
+    def weighs(self, decision: Decision) -> bool:
+        """The last step of a walk: so that the whole way can be looked at."""
+        return is_last_step(decision)
+
+    def face(self, decision: Decision, value: Any, view: View) -> Callable[[Look, int], Surface] | None:
+        """Action cards, wherever they are answered with."""
+        content = view.game.content
+        if decision.id not in CARD_DECISIONS or value not in content.card_index:
+            return None
+        card = content.card_index[value]
+        return lambda look, tall: card_picture(look, (round(tall / CARD_RATIO), tall), view, card)
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area; places are worked out when they are asked for."""
@@ -74,7 +93,7 @@ class HelltokenPresenter:
         places, look = self.places(view), self._look
         paint_board(surface, look, places, view, state, area)
         for seat in places.seats:
-            paint_seat(surface, look, places, seat, view, state, area)
+            paint_seat(surface, look, places, seat, view, state, area, self.people)
         self._paint_cards(surface, places, view, state, area)
         if places.ledger.colliderect(area):
             paint_ledger(surface, look, places.ledger, view, self._attacks.of(state.history))
@@ -109,11 +128,11 @@ class HelltokenPresenter:
 
     def spots(self, view: View, state: TableState) -> Sequence[Spot]:
         """Everything that can be pointed at now."""
-        return self._spots.of(self.places(view), view, state)
+        return self._spots.of(self.places(view), view, state, self.people)
 
     def inspect(self, spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
         """What the inspector says of a thing."""
-        return inspection.inspect(spot_id, view, history)
+        return inspection.inspect(spot_id, view, history, self.people)
 
     def phases(self, view: View) -> Sequence[Phase]:
         """The steps of the turn."""
@@ -151,7 +170,7 @@ class HelltokenPresenter:
 
     def announce(self, event: Event, view: View) -> Announcement | None:
         """The verdict on a password."""
-        return announce_password(event, view) if event.name == "password.entered" else None
+        return announce_password(event, view, self.people) if event.name == "password.entered" else None
 
 
 def bottom_seat(view: View) -> int:

@@ -47,5 +47,6 @@ def result_scene(seats: int) -> ResultScene:
 
     link = Link(finished(seats))
     presenter, words = HelltokenPresenter(link.game), Words(link.game, link.plans)
+    presenter.people = [plan.name for plan in link.plans]
     words.look_at(link.view())
     return ResultScene(link, presenter, words, ResultActions(stay, stay, stay))

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.kept import paint_kept
-from game.client.layout import take_left, take_right, take_top
+from game.client.layout import take_bottom, take_left, take_right, take_top
 from game.client.look import Look
 from game.client.tables.base import TableState
 from game.client.tables.helltoken import cards
@@ -44,30 +44,42 @@ def faction_name(view: View, seat: int) -> str:
     return str(view.game.content.faction_names[view.state.factions[seat]]).split()[-1]
 
 
+def player_name(view: View, seat: int, people: Sequence[str]) -> str:
+    """What a seat is called everywhere: by its player's name, where names are known, else by its faction."""
+    return people[seat] if seat < len(people) else faction_name(view, seat)
+
+
 def paint_seat(surface: Surface, look: Look, places: TablePlaces, seat: int, view: View, state: TableState,
-               area: Rect) -> None:  # fmt: skip
+               area: Rect, people: Sequence[str] = ()) -> None:  # fmt: skip
     """One seat's panel, as far as it lies inside ``area``."""
     seat_places = places.seats[seat]
     if not seat_places.panel.inflate(2 * look.px(REACH), 2 * look.px(REACH)).colliderect(area):
         return
     _paint_sheet(surface, look, seat_places.panel, seat, view)
     if view.state.factions[seat] < 0:
-        write(surface, look, say("seat", number=seat + 1), seat_places.header, "heading", look.theme.ink_soft)
+        name = people[seat] if seat < len(people) else say("seat", number=seat + 1)
+        write(surface, look, name, seat_places.header, "heading", look.theme.ink_soft)
         return
     near = area.inflate(2 * look.px(THING_REACH), 2 * look.px(THING_REACH))
-    _paint_things(surface, look, seat_places, seat, view, state, near)
+    _paint_things(surface, look, seat_places, seat, view, state, near, people)
     if not view.state.alive[seat]:
         _paint_out(surface, look, seat_places)
     paint_mark(surface, look, seat_places.panel, f"seat.{faction_of(view.state, seat)}", state)
 
 
 def _paint_things(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View, state: TableState,
-                  near: Rect) -> None:  # fmt: skip
+                  near: Rect, people: Sequence[str]) -> None:  # fmt: skip
     """What lies on the panel, each only if it is ``near`` what is painted."""
     if places.header.colliderect(near):
         left = total(view.state, seat) if view.state.endurance else FULL
-        key = ("header", view.state.factions[seat], left, places.is_short)
-        paint_kept(surface, look, places.header, key, lambda to, at: _paint_header(to, look, places, at, seat, view))
+        key = ("header", view.state.factions[seat], left, places.is_short, tuple(people), state.wishes.get(seat))
+
+        def paint(to: Surface, at: Rect) -> None:
+            _paint_header(to, look, places, at, seat, view, people)
+            if seat in state.wishes:
+                _paint_wish(to, look, at)
+
+        paint_kept(surface, look, places.header, key, paint)
     if view.state.endurance:
         for slot in near.collidelistall(places.slots):
             _paint_slot(surface, look, places, seat, slot, view, state)
@@ -98,7 +110,8 @@ def panel_sheet(look: Look, panel: Rect, faction: str | None) -> Surface:
     return look.brush.rounded(panel.size, look.radius(), theme.panel, line=line, width=width)
 
 
-def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, seat: int, view: View) -> None:
+def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, seat: int, view: View,
+                  people: Sequence[str]) -> None:  # fmt: skip
     """Mark, name and the endurance meter."""
     state, theme = view.state, look.theme
     faction = faction_of(state, seat)
@@ -111,11 +124,22 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
     share = 0.55 if places.is_short else 0.8
     write_face(surface, look, str(total_now), sum_, "display", round(sum_.height * share), ink, x=1.0)
     if places.is_short:
-        write(surface, look, faction_name(view, seat), words, "label", theme.ink)
+        write(surface, look, player_name(view, seat, people), words, "label", theme.ink)
         return
-    name, meter = take_top(words, round(words.height * 0.62))
-    write(surface, look, faction_name(view, seat), name, "heading", theme.ink)
+    name, meter = take_top(words, round(words.height * (0.48 if people else 0.62)))
+    write(surface, look, player_name(view, seat, people), name, "heading", theme.ink)
+    if people:
+        society, meter = take_top(take_bottom(meter, round(words.height * 0.46))[0], round(words.height * 0.22))
+        write(surface, look, faction_name(view, seat), society, "caption", theme.ink_soft)
     _paint_meter(surface, look, meter, total_now)
+
+
+def _paint_wish(surface: Surface, look: Look, header: Rect) -> None:
+    """The sign that a seat is not always asked, on the lower edge of its mark."""
+    side = min(look.tx(20), header.height // 2)
+    disc = Rect(header.x, header.bottom - side, side, side)
+    blit(surface, look.brush.rounded(disc.size, side // 2, look.theme.panel_raised, line=look.theme.brass), disc)
+    look.type.draw_icon(surface, "clock_outline", round(side * 0.8), look.theme.brass_light, disc)
 
 
 def _paint_meter(surface: Surface, look: Look, area: Rect, total_now: int) -> None:

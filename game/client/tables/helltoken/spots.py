@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from game.client.tables.base import Spot, TableState
-from game.client.tables.helltoken.board import flight_squares, ghost_square, next_squares
+from game.client.tables.helltoken.board import ghost_square, next_squares
 from game.client.tables.helltoken.layout import TablePlaces
-from game.client.tables.helltoken.seats import district, faction_name
+from game.client.tables.helltoken.seats import district, player_name
+from game.client.tables.helltoken.walk import flight_squares
 from game.client.tables.helltoken.words import say
 from game.games.helltoken.view import DIRECTIONS, SLOT_NAMES, SQUARES, faction_of, place, total
 from game.kernel.view import View
@@ -29,10 +30,14 @@ class TableSpots:
     """
 
     def __init__(self) -> None:
+        self._people: Sequence[str] = ()
         self._kept: dict[object, tuple[tuple[Any, ...], list[Spot]]] = {}
 
-    def of(self, places: TablePlaces, view: View, state: TableState) -> list[Spot]:
-        """The spots now."""
+    def of(self, places: TablePlaces, view: View, state: TableState, people: Sequence[str] = ()) -> list[Spot]:
+        """The spots now; seats are called by the names of ``people``."""
+        if people != self._people:
+            self._people = people
+            self._kept.clear()
         table = view.state
         spots = self._board(places, view, state)
         for seat in places.seats:
@@ -55,14 +60,23 @@ class TableSpots:
         table, is_own = view.state, seat in view.audience
         faction = table.factions[seat]
         endurance = tuple(table.endurance[seat]) if table.endurance else ()
-        spots = [*self._group(("bases", seat), (places, faction, endurance), partial(_bases, places, seat, view))]
+        called = self._name(view, seat)
+        spots = [
+            *self._group(("bases", seat), (places, faction, endurance), partial(_bases, places, seat, view, called))
+        ]
         if not endurance:
             return spots
         for way, face in enumerate(table.remotes[seat]):
-            make = partial(_remote, places, seat, way, view)
+            make = partial(_remote, places, seat, way, view, called)
             spots += self._group(("remote", seat, way), (places, faction, face, is_own), make)
         facts = (places, faction, table.attempts[seat], is_own)
-        return spots + self._group(("agent", seat), facts, partial(_agent, places, seat, view))
+        return spots + self._group(("agent", seat), facts, partial(_agent, places, seat, view, called))
+
+    def _name(self, view: View, seat: int) -> str:
+        """What a seat is called, also before it has a faction."""
+        if view.state.factions[seat] >= 0:
+            return player_name(view, seat, self._people)
+        return self._people[seat] if seat < len(self._people) else say("seat", number=seat + 1)
 
     def _group(self, name: object, facts: tuple[Any, ...], make: Callable[[], list[Spot]]) -> list[Spot]:
         kept = self._kept.get(name)
@@ -129,12 +143,12 @@ def _first_order(places: TablePlaces, seat: int) -> int:
     return 200 + 100 * list(places.seats).index(seat)
 
 
-def _bases(places: TablePlaces, seat: int, view: View) -> list[Spot]:
+def _bases(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
     """A seat's header and bases; the panel alone before it has a faction."""
     seat_places, table = places.seats[seat], view.state
     if table.factions[seat] < 0:
-        return [Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=say("seat", number=seat + 1))]
-    faction, name, start = faction_of(table, seat), faction_name(view, seat), _first_order(places, seat)
+        return [Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=name)]
+    faction, start = faction_of(table, seat), _first_order(places, seat)
     words = say("spot.seat", name=name, total=total(table, seat)) if table.endurance else name
     spots = [Spot(f"seat.{faction}", seat_places.header, {"setup.first": faction}, order=start, words=words)]
     if table.endurance:
@@ -144,7 +158,7 @@ def _bases(places: TablePlaces, seat: int, view: View) -> list[Spot]:
     return spots
 
 
-def _remote(places: TablePlaces, seat: int, way: int, view: View) -> list[Spot]:
+def _remote(places: TablePlaces, seat: int, way: int, view: View, name: str) -> list[Spot]:
     """A remote: its owner answers with the direction, others with faction and direction."""
     table = view.state
     faction, direction = faction_of(table, seat), DIRECTIONS[way]
@@ -152,15 +166,15 @@ def _remote(places: TablePlaces, seat: int, way: int, view: View) -> list[Spot]:
     if seat in view.audience:
         answers = dict.fromkeys(OWN_REMOTE_DECISIONS, direction)
     face = say(f"face.{table.remotes[seat][way]}")
-    words = say("spot.remote", direction=say(f"way.{direction}"), name=faction_name(view, seat), face=face)
+    words = say("spot.remote", direction=say(f"way.{direction}"), name=name, face=face)
     rect, order = places.seats[seat].remotes[way], _first_order(places, seat) + 10 + way
     return [Spot(f"remote.{faction}.{direction}", rect, answers, order=order, words=words)]
 
 
-def _agent(places: TablePlaces, seat: int, view: View) -> list[Spot]:
+def _agent(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
     """A seat's agent, where agents are played, and its lamps."""
     seat_places, table, start = places.seats[seat], view.state, _first_order(places, seat)
-    faction, name = faction_of(table, seat), faction_name(view, seat)
+    faction = faction_of(table, seat)
     lamps = seat_places.lamps[0].union(seat_places.lamps[-1])
     words = say("spot.lamp", name=name, left=table.attempts[seat])
     spots = [Spot(f"lamp.{faction}", lamps, order=start + 21, words=words)]

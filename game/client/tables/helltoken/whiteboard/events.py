@@ -10,6 +10,7 @@ from game.client.draw import blit
 from game.client.layout import take_left, take_right
 from game.client.look import Look
 from game.client.tables.helltoken.ledger_panel import Entry, card_name, loss_text, squares_text
+from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import write, write_face
 from game.client.widgets.base import Widget
 from game.games.helltoken.view import SLOT_NAMES, faction_of
@@ -57,12 +58,16 @@ class EventLine(Widget):
         others, words = take_right(words, words.width // 3, look.gap("tiny"))
         write(surface, look, f"T{self.entry.turn} {card_name(view, self.entry.card)}", words, "small_bold", theme.ink)
         losses, squares = take_right(low, min(low.width // 2, look.tx(120)), look.gap("tiny"))
-        write(surface, look, self.entry.end or squares_text(self.entry.points), squares, "small", theme.ink_soft)
+        write(surface, look, self._struck(), squares, "small", theme.ink_soft)
         if self.entry.losses is not None:
             self._paint_own(surface, losses, self.entry.losses[self._board.desk.seat])
             rest = [row for seat, row in enumerate(self.entry.losses) if seat != self._board.desk.seat]
             told = "  ".join(loss_text(row) for row in rest if any(row))
             write(surface, look, told, others, "small", theme.ink_faint, x=1.0)
+
+    def _struck(self) -> str:
+        """The squares struck, or why there are none."""
+        return say(f"ledger.{self.entry.end}") if self.entry.end else squares_text(self.entry.points)
 
     def _paint_own(self, surface: Surface, area: Rect, row: tuple[int, ...]) -> None:
         """A tag for each own slot: red with the loss, or empty."""

@@ -1,0 +1,102 @@
+"""Things that are answered with, as pictures in their frames: chosen by a click, put in order by drag, click or key."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.widgets.base import Widget
+
+Face = Callable[[Look, int], Surface]
+"""Makes the picture of a thing, so many pixels high."""
+HEIGHT = 150
+LEAST_WIDTH = 84
+
+
+class Thing(Widget):
+    """A picture with its words below. ``pressed`` hears clicks, Enter and the space bar; a marked one is framed."""
+
+    can_focus = True
+
+    def __init__(
+        self, words: str, face: Face, pressed: Callable[[], None], *, id: str, is_marked: bool = False
+    ) -> None:
+        super().__init__(id, tooltip=words)
+        self.words = words
+        self.is_marked = is_marked
+        self._face = face
+        self._pressed = pressed
+
+    def press(self) -> None:
+        """Choose it, or take it up and put it down."""
+        self._pressed()
+
+    def _tall(self, look: Look) -> int:
+        """The height of the picture: less where the window is low."""
+        return min(look.px(HEIGHT), look.screen.height // 4)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """Picture, words, and room for the frame."""
+        tall = self._tall(look)
+        wide = max(self._face(look, tall).get_width(), look.px(LEAST_WIDTH), look.type.width(self.words, "small_bold"))
+        return (min(width, wide + look.px(12)), tall + look.type.line_height("small_bold") + look.px(12))
+
+    def paint_self(self, surface: Surface) -> None:
+        """The frame where it is marked or pointed at, the picture, the words."""
+        look, theme = self.look, self.look.theme
+        if self.is_marked or self.is_hovered:
+            line = theme.brass if self.is_marked else theme.line
+            sheet = look.brush.rounded(self.rect.size, look.radius("small"), theme.panel_raised, line=line, width=2)
+            blit(surface, sheet, self.rect)
+        picture = self._face(look, self._tall(look))
+        place = picture.get_rect(midtop=(self.rect.centerx, self.rect.y + look.px(4)))
+        blit(surface, picture, place)
+        line_height = look.type.line_height("small_bold")
+        low = self.rect.bottom - line_height - look.px(4)
+        below = Rect(self.rect.x + look.px(4), low, self.rect.width - look.px(8), line_height)
+        look.type.draw_in(surface, self.words, "small_bold", theme.ink, below, x=0.5, owner=self.id)
+
+
+class OrderedThing(Thing):
+    """One of several things in a row. Press it, then another: it moves there. Dragging does the same, and so do the
+    arrow keys, by one place."""
+
+    def __init__(self, at: int, words: str, face: Face, row: OrderRow) -> None:
+        super().__init__(words, face, lambda: row.press(at), id=f"order.{at}", is_marked=row.taken == at)
+        self.number = at
+        self._row = row
+
+    def on_key(self, event: Event) -> bool:
+        """Left and right move it."""
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}.get(event.key)
+        if step is None:
+            return super().on_key(event)
+        self._row.move(self.number, self.number + step)
+        return True
+
+
+class OrderRow:
+    """What has been taken up of the things in a row. ``moved(at, to)`` carries it out, ``changed`` shows the row."""
+
+    def __init__(self, moved: Callable[[int, int], None], changed: Callable[[], None]) -> None:
+        self.taken: int | None = None
+        self._moved = moved
+        self._changed = changed
+
+    def press(self, at: int) -> None:
+        """Take the thing up, put it back, or put the one that was taken up in its place."""
+        if self.taken is None or self.taken == at:
+            self.taken = at if self.taken is None else None
+            self._changed()
+        else:
+            self.move(self.taken, at)
+
+    def move(self, at: int, to: int) -> None:
+        """Move a thing to a place; nothing is taken up afterwards, and keys stay with it."""
+        self.taken = None
+        self._moved(at, to)

@@ -1,0 +1,45 @@
+"""Automatic answers at the table: a person may be asked less often. Each choice says what it may betray.
+
+Source: DESIGN.md 3, "Automatic answers", and :mod:`game.session.automatic`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.client.strings import say
+from game.client.table.link import Link
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column
+from game.client.widgets.button import Button
+from game.client.widgets.choice import Choice
+from game.client.widgets.dialog import Dialog
+from game.client.widgets.labels import Label
+
+ASK, IF_CAN, LET_GO = "ask", "only_if_can", "let_go"
+WISHES = (ASK, IF_CAN, LET_GO)
+"""How a seat wants to be asked: always; only where more than declining is possible; not before its own turn."""
+SYMBOL = "clock_outline"
+WIDE = 640
+
+
+def wishes_dialog(
+    link: Link, seats: Sequence[int], chosen: Callable[[int, str], None], closed: Callable[[], None]
+) -> Dialog:
+    """A choice for each of the seats, with what it means. ``chosen(seat, wish)`` carries it out."""
+    rows: list[Widget] = []
+    for seat in seats:
+        options = [(wish, say(f"wish.{wish}")) for wish in WISHES]
+        rows.append(Label(link.plans[seat].name, role="body_bold"))
+        rows.append(Choice(options, link.wish(seat), partial(chosen, seat), id=f"wish.{seat}"))
+    rows += [
+        Label(say(f"wish.{wish}.help"), role="small", colour="ink_soft", id=f"wish.{wish}.help") for wish in WISHES
+    ]
+    close = Button(say("table.close"), closed, id="wishes.close", kind="primary")
+    return Dialog(say("wish.title"), Column(*rows, gap=10), [close], id="wishes", width=WIDE)
+
+
+def wish_told(link: Link, seat: int) -> str:
+    """What the seat wishes now, as one sentence."""
+    return say(f"wish.{link.wish(seat)}.told", name=link.plans[seat].name)

@@ -1,0 +1,115 @@
+"""The set-up page: as last time, no jumps, and what an option differs from; the name of a save is typed over."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pygame
+import pytest
+
+from game.client.table.last_table import FILE_NAME, LastSeat, LastTable, keep_last, read_last
+from game.client.table.newgame import NewGameScene
+from game.client.table.pause import PauseScene
+from game.client.table.scene import TableScene
+from game.client.table.wires import Wires
+from game.session.store import Store
+from tests.client.table.conftest import RandomAsker
+
+
+@pytest.fixture
+def wires(person, tmp_path):
+    wires = Wires(person.app, Store(tmp_path), make_asker=RandomAsker)
+    wires.begin(SimpleNamespace())
+    person.app.step(0.0)
+    yield wires
+    wires.close()
+
+
+def test_names_sides_and_options_are_offered_as_last_time(person, wires):
+    person.click("box.helltoken")
+    assert "last" not in person.ids()
+    form = person.scene.form
+    form.seats[0].name, form.seats[1].name = "Ana", "Bo"
+    form.seats[0].role, form.seats[1].player = "gafnoric", "bot:easy"
+    form.options["agents"] = "with"
+    person.click("start")
+    assert isinstance(person.scene, TableScene)
+    wires.go_home()
+    person.app.step(0.0)
+    person.click("box.helltoken")
+    assert person.scene.form.seats[0].name != "Ana"
+    assert "Ana, Bo" in person.scene.ui.find("last").text
+    person.click("last")
+    again = person.scene.form
+    assert [(seat.name, seat.player, seat.role) for seat in again.seats] == [
+        ("Ana", "human", "gafnoric"),
+        ("Bo", "bot:easy", "draw"),
+    ]
+    assert again.options["agents"] == "with"
+
+
+def test_what_is_gone_since_last_time_takes_its_default(person, wires):
+    seats = (LastSeat("Ana", "bot:gone", "nobody"), LastSeat("Bo", "human", "fumblers"))
+    keep_last(person.app.folders.state, "helltoken", LastTable(seats, {"agents": "maybe", "gone": "x"}))
+    person.click("box.helltoken")
+    person.click("last")
+    form = person.scene.form
+    assert (form.seats[0].player, form.seats[0].role, form.options["agents"]) == ("human", "draw", "without")
+    assert "gone" not in form.options
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"helltoken": 3}', '{"helltoken": {"seats": [{}], "options": {}}}'])
+def test_a_file_that_cannot_be_read_costs_the_offer_alone(tmp_path, text):
+    (tmp_path / FILE_NAME).write_text(text, "utf-8")
+    assert read_last(tmp_path, "helltoken") is None
+    keep_last(tmp_path, "helltoken", LastTable((LastSeat("Ana", "human", "draw"),), {}))
+    assert read_last(tmp_path, "helltoken") is not None
+
+
+def test_the_page_does_not_jump_when_more_rules_unfold(person, wires):
+    person.click("box.helltoken")
+    for _ in range(2):
+        place = person.scene.ui.find("option.agents").rect.y
+        person.click("more")
+        assert person.scene.ui.find("option.agents").rect.y == place
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "told"),
+    [
+        ("agents", "with", "another way of the rulebook"),
+        ("surplus", "even", "leaves it open"),
+        ("handover", "light", "your table's choice"),
+    ],
+)
+def test_an_option_says_what_it_differs_from(person, wires, option, value, told):
+    person.click("box.helltoken")
+    scene = person.scene
+    assert isinstance(scene, NewGameScene)
+    scene.form.shows_more = True
+    scene._set_option(option, value)
+    texts = [getattr(widget, "text", "") for widget in scene.ui.page.walk()]
+    assert [text for text in texts if told in str(text)]
+
+
+def test_typing_replaces_the_name_that_is_proposed_for_a_save(person, wires):
+    person.click("box.helltoken")
+    person.click("start")
+    person.key(pygame.K_ESCAPE)
+    assert isinstance(person.scene, PauseScene)
+    person.click("save")
+    assert person.scene.ui.find("save.name").selected == "My game"
+    person.table.type("Friday")
+    assert person.scene.ui.find("save.name").text == "Friday"
+
+
+def test_the_pause_menu_says_how_people_are_asked(person, wires):
+    person.click("box.helltoken")
+    person.click("start")
+    table = person.scene
+    person.key(pygame.K_ESCAPE)
+    person.click("wishes")
+    choice = person.scene.ui.find("wish.1")
+    person.scene.ui.focus(choice)
+    person.key(pygame.K_RIGHT)
+    assert table.link.wishes == {1: "only_if_can"}

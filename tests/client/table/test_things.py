@@ -1,0 +1,79 @@
+"""Cards that are answered with: shown in their frames, put in order by click, by keyboard and by dragging."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
+from game.client.table.things import OrderedThing
+from game.client.tables.helltoken.demo import begin, play_on
+from tests.client.table.conftest import RandomAsker
+
+
+@pytest.fixture
+def ordering(person) -> TableScene:
+    """The first seat has read three cards with the Time Traveller and is to lay them back."""
+    for seed in range(60):
+        sitting = begin(("sunsitters", "fumblers"), seed, agents="with", agent_pool="all_nine")
+        table = sitting._line.table
+        if sitting.game.content.agents[table.agents[0]].id == "time_traveller":
+            break
+    play_on(sitting, 1, "traveller.use")
+    assert sitting.pending[0].id == "traveller.use"
+    sitting.answer(0, "traveller.use", "use")
+    scene = TableScene(Link(sitting), make_asker=RandomAsker)
+    person.app.push(scene)
+    person.app.step(0.0)
+    assert scene.hand.decision.id == "traveller.order"
+    return scene
+
+
+def test_cards_to_be_put_in_order_are_pictures_with_their_names(person, ordering):
+    things = [ordering.ui.find(f"order.{at}") for at in range(3)]
+    assert all(isinstance(thing, OrderedThing) for thing in things)
+    for at, (thing, value) in enumerate(zip(things, ordering.hand.plan.value, strict=True)):
+        assert thing.words.startswith(f"{at + 1}. ") and value.split("_")[1] in thing.words.lower()
+        assert thing._face(ordering.look, 120).get_height() == 120
+    assert things[0].rect.right <= things[1].rect.x
+
+
+def test_a_card_that_was_clicked_goes_where_the_next_click_is(person, ordering):
+    first, second, third = ordering.hand.plan.value
+    person.click("order.0")
+    assert ordering.ui.find("order.0").is_marked
+    person.click("order.2")
+    assert ordering.hand.plan.value == (second, third, first)
+
+
+def test_arrow_keys_move_the_card_that_has_the_focus(person, ordering):
+    first, second, third = ordering.hand.plan.value
+    ordering.ui.focus(ordering.ui.find("order.0"))
+    person.key(pygame.K_RIGHT)
+    person.key(pygame.K_RIGHT)
+    assert ordering.hand.plan.value == (second, third, first)
+    person.key(pygame.K_LEFT)
+    assert ordering.hand.plan.value == (second, first, third)
+    person.key(pygame.K_BACKSPACE)
+    assert ordering.hand.plan.value == (second, third, first)
+
+
+def test_a_card_is_dragged_to_its_place(person, ordering):
+    first, second, third = ordering.hand.plan.value
+    start, end = (ordering.ui.find(f"order.{at}").rect.center for at in (2, 0))
+    person.table.send(Event(pygame.MOUSEMOTION, pos=start, rel=(0, 0), buttons=(0, 0, 0)))
+    person.table.send(Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    person.table.send(Event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0)))
+    person.table.send(Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+    assert ordering.hand.plan.value == (third, first, second)
+
+
+def test_the_order_shown_is_the_one_that_is_given(person, ordering):
+    planned = ordering.hand.plan.value
+    person.click("order.1")
+    person.click("order.0")
+    answers = len(ordering.link.sitting.steps)
+    person.click("confirm")
+    assert ordering.link.sitting.steps[answers].answer == (planned[1], planned[0], planned[2])

@@ -1,0 +1,92 @@
+"""The three steps at the table: the whole way is seen before the last step counts, and steps are taken back."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
+from game.client.table.stage import Stage
+from game.client.tables.helltoken.demo import begin, play_on
+from game.client.tables.helltoken.walk import way_shown
+from tests.client.table.conftest import RandomAsker
+
+UP, DOWN, LEFT, RIGHT = pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT
+
+
+def seated(person, **options) -> TableScene:
+    """The first seat is to walk the robot."""
+    sitting = play_on(begin(("sunsitters", "fumblers"), 4, **options), 4, "move.step")
+    scene = TableScene(Link(sitting), make_asker=RandomAsker)
+    person.app.push(scene)
+    person.app.step(0.0)
+    return scene
+
+
+@pytest.fixture
+def walker(person) -> TableScene:
+    return seated(person)
+
+
+def robot(scene) -> int:
+    return scene.link.view().state.robot
+
+
+def way(scene) -> int:
+    return len(way_shown(scene.centre.view, scene.state)[1])
+
+
+def test_the_third_step_waits_until_it_is_confirmed(person, walker):
+    person.key(UP)
+    person.key(RIGHT)
+    before, answers = robot(walker), len(walker.link.sitting.steps)
+    person.key(UP)
+    assert (robot(walker), len(walker.link.sitting.steps)) == (before, answers)
+    assert way(walker) == 3
+    person.key(LEFT)
+    assert walker.hand.plan.value == "left" and way(walker) == 3
+    person.key(pygame.K_RETURN)
+    assert robot(walker) != before
+    assert walker.link.sitting.steps[answers].answer == "left"
+
+
+def test_the_third_step_waits_for_the_button_too(person, walker):
+    for _ in range(3):
+        person.key(UP)
+    answers = len(walker.link.sitting.steps)
+    person.click("confirm")
+    assert walker.link.sitting.steps[answers].decision == "move.step"
+
+
+def test_backspace_takes_back_step_after_step(person, walker):
+    start, answers = robot(walker), len(walker.link.sitting.steps)
+    for key in (UP, RIGHT, DOWN):
+        person.key(key)
+    for left in (2, 1, 0):
+        person.key(pygame.K_BACKSPACE)
+        assert way(walker) == left
+    assert (robot(walker), len(walker.link.sitting.steps)) == (start, answers)
+    person.key(pygame.K_BACKSPACE)
+    assert len(walker.link.sitting.steps) == answers, "what came before the walk stays"
+
+
+def test_a_button_takes_a_step_back(person, walker):
+    start = robot(walker)
+    assert "back" not in person.ids()
+    person.key(UP)
+    person.click("back")
+    assert robot(walker) == start and walker.next.stage is Stage.ASK
+
+
+def test_a_step_goes_back_across_a_pause_for_agents_that_was_passed(person):
+    scene = seated(person, agents="with")
+    start = robot(scene)
+    person.key(UP)
+    for _ in range(20):
+        if scene.hand.decision is not None and scene.hand.decision.id != "move.step":
+            scene.give("pass")
+        person.app.step(0.1)
+    assert scene.hand.decision.about["step"] == 2
+    person.key(pygame.K_BACKSPACE)
+    assert robot(scene) == start

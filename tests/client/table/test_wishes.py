@@ -1,0 +1,93 @@
+"""Being asked less often: the control in a window's prompt and in the pause menu, what it does and what it shows."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
+from game.client.table.stage import Stage
+from game.client.tables.base import TableState
+from game.client.tables.helltoken.demo import begin, play_on
+from tests.client.table.conftest import RandomAsker
+
+
+def at_a_window(person) -> TableScene:
+    """Two people; the cards may be shown."""
+    scene = person.sit_down()
+    person.look_at_cards()
+    for _ in range(20):
+        person.pass_curtains()
+        if scene.next.stage is Stage.WINDOW:
+            return scene
+        scene.give(next(iter(scene.hand.decision.every())))
+    raise AssertionError("no window opens")
+
+
+def choose(person, seat: int, wish: int) -> None:
+    """Open the dialog and choose by keyboard."""
+    person.click("wishes")
+    choice = person.scene.ui.find(f"wish.{seat}")
+    person.scene.ui.focus(choice)
+    for _ in range(wish):
+        person.key(pygame.K_RIGHT)
+
+
+def test_letting_go_at_a_window_declines_at_once_and_is_logged(person):
+    scene = at_a_window(person)
+    assert 1 in scene.next.seats
+    scene.ask_wishes()
+    scene._wish(1, "let_go")
+    person.app.step(0.0)
+    last = scene.link.sitting.steps[-1]
+    assert (last.seat, last.answer, last.automatic) == (1, "pass", "let_go")
+    assert scene.link.sitting.acts[-1].kind == "automatic"
+    assert 1 not in scene.next.seats
+
+
+def test_the_control_stands_in_the_prompt_of_a_window_with_what_it_betrays(person):
+    scene = at_a_window(person)
+    choose(person, 1, 1)
+    assert scene.link.wishes == {1: "only_if_can"}
+    person.click("wishes")
+    words = [scene.ui.find(f"wish.{wish}.help").text for wish in ("ask", "only_if_can", "let_go")]
+    assert "betrays nothing" in words[0] and "the others" in words[1] and "betrays nothing" in words[2]
+
+
+def test_asking_again_is_logged_too(person):
+    scene = at_a_window(person)
+    scene.link.set_wish(0, "only_if_can")
+    scene.link.set_wish(0, "ask")
+    assert [act.kind for act in scene.link.sitting.acts[-2:]] == ["automatic", "asked_again"]
+    assert scene.link.wishes == {}
+
+
+def test_no_button_for_it_where_nothing_is_secret(person):
+    scene = person.sit_down()
+    person.look_at_cards()
+    assert scene.hand.decision.id == "pick.colour"
+    assert "wishes" not in person.ids()
+
+
+def test_in_a_view_of_ones_own_only_that_person_may_choose(person):
+    scene = at_a_window(person)
+    person.click("window.1")
+    person.hold()
+    assert scene.link.audience == {1}
+    person.click("wishes")
+    assert "wish.1" in person.ids() and "wish.0" not in person.ids()
+
+
+def test_the_panel_shows_the_sign_while_it_is_on(person):
+    sitting = play_on(begin(("sunsitters", "fumblers"), 4), 4, "move.step")
+    scene = TableScene(Link(sitting), make_asker=RandomAsker)
+    person.app.push(scene)
+    person.app.step(0.0)
+    before = scene.presenter.parts(scene.centre.view, scene.state)
+    scene.link.set_wish(0, "let_go")
+    scene.refresh()
+    assert scene.state.wishes == {0: "let_go"}
+    changed = [one.rect for one, two in zip(before, scene.presenter.parts(scene.centre.view, scene.state), strict=True)
+               if one.facts != two.facts]  # fmt: skip
+    assert len(changed) == 1
+    assert TableState().wishes == {}

@@ -1,0 +1,64 @@
+"""The figures of the result page, counted anew from the answers and the final position."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.table.ending import ending_of
+from game.client.table.link import Link
+from game.client.tables.helltoken.endings import damage_dealt, seat_figures
+from game.client.tables.helltoken.result_demo import finished
+from game.client.tables.helltoken.words import say
+from game.games.helltoken.view import FULL_ENDURANCE, SLOTS
+from game.kernel.decision import PASS
+
+
+@pytest.fixture(scope="module", params=[2, 3])
+def ended(request):
+    """A finished game of bots with agents: sitting, its ending, and the figures by seat and words."""
+    sitting = finished(request.param)
+    ending = ending_of(Link(sitting))
+    figures = [{each.words: each.count for each in row} for row in seat_figures(ending, request.param)]
+    return sitting, ending, figures
+
+
+def test_turns_add_up_to_the_turn_number(ended):
+    _, ending, figures = ended
+    assert sum(row[say("end.turns")] for row in figures) == ending.view.state.turn_number
+
+
+def test_pushes_are_the_remotes_that_were_answered_with(ended):
+    sitting, _, figures = ended
+    for seat, row in enumerate(figures):
+        given = [step for step in sitting.steps if step.seat == seat and step.answer not in (PASS, "rite")]
+        pushes = [step for step in given if step.decision in ("remote.respond", "special.use")]
+        assert row[say("end.pushes")] == len(pushes)
+
+
+def test_counters_dealt_and_left_add_up_to_all_that_there_were(ended):
+    _, ending, figures = ended
+    state, seats = ending.view.state, len(figures)
+    dealt, own = damage_dealt(ending)
+    lost = sum(row[say("end.dealt")] + row[say("end.own")] for row in figures)
+    assert lost == seats * SLOTS * FULL_ENDURANCE - sum(map(sum, state.endurance))
+    assert [row[say("end.left")] for row in figures] == [sum(row) for row in state.endurance]
+    assert [row[say("end.own")] for row in figures] == [own[seat] for seat in range(seats)]
+    for seat, row in enumerate(figures):
+        told = [e.data["losses"] for e in ending.history
+                if e.name in ("attack.declared", "cannon.declared") and e.data["seat"] == seat]  # fmt: skip
+        assert row[say("end.dealt")] == dealt[seat] == sum(sum(map(sum, losses)) - sum(losses[seat]) for losses in told)
+
+
+def test_attacks_are_the_rolls_that_the_log_tells(ended):
+    sitting, _, figures = ended
+    rolled = sum(event.name == "die.rolled" for event in sitting.history())
+    assert sum(row[say("end.attacks")] for row in figures) == rolled > 0
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_no_counter_is_cut_off_with_three_players(drawn, size):
+    texts = [text.text for text in drawn("result_3p", size).drawn]
+    assert not [text for text in texts if text.endswith("…")]
+    assert texts.count(say("end.turns")) == 3
+    whole = [text for text in texts if text.endswith("/4")]
+    assert len(whole) in (0, 12), "all seats tell their counters alike"

@@ -1,0 +1,39 @@
+"""Sentences: plural forms follow the number, in the program's files and in the games'."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from game.client.places import DATA
+from game.client.strings import load_strings, say, say_of
+from game.client.table.words import Words
+from game.games.registry import load_game
+from game.kernel.decision import Decision
+
+COUNTED = re.compile(r"\{(count|left|answers|points|force|total|found)\} \w+s\b")
+"""A number and a plain plural word behind it."""
+
+
+@pytest.mark.parametrize(("count", "told"), [(1, "1 player"), (2, "2 players")])
+def test_a_word_takes_the_form_of_its_number(count, told):
+    assert say("new.seats", count=count) == told
+
+
+def test_a_games_own_sentences_have_plural_forms_too():
+    assert say_of("helltoken", "screen.inspect.pile.kind", count=1) == "1 card"
+    assert say_of("helltoken", "screen.inspect.pile.kind", count=0) == "0 cards"
+
+
+def test_questions_have_plural_forms_and_a_dash_for_what_is_not_told():
+    game = load_game("helltoken")
+    words, spec = Words(game, ()), game.specs["attack.spread"]
+    assert words.question(Decision(0, (1,), {"force": 1}, spec)).startswith("Spread 1 point of")
+    assert words.question(Decision(0, (1,), {}, spec)).startswith("Spread – points of")
+
+
+def test_no_sentence_has_a_bare_plural_behind_a_number():
+    for file in sorted((DATA / "lang" / "en").glob("*.yaml")):
+        for key, text in load_strings(file).items():
+            assert not COUNTED.search(text), f"{file.name}: {key}: {text}"
