@@ -15,6 +15,7 @@ from game.client.lessons.split import coach_rect, table_look
 from game.client.lessons.spotlight import Arrow, arrow_area, lit_places, paint_arrows, paint_spotlight, place_of
 from game.client.lessons.words import say
 from game.client.look import Look
+from game.client.table.answers import Answers
 from game.client.table.link import Link
 from game.client.table.private import PrivateSheet
 from game.client.table.refusal import escaped
@@ -44,6 +45,19 @@ class LessonLink(Link):
         self._run.answer(seat, id, value)
 
 
+class LessonAnswers(Answers):
+    """The learner's answer in hand."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        super().__init__(scene)
+        self._lesson = scene
+
+    def undo(self, agreed: Sequence[int] = ()) -> None:
+        """Take back what is planned; a whole answer by going back to the start of the step."""
+        if not (self._lesson.hand.has_plan and self.take_back()):
+            self._lesson.start_again()
+
+
 class LessonScene(TableScene):
     """One lesson. ``reached`` is told each step that begins, ``hinted`` each hint, ``finished`` the end."""
 
@@ -62,6 +76,7 @@ class LessonScene(TableScene):
         self._reached, self._hinted, self._finished = reached, hinted, finished
         super().__init__(LessonLink(run), paused=lambda scene: leave())
         self.bots = ScriptDesk(self.link, run)
+        self.answers = LessonAnswers(self)
         self.hand.heard = self._refused
         self._leave = leave
         self._hints = 0
@@ -248,12 +263,6 @@ class LessonScene(TableScene):
         self._need = None
         self._retake()
         self.proceed()
-
-    def undo(self, agreed: Sequence[int] = ()) -> None:
-        """Take back what is planned; a whole answer by going back to the start of the step."""
-        if self.hand.has_plan and self.take_back():
-            return
-        self.start_again()
 
     def go_on(self) -> None:
         """The next step, or the end."""
