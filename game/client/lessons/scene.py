@@ -51,16 +51,16 @@ class LessonLink(Link):
 
 
 class LessonAnswers(Answers):
-    """Answers in a lesson, where taking a whole one back means going back to the start of the step."""
+    """The learner's answer in hand."""
 
-    def __init__(self, scene: TableScene, start_again: Callable[[], None]) -> None:
+    def __init__(self, scene: LessonScene) -> None:
         super().__init__(scene)
-        self._start_again = start_again
+        self._lesson = scene
 
     def undo(self, agreed: Sequence[int] = ()) -> None:
-        """Take back what is planned; else the step begins anew."""
-        if not (self._scene.hand.has_plan and self.take_back()):
-            self._start_again()
+        """Take back what is planned; a whole answer by going back to the start of the step."""
+        if not (self._lesson.hand.has_plan and self.take_back()):
+            self._lesson.start_again()
 
 
 class LessonScene(TableScene):
@@ -80,8 +80,8 @@ class LessonScene(TableScene):
         self._rules = rules
         self._reached, self._hinted, self._finished = reached, hinted, finished
         super().__init__(LessonLink(run), paused=lambda scene: leave())
-        self.answers = LessonAnswers(self, self.start_again)
         self.bots = ScriptDesk(self.link, run)
+        self.answers = LessonAnswers(self)
         self.hand.heard = self._refused
         self._leave = leave
         self._hints = 0
