@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -66,13 +67,18 @@ class Told:
     next_words: str = ""
 
 
+def tied(markup: str) -> str:
+    """Bold words with the stop behind them inside, so that no line begins with it."""
+    return re.sub(r"\[/b\]([.,;:!?]+)", r"\1[/b]", markup)
+
+
 class RemarkBox(Widget):
     """A remark on a sheet of its own, with the symbol of its tone."""
 
     def __init__(self, remark: Remark, linked: Callable[[str], None], id: str) -> None:
         super().__init__(id)
         self._remark = remark
-        self._words = RichText(remark.text, role="body", id=f"{id}.text", on_link=linked)
+        self._words = RichText(tied(remark.text), role="body", id=f"{id}.text", on_link=linked)
         self._words.can_focus = "[link:" in remark.text
         self.add(self._words)
 
@@ -131,9 +137,7 @@ class CoachPanel(Widget):
         self.touch()
 
     def _parts(self, told: Told) -> list[Widget]:
-        text = RichText(told.text, role="rules", id="coach.text", on_link=self._calls.open_rule)
-        text.can_focus = "[link:" in told.text
-        parts: list[Widget] = [text, *self._choices(told)]
+        parts: list[Widget] = [*self._paragraphs(told.text), *self._choices(told)]
         parts += [
             RemarkBox(remark, self._calls.open_rule, f"coach.remark.{i}") for i, remark in enumerate(told.remarks)
         ]
@@ -144,6 +148,15 @@ class CoachPanel(Widget):
                 RichText(markup, role="small", id="coach.rules", colour="ink_soft", on_link=self._calls.open_rule)
             )
         return parts
+
+    def _paragraphs(self, text: str) -> list[Widget]:
+        """The paragraphs of the step's text."""
+        made: list[Widget] = []
+        for number, paragraph in enumerate(tied(text).split("\n")):
+            words = RichText(paragraph, role="rules", id=f"coach.text.{number}", on_link=self._calls.open_rule)
+            words.can_focus = "[link:" in paragraph
+            made.append(words)
+        return made
 
     def _choices(self, told: Told) -> list[Widget]:
         """The answers to the coach's question: buttons, or switches where several may be right."""

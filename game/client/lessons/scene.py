@@ -20,6 +20,7 @@ from game.client.table.private import PrivateSheet
 from game.client.table.refusal import escaped
 from game.client.table.scene import TableScene
 from game.client.table.stage import Next, Stage
+from game.client.widgets.base import Widget
 from game.client.widgets.ui import Ui
 from game.kernel.choices import Answer
 from game.kernel.verdict import Reason
@@ -70,6 +71,7 @@ class LessonScene(TableScene):
         self._is_shown = False
         self._need: Need | None = None
         self._lit: tuple[Sequence[Rect], Sequence[Arrow]] = ((), ())
+        self._lit_page: Widget | None = None
 
     # Life
 
@@ -149,9 +151,9 @@ class LessonScene(TableScene):
 
     def find_next(self) -> Next:
         """The table asks only what the lesson is at."""
-        need = self.run.needs()
-        if need in (Need.ANSWER, Need.REFUSAL) or (need is Need.DONE and self.hand.reasons):
-            return super().find_next()
+        need, mine = self.run.needs(), self.link.decision(self.run.seat)
+        if mine is not None and (need in (Need.ANSWER, Need.REFUSAL) or (need is Need.DONE and self.hand.reasons)):
+            return Next(Stage.ASK, (self.run.seat,))
         if need is Need.SCRIPT:
             asked = self.run.table.open
             return Next(Stage.BOTS, (asked[0].seat if asked else self.run.seat,))
@@ -351,7 +353,8 @@ class LessonScene(TableScene):
         """Find what the step shows; have it painted anew where that changed."""
         step, need = self.run.step, self.run.needs()
         is_lit = need is not Need.DONE and not self.playback.is_running and not self.hand.reasons
-        places = lit_places(self, step.shows) if is_lit else []
+        asked = ["prompt"] if step.shows and need in (Need.ANSWER, Need.REFUSAL) else []
+        places = lit_places(self, [*step.shows, *asked]) if is_lit else []
         pairs = [(place_of(self, start), place_of(self, end)) for start, end in step.arrows] if is_lit else []
         arrows = [(start, end) for start, end in pairs if start is not None and end is not None]
         if (places, arrows) != self._lit:
@@ -359,6 +362,7 @@ class LessonScene(TableScene):
             if places != self._lit[0]:
                 self.ui.touch_all()
             self._lit = (places, arrows)
+        self._lit_page = self.ui.page
 
     def _focus(self) -> None:
         """Keys begin at the coach's button where the table asks nothing."""
@@ -461,9 +465,9 @@ class LessonScene(TableScene):
             outer = surface.get_clip()
             surface.set_clip(table.clip(outer))
             super().paint(surface, table)
-            places, arrows = self._lit
-            paint_spotlight(surface, table, self.look, places)
-            paint_arrows(surface, self.look, arrows)
+            if self.ui.page is self._lit_page:
+                paint_spotlight(surface, table, self.look, self._lit[0])
+                paint_arrows(surface, self.look, self._lit[1])
             surface.set_clip(outer)
         self.coach_ui.paint(surface, area)
 
