@@ -8,7 +8,7 @@ import pygame
 from pygame.event import Event
 
 from game.client.lessons.scene import LessonScene
-from game.client.table.decisions import OrderPlan
+from game.client.table.decisions import NumberPlan, OrderPlan
 from game.games.registry import load_game
 from game.lessons.library import lessons_of
 from game.lessons.model import Lesson
@@ -87,6 +87,10 @@ class Learner:
         plan = self.scene.hand.plan
         if answer == "pass":
             self.table.click("pass")
+        elif isinstance(plan, NumberPlan):
+            while plan.value != answer:
+                self.table.click("more" if plan.value < answer else "less")
+            self.confirm(decision)
         elif isinstance(plan, OrderPlan):
             self.order(plan, tuple(answer))
         elif isinstance(answer, dict):
