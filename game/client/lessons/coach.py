@@ -123,10 +123,12 @@ class CoachPanel(Widget):
         self._body = ScrollView(Column(), id="coach.body")
         self._foot: Widget = Flow()
         self.main: Button | None = None
+        self._is_tight = False
         self._chosen: list[str] = []
 
-    def tell(self, told: Told) -> None:
-        """Show something else; arrange the page anew afterwards."""
+    def tell(self, told: Told, look: Look) -> None:
+        """Show something else in a look; arrange the page anew afterwards."""
+        self._is_tight = look.screen.is_small
         self.clear()
         self._title.set_text(told.title)
         self._count.set_text(say("step", at=told.at, of=told.of))
@@ -193,16 +195,23 @@ class CoachPanel(Widget):
             made.append(Button(say("check"), self._check, id="coach.check", kind="primary", symbol="check"))
         if "hint" in told.can:
             given, most = told.hints
-            hint = Button(say("hint", at=min(given + 1, most), of=most), calls.hint, id="coach.hint",
-                          symbol="lightbulb_outline", tooltip=say("hint.tip"))  # fmt: skip
+            words = say("hint", at=min(given + 1, most), of=most)
+            hint = self._quiet("hint", words, calls.hint, "lightbulb_outline")
             if given >= most:
                 hint.disable(say("hint.none"))
             made.append(hint)
         if "show" in told.can:
-            made.append(Button(say("show"), calls.show, id="coach.show", symbol="play", tooltip=say("show.tip")))
+            made.append(self._quiet("show", say("show"), calls.show, "play"))
         if "again" in told.can:
-            made.append(Button(say("again"), calls.again, id="coach.again", symbol="refresh", tooltip=say("again.tip")))
+            made.append(self._quiet("again", say("again"), calls.again, "refresh"))
         return made
+
+    def _quiet(self, name: str, words: str, action: Callable[[], None], symbol: str) -> Button:
+        """A button beside the likeliest one; a sign alone where words would take the room of the coach's own."""
+        tip = say(f"{name}.tip")
+        if self._is_tight:
+            return Button("", action, id=f"coach.{name}", kind="icon", symbol=symbol, tooltip=f"{words}. {tip}")
+        return Button(words, action, id=f"coach.{name}", symbol=symbol, tooltip=tip)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """The whole window: the panel keeps to its part of it."""

@@ -89,13 +89,12 @@ class LessonScene(TableScene):
         )
         self.coach = CoachPanel(calls)
         self.coach_ui = Ui(self.coach)
-        self._tell_coach()
 
     def layout(self, look: Look) -> None:
         """The table gets its part of the window, the coach the rest."""
         self.whole = look
         super().layout(table_look(look))
-        self.coach_ui.arrange(look)
+        self._tell_coach()
 
     def enter(self) -> None:
         """The first step."""
@@ -118,7 +117,8 @@ class LessonScene(TableScene):
         self.page.missed.is_visible = False
         page = next((panel for panel in self.private.panels() if panel.id == self.run.step.page), None)
         if page is not None:
-            self.centre.view = self.link.view()
+            self.next = Next(Stage.IDLE)
+            self.refresh()  # the table below is laid out while it is uppermost
             self.private.open(page)
 
     def pause(self) -> None:
@@ -325,13 +325,13 @@ class LessonScene(TableScene):
                 can=self._can(need),
                 hints=(self._hints, len(step.hints)),
                 next_words=say("finish") if is_last else say("next"),
-            )
+            ),
+            self.whole,
         )
-        if hasattr(self, "whole"):
-            focused = self.coach_ui.focused.id if self.coach_ui.focused is not None else ""
-            self.coach_ui.arrange(self.whole)
-            ring = {widget.id: widget for widget in self.coach_ui.ring()}
-            self.coach_ui.focus(ring.get(focused))
+        focused = self.coach_ui.focused.id if self.coach_ui.focused is not None else ""
+        self.coach_ui.arrange(self.whole)
+        ring = {widget.id: widget for widget in self.coach_ui.ring()}
+        self.coach_ui.focus(ring.get(focused))
         self._light()
 
     def _can(self, need: Need) -> frozenset[str]:

@@ -51,6 +51,7 @@ class PrivateSheet(Widget):
         self._close.arrange(look, Rect(rect.right - wide - margin, rect.y + look.tx(4), wide, look.tx(44)))
         title = Rect(rect.x + 2 * margin, rect.y + look.tx(12), rect.width - wide - 4 * margin, look.tx(32))
         self._title.arrange(look, title)
+        self._title.is_visible = self._title.size(look, title.width)[1] <= tall
         self.page.arrange(look, Rect(rect.x, rect.y + tall, rect.width, rect.height - tall))
 
     def hears(self, event: Event, held: Widget | None) -> bool:

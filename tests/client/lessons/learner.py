@@ -12,6 +12,7 @@ from game.client.table.decisions import NumberPlan, OrderPlan
 from game.games.registry import load_game
 from game.lessons.library import lessons_of
 from game.lessons.model import Lesson
+from game.lessons.path import take_up
 from game.lessons.run import LessonRun, Need
 from game.session.rules_met import RulesMap
 
@@ -25,7 +26,9 @@ def lesson_called(id: str, game: str = "helltoken") -> Lesson:
 
 def begin(table: Any, lesson: Lesson, start: int = 0, **calls: Any) -> LessonScene:
     """The lesson on the screen of the app under test."""
-    scene = LessonScene(LessonRun(lesson, load_game(lesson.game), "Ada", start), RulesMap(), **calls)
+    run = LessonRun(lesson, load_game(lesson.game), "Ada")
+    take_up(run, start)
+    scene = LessonScene(run, RulesMap(), **calls)
     table.app.push(scene)
     settle(table)
     return scene
