@@ -236,14 +236,15 @@ class Table(Record):
             frame.cause = number
             at = frame.at
             flow = spec.answered(self, frame, seat, value)
-            if flow is STAY and len(self.open) > 1:
+            if flow is None:
+                if frame.at == at and len(self.open) == 1:
+                    frame.at = at + 1
+            elif flow is END:
+                if frame.at == at:
+                    frame.at = len(self.game.steps[frame.proc])
+            elif flow is STAY and len(self.open) > 1:
                 self._close(decision)
                 return
-            if flow is not REPEAT and flow is not STAY and frame.at == at:
-                if flow is END:
-                    frame.at = len(self.game.steps[frame.proc])
-                elif len(self.open) == 1:
-                    frame.at = at + 1
         self.advance()
 
     def _tell_answer(self, spec: DecisionSpec, seat: int, value: Answer) -> int:

@@ -29,17 +29,16 @@ def lose_counters(table: HelltokenTable, squares: list[int], points: list[int]) 
     """attack.declare.loss, attack.declare.cap: each struck base loses a counter a point, never more than it has.
 
     Returns the losses by seat and slot. Bases of players who are out lose nothing (ruling R30)."""
-    struck = dict(zip(squares, points, strict=True))
-    untouched = struck.keys().isdisjoint
     losses = []
     for seat, bases in enumerate(table.bases):
         row = [0] * SLOTS
         losses.append(row)
-        if untouched(bases) or not table.alive[seat]:
+        if not table.alive[seat]:
             continue
         counters = table.endurance[seat]
-        for slot, square in enumerate(bases):
-            if square in struck and counters[slot]:
-                row[slot] = lost = min(struck[square], counters[slot])
+        for i, square in enumerate(squares):
+            if square in bases:
+                slot = bases.index(square)
+                row[slot] = lost = min(points[i], counters[slot])
                 counters[slot] -= lost
     return losses

@@ -14,11 +14,13 @@ def settle(table: HelltokenTable) -> None:
     ``table.due`` is the number of the declaration that may have brought somebody down.
     """
     cause, table.due = table.due, 0
-    playing = [seat for seat in range(table.seat_count) if table.alive[seat]]
-    fallen = [seat for seat in playing if total(table, seat) <= FALLEN_AT]
+    fallen = []
+    for seat, counters in enumerate(table.endurance):
+        if sum(counters) <= FALLEN_AT and table.alive[seat]:
+            fallen.append(seat)
     if not fallen:
         return
-    left = [seat for seat in playing if seat not in fallen]
+    left = [seat for seat in range(table.seat_count) if table.alive[seat] and seat not in fallen]
     if table.seat_count > 2:
         for seat in fallen:
             eliminate(table, seat, cause)

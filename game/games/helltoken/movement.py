@@ -85,7 +85,7 @@ def steps_left(table: HelltokenTable, seat: int) -> dict[str, object] | None:
 @steps.then
 def stepped(table: HelltokenTable, frame: Movement, seat: int, answer: str) -> Flow | None:
     """The robot takes the step; after the third the remotes follow."""
-    step(table, seat, answer, *STEP_RULES)
+    step(table, seat, answer, STEP_RULES)
     table.moved = frame.taken = taken = frame.taken + 1
     if taken == STEPS:
         return None
@@ -94,7 +94,7 @@ def stepped(table: HelltokenTable, frame: Movement, seat: int, answer: str) -> F
     return REPEAT
 
 
-def step(table: HelltokenTable, seat: int, direction: str, *rules: str) -> None:
+def step(table: HelltokenTable, seat: int, direction: str, rules: tuple[str, ...]) -> None:
     """Move the robot one square, around the edge where need be (move.wrap)."""
     start = table.robot
     way = DIRECTIONS.index(direction)

@@ -138,7 +138,7 @@ def instead_of_a_remote(table: HelltokenTable, frame: Remotes, seat: int, value:
 @respond.lists
 def usable(table: HelltokenTable, frame: Remotes, seat: int, candidates: tuple[str, ...]) -> list[str]:
     """Every remote that lies face up, and the Rite unless a remote has been used."""
-    found = [word for word, face in zip(DIRECTIONS, table.remotes[seat], strict=True) if face == READY]
+    found = [DIRECTIONS[way] for way, face in enumerate(table.remotes[seat]) if face == READY]
     if len(candidates) > len(DIRECTIONS) and not frame.used >> seat & 1:
         found.append(RITE)
     return found
@@ -187,6 +187,6 @@ def recover(table: HelltokenTable, frame: Remotes) -> None:
         faces = table.remotes[seat]
         if frame.used >> seat & 1 or SPENT not in faces:
             continue
-        back = [word for word, face in zip(DIRECTIONS, faces, strict=True) if face == SPENT]
+        back = [DIRECTIONS[way] for way, face in enumerate(faces) if face == SPENT]
         table.remotes[seat] = [READY if face == SPENT else face for face in faces]
         table.emit("remotes.recovered", "remote.recover", "ruling.r05", seat=seat, directions=back)

@@ -99,7 +99,7 @@ def stomp_held_by_crush(table: HelltokenTable, seat: int) -> dict[str, object] |
 @stomp.then
 def stomped(table: HelltokenTable, frame: Walk, seat: int, answer: str) -> Flow | None:
     """The robot takes the step."""
-    step(table, seat, answer, "card.stomp", "move.orthogonal")
+    step(table, seat, answer, ("card.stomp", "move.orthogonal"))
     frame.way = DIRECTIONS.index(answer)
     frame.left -= 1
     return REPEAT if frame.left else None
