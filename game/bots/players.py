@@ -13,7 +13,7 @@ from game.bots.search import Budget, SearchBot
 from game.games.registry import package
 from game.kernel.chance import seeded
 from game.kernel.errors import HotseatError
-from game.kernel.mind import MindMaker
+from game.kernel.mind import MindMaker, PlainMind
 from game.kernel.position import unknown
 
 PREFIX = "bot:"
@@ -28,8 +28,8 @@ def bot_levels(game_id: str) -> Mapping[str, BotMaker]:
 
 
 def minds(game_id: str) -> Mapping[str, MindMaker]:
-    """The levels that search, each with what makes its minds."""
-    found: Mapping[str, MindMaker] = getattr(package(game_id), "MINDS", {})
+    """The levels that search, each with what makes its minds; a game that brings none has the plain one."""
+    found: Mapping[str, MindMaker] = getattr(package(game_id), "MINDS", {"strong": PlainMind})
     return found
 
 

@@ -6,15 +6,36 @@ import pytest
 
 from game.bots.base import RandomBot, rule_of_thumb
 from game.bots.match import Match
-from game.bots.players import bot_levels, bot_seed, is_bot, make_bot
+from game.bots.players import bot_levels, bot_seed, is_bot, is_searched, make_bot
+from game.games.registry import PACKAGES
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS
 from game.kernel.errors import HotseatError
+from game.kernel.view import view
 from tests.helpers.helltoken import F, S, a_play
+from tests.toy.plays import pantry
 
 
 def test_a_game_offers_chance_and_its_own_levels() -> None:
     assert list(bot_levels("helltoken")) == ["random", "easy", "normal", "strong"]
+
+
+def test_a_game_that_brings_no_bots_can_be_searched_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PACKAGES, "toy", "tests.toy")
+    assert list(bot_levels("toy")) == ["random", "strong"]
+    assert is_searched("toy", "bot:strong:8")
+    table = pantry("turn.scurry")
+    decision = table.pending[0]
+    bot = make_bot("toy", "strong:8")
+    first, second = (bot.choose(view(table, (0,)), [], decision, Chance(seed)).answer for seed in (1, 1))
+    assert first == second
+    assert decision.options.check(first) == []
+
+
+@pytest.mark.parametrize("name", ["strong:0", "strong:many", "easy:200"])
+def test_only_searches_take_a_number(name: str) -> None:
+    with pytest.raises(HotseatError, match='expected a level that searches and a number from 1, as in "strong:200"'):
+        make_bot("helltoken", name)
 
 
 def test_a_bot_is_named_with_or_without_its_prefix() -> None:

@@ -49,6 +49,21 @@ def test_the_same_seed_plays_the_same_games(capsys: pytest.CaptureFixture[str]) 
     assert (first["decisions"], first["outcomes"]) == (second["decisions"], second["outcomes"])
 
 
+def test_wins_are_counted_by_level_and_seats_change_when_asked(capsys: pytest.CaptureFixture[str]) -> None:
+    """Two bots by chance and an easy one: whoever it is that wins, each has sat in every seat."""
+    figures = run(capsys, "--games", "6", "--seats", "easy,random,random", "--rotate")
+    levels = figures["levels"]
+    assert {bot: each["seats"] for bot, each in levels.items()} == {"easy": 6, "random": 12}
+    assert sum(each["won"] for each in levels.values()) == sum(figures["outcomes"].values())
+    fixed = run(capsys, "--games", "6", "--seats", "easy,random,random")
+    assert fixed["decisions"] != figures["decisions"]
+
+
+def test_a_job_that_rotates_moves_the_bots_on_by_a_seat() -> None:
+    job = simulate.Job("helltoken", {}, ("strong:2", "easy"), 1, 2, 1, rotates=True)
+    assert [job.seats(seed) for seed in (1, 2)] == [("easy", "strong:2"), ("strong:2", "easy")]
+
+
 def test_many_games_are_shared_out_and_counted_the_same(capsys: pytest.CaptureFixture[str]) -> None:
     alone = run(capsys, "--games", "120", "--workers", "1")
     shared = run(capsys, "--games", "120", "--workers", "2")

@@ -250,3 +250,12 @@ def test_before_the_deal_there_is_nothing_to_search() -> None:
     mind = HelltokenMind(view(match.table, (decision.seat,)), [], decision, Chance(1))
     assert decision.id == "setup.faction"
     assert len(mind.lines) == 1
+
+
+@pytest.mark.parametrize("level", ["easy", "normal", "strong:8"])
+@pytest.mark.parametrize(("at", "id"), [("password", "password.enter"), ("movement", "move.step")])
+def test_a_position_that_no_deal_fits_is_played_all_the_same(level: str, at: str, id: str) -> None:
+    """Set up by hand: F lost a counter to a strike on a base of S alone, so no square is left for his slot."""
+    play = a_play(at, robot=13, endurance={F: [3, 4, 4, 4]})
+    play.history[:0] = an_attack(1, 1, {1: 1}, [[1, 0, 0, 0], [0] * 4])
+    assert play.refused_by(F, id, choice(play, F, id, level).answer) == []
