@@ -36,6 +36,19 @@ def _home_first(app: App) -> Scene:
     return home_scene(app, games=[HELLTOKEN])
 
 
+def _home_coming(app: App) -> Scene:
+    """Home with the card of a game that is not on the table yet; it opens when home is laid out."""
+    from game.client.scenes.home import HomeScene
+    from game.client.scenes.shelf import coming_boxes
+    from game.client.start import basic_actions
+
+    class Telling(HomeScene):
+        def enter(self) -> None:
+            self._shelf.boxes[2].press()
+
+    return Telling([HELLTOKEN], basic_actions(app), coming=coming_boxes(["helltoken"]))
+
+
 def _settings(app: App) -> Scene:
     from game.client.scenes.settings import SettingsScene
 
@@ -153,6 +166,7 @@ HELLTOKEN_SCENES = (
 SCENES: dict[str, Builder] = {
     "home": _home,
     "home_first": _home_first,
+    "home_coming": _home_coming,
     "settings": _settings,
     "widgets": _widgets,
     "dialog": _dialog,

@@ -8,6 +8,7 @@ from game.client.app import App
 from game.client.scene import Scene
 from game.client.scenes.cover import GameBox
 from game.client.scenes.home import HomeActions, HomeScene, LastSave
+from game.client.scenes.shelf import coming_boxes
 from game.client.strings import say
 from game.kernel.info import GameInfo
 
@@ -38,4 +39,4 @@ def home_scene(
     **actions: object,
 ) -> Scene:
     """Home with the given boxes; ``actions`` replaces or adds entries of :class:`HomeActions` by name."""
-    return HomeScene(games, basic_actions(app).but(**actions), last, notes)
+    return HomeScene(games, basic_actions(app).but(**actions), last, notes, coming_boxes([game.id for game in games]))

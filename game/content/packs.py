@@ -53,7 +53,7 @@ def find_packs(game: str, wanted: Sequence[str], problems: Problems) -> list[Pac
         folder = packs_folder() / name
         # the names come from saves and scenarios too, which may not lead out of the folder
         if not name or PurePath(name).is_absolute() or ".." in PurePath(name).parts or not folder.is_dir():
-            problems.add(Where(f"packs/{name}"), f'unknown pack "{name}"', "", pack_folders(), name)
+            problems.add(Where(f"packs/{name}"), f'unknown pack "{name}" in {packs_folder()}', "", pack_folders(), name)
             continue
         pack = read_pack(folder, problems)
         if pack is not None and pack.game != game:

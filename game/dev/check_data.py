@@ -59,7 +59,7 @@ def check_named(name: str) -> Checked:
         return check_pack(name)
     hint = nearest(name, known)
     right = f'did you mean "{hint}"?' if hint else f"known: {', '.join(known)}"
-    raise HotseatError(f'there is no game or pack "{name}"; {right}')
+    raise HotseatError(f'there is no game or pack "{name}" (packs are looked for in {packs_folder()}); {right}')
 
 
 def check_all() -> list[Checked]:

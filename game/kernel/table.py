@@ -17,7 +17,7 @@ from game.kernel.decision import PASS, Decision, DecisionSpec
 from game.kernel.errors import IllegalAnswer, RulesError
 from game.kernel.event import ALL, NO_CAUSE, Event
 from game.kernel.record import EVERYBODY, NOBODY, Record, frames, frozen, number
-from game.kernel.verdict import Reason, Verdict
+from game.kernel.verdict import GAME_OVER, Reason, Verdict
 
 if TYPE_CHECKING:
     from game.kernel.game import Game
@@ -188,10 +188,11 @@ class Table(Record):
         if decision is not None:
             return decision.judge(self, decision.read(value))
         spec: DecisionSpec = self.game.specs[id]
+        if self.outcome is not None:
+            return Verdict((Reason(GAME_OVER, {}),))
         asked = ", ".join(sorted({d.spec.shown_as for d in self.open}))
         timing = [Reason(rule, {"asked": asked}) for rule in spec.when]
-        closed = spec.closed(self, seat) if self.outcome is None else []
-        return Verdict(tuple(closed or timing))
+        return Verdict(tuple(spec.closed(self, seat) or timing))
 
     def answer(self, seat: int, id: str, value: Answer, *, chance: Sequence[Any] = ()) -> list[Event]:
         """Give an answer; returns the events. All or nothing: an illegal answer raises IllegalAnswer, a mistake in

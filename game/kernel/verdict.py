@@ -8,8 +8,10 @@ from game.kernel.plain import Frozen
 
 NOT_OFFERED = "answer.not_offered"
 WRONG_SHAPE = "answer.wrong_shape"
-"""The clauses of the kernel's own, for answers that no rule of a game speaks of: none of those that are offered, or not
-the kind of thing that is asked for. Their words stand in ``data/rules.yaml``."""
+GIVEN_ALREADY = "answer.given_already"
+GAME_OVER = "answer.game_over"
+"""The clauses of the kernel's own, for answers that no rule of a game speaks of: none of those that are offered, not
+the kind of thing that is asked for, given before, or too late. Their words stand in ``data/rules.yaml``."""
 
 
 class Reason(Frozen):

@@ -8,13 +8,11 @@ from game.content.problems import Problems
 from game.games.registry import load_game
 from game.kernel.errors import ContentError, HotseatError, IllegalAnswer
 from game.kernel.game import Game
-from game.lessons.judging import failures, parts_hold, with_marks
+from game.lessons.judging import failures, parts_hold
 from game.lessons.library import lessons_of
 from game.lessons.model import Lesson, Step
+from game.lessons.path import take_step
 from game.lessons.run import LessonRun, Need
-
-MOST_ANSWERS = 500
-"""So many answers of one step come to no end."""
 
 
 def check_lessons(game_id: str, packs: Sequence[str], problems: Problems) -> list[Lesson]:
@@ -72,40 +70,8 @@ def _check_names(lesson: Lesson, game: Game, problems: Problems) -> None:
 
 def _follow(run: LessonRun) -> list[str]:
     """Do what the present step asks for, as its path has it; what is wrong, in words."""
-    for _ in range(MOST_ANSWERS):
-        need = run.needs()
-        if need is Need.DONE:
-            return _not_fired(run)
-        if need is Need.ASTRAY:
-            return _off_path(run)
-        wrong = _do(run, need)
-        if wrong:
-            return wrong
-    return [f"no end after {MOST_ANSWERS} answers"]
-
-
-def _do(run: LessonRun, need: Need) -> list[str]:
-    """One thing that the step waits for."""
-    step, entry = run.step, run.entry
-    if need is Need.SCRIPT:
-        run.play_script()
-    elif need is Need.ANSWER and entry is not None:
-        run.answer(run.seat, entry.decision, entry.answer)
-    elif need is Need.REFUSAL and entry is not None:
-        verdict = run.sitting.check(run.seat, entry.decision, entry.answer)
-        if not run.refuse(verdict.reasons):
-            found = ", ".join(reason.rule for reason in verdict.reasons) or "nothing: it is legal"
-            return [f"{entry.decision} {entry.answer!r}: expected a refusal by {list(entry.because)}, found {found}"]
-    elif need is Need.ACT and step.act is not None:
-        run.sitting.note_act(run.seat, step.act.kind, step.act.data)
-    elif need is Need.MARKS:
-        notes = run.sitting.notes.read(run.seat)
-        run.sitting.notes.write(run.seat, with_marks(step.marks, notes))
-    elif need is Need.QUESTION and step.question is not None:
-        run.choose(step.question.right)
-    else:
-        run.read()
-    return []
+    take_step(run)
+    return _not_fired(run) if run.needs() is Need.DONE else _off_path(run)
 
 
 def _not_fired(run: LessonRun) -> list[str]:

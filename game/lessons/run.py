@@ -52,7 +52,7 @@ class LessonRun:
     refused, used: the clauses that refused the learner and those that the learner's answers led to, in all steps.
     """
 
-    def __init__(self, lesson: Lesson, game: Game, learner: str, start: int = 0) -> None:
+    def __init__(self, lesson: Lesson, game: Game, learner: str) -> None:
         self.lesson = lesson
         self.game = game
         self.number = 0
@@ -60,10 +60,8 @@ class LessonRun:
         self._names = [name or learner for name in lesson.seats.values()]
         self.seat = list(lesson.seats).index(lesson.learner)
         self.refused: list[str] = []
-        self.told: list[Event] = []
-        begun = self._last_laid(start)
-        self._lay(begun)
-        self._begin(begun)
+        self._lay(0)
+        self._begin(0)
 
     # The table
 
@@ -76,11 +74,6 @@ class LessonRun:
     def table(self) -> Table:
         """The practice table, whole: for checking, never for drawing."""
         return self._line.table
-
-    def _last_laid(self, start: int) -> int:
-        """The step at or before ``start`` from whose position the lesson can be taken up."""
-        laid = [i for i, step in enumerate(self.lesson.steps[: start + 1]) if step.given is not None]
-        return laid[-1] if laid else 0
 
     def _lay(self, number: int) -> None:
         """Lay the position of a step."""
@@ -254,9 +247,7 @@ class LessonRun:
             self._at += 1
         if decision is not None and seat == self.seat:
             self._fired.update(decision.spec.rules)
-        told = self.sitting.history((self.seat,))[before:]
-        self.told.extend(told)
-        return told
+        return self.sitting.history((self.seat,))[before:]
 
     def refuse(self, reasons: Iterable[Reason]) -> bool:
         """The learner was refused. True where that was what the step wanted."""

@@ -12,9 +12,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 ASSETS = Path(__file__).parents[2] / "assets"
-DRAWINGS = (
-    sorted((ASSETS / "helltoken").glob("*.svg")) + sorted((ASSETS / "table").glob("*.svg")) + [ASSETS / "icon.svg"]
-)
+DRAWINGS = sorted(ASSETS.rglob("*.svg"))
 KILOBYTES = {"box_helltoken.svg": 120}
 
 

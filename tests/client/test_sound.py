@@ -10,6 +10,7 @@ import pytest
 from game.client.settings import Settings
 from game.client.sound import CLOSE_AFTER, EFFECTS, INTERFACE, STILL_AFTER, Mixer, SoundPlayer, at_once
 from game.client.table.voice import Sounding, book_of, sound_names
+from game.games.helltoken.areas import around_the_edge
 from game.paths import assets_root
 from tests.contracts.settings import Setting
 from tests.contracts.walks import play_random
@@ -270,7 +271,8 @@ def test_events_are_heard_as_they_are_played(table):
     device = recorded(table)
     table.show("helltoken_move")
     table.app.animator.speed = 1.0
-    table.click("spot.square.8")
+    robot = table.app.scene.link.view().state.robot
+    table.click(f"spot.square.{around_the_edge(robot)[0]}")
     for _ in range(60):
         table.wait(0.05)
     assert "step" in played(device)

@@ -13,7 +13,7 @@ import pytest
 from game.content.cache import into_cache
 from game.content.cards import Fields
 from game.content.library import load_files
-from game.content.packs import by_pack, pack_folders
+from game.content.packs import by_pack, pack_folders, packs_folder
 from game.content.problems import Problems, Where
 from game.kernel.errors import ContentError
 
@@ -201,7 +201,7 @@ def test_a_pack_replaces_by_id_and_adds(data: Path, pack_file: Write) -> None:
         ({"fog/pack.yaml": "{id: fog, name: Fog, version: 1.0, game: lantern}"}, "packs/fog/pack.yaml:1: version: found 1.0; expected a word; numbers, true and false need quotes"),
         ({"fog/pack.yaml": "{id: fog, name: Fog, version: '1', game: chess}"}, "packs/fog/pack.yaml: game: found chess; expected lantern"),
         ({"fog/cards/a.yaml": "cards: []"}, "packs/fog/pack.yaml: cannot be read: No such file or directory; expected a readable file"),
-        ({"frog/pack.yaml": PACK}, 'packs/fog: unknown pack "fog"; did you mean "frog"?'),
+        ({"frog/pack.yaml": PACK}, 'packs/fog: unknown pack "fog" in PACKS; did you mean "frog"?'),
         ({"fog/pack.yaml": PACK, "fog/cards/a.yaml": "cards: [{id: no}]"}, "packs/fog/cards/a.yaml:1: cards[0].id: no, which other readers take for true or false; expected true, false or quotes around it if it is a word"),
         ({"fog/pack.yaml": PACK, "fog/cards/a.yaml": "cards: [{id: a, name: A, kind: b, copies: 1, text: T}]"}, 'packs/fog/cards/a.yaml:1: a: the field "source" is missing'),
     ],
@@ -211,7 +211,7 @@ def test_a_broken_pack_is_told_as_its_own(pack_file: Write, files: dict[str, str
         pack_file(name, text)
     problems = Problems()
     load_files("lantern", ["fog"], problems)
-    assert [str(each) for each in problems.found] == [message]
+    assert [str(each) for each in problems.found] == [message.replace("PACKS", str(packs_folder()))]
     assert list(by_pack(problems.found)) == ["fog"]
     load_files("lantern")
 

@@ -76,4 +76,6 @@ def test_a_pack_of_an_unknown_game_does_not_hold(tmp_path: Path, capsys: pytest.
 
 def test_an_unknown_name_is_bad_input(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert check(tmp_path, "heltoken") == 2
-    assert capsys.readouterr().err == 'there is no game or pack "heltoken"; did you mean "helltoken"?\n'
+    looked_in = tmp_path / "data" / "packs"
+    message = f'there is no game or pack "heltoken" (packs are looked for in {looked_in}); did you mean "helltoken"?'
+    assert capsys.readouterr().err == message + "\n"

@@ -195,7 +195,7 @@ ATTACK: dict[str, Switch] = {
 }
 GUIDE: dict[str, Switch] = {
     "guide.attack": patched(Outlook, "enemy_loss", leave_him_alone),
-    "guide.remote": misread(bots__SHOVE_SAVES=99.0),
+    "guide.remote": misread(bot_thumbs__SHOVE_SAVES=99.0),
     "guide.notes.cross": misread(notes__crossed=lambda state, seat: {}),
     "guide.notes.black": misread(notes__possible_squares=lambda seen, history, seat: ALL_SQUARES),
     "guide.notes.early": reread("notes.declarations", last_one_only),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -66,13 +67,18 @@ class Told:
     next_words: str = ""
 
 
+def tied(markup: str) -> str:
+    """Bold words with the stop behind them inside, so that no line begins with it."""
+    return re.sub(r"\[/b\]([.,;:!?]+)", r"\1[/b]", markup)
+
+
 class RemarkBox(Widget):
     """A remark on a sheet of its own, with the symbol of its tone."""
 
     def __init__(self, remark: Remark, linked: Callable[[str], None], id: str) -> None:
         super().__init__(id)
         self._remark = remark
-        self._words = RichText(remark.text, role="body", id=f"{id}.text", on_link=linked)
+        self._words = RichText(tied(remark.text), role="body", id=f"{id}.text", on_link=linked)
         self._words.can_focus = "[link:" in remark.text
         self.add(self._words)
 
@@ -117,10 +123,12 @@ class CoachPanel(Widget):
         self._body = ScrollView(Column(), id="coach.body")
         self._foot: Widget = Flow()
         self.main: Button | None = None
+        self._is_tight = False
         self._chosen: list[str] = []
 
-    def tell(self, told: Told) -> None:
-        """Show something else; arrange the page anew afterwards."""
+    def tell(self, told: Told, look: Look) -> None:
+        """Show something else in a look; arrange the page anew afterwards."""
+        self._is_tight = look.screen.is_small
         self.clear()
         self._title.set_text(told.title)
         self._count.set_text(say("step", at=told.at, of=told.of))
@@ -131,9 +139,7 @@ class CoachPanel(Widget):
         self.touch()
 
     def _parts(self, told: Told) -> list[Widget]:
-        text = RichText(told.text, role="rules", id="coach.text", on_link=self._calls.open_rule)
-        text.can_focus = "[link:" in told.text
-        parts: list[Widget] = [text, *self._choices(told)]
+        parts: list[Widget] = [*self._paragraphs(told.text), *self._choices(told)]
         parts += [
             RemarkBox(remark, self._calls.open_rule, f"coach.remark.{i}") for i, remark in enumerate(told.remarks)
         ]
@@ -144,6 +150,15 @@ class CoachPanel(Widget):
                 RichText(markup, role="small", id="coach.rules", colour="ink_soft", on_link=self._calls.open_rule)
             )
         return parts
+
+    def _paragraphs(self, text: str) -> list[Widget]:
+        """The paragraphs of the step's text."""
+        made: list[Widget] = []
+        for number, paragraph in enumerate(tied(text).split("\n")):
+            words = RichText(paragraph, role="rules", id=f"coach.text.{number}", on_link=self._calls.open_rule)
+            words.can_focus = "[link:" in paragraph
+            made.append(words)
+        return made
 
     def _choices(self, told: Told) -> list[Widget]:
         """The answers to the coach's question: buttons, or switches where several may be right."""
@@ -180,16 +195,23 @@ class CoachPanel(Widget):
             made.append(Button(say("check"), self._check, id="coach.check", kind="primary", symbol="check"))
         if "hint" in told.can:
             given, most = told.hints
-            hint = Button(say("hint", at=min(given + 1, most), of=most), calls.hint, id="coach.hint",
-                          symbol="lightbulb_outline", tooltip=say("hint.tip"))  # fmt: skip
+            words = say("hint", at=min(given + 1, most), of=most)
+            hint = self._quiet("hint", words, calls.hint, "lightbulb_outline")
             if given >= most:
                 hint.disable(say("hint.none"))
             made.append(hint)
         if "show" in told.can:
-            made.append(Button(say("show"), calls.show, id="coach.show", symbol="play", tooltip=say("show.tip")))
+            made.append(self._quiet("show", say("show"), calls.show, "play"))
         if "again" in told.can:
-            made.append(Button(say("again"), calls.again, id="coach.again", symbol="refresh", tooltip=say("again.tip")))
+            made.append(self._quiet("again", say("again"), calls.again, "refresh"))
         return made
+
+    def _quiet(self, name: str, words: str, action: Callable[[], None], symbol: str) -> Button:
+        """A button beside the likeliest one; a sign alone where words would take the room of the coach's own."""
+        tip = say(f"{name}.tip")
+        if self._is_tight:
+            return Button("", action, id=f"coach.{name}", kind="icon", symbol=symbol, tooltip=f"{words}. {tip}")
+        return Button(words, action, id=f"coach.{name}", symbol=symbol, tooltip=tip)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """The whole window: the panel keeps to its part of it."""

@@ -106,15 +106,14 @@ class RulesMapScene(SheetScene):
             ProgressBar(known / max(1, len(clauses)), id="map.bar"),
             Choice(choices, self.shown, self._show, id="map.shown"),
         ]
-        heading = ""
+        found: dict[str, list[Clause]] = {}
         for clause in clauses:
-            if self.shown != "all" and self.shown not in self._ways(clause.id):
-                continue
-            if clause.heading != heading:
-                heading = clause.heading
-                parts.append(Label(heading, role="body_bold", colour="brass"))
-            parts.append(ClauseLine(clause, self._known.ways(clause.id), self.open_clause))
-        if not heading:
+            if self.shown == "all" or self.shown in self._ways(clause.id):
+                found.setdefault(clause.heading, []).append(clause)
+        for heading, below in found.items():
+            parts.append(Label(heading, role="body_bold", colour="brass"))
+            parts += [ClauseLine(clause, self._known.ways(clause.id), self.open_clause) for clause in below]
+        if not found:
             parts.append(Label(say("map.none"), colour="ink_soft"))
         return parts
 

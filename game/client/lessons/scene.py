@@ -16,10 +16,12 @@ from game.client.lessons.spotlight import Arrow, arrow_area, lit_places, paint_a
 from game.client.lessons.words import say
 from game.client.look import Look
 from game.client.richtext import escaped
+from game.client.table.answers import Answers
 from game.client.table.link import Link
 from game.client.table.private import PrivateSheet
 from game.client.table.scene import TableScene
 from game.client.table.stage import Next, Stage
+from game.client.widgets.base import Widget
 from game.client.widgets.ui import Ui
 from game.kernel.choices import Answer
 from game.kernel.decision import Decision
@@ -49,6 +51,19 @@ class LessonLink(Link):
         return False
 
 
+class LessonAnswers(Answers):
+    """The learner's answer in hand."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        super().__init__(scene)
+        self._lesson = scene
+
+    def undo(self, agreed: Sequence[int] = ()) -> None:
+        """Take back what is planned; a whole answer by going back to the start of the step."""
+        if not (self._lesson.hand.has_plan and self.take_back()):
+            self._lesson.start_again()
+
+
 class LessonScene(TableScene):
     """One lesson. ``reached`` is told each step that begins, ``hinted`` each hint, ``finished`` the end."""
 
@@ -67,6 +82,7 @@ class LessonScene(TableScene):
         self._reached, self._hinted, self._finished = reached, hinted, finished
         super().__init__(LessonLink(run), paused=lambda scene: leave())
         self.bots = ScriptDesk(self.link, run)
+        self.answers = LessonAnswers(self)
         self.hand.heard = self._refused
         self._leave = leave
         self._hints = 0
@@ -75,6 +91,7 @@ class LessonScene(TableScene):
         self._is_shown = False
         self._need: Need | None = None
         self._lit: tuple[Sequence[Rect], Sequence[Arrow]] = ((), ())
+        self._lit_page: Widget | None = None
 
     # Life
 
@@ -92,13 +109,12 @@ class LessonScene(TableScene):
         )
         self.coach = CoachPanel(calls)
         self.coach_ui = Ui(self.coach)
-        self._tell_coach()
 
     def layout(self, look: Look) -> None:
         """The table gets its part of the window, the coach the rest."""
         self.whole = look
         super().layout(table_look(look))
-        self.coach_ui.arrange(look)
+        self._tell_coach()
 
     def enter(self) -> None:
         """The first step."""
@@ -121,7 +137,8 @@ class LessonScene(TableScene):
         self.page.missed.is_visible = False
         page = next((panel for panel in self.private.panels() if panel.id == self.run.step.page), None)
         if page is not None:
-            self.centre.view = self.link.view()
+            self.next = Next(Stage.IDLE)
+            self.refresh()  # the table below is laid out while it is uppermost
             self.private.open(page)
 
     def pause(self) -> None:
@@ -154,9 +171,9 @@ class LessonScene(TableScene):
 
     def find_next(self) -> Next:
         """The table asks only what the lesson is at."""
-        need = self.run.needs()
-        if need in (Need.ANSWER, Need.REFUSAL) or (need is Need.DONE and self.hand.reasons):
-            return super().find_next()
+        need, mine = self.run.needs(), self.link.decision(self.run.seat)
+        if mine is not None and (need in (Need.ANSWER, Need.REFUSAL) or (need is Need.DONE and self.hand.reasons)):
+            return Next(Stage.ASK, (self.run.seat,))
         if need is Need.SCRIPT:
             asked = self.run.table.open
             return Next(Stage.BOTS, (asked[0].seat if asked else self.run.seat,))
@@ -254,12 +271,6 @@ class LessonScene(TableScene):
         self._retake()
         self.proceed()
 
-    def undo(self, agreed: Sequence[int] = ()) -> None:
-        """Take back what is planned; a whole answer by going back to the start of the step."""
-        if self.hand.has_plan and self.take_back():
-            return
-        self.start_again()
-
     def go_on(self) -> None:
         """The next step, or the end."""
         if self.run.needs() is Need.READ:
@@ -328,13 +339,13 @@ class LessonScene(TableScene):
                 can=self._can(need),
                 hints=(self._hints, len(step.hints)),
                 next_words=say("finish") if is_last else say("next"),
-            )
+            ),
+            self.whole,
         )
-        if hasattr(self, "whole"):
-            focused = self.coach_ui.focused.id if self.coach_ui.focused is not None else ""
-            self.coach_ui.arrange(self.whole)
-            ring = {widget.id: widget for widget in self.coach_ui.ring()}
-            self.coach_ui.focus(ring.get(focused))
+        focused = self.coach_ui.focused.id if self.coach_ui.focused is not None else ""
+        self.coach_ui.arrange(self.whole)
+        ring = {widget.id: widget for widget in self.coach_ui.ring()}
+        self.coach_ui.focus(ring.get(focused))
         self._light()
 
     def _can(self, need: Need) -> frozenset[str]:
@@ -356,7 +367,8 @@ class LessonScene(TableScene):
         """Find what the step shows; have it painted anew where that changed."""
         step, need = self.run.step, self.run.needs()
         is_lit = need is not Need.DONE and not self.playback.is_running and not self.hand.reasons
-        places = lit_places(self, step.shows) if is_lit else []
+        asked = ["prompt"] if step.shows and need in (Need.ANSWER, Need.REFUSAL) else []
+        places = lit_places(self, [*step.shows, *asked]) if is_lit else []
         pairs = [(place_of(self, start), place_of(self, end)) for start, end in step.arrows] if is_lit else []
         arrows = [(start, end) for start, end in pairs if start is not None and end is not None]
         if (places, arrows) != self._lit:
@@ -364,6 +376,7 @@ class LessonScene(TableScene):
             if places != self._lit[0]:
                 self.ui.touch_all()
             self._lit = (places, arrows)
+        self._lit_page = self.ui.page
 
     def _focus(self) -> None:
         """Keys begin at the coach's button where the table asks nothing."""
@@ -466,9 +479,9 @@ class LessonScene(TableScene):
             outer = surface.get_clip()
             surface.set_clip(table.clip(outer))
             super().paint(surface, table)
-            places, arrows = self._lit
-            paint_spotlight(surface, table, self.look, places)
-            paint_arrows(surface, self.look, arrows)
+            if self.ui.page is self._lit_page:
+                paint_spotlight(surface, table, self.look, self._lit[0])
+                paint_arrows(surface, self.look, self._lit[1])
             surface.set_clip(outer)
         self.coach_ui.paint(surface, area)
 

@@ -47,7 +47,7 @@ def lit_places(scene: TableScene, names: Iterable[str]) -> list[Rect]:
 
 
 def paint_spotlight(surface: Surface, area: Rect, look: Look, places: Sequence[Rect]) -> None:
-    """Darken everything but the places, and ring them with brass."""
+    """Darken everything but the places, and ring what hangs together with brass."""
     if not places:
         return
     key = ("spotlight", look.screen.rect.size, look.theme.name, *(tuple(place) for place in places))
@@ -59,13 +59,10 @@ def _veil(look: Look, places: Sequence[Rect]) -> Surface:
     shade = SHADE_CONTRAST if look.theme.name == "contrast" else SHADE
     veil = Surface(look.screen.rect.size, pygame.SRCALPHA)
     veil.fill((0, 0, 0, shade))
-    grown = [place.inflate(2 * look.px(6), 2 * look.px(6)) for place in places]
-    for place in grown:
-        pygame.draw.rect(veil, (0, 0, 0, 0), place, border_radius=look.radius())
-    width = max(2, look.px(3))
-    for place in grown:
-        ring = look.brush.rounded(place.size, look.radius(), None, line=look.theme.brass_light, width=width, alpha=0)
-        blit(veil, ring, place)
+    margin, edge = look.px(5), max(2, look.px(3))
+    for colour, grown in ((look.theme.brass_light, margin + edge), ((0, 0, 0, 0), margin)):
+        for place in places:
+            pygame.draw.rect(veil, colour, place.inflate(2 * grown, 2 * grown), border_radius=look.radius())
     return veil
 
 

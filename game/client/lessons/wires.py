@@ -80,6 +80,7 @@ class Learning:
     def start(self, lesson: Lesson, lessons: Sequence[Lesson]) -> None:
         """One lesson, from where it was left."""
         from game.client.lessons.scene import LessonScene
+        from game.lessons.path import take_up
         from game.lessons.run import LessonRun
 
         profile, game = self.profiles.present, self._load(lesson.game, self._packs(lesson.game))
@@ -99,7 +100,8 @@ class Learning:
             self.keep()
             self._show_result(lesson, lessons, game, before)
 
-        run = LessonRun(lesson, game, profile.name, start)
+        run = LessonRun(lesson, game, profile.name)
+        take_up(run, start)
         scene = LessonScene(run, rules, reached=reached, hinted=hinted, finished=finished, leave=self._leave)
         self.app.push(scene)
 

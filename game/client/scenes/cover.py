@@ -10,11 +10,15 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit
+from game.client.theme import mix
 from game.client.widgets.base import Widget
 from game.kernel.plain import Frozen
 
 SPINE = 0.085
 RATIO = 0.75
+LEAST_TITLE = 12
+"""Pixels below which no title is put on a spine."""
+SPINE_INK = (246, 226, 180)
 
 
 class GameBox(Frozen):
@@ -31,6 +35,8 @@ class BoxCover(Widget):
     """A box that can be taken: pressing it starts a new game. Pointed at, it is lifted a little."""
 
     can_focus = True
+    stands_on_table = True
+    """Whether the varnish below mirrors it."""
 
     def __init__(self, game: GameBox, action: Callable[[], None]) -> None:
         super().__init__(f"box.{game.id}")
@@ -77,13 +83,18 @@ class BoxCover(Widget):
         look = self.look
         if look.theme.name == "contrast":
             return
-        mirror = look.cache.get(("mirror", self.game.id, box.size), lambda: self._make_mirror(box.size))
-        blit(surface, mirror, (box.x, self.rect.bottom + lift))
+        if self.stands_on_table:
+            self._paint_mirror(surface, box, lift)
         blur = look.px(14)
         shadow = look.brush.shadow((box.width, box.height), 4, blur, 130)
         blit(surface, shadow, (box.x - 2 * blur - look.px(14), box.y - 2 * blur + look.px(8)))
         flat = look.brush.shadow((box.width, look.px(12)), look.px(6), look.px(8), 230)
         blit(surface, flat, (box.x - look.px(16) - look.px(4), self.rect.bottom - look.px(16) - look.px(8)))
+
+    def _paint_mirror(self, surface: Surface, box: Rect, lift: int) -> None:
+        look = self.look
+        mirror = look.cache.get(("mirror", self.game.id, box.size), lambda: self._make_mirror(box.size))
+        blit(surface, mirror, (box.x, self.rect.bottom + lift))
 
     def _box(self, size: tuple[int, int]) -> Surface:
         """Front and spine, cached."""
@@ -96,9 +107,7 @@ class BoxCover(Widget):
         spine = size[0] - width
         out = Surface(size, pygame.SRCALPHA)
         cover = pygame.transform.smoothscale(look.assets.svg(self.game.cover, (width, height)), (width, height))
-        side = pygame.transform.smoothscale(cover.subsurface(Rect(0, 0, max(1, width // 6), height)), (spine, height))
-        side.fill((110, 105, 105, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        out.blit(side, (0, 0))
+        out.blit(self._make_spine(cover, (spine, height)), (0, 0))
         out.blit(cover, (spine, 0))
         shine = look.brush.rounded((max(2, spine // 6), height), 0, (255, 240, 214), alpha=0.35)
         blit(out, shine, (spine, 0))
@@ -107,6 +116,24 @@ class BoxCover(Widget):
         edge.fill((70, 70, 70, 70), special_flags=pygame.BLEND_RGBA_MULT)
         blit(out, edge, (spine, 0))
         return out
+
+    def _make_spine(self, cover: Surface, size: tuple[int, int]) -> Surface:
+        """The box's side in the cover's own colour, in the shade, with the title where it can be read."""
+        look = self.look
+        width, height = cover.get_size()
+        near = Rect(width // 20, height // 8, max(1, width // 8), max(1, height // 3))
+        colour = pygame.transform.average_color(cover, near)[:3]
+        side = Surface(size, pygame.SRCALPHA)
+        side.fill((*mix(mix((colour[0], colour[1], colour[2]), (0, 0, 0), 0.3), (60, 20, 10), 0.1), 255))
+        pixels = round(size[0] * 0.62)
+        if pixels >= LEAST_TITLE:
+            words = look.type.render(self.game.title.upper(), "display", pixels, SPINE_INK)
+            turned = pygame.transform.rotate(words, -90)
+            blit(side, turned, turned.get_rect(center=(size[0] // 2, size[1] // 2)))
+        for step in range(size[0]):
+            level = 120 + round(135 * step / size[0])
+            side.fill((level, level, level, 255), Rect(step, 0, 1, size[1]), pygame.BLEND_RGBA_MULT)
+        return side
 
     def _make_mirror(self, size: tuple[int, int]) -> Surface:
         """The lowest part upside down, fading."""

@@ -11,11 +11,13 @@ from game.client.backdrop import room, table_edge
 from game.client.layout import column, inset
 from game.client.look import Look
 from game.client.scenes.cover import BoxCover, GameBox
+from game.client.scenes.shelf import Shelf, ink_on_wood
 from game.client.strings import say
 from game.client.widget_scene import WidgetScene
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, Free
 from game.client.widgets.button import Button
+from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
 from game.client.widgets.scroll import ScrollView
 from game.kernel.plain import Frozen
@@ -49,7 +51,7 @@ class HomeActions(Frozen):
 
 
 class HomeScene(WidgetScene):
-    """The first scene. ``games`` are the playable ones, in the order of their boxes."""
+    """The first scene. ``games`` are the playable ones, in the order of their boxes; ``coming`` are not."""
 
     ambience = "games_room"
 
@@ -59,11 +61,13 @@ class HomeScene(WidgetScene):
         actions: HomeActions,
         last: LastSave | None = None,
         notes: Sequence[str] = (),
+        coming: Sequence[GameBox] = (),
     ) -> None:
         self.games = list(games)
         self.actions = actions
         self.last = last
         self._notes = list(notes)
+        self._shelf = Shelf(coming, self._tell_coming)
 
     def build(self) -> Widget:
         """Title, menu and boxes."""
@@ -71,7 +75,8 @@ class HomeScene(WidgetScene):
         self._tagline = Label(say("home.tagline"), role="rules", colour="ink_soft", id="tagline")
         self._menu = ScrollView(Column(*self._menu_buttons(), gap=10), id="menu")
         self._covers = [BoxCover(game, self._start(game.id)) for game in self.games]
-        return Free(self._place, self._title, self._tagline, self._menu, *self._covers, id="home")
+        boxes = [*self._covers, *self._shelf.boxes]
+        return Free(self._place, self._title, self._tagline, self._menu, *boxes, id="home")
 
     def enter(self) -> None:
         """Say what the start has to say."""
@@ -80,6 +85,12 @@ class HomeScene(WidgetScene):
 
     def _start(self, game: str) -> Action:
         return lambda: self.actions.new_game(game)
+
+    def _tell_coming(self, game: GameBox) -> None:
+        """What a game that is not on the table yet will be."""
+        close = Button(say("table.close"), self.ui.close, id="coming.close", kind="primary")
+        text = f"{say(f'coming.{game.id}.text')}\n\n[c:brass_light]{say('coming.facts')}[/c]"
+        self.ui.open(Dialog(game.title, text, [close], id="coming"))
 
     def _menu_buttons(self) -> list[Widget]:
         """The entries that lead somewhere, the most likely one in brass."""
@@ -136,7 +147,7 @@ class HomeScene(WidgetScene):
         self._title.arrange(look, Rect(left.x, y, title_width, title))
         self._tagline.arrange(look, Rect(left.x, y + title, left.width, tagline))
         self._menu.arrange(look, Rect(left.x, y + title + tagline + look.px(32), left.width, menu))
-        self._place_covers(look, right)
+        self._place_covers(look, self._shelf.take(look, right))
 
     def _place_covers(self, look: Look, area: Rect) -> None:
         """Boxes stand on the table, side by side, the fewer the larger."""
@@ -160,6 +171,7 @@ class HomeScene(WidgetScene):
     def paint_background(self, surface: Surface, area: Rect) -> None:
         """The room."""
         surface.blit(room(self.look), area, area)
+        self._shelf.paint(surface, self.look)
         if not self.look.screen.is_small:
             self._paint_caption(surface)
 
@@ -167,7 +179,8 @@ class HomeScene(WidgetScene):
         """What the box in question is about, on the table before it."""
         if not self._covers:
             return
-        cover = next((c for c in self._covers if c.is_hovered or c.has_focus), self._covers[0])
+        shown = [*self._covers, *self._shelf.boxes]
+        cover = next((c for c in shown if c.is_hovered or c.has_focus), self._covers[0])
         look = self.look
         top = max(c.rect.bottom for c in self._covers) + look.px(44)
         left, right = min(c.rect.left for c in self._covers), max(c.rect.right for c in self._covers)
@@ -179,7 +192,7 @@ class HomeScene(WidgetScene):
         used = look.type.draw_lines(surface, lines, "heading", look.theme.ink, area, x=0.5, owner="caption")
         below = Rect(area.x, area.y + used + look.px(4), area.width, 0)
         if below.y + len(facts) * look.type.line_height("small") < look.screen.height:
-            look.type.draw_lines(surface, facts, "small", look.theme.ink_soft, below, x=0.5, owner="facts")
+            look.type.draw_lines(surface, facts, "small", ink_on_wood(look), below, x=0.5, owner="facts")
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Pointing at another box changes the caption below the boxes."""

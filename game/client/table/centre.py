@@ -152,6 +152,7 @@ class Centre(Widget):
             self._repaint(self.state.hovered)
             self.state.hovered = id
             self._repaint(id)
+            self._touch_changed()
 
     def _repaint(self, id: str) -> None:
         widget = self.spot(id) if id else None

@@ -6,7 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.client.table.curtain import CurtainScene, is_holding
+from game.client.table.link import NOBODY
 from game.client.table.stage import Stage
+from game.kernel.decision import PASS, Decision
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
@@ -21,6 +23,26 @@ class Handover:
     def decline_window(self) -> None:
         """Continue: everybody declines."""
         self._scene.act(self._scene.link.decline_for_people)
+
+    def decline(self, decision: Decision) -> None:
+        """Decline what everybody may see declined, without looking first; the turn then begins without a look."""
+        self._scene.waive_look()
+        self._scene.act(lambda: self._scene.link.answer(decision.seat, decision.id, PASS))
+
+    def leave_view(self, looked: frozenset[int]) -> frozenset[int]:
+        """An answer has been given in the sight of ``looked``: the public table returns before anything is played, unless
+        the same person is asked at once for more that only they may see. Returns who watches from now on."""
+        link = self._scene.link
+        if not link.is_shared or not looked or self._asks_on(looked):
+            return looked
+        self._scene.opened = None
+        link.sit_down(None)
+        return NOBODY
+
+    def _asks_on(self, looked: frozenset[int]) -> bool:
+        asks = self._scene.link.asks()
+        first = asks[0] if asks else None
+        return first is not None and first.seat in looked and first.needs_sight and not first.is_window
 
     def has_private_view(self, seat: int) -> bool:
         """Whether the seat's person sees more than the public table."""

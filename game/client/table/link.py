@@ -20,7 +20,7 @@ from game.session.describe import ANSWERED, why
 from game.session.describe import Link as Cause
 from game.session.plans import SeatPlan, persons
 from game.session.sitting import Sitting
-from game.session.undo import Fence
+from game.session.undo import TURN_STARTED, Fence
 
 NOBODY: frozenset[int] = frozenset()
 
@@ -89,6 +89,15 @@ class Link:
         state = self.sitting.view().state
         seat = getattr(state, "turn_seat", None)
         return None if seat is None or seat < 0 else (getattr(state, "turn_number", 0), seat)
+
+    @property
+    def has_turn_begun(self) -> bool:
+        """Whether chance has decided something in this turn: the time for a look before it is over."""
+        for step in reversed(self.sitting.steps):
+            for event in reversed(step.events):
+                if event.chance or event.name == TURN_STARTED:
+                    return bool(event.chance)
+        return False
 
     def asks(self) -> list[Ask]:
         """Who is asked now."""

@@ -128,7 +128,7 @@ class NewGameScene(SheetScene):
     def _seat_row(self, seat: int) -> Widget:
         form = self.form.seats[seat]
         players = [(HUMAN, say("new.human"))]
-        players += [(f"bot:{level}", say("new.bot", level=level)) for level in self._levels()]
+        players += [(f"bot:{level}", say(f"new.bot.{level}")) for level in self._levels()]
         name = TextField(form.name, lambda text: setattr(form, "name", text), id=f"name.{seat}", limit=24)
         player = Choice(
             players, form.player, lambda value: setattr(form, "player", value), id=f"player.{seat}", form="list"

@@ -140,7 +140,7 @@ class Page(Widget):
     def tell_log(self) -> None:
         """Fill the log with what the screen's audience was told."""
         words = self._scene.words
-        told = [event for event in self._scene.link.history() if words.is_shown(event)]
+        told = [event for event in self._scene.state.history if words.is_shown(event)]
         self.log.tell([(event.number, words.line(event), event.name == "turn.started") for event in told])
 
     def toggle_log(self) -> None:

@@ -118,7 +118,8 @@ class Playback:
 
     def _clear(self) -> None:
         self._sprites.clear()
-        self._state.hidden.clear()
+        for spot_id in sorted(self._state.hidden):
+            self.reveal(spot_id)
 
     def _end(self, done: Callable[[], None]) -> None:
         self._clear()

@@ -57,6 +57,7 @@ class PrivateSheet(Widget):
         fitting = (role for role in TITLES if look.type.width(self._title.text, role) <= title.width)
         self._title.set_role(next(fitting, TITLES[-1]))
         self._title.arrange(look, title)
+        self._title.is_visible = self._title.size(look, title.width)[1] <= tall
         self.page.arrange(look, Rect(rect.x, rect.y + tall, rect.width, rect.height - tall))
 
     def hears(self, event: Event, held: Widget | None) -> bool:

@@ -103,7 +103,15 @@ class Prompts:
         asked = next((ask.decision for ask in scene.link.asks() if ask.seat == seat), None)
         what = "" if asked is None else scene.words.moment(asked)
         text = say("table.hand_over.for", name=name, what=what) if what else say("table.hand_over", name=name)
-        return self._prompt(seat, text, [self.main])
+        return self._prompt(seat, text, [*self._declined_at_once(seat), self.main])
+
+    def _declined_at_once(self, seat: int) -> list[Button]:
+        """What everybody may see declined can be declined on the public table."""
+        decision = self._scene.link.decision(seat)
+        if decision is None or not (decision.spec.public and decision.spec.may_pass):
+            return []
+        words = self._scene.words.option(decision.id, PASS)
+        return [Button(words, partial(self._scene.handover.decline, decision), id="pass")]
 
     def _window(self) -> Prompt:
         """One beat for everybody: a button for each seat that might hold something, and one to go on."""
@@ -129,7 +137,7 @@ class Prompts:
         decision, plan = scene.hand.decision, scene.hand.plan
         assert decision is not None and plan is not None
         text = scene.words.question(decision)
-        if not decision.is_described and not decision.options:
+        if not self._is_blind(decision) and not decision.is_described and not decision.options:
             text = say("table.not_now")
         counted = plan.count()
         if counted is not None:
@@ -141,6 +149,11 @@ class Prompts:
         prompt = self._prompt(decision.seat, text, [*beside, *self._controls(decision, plan)], choices)
         prompt.lies_over = choices is not None and any(isinstance(child, Thing) for child in choices.children)
         return prompt
+
+    def _is_blind(self, decision: Decision) -> bool:
+        """Whether this is asked on the public table though what can be answered may be a secret of the seat's."""
+        link = self._scene.link
+        return decision.spec.sight and link.is_shared and decision.seat not in link.audience
 
     def _light(self, button: Button) -> None:
         """Make a button the brass one."""
@@ -158,7 +171,9 @@ class Prompts:
         return Button(text, lambda: self._scene.take_offer(offer, value), id=f"offer.{offer.id}.{value}")
 
     def _loose(self, decision: Decision, plan: Plan) -> list[Any]:
-        """The answers that no spot carries."""
+        """The answers that no spot carries; none of them where not everybody may know what can be answered."""
+        if self._is_blind(decision):
+            return []
         carried = [
             plan.part_of(spot.answers[decision.id]) for spot in self._scene.centre.spots if decision.id in spot.answers
         ]
@@ -246,7 +261,7 @@ class Prompts:
         """Take back, fill, pass or continue, confirm; and the way back to the public table."""
         scene = self._scene
         buttons: list[Button] = []
-        if scene.opened is not None:
+        if scene.link.is_shared and scene.link.audience:
             buttons.append(Button(say("table.leave_view"), scene.handover.back_out, id="leave", symbol="eye_off"))
         elif scene.link.is_shared and not scene.link.audience and scene.handover.has_private_view(decision.seat):
             buttons.append(
@@ -269,7 +284,7 @@ class Prompts:
             if not plan.is_whole():
                 confirm.kind = "faint"
             buttons.append(confirm)
-        elif only_passing(decision):
+        elif not self._is_blind(decision) and only_passing(decision):
             self._light(buttons[-1])
         return buttons
 

@@ -142,7 +142,7 @@ class TableScene(Scene):
         if self.opened is not None and self.opened not in [ask.seat for ask in self.link.asks() if ask.is_window]:
             self.opened = None
         self.next = self.find_next()
-        if self.next.stage in (Stage.HAND_OVER, Stage.WINDOW) and self.link.audience != NOBODY:
+        if self.next.stage is not Stage.ASK and self.link.is_shared:
             self.link.sit_down(None)
         if self.next.stage is Stage.ASK and self.link.is_shared and not set(self.next.seats) & self.link.audience:
             self.link.sit_down(None)
@@ -181,11 +181,21 @@ class TableScene(Scene):
         self.page.inspector.is_visible = False
 
     def _turn_taken(self) -> tuple[int, int] | None:
-        """The turn that needs no curtain (any more): its player has looked, or has nothing private to look at."""
-        turn = self.link.turn
-        if turn is None or turn[1] in self.link.audience or not self.handover.has_private_view(turn[1]):
+        """The turn that needs no curtain (any more): its player has looked, or has nothing private to look at, or
+        chance has decided something in it."""
+        turn, link = self.link.turn, self.link
+        if (
+            turn is None
+            or turn[1] in link.audience
+            or link.has_turn_begun
+            or not self.handover.has_private_view(turn[1])
+        ):
             self._taken = turn
         return self._taken
+
+    def waive_look(self) -> None:
+        """The turn's player plays on without the look that the turn begins with."""
+        self._taken = self.link.turn
 
     def refresh(self) -> None:
         """Draw the screen's audience's view and the hand as they are now."""
@@ -213,14 +223,22 @@ class TableScene(Scene):
         self.prompts.tell(self.playback.event, self.playback.sentence)
 
     def act(self, change: Callable[[], Any]) -> None:
-        """Carry out a change of the table and play what the screen's audience is told of it."""
-        audience, before, answers = self.link.audience, self.link.view(), len(self.link.sitting.steps)
-        self.state.history = known = list(self.link.history())
+        """Carry out a change of the table and play what the screen's audience is told of it: where people share the
+        screen, the public table."""
+        looked, answers, sitting = self.link.audience, len(self.link.sitting.steps), self.link.sitting
+        watching = (looked, NOBODY) if self.link.is_shared else (looked,)
+        past = {each: (sitting.view(each), list(sitting.history(each))) for each in watching}
         self.page.missed.is_visible = False
         change()
+        audience = self.handover.leave_view(looked)
+        before, known = past[audience]
         self.hand.take(None)
         self.state.marks, self.state.plan, self.state.decision = {}, None, ""
-        self.centre.take(self.centre.view)
+        self.state.private, self.state.history = bool(audience), known
+        self._forget_private()
+        self.words.look_at(before)
+        self.centre.take(before)
+        self.page.follow(before)
         self.next = Next(Stage.PLAY, self.next.seats[:1] if self.next.stage is not Stage.WINDOW else ())
         self.prompts.show()
         self._arrange()
@@ -330,7 +348,8 @@ class TableScene(Scene):
         """Time for tips, toasts, the caret, and bots."""
         self.ui.update(seconds)
         self.inputs.count_hold(seconds)
-        if self.playback.is_running or self.solemn.is_open or self.next.stage is Stage.OVER or self.hand.has_plan:
+        is_busy = self.playback.is_running or self.solemn.is_open or self.private.is_open
+        if is_busy or self.next.stage is Stage.OVER or self.hand.has_plan:
             return  # a bot that takes an offer may do so while a person is asked, but not break into their plan
         if self.bots.update(seconds, self.app.animator.speed):
             self.act(self.bots.give)

@@ -53,7 +53,7 @@ class Part:
     """A part of the resting table that is painted anew when its facts change.
 
     rect: window pixels, with shadows and tags that reach beyond the thing. facts: all that its picture shows, without
-    hovering and focus; values that can be compared and are not changed later.
+    focus and without hovering that shows within its own spot; values that can be compared and are not changed later.
     """
 
     rect: Rect

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from math import exp
 
 from game.games.helltoken.bot_masks import Masks, bits
-from game.games.helltoken.state import FACE_DOWN, FALLEN_AT, HelltokenTable
+from game.games.helltoken.state import FACE_DOWN, FALLEN_AT, PASSWORDS, HelltokenTable
 
 A_COUNTER = 0.12
 A_COUNTER_OF_SIX = 0.17
@@ -21,6 +21,8 @@ A_BIT_OF_SIX = 0.06
 A_BIT_OF_THREE = 0.28
 A_BIT_OF_THREE_AT_TURN = 0.5
 NO_PASSWORD_LEFT = 1.2
+A_SPARE_PASSWORD = 0.3
+"""What the second password is worth while the first is left: a guess that can hardly be right costs it."""
 AN_AGENT = 0.25
 """What an unused agent is worth; nobody knows what it will do."""
 NOBODY_WINS = 0.5
@@ -38,6 +40,8 @@ def strength(counters: int, missing: float, attempts: int, *, at_turn: int, agen
         return worth - NO_PASSWORD_LEFT
     near = max(0.0, 3 - missing)
     worth -= A_BIT * missing
+    if attempts == PASSWORDS:
+        worth += A_SPARE_PASSWORD
     worth += A_BIT_OF_TEN * max(0.0, 10 - missing) + A_BIT_OF_SIX * max(0.0, 6 - missing)
     return worth + (A_BIT_OF_THREE + A_BIT_OF_THREE_AT_TURN * at_turn) * near
 

@@ -26,7 +26,7 @@ def settle(table: HelltokenTable) -> None:
         last_one_left(table, left[0], cause)
     elif not left:
         all_fallen(table, fallen, cause)
-    elif table.turn_seat in fallen:
+    elif not draw_if_agreed(table, cause) and table.turn_seat in fallen:
         end_turn_at_once(table)
 
 
@@ -56,6 +56,15 @@ def all_fallen(table: HelltokenTable, fallen: list[int], cause: int) -> None:
         win(table, best[0], "most_endurance", cause, "end.simultaneous", "ruling.r27", "ruling.r29")
     else:
         finish(table, None, "shared_endurance", cause, "end.simultaneous_tie", "ruling.r27", "ruling.r29")
+
+
+def draw_if_agreed(table: HelltokenTable, cause: int) -> bool:
+    """ruling R50: once all who are still in the game have agreed to a draw, nobody wins. Whether they have."""
+    agreed = table.draw_agreed
+    if not agreed or any(table.alive[seat] and not agreed >> seat & 1 for seat in range(table.seat_count)):
+        return False
+    finish(table, None, "draw_agreed", cause, "ruling.r50")
+    return True
 
 
 def end_turn_at_once(table: HelltokenTable) -> None:

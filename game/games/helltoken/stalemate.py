@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from game.games.helltoken.ending import finish
+from game.games.helltoken.ending import draw_if_agreed
 from game.games.helltoken.state import HelltokenTable
 from game.games.helltoken.turn import OFFER_A_DRAW_AFTER
 from game.kernel.decision import Decision, DecisionSpec
+from game.kernel.verdict import GIVEN_ALREADY
 
-ROUND_LIMIT = 200
-"""Table rounds after which bots among themselves agree."""
-
-agree_to_a_draw = DecisionSpec("draw.agree", "confirm", ("ruling.r50",))
+agree_to_a_draw = DecisionSpec("draw.agree", "confirm", ("ruling.r50",), when=("turn.steps",))
 
 
 def draw_offered(table: HelltokenTable) -> list[Decision]:
@@ -29,10 +27,20 @@ def long_enough(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     return {"least": OFFER_A_DRAW_AFTER + 1, "count": table.round_number}
 
 
+@agree_to_a_draw.keep("three.eliminated")
+def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """three.eliminated: whoever is out has no say in it."""
+    return None if table.alive[seat] else {}
+
+
+@agree_to_a_draw.keep(GIVEN_ALREADY)
+def not_agreed_yet(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """Whoever has agreed need not agree again."""
+    return {} if table.draw_agreed >> seat & 1 else None
+
+
 @agree_to_a_draw.then
 def agreed(table: HelltokenTable, frame: None, seat: int, answer: str) -> None:
     """When all have agreed, nobody wins."""
     table.draw_agreed |= 1 << seat
-    if all(table.draw_agreed >> other & 1 for other in range(table.seat_count) if table.alive[other]):
-        reason = "draw_agreed" if table.round_number <= ROUND_LIMIT else "round_limit"
-        finish(table, None, reason, table.event_count, "ruling.r50")
+    draw_if_agreed(table, table.event_count)

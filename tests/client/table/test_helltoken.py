@@ -109,6 +109,8 @@ def test_the_public_table_looks_alike_whatever_lies_under_the_bases(person, begu
 
 def test_what_one_person_inspected_is_gone_when_the_public_table_stands(person, begun):
     scene = begun()
+    person.click("look")
+    person.hold()
     assert scene.link.audience
     scene.talk.inspect("square.7")
     assert scene.page.inspector.is_visible

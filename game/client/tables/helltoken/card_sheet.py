@@ -22,16 +22,19 @@ class CardSheet(Scene):
         self._kind = kind
 
     def paint(self, surface: Surface, area: Rect) -> None:
-        """Two rows of five."""
+        """Two rows of five, with their ids."""
         look, content = self.look, self._content
         surface.blit(tabletop(look), area, area)
         cells = grid(inset(look.screen.rect, look.px(16), look.px(16)), 5, 2, look.px(12))
         shown = content.agents if self._kind == "agents" else content.cards
         for card, cell in zip({card.id: card for card in shown}.values(), cells, strict=False):
-            size = fit(cell, 350 / 490).size
+            line = look.type.line_height("small")
+            room = Rect(cell.x, cell.y, cell.width, cell.height - line)
+            size = fit(room, 350 / 490).size
             if self._kind == "agents":
                 face = cards.agent_face(look, size, content, card)
             else:
                 face = cards.action_face(look, size, card, cards.clause(content, card.rule))
-            place = face.get_rect(center=cell.center)
-            blit(surface, face, place)
+            blit(surface, face, face.get_rect(center=room.center))
+            below = Rect(cell.x, room.bottom, cell.width, line)
+            look.type.draw_in(surface, card.id, "small", look.theme.ink, below, x=0.5, owner="card")

@@ -128,8 +128,13 @@ def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> 
     if round(26 * scale) >= LEAST:
         name = short_name(look, agent.name, "serif_bold", title.width)
         write_face(picture, quiet(look), name, title, "serif_bold", round(26 * scale), (251, 241, 214), x=0)
+    band = _scaled(Rect(54, 338, 258, 25), scale)
+    if round(19 * scale) >= LEAST:
+        write_face(picture, quiet(look), say(f"when.{agent.id}"), band, "sans_bold", round(19 * scale), INK, x=0)
     words = next((clause(content, id) for id in agent.rules if id.endswith(".effect")), "")
-    write_lines(picture, quiet(look), words, _scaled(Rect(35, 370, 280, 88), scale), "sans", round(20 * scale), INK)
+    room = _scaled(Rect(35, 370, 280, 88), scale)
+    if not write_lines(picture, quiet(look), words, room, "sans", round(20 * scale), INK):
+        write_lines(picture, quiet(look), say(f"does.{agent.id}"), room, "sans_bold", round(24 * scale), INK)
     return picture
 
 

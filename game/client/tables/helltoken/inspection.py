@@ -8,7 +8,7 @@ from typing import Any
 from game.client.richtext import escaped
 from game.client.tables.base import Inspection
 from game.client.tables.helltoken.ledger_panel import Entry, card_name, entries
-from game.client.tables.helltoken.seats import district, player_name
+from game.client.tables.helltoken.seats import district, player_name, readable_bases
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import signed
 from game.games.helltoken.view import (
@@ -163,21 +163,22 @@ def _of_seat(view: View, kind: str, seat: int, rest: list[str], people: Sequence
 
 
 def _base(view: View, seat: int, slot: int, name: str) -> Inspection:
-    """A base: its counters are public; its square only where the view holds it."""
+    """A base: its counters are public; its square only where its reader may read it."""
     left = view.state.endurance[seat][slot]
-    row = known_bases(view.state, seat)
+    row = readable_bases(view, seat)
     square = row[slot] if row is not None else None
-    text = say("inspect.base.text", left=left, where=_where(view, square))
+    is_forgotten = known_bases(view.state, seat) != row
+    text = say("inspect.base.text", left=left, where=_where(view, square, forgotten=is_forgotten))
     text += "" if left else " " + say("inspect.base.destroyed")
     title = f"{name} {SLOT_NAMES[slot]}"
     return Inspection(title, say("inspect.base.kind"), "helltoken/radio_mast.svg", text,
                       ("setup.bases.no_peek", "attack.declare.slot", "attack.declare.cap", "ruling.r22"))  # fmt: skip
 
 
-def _where(view: View, square: int | None) -> str:
-    """The square of a base, where it is known."""
+def _where(view: View, square: int | None, *, forgotten: bool) -> str:
+    """The square of a base, where it may be read. forgotten: its reader has seen it, and may not read it again."""
     if not square:
-        return say("inspect.base.hidden")
+        return say("inspect.base.pen" if forgotten else "inspect.base.hidden")
     name = district(view, square)
     return say("inspect.base.where" if name else "inspect.base.where.plain", square=square, district=name)
 

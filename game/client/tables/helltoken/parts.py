@@ -69,7 +69,8 @@ def _panel(look: Look, places: SeatPlaces, view: View, state: TableState, seat: 
     faction, is_turn = table.factions[seat], table.turn_seat == seat
     is_shown = faction >= 0
     dealt = bool(table.endurance), bool(table.agent_faces)
-    facts = (faction, bool(table.alive[seat]), dealt, is_shown and _touch(state, f"seat.{faction_of(table, seat)}"))
+    id = f"seat.{faction_of(table, seat)}" if is_shown else ""
+    facts = (faction, bool(table.alive[seat]), dealt, _touch(state, id), is_shown and state.hovered == id)
     yield Part(panel.inflate(reach, reach), facts)
     wide = look.radius() + EDGE
     for side in (Rect(panel.x, panel.y, panel.width, wide), Rect(panel.x, panel.bottom - wide, panel.width, wide),

@@ -192,8 +192,17 @@ def base_picture(look: Look, size: tuple[int, int], seat: int, slot: int, view: 
 
 def bases_shown(view: View, seat: int, state: TableState) -> Sequence[int | None] | None:
     """The numbers of the seat's bases that may be drawn now, by slot; None where all lie face down."""
-    is_open = bool(view.state.open_bases and view.state.open_bases[seat])
-    return known_bases(view.state, seat) if is_open or (state.private and may_read_bases(view)) else None
+    return readable_bases(view, seat) if state.private or is_open(view, seat) else None
+
+
+def readable_bases(view: View, seat: int) -> Sequence[int | None] | None:
+    """The numbers of the seat's bases that this audience may still read, by slot; None where it may read none."""
+    return known_bases(view.state, seat) if is_open(view, seat) or may_read_bases(view) else None
+
+
+def is_open(view: View, seat: int) -> bool:
+    """Whether the seat's bases are turned up for all."""
+    return bool(view.state.open_bases and view.state.open_bases[seat])
 
 
 def may_read_bases(view: View) -> bool:

@@ -27,7 +27,7 @@ def test_the_first_turn_skips_three_steps_and_has_not_done_them():
 
 
 def test_an_unused_agent_has_the_uses_of_its_card():
-    view = play_on(begin(SIDES, 7, agents="with"), 3, "move.step").view({0})
+    view = play_on(begin(SIDES, 1, agents="with"), 3, "move.step").view({0})
     agent = view.game.content.agents[view.state.agents[0]]
     assert view.state.agent_faces[0] == FACE_DOWN
     told = inspection.inspect(f"agent.{faction_of(view.state, 0)}", view, ())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
@@ -64,6 +65,32 @@ def test_a_person_who_plans_and_is_refused_sees_nothing_stale(table):
                 scene.answers.choose(decision.sample(chance.below))
         table.app.step(1.0)
         assert stale_part(table.app) is None, (step, scene.next)
+
+
+def test_pointing_about_while_agents_are_played_leaves_nothing_stale(table):
+    scene = a_table(table.app, 3, humans=1, seed=5, agents="with")
+    chance = Chance(3)
+    for step in range(150):
+        decision = scene.hand.decision
+        if decision is not None and step % 3 == 0:
+            scene.give(decision.sample(chance.below))
+        spots = scene.centre.spots
+        place = spots[chance.below(len(spots))].rect.center
+        table.send(Event(pygame.MOUSEMOTION, pos=place, rel=(0, 0), buttons=(0, 0, 0)))
+        table.app.step(0.05)
+        assert stale_part(table.app) is None, (step, scene.state.hovered, scene.playback.event)
+
+
+def test_a_thing_that_was_hidden_while_it_moved_is_painted_again(table):
+    table.app.animator.speed = 1.0
+    scene = a_table(table.app, 2, humans=1, seed=4)
+    table.app.step(0.0)
+    scene.playback.hide("die")
+    table.app.step(0.0)
+    scene.playback.play(table.app.animator, [], scene.centre.view, lambda: None)
+    table.app.step(0.1)
+    assert not scene.state.hidden
+    assert stale_part(table.app) is None
 
 
 def test_a_changed_part_leaves_the_rest_alone(table):

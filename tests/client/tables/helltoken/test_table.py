@@ -87,6 +87,14 @@ def test_the_inspector_never_names_a_hidden_base():
     assert presenter.inspect("agent.fumblers", view).title == "Agent of Fumblers"
 
 
+def test_with_the_pen_only_the_inspector_names_no_base_after_the_study():
+    factions, seed, turns, stop, options = DEMOS["helltoken_crowded"]
+    view = play_on(begin(factions, seed, **{**options, "assist_max": "pen"}), turns, stop).view({0})
+    told = [presented(view).inspect(f"slot.fumblers.{slot}", view).text for slot in "abcd"]
+    assert not any("On square" in text for text in told)
+    assert all("pen only" in text for text in told)
+
+
 @pytest.mark.parametrize("name", list(DEMOS))
 def test_everything_that_can_be_pointed_at_can_be_inspected_and_has_words(name):
     sitting = a_sitting(name)

@@ -43,6 +43,8 @@ from game.games.helltoken.view import ASSIST_LEVELS, SLOT_NAMES, assist, faction
 
 LARGE_LINE, LARGE_LINES = 30, 14
 """The side column needs so many such lines; with less room it drops its heading and puts the note below the buttons."""
+NARROW = 330
+"""A side column narrower than this has one line for the note, and no heading beside the count of passwords."""
 ENTER = "password.enter"
 LEVEL_WORDS = {level: say(f"level.{level}") for level in ASSIST_LEVELS}
 
@@ -149,6 +151,7 @@ class WhiteBoard(PrivatePage):
     def _arrange_side(self, look: Look, room: Rect) -> None:
         gap = look.gap("small")
         is_large = look.tx(LARGE_LINE) * LARGE_LINES > room.height
+        is_narrow = room.width < look.tx(NARROW)
         lane_height = min(look.tx(44), room.height // 11)
         self._head, room = take_top(room, 0 if is_large else look.tx(28), 0 if is_large else gap)
         levels, room = take_top(room, min(look.tx(40), room.height // 8), gap)
@@ -158,7 +161,7 @@ class WhiteBoard(PrivatePage):
         for button, cell in zip(self.filters, row(buttons, [1, 1, 1, 1], gap), strict=True):
             button.arrange(look, cell)
         foot, room = take_bottom(room, lane_height, gap)
-        if is_large:
+        if is_large or is_narrow:
             self.note.arrange(look, foot)
             foot, room = take_bottom(room, lane_height, gap)
         else:

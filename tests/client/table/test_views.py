@@ -1,0 +1,163 @@
+"""Whose view the screen shows: a private one until its person has answered, then the public table at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
+from game.client.table.stage import Stage
+from game.games.registry import load_game
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+from tests.client.table.conftest import WITH_BOT
+
+NOBODY: frozenset[int] = frozenset()
+THREE = (SeatPlan("Ada"), SeatPlan("Ben"), SeatPlan("Robo", "bot:random"))
+SIDES = (SeatPlan("Ada", setup={"faction": "fumblers"}), SeatPlan("Ben", setup={"faction": "sunsitters"}))
+
+
+@pytest.fixture
+def watched(monkeypatch):
+    """Who watched each time that events were played, and the view they were played over."""
+
+    def watch(scene: TableScene) -> list[tuple[frozenset[int], frozenset[int]]]:
+        seen = []
+        play = scene.playback.play
+
+        def noted(*given) -> None:
+            seen.append((scene.link.audience, scene.centre.view.audience))
+            play(*given)
+
+        monkeypatch.setattr(scene.playback, "play", noted)
+        return seen
+
+    return watch
+
+
+def play_helltoken(person, **options) -> TableScene:
+    """Two people, who have read their bases."""
+    game = load_game("helltoken")
+    scene = TableScene(Link(Sitting.begin(game, game.content.resolve_options(options), SIDES, 5)))
+    person.app.push(scene)
+    person.app.step(0.0)
+    for _ in range(2):
+        person.pass_curtains()
+        person.click("choice.done")
+    return scene
+
+
+def until(person, scene, id: str, wanted: Stage = Stage.ASK) -> None:
+    """Answer with the first legal answer until this is asked."""
+    for _ in range(200):
+        asks = scene.link.asks()
+        if asks and asks[0].decision == id and scene.next.stage is wanted:
+            return
+        person.pass_curtains()
+        if scene.link.asks()[0].decision == id and wanted is Stage.ASK:
+            return
+        scene.give("pass" if scene.hand.may_pass else next(iter(scene.hand.decision.every())))
+    raise AssertionError(f"{id} is not asked")
+
+
+def test_the_public_table_returns_before_what_a_private_answer_brought_about_is_played(person, watched):
+    scene = person.sit_down()
+    person.pass_curtains()
+    seen = watched(scene)
+    assert scene.link.audience == {0}
+    person.click("choice.seen")
+    assert seen == [(NOBODY, NOBODY)]
+
+
+def test_bots_play_before_the_public_table_after_a_private_answer(person, watched):
+    scene = person.sit_down(THREE)
+    seen = watched(scene)
+    for _ in range(2):
+        person.pass_curtains()
+        person.click("choice.seen")
+    for _ in range(20):
+        person.app.step(0.0)
+    assert len(seen) >= 3 and set(seen) == {(NOBODY, NOBODY)}
+
+
+def test_the_only_person_keeps_their_view_while_bots_play(person, watched):
+    scene = person.sit_down(WITH_BOT)
+    seen = watched(scene)
+    person.click("choice.seen")
+    for _ in range(20):
+        person.app.step(0.0)
+    assert set(seen) == {(frozenset({0}), frozenset({0}))}
+
+
+def test_a_public_answer_given_in_ones_own_view_leaves_it_too(person, watched):
+    scene = play_helltoken(person)
+    person.click("look")
+    person.hold()
+    assert scene.link.audience == {1} and "leave" in person.ids()
+    seen = watched(scene)
+    person.click("spot.square.13")
+    assert seen == [(NOBODY, NOBODY)]
+
+
+def test_whoever_looks_may_hide_the_view_and_is_asked_the_same_on_the_public_table(person):
+    scene = play_helltoken(person)
+    person.click("look")
+    person.hold()
+    asked = scene.hand.decision.id
+    person.click("leave")
+    assert scene.link.audience == NOBODY and scene.next.stage is Stage.ASK and scene.hand.decision.id == asked
+
+
+def test_the_view_of_a_turns_first_look_can_be_hidden(person):
+    scene = play_helltoken(person)
+    until(person, scene, "password.enter", Stage.HAND_OVER)
+    person.pass_curtains()
+    assert scene.link.audience and "leave" in person.ids()
+    person.click("leave")
+    assert scene.next.stage is Stage.ASK and scene.link.audience == NOBODY
+
+
+def test_points_are_spread_on_the_public_table_once_the_die_of_the_turn_is_cast(person):
+    scene = play_helltoken(person)
+    person.click("spot.square.13")
+    stages = []
+    for _ in range(40):
+        asks = scene.link.asks()
+        if scene.next.stage is Stage.ASK and asks[0].decision == "attack.spread":
+            stages.append(scene.link.audience)
+            break
+        assert not (scene.next.stage is Stage.HAND_OVER and asks[0].decision == "attack.spread")
+        person.pass_curtains()
+        scene.give(next(iter(scene.hand.decision.every())))
+    assert stages == [NOBODY]
+
+
+def test_a_public_remote_decision_is_declined_without_a_curtain(person):
+    scene = play_helltoken(person)
+    until(person, scene, "remote.respond", Stage.HAND_OVER)
+    seat = scene.next.seats[0]
+    person.click("pass")
+    steps = [step for step in scene.link.sitting.steps if step.decision == "remote.respond"]
+    assert [(step.seat, step.answer) for step in steps] == [(seat, "pass")]
+    assert scene.link.audience == NOBODY
+
+
+def test_a_secret_answer_cannot_be_declined_at_the_curtain(person):
+    person.sit_down()
+    assert "pass" not in person.ids()
+
+
+def test_what_lies_open_of_the_log_tells_only_what_has_been_played(person):
+    scene = person.sit_down()
+    person.pass_curtains()
+    scene.state.history = scene.state.history[:1]
+    scene.page.toggle_log()
+    assert len([id for id in person.ids() if id.startswith("log.") and id[4:].isdigit()]) == 1
+
+
+def test_whoever_declines_the_password_at_the_curtain_plays_on_without_it(person):
+    scene = play_helltoken(person)
+    until(person, scene, "password.enter", Stage.HAND_OVER)
+    person.click("pass")
+    assert scene.next.stage is Stage.ASK and scene.hand.decision.id == "move.step"
+    assert scene.link.audience == NOBODY

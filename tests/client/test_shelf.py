@@ -1,0 +1,45 @@
+"""The shelf at home: five boxes in all, those to come tell what they will be and lead into no dead end."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.gallery import HELLTOKEN
+from game.client.scenes.shelf import COMING, coming_boxes
+from game.client.strings import say
+
+
+def test_the_first_start_shows_five_boxes(table):
+    table.show("home_first")
+    boxes = [widget.id for widget in table.ui.ring() if widget.id.startswith("box.")]
+    assert boxes == ["box.helltoken", *(f"box.{id}" for id in COMING)]
+
+
+def test_a_game_that_can_be_played_leaves_the_shelf():
+    assert [box.id for box in coming_boxes(["helltoken", "cell"])] == ["hollow_cell", "dead_cells", "ophidian"]
+
+
+@pytest.mark.parametrize("id", COMING)
+def test_a_box_to_come_tells_what_it_will_be_and_closes_again(table, id):
+    table.show("home")
+    table.click(f"box.{id}")
+    assert table.ui.find("coming.title").text == say(f"coming.{id}")
+    table.click("coming.close")
+    assert len(table.ui.pages) == 1
+
+
+def test_the_box_of_a_playable_game_still_begins_one(table):
+    begun = []
+    from game.client.start import home_scene
+
+    table.app.push(home_scene(table.app, games=[HELLTOKEN], new_game=begun.append))
+    table.app.step(0.0)
+    table.click("box.helltoken")
+    assert begun == ["helltoken"]
+
+
+def test_where_room_is_short_only_playable_boxes_stand(table):
+    table.app.settings.text_size = 2.0
+    table.app.refresh_look()
+    table.show("home")
+    assert [widget.id for widget in table.ui.ring() if widget.id.startswith("box.")] == ["box.helltoken"]
