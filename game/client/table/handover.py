@@ -30,8 +30,8 @@ class Handover:
         self._scene.act(lambda: self._scene.link.answer(decision.seat, decision.id, PASS))
 
     def leave_view(self, looked: frozenset[int]) -> frozenset[int]:
-        """An answer has been given in the sight of ``looked``: the public table returns before anything is played, unless
-        the same person is asked at once for more that only they may see. Returns who watches from now on."""
+        """An answer has been given in the sight of ``looked``: the public table returns before anything is played,
+        unless the same person is asked at once for more that only they may see. Returns who watches from now on."""
         link = self._scene.link
         if not link.is_shared or not looked or self._asks_on(looked):
             return looked
