@@ -7,6 +7,7 @@ from pygame.event import Event
 
 from game.client.table.curtain import CurtainScene
 from game.client.table.link import Link
+from game.client.table.pause import PauseActions, PauseScene
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
 from game.session.plans import SeatPlan
@@ -183,3 +184,16 @@ def test_what_one_brought_about_oneself_is_not_told_as_missed(person):
     other = {(event.name, event.data.get("seat")) for event in scene.link.missed(1)}
     assert ("card.looked", 0) in names and ("card.looked", 0) not in told
     assert ("card.looked", 0) in other
+
+
+def test_the_pause_menu_looks_alike_whatever_the_cards_are(person, shot):
+    pictures = set()
+    for card in (2, 7):
+        scene = person.sit_down(paused=lambda scene: person.app.push(PauseScene("Parlour", PauseActions(*[None] * 6))))
+        person.pass_curtains()
+        scene.link.sitting._line.table.secret[0] = card
+        scene.open_menu()
+        person.app.step(0.0)
+        pictures.add(shot())
+        person.app.go_home()
+    assert len(pictures) == 1
