@@ -7,6 +7,8 @@ device nothing is played, and ``is_missing`` says so.
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
@@ -54,6 +56,15 @@ class Device(Protocol):
         """Whether anything is heard."""
 
 
+def may_have_sound() -> bool:
+    """False on a Linux with neither sound cards nor a sound server: there the search for one takes a tenth of a second
+    and fills the terminal with complaints."""
+    if sys.platform != "linux" or os.environ.get("SDL_AUDIODRIVER") or os.environ.get("PULSE_SERVER"):
+        return True
+    servers = Path(os.environ.get("XDG_RUNTIME_DIR", "/nowhere"))
+    return any(path.exists() for path in (Path("/dev/snd"), servers / "pulse" / "native", servers / "pipewire-0"))
+
+
 class Mixer:
     """pygame's mixer. The first channel is the loop's."""
 
@@ -62,6 +73,8 @@ class Mixer:
 
     def open(self) -> bool:
         """See :class:`Device`."""
+        if not may_have_sound():
+            return False
         try:
             pygame.mixer.init(RATE, BITS, 1, BUFFER)
         except pygame.error:

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.client.settings import Settings
-from game.client.sound import CLOSE_AFTER, EFFECTS, INTERFACE, STILL_AFTER, Mixer, SoundPlayer, at_once
+from game.client.sound import CLOSE_AFTER, EFFECTS, INTERFACE, STILL_AFTER, Mixer, SoundPlayer, at_once, may_have_sound
 from game.client.table.voice import Sounding, book_of, sound_names
 from game.games.helltoken.areas import around_the_edge
 from game.paths import assets_root
@@ -173,6 +173,16 @@ def test_every_sound_loads_into_the_mixer(monkeypatch):
 def test_a_missing_device_is_no_error(monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "a driver that nobody has")
     assert not Mixer().open()
+
+
+def test_a_computer_without_cards_and_servers_is_not_searched(monkeypatch, tmp_path):
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr(Path, "exists", lambda path: path == tmp_path / "pulse" / "native")
+    for name in ("SDL_AUDIODRIVER", "PULSE_SERVER", "XDG_RUNTIME_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    assert not may_have_sound()
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    assert may_have_sound()
 
 
 class Heard(list):
