@@ -172,6 +172,7 @@ class SoundPlayer:
         self._beside = beside
         self._now = self._woken = self._heard = 0.0
         self._is_awake = False
+        self._is_watched = True
         self._is_open = self._is_opening = False
         self.is_missing = False
         self._waiting: list[tuple[float, Path, float]] = []
@@ -180,6 +181,14 @@ class SoundPlayer:
     def wake(self) -> None:
         """A person is there: a key, a click, a movement."""
         self._woken, self._is_awake = self._now, True
+
+    def look_away(self) -> None:
+        """Another window is used: the loop makes room for what is heard there."""
+        self._is_watched = False
+
+    def look_back(self) -> None:
+        """The window is used again."""
+        self._is_watched = True
 
     def tick(self) -> None:
         """The sound of a button."""
@@ -240,7 +249,7 @@ class SoundPlayer:
 
     def _follow_ambience(self) -> None:
         """Bring the loop that is heard into line with the one that is wanted."""
-        is_there = self._is_awake and self._now - self._woken < STILL_AFTER
+        is_there = self._is_awake and self._is_watched and self._now - self._woken < STILL_AFTER
         wanted = self._wanted if is_there and self._loudness(AMBIENCE) > 0 else ""
         if wanted == self._looping:
             return

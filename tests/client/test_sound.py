@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from game.client.settings import Settings
 from game.client.sound import CLOSE_AFTER, EFFECTS, INTERFACE, STILL_AFTER, Mixer, SoundPlayer, at_once, may_have_sound
@@ -131,6 +132,20 @@ def test_the_surroundings_fall_silent_when_nobody_is_there_and_come_back(player,
     player.update(0.02)
     player.update(0.02)
     assert device.notes[-1] == ("loop", "city", 1.0)
+
+
+def test_the_surroundings_make_room_while_another_window_is_used(table):
+    device = recorded(table, ambience_volume=1.0)
+    table.show("home")
+    table.key(pygame.K_TAB)
+    for _ in range(3):
+        table.wait(0.02)
+    table.send(Event(pygame.WINDOWFOCUSLOST))
+    table.wait(0.02)
+    assert device.notes[-1] == ("stop",)
+    table.send(Event(pygame.WINDOWFOCUSGAINED))
+    table.wait(0.02)
+    assert device.notes[-1] == ("loop", "games_room", 1.0)
 
 
 def test_without_a_device_everything_goes_on_in_silence(settings):
