@@ -245,6 +245,10 @@ class App:
             return
         if event.type in PERSON_EVENTS:
             self.sound.wake()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.sound.look_away()
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.sound.look_back()
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:

@@ -7,6 +7,8 @@ device nothing is played, and ``is_missing`` says so.
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
@@ -54,6 +56,15 @@ class Device(Protocol):
         """Whether anything is heard."""
 
 
+def may_have_sound() -> bool:
+    """False on a Linux with neither sound cards nor a sound server: there the search for one takes a tenth of a second
+    and fills the terminal with complaints."""
+    if sys.platform != "linux" or os.environ.get("SDL_AUDIODRIVER") or os.environ.get("PULSE_SERVER"):
+        return True
+    servers = Path(os.environ.get("XDG_RUNTIME_DIR", "/nowhere"))
+    return any(path.exists() for path in (Path("/dev/snd"), servers / "pulse" / "native", servers / "pipewire-0"))
+
+
 class Mixer:
     """pygame's mixer. The first channel is the loop's."""
 
@@ -62,6 +73,8 @@ class Mixer:
 
     def open(self) -> bool:
         """See :class:`Device`."""
+        if not may_have_sound():
+            return False
         try:
             pygame.mixer.init(RATE, BITS, 1, BUFFER)
         except pygame.error:
@@ -159,6 +172,7 @@ class SoundPlayer:
         self._beside = beside
         self._now = self._woken = self._heard = 0.0
         self._is_awake = False
+        self._is_watched = True
         self._is_open = self._is_opening = False
         self.is_missing = False
         self._waiting: list[tuple[float, Path, float]] = []
@@ -167,6 +181,14 @@ class SoundPlayer:
     def wake(self) -> None:
         """A person is there: a key, a click, a movement."""
         self._woken, self._is_awake = self._now, True
+
+    def look_away(self) -> None:
+        """Another window is used: the loop makes room for what is heard there."""
+        self._is_watched = False
+
+    def look_back(self) -> None:
+        """The window is used again."""
+        self._is_watched = True
 
     def tick(self) -> None:
         """The sound of a button."""
@@ -227,7 +249,7 @@ class SoundPlayer:
 
     def _follow_ambience(self) -> None:
         """Bring the loop that is heard into line with the one that is wanted."""
-        is_there = self._is_awake and self._now - self._woken < STILL_AFTER
+        is_there = self._is_awake and self._is_watched and self._now - self._woken < STILL_AFTER
         wanted = self._wanted if is_there and self._loudness(AMBIENCE) > 0 else ""
         if wanted == self._looping:
             return

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame.event import Event
 
 from game.client.settings import Settings
-from game.client.sound import CLOSE_AFTER, EFFECTS, INTERFACE, STILL_AFTER, Mixer, SoundPlayer, at_once
+from game.client.sound import CLOSE_AFTER, EFFECTS, INTERFACE, STILL_AFTER, Mixer, SoundPlayer, at_once, may_have_sound
 from game.client.table.voice import Sounding, book_of, sound_names
 from game.games.helltoken.areas import around_the_edge
 from game.paths import assets_root
@@ -133,6 +134,20 @@ def test_the_surroundings_fall_silent_when_nobody_is_there_and_come_back(player,
     assert device.notes[-1] == ("loop", "city", 1.0)
 
 
+def test_the_surroundings_make_room_while_another_window_is_used(table):
+    device = recorded(table, ambience_volume=1.0)
+    table.show("home")
+    table.key(pygame.K_TAB)
+    for _ in range(3):
+        table.wait(0.02)
+    table.send(Event(pygame.WINDOWFOCUSLOST))
+    table.wait(0.02)
+    assert device.notes[-1] == ("stop",)
+    table.send(Event(pygame.WINDOWFOCUSGAINED))
+    table.wait(0.02)
+    assert device.notes[-1] == ("loop", "games_room", 1.0)
+
+
 def test_without_a_device_everything_goes_on_in_silence(settings):
     device = Recorder(is_there=False)
     player = SoundPlayer(settings, Path("sounds"), device, at_once)
@@ -173,6 +188,16 @@ def test_every_sound_loads_into_the_mixer(monkeypatch):
 def test_a_missing_device_is_no_error(monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "a driver that nobody has")
     assert not Mixer().open()
+
+
+def test_a_computer_without_cards_and_servers_is_not_searched(monkeypatch, tmp_path):
+    monkeypatch.setattr("sys.platform", "linux")
+    monkeypatch.setattr(Path, "exists", lambda path: path == tmp_path / "pulse" / "native")
+    for name in ("SDL_AUDIODRIVER", "PULSE_SERVER", "XDG_RUNTIME_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    assert not may_have_sound()
+    monkeypatch.setenv("XDG_RUNTIME_DIR", str(tmp_path))
+    assert may_have_sound()
 
 
 class Heard(list):

@@ -80,5 +80,9 @@ class Voice:
             self._scene.app.sound.tick()
 
     def _is_secret(self) -> bool:
-        """Whether others must not hear that somebody is busy: behind the curtain of a window, on a private page."""
-        return self._scene.opened is not None or self._scene.private.is_open
+        """Whether others must not hear that somebody is busy: on a private page, or with an answer that is secret."""
+        scene, decision = self._scene, self._scene.hand.decision
+        if not scene.link.is_shared:
+            return False
+        is_asked_secretly = decision is not None and not decision.spec.public
+        return scene.opened is not None or scene.private.is_open or is_asked_secretly
