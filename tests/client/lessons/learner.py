@@ -83,7 +83,7 @@ class Learner:
 
     def coach(self, id: str) -> None:
         """Click something of the coach."""
-        self.table.click(self.scene.coach_ui.find(id).rect.center)
+        self.table.click(self.scene.coaching.ui.find(id).rect.center)
 
     def answer(self, decision: str, answer: Any) -> None:
         """Click an answer together and confirm it."""
