@@ -144,6 +144,32 @@ def _drawing_pages() -> dict[str, Builder]:
     }
 
 
+def _lesson(name: str) -> Builder:
+    def build(app: App) -> Scene:
+        from game.client.lessons.demo import lesson_page
+
+        return lesson_page(name)
+
+    return build
+
+
+def _learning(page: str) -> Builder:
+    def build(app: App) -> Scene:
+        from game.client.lessons import demo
+
+        made: Scene = getattr(demo, f"{page}_page")()
+        return made
+
+    return build
+
+
+def _people(app: App) -> Scene:
+    from game.client.lessons.demo import people_page
+    from game.session.profiles import Profiles
+
+    return people_page(Profiles(app.folders.state, "Ada"))
+
+
 def _cards(kind: str) -> Builder:
     def build(app: App) -> Scene:
         from game.client.tables.helltoken.card_sheet import CardSheet
@@ -163,6 +189,8 @@ HELLTOKEN_SCENES = (
     "helltoken_wing",
 )
 
+LESSONS = ("lesson_words", "lesson_answer", "lesson_board", "lesson_question", "lesson_agents")
+
 SCENES: dict[str, Builder] = {
     "home": _home,
     "home_first": _home_first,
@@ -177,6 +205,9 @@ SCENES: dict[str, Builder] = {
     **{name: _helltoken(name) for name in HELLTOKEN_SCENES},
     **{f"result_{seats}p": _result(seats) for seats in (2, 3)},
     **{f"whiteboard_{level}": _whiteboard(level) for level in ASSIST_LEVELS},
+    **{name: _lesson(name) for name in LESSONS},
+    **{f"learn_{page}": _learning(page) for page in ("learn", "map", "result")},
+    "learn_people": _people,
     **{f"cards_{kind}": _cards(kind) for kind in ("actions", "agents")},
     **_drawing_pages(),
 }

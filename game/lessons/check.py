@@ -63,7 +63,8 @@ def _check_names(lesson: Lesson, game: Game, problems: Problems) -> None:
         for rule in (*named, *(rule for entry in step.play for rule in entry.because)):
             if rule not in rules:
                 problems.add(step.where, f'unknown rule "{rule}"', "", rules, rule)
-        for id in (*(entry.decision for entry in step.play), *(each.decision for each in step.parts)):
+        decisions = [*(entry.decision for entry in step.play), *(each.decision for each in step.parts)]
+        for id in dict.fromkeys(decisions):
             if id not in specs:
                 problems.add(step.where, f'unknown decision "{id}"', "", specs, id)
 

@@ -13,8 +13,10 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.theme import mix
 from game.client.widgets.base import Widget
+from game.lessons.run import Need
 
 if TYPE_CHECKING:
+    from game.client.lessons.scene import LessonScene
     from game.client.table.scene import TableScene
 
 SHADE = 118
@@ -95,3 +97,33 @@ def arrow_area(look: Look, arrows: Iterable[Arrow]) -> list[Rect]:
     """What must be painted anew where arrows come or go."""
     margin = look.px(40)
     return [start.union(end).inflate(margin, margin) for start, end in arrows]
+
+
+class Light:
+    """What is lit on a lesson's table now; out while events are played, a refusal is read or a dialog lies above."""
+
+    def __init__(self, scene: LessonScene) -> None:
+        self._scene = scene
+        self._places: list[Rect] = []
+        self._arrows: list[Arrow] = []
+        self._page: Widget | None = None
+
+    def follow(self) -> None:
+        """Find what the step shows; have it painted anew where that changed."""
+        scene, step, need = self._scene, self._scene.run.step, self._scene.run.needs()
+        is_lit = need is not Need.DONE and not scene.playback.is_running and not scene.hand.reasons
+        asked = ["prompt"] if step.shows and need in (Need.ANSWER, Need.REFUSAL) else []
+        places = lit_places(scene, [*step.shows, *asked]) if is_lit else []
+        pairs = [(place_of(scene, start), place_of(scene, end)) for start, end in step.arrows] if is_lit else []
+        arrows = [(start, end) for start, end in pairs if start is not None and end is not None]
+        if places != self._places:
+            scene.ui.touch_all()
+        if arrows != self._arrows:
+            scene.ui.dirty += arrow_area(scene.look, [*self._arrows, *arrows])
+        self._places, self._arrows, self._page = places, arrows, scene.ui.page
+
+    def paint(self, surface: Surface, area: Rect) -> None:
+        """Darken what is not lit, and draw the arrows."""
+        if self._scene.ui.page is self._page:
+            paint_spotlight(surface, area, self._scene.look, self._places)
+            paint_arrows(surface, self._scene.look, self._arrows)

@@ -83,7 +83,7 @@ class Learner:
 
     def coach(self, id: str) -> None:
         """Click something of the coach."""
-        self.table.click(self.scene.coach_ui.find(id).rect.center)
+        self.table.click(self.scene.coaching.ui.find(id).rect.center)
 
     def answer(self, decision: str, answer: Any) -> None:
         """Click an answer together and confirm it."""
@@ -118,10 +118,12 @@ class Learner:
             self.table.click(f"choice.{value}")
 
     def order(self, plan: OrderPlan, wanted: tuple[str, ...]) -> None:
-        """Move cards with their arrows until they lie as wanted."""
+        """Press a card and then the place where it is to lie, until all lie as wanted."""
         for at, value in enumerate(wanted):
-            for place in range(plan.value.index(value), at, -1):
-                self.table.click(f"up.{place}")
+            found = plan.value.index(value)
+            if found != at:
+                self.table.click(f"order.{found}")
+                self.table.click(f"order.{at}")
         self.table.click("confirm")
 
     def confirm(self, decision: str) -> None:

@@ -18,7 +18,7 @@ class KeyLearner(Learner):
 
     def coach(self, id: str) -> None:
         """Tab to something of the coach and press Enter."""
-        self._tab_to(lambda: self.scene.coach_ui.focused is not None and self.scene.coach_ui.focused.id == id, id)
+        self._tab_to(lambda: self.scene.coaching.ui.focused is not None and self.scene.coaching.ui.focused.id == id, id)
         self.table.key(pygame.K_RETURN)
 
     def _tab_to(self, there: Any, what: str) -> None:

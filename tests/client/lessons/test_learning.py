@@ -1,0 +1,137 @@
+"""From home through lessons to the rules map: what is offered, kept, and taken up again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.lessons.learn import LearnScene
+from game.client.lessons.people import ProfilesScene
+from game.client.lessons.result import LessonResult
+from game.client.lessons.rules_map import RulesMapScene
+from game.client.lessons.scene import LessonScene
+from game.client.table.newgame import NewGameScene
+from game.client.table.wires import Wires
+from game.session.profiles import Profiles
+from game.session.store import Store
+from tests.client.lessons.learner import Learner, settle
+
+
+@pytest.fixture
+def wires(table: Any, tmp_path: Path) -> Any:
+    made = Wires(table.app, Store(tmp_path / "data"))
+    made.begin(SimpleNamespace())
+    table.wait(0.0)
+    yield made
+    made.close()
+
+
+def learn(table: Any) -> None:
+    """Go through the lesson on the screen."""
+    scene = table.app.scene
+    learner = Learner(table, scene)
+    while table.app.scene is scene:
+        learner.do_step()
+        learner.go_on()
+
+
+def test_the_first_start_offers_the_first_lesson(table: Any, wires: Any) -> None:
+    assert table.ui.find("learn").kind == "primary"
+    table.click("learn")
+    assert isinstance(table.app.scene, LessonScene)
+    assert table.app.scene.run.lesson.number == 0
+
+
+def test_a_lesson_leads_to_its_result_the_next_lesson_and_the_map(table: Any, wires: Any, tmp_path: Path) -> None:
+    table.click("learn")
+    learn(table)
+    assert isinstance(table.app.scene, LessonResult)
+    assert Profiles(tmp_path / "data").present.done("helltoken") == {"game"}
+    table.click("map")
+    assert isinstance(table.app.scene, RulesMapScene)
+    table.key(pygame.K_ESCAPE)
+    table.click("follow")
+    assert table.app.scene.run.lesson.id == "walk"
+
+
+def test_the_list_knows_what_is_done_and_where_to_go_on(table: Any, wires: Any) -> None:
+    table.click("learn")
+    learn(table)
+    table.click("lessons")
+    assert isinstance(table.app.scene, LearnScene)
+    rows = table.ui.find("lessons").rows
+    assert (rows[0].aside, table.ui.find("lessons").value) == ("done", "walk")
+
+
+def test_a_lesson_that_was_left_goes_on_at_its_step(table: Any, wires: Any) -> None:
+    table.click("learn")
+    learner = Learner(table, table.app.scene)
+    for _ in range(3):
+        learner.do_step()
+        learner.go_on()
+    table.key(pygame.K_ESCAPE)
+    table.click("lesson.leave")
+    assert table.ui.find("lessons").rows[0].aside == "at step 4 of 11"
+    table.click("start")
+    settle(table)
+    assert table.app.scene.run.number == 3
+
+
+def test_home_tells_the_progress(table: Any, wires: Any) -> None:
+    table.click("learn")
+    learn(table)
+    wires.go_home()
+    table.wait(0.0)
+    assert table.ui.find("learn.line").text == "You: 1 of 11 lessons done"
+    assert table.ui.find("new_game").kind == "primary"
+
+
+def test_a_clause_of_the_map_leads_to_the_lesson_that_shows_it(table: Any, wires: Any) -> None:
+    table.click("learn")
+    learn(table)
+    table.click("map")
+    known = table.app.scene._known
+    assert known.met and known.used
+    table.app.scene.open_clause("move.wrap")
+    table.wait(0.0)
+    table.click("clause.lesson")
+    assert table.app.scene.run.lesson.id == "walk"
+
+
+def test_the_map_can_be_narrowed_to_what_was_never_met(table: Any, wires: Any) -> None:
+    table.click("learn")
+    learn(table)
+    table.click("map")
+    scene = table.app.scene
+    scene._show("never")
+    shown = {widget.id for widget in scene.ui.page.walk() if widget.id.startswith("map.")}
+    assert "map.password.correct" in shown and "map.move.exactly_three" not in shown
+
+
+def test_another_profile_has_its_own_progress(table: Any, wires: Any, tmp_path: Path) -> None:
+    table.click("learn")
+    learn(table)
+    table.click("lessons")
+    table.click("profiles")
+    assert isinstance(table.app.scene, ProfilesScene)
+    table.click("people.name")
+    table.type("Ben")
+    table.click("take")
+    assert Profiles(tmp_path / "data").names == ["Ben", "You"]
+    assert wires.learning.profiles.present.done("helltoken") == frozenset()
+
+
+def test_what_is_played_counts_on_the_map_too(table: Any, wires: Any, tmp_path: Path) -> None:
+    wires.new_game("helltoken", seed=3)
+    scene = table.app.scene
+    assert isinstance(scene, NewGameScene)
+    scene.form.seats[1].player = "bot:easy"
+    scene.start()
+    table.wait(0.1)
+    table.app.go_home()
+    met = Profiles(tmp_path / "data").present.rules_of("helltoken").met
+    assert isinstance(met, dict)

@@ -1,0 +1,131 @@
+"""The coach beside the table: feedback names the rule, hints grow stronger, the light falls where it should."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+import pytest
+
+from game.client.lessons.scene import LessonScene
+from game.client.lessons.spotlight import lit_places, place_of
+from game.lessons.check import shown_names
+from game.lessons.library import lessons_of
+from game.lessons.model import Lesson
+from game.lessons.run import Need
+from tests.client.lessons.learner import KEYS, Learner, begin, lesson_called, press, settle
+
+
+def said(scene: LessonScene) -> list[str]:
+    """What the coach says besides the step's text."""
+    return [remark.text for remark in scene.coaching.remarks]
+
+
+def arrows(*ways: str) -> list[int]:
+    return [KEYS[way] for way in ways]
+
+
+def robot(scene: LessonScene) -> int:
+    return int(scene.link.view().state.robot)
+
+
+def test_a_legal_way_off_the_path_names_the_rule_gives_a_hint_and_goes_back(table: Any) -> None:
+    scene = begin(table, lesson_called("walk"))
+    press(table, *arrows("up", "up", "up"), pygame.K_RETURN)
+    settle(table)
+    assert (robot(scene), scene.run.needs(), scene.coaching.hints) == (13, Need.ANSWER, 1)
+    assert "not on 20" in said(scene)[0] and "[link:move.exactly_three]" in said(scene)[0]
+    press(table, *arrows("right", "right", "down"), pygame.K_RETURN)
+    settle(table)
+    assert scene.run.needs() is Need.DONE
+    assert said(scene) == [scene.run.step.right]
+
+
+def test_hints_come_in_three_strengths_and_then_no_more(table: Any) -> None:
+    counted: list[bool] = []
+    scene = begin(table, lesson_called("walk"), hinted=lambda: counted.append(True))
+    for given in (1, 2, 3, 3):
+        press(table, pygame.K_F2)
+        assert scene.coaching.hints == given
+    assert len(counted) == 3
+    assert not scene.coaching.ui.find("coach.hint").enabled
+
+
+def test_show_me_plays_the_step_from_its_start(table: Any) -> None:
+    scene = begin(table, lesson_called("walk"))
+    press(table, KEYS["up"])
+    press(table, pygame.K_F3)
+    settle(table)
+    assert (robot(scene), scene.run.needs()) == (20, Need.DONE)
+
+
+def test_undo_and_again_go_to_the_start_of_the_step(table: Any) -> None:
+    scene = begin(table, lesson_called("walk"))
+    for again in (lambda: press(table, pygame.K_F4), lambda: table.key(pygame.K_z, pygame.KMOD_CTRL)):
+        press(table, *arrows("up", "right"))
+        assert robot(scene) == 9
+        again()
+        assert (robot(scene), scene.run.needs()) == (13, Need.ANSWER)
+
+
+def test_a_wrong_choice_is_answered_and_may_be_tried_again(table: Any) -> None:
+    scene = begin(table, lesson_called("game"), start=3)
+    learner = Learner(table, scene)
+    learner.coach("coach.choice.mine")
+    assert scene.run.needs() is Need.QUESTION
+    assert "lie on their faces" in said(scene)[0]
+    learner.coach("coach.choice.hers")
+    assert scene.run.needs() is Need.DONE
+
+
+def test_the_check_says_how_many_marks_are_wrong(table: Any) -> None:
+    scene = begin(table, lesson_called("declaration"), start=3)
+    learner = Learner(table, scene)
+    learner.coach("coach.check")
+    assert said(scene)[0].startswith("4 places")
+    learner.do_step()
+    assert scene.run.needs() is Need.DONE
+
+
+def test_what_is_refused_counts_on_the_rules_map(table: Any) -> None:
+    scene = begin(table, lesson_called("spread"), start=2)
+    Learner(table, scene).do_step()
+    assert scene.run.needs() is Need.DONE
+    assert "attack.spread.distinct" in scene._rules.refused
+    assert said(scene) == [scene.run.step.right]
+
+
+def test_nothing_at_the_table_can_be_answered_while_the_coach_has_the_word(table: Any) -> None:
+    scene = begin(table, lesson_called("game"))
+    table.click("spot.square.25")
+    press(table, *arrows("up", "up", "up"))
+    assert (robot(scene), scene.run.number) == (24, 0)
+
+
+def test_the_menu_asks_before_the_lesson_is_left(table: Any) -> None:
+    left: list[bool] = []
+    scene = begin(table, lesson_called("walk"), leave=lambda: left.append(True))
+    press(table, pygame.K_ESCAPE)
+    assert (left, len(scene.ui.pages)) == ([], 2)
+    table.click("lesson.stay")
+    press(table, pygame.K_ESCAPE)
+    table.click("lesson.leave")
+    assert left == [True]
+
+
+@pytest.mark.parametrize("lesson", lessons_of("helltoken"), ids=lambda lesson: lesson.id)
+def test_everything_that_a_lesson_shows_is_on_the_screen(table: Any, lesson: Lesson) -> None:
+    scene = begin(table, lesson)
+    learner = Learner(table, scene)
+    for step in lesson.steps:
+        missing = [name for name in shown_names(step) if place_of(scene, name) is None]
+        assert missing == [], step.id
+        learner.do_step()
+        learner.go_on()
+
+
+def test_the_light_keeps_to_the_table(table: Any) -> None:
+    scene = begin(table, lesson_called("game"), start=1)
+    (place,) = lit_places(scene, scene.run.step.shows)
+    assert scene.look.screen.rect.contains(place)
+    assert scene.look.screen.width < scene.whole.screen.width

@@ -1,0 +1,129 @@
+"""Profiles: lessons and clauses of each person, kept whole; and what counts as met, used and refused by."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.games.registry import load_game
+from game.kernel.errors import SaveError
+from game.session.plans import SeatPlan
+from game.session.profiles import Profiles
+from game.session.rules_met import RulesMap, Witness, seat_of
+from game.session.sitting import Sitting
+
+
+def a_sitting() -> Sitting:
+    plans = [
+        SeatPlan("Ada", "human", {"faction": "fumblers"}),
+        SeatPlan("Bo", "bot:easy", {"faction": "sunsitters"}),
+    ]
+    return Sitting.begin(load_game("helltoken"), {}, plans, 3)
+
+
+def answer_first(sitting: Sitting, seat: int) -> None:
+    """The seat gives the first answer there is."""
+    decision = next(each for each in sitting.pending if each.seat == seat)
+    sitting.answer(seat, decision.id, next(iter(decision.every())))
+
+
+def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
+    profiles = Profiles(tmp_path)
+    profiles.choose("Ada Lovelace")
+    profiles.present.progress("helltoken", "walk").done = 2
+    profiles.present.rules_of("helltoken").note_refusals(["move.wrap"])
+    profiles.keep()
+    again = Profiles(tmp_path).present
+    assert again.name == "Ada Lovelace"
+    assert again.done("helltoken") == {"walk"}
+    assert again.rules_of("helltoken").ways("move.wrap") == ("refused",)
+
+
+def test_everybody_keeps_their_own(tmp_path: Path) -> None:
+    profiles = Profiles(tmp_path, "You")
+    assert (profiles.present.name, profiles.names) == ("You", [])
+    for name in ("Ada", "bo", "Cleo"):
+        profiles.choose(name).progress("helltoken", name).done = 1
+        profiles.keep()
+    assert profiles.names == ["Ada", "bo", "Cleo"]
+    assert profiles.choose("bo").done("helltoken") == {"bo"}
+    assert Profiles(tmp_path).present.name == "bo"
+
+
+def test_a_broken_file_is_set_aside_and_the_one_before_is_taken(tmp_path: Path) -> None:
+    profiles = Profiles(tmp_path)
+    profiles.choose("Ada").progress("helltoken", "walk").done = 1
+    profiles.keep()
+    profiles.keep()
+    file = next((tmp_path / "profiles").glob("*.json"))
+    file.write_text('{"hotseat": "profile", "format": 1, "name": 7}', "utf-8")
+    again = Profiles(tmp_path)
+    assert again.present.done("helltoken") == {"walk"}
+    (notice,) = again.take_notices()
+    assert "name: found 7, expected a word" in notice and "set aside" in notice
+    assert [each.name for each in (tmp_path / "profiles").glob("*broken*")] == [f"{file.name}.broken-1"]
+
+
+def test_a_profile_of_a_newer_program_says_so(tmp_path: Path) -> None:
+    profiles = Profiles(tmp_path)
+    profiles.choose("Ada")
+    file = next((tmp_path / "profiles").glob("*.json"))
+    file.write_text(file.read_text("utf-8").replace('"format": 1', '"format": 99'), "utf-8")
+    assert Profiles(tmp_path, "You").present.name == "You"
+
+
+@pytest.mark.parametrize("name", ["", "   ", "x" * 41])
+def test_a_name_that_cannot_be_is_refused(tmp_path: Path, name: str) -> None:
+    with pytest.raises(SaveError, match="expected a name of 1 to 40 letters"):
+        Profiles(tmp_path).choose(name)
+
+
+def test_a_renamed_profile_keeps_what_it_knows_and_a_taken_name_is_refused(tmp_path: Path) -> None:
+    profiles = Profiles(tmp_path)
+    profiles.choose("Bo")
+    profiles.choose("Ada").progress("helltoken", "walk").done = 1
+    with pytest.raises(SaveError, match="nobody has yet"):
+        profiles.rename("Bo")
+    profiles.rename("Ada B")
+    assert (profiles.names, profiles.present.done("helltoken")) == (["Ada B", "Bo"], {"walk"})
+
+
+def test_a_deleted_profile_lies_in_the_trash(tmp_path: Path) -> None:
+    profiles = Profiles(tmp_path)
+    profiles.choose("Ada")
+    profiles.delete("Ada")
+    assert profiles.names == []
+    assert len(list((tmp_path / "profiles" / "trash").iterdir())) >= 1
+
+
+def test_clauses_are_met_by_events_and_used_by_ones_own_answers() -> None:
+    sitting, rules = a_sitting(), RulesMap()
+    witness = Witness(rules, sitting, 0)
+    while not any(each.seat == 0 for each in sitting.pending):
+        answer_first(sitting, 1)
+    answer_first(sitting, 0)
+    witness.take()
+    assert rules.met and rules.used.keys() <= rules.met.keys()
+    once = dict(rules.met)
+    witness.take()
+    assert rules.met == once
+
+
+def test_what_others_bring_about_is_met_and_not_used() -> None:
+    sitting = a_sitting()
+    rules, others = RulesMap(), RulesMap()
+    mine, theirs = Witness(rules, sitting, 0), Witness(others, sitting, 1)
+    seat = sitting.pending[0].seat
+    answer_first(sitting, seat)
+    mine.take()
+    theirs.take()
+    assert bool(rules.used) is (seat == 0)
+    assert bool(others.used) is (seat == 1)
+
+
+def test_a_person_sits_where_the_name_says_or_alone() -> None:
+    plans = [SeatPlan("Ada"), SeatPlan("Bo"), SeatPlan("Cy", "bot:easy")]
+    assert seat_of("Bo", plans) == 1
+    assert seat_of("You", plans) is None
+    assert seat_of("You", plans[1:]) == 0
