@@ -17,6 +17,7 @@ from game.games.helltoken.state import (
     advanced,
     content_of,
     faction_of,
+    own_remote,
     ready_remotes,
     seat_of,
     total,
@@ -182,8 +183,8 @@ def ten_endurance(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """agent.cannon.limit: the endurance that the card asks for (ruling R44)."""
     if not table.endurance:
         return None
-    counters = total(table, seat)
-    return {"count": counters} if counters < least_endurance(content_of(table), "cannon.use") else None
+    counters, least = total(table, seat), least_endurance(content_of(table), "cannon.use")
+    return {"count": counters, "least": least} if counters < least else None
 
 
 def least_endurance(content: HelltokenContent, decision: str) -> int:
@@ -219,6 +220,12 @@ def remote_left(table: HelltokenTable, frame: object, seat: int, value: tuple[st
     if left[DIRECTIONS.index(direction)] != REMOVED:
         return None
     return {"direction": direction, "victim": seat_of(table, victim)}
+
+
+@ceo_use.stray("agent.ceo.effect")
+def not_your_own(table: HelltokenTable, frame: object, seat: int, value: object) -> dict[str, object] | None:
+    """agent.ceo.effect: a remote of one's own is none of an opponent."""
+    return own_remote(table, seat, value)
 
 
 def holds_stand_in(table: HelltokenTable, seat: int) -> bool:

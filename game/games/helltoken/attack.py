@@ -8,7 +8,7 @@ from typing import Any
 from game.games.helltoken.areas import across_the_edge
 from game.games.helltoken.content import BEFORE_DRAW, PATH, POST_ROLL, PRE_DECLARE, PRE_ROLL, ActionCard
 from game.games.helltoken.movement import STEPS, own_turn
-from game.games.helltoken.state import DIE, EVERY_SEAT, SQUARES, HelltokenTable, content_of, opponents
+from game.games.helltoken.state import CLOCKWISE, DIE, EVERY_SEAT, SQUARES, HelltokenTable, content_of
 from game.games.helltoken.windows import held_by_crush, open_window
 from game.games.helltoken.wing import Flight, flight_squares
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
@@ -208,14 +208,14 @@ def spread_choices(area: tuple[int, ...], force: int, robot: int, outside: str, 
 @spread.keep("attack.no_takeback")
 def spread_is_final(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """attack.no_takeback, ruling R47: once it is fixed, whoever made the last attack keeps his spread until a new card
-    is drawn."""
+    is drawn. The player before the turn player made it, unless he dropped out."""
     frame: Strike | None = table.find(Strike)
     if seat == table.turn_seat:
         over = table.card >= 0 and table.find(Attack) is None
         return {} if over or (frame is not None and frame.squares) else None
-    others = opponents(table, table.turn_seat)
-    has_just_attacked = table.turn_number > 1 and others[-1:] == [seat]
-    return {} if has_just_attacked and table.card < 0 else None
+    if table.turn_number < 2 or table.card >= 0 or not table.alive[seat]:
+        return None
+    return {} if CLOCKWISE[table.seat_count][table.turn_seat][-1] == seat else None
 
 
 @spread.keep("turn.order")

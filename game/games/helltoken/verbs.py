@@ -29,6 +29,7 @@ from game.kernel.choices import Order
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects, Verbs
 from game.kernel.record import EVERYBODY, number
+from game.kernel.verdict import NOT_ASKED
 
 verbs = Verbs()
 
@@ -261,7 +262,7 @@ def look_reorder(table: HelltokenTable, run: Effects, *, zone: Literal["action_d
     table.push(Reorder(seat=run.seat, count=len(seen)))
 
 
-@reorder.decision("traveller.order", "order", "agent.traveller.effect", public=False, sight=True)
+@reorder.decision("traveller.order", "order", "agent.traveller.effect", when=(NOT_ASKED,), public=False, sight=True)
 def new_order(table: HelltokenTable, frame: Reorder) -> Decision:
     """agent.traveller.effect: the cards seen, top first, in any order."""
     cards = content_of(table).cards
