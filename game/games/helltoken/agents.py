@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.helltoken.content import MOMENTS, REMOTE, Agent, HelltokenContent
+from game.games.helltoken.content import MOMENTS, OTHER, OWN, REMOTE, Agent, HelltokenContent
 from game.games.helltoken.state import (
     DIE,
     DIRECTIONS,
@@ -126,12 +126,25 @@ def use_agent(table: HelltokenTable, seat: int, answer: object) -> None:
     table.open_agents[seat] = index
     uses = agent.uses if table.agent_faces[seat] == FACE_DOWN else table.agent_uses[seat]
     table.agent_uses[seat] = uses - 1
-    cause = table.emit("agent.used", *agent.rules, "adv.secret", reveals=EVERY_SEAT, seat=seat, agent=agent.id)
+    cause = table.emit(
+        "agent.used",
+        *rules_of_use(agent, seat == table.turn_seat),
+        "adv.secret",
+        reveals=EVERY_SEAT,
+        seat=seat,
+        agent=agent.id,
+    )
     table.agent_faces[seat] = FACE_UP if table.agent_uses[seat] else NO_AGENT
     if not table.agent_uses[seat]:
         table.emit("agent.discarded", "adv.once", cause=cause, seat=seat, agent=agent.id)
     chosen = list(answer) if isinstance(answer, tuple) else answer
     table.push(Effects(script=agent.effects, seat=seat, names={"chosen": chosen, "agent": agent.id}), cause)
+
+
+def rules_of_use(agent: Agent, own_turn: bool) -> list[str]:
+    """The rules of an agent's card without those of modes that are for the turns of others, or for the own one."""
+    elsewhere = [mode.rule for mode in agent.modes if mode.whose_turn == (OTHER if own_turn else OWN)]
+    return [rule for rule in agent.rules if rule not in elsewhere]
 
 
 rite_use = agent_decision("rite.use", "agent.rite.own_turn", "agent.rite.effect", "agent.rite.any_turn", "ruling.r35")

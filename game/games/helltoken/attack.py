@@ -19,6 +19,9 @@ from game.kernel.record import EVERYBODY, number, numbers
 from game.kernel.verdict import Reason
 from game.kernel.zones import shuffle
 
+FORCE: tuple[str, ...] = ("attack.force",)
+FLIGHT_FORCE = ("attack.force", "ruling.r19")
+"""What a roll cites, and the roll of a flight."""
 SQUARE_OF_WORD = {str(square): square for square in SQUARES}
 
 
@@ -112,23 +115,25 @@ def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
     value = table.chosen_die or table.roll(DIE)
     bonus = table.bonus
     table.bonus = table.chosen_die = 0
-    force = value + card.adjust + bonus
-    # ruling R19: with ``wing_adjust: none`` a flight is as long as the die says
-    if card.shape == PATH and table.options["wing_adjust"] == "none":
-        force = value
-    frame.force = force
+    adjust, rules = card.adjust, FORCE
+    if card.shape == PATH:
+        # ruling R19: with ``wing_adjust: none`` a flight is as long as the die says
+        rules = FLIGHT_FORCE
+        if table.options["wing_adjust"] == "none":
+            adjust = bonus = 0
+    frame.force = force = value + adjust + bonus
     if table.sink is None:
         frame.cause = table.unheard()
     else:
-        told: dict[str, Any] = {"value": value, "adjust": card.adjust, "bonus": bonus, "force": force}
-        frame.cause = table.emit("die.rolled", "attack.force", reveals=EVERY_SEAT, seat=seat, **told)
+        told: dict[str, Any] = {"value": value, "adjust": adjust, "bonus": bonus, "force": force}
+        frame.cause = table.emit("die.rolled", *rules, reveals=EVERY_SEAT, seat=seat, **told)
     held = card.shape == PATH and held_by_crush(table)
     if force > 0 and not held:
         # W.post_roll: Expert may call the attack off once the force is known (ruling R38)
         open_window(table, POST_ROLL)
         return None
-    rules = ("ruling.r15", "attack.miss") if held else ("attack.miss",)
-    table.emit("attack.missed", *rules, seat=seat, card=card.id, force=force)
+    why = ("ruling.r15", "attack.miss") if held else ("attack.miss",)
+    table.emit("attack.missed", *why, seat=seat, card=card.id, force=force)
     return END
 
 
