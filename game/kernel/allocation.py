@@ -12,11 +12,18 @@ from typing import Any
 
 from game.kernel.answers import unwrapped
 from game.kernel.chance import Below
-from game.kernel.verdict import Reason
+from game.kernel.verdict import NOT_POINTS, Reason
 
 
 def _are_points(value: Any) -> bool:
     return isinstance(value, Mapping) and all(type(n) is int and n >= 0 for n in value.values())
+
+
+def _no_points(value: Any) -> Any:
+    """What is no points in an answer: the numbers that are none, or the whole of it."""
+    if not isinstance(value, Mapping):
+        return value
+    return [n for n in value.values() if type(n) is not int or n < 0]
 
 
 class Allocation:
@@ -132,7 +139,7 @@ class Allocation:
     def half(self, value: Any) -> list[Reason]:
         """Every clause that no further point could mend."""
         if not _are_points(value):
-            return [Reason(self.rules["total"], {"given": str(value), "total": self.total})]
+            return [Reason(NOT_POINTS, {"given": _no_points(value)})]
         reasons = []
         outside = [slot for slot in value if slot not in self.slots]
         if outside:

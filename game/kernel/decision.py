@@ -86,6 +86,7 @@ class DecisionSpec:
         self.clauses: tuple[tuple[str, Clause], ...] = ()
         self.gates: tuple[tuple[str, Gate], ...] = ()
         self.kept: tuple[tuple[str, Gate], ...] = ()
+        self.strays: tuple[tuple[str, Clause], ...] = ()
 
     def __repr__(self) -> str:
         return f"DecisionSpec({self.id!r})"
@@ -111,6 +112,16 @@ class DecisionSpec:
 
         def register(function: Clause) -> Clause:
             self.clauses = (*self.clauses, (rule, function))
+            return function
+
+        return register
+
+    def stray(self, rule: str) -> Callable[[Clause], Clause]:
+        """Decorator: a clause of the ledger that says why a value is not even a candidate, where it does (its numbers).
+        Legality never turns on it: without such a clause ``outside`` is the reason."""
+
+        def register(function: Clause) -> Clause:
+            self.strays = (*self.strays, (rule, function))
             return function
 
         return register
@@ -271,7 +282,8 @@ class Decision:
             return []
         if value in self.candidates:  # type: ignore[operator]
             return self.broken_clauses(table, value)
-        return [Reason(spec.outside, {"given": value, "options": list(self.options)})]
+        stray = self._refusals(table, value, spec.strays)
+        return stray or [Reason(spec.outside, {"given": value, "options": list(self.options)})]
 
     def _half_reasons(self, value: Answer) -> list[Reason]:
         found: list[Reason] = self._shape_reasons(value) or self.options.half(value)
@@ -284,8 +296,11 @@ class Decision:
 
     def broken_clauses(self, table: Table, value: Answer) -> list[Reason]:
         """The clauses that ``value`` breaks, asked one by one, whatever the list of options says."""
+        return self._refusals(table, value, self.spec.clauses)
+
+    def _refusals(self, table: Table, value: Answer, clauses: Sequence[tuple[str, Clause]]) -> list[Reason]:
         frame = None if self.spec.is_offer else table.agenda[-1]
-        refusals = ((rule, clause(table, frame, self.seat, value)) for rule, clause in self.spec.clauses)
+        refusals = ((rule, clause(table, frame, self.seat, value)) for rule, clause in clauses)
         return [Reason(rule, numbers) for rule, numbers in refusals if numbers is not None]
 
 

@@ -14,6 +14,7 @@ from game.kernel.names import Names
 from game.kernel.plain import Frozen
 from game.kernel.position import PositionField, frame_at
 from game.kernel.table import Table
+from game.kernel.verdict import OWN_CLAUSES
 from game.kernel.view import View
 
 END_OF_PROCEDURE = Step("end", ())
@@ -140,15 +141,15 @@ class Game:
         return Game(self.definition.without(rule), self.content, self._scripts)
 
     def rule_ids(self) -> set[str]:
-        """Every rule id that a step, a decision, a clause or a gate of the game is registered under."""
+        """Every rule id of the game's ledger that a step, a decision, a clause or a gate is registered under."""
         found: set[str] = set()
         for procedure in self.procedures:
             for step in procedure.steps:
                 found |= set(step.rules)
         for spec in self.specs.values():
             found |= {*spec.rules, *spec.when}
-            found |= {rule for rule, _ in (*spec.clauses, *spec.gates, *spec.kept)}
-        return found
+            found |= {rule for rule, _ in (*spec.clauses, *spec.strays, *spec.gates, *spec.kept)}
+        return found - OWN_CLAUSES
 
 
 def new_table(

@@ -8,10 +8,14 @@ from game.kernel.plain import Frozen
 
 NOT_OFFERED = "answer.not_offered"
 WRONG_SHAPE = "answer.wrong_shape"
+NOT_POINTS = "answer.not_points"
+NOT_ASKED = "answer.not_asked"
 GIVEN_ALREADY = "answer.given_already"
 GAME_OVER = "answer.game_over"
 """The clauses of the kernel's own, for answers that no rule of a game speaks of: none of those that are offered, not
-the kind of thing that is asked for, given before, or too late. Their words stand in ``data/rules.yaml``."""
+the kind of thing that is asked for, not asked for now, given before, or too late. Their words stand in
+``data/rules.yaml``."""
+OWN_CLAUSES = {NOT_OFFERED, WRONG_SHAPE, NOT_POINTS, NOT_ASKED, GIVEN_ALREADY, GAME_OVER}
 
 
 class Reason(Frozen):

@@ -113,9 +113,9 @@ def test_a_part_of_an_answer_is_allowed_and_completed_only_to_what_begins_with_i
         ({1: 2, 2: 2, 9: 1}, ["r.slot", "r.total", "r.even"]),
         ({1: 2, 3: 2}, ["r.even"]),
         ({9: 1}, ["r.slot", "r.total"]),
-        ({1: -1}, ["r.total"]),
-        ({1: True, 2: 2}, ["r.total"]),
-        ("all", ["r.total"]),
+        ({1: -1}, ["answer.not_points"]),
+        ({1: True, 2: 2}, ["answer.not_points"]),
+        ("all", ["answer.not_points"]),
     ],
 )
 def test_an_allocation_names_every_clause_it_breaks(answer: Any, rules: list[str]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.helltoken.content import MOMENTS, REMOTE, Agent, HelltokenContent
+from game.games.helltoken.content import MOMENTS, OTHER, OWN, REMOTE, Agent, HelltokenContent
 from game.games.helltoken.state import (
     DIE,
     DIRECTIONS,
@@ -17,6 +17,7 @@ from game.games.helltoken.state import (
     advanced,
     content_of,
     faction_of,
+    own_remote,
     ready_remotes,
     seat_of,
     total,
@@ -125,12 +126,25 @@ def use_agent(table: HelltokenTable, seat: int, answer: object) -> None:
     table.open_agents[seat] = index
     uses = agent.uses if table.agent_faces[seat] == FACE_DOWN else table.agent_uses[seat]
     table.agent_uses[seat] = uses - 1
-    cause = table.emit("agent.used", *agent.rules, "adv.secret", reveals=EVERY_SEAT, seat=seat, agent=agent.id)
+    cause = table.emit(
+        "agent.used",
+        *rules_of_use(agent, seat == table.turn_seat),
+        "adv.secret",
+        reveals=EVERY_SEAT,
+        seat=seat,
+        agent=agent.id,
+    )
     table.agent_faces[seat] = FACE_UP if table.agent_uses[seat] else NO_AGENT
     if not table.agent_uses[seat]:
         table.emit("agent.discarded", "adv.once", cause=cause, seat=seat, agent=agent.id)
     chosen = list(answer) if isinstance(answer, tuple) else answer
     table.push(Effects(script=agent.effects, seat=seat, names={"chosen": chosen, "agent": agent.id}), cause)
+
+
+def rules_of_use(agent: Agent, own_turn: bool) -> list[str]:
+    """The rules of an agent's card without those of modes that are for the turns of others, or for the own one."""
+    elsewhere = [mode.rule for mode in agent.modes if mode.whose_turn == (OTHER if own_turn else OWN)]
+    return [rule for rule in agent.rules if rule not in elsewhere]
 
 
 rite_use = agent_decision("rite.use", "agent.rite.own_turn", "agent.rite.effect", "agent.rite.any_turn", "ruling.r35")
@@ -182,8 +196,8 @@ def ten_endurance(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """agent.cannon.limit: the endurance that the card asks for (ruling R44)."""
     if not table.endurance:
         return None
-    counters = total(table, seat)
-    return {"count": counters} if counters < least_endurance(content_of(table), "cannon.use") else None
+    counters, least = total(table, seat), least_endurance(content_of(table), "cannon.use")
+    return {"count": counters, "least": least} if counters < least else None
 
 
 def least_endurance(content: HelltokenContent, decision: str) -> int:
@@ -219,6 +233,12 @@ def remote_left(table: HelltokenTable, frame: object, seat: int, value: tuple[st
     if left[DIRECTIONS.index(direction)] != REMOVED:
         return None
     return {"direction": direction, "victim": seat_of(table, victim)}
+
+
+@ceo_use.stray("agent.ceo.effect")
+def not_your_own(table: HelltokenTable, frame: object, seat: int, value: object) -> dict[str, object] | None:
+    """agent.ceo.effect: a remote of one's own is none of an opponent."""
+    return own_remote(table, seat, value)
 
 
 def holds_stand_in(table: HelltokenTable, seat: int) -> bool:

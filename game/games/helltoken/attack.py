@@ -8,7 +8,7 @@ from typing import Any
 from game.games.helltoken.areas import across_the_edge
 from game.games.helltoken.content import BEFORE_DRAW, PATH, POST_ROLL, PRE_DECLARE, PRE_ROLL, ActionCard
 from game.games.helltoken.movement import STEPS, own_turn
-from game.games.helltoken.state import DIE, EVERY_SEAT, SQUARES, HelltokenTable, content_of, opponents
+from game.games.helltoken.state import CLOCKWISE, DIE, EVERY_SEAT, SQUARES, HelltokenTable, content_of
 from game.games.helltoken.windows import held_by_crush, open_window
 from game.games.helltoken.wing import Flight, flight_squares
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
@@ -19,6 +19,9 @@ from game.kernel.record import EVERYBODY, number, numbers
 from game.kernel.verdict import Reason
 from game.kernel.zones import shuffle
 
+FORCE: tuple[str, ...] = ("attack.force",)
+FLIGHT_FORCE = ("attack.force", "ruling.r19")
+"""What a roll cites, and the roll of a flight."""
 SQUARE_OF_WORD = {str(square): square for square in SQUARES}
 
 
@@ -112,23 +115,25 @@ def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
     value = table.chosen_die or table.roll(DIE)
     bonus = table.bonus
     table.bonus = table.chosen_die = 0
-    force = value + card.adjust + bonus
-    # ruling R19: with ``wing_adjust: none`` a flight is as long as the die says
-    if card.shape == PATH and table.options["wing_adjust"] == "none":
-        force = value
-    frame.force = force
+    adjust, rules = card.adjust, FORCE
+    if card.shape == PATH:
+        # ruling R19: with ``wing_adjust: none`` a flight is as long as the die says
+        rules = FLIGHT_FORCE
+        if table.options["wing_adjust"] == "none":
+            adjust = bonus = 0
+    frame.force = force = value + adjust + bonus
     if table.sink is None:
         frame.cause = table.unheard()
     else:
-        told: dict[str, Any] = {"value": value, "adjust": card.adjust, "bonus": bonus, "force": force}
-        frame.cause = table.emit("die.rolled", "attack.force", reveals=EVERY_SEAT, seat=seat, **told)
+        told: dict[str, Any] = {"value": value, "adjust": adjust, "bonus": bonus, "force": force}
+        frame.cause = table.emit("die.rolled", *rules, reveals=EVERY_SEAT, seat=seat, **told)
     held = card.shape == PATH and held_by_crush(table)
     if force > 0 and not held:
         # W.post_roll: Expert may call the attack off once the force is known (ruling R38)
         open_window(table, POST_ROLL)
         return None
-    rules = ("ruling.r15", "attack.miss") if held else ("attack.miss",)
-    table.emit("attack.missed", *rules, seat=seat, card=card.id, force=force)
+    why = ("ruling.r15", "attack.miss") if held else ("attack.miss",)
+    table.emit("attack.missed", *why, seat=seat, card=card.id, force=force)
     return END
 
 
@@ -208,14 +213,14 @@ def spread_choices(area: tuple[int, ...], force: int, robot: int, outside: str, 
 @spread.keep("attack.no_takeback")
 def spread_is_final(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """attack.no_takeback, ruling R47: once it is fixed, whoever made the last attack keeps his spread until a new card
-    is drawn."""
+    is drawn. The player before the turn player made it, unless he dropped out."""
     frame: Strike | None = table.find(Strike)
     if seat == table.turn_seat:
         over = table.card >= 0 and table.find(Attack) is None
         return {} if over or (frame is not None and frame.squares) else None
-    others = opponents(table, table.turn_seat)
-    has_just_attacked = table.turn_number > 1 and others[-1:] == [seat]
-    return {} if has_just_attacked and table.card < 0 else None
+    if table.turn_number < 2 or table.card >= 0 or not table.alive[seat]:
+        return None
+    return {} if CLOCKWISE[table.seat_count][table.turn_seat][-1] == seat else None
 
 
 @spread.keep("turn.order")

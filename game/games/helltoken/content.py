@@ -66,10 +66,12 @@ class ActionCard(Frozen):
 
 
 class Mode(Frozen):
-    """When an agent may be used: in whose turn (a word, or a table option) and a bit set of moments."""
+    """When an agent may be used: in whose turn (a word, or a table option) and a bit set of moments. rule: the clause
+    that speaks of this mode alone (empty: none)."""
 
     whose_turn: str | OptionRef
     moments: int
+    rule: str = ""
 
 
 class Agent(Frozen):
@@ -245,7 +247,7 @@ def mode(entry: Mapping[str, Any], options: Sequence[str], report: Report, path:
             moments |= 1 << MOMENTS.index(word)
         else:
             report((*path, "windows"), f"found {word!r}", " | ".join(MOMENTS), "")
-    return Mode(whose if option is None else OptionRef(option), moments)
+    return Mode(whose if option is None else OptionRef(option), moments, entry.get("rule", ""))
 
 
 def links() -> Links:

@@ -17,9 +17,8 @@ def declare(table: HelltokenTable, frame: Strike) -> None:
     """attack.declare.everyone: the losses of all slots of all players, as one fact that names no square."""
     losses = lose_counters(table, frame.squares, frame.points)
     number = table.unheard() if table.sink is None else table.emit(
-        "attack.declared", "attack.declare.everyone", "attack.declare.all_bases", "attack.declare.loss",
-        "attack.declare.cap", "attack.declare.slot", reveals=EVERY_SEAT,
-        seat=table.turn_seat, card=card_in_play(table).id, losses=losses,
+        "attack.declared", "attack.declare.everyone", "attack.declare.all_bases", *loss_rules(table, losses),
+        reveals=EVERY_SEAT, seat=table.turn_seat, card=card_in_play(table).id, losses=losses,
     )  # fmt: skip
     if any(map(any, losses)):
         table.due = number
@@ -42,3 +41,14 @@ def lose_counters(table: HelltokenTable, squares: list[int], points: list[int]) 
                 row[slot] = lost = min(points[i], counters[slot])
                 counters[slot] -= lost
     return losses
+
+
+def loss_rules(table: HelltokenTable, losses: list[list[int]]) -> tuple[str, ...]:
+    """What a declaration also cites: how counters are lost, if any are, and their limit, if a base has lost its last.
+
+    It turns on what everybody sees. Whether points were wasted would tell where a base lies (ruling R22)."""
+    lost = [(seat, slot) for seat, row in enumerate(losses) for slot, count in enumerate(row) if count]
+    if not lost:
+        return ()
+    emptied = any(not table.endurance[seat][slot] for seat, slot in lost)
+    return ("attack.declare.loss", "attack.declare.slot", *(("attack.declare.cap",) if emptied else ()))

@@ -25,7 +25,7 @@ def settle(table: HelltokenTable) -> None:
         for seat in fallen:
             eliminate(table, seat, cause)
     if len(left) == 1:
-        last_one_left(table, left[0], cause)
+        last_one_left(table, left[0], cause, len(fallen))
     elif not left:
         all_fallen(table, fallen, cause)
     elif not draw_if_agreed(table, cause) and table.turn_seat in fallen:
@@ -42,22 +42,24 @@ def eliminate(table: HelltokenTable, seat: int, cause: int) -> None:
     table.emit("seat.eliminated", *rules, cause=cause, reveals=EVERY_SEAT, seat=seat, bases=list(table.bases[seat]))
 
 
-def last_one_left(table: HelltokenTable, seat: int, cause: int) -> None:
-    """end.opponent_wins with two players, three.last_standing with three."""
+def last_one_left(table: HelltokenTable, seat: int, cause: int, fallen: int) -> None:
+    """end.opponent_wins with two players, three.last_standing with three; ruling R28 if two have fallen together."""
     if table.seat_count == 2:
         win(table, seat, "endurance", cause, "end.opponent_wins", "end.endurance")
     else:
-        win(table, seat, "last_standing", cause, "three.last_standing", "ruling.r28")
+        together = ("ruling.r28",) if fallen > 1 else ()
+        win(table, seat, "last_standing", cause, "three.last_standing", *together)
 
 
 def all_fallen(table: HelltokenTable, fallen: list[int], cause: int) -> None:
     """end.simultaneous: the one with the most endurance wins; end.simultaneous_tie: if it is shared, nobody does."""
     most = max(total(table, seat) for seat in fallen)
     best = [seat for seat in fallen if total(table, seat) == most]
+    ruling = "ruling.r27" if table.seat_count == 2 else "ruling.r29"
     if len(best) == 1:
-        win(table, best[0], "most_endurance", cause, "end.simultaneous", "ruling.r27", "ruling.r29")
+        win(table, best[0], "most_endurance", cause, "end.simultaneous", ruling)
     else:
-        finish(table, None, "shared_endurance", cause, "end.simultaneous_tie", "ruling.r27", "ruling.r29")
+        finish(table, None, "shared_endurance", cause, "end.simultaneous_tie", ruling)
 
 
 def draw_if_agreed(table: HelltokenTable, cause: int) -> bool:

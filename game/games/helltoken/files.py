@@ -18,7 +18,10 @@ from game.kernel.effects import Scripts
 
 GAME = "helltoken"
 KINDS = {"factions": "faction", "actions": "action", "agents": "agent"}
-MODE = Fields({"whose_turn": object, "windows": list}, {"replaces": str, "counts_as_remote_use": bool, "on_deal": list})
+MODE = Fields(
+    {"whose_turn": object, "windows": list},
+    {"rule": str, "replaces": str, "counts_as_remote_use": bool, "on_deal": list},
+)
 ATTACK = Fields(
     {"area": str},
     {

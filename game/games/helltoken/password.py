@@ -33,7 +33,6 @@ password = Procedure("password", Password, source="Step 0")
     "password.optional",
     "password.content",
     "password.order_free",
-    "three.password",
     when=("password.only_step0",),
     may_pass=True,
 )

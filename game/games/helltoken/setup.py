@@ -27,6 +27,7 @@ from game.kernel.decision import Decision
 from game.kernel.errors import HotseatError
 from game.kernel.names import nearest
 from game.kernel.record import EVERYBODY, number
+from game.kernel.verdict import GIVEN_ALREADY, NOT_ASKED
 from game.kernel.zones import shuffle
 
 PLAYERS = (2, 3)
@@ -70,7 +71,7 @@ def begin(table: HelltokenTable, seats: Sequence[Mapping[str, object]]) -> None:
     table.push(Setup())
 
 
-@setup.decision("setup.faction", "pick", "setup.faction")
+@setup.decision("setup.faction", "pick", "setup.faction", when=(NOT_ASKED,))
 def factions(table: HelltokenTable, frame: Setup) -> Decision | None:
     """setup.faction: each player chooses a faction that nobody else has."""
     seat = next((i for i, faction in enumerate(table.factions) if faction < 0), None)
@@ -99,12 +100,18 @@ def faction_chosen(table: HelltokenTable, frame: Setup, seat: int, answer: str) 
     return REPEAT
 
 
-@setup.decision("setup.first", "pick", "setup.first_player", "ruling.r32")
+@setup.decision("setup.first", "pick", "setup.first_player", "ruling.r32", when=("setup.first_player",))
 def first_player(table: HelltokenTable, frame: Setup) -> Decision | None:
     """setup.first_player: the table names who goes first, or chance does (ruling R32)."""
     if table.options["first_player"] == "random":
         return None
     return Decision(0, tuple(faction_of(table, seat) for seat in range(table.seat_count)), on_behalf="table")
+
+
+@first_player.keep("ruling.r32")
+def by_agreement(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """ruling R32: nobody is asked where chance picks the first player."""
+    return {} if table.options["first_player"] == "random" else None
 
 
 @first_player.then
@@ -192,6 +199,12 @@ def study(table: HelltokenTable, frame: Setup) -> list[Decision] | None:
     """setup.bases.study: everybody looks at all bases but his own, each alone."""
     waiting = [seat for seat in range(table.seat_count) if not frame.studied >> seat & 1]
     return [Decision(seat, ("done",)) for seat in waiting] or None
+
+
+@study.keep(GIVEN_ALREADY)
+def still_setting_up(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """Once the turns have begun, all have looked at the bases."""
+    return {} if table.turn_number else None
 
 
 @study.reads

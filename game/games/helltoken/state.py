@@ -116,6 +116,12 @@ def ready_remotes(table: HelltokenTable, seat: int) -> list[str]:
     return [word for word, face in zip(DIRECTIONS, table.remotes[seat], strict=True) if face == READY]
 
 
+def own_remote(table: HelltokenTable, seat: int, value: object) -> dict[str, object] | None:
+    """The numbers of a refusal if ``value`` names one of the seat's own remotes, as (faction, direction)."""
+    named = [(faction_of(table, seat), word) for word in DIRECTIONS]
+    return {"victim": seat, "direction": value[1]} if isinstance(value, tuple) and value in named else None
+
+
 def advanced(options: Mapping[str, object]) -> bool:
     """Whether the table plays with agents (setup.no_agents_in_basic)."""
     return options["agents"] == "with"

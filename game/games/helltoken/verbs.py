@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from game.games.helltoken.attack import Strike, card_in_play, refill
-from game.games.helltoken.declaration import lose_counters
+from game.games.helltoken.declaration import lose_counters, loss_rules
 from game.games.helltoken.movement import as_direction, own_turn, step
 from game.games.helltoken.password import Password
 from game.games.helltoken.remotes import Remotes, push_with_remote
@@ -29,6 +29,7 @@ from game.kernel.choices import Order
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects, Verbs
 from game.kernel.record import EVERYBODY, number
+from game.kernel.verdict import NOT_ASKED
 
 verbs = Verbs()
 
@@ -215,7 +216,7 @@ def set_status(
 def modify_force(table: HelltokenTable, run: Effects, *, add: int, to: Literal["next_roll"]) -> None:
     """agent.girl.effect: the next roll of this turn gets more force (ruling R39)."""
     table.bonus += add
-    table.emit("force.raised", "agent.girl.effect", "ruling.r39", seat=run.seat, by=run.names["agent"])
+    table.emit("force.raised", "agent.girl.effect", "ruling.r39", seat=run.seat, by=run.names["agent"], bonus=add)
 
 
 @verbs.verb("set_die")
@@ -242,7 +243,7 @@ def damage_square(table: HelltokenTable, run: Effects, *, square: dict, amount: 
     """agent.cannon.effect, ruling R44: damage to one square, declared like an attack."""
     struck = run.names["chosen"]
     losses = lose_counters(table, [struck], [amount])
-    rules = ("agent.cannon.effect", "attack.declare.everyone", "attack.declare.slot", "ruling.r44")
+    rules = ("agent.cannon.effect", "ruling.r44", "attack.declare.everyone", *loss_rules(table, losses))
     told = {"seat": run.seat, "square": struck, "losses": losses}
     number = table.emit("cannon.declared", *rules, reveals=EVERY_SEAT, **told)
     if any(map(any, losses)):
@@ -261,7 +262,7 @@ def look_reorder(table: HelltokenTable, run: Effects, *, zone: Literal["action_d
     table.push(Reorder(seat=run.seat, count=len(seen)))
 
 
-@reorder.decision("traveller.order", "order", "agent.traveller.effect", public=False, sight=True)
+@reorder.decision("traveller.order", "order", "agent.traveller.effect", when=(NOT_ASKED,), public=False, sight=True)
 def new_order(table: HelltokenTable, frame: Reorder) -> Decision:
     """agent.traveller.effect: the cards seen, top first, in any order."""
     cards = content_of(table).cards

@@ -31,6 +31,8 @@ def printers(
         "directions": _joined,
         "card": names.card,
         "cards": lambda ids: _joined(map(names.card, ids)),
+        "answer": names.answer,
+        "answers": lambda values: _joined(map(names.answer, values)),
         "slot": lambda slot: SLOT_NAMES[slot] if isinstance(slot, int) else str(slot),
     }
 
@@ -71,6 +73,19 @@ class Names:
     def card(self, id: Any) -> str:
         """The name of an action card or an agent."""
         return self.cards.get(id, str(id))
+
+    def answer(self, value: Any) -> str:
+        """An answer, or several: ``Fumblers up`` for a remote, names for cards, other words as people say them."""
+        if isinstance(value, tuple) and len(value) == 2 and value[0] in self.content.factions:
+            return f"{self.short(value[0])} {value[1]}"
+        if isinstance(value, list | tuple):
+            return _joined(map(self.answer, value))
+        if isinstance(value, Mapping):
+            return _joined(f"{key}: {self.answer(each)}" for key, each in value.items())
+        if value in self.content.factions:
+            return self.full(value)
+        words = self.content.log.words
+        return words.get(str(value)) or self.card(str(value))
 
     def losses(self, rows: Sequence[Sequence[int]]) -> str:
         """What each player lost, slot by slot: ``Ada B−1; Ben none``."""

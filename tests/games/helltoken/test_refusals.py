@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +11,12 @@ import pytest
 from game.content.common import common_rules
 from game.content.log_templates import names_in
 from game.games.registry import load_game
+from game.kernel.game import new_table
+from game.session.describe import Teller
 from game.session.scenario import Scenario, read_scenarios
 from game.session.scenario_answers import Answers
 from game.session.scenario_run import run_scenario
+from tests.helpers.helltoken import F, G, Play, S, a_play, with_agents
 
 SCENARIOS = Path(__file__).parents[2] / "scenarios" / "helltoken"
 
@@ -46,3 +50,187 @@ def test_every_refusal_has_the_values_that_its_sentences_name(monkeypatch: pytes
     assert len(reasons) > 50
     assert missing == set()
     assert [reason.rule for reason in reasons if not rules[reason.rule].refusal] == []
+
+
+def told(play: Play, faction: str, id: str, value: Any) -> list[tuple[str, str]]:
+    """The rules that refuse an answer, each with its sentence as the table prints it."""
+    teller = Teller(play.view(faction))
+    return [(refusal.rule, refusal.words) for refusal in teller.refusals(play.check(faction, id, value))]
+
+
+SILENT = {"agents": {F: "expert", S: "hacker"}}
+HELD_RITE = {"agents": {F: "mysterious_rite"}, "rite": {F: 7}, "turn": {"seat": S, "number": 5}}
+REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
+    "the Rite before the remotes of another turn": (
+        lambda: with_agents("movement", **HELD_RITE),
+        F,
+        "rite.use",
+        "use",
+        "agent.rite.other_turn",
+        "takes the place",
+    ),
+    "the Rite of somebody with another agent": (
+        lambda: with_agents("movement", turn={"seat": S, "number": 5}, **SILENT),
+        F,
+        "rite.use",
+        "use",
+        "agent.rite.other_turn",
+        "takes the place",
+    ),
+    "the Rite that nobody holds for a remote": (
+        lambda: a_play("remotes"),
+        S,
+        "remote.respond",
+        "rite",
+        "answer.not_offered",
+        "rite is no answer",
+    ),
+    "a remote of no direction": (
+        lambda: a_play("remotes"),
+        S,
+        "remote.respond",
+        "sideways",
+        "answer.not_offered",
+        "sideways is no answer",
+    ),
+    "a shot off the board": (
+        lambda: with_agents(seats=(G, S), agents={G: "satellite_cannon"}),
+        G,
+        "cannon.use",
+        26,
+        "answer.not_offered",
+        "26 is no",
+    ),
+    "a shot with too little endurance": (
+        lambda: with_agents(seats=(G, S), agents={G: "satellite_cannon"}, endurance={G: [4, 4, 1, 0]}),
+        G,
+        "cannon.use",
+        7,
+        "agent.cannon.limit",
+        "have 9 endurance together; the cannon needs 10",
+    ),
+    "CEO against oneself": (
+        lambda: with_agents(seats=(G, S), agents={G: "ceo"}),
+        G,
+        "ceo.use",
+        (G, "up"),
+        "agent.ceo.effect",
+        "remote up of Gafn",
+    ),
+    "Hell Thunder against oneself": (
+        lambda: a_play("attack", action_deck=["hell_thunder"], robot=1),
+        F,
+        "thunder.target",
+        (F, "up"),
+        "ruling.r13",
+        "ready remote of an opponent",
+    ),
+    "a square that the board lacks for the robot": (
+        lambda: setting_up(place=True),
+        S,
+        "setup.place_robot",
+        26,
+        "answer.not_offered",
+        "26 is no answer",
+    ),
+    "a faction that there is not": (
+        lambda: setting_up(),
+        "seat_1",
+        "setup.faction",
+        "x",
+        "answer.not_offered",
+        "x is no answer",
+    ),
+    "a faction out of turn": (
+        lambda: setting_up(),
+        "seat_2",
+        "setup.faction",
+        F,
+        "answer.not_asked",
+        "asks for: choosing a faction",
+    ),
+    "the first player too early": (
+        lambda: setting_up(),
+        "seat_1",
+        "setup.first",
+        F,
+        "setup.first_player",
+        "asks for: choosing a faction",
+    ),
+    "the first player where chance picks": (
+        lambda: a_play("movement"),
+        F,
+        "setup.first",
+        F,
+        "ruling.r32",
+        "Chance picks",
+    ),
+    "a password in another's step 0": (
+        lambda: a_play("password"),
+        S,
+        "password.enter",
+        [1, 2, 3, 4],
+        "password.only_step0",
+        "turn player alone",
+    ),
+    "a draw too early": (
+        lambda: a_play("turn", round_number=60),
+        F,
+        "draw.agree",
+        "agree",
+        "ruling.r50",
+        "from round 61 on",
+    ),
+    "points that are no whole numbers": (
+        lambda: a_play("attack", action_deck=["hell_punch"], robot=1, dice=[3]),
+        F,
+        "attack.spread",
+        {1: 1.5, 2: 1.5},
+        "answer.not_points",
+        "no points: 1.5, 1.5",
+    ),
+    "points below none": (
+        lambda: a_play("attack", action_deck=["hell_punch"], robot=1, dice=[3]),
+        F,
+        "attack.spread",
+        {1: 4, 2: -1},
+        "answer.not_points",
+        "no points: -1",
+    ),
+}
+"""Where somebody stands, who answers what, the rule that refuses it and a part of its sentence."""
+
+
+def setting_up(*, place: bool = False) -> Play:
+    """A table of two that is being set up, by agreement; place: its robot is about to be placed by the second seat."""
+    game = load_game("helltoken")
+    play = Play(new_table(game, game.content.resolve_options({"first_player": "choose"}), [{"faction": None}] * 2, 1))
+    for seat, id, value in PLACING if place else ():
+        play.table.answer(seat, id, value)
+    return play
+
+
+PLACING = [
+    (0, "setup.faction", F),
+    (1, "setup.faction", S),
+    (0, "setup.first", F),
+    (0, "setup.study", "done"),
+    (1, "setup.study", "done"),
+]
+
+
+@pytest.mark.parametrize("what", list(REFUSED))
+def test_a_refusal_names_the_clause_that_stands_in_the_way(what: str) -> None:
+    at, faction, id, value, rule, part = REFUSED[what]
+    refusals = told(at(), faction, id, value)
+    assert [each for each, _ in refusals] == [rule]
+    assert part in refusals[0][1]
+
+
+def test_nobody_is_told_of_an_attack_that_he_did_not_make() -> None:
+    """S drops out in his own attack; F attacked before him, G has the turn."""
+    trio = {"seats": (F, S, G), "turn": {"seat": S, "number": 5}, "endurance": {S: [0, 2, 2, 2]}}
+    play = a_play("attack", action_deck=["hell_punch"], robot=14, dice=[1], **trio)
+    play.spread(S, 14)
+    assert play.asked() == [(G, "password.enter")]
+    assert play.refused_by(F, "attack.spread", {8: 1}) == ["turn.order"]
