@@ -119,6 +119,11 @@ def parse_yaml(text: str, file: str, problems: Problems) -> Any:
     return _Reader(file, problems).read(text)
 
 
+def parse_value(text: str, file: str, problems: Problems) -> Any:
+    """One value as a person types it: ``[3, 9]``, ``{up: spent}``, ``7: 1`` with whole numbers as keys too."""
+    return _NumberedKeys(file, problems).read(text)
+
+
 def _source_map(file: str, line: int) -> SourceMap:
     made = SourceMap()
     made.file, made.line, made.lines = file, line, {}

@@ -75,14 +75,15 @@ class Line:
         automatic: str,
         because: Mapping[str, Any],
     ) -> Step:
-        """Give an answer. Raises IllegalAnswer, the table being as it was."""
+        """Give an answer. Raises IllegalAnswer, the table being as it was. ``chance`` is what the dice show first; of
+        what they did not need nothing is kept."""
         table = self.table
         decision = table.decision(seat, id)
         told = value if decision is None else decision.read(value)
         try:
             events = table.answer(seat, id, told, chance=chance)
         finally:
-            table.forced = None
+            left, table.forced = len(table.forced or ()), None
         assert decision is not None
         self._leave_undone()
         learned = taught(events) is not None or bool(table.rolled)
@@ -97,7 +98,7 @@ class Line:
             shown_as=decision.spec.shown_as,
             by=by,
             automatic=automatic,
-            forced=tuple(chance),
+            forced=tuple(chance[: len(chance) - left]),
             fresh=self.fresh,
             because=because,
         )

@@ -1,27 +1,31 @@
-"""Replays: any position of a finished or saved sitting, seen by anybody, forked, and verified.
+"""Replays: any position of a finished or saved sitting, seen by whoever may see it, forked, and verified.
 
 A replay file is a save of the kind ``replay``, written once when a game ends. Source: DESIGN.md 4 and 7.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import cached_property
 from pathlib import Path
 
-from game.kernel.errors import SaveError
+from game.kernel.chance import Chance
 from game.kernel.event import Event
-from game.kernel.game import Game
+from game.kernel.game import Game, table_to_plain
 from game.kernel.record import differences
-from game.kernel.view import View, stream, view
+from game.kernel.view import View, guess
 from game.session.carried import open_game
 from game.session.files import read_text
 from game.session.line import Line
 from game.session.log import Command, SideLine, Step, commands
+from game.session.plans import persons, same_person
 from game.session.reader import plain
+from game.session.report import save_inside
 from game.session.save_text import read_save
 from game.session.saved import Saved
+from game.session.side_tracks import SideTrack, side_tracks
 from game.session.sitting import Sitting
-from game.session.timeline import Timeline
+from game.session.track import Track
 from game.session.verify import Difference, Replayed, recover, replay_log, versions_differ
 
 OpenGame = Callable[[Saved], Game]
@@ -31,7 +35,8 @@ OpenGame = Callable[[Saved], Game]
 class Replay:
     """A sitting to be looked at. ``first`` and ``last`` bound the numbers of answers at which positions can be seen.
 
-    notice: what is wrong with it, in words, or empty. With other versions of game or content only the end can be seen.
+    main: the line that was played. notice: what is wrong with the file, in words, or empty. With other versions of game
+    or content only the end can be seen.
     """
 
     def __init__(self, game: Game, saved: Saved) -> None:
@@ -39,20 +44,22 @@ class Replay:
         self.saved = saved
         self.differ = versions_differ(game, saved)
         self._replayed = Replayed(None, (), [], None, None) if self.differ else replay_log(game, saved)
-        self.steps: Sequence[Step] = self._replayed.steps or saved.steps
-        self.notice = self._notice()
         found = self._replayed.timeline
-        self._timeline: Timeline = recover(game, saved).timeline if found is None else found
-        self.first = self._timeline.floor
-        self.last = len(self.steps)
-        self._opening = self._replayed.opening or saved.opening
-        self._events: list[Event] = [*self._opening, *(event for step in self.steps for event in step.events)]
+        timeline = recover(game, saved).timeline if found is None else found
+        self.main = Track(self._replayed.opening or saved.opening, self._replayed.steps or saved.steps, timeline)
+        self.notice = self._notice()
+        self.first, self.last = self.main.first, self.main.last
 
     @classmethod
     def open(cls, file: Path, open_game: OpenGame = open_game) -> Replay:
-        """The replay (or save) in a file. Raises SaveError naming file and field."""
-        saved = read_save(read_text(file), str(file))
+        """The replay, the save, or the save inside a report, in a file. Raises SaveError naming file and field."""
+        saved = read_save(save_inside(read_text(file)), str(file))
         return cls(open_game(saved), saved)
+
+    @property
+    def steps(self) -> Sequence[Step]:
+        """The answers of the line that was played."""
+        return self.main.steps
 
     @property
     def commands(self) -> list[Command]:
@@ -64,25 +71,62 @@ class Replay:
         """What was undone, by the number of answers before it."""
         return self.saved.side_lines
 
+    @cached_property
+    def side_tracks(self) -> list[SideTrack]:
+        """What was undone, each as a line that can be walked along; none with other versions of game or content."""
+        return [] if self.differ else side_tracks(self.main, self.side_lines)
+
     def view(self, at: int, audience: Iterable[int] = ()) -> View:
         """What the audience saw after ``at`` answers. Raises SaveError where the position cannot be known."""
-        return view(self._timeline.table_at(self._reached(at), self.steps), audience)
+        return self.main.view(at, audience)
 
     def history(self, at: int, audience: Iterable[int] = ()) -> list[Event]:
         """What the audience had been told after ``at`` answers."""
-        count = len(self._opening) + sum(len(step.events) for step in self.steps[: self._reached(at)])
-        return stream(self._events[:count], audience)
+        return self.main.history(at, audience)
 
     def hash(self, at: int) -> str:
         """The hash of the position after ``at`` answers."""
-        return self._timeline.table_at(self._reached(at), self.steps).hash()
+        return self.main.table_at(at).hash()
 
-    def fork(self, at: int) -> Sitting:
-        """A practice sitting that goes on after ``at`` answers."""
-        timeline = self._timeline.copy()
-        line = Line(timeline.table_at(self._reached(at), self.steps), self._opening, self.steps[:at], timeline)
-        timeline.cut(at)
-        return Sitting.practise(self.game, line, self.saved.seats, self.saved.seed)
+    @property
+    def is_open(self) -> bool:
+        """Whether nothing of it is a secret any more: the game is over, or it was practice."""
+        return self.saved.outcome is not None or self.saved.kind == "practice"
+
+    def audiences(self, own: Collection[int] = ()) -> list[frozenset[int]]:
+        """Whose eyes one may look through: the public's, and each seat's and everybody's where nothing is a secret.
+        Of a running game only the seats of the person who looks: ``own``, or those of the only person there is."""
+        plans = self.saved.seats
+        if self.is_open:
+            seats = range(len(plans))
+            return [frozenset(), *(frozenset((seat,)) for seat in seats), frozenset(seats)]
+        if not own and persons(plans) == 1:
+            own = same_person(plans, next(seat for seat, plan in enumerate(plans) if plan.is_human))
+        return [frozenset(), frozenset(own)] if own else [frozenset()]
+
+    def fork(self, at: int, track: Track | None = None, audience: Iterable[int] = ()) -> Sitting:
+        """A practice sitting that goes on after ``at`` answers. Where something is still a secret, what ``audience``
+        does not know is dealt anew so that everything looks the same to it."""
+        track = track or self.main
+        if self.is_open:
+            timeline = track.timeline.copy()
+            line = Line(track.table_at(at), track.opening, track.steps[:at], timeline)
+            timeline.cut(at)
+            made = Sitting.practise(self.game, line, self.saved.seats, self.saved.seed)
+            made.base = self.saved.base
+        else:
+            made = self._guessed(track, at, frozenset(audience))
+        made.packs, made.pack_files, made.record = self.saved.packs, self.saved.pack_files, self.saved.record
+        made.created = self.saved.created
+        return made
+
+    def _guessed(self, track: Track, at: int, audience: frozenset[int]) -> Sitting:
+        history = track.history(at, audience)
+        table = guess(track.view(at, audience), history, Chance(at))
+        table.event_count = len(history)
+        made = Sitting.practise(self.game, Line(table, history), self.saved.seats, at)
+        made.base = table_to_plain(table)
+        return made
 
     def verify(self) -> Difference | None:
         """The first place where answers, hashes or events are not what the rules make of them now."""
@@ -98,7 +142,7 @@ class Replay:
         return self._replayed.difference or self._end()
 
     def _end(self) -> Difference | None:
-        table = self._timeline.table_at(self.last, self.steps)
+        table = self.main.table_at(self.last)
         if self.saved.fresh is not None:
             table.chance = self.saved.fresh
         if table.hash() == self.saved.hash:
@@ -110,11 +154,6 @@ class Replay:
             return f"made with another version ({self.differ}): only the end can be shown"
         difference = self._replayed.difference
         return f"it can be shown up to a difference: {difference}" if difference else ""
-
-    def _reached(self, at: int) -> int:
-        if not self.first <= at <= self.last:
-            raise SaveError(f"{self.saved.file}: position {at}: expected one from {self.first} to {self.last}")
-        return at
 
 
 def _different(now: Sequence[Event], was: Sequence[Event]) -> str:

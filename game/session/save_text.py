@@ -71,6 +71,7 @@ def _hidden(saved: Saved) -> dict[str, Any]:
         "notes": saved.notes,
         "fresh": saved.fresh,
         "record": plain(saved.record),
+        **({} if saved.base is None else {"base": plain(saved.base)}),
     }
 
 
@@ -145,6 +146,7 @@ def _saved(fields: Fields) -> Saved:
         record=sealed.get("record"),
         table=sealed.mapping("table"),
         notes=tuple(sealed.listed("notes")),
+        base=None if sealed.get("base", None) is None else sealed.mapping("base"),
         fresh=None if sealed.get("fresh") is None else sealed.whole("fresh", 0),
         file=fields.file,
     )

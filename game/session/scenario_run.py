@@ -265,3 +265,14 @@ class _Run:
 
     def _first_seat(self) -> int:
         return self.table.open[0].seat if self.table.open else 0
+
+
+def follow(scenario: Scenario, game: Game) -> Table:
+    """The table after everything under ``play``. Raises HotseatError where the scenario cannot be laid or an answer
+    cannot be given."""
+    outcome = Outcome(scenario.name)
+    run = _Run(scenario, game, outcome)
+    run.play()
+    if outcome.failures:
+        raise HotseatError(outcome.failures[0])
+    return run.table

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Literal, Protocol, Self
 
 from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision
+from game.kernel.errors import RulesError
 from game.kernel.event import Event
 from game.kernel.game import Game, new_table, table_to_plain
 from game.kernel.table import Table
@@ -42,8 +44,10 @@ class Keeper(Protocol):
 class Sitting:
     """One sitting: ``Sitting.begin`` a new one, ``Sitting.resume`` a saved one.
 
-    plans: who sits where. kind: game, or practice (lessons, sandbox), where undo crosses chance. packs: ids of packs in
-    play. notices: sentences for the person, such as what a load could not verify. notes: private notes by seat.
+    plans: who sits where. kind: game, or practice (lessons, sandbox), where undo crosses chance. base: the position
+    that a practice sitting began with, where that is no set-up. loaded: the next dice, as somebody in practice wants
+    them; those that are no faces of the die are dropped. packs: ids of packs in play. notices: sentences for the
+    person, such as what a load could not verify. notes: private notes by seat.
     at_screen: the seat whose curtain was last lifted and that nobody else has answered since; None: the public table.
     """
 
@@ -52,6 +56,8 @@ class Sitting:
         self.plans = list(plans)
         self.seed = seed
         self.kind: Kind = "game"
+        self.base: Mapping[str, Any] | None = None
+        self.loaded: list[Any] = []
         self.packs: tuple[str, ...] = ()
         self.pack_files: Mapping[str, Mapping[str, str]] = {}
         self.campaign = ""
@@ -117,6 +123,7 @@ class Sitting:
         made.kind = "practice" if saved.kind == "practice" else "game"
         made.packs, made.campaign, made.name, made.created = saved.packs, saved.campaign, saved.name, saved.created
         made.record, made.pack_files = saved.record, saved.pack_files
+        made.base = saved.base
         made.notices.extend(found.notices)
         made.acts = list(saved.acts)
         made.notes = Notes(len(saved.seats), saved.notes)
@@ -137,6 +144,7 @@ class Sitting:
         """A practice sitting of its own from here, with the same past."""
         made = Sitting.practise(self.game, self._line.fork(), self.plans, self.seed)
         made.packs, made.created, made.record = self.packs, self.created, self.record
+        made.base, made.pack_files = self.base, self.pack_files
         made.notes = Notes(len(self.plans), self.notes.to_plain())
         made._seen, made._now = Seen(self._seen.counts), self._now
         return made
@@ -178,6 +186,7 @@ class Sitting:
             seen=tuple(self._seen.counts),
             automatic=tuple(self.automatic),
             fresh=self._line.fresh,
+            base=self.base,
             outcome=table.outcome,
             waiting=tuple(self.plans[seat].name for seat in sorted({d.seat for d in table.open})),
             public={field.name: field.read(public) for field in game.definition.position},
@@ -188,6 +197,11 @@ class Sitting:
     @property
     def _table(self) -> Table:
         return self._line.table
+
+    @property
+    def line(self) -> Line:
+        """What is played, whole: for those who write it down or edit it, never for scenes, bots or lessons."""
+        return self._line
 
     @property
     def steps(self) -> Sequence[Step]:
@@ -304,9 +318,20 @@ class Sitting:
         automatic: str,
         because: Mapping[str, Any],
     ) -> None:
-        player = self.plans[seat].player
-        step = self._line.give(seat, id, value, chance=chance, by=player, automatic=automatic, because=because)
+        give = partial(
+            self._line.give, seat, id, value, by=self.plans[seat].player, automatic=automatic, because=because
+        )
+        step = give(chance=chance) if chance or not self.loaded else self._give_loaded(give)
         self.automatic = still_wanted(self.automatic, step.events)
+
+    def _give_loaded(self, give: Callable[..., Step]) -> Step:
+        try:
+            step = give(chance=tuple(self.loaded))
+        except RulesError:
+            self.loaded.clear()
+            return give(chance=())
+        del self.loaded[: len(step.forced)]
+        return step
 
     def _decline(self) -> None:
         for _ in range(AUTOMATIC_IN_A_ROW):

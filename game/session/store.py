@@ -82,11 +82,12 @@ def auto_name(saved: Saved) -> str:
     return f"{saved.game}-{moment}-{int(saved.created * 1000) % 1000:03d}-{saved.seed & 0xFFFF:04x}"
 
 
-def write_replay(folder: Path, saved: Saved) -> None:
-    """Write a finished game's replay file, once. Raises OSError."""
+def write_replay(folder: Path, saved: Saved) -> Path:
+    """Write a finished game's replay file, once; the file. Raises OSError."""
     path = folder / f"{auto_name(saved)}-{saved.hash}{REPLAY}"
     if not path.exists():
         write_whole(path, write_save(replace(saved, kind="replay", notes=(), automatic=(), name="")))
+    return path
 
 
 class Store:

@@ -59,13 +59,17 @@ def versions_differ(game: Game, saved: Saved) -> str:
 
 
 def replay_log(game: Game, saved: Saved) -> Replayed:
-    """Play the log from the set-up, checking every answer and every hash."""
+    """Play the log from the set-up, or from the position it began with, checking every answer and every hash."""
     opening: list[Event] = []
     made = Replayed(None, (), [], None, None)
 
     def set_up() -> None:
         seats = [plan.setup for plan in saved.seats]
-        made.table = new_table(game, saved.options, seats, saved.seed, opening, saved.record)
+        if saved.base is None:
+            made.table = new_table(game, saved.options, seats, saved.seed, opening, saved.record)
+        else:
+            made.table = table_from_plain(game, saved.base)
+            opening.extend(saved.opening)
 
     made.difference = _tried(-1, set_up)
     if made.difference is not None:
@@ -73,14 +77,15 @@ def replay_log(game: Game, saved: Saved) -> Replayed:
     made.opening = tuple(opening)
     made.timeline = Timeline(made.table)
     for i, step in enumerate(saved.steps):
-        made.difference = _again(made, i, step)
+        made.difference = play_again(made, i, step)
         if made.difference is not None:
             break
     made.table.sink = None
     return made
 
 
-def _again(made: Replayed, i: int, step: Step) -> Difference | None:
+def play_again(made: Replayed, i: int, step: Step) -> Difference | None:
+    """Give the next answer of a log again; how it differs from what was recorded, or None."""
     table = made.table
     events: list[Event] = []
     table.sink = events

@@ -154,5 +154,5 @@ def test_forced_chance_lasts_no_longer_than_its_answer():
     sitting = say(a_sitting(), 0, "low", {2: 3})
     sitting.answer(0, "lamp.look", "pass", chance=[2, 4, 4])
     assert sitting.history()[-1].data["face"] == 2
-    assert sitting.steps[-1].forced == (2, 4, 4)
+    assert sitting.steps[-1].forced == (2,)
     assert sitting.steps[-1].chance == (2,)

@@ -47,6 +47,12 @@ class Button(Widget):
         """Do what the button is for."""
         self._action()
 
+    def set_symbol(self, symbol: str) -> None:
+        """Show another symbol in the same place."""
+        if symbol != self._symbol:
+            self._symbol = symbol
+            self.touch()
+
     def let_go(self) -> None:
         """Forget that the pointer went down here: what follows belongs to another page."""
         if self.ui is not None:

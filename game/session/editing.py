@@ -1,0 +1,162 @@
+"""Editing a position: what its fields say as text, and the position with other values, or everything that is wrong.
+
+A field is written as scenarios write it under ``given``; the game's own readers and checks judge it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.content.problems import Problems
+from game.content.yaml_source import parse_value
+from game.kernel.errors import HotseatError
+from game.kernel.position import PositionField, by_name, find_step
+from game.kernel.table import Table
+from game.session.flow_text import flow
+from game.session.reader import plain
+from game.session.scenario_text import place_of, settable
+
+CONTINUE_AT = "continue_at"
+"""The field that says where the rules go on."""
+WHOLE = ""
+"""The name under which the invariants speak: of the position as a whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class FieldText:
+    """A field that can be set, as somebody may type it. seat: the seat's word in a field with a value for each."""
+
+    name: str
+    text: str
+    value: str
+    seat: str = ""
+
+    @property
+    def id(self) -> str:
+        """The field's name with its seat, such as ``bases.fumblers``."""
+        return f"{self.name}.{self.seat}" if self.seat else self.name
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """What is wrong with one field (``WHOLE``: with the position)."""
+
+    field: str
+    words: str
+
+
+def field_texts(table: Table) -> list[FieldText]:
+    """Every field of the position that can be set, in the game's order; one entry for each seat where it has a value
+    for each. Where the rules go on comes first."""
+    definition = table.game.definition
+    seats = list(definition.seat_names(table))
+    found = [FieldText(CONTINUE_AT, "", flow(place_of(table)) if table.agenda else "")]
+    for field in definition.position:
+        value = plain(field.read(table))
+        if field.write is None:
+            continue
+        if isinstance(value, dict) and list(value) == seats:
+            found += [FieldText(field.name, field.text, flow(each), seat) for seat, each in value.items()]
+        else:
+            found.append(FieldText(field.name, field.text, flow(value)))
+    return found
+
+
+def read_changes(before: Mapping[str, str], after: Mapping[str, str]) -> tuple[dict[str, Any], list[Wrong]]:
+    """The fields whose text is another than before, as ``given`` has them, and what cannot be read."""
+    given: dict[str, Any] = {}
+    wrong: list[Wrong] = []
+    for id, text in after.items():
+        if text.strip() == before.get(id, "").strip():
+            continue
+        problems = Problems()
+        value = parse_value(text, id, problems)
+        if problems:
+            wrong += [Wrong(id, str(problem)) for problem in problems.found]
+            continue
+        name, dot, seat = id.partition(".")
+        if dot:
+            given.setdefault(name, {})[seat] = value
+        else:
+            given[name] = value
+    return given, wrong
+
+
+def edited(table: Table, given: Mapping[str, Any]) -> tuple[Table, list[Wrong]]:
+    """A copy of the table with these fields set and its questions asked anew, and everything that is wrong with it;
+    what is wrong makes the copy unfit for play. With another place for the rules to go on, the fields that were not
+    given keep what they said before."""
+    made = table.fork()
+    definition = table.game.definition
+    fields = by_name(definition.position)
+    rest, wrong = dict(given), list[Wrong]()
+    if CONTINUE_AT in rest:
+        place = rest.pop(CONTINUE_AT)
+        kept = {field.name: settable(field, table) for field in definition.position}
+        wrong += _tried(CONTINUE_AT, lambda: _go_on_at(made, place))
+        wrong += _all_written(made, fields, {name: value for name, value in kept.items() if value is not None})
+    wrong += _all_written(made, fields, rest)
+    if not wrong:
+        wrong += [Wrong(WHOLE, words) for words in definition.invariants(made)]
+    if not wrong:
+        wrong += _tried(WHOLE, lambda: _ask_anew(made))
+    return made, wrong
+
+
+def _all_written(table: Table, fields: Mapping[str, PositionField], given: Mapping[str, Any]) -> list[Wrong]:
+    """Set the given fields in the game's order."""
+    return [wrong for name, field in fields.items() if name in given for wrong in _written(table, field, given[name])]
+
+
+def _written(table: Table, field: PositionField, value: Any) -> list[Wrong]:
+    """Set one field; seat by seat where it has a value for each, so that what is wrong is named with its seat."""
+    write = field.write
+    if write is None:
+        return [Wrong(field.name, "this field can be read but not set")]
+    seats = list(table.game.definition.seat_names(table))
+    if isinstance(value, Mapping) and set(value) <= set(seats) and len(value) > 1:
+        whole = _tried(field.name, lambda: write(table.fork(), value, field.name))
+        if whole:
+            each = [
+                wrong
+                for seat in value
+                for wrong in _tried(f"{field.name}.{seat}", _one_seat(table, field, seat, value[seat]))
+            ]
+            return each or whole
+    found = _tried(field.name, lambda: write(table, value, field.name))
+    if found and isinstance(value, Mapping) and len(value) == 1 and set(value) <= set(seats):
+        return [Wrong(f"{field.name}.{next(iter(value))}", wrong.words) for wrong in found]
+    return found
+
+
+def _one_seat(table: Table, field: PositionField, seat: str, value: Any) -> Any:
+    def write() -> None:
+        assert field.write is not None
+        field.write(table.fork(), {seat: value}, field.name)
+
+    return write
+
+
+def _go_on_at(table: Table, place: Any) -> None:
+    at, values = (place, {}) if isinstance(place, str) else next(iter(dict(place).items()))
+    procedure, step = find_step(table.game.procedures, at)
+    table.game.definition.continue_at(table, procedure, step, values or {})
+
+
+def _ask_anew(table: Table) -> None:
+    table.open = ()
+    table.rolled = []
+    table.advance()
+
+
+def _tried(field: str, act: Any) -> list[Wrong]:
+    # What somebody types may have any shape; whatever the game's readers stumble over is wrong with the field.
+    try:
+        act()
+    except HotseatError as error:
+        return [Wrong(field, str(error))]
+    except (TypeError, ValueError, KeyError, IndexError, AttributeError, StopIteration) as error:
+        return [Wrong(field, f"found a value that cannot be used here ({type(error).__name__}: {error})")]
+    return []

@@ -1,0 +1,93 @@
+"""The finished games of one person as a list shows them, read from the heads of their files; and taking in another."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game.kernel.errors import SaveError
+from game.session.files import read_text
+from game.session.report import save_inside
+from game.session.save_text import read_save
+from game.session.store import Store, write_replay
+
+HEAD = 65_536
+"""Bytes in which the head of a file lies: all fields before the answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayInfo:
+    """One replay as a list shows it. winners: names. problem: why the file cannot be read, or empty."""
+
+    path: Path
+    game: str = ""
+    title: str = ""
+    names: tuple[str, ...] = ()
+    winners: tuple[str, ...] = ()
+    answers: int = 0
+    saved: float = 0.0
+    problem: str = ""
+
+
+def replay_infos(store: Store) -> list[ReplayInfo]:
+    """All replays, the newest first."""
+    return [info_of(path) for path in store.replay_files()]
+
+
+def info_of(path: Path) -> ReplayInfo:
+    """What the head of a replay says. A file without a whole head says why when it is read as a save."""
+    head = _head(path)
+    try:
+        return _info(path, head)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError):
+        return ReplayInfo(path, problem=_problem(path))
+
+
+def _info(path: Path, head: Mapping[str, Any]) -> ReplayInfo:
+    names = tuple(str(plan["name"]) for plan in head["seats"])
+    winners = tuple(names[seat] for seat in (head["outcome"] or {}).get("winners", ()))
+    title, answers, saved = str(head["title"]), int(head["answers"]), float(head["saved"])
+    return ReplayInfo(path, str(head["game"]), title, names, winners, answers, saved)
+
+
+def _head(path: Path) -> Mapping[str, Any]:
+    """The fields that stand on a line of their own before the answers; as many as can be read."""
+    try:
+        with path.open("rb") as file:
+            text = file.read(HEAD).decode(errors="replace")
+    except OSError:
+        return {}
+    found: dict[str, Any] = {}
+    for line in text.splitlines():
+        if line.startswith('"automatic"'):
+            break
+        try:
+            found |= json.loads("{" + line.rstrip(",") + "}")
+        except ValueError:
+            continue
+    return found
+
+
+def _problem(path: Path) -> str:
+    try:
+        read_save(read_text(path), str(path))
+    except SaveError as error:
+        return str(error)
+    return f"{path}: found no head that can be read, expected game, seats, answers and outcome on lines of their own"
+
+
+def take_in(store: Store, path: Path) -> Path:
+    """Copy the finished game in a file of somebody's to the replays, if it is not there; the file to watch: the copy,
+    or ``path`` itself for a game that is not over. Raises SaveError for what is no replay, save or report."""
+    saved = read_save(save_inside(read_text(path)), str(path))
+    if saved.outcome is None or saved.kind == "practice":
+        return path
+    try:
+        return write_replay(store.replays, saved)
+    except OSError as error:
+        raise SaveError(f"{store.replays}: could not be written: {error.strerror or error}") from error
+
+

@@ -1,0 +1,245 @@
+"""The sandbox: edits that are checked, loaded dice, who plays, scenarios and saves of it; and the report."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.content.yaml_source import load_yaml_with_numbers
+from game.session.editing import WHOLE
+from game.session.flow_text import flow
+from game.session.plans import SeatPlan
+from game.session.replay import Replay
+from game.session.report import moment_of, report, save_inside
+from game.session.sandbox import Sandbox
+from game.session.save_text import read_save, write_save
+from game.session.scenario import read_scenarios
+from game.session.scenario_run import follow, run_scenario
+from game.session.scenario_text import write_scenario
+from game.session.sitting import Sitting
+from game.session.store import Store
+from tests.session.games import load
+from tests.session.sittings import a_sitting, play
+
+HELLTOKEN = load("helltoken")
+FACTIONS = ("fumblers", "sunsitters")
+REPLAYS = Path(__file__).parents[1] / "golden" / "replays"
+
+
+def sandbox(answers: int = 0, seed: int = 3) -> Sandbox:
+    people = [SeatPlan(name, "human", {"faction": faction}) for name, faction in zip("AB", FACTIONS, strict=True)]
+    made = Sandbox.begin(HELLTOKEN, {}, people, seed)
+    play(made.sitting, answers)
+    return made
+
+
+def read(text: str, folder: Path):
+    """The scenario in a text."""
+    file = folder / "a.yaml"
+    file.write_text(text)
+    (scenario,) = read_scenarios(file)
+    return scenario
+
+
+def is_same(scenario, sitting: Sitting) -> bool:
+    """Whether laying and playing the scenario leads to the sitting's position."""
+    fields = HELLTOKEN.definition.position
+    table = follow(scenario, HELLTOKEN)
+    now = sitting.line.table
+    asked = [(d.seat, d.spec.id) for d in table.open] == [(d.seat, d.spec.id) for d in now.open]
+    return asked and all(field.read(table) == field.read(now) for field in fields)
+
+
+@pytest.mark.parametrize(
+    "value",
+    [
+        {"turn": {"seat": "fumblers", "number": 3}},
+        [1, None, True, 2.5],
+        "no",
+        "a: b",
+        "1:30",
+        {"7": 1},
+        "",
+        "ü",
+        [],
+        {},
+    ],
+)
+def test_a_line_of_yaml_reads_back_as_it_was(value, tmp_path: Path):
+    (tmp_path / "a.yaml").write_text(f"x: {flow(value)}\n")
+    assert load_yaml_with_numbers(tmp_path / "a.yaml") == {"x": value}
+
+
+def test_an_edit_begins_a_new_line_at_the_edited_position_and_can_be_taken_back():
+    box = sandbox(9)
+    before = box.sitting.hash()
+    assert box.edit({"robot": "13", "endurance.fumblers": "[4, 0, 3, 4]"}) == []
+    state = box.sitting.view().state
+    assert (state.robot, state.endurance[0]) == (13, [4, 0, 3, 4])
+    assert box.sitting.kind == "practice" and box.sitting.steps == []
+    play(box.sitting, 3)
+    assert box.can_take_back_edit
+    box.take_back_edit()
+    assert box.sitting.hash() == before and not box.can_take_back_edit
+
+
+def test_the_history_goes_on_over_an_edit():
+    box = sandbox(9)
+    told = box.sitting.history([0])
+    assert box.edit({"robot": "13"}) == []
+    play(box.sitting, 2)
+    assert box.sitting.history([0])[: len(told)] == told
+    assert len(box.sitting.history([0])) > len(told)
+
+
+def test_every_wrong_field_is_named_and_nothing_changes():
+    box = sandbox(9)
+    before = box.sitting.hash()
+    wrong = box.edit({"robot": "26", "endurance.sunsitters": "[9, 0, 3, 4]", "remotes.fumblers": "{sideways: spent}"})
+    assert sorted(each.field for each in wrong) == ["endurance.sunsitters", "remotes.fumblers", "robot"]
+    told = {each.field: each.words for each in wrong}
+    assert "found 26, expected 1 to 25" in told["robot"]
+    assert 'unknown direction "sideways"' in told["remotes.fumblers"]
+    assert box.sitting.hash() == before
+
+
+def test_what_is_no_yaml_is_named_with_its_field():
+    (wrong,) = sandbox(9).edit({"bases.fumblers": "[3, 9"})
+    assert wrong.field == "bases.fumblers"
+
+
+def test_a_position_that_breaks_an_invariant_is_refused_as_a_whole():
+    (wrong,) = sandbox(9).edit({"eliminated": "[fumblers, sunsitters]"})
+    assert wrong.field == WHOLE and wrong.words
+
+
+def test_a_value_of_an_impossible_shape_is_wrong_and_raises_nothing():
+    for text in ("{a: {b: [1]}}", "[[[]]]", "null", "true", "99999999999999999999", "{fumblers: []}"):
+        for field in sandbox(9).texts():
+            sandbox(9).edit({field: text})
+
+
+def test_the_rules_go_on_where_the_editor_says_and_other_fields_stay():
+    box = sandbox(9)
+    base = box.texts()["bases.fumblers"]
+    assert box.edit({"continue_at": "attack", "action_deck": "[hell_beam]"}) == []
+    assert box.sitting.view().state.card is not None
+    assert box.texts()["bases.fumblers"] == base
+
+
+def test_an_unknown_place_to_go_on_names_the_nearest():
+    (wrong,) = sandbox(9).edit({"continue_at": "atack"})
+    assert wrong.field == "continue_at" and '"attack"' in wrong.words
+
+
+def test_loaded_dice_show_what_was_wanted_one_after_the_other():
+    box = sandbox(9)
+    box.edit({"continue_at": "attack", "action_deck": "[hell_beam, hell_beam]"})
+    box.load([5, 2])
+    play(box.sitting, 6)
+    rolled = [result for step in box.sitting.steps for result in step.forced]
+    assert rolled == [5, 2][: len(rolled)]
+    assert box.sitting.loaded == [5, 2][len(rolled) :]
+
+
+def test_a_die_has_no_face_nine_so_it_is_dropped_and_chance_decides():
+    box = sandbox(9)
+    box.load([9])
+    play(box.sitting, 40)
+    assert box.sitting.loaded == []
+    assert all(not step.forced for step in box.sitting.steps)
+
+
+def test_one_person_sees_all_hands_until_they_are_closed():
+    box = sandbox(9)
+    assert box.hands_open and box.sitting.audience_of(0) == {0, 1}
+    box.seat_player(1, "bot:easy")
+    assert box.sitting.audience_of(0) == {0}
+    box.seat_player(1, "human")
+    box.close_hands()
+    assert box.sitting.audience_of(0) == {0}
+
+
+def test_an_edited_sandbox_is_saved_and_resumed_with_its_undo(tmp_path: Path):
+    box = sandbox(9)
+    box.edit({"robot": "13"})
+    play(box.sitting, 4)
+    store = Store(tmp_path)
+    path = store.save_as(box.sitting.saved("mine"), "mine")
+    again = store.resume(path, lambda saved: HELLTOKEN)
+    assert again.notices == [] and again.hash() == box.sitting.hash()
+    while again.can_undo():
+        again.undo()
+    store.close()
+    assert again.view().state.robot == 13 and again.steps == []
+
+
+@pytest.mark.parametrize("file", sorted(REPLAYS.glob("*.replay")), ids=lambda path: path.stem)
+def test_every_moment_of_a_game_is_written_as_a_scenario_that_leads_there(file: Path, tmp_path: Path):
+    shown = Replay.open(file, lambda saved: HELLTOKEN)
+    for at in range(0, shown.last + 1, 9):
+        sitting = shown.fork(at)
+        written = write_scenario(moment_of(sitting), "a/moment")
+        assert written.lacks == ()
+        scenario = read(written.text, tmp_path)
+        assert is_same(scenario, sitting)
+        assert run_scenario(scenario, HELLTOKEN).ok
+
+
+def test_a_plain_moment_is_told_by_its_position_alone(tmp_path: Path):
+    box = sandbox(9)
+    box.edit({"continue_at": "attack.spread", "card": "hell_beam", "robot": "1"})
+    scenario = read(box.scenario("mine/beam", "A beam.").text, tmp_path)
+    assert scenario.play == () and scenario.given["robot"] == 1 and scenario.text == "A beam."
+
+
+def test_an_edited_and_played_on_sandbox_is_a_scenario_too(tmp_path: Path):
+    box = sandbox(9)
+    box.edit({"robot": "13"})
+    play(box.sitting, 5)
+    written = box.scenario("mine/on")
+    assert written.lacks == () and is_same(read(written.text, tmp_path), box.sitting)
+
+
+def test_a_scenario_opens_as_a_sandbox(tmp_path: Path):
+    box = sandbox(9)
+    box.edit({"robot": "13"})
+    again = Sandbox.of_scenario(read(box.scenario("mine/on").text, tmp_path), HELLTOKEN)
+    assert again.sitting.view().state.robot == 13 and again.hands_open
+    play(again.sitting, 2)
+
+
+def test_a_running_save_opens_as_a_sandbox_that_deals_its_secrets_anew():
+    sitting = a_sitting(game=HELLTOKEN, options=HELLTOKEN.content.resolve_options({}), seed=3)
+    saved = read_save(write_save(play(sitting, 9).saved()), "a")
+    box = Sandbox.of_saved(saved, HELLTOKEN)
+    assert box.sitting.view().state.robot == sitting.view().state.robot
+    assert box.sitting.view([0, 1]).state.bases != sitting.view([0, 1]).state.bases
+
+
+def test_a_report_of_a_running_game_keeps_its_secrets_and_names_them(tmp_path: Path):
+    sitting = play(a_sitting(game=HELLTOKEN, options=HELLTOKEN.content.resolve_options({}), seed=3), 9)
+    text = report(sitting, [0], "It went wrong here.")
+    own = sitting.view([0, 1]).state.bases[0]
+    assert "# sealed, or empty: bases.sunsitters" in text or "# sealed, or empty: bases.fumblers" in text
+    clear = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
+    assert str(own) not in clear and "It went wrong here." in clear
+    assert run_scenario(read(text, tmp_path), HELLTOKEN).ok
+    assert "# content: " in text and "# python: " in text and "# options: " in text
+
+
+def test_the_save_inside_a_report_opens_as_a_replay(tmp_path: Path):
+    sitting = play(a_sitting(game=HELLTOKEN, options=HELLTOKEN.content.resolve_options({}), seed=3), 9)
+    file = tmp_path / "a.yaml"
+    file.write_text(report(sitting, ()))
+    shown = Replay.open(file, lambda saved: HELLTOKEN)
+    assert shown.hash(shown.last) == sitting.hash() and shown.verify() is None
+    assert save_inside("no report") == "no report"
+
+
+def test_a_report_of_a_finished_game_tells_everything(tmp_path: Path):
+    sitting = play(a_sitting(game=HELLTOKEN, options=HELLTOKEN.content.resolve_options({}), seed=3), 5000)
+    text = report(sitting, ())
+    assert sitting.outcome is not None and "# sealed" not in text
+    assert run_scenario(read(text, tmp_path), HELLTOKEN).ok
