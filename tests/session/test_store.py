@@ -221,6 +221,7 @@ from game.session.store import Store
 from tests.session.sittings import a_sitting, play
 store = Store(Path(sys.argv[1]))
 sitting = a_sitting(store=store, options={"rounds": 10_000})
+store.flush()
 print("ready", flush=True)
 for n in range(100_000):
     play(sitting, 1, n)
