@@ -271,7 +271,7 @@ class Decision:
             return []
         if value in self.candidates:  # type: ignore[operator]
             return self.broken_clauses(table, value)
-        return [Reason(spec.outside, {"given": value, "options": list(self.options)})]
+        return [Reason(spec.outside, {**(self.about or {}), "given": value, "options": list(self.options)})]
 
     def _half_reasons(self, value: Answer) -> list[Reason]:
         found: list[Reason] = self._shape_reasons(value) or self.options.half(value)
