@@ -9,6 +9,7 @@ from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.tables.base import BLAMED, REFUSED
 from game.games.registry import load_game
+from game.kernel.decision import Decision
 from game.kernel.verdict import Reason
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
@@ -144,3 +145,22 @@ def test_a_refused_number_is_no_refused_square(person):
     until(person, scene, "move.step")
     scene.hand.refuse([Reason("agent.esper.effect", {"given": 2})], 2, "esper.use")
     assert scene.hand.marks(scene.centre.spots).get("square.2") not in (REFUSED, BLAMED)
+
+
+AGENTS = ["rite.use", "expert.use", "girl.use", "traveller.use", "hacker.use", "cannon.use", "special.use", "ceo.use"]
+
+
+@pytest.mark.parametrize("agent", AGENTS)
+def test_an_agent_is_used_or_left_by_a_button_that_says_so(person, agent):
+    scene = laid(person, agents="with")
+    spec = scene.link.game.specs[agent]
+    options = ("use",) if agent in AGENTS[:5] else (7,) * 2
+    decision = Decision(0, options, {"moment": "start"}, spec=spec)
+    decision.options = options
+    person.pass_curtains()
+    scene.hand.take(decision)
+    scene.prompts.show()
+    shown = {button.id: button.text for button in scene.page.prompt.prompt.controls}
+    assert shown["pass"].startswith("Don't use")
+    assert ("choice.use" in shown) == (options == ("use",))
+    assert options != ("use",) or shown["choice.use"].startswith("Use the")
