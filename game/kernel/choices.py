@@ -315,12 +315,16 @@ class Path:
     def half(self, value: Any) -> list[Reason]:
         """Every clause that no further step could mend."""
         if not isinstance(value, tuple):
-            return [Reason(self.rules["step"], {"given": str(value), "steps": list(self.links[self.start])})]
+            return [
+                Reason(
+                    self.rules["step"], {"given": str(value), "from": self.start, "steps": list(self.links[self.start])}
+                )
+            ]
         place = self.start
         for word in value:
             links = self.links[place]
             if not isinstance(word, str) or word not in links:
-                return [Reason(self.rules["step"], {"given": str(word), "steps": list(links)})]
+                return [Reason(self.rules["step"], {"given": str(word), "from": place, "steps": list(links)})]
             place = links[word]
         reasons = []
         if len(value) > self.length:

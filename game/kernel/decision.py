@@ -283,7 +283,7 @@ class Decision:
         if value in self.candidates:  # type: ignore[operator]
             return self.broken_clauses(table, value)
         stray = self._refusals(table, value, spec.strays)
-        return stray or [Reason(spec.outside, {"given": value, "options": list(self.options)})]
+        return stray or [Reason(spec.outside, {**(self.about or {}), "given": value, "options": list(self.options)})]
 
     def _half_reasons(self, value: Answer) -> list[Reason]:
         found: list[Reason] = self._shape_reasons(value) or self.options.half(value)

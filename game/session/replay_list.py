@@ -89,5 +89,3 @@ def take_in(store: Store, path: Path) -> Path:
         return write_replay(store.replays, saved)
     except OSError as error:
         raise SaveError(f"{store.replays}: could not be written: {error.strerror or error}") from error
-
-

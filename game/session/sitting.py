@@ -36,7 +36,7 @@ AUTOMATIC_IN_A_ROW = 10_000
 
 
 class Keeper(Protocol):
-    """Whoever writes a sitting down after each command: the store."""
+    """Whoever writes a sitting down after each answer: the store."""
 
     def keep(self, saved: Saved) -> None: ...
 
@@ -289,8 +289,7 @@ class Sitting:
         if plan.is_human and self.at_screen not in audience:
             self.at_screen = None
         self._decline()
-        if self.steps[-1].closes:
-            self.keep()
+        self.keep()
         return self.history(audience)[before:]
 
     def set_automatic(self, wish: Automatic) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
@@ -27,6 +27,7 @@ from game.session.files import (
     write_generation,
     write_whole,
 )
+from game.session.log import Step
 from game.session.migrations import NewerFormat
 from game.session.save_text import read_save, write_save
 from game.session.saved import Saved
@@ -82,6 +83,14 @@ def auto_name(saved: Saved) -> str:
     return f"{saved.game}-{moment}-{int(saved.created * 1000) % 1000:03d}-{saved.seed & 0xFFFF:04x}"
 
 
+def is_same_command(written: Sequence[Step], steps: Sequence[Step]) -> bool:
+    """Whether ``steps`` are those that were written, or only go on with the command that these stop in."""
+    count = len(written)
+    if not count or len(steps) < count or steps[count - 1] is not written[-1]:
+        return False
+    return len(steps) == count or not written[-1].closes
+
+
 def write_replay(folder: Path, saved: Saved) -> Path:
     """Write a finished game's replay file, once; the file. Raises OSError."""
     path = folder / f"{auto_name(saved)}-{saved.hash}{REPLAY}"
@@ -101,16 +110,20 @@ class Store:
         self.replays = root / "replays"
         self._writer = Writer()
         self._told: list[str] = []
+        self._written: dict[Path, tuple[Step, ...]] = {}
 
     # Writing
 
     def keep(self, saved: Saved) -> None:
-        """Autosave: waits for the previous write, then writes in the background. A finished game also becomes a
-        replay file, which is written once."""
+        """Autosave: waits for the previous write, then writes in the background. Generations are kept by command: what
+        was written in the middle of a command is replaced. A finished game also becomes a replay file, which is written
+        once."""
         path, text = self.auto / f"{auto_name(saved)}{SUFFIX}", write_save(saved)
+        put = write_whole if is_same_command(self._written.get(path, ()), saved.steps) else write_generation
+        self._written[path] = saved.steps
 
         def write() -> None:
-            write_generation(path, text)
+            put(path, text)
             if saved.outcome is not None and saved.kind == "game":
                 write_replay(self.replays, saved)
 

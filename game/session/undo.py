@@ -1,7 +1,8 @@
 """The fence: how far one may take back, and why not further. Back to the last fact that anyone learned.
 
 Free over one's own answers that taught nobody anything; with agreement over another person's answer or a turn that is
-over; over a roll, a draw or a reveal only in practice, with fresh chance. Source: DESIGN.md 1 D and 4, "Undo".
+over; over a roll, a draw, a reveal or what a bot has openly answered only in practice. Source: DESIGN.md 1 D and 4,
+"Undo".
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Literal
 from game.kernel.errors import HotseatError
 from game.kernel.zones import seats_mask
 from game.session.log import Step, taught
-from game.session.plans import SeatPlan
+from game.session.plans import SeatPlan, same_person
 
 Kind = Literal["free", "agreement", "practice", "none"]
 TURN_STARTED = "turn.started"
@@ -69,7 +70,7 @@ def fence(steps: Sequence[Step], floor: int, plans: Sequence[SeatPlan], by: Coll
             return Fence("practice", code, "", words, (), to)
         reason = told.rules[0] if told.rules else told.name
         return Fence("practice", code, reason, f"{words} ({told.name})", (), to)
-    return _agreement(undone, plans, by, to) or Fence("free", to=to)
+    return _bots_answer(undone, plans, to) or _agreement(steps, plans, by, to) or Fence("free", to=to)
 
 
 def _nothing_left(steps: Sequence[Step], floor: int) -> Fence:
@@ -79,15 +80,44 @@ def _nothing_left(steps: Sequence[Step], floor: int) -> Fence:
     return Fence("none", "nothing", "", "nothing has been answered yet", (), len(steps))
 
 
-def _agreement(undone: Sequence[Step], plans: Sequence[SeatPlan], by: Collection[int], to: int) -> Fence | None:
+def _bots_answer(undone: Sequence[Step], plans: Sequence[SeatPlan], to: int) -> Fence | None:
+    """What everybody saw a bot answer since: whoever took back would know it, and bots agree to nothing."""
+    for step in undone[1:]:
+        if step.public and not plans[step.seat].is_human:
+            return Fence("practice", "answered", step.shown_as, f"{plans[step.seat].name} has answered", (), to)
+    return None
+
+
+def _agreement(steps: Sequence[Step], plans: Sequence[SeatPlan], by: Collection[int], to: int) -> Fence | None:
+    undone = steps[to:]
     seat, asking = undone[0].seat, by or (undone[0].seat,)
     if seat not in asking and plans[seat].is_human:
         # the id that others see: the true one may say what the seat holds
         asked = undone[0].shown_as or undone[0].decision
         return Fence("agreement", "answered", asked, f"{plans[seat].name} has answered", (seat,), to)
+    reacted_to = _reacted_to(steps, plans, by, to)
+    if reacted_to:
+        return Fence("agreement", "answered", undone[0].shown_as, f"{plans[seat].name} has answered", reacted_to, to)
     turns = [event for step in undone for event in step.events if event.name == TURN_STARTED]
     others = tuple(i for i, plan in enumerate(plans) if plan.is_human and i not in asking)
     if turns and others:
         reason = turns[-1].rules[0] if turns[-1].rules else TURN_STARTED
         return Fence("agreement", "turn", reason, "the turn is over", others, to)
+    return None
+
+
+def _reacted_to(steps: Sequence[Step], plans: Sequence[SeatPlan], by: Collection[int], to: int) -> tuple[int, ...]:
+    """The person whose turn it is, where the answer is another person's open reaction: without it the way back to what
+    it was a reaction to would be free for somebody who knows it. Empty where nobody has to agree."""
+    step, turn = steps[to], _turn_of(steps[:to])
+    own = turn is None or turn in (by or same_person(plans, step.seat))
+    return () if turn is None or own or not step.public or not plans[turn].is_human else (turn,)
+
+
+def _turn_of(steps: Sequence[Step]) -> int | None:
+    """Whose turn the last of these answers left; None before any turn that one of them began."""
+    for step in reversed(steps):
+        for event in reversed(step.events):
+            if event.name == TURN_STARTED:
+                return int(event.data["seat"])
     return None

@@ -38,14 +38,47 @@ def test_every_command_is_on_the_disk_when_the_next_one_waits(store: Store):
 
 
 def test_the_last_five_generations_are_kept(store: Store):
+    sitting = play(a_sitting(store=store), 60)
+    assert len(sitting.commands) > GENERATIONS
+    store.flush()
+    (path,) = store.auto.glob("*.hotseat")
+    kept = [len(read_save(each.read_text(), "").steps) for each in generations(path)]
+    ends = [command.end for command in sitting.commands]
+    assert kept == ends[: -GENERATIONS - 1 : -1]
+    assert len(list(store.auto.iterdir())) == GENERATIONS
+
+
+def test_an_answer_in_the_middle_of_a_command_is_on_the_disk_in_place_of_the_one_before(store: Store):
     sitting = a_sitting(store=store)
+    (path,) = [info.path for info in store.saves()]
+    found = []
+    for answer in ("low", {1: 3}, "pass"):
+        say(sitting, 0, answer)
+        info = store.latest()
+        assert info is not None
+        found.append((info.answers, len(generations(path))))
+        assert Sitting.resume(store.open(path).saved, GAME).hash() == sitting.hash()
+    assert not sitting.steps[0].closes and found == [(1, 2), (2, 2), (3, 2)]
+
+
+def test_notes_push_no_command_out_of_the_generations(store: Store):
+    sitting = play(a_sitting(store=store), 20)
+    store.flush()
+    (path,) = store.auto.glob("*.hotseat")
+    before = [len(read_save(each.read_text(), "").steps) for each in generations(path)]
     for n in range(9):
         sitting.write_notes(0, n)
     store.flush()
-    (path,) = store.auto.glob("*.hotseat")
     kept = [read_save(each.read_text(), "") for each in generations(path)]
-    assert [saved.notes[0] for saved in kept] == [8, 7, 6, 5, 4]
-    assert len(list(store.auto.iterdir())) == GENERATIONS
+    assert [len(saved.steps) for saved in kept] == before and kept[0].notes[0] == 8
+
+
+def test_taking_back_keeps_what_was_taken_back_as_a_generation(store: Store):
+    sitting = say(a_sitting(store=store), 0, "low", {1: 3})
+    sitting.undo()
+    store.flush()
+    (path,) = store.auto.glob("*.hotseat")
+    assert [len(read_save(each.read_text(), "").steps) for each in generations(path)][:2] == [1, 2]
 
 
 def test_a_broken_file_is_set_aside_and_named_and_the_one_before_offered(store: Store):
@@ -72,15 +105,16 @@ def test_a_game_whose_newest_file_is_broken_is_offered_with_its_problem(store: S
 
 
 def test_a_position_that_cannot_be_set_up_is_set_aside_like_a_broken_file(store: Store):
-    sitting = say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
-    sitting.keep()
+    sitting = a_sitting(store=store)
+    before = sitting.hash()
+    say(sitting, 0, "low", {1: 3}, "pass")
     store.flush()
     (path,) = store.auto.glob("*.hotseat")
     saved = read_save(path.read_text(), "")
     changed = replace(saved.steps[1], answer={"4": 3}, line="")
     path.write_text(write_save(replace(saved, table={"agenda": 5}, steps=(saved.steps[0], changed))))
     again = store.resume(path, lambda saved: GAME)
-    assert again.hash() == sitting.hash()
+    assert again.hash() == before
     assert "agenda: found 5" in again.notices[0] and "broken-1" in again.notices[0]
 
 
@@ -187,17 +221,17 @@ from game.session.store import Store
 from tests.session.sittings import a_sitting, play
 store = Store(Path(sys.argv[1]))
 sitting = a_sitting(store=store, options={"rounds": 10_000})
+store.flush()
 print("ready", flush=True)
 for n in range(100_000):
     play(sitting, 1, n)
-    if sitting.steps[-1].closes:
-        print(len(sitting.steps), flush=True)
+    print(len(sitting.steps), flush=True)
 """
 
 
 @pytest.mark.skipif(os.name != "posix", reason="kills a process by SIGKILL")
 @pytest.mark.parametrize("turn", range(20))
-def test_a_kill_at_any_moment_leaves_a_whole_file_and_loses_at_most_one_command(tmp_path: Path, turn: int):
+def test_a_kill_at_any_moment_leaves_a_whole_file_and_loses_at_most_the_last_answer(tmp_path: Path, turn: int):
     started = subprocess.Popen(
         [sys.executable, "-c", PLAYER, str(tmp_path)], stdout=subprocess.PIPE, cwd=ROOT, text=True
     )
@@ -212,5 +246,5 @@ def test_a_kill_at_any_moment_leaves_a_whole_file_and_loses_at_most_one_command(
     assert (opened.older, opened.notices) == (0, ())
     assert Sitting.resume(opened.saved, GAME).notices == []
     if len(told) > 1:
-        # When a command is answered, the one before it is on the disk.
+        # When an answer is given, the one before it is on the disk.
         assert len(opened.saved.steps) >= told[-2]

@@ -143,3 +143,33 @@ def test_every_depth_is_reached_by_undo(rounds):
         assert sitting._line.timeline.table_at(at, sitting.steps).hash() == hashes[at]
     assert not sitting.steps
     assert len(sitting.history()) == len([event for event in sitting._line.opening if event.only == -1])
+
+
+def test_what_a_bot_answered_openly_is_a_fence_but_for_practice():
+    sitting = say(a_sitting("bot:easy", "human", "bot:easy"), 0, "low", {1: 3}, "pass")
+    say(sitting, 1, "pass")
+    assert sitting.undo_fence().kind == "free"
+    say(sitting, 2, "pass")
+    fence = sitting.undo_fence()
+    assert (fence.kind, fence.code, fence.words) == ("practice", "answered", "Cy has answered")
+    with pytest.raises(UndoRefused):
+        sitting.undo(agreed=[0, 2])
+    sitting.kind = "practice"
+    assert sitting.undo().code == "answered" and asked(sitting) == [(1, "object.card")]
+
+
+def test_an_open_reaction_is_taken_back_only_with_whose_turn_it_is():
+    sitting = say(a_sitting("human", "human", "human"), 0, "low", {1: 3}, "pass")
+    for _ in range(2):
+        say(sitting, asked(sitting)[0][0], "pass")
+    say(sitting, 1, "low", {1: 3}, "pass")
+    say(sitting, asked(sitting)[0][0], "pass")
+    fence = sitting.undo_fence()
+    assert (fence.kind, fence.code, fence.seats) == ("agreement", "answered", (1,))
+    assert not sitting.can_undo() and sitting.can_undo(agreed=[1])
+
+
+def test_ones_own_answer_in_ones_own_turn_stays_free_after_anothers_turn():
+    sitting = say(a_sitting(), 0, "low", {1: 3}, "pass")
+    say(sitting, 1, "pass", "low")
+    assert sitting.undo_fence().kind == "free"

@@ -29,7 +29,11 @@ class ReplayLine(LogLine):
         if self.is_present:
             look, theme = self.look, self.look.theme
             sheet = look.brush.rounded(
-                self.rect.size, look.radius("small"), theme.panel_sunken, line=theme.brass, width=max(2, theme.line_width)
+                self.rect.size,
+                look.radius("small"),
+                theme.panel_sunken,
+                line=theme.brass,
+                width=max(2, theme.line_width),
             )
             blit(surface, sheet, self.rect)
         super().paint_self(surface)

@@ -404,5 +404,3 @@ class ReplayScene(WidgetScene):
     def sprites(self) -> Sequence[Sprite]:
         """What moves now."""
         return self.playback.sprites()
-
-

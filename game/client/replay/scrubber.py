@@ -76,7 +76,11 @@ class Scrubber(Widget):
         look, theme = self.look, self.look.theme
         if right - left < groove.height:
             return
-        blit(surface, look.brush.rounded((right - left, groove.height), groove.height // 2, theme.brass), (left, groove.y))
+        blit(
+            surface,
+            look.brush.rounded((right - left, groove.height), groove.height // 2, theme.brass),
+            (left, groove.y),
+        )
         if self._branch < 0:
             return
         width, x = look.tx(4), self._x(groove, self._branch)
@@ -89,7 +93,9 @@ class Scrubber(Widget):
         side = look.tx(22)
         colour = theme.brass_light if self.is_hovered or self.has_focus else theme.brass
         knob = Rect(x - side // 2, groove.centery - side // 2, side, side)
-        blit(surface, look.brush.rounded(knob.size, side // 2, colour, line=theme.panel, width=max(2, look.tx(2))), knob)
+        blit(
+            surface, look.brush.rounded(knob.size, side // 2, colour, line=theme.panel, width=max(2, look.tx(2))), knob
+        )
 
     def on_press(self, place: tuple[int, int]) -> None:
         """Stand where the pointer is."""

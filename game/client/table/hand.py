@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Any
 
-from game.client.table.decisions import Plan, plan_for, weighed_plan_for
+from game.client.table.decisions import Plan, WeighedPlan, plan_for, weighed_plan_for
 from game.client.table.link import Link
 from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, Spot
 from game.kernel.choices import Answer
-from game.kernel.decision import PASS, Decision
+from game.kernel.decision import Decision
 from game.kernel.verdict import Reason
 
 
 class Hand:
     """One decision being answered. It only plans and asks; ``ready`` is the answer that the table has approved;
     ``on_refusal`` is called when something is refused, ``heard`` is told the reasons; ``weighs`` says whether a single
-    click must be confirmed."""
+    click must be confirmed; ``blamed`` are the fields of a refusal that name places."""
 
-    def __init__(self, link: Link, weighs: Callable[[Decision], bool] = lambda decision: False) -> None:
+    def __init__(
+        self,
+        link: Link,
+        weighs: Callable[[Decision], bool] = lambda decision: False,
+        blamed: Collection[str] = (),
+    ) -> None:
         self._link = link
+        self._blamed = blamed
         self._weighs = weighs
         self.decision: Decision | None = None
         self.plan: Plan | None = None
         self.reasons: tuple[Reason, ...] = ()
         self.refused: Answer = None
+        self.refused_id = ""
         self.on_refusal: Callable[[], None] = lambda: None
         self.heard: Callable[[Sequence[Reason]], None] = lambda reasons: None
 
@@ -39,11 +46,12 @@ class Hand:
 
     def forgive(self) -> None:
         """Forget the last refusal."""
-        self.reasons, self.refused = (), None
+        self.reasons, self.refused, self.refused_id = (), None, ""
 
-    def refuse(self, reasons: Sequence[Reason], value: Answer) -> None:
-        """Remember why something was refused."""
+    def refuse(self, reasons: Sequence[Reason], value: Answer, id: str = "") -> None:
+        """Remember why something was refused: an answer to the decision ``id``, else to the one in hand."""
         self.reasons, self.refused = tuple(reasons), value
+        self.refused_id = id or (self.decision.id if self.decision is not None else "")
         self.on_refusal()
         if self.reasons:
             self.heard(self.reasons)
@@ -54,11 +62,17 @@ class Hand:
             return False
         self.forgive()
         part = self.plan.part_of(value)
-        reasons = self.plan.add(part)
+        reasons = self._held_back(part) or self.plan.add(part)
         if reasons:
             self.refuse(reasons, value)
             return False
         return self.plan.is_instant and self.approve(part)
+
+    def _held_back(self, part: Answer) -> Sequence[Reason]:
+        """What speaks against holding a value until it is confirmed."""
+        if self.decision is None or not isinstance(self.plan, WeighedPlan):
+            return ()
+        return self._link.check(self.decision.seat, self.decision.id, part).reasons
 
     def approve(self, answer: Answer) -> bool:
         """Ask the table whether the whole answer is legal; remember the reasons if not."""
@@ -73,7 +87,7 @@ class Hand:
 
     def ask_absent(self, seat: int, id: str, value: Answer) -> None:
         """Something that is not being asked was wanted: remember why it is not."""
-        self.refuse(self._link.check(seat, id, value).reasons, value)
+        self.refuse(self._link.check(seat, id, value).reasons, value, id)
 
     def nearest(self, answers: Mapping[str, Answer]) -> str:
         """Which of a spot's decisions is nearest to what is asked now: the same family of rules (the word before the
@@ -115,14 +129,16 @@ class Hand:
         return marks | self._blame(spots)
 
     def _blame(self, spots: Sequence[Spot]) -> dict[str, str]:
-        """The spots whose values the reasons name, and the one that was refused."""
-        named = {_key(value) for reason in self.reasons for value in _values(reason.numbers)}
+        """The spots that the reasons name, and the one that was refused. A number may be a count, a seat or a place:
+        only the fields that name places point at any."""
+        if not self.reasons:
+            return {}
+        named = {_key(value) for reason in self.reasons for value in _values(reason.numbers, self._blamed)}
         marks = {}
         for spot in spots:
-            values = {_key(value) for value in spot.answers.values()}
-            if self.reasons and _key(self.refused) in values:
+            if self.refused_id in spot.answers and _key(self.refused) == _key(spot.answers[self.refused_id]):
                 marks[spot.id] = REFUSED
-            elif values & named:
+            elif named & {_key(value) for value in spot.answers.values()}:
                 marks[spot.id] = BLAMED
         return marks
 
@@ -132,11 +148,10 @@ def _key(value: Any) -> str:
     return repr(value)
 
 
-def _values(numbers: Any) -> list[Any]:
-    """Every single value among the numbers of a refusal, but for bare counts."""
+def _values(numbers: Mapping[str, Any], fields: Collection[str]) -> list[Any]:
+    """Every single value in these fields of a refusal's numbers."""
     found: list[Any] = []
-    for key, value in numbers.items():
-        if key in ("given", "total", "count", "left", "length", "high", "low", "step", "asked", PASS):
-            continue
+    for key in fields:
+        value = numbers.get(key, ())
         found.extend(value if isinstance(value, list | tuple) else [value])
     return found

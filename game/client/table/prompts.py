@@ -174,6 +174,8 @@ class Prompts:
         """The answers that no spot carries; none of them where not everybody may know what can be answered."""
         if self._is_blind(decision):
             return []
+        if _is_yes_or_no(decision):
+            return list(decision.options)
         carried = [
             plan.part_of(spot.answers[decision.id]) for spot in self._scene.centre.spots if decision.id in spot.answers
         ]
@@ -277,8 +279,10 @@ class Prompts:
                 Button(say("table.back"), scene.answers.take_back_part, id="back", symbol="arrow_u_left_top")
             )
         if decision.spec.may_pass:
-            words = say("table.continue") if secret else scene.words.option(decision.id, PASS)
-            buttons.append(Button(words, lambda: scene.give(PASS), id="pass", symbol="chevron_right" if secret else ""))
+            nothing = secret and decision.id == decision.spec.shown_as
+            words = say("table.continue") if nothing else scene.words.option(decision.id, PASS)
+            symbol = "chevron_right" if nothing else ""
+            buttons.append(Button(words, lambda: scene.give(PASS), id="pass", symbol=symbol))
         if not plan.is_instant:
             confirm = self._brass(say("table.confirm"), scene.answers.confirm, "confirm", "check")
             if not plan.is_whole():
@@ -287,6 +291,11 @@ class Prompts:
         elif not self._is_blind(decision) and only_passing(decision):
             self._light(buttons[-1])
         return buttons
+
+
+def _is_yes_or_no(decision: Decision) -> bool:
+    """Whether there is one thing to do or to leave: it gets a button, also where something on the table carries it."""
+    return decision.spec.may_pass and not decision.is_described and len(decision.options) == 1
 
 
 def only_passing(decision: Decision) -> bool:

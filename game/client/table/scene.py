@@ -62,7 +62,7 @@ class TableScene(Scene):
         self.presenter.people = [plan.name for plan in link.plans]
         self.words = Words(link.game, link.plans)
         self.state = TableState()
-        self.hand = Hand(link, self.presenter.weighs)
+        self.hand = Hand(link, self.presenter.weighs, self.presenter.blamed)
         self.next = Next(Stage.IDLE)
         self.opened: int | None = None
         self.voice = Voice(link.game.id, self)

@@ -280,5 +280,8 @@ class Presenter(Protocol):
     def announce(self, event: Event, view: View) -> Announcement | None:
         """What an event shows until it is put away; None for the many that are only played."""
 
+    blamed: Collection[str]
+    """Names of the numbers in a refusal that are places or things with spots; counts and seats are not."""
+
     solemn: Collection[str]
     """Decisions whose answers, but for passing, are asked for once more before they are given."""

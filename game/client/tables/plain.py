@@ -40,6 +40,7 @@ class PlainPresenter:
 
     keys: Mapping[str, str] = MappingProxyType({})
     solemn: Collection[str] = ()
+    blamed: Collection[str] = ()
 
     def __init__(self, game: Game) -> None:
         self.game = game

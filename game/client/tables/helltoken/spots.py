@@ -20,7 +20,6 @@ SQUARE_DECISIONS = ("setup.place_robot", "attack.spread", "password.enter", "can
 """Decisions whose values, or the slots of their plan, are squares."""
 OWN_REMOTE_DECISIONS = ("remote.respond", "special.use")
 OTHERS_REMOTE_DECISIONS = ("thunder.target", "ceo.use")
-AGENT_DECISIONS = ("rite.use", "expert.use", "girl.use", "traveller.use", "hacker.use")
 
 
 class TableSpots:
@@ -69,7 +68,7 @@ class TableSpots:
         for way, face in enumerate(table.remotes[seat]):
             make = partial(_remote, places, seat, way, view, called)
             spots += self._group(("remote", seat, way), (places, faction, face, is_own), make)
-        facts = (places, faction, table.attempts[seat], is_own)
+        facts = (places, faction, table.attempts[seat], _agent_held(view, seat))
         return spots + self._group(("agent", seat), facts, partial(_agent, places, seat, view, called))
 
     def _name(self, view: View, seat: int) -> str:
@@ -86,10 +85,9 @@ class TableSpots:
 
 
 def _square(places: TablePlaces, square: int, step: str | None, view: View) -> list[Spot]:
-    """A square, with the step that leads there if one does."""
+    """A square, with the step that leads there; where none does the square is asked for, and refused with its rule."""
     answers: dict[str, Any] = dict.fromkeys(SQUARE_DECISIONS, square)
-    if step is not None:
-        answers |= dict.fromkeys(STEP_DECISIONS, step)
+    answers |= dict.fromkeys(STEP_DECISIONS, square if step is None else step)
     where = district(view, square)
     words = say("spot.square" if where else "spot.square.plain", square=square, district=where)
     return [Spot(f"square.{square}", places.squares[square], answers, STEP_DECISIONS, 100 + square, words)]
@@ -107,13 +105,14 @@ def _ghosts_and_robot(places: TablePlaces, steps: Mapping[int, str], end: int, v
         rect = places.squares[view.state.robot]
         figure = rect.inflate(-rect.width // 3, -rect.height // 3).move(0, rect.height // 8)
         words = say("spot.robot", square=view.state.robot)
-        spots.append(Spot("robot", figure, _robot_answers(view), STEP_DECISIONS, 100, words))
+        spots.append(Spot("robot", figure, _robot_answers(view, steps), STEP_DECISIONS, 100, words))
     return spots
 
 
-def _robot_answers(view: View) -> dict[str, Any]:
+def _robot_answers(view: View, steps: Mapping[int, str]) -> dict[str, Any]:
     """The robot hides its square, so a click on it means the square."""
-    return dict.fromkeys(SQUARE_DECISIONS, view.state.robot)
+    square = view.state.robot
+    return dict.fromkeys(SQUARE_DECISIONS, square) | dict.fromkeys(STEP_DECISIONS, steps.get(square, square))
 
 
 def flight_end(view: View, state: TableState) -> int:
@@ -185,10 +184,20 @@ def _agent(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
 
 
 def _agent_answers(view: View, seat: int) -> dict[str, Any]:
-    """Whoever sees his own agent may use it by its card; the Rite also stands in for a remote."""
-    if seat not in view.audience:
+    """Whoever sees his own agent may use it by its card, or be told why not; the Rite also stands in for a remote."""
+    card = _agent_held(view, seat)
+    if card < 0:
         return {}
-    return {**dict.fromkeys(AGENT_DECISIONS, "use"), "remote.respond": "rite"}
+    decision = view.game.content.agents[card].decision
+    return {decision: "use"} | ({"remote.respond": "rite"} if decision == "rite.use" else {})
+
+
+def _agent_held(view: View, seat: int) -> int:
+    """The agent of somebody who looks, held or used up; -1 for one that the view does not show as its own."""
+    table = view.state
+    if seat not in view.audience or not table.agents:
+        return -1
+    return int(table.agents[seat] if table.agents[seat] >= 0 else table.open_agents[seat])
 
 
 def _card_spots(places: TablePlaces, view: View) -> list[Spot]:

@@ -1,0 +1,166 @@
+"""What a click that means no legal answer is told: the clause of what was meant, and no square that is none."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.table.decisions import WeighedPlan
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
+from game.client.tables.base import BLAMED, REFUSED
+from game.games.registry import load_game
+from game.kernel.decision import Decision
+from game.kernel.verdict import Reason
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+from tests.client.table.conftest import Person
+
+SIDES = (
+    SeatPlan("Ada", setup={"faction": "fumblers"}),
+    SeatPlan("Ben", setup={"faction": "sunsitters"}),
+)
+
+
+@pytest.fixture
+def person(table) -> Person:
+    return Person(table)
+
+
+def laid(person, plans=SIDES, **options) -> TableScene:
+    game = load_game("helltoken")
+    scene = TableScene(Link(Sitting.begin(game, game.content.resolve_options(options), plans, 5)))
+    person.app.push(scene)
+    person.app.step(0.0)
+    return scene
+
+
+def until(person, scene, id: str) -> None:
+    """Answer with the first legal answer until this is asked."""
+    for _ in range(200):
+        person.pass_curtains()
+        if "continue" in person.ids():
+            person.click("continue")
+            continue
+        if scene.hand.decision.id == id:
+            return
+        scene.give("pass" if scene.hand.may_pass else next(iter(scene.hand.decision.every())))
+    raise AssertionError(f"{id} is not asked")
+
+
+def refused(scene) -> list[str]:
+    return [reason.rule for reason in scene.hand.reasons]
+
+
+@pytest.mark.parametrize("agent", ["cannon.use", "expert.use", "hacker.use", "ceo.use"])
+def test_ones_own_agent_clicked_too_early_is_refused_with_its_own_clauses(person, agent):
+    scene = laid(person, agents="with")
+    agents = scene.link.game.content.agents
+    held = next(i for i, each in enumerate(agents) if each.decision == agent)
+    scene.link.sitting._line.table.agents[0] = held
+    person.pass_curtains()
+    assert scene.hand.decision.id.startswith("setup.")
+    person.click("spot.agent.fumblers")
+    others = {rule for each in agents if each.decision != agent for rule in each.rules}
+    assert scene.hand.refused_id == agent and refused(scene)
+    assert not set(refused(scene)) & (others - set(agents[held].rules))
+    assert all(not rule.startswith("agent.") or rule.split(".")[1] == agent.split(".")[0] for rule in refused(scene))
+
+
+def test_nobody_else_can_ask_about_an_agent_that_lies_face_down(person):
+    scene = laid(person, agents="with")
+    person.pass_curtains()
+    spot = scene.centre.spot("agent.sunsitters").spot
+    assert spot.answers == {}
+
+
+def test_a_far_square_is_refused_as_a_step_and_not_as_something_else(person):
+    scene = laid(person)
+    until(person, scene, "move.step")
+    robot = scene.link.view().state.robot
+    links = set(scene.link.game.content.links[robot])
+    far = next(square for square in range(1, 26) if square not in links and square != robot)
+    person.click(f"spot.square.{far}")
+    assert refused(scene) == ["move.orthogonal"]
+    (told,) = scene.page.refusal.reasons
+    assert told.words.startswith(f"{far} is not next to {robot}.")
+    assert scene.state.marks[f"square.{far}"] == REFUSED and BLAMED not in scene.state.marks.values()
+
+
+def test_a_far_square_is_not_held_as_the_last_step(person):
+    scene = laid(person)
+    until(person, scene, "move.step")
+    while not isinstance(scene.hand.plan, WeighedPlan):
+        scene.give(next(iter(scene.hand.decision.every())))
+        until(person, scene, "move.step")
+    robot = scene.link.view().state.robot
+    links = set(scene.link.game.content.links[robot])
+    far = next(square for square in range(1, 26) if square not in links and square != robot)
+    person.click(f"spot.square.{far}")
+    assert refused(scene) == ["move.orthogonal"] and scene.hand.plan.value is None
+
+
+def test_a_flight_says_whether_a_square_is_far_or_touched_already(person):
+    scene = laid(person)
+    until_wing(person, scene)
+    robot = scene.link.view().state.robot
+    first = scene.link.game.content.links[robot][0]
+    scene.answers.choose("up")
+    links = set(scene.link.game.content.links[first])
+    far = next(square for square in range(1, 26) if square not in links and square != first)
+    person.click(f"spot.square.{far}")
+    assert refused(scene) == ["move.orthogonal"]
+    assert scene.page.refusal.reasons[0].words.startswith(f"{far} is not next to {first}.")
+    person.click("spot.robot")
+    assert refused(scene) == ["card.wing.no_repeat"]
+    assert "touched it already" in scene.page.refusal.reasons[0].words
+
+
+def until_wing(person, scene) -> None:
+    """Have Hell Wing drawn and hit with three."""
+    content = scene.link.game.content
+    wing = next(i for i, card in enumerate(content.cards) if card.id == "hell_wing")
+    for _ in range(200):
+        person.pass_curtains()
+        if scene.hand.decision is not None and scene.hand.decision.id == "wing.step":
+            return
+        deck = scene.link.sitting._line.table.action_deck
+        if wing in deck.cards:
+            deck.cards.append(deck.cards.pop(deck.cards.index(wing)))
+        scene.give("pass" if scene.hand.may_pass else next(iter(scene.hand.decision.every())))
+    raise AssertionError("no flight")
+
+
+@pytest.mark.parametrize("numbers", [{"victim": 2}, {"count": 7}, {"left": 0, "given": 4}, {"seat": 1, "total": 10}])
+def test_counts_and_seats_of_a_refusal_mark_no_square(person, numbers):
+    scene = laid(person)
+    until(person, scene, "move.step")
+    scene.hand.refuse([Reason("card.thunder", numbers)], ("fumblers", "right"), "thunder.target")
+    marks = scene.hand.marks(scene.centre.spots)
+    assert not {id for id, mark in marks.items() if mark == BLAMED}
+    assert {id for id, mark in marks.items() if mark == REFUSED} <= {"remote.fumblers.right"}
+
+
+def test_a_refused_number_is_no_refused_square(person):
+    scene = laid(person)
+    until(person, scene, "move.step")
+    scene.hand.refuse([Reason("agent.esper.effect", {"given": 2})], 2, "esper.use")
+    assert scene.hand.marks(scene.centre.spots).get("square.2") not in (REFUSED, BLAMED)
+
+
+AGENTS = ["rite.use", "expert.use", "girl.use", "traveller.use", "hacker.use", "cannon.use", "special.use", "ceo.use"]
+
+
+@pytest.mark.parametrize("agent", AGENTS)
+def test_an_agent_is_used_or_left_by_a_button_that_says_so(person, agent):
+    scene = laid(person, agents="with")
+    spec = scene.link.game.specs[agent]
+    options = ("use",) if agent in AGENTS[:5] else (7,) * 2
+    decision = Decision(0, options, {"moment": "start"}, spec=spec)
+    decision.options = options
+    person.pass_curtains()
+    scene.hand.take(decision)
+    scene.prompts.show()
+    shown = {button.id: button.text for button in scene.page.prompt.prompt.controls}
+    assert shown["pass"].startswith("Don't use")
+    assert ("choice.use" in shown) == (options == ("use",))
+    assert options != ("use",) or shown["choice.use"].startswith("Use the")
