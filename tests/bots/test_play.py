@@ -46,11 +46,11 @@ class Thinker:
         pass
 
 
-def a_sitting(*players: str) -> Sitting:
+def a_sitting(*players: str, kind: str = "game") -> Sitting:
     """Helltoken with factions still to be chosen: the first seat chooses first."""
     game = load_game("helltoken")
     plans = [SeatPlan(name, player, {"faction": None}) for name, player in zip("ABC", players, strict=False)]
-    return Sitting.begin(game, game.content.resolve_options({}), plans, 3, now=lambda: 0.0)
+    return Sitting.begin(game, game.content.resolve_options({}), plans, 3, kind=kind, now=lambda: 0.0)
 
 
 def test_people_are_not_answered_for() -> None:
@@ -133,7 +133,7 @@ def test_a_searching_bots_secret_answers_all_take_the_same_time_however_quick_th
 
 
 def test_the_log_keeps_why_a_bot_answered_even_where_it_is_taken_back() -> None:
-    sitting, thinker = a_sitting("human", "bot:easy"), Thinker()
+    sitting, thinker = a_sitting("human", "bot:easy", kind="practice"), Thinker()
     bots = BotPlayers(sitting, thinker)
     sitting.answer(0, "setup.faction", "gafnoric")
     bots.tick()

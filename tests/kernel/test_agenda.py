@@ -216,7 +216,7 @@ def test_a_finished_game_asks_nothing_and_refuses_everything() -> None:
 
     table = tiny_table(tiny_game(asking(), begin=begin))
     assert (table.pending, table.agenda, table.outcome) == ((), [], {"winners": [1], "reason": "rule"})
-    assert table.check(0, "asks.go", "go").rules == ("rule",)
+    assert table.check(0, "asks.go", "go").rules == ("answer.game_over",)
 
 
 def test_a_save_names_procedure_and_step_and_renamed_steps_are_read() -> None:

@@ -1,4 +1,4 @@
-"""The scrubber: a groove from the first position to the last, with the turns, the undone lines, and the present place."""
+"""The scrubber: a groove from the first position to the last, with turns, undone lines, and where one is."""
 
 from __future__ import annotations
 

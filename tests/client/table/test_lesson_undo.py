@@ -11,7 +11,7 @@ from game.session.rules_met import RulesMap
 
 def test_the_undo_button_of_a_lesson_begins_the_step_again(table, monkeypatch):
     lesson = lessons_of("helltoken")[0]
-    scene = LessonScene(LessonRun(lesson, load_game("helltoken"), "Ada", 0), RulesMap())
+    scene = LessonScene(LessonRun(lesson, load_game("helltoken"), "Ada"), RulesMap())
     table.app.push(scene)
     table.app.step(0.0)
     begun = []

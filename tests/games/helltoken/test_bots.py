@@ -53,7 +53,7 @@ def test_every_answer_is_legal_and_every_game_ends(level: str, count: int, seats
 
 
 @pytest.mark.parametrize(
-    ("better", "worse", "count"), [("easy", "random", 20), ("normal", "easy", 20), ("strong:32", "normal", 16)]
+    ("better", "worse", "count"), [("easy", "random", 20), ("normal", "easy", 20), ("strong:100", "normal", 20)]
 )
 def test_each_level_beats_the_one_below(better: str, worse: str, count: int) -> None:
     """By far more than the six in ten that are asked for, so that a few games can tell."""
