@@ -17,231 +17,48 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.kernel.errors import SaveError
+from game.kernel.field import (
+    EVERYBODY,
+    HOLDER,
+    NOBODY,
+    OTHERS,
+    OWN,
+    Field,
+    frames,
+    frozen,
+    grid,
+    number,
+    numbers,
+    part,
+    parts,
+    word,
+    zone,
+    zones,
+)
 from game.kernel.names import Names
-from game.kernel.plain import Frozen
+from game.kernel.record_code import METHODS, at_first_use
 
-EVERYBODY = "everybody"
-"""The whole table sees the field."""
-NOBODY = "nobody"
-"""No seat sees the field: the chance state, event counters."""
-OWN = "own"
-"""Element i of the list belongs to seat i, who alone sees it."""
-OTHERS = "others"
-"""Element i of the list is seen by every seat but i."""
-HOLDER = "holder"
-"""Only the seat named in the record's field ``seat`` sees it."""
-
-
-class Field(Frozen):
-    """A declared field: its kind, who sees it, its default, the record it holds, the family of its saved names."""
-
-    kind: str
-    seen: str
-    default: Callable[[], Any]
-    of: type | None = None
-    family: str = ""
-
-
-def number(default: int | None = 0, *, seen: str, family: str = "") -> Any:
-    """One whole number, truth value or None; with ``family``, an index that saves write as a name (-1: nobody)."""
-    return Field("scalar", seen, lambda: default, family=family)
-
-
-def word(default: str = "", *, seen: str) -> Any:
-    """One string."""
-    return Field("scalar", seen, lambda: default)
-
-
-def numbers(default: tuple[int, ...] = (), *, seen: str, family: str = "") -> Any:
-    """A list of whole numbers (or words); with ``family``, indices that saves write as names."""
-    return Field("scalars", seen, lambda: list(default), family=family)
-
-
-def grid(*, seen: str, family: str = "") -> Any:
-    """A list of lists of whole numbers; with OWN and OTHERS, row i is seat i's."""
-    return Field("grid", seen, list, family=family)
-
-
-def part(of: type[Record], *, seen: str = EVERYBODY) -> Any:
-    """One record inside this one."""
-    return Field("part", seen, of, of=of)
-
-
-def parts(of: type[Record], *, seen: str = EVERYBODY) -> Any:
-    """A list of records of one class."""
-    return Field("parts", seen, list, of=of)
-
-
-def frames(*, seen: str = EVERYBODY) -> Any:
-    """A list of agenda frames, each of the class of its procedure."""
-    return Field("frames", seen, list)
-
-
-def zone(family: str) -> Any:
-    """One zone of cards or figures of ``family``; who sees what lies in it is known card by card."""
-    from game.kernel.zones import Zone
-
-    return Field("zone", EVERYBODY, lambda: Zone(), of=Zone, family=family)
-
-
-def zones(family: str) -> Any:
-    """A list of zones, usually one for each seat."""
-    from game.kernel.zones import Zone
-
-    return Field("zones", EVERYBODY, list, of=Zone, family=family)
-
-
-def frozen(default: Any = None, *, seen: str) -> Any:
-    """Plain data (JSON's kinds) that is never changed in place: shared by copies, replaced whole."""
-    return Field("frozen", seen, lambda: default)
-
-
-_LEFT_OUT = object()
-
-
-def _init_code(fields: dict[str, Field]) -> tuple[str, list[str]]:
-    """Head and lines of a constructor that takes every field by keyword. What is never changed in place is the default
-    argument itself."""
-    if not fields:
-        return "def __init__(self):", ["pass"]
-    shared = [name for name, field in fields.items() if field.kind in ("scalar", "frozen")]
-    defaults = [f"{name}={f'value_{name}' if name in shared else 'LEFT_OUT'}" for name in fields]
-    given = {name: name for name in shared}
-    lines = [f"self.{n} = {given.get(n) or f'default_{n}() if {n} is LEFT_OUT else {n}'}" for n in fields]
-    return f"def __init__(self, *, {', '.join(defaults)}):", lines
-
-
-def _copy_code(name: str, field: Field) -> str:
-    value = f"self.{name}"
-    return {
-        "scalar": value,
-        "frozen": value,
-        "scalars": f"{value}[:]",
-        "grid": f"[row[:] for row in {value}]",
-        "part": f"{value}.copy()",
-        "zone": f"{value}.copy()",
-        "zones": f"[each.copy() for each in {value}]",
-        "parts": f"[each.copy() for each in {value}]",
-        "frames": f"[each.copy() for each in {value}]",
-    }[field.kind]
-
-
-def _pack_code(name: str, field: Field) -> str:
-    value = f"self.{name}"
-    if field.kind in ("part", "zone"):
-        return f"{value}.pack()"
-    if field.kind in ("parts", "zones", "frames"):
-        return f"[each.pack() for each in {value}]"
-    return f"str({value})" if field.kind == "frozen" else value
-
-
-def _plain_code(name: str, field: Field) -> str:
-    value, family = f"self.{name}", field.family
-    if field.kind == "scalar":
-        return f"(None if {value} is None or {value} < 0 else out[{family!r}][{value}])" if family else value
-    if field.kind == "scalars":
-        return f"[None if v is None or v < 0 else out[{family!r}][v] for v in {value}]" if family else f"{value}[:]"
-    if field.kind == "grid":
-        named = f"None if v is None or v < 0 else out[{family!r}][v]"
-        inner = f"[{named} for v in row]" if family else "row[:]"
-        return f"[{inner} for row in {value}]"
-    if field.kind == "zone":
-        return f"{value}.named(out[{family!r}])"
-    if field.kind == "zones":
-        return f"[each.named(out[{family!r}]) for each in {value}]"
-    if field.kind == "part":
-        return f"{value}.to_plain(names)"
-    if field.kind in ("parts", "frames"):
-        return f"[each.to_plain(names) for each in {value}]"
-    return value
-
-
-def _view_list_code(value: str, seen: str) -> str:
-    every = f"[each.view(mask) for each in {value}]"
-    if seen == HOLDER:
-        return f"({every} if self.seat >= 0 and mask >> self.seat & 1 else [])"
-    sees = {OWN: "mask >> i & 1", OTHERS: "mask & ~(1 << i)"}.get(seen)
-    if sees:
-        return f"[each.view(mask) if {sees} else None for i, each in enumerate({value})]"
-    return every if seen == EVERYBODY else "[]"
-
-
-def _view_code(name: str, field: Field) -> str:
-    value, seen = f"self.{name}", field.seen
-    if field.kind in ("part", "zone"):
-        return f"{value}.view(mask)" if seen == EVERYBODY else "None"
-    if field.kind in ("parts", "zones", "frames"):
-        return _view_list_code(value, seen)
-    if seen == EVERYBODY:
-        return _copy_code(name, field)
-    empty = {"scalar": "None", "frozen": "None", "scalars": f"[None] * len({value})"}.get(field.kind, "[]")
-    if seen == NOBODY:
-        return "None" if field.kind in ("scalar", "frozen") else "[]"
-    if seen == HOLDER:
-        return f"({_copy_code(name, field)} if self.seat >= 0 and mask >> self.seat & 1 else {empty})"
-    sees = "mask >> i & 1" if seen == OWN else "mask & ~(1 << i)"
-    if field.kind == "grid":
-        return f"[row[:] if {sees} else [None] * len(row) for i, row in enumerate({value})]"
-    return f"[v if {sees} else None for i, v in enumerate({value})]"
-
-
-def _init(cls: Any) -> tuple[str, list[str]]:
-    return _init_code(cls.fields)
-
-
-def _copy(cls: Any) -> tuple[str, list[str]]:
-    return "def copy(self):", _made(cls, _copy_code)
-
-
-def _view(cls: Any) -> tuple[str, list[str]]:
-    return "def view(self, mask):", _made(cls, _view_code)
-
-
-def _made(cls: Any, code: Callable[[str, Field], str]) -> list[str]:
-    """Lines that make a record of the class whose fields are what ``code`` says of them."""
-    lines = [f"made.{name} = {code(name, field)}" for name, field in cls.fields.items()]
-    return ["made = new(cls)", *lines, *(f"made.{slot} = self.{slot}" for slot in cls.shared), "return made"]
-
-
-def _pack(cls: Any) -> tuple[str, list[str]]:
-    packs = ", ".join(_pack_code(name, field) for name, field in cls.fields.items())
-    return "def pack(self):", [f"return [{packs}]"]
-
-
-def _fields_plain(cls: Any) -> tuple[str, list[str]]:
-    plain = ", ".join(f"{name!r}: {_plain_code(name, field)}" for name, field in cls.fields.items())
-    return "def fields_plain(self, names):", ["out = names.out", f"return {{{plain}}}"]
-
-
-METHODS: dict[str, Callable[[Any], tuple[str, list[str]]]] = {
-    "__init__": _init,
-    "copy": _copy,
-    "view": _view,
-    "pack": _pack,
-    "_fields_plain": _fields_plain,
-}
-"""The generated methods: what makes the head and the lines of each for a class."""
-
-
-def _method(cls: Any, head: str, lines: list[str]) -> Any:
-    fields: dict[str, Field] = cls.fields
-    scope = {"new": cls.__new__, "cls": cls, "LEFT_OUT": _LEFT_OUT}
-    scope |= {f"default_{name}": field.default for name, field in fields.items()}
-    scope |= {f"value_{n}": field.default() for n, field in fields.items() if field.kind in ("scalar", "frozen")}
-    space: dict[str, Any] = {}
-    exec(head + "\n" + "\n".join("    " + line for line in lines), scope, space)
-    return next(iter(space.values()))
-
-
-def _at_first_use(cls: Any, name: str) -> Any:
-    """What stands in for a generated method until it is called: most records are never viewed, packed or saved."""
-
-    def generate(self: Any, *given: Any, **named: Any) -> Any:
-        method = _method(cls, *METHODS[name](cls))
-        setattr(cls, name, method)
-        return method(self, *given, **named)
-
-    return generate
+__all__ = [
+    "EVERYBODY",
+    "HOLDER",
+    "NOBODY",
+    "OTHERS",
+    "OWN",
+    "Field",
+    "Record",
+    "differences",
+    "frames",
+    "frozen",
+    "grid",
+    "number",
+    "numbers",
+    "part",
+    "parts",
+    "word",
+    "zone",
+    "zones",
+]
+"""A game declares its state with what stands here; fields and generated code have modules of their own."""
 
 
 class RecordType(type):
@@ -259,7 +76,7 @@ class RecordType(type):
         cls.fields = inherited | own
         for method in METHODS:
             if method not in body:
-                setattr(cls, method, _at_first_use(cls, method))
+                setattr(cls, method, at_first_use(cls, method))
         return cls
 
 
