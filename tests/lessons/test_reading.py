@@ -9,7 +9,7 @@ import pytest
 from game import paths
 from game.content.problems import Problems
 from game.dev.check_data import check_game, check_pack
-from game.lessons.check import check_lessons
+from game.lessons.check import check_lessons, taught_lessons
 from game.lessons.library import lesson_showing, lessons_of
 from game.lessons.shelf import lesson_count
 from tests.lessons.make import HEAD, HINTS, WALK, checked, read
@@ -105,3 +105,6 @@ def test_a_broken_lesson_of_a_pack_is_told(pack: Path) -> None:
     file.write_text(file.read_text("utf-8").replace("is: 20", "is: 21"), "utf-8")
     (problem,) = check_pack("mine").problems
     assert str(problem).startswith("packs/mine/lessons/walk.yaml:14")
+    lessons, wrong = taught_lessons("helltoken", ["mine"])
+    assert [str(each) for each in wrong] == [str(problem)]
+    assert "walk" not in [lesson.id for lesson in lessons]
