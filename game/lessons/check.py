@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.content.problems import Problems
 from game.games.registry import load_game
-from game.kernel.errors import ContentError, HotseatError, IllegalAnswer
+from game.kernel.errors import ContentError, HotseatError, IllegalAnswer, Problem
 from game.kernel.game import Game
 from game.lessons.judging import failures, parts_hold
 from game.lessons.library import lessons_of
@@ -25,6 +25,20 @@ def check_lessons(game_id: str, packs: Sequence[str], problems: Problems) -> lis
     for lesson in lessons:
         check_lesson(lesson, game, problems)
     return lessons
+
+
+def taught_lessons(game_id: str, packs: Sequence[str]) -> tuple[list[Lesson], list[Problem]]:
+    """The lessons of a game that can be taught, with those of packs; and what is wrong with a pack's lessons that are
+    left out. The game's own are checked with the program, not here."""
+    problems = Problems()
+    taught = []
+    for lesson in lessons_of(game_id, packs, problems):
+        before = len(problems)
+        if lesson.pack:
+            check_lesson(lesson, load_game(game_id, [lesson.pack]), problems)
+        if len(problems) == before:
+            taught.append(lesson)
+    return taught, problems.found
 
 
 def check_lesson(lesson: Lesson, game: Game, problems: Problems) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
-from game.kernel.game import Game
+from game.kernel.game import Game, new_table
 from game.kernel.table import Table
 from game.kernel.verdict import Reason
 from game.lessons.judging import astray_of, holds, marks_left, parts_hold
@@ -76,14 +76,21 @@ class LessonRun:
         return self._line.table
 
     def _lay(self, number: int) -> None:
-        """Lay the position of a step."""
+        """Lay the position of a step; one without any fields is the game's own beginning."""
         step = self.lesson.steps[number]
         events: list[Event] = []
-        table = lay_position(self._position(step), self.game, events)
-        self._dice = list(table.forced or [])
+        table = lay_position(self._position(step), self.game, events) if step.given else self._opening(events)
+        self._dice = list(table.forced or ()) if step.given else list(step.chance)
         table.sink = table.forced = None
         self._past = len((step.given or {}).get("history", ()))
         self._take(Line(table, events))
+
+    def _opening(self, events: list[Event]) -> Table:
+        """A table at the first question of the set-up."""
+        setups = self.game.definition.seats_named(list(self.lesson.seats))
+        options = self.game.content.resolve_options(self.lesson.options)
+        table: Table = new_table(self.game, options, setups, self.lesson.seed, events)
+        return table
 
     def _position(self, step: Step) -> Scenario:
         lesson = self.lesson

@@ -9,7 +9,7 @@ import pytest
 from game import paths
 from game.content.problems import Problems
 from game.dev.check_data import check_game, check_pack
-from game.lessons.check import check_lessons
+from game.lessons.check import check_lessons, taught_lessons
 from game.lessons.library import lesson_showing, lessons_of
 from game.lessons.shelf import lesson_count
 from tests.lessons.make import HEAD, HINTS, WALK, checked, read
@@ -19,9 +19,9 @@ def test_helltokens_lessons_are_sound_and_in_order() -> None:
     problems = Problems()
     lessons = check_lessons("helltoken", (), problems)
     assert [str(problem) for problem in problems.found] == []
-    assert [lesson.number for lesson in lessons] == list(range(11))
-    assert lesson_count("helltoken") == 11
-    assert check_game("helltoken").counts["lessons"] == 11
+    assert [lesson.number for lesson in lessons] == list(range(12))
+    assert lesson_count("helltoken") == 12
+    assert check_game("helltoken").counts["lessons"] == 12
 
 
 def test_an_unknown_field_is_told_with_its_line_and_the_nearest_name(tmp_path: Path) -> None:
@@ -105,3 +105,6 @@ def test_a_broken_lesson_of_a_pack_is_told(pack: Path) -> None:
     file.write_text(file.read_text("utf-8").replace("is: 20", "is: 21"), "utf-8")
     (problem,) = check_pack("mine").problems
     assert str(problem).startswith("packs/mine/lessons/walk.yaml:14")
+    lessons, wrong = taught_lessons("helltoken", ["mine"])
+    assert [str(each) for each in wrong] == [str(problem)]
+    assert "walk" not in [lesson.id for lesson in lessons]

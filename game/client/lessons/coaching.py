@@ -176,9 +176,11 @@ class Coaching:
     def _can(self, need: Need) -> frozenset[str]:
         """The buttons that make sense now."""
         run = self._scene.run
+        if self._scene.playback.is_running:
+            return frozenset()
         if need in (Need.DONE, Need.READ):
             return frozenset({"next", "again"} if run.step.asks(run.lesson.learner) else {"next"})
-        if need is Need.SCRIPT or self._scene.playback.is_running:
+        if need is Need.SCRIPT:
             return frozenset()
         can = {"hint", "show"}
         question = run.step.question

@@ -66,8 +66,8 @@ def lesson_page(name: str) -> LessonScene:
 
 def learn_page() -> Scene:
     """The list of lessons."""
-    actions = LearnActions(_stay, _stay, _stay)
-    return LearnScene(GAME, load_game(GAME).title, lessons_of(GAME), _profile(), actions)
+    actions = LearnActions(_stay, _stay, _stay, _stay)
+    return LearnScene(GAME, [(GAME, load_game(GAME).title)], lessons_of(GAME), _profile(), actions)
 
 
 def map_page() -> Scene:

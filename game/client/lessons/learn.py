@@ -10,6 +10,7 @@ from game.client.strings import say as say_all
 from game.client.table.sheet import SheetScene
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
+from game.client.widgets.choice import Choice
 from game.client.widgets.labels import Label, ProgressBar
 from game.client.widgets.listview import List, ListRow
 from game.lessons.model import Lesson
@@ -25,6 +26,7 @@ class LearnActions:
     start: Callable[[Lesson], None]
     rules_map: Callable[[], None]
     profiles: Callable[[], None]
+    other: Callable[[str], None]
 
 
 def next_lesson(lessons: Sequence[Lesson], profile: Profile, game: str) -> Lesson | None:
@@ -34,23 +36,29 @@ def next_lesson(lessons: Sequence[Lesson], profile: Profile, game: str) -> Lesso
 
 
 class LearnScene(SheetScene):
-    """The list. Enter or a second click begins a lesson; the brass button the next one that is not done."""
+    """The list. Enter or a second click begins a lesson; the brass button the next one that is not done. games: id and
+    title of every game that has lessons."""
 
     width = 860
     gap = 12
 
     def __init__(
-        self, game: str, title: str, lessons: Sequence[Lesson], profile: Profile, actions: LearnActions
+        self,
+        game: str,
+        games: Sequence[tuple[str, str]],
+        lessons: Sequence[Lesson],
+        profile: Profile,
+        actions: LearnActions,
     ) -> None:
         self._game = game
-        self._title_words = title
+        self._games = games
         self._lessons = list(lessons)
         self.profile = profile
         self._actions = actions
 
     def title(self) -> str:
         """The heading."""
-        return say("learn.title", game=self._title_words)
+        return say("learn.title", game=dict(self._games)[self._game])
 
     def body(self) -> list[Widget]:
         """How far one is, and the lessons."""
@@ -61,7 +69,8 @@ class LearnScene(SheetScene):
         if following is not None:
             self._list.index = self._lessons.index(following)
         told = say("learn.done", name=self.profile.name, done=done, of=len(self._lessons))
-        return [Label(told, role="small", colour="ink_soft", id="learn.done"), bar, self._list]
+        others = [Choice(self._games, self._game, self._actions.other, id="learn.game")] if len(self._games) > 1 else []
+        return [*others, Label(told, role="small", colour="ink_soft", id="learn.done"), bar, self._list]
 
     def _row(self, lesson: Lesson) -> ListRow:
         progress = self.profile.progress(self._game, lesson.id)

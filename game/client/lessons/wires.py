@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.client.app import App
 from game.client.lessons.words import say
-from game.games.registry import load_game
-from game.kernel.errors import HotseatError
+from game.games.registry import info, load_game
+from game.kernel.errors import HotseatError, Problem
 from game.kernel.game import Game
 from game.lessons.shelf import lesson_count
 from game.session.profiles import Profiles
@@ -22,7 +22,7 @@ LoadGame = Callable[..., Game]
 class Learning:
     """What leads from page to page when somebody learns. One for the program.
 
-    play: what begins a game, given its id. packs: the packs of a game whose lessons are taught too.
+    play: what begins a game, given its id.
     """
 
     def __init__(
@@ -31,24 +31,26 @@ class Learning:
         profiles: Profiles,
         play: Callable[[str], None],
         load: LoadGame = load_game,
-        packs: Callable[[str], Sequence[str]] = lambda game: (),
     ) -> None:
         self.app = app
         self.profiles = profiles
         self._play = play
         self._load = load
-        self._packs = packs
+        self._games: list[str] = []
+        self._wrong: Sequence[Problem] = ()
 
     def games(self, known: Sequence[str]) -> list[str]:
-        """Those of the games that have lessons."""
-        return [game for game in known if lesson_count(game)]
+        """Those of the games that have lessons; the list of lessons leads to each of them."""
+        self._games = [game for game in known if lesson_count(game)]
+        return self._games
 
     def lessons(self, game: str) -> list[Lesson]:
-        """A game's lessons; one that cannot be read is left out."""
-        from game.content.problems import Problems
-        from game.lessons.library import lessons_of
+        """A game's lessons with those of the person's packs; what is left out is told by :meth:`open`."""
+        from game.games.registry import usable_packs
+        from game.lessons.check import taught_lessons
 
-        return lessons_of(game, self._packs(game), Problems())
+        lessons, self._wrong = taught_lessons(game, usable_packs(game)[0])
+        return lessons
 
     def home_line(self, game: str) -> str:
         """What home says below "Learn"."""
@@ -66,16 +68,26 @@ class Learning:
         """The list of lessons; for whoever has learned nothing yet the first lesson lies above it at once."""
         from game.client.lessons.learn import LearnActions, LearnScene
 
-        game, lessons = self._load(game_id, self._packs(game_id)), self.lessons(game_id)
+        game, lessons = self._load(game_id), self.lessons(game_id)
         actions = LearnActions(
+            other=self._switch,
             start=lambda lesson: self.start(lesson, lessons),
             rules_map=lambda: self.open_map(game, lessons),
             profiles=lambda: self.open_profiles(game_id),
         )
-        self.app.push(LearnScene(game_id, game.title, lessons, self.profiles.present, actions))
+        titles = [(id, info(id).title) for id in self._games or [game_id]]
+        page = LearnScene(game_id, titles, lessons, self.profiles.present, actions)
+        self.app.push(page)
+        for problem in self._wrong:
+            page.ui.toasts.show(str(problem), "warning", 8.0)
         begun = self.profiles.present.lessons.get(game_id, {})
         if lessons and not any(progress.done or progress.step for progress in begun.values()):
             self.start(lessons[0], lessons)
+
+    def _switch(self, game_id: str) -> None:
+        """The lessons of another game."""
+        self.app.pop()
+        self.open(game_id)
 
     def start(self, lesson: Lesson, lessons: Sequence[Lesson]) -> None:
         """One lesson, from where it was left."""
@@ -83,7 +95,7 @@ class Learning:
         from game.lessons.path import take_up
         from game.lessons.run import LessonRun
 
-        profile, game = self.profiles.present, self._load(lesson.game, self._packs(lesson.game))
+        profile, game = self.profiles.present, self._load(lesson.game, [lesson.pack] if lesson.pack else [])
         progress, rules = profile.progress(lesson.game, lesson.id), profile.rules_of(lesson.game)
         before = rules.known
         start = progress.step if progress.step < len(lesson.steps) else 0

@@ -86,7 +86,7 @@ def test_home_tells_the_progress(table: Any, wires: Any) -> None:
     learn(table)
     wires.go_home()
     table.wait(0.0)
-    assert table.ui.find("learn.line").text == "You: 1 of 11 lessons done"
+    assert table.ui.find("learn.line").text == "You: 1 of 12 lessons done"
     assert table.ui.find("new_game").kind == "primary"
 
 
