@@ -65,7 +65,7 @@ def load_files(
     ledger = read_ledger(reader.yaml("rules.yaml"), own)
     rules = list(ledger.rules)
     options = read_options(reader.yaml("options.yaml"), own)
-    log = read_log(reader.yaml("log.yaml"), own, rules, language)
+    log = read_log(reader.yaml("log.yaml"), own, language)
     cards = reader.cards()
     texts = {name: reader.yaml(f"{name}.yaml") for name in ("help", "decks") if reader.has(f"{name}.yaml")}
     sections = read_help(texts.get("help"), own)

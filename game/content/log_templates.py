@@ -18,7 +18,7 @@ Printer = Callable[[Any], str]
 
 
 class Wording(Frozen):
-    """One way to tell an event: a short line, a whole sentence, an icon, and the rules it usually cites.
+    """One way to tell an event: a short line, a whole sentence, an icon.
 
     given: values the event must have. seen: values its reader must be allowed to see.
     """
@@ -26,7 +26,6 @@ class Wording(Frozen):
     short: str
     long: str
     icon: str
-    rules: tuple[str, ...]
     given: Mapping[str, Any]
     seen: tuple[str, ...]
 
@@ -94,13 +93,13 @@ def _fits(wording: Wording, data: Mapping[str, Any]) -> bool:
     return all(data.get(key) == value for key, value in wording.given.items()) and all(k in data for k in wording.seen)
 
 
-def read_log(data: Any, problems: Problems, rules: Sequence[str] = (), language: str = "en") -> LogBook:
-    """The log's sentences in a file's data; cited rules must be among ``rules`` where those are given."""
+def read_log(data: Any, problems: Problems, language: str = "en") -> LogBook:
+    """The log's sentences in a file's data."""
     events = []
     for entry in entries_of(data, "events", problems):
-        wordings = [_wording(each, rules) for each in entry.entries("variants")]
+        wordings = [_wording(each) for each in entry.entries("variants")]
         id, named = entry.word("id"), entry.words("data", ())
-        wordings.append(_wording(entry, rules))
+        wordings.append(_wording(entry))
         _check_names(entry, named, wordings)
         events.append((id, EventText(id, named, tuple(wordings))))
     prints = {entry.word("id"): entry.word("prints") for entry in entries_of(data, "values", problems)}
@@ -108,20 +107,16 @@ def read_log(data: Any, problems: Problems, rules: Sequence[str] = (), language:
     return LogBook(unique(events, problems, data, "event"), prints, words, language)
 
 
-def _wording(entry: Entry, rules: Sequence[str]) -> Wording:
+def _wording(entry: Entry) -> Wording:
     given = entry.plain("given", {})
     made = Wording(
         short=entry.template("short"),
         long=entry.template("long"),
         icon=entry.word("icon", ""),
-        rules=entry.words("rules", ()),
         given=given if isinstance(given, Mapping) else {},
         seen=entry.words("seen", ()),
     )
     entry.done()
-    for rule in made.rules:
-        if rules and rule not in rules:
-            entry.wrong("rules", f'unknown rule "{rule}"', rule, rules)
     return made
 
 

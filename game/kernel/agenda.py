@@ -20,16 +20,23 @@ from game.kernel.record import EVERYBODY, NOBODY, Record, frames, number
 class Flow(Enum):
     """What a step returns to steer its procedure; None means: go on with the next step.
 
-    REPEAT: the same step once more. END: the procedure is over. STAY, after one of several answers asked for at once:
-    the others stay asked as they are, since nothing has changed for them.
+    REPEAT: the same step once more. BACK: the step before it. RESTART: the first step. SKIP: not the next step but the
+    one after it. END: the procedure is over. STAY, after one of several answers asked for at once: the others stay
+    asked as they are, since nothing has changed for them.
     """
 
     REPEAT = "repeat"
+    BACK = "back"
+    RESTART = "restart"
+    SKIP = "skip"
     END = "end"
     STAY = "stay"
 
 
 REPEAT = Flow.REPEAT
+BACK = Flow.BACK
+RESTART = Flow.RESTART
+SKIP = Flow.SKIP
 END = Flow.END
 STAY = Flow.STAY
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Self
 
-from game.kernel.agenda import END, REPEAT, STAY, Due, Flow, Frame
+from game.kernel.agenda import BACK, END, REPEAT, RESTART, SKIP, STAY, Due, Flow, Frame
 from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision, DecisionSpec
 from game.kernel.errors import IllegalAnswer, RulesError
@@ -239,12 +239,17 @@ class Table(Record):
             if flow is None:
                 if frame.at == at and len(self.open) == 1:
                     frame.at = at + 1
-            elif flow is END:
-                if frame.at == at:
-                    frame.at = len(self.game.steps[frame.proc])
-            elif flow is STAY and len(self.open) > 1:
-                self._close(decision)
-                return
+            elif flow is STAY:
+                if len(self.open) > 1:
+                    self._close(decision)
+                    return
+            elif flow is not REPEAT and frame.at == at:
+                if flow is RESTART:
+                    frame.at = 0
+                elif flow is BACK:
+                    frame.at = at - 1
+                else:
+                    frame.at = at + 2 if flow is SKIP else len(self.game.steps[frame.proc])
         self.advance()
 
     def _tell_answer(self, spec: DecisionSpec, seat: int, value: Answer) -> int:
@@ -275,7 +280,14 @@ class Table(Record):
                 frame.at = at = at + 1
                 flow = act(self, frame)
                 if flow is not None and frame.at == at:
-                    frame.at = at - 1 if flow is REPEAT else len(game.steps[frame.proc])
+                    if flow is REPEAT:
+                        frame.at = at - 1
+                    elif flow is RESTART:
+                        frame.at = 0
+                    elif flow is SKIP:
+                        frame.at = at + 1
+                    else:
+                        frame.at = at - 2 if flow is BACK else len(game.steps[frame.proc])
             elif step.ask is not None:
                 asked = step.ask(self, frame)
                 if type(asked) is list:

@@ -46,11 +46,10 @@ events:
   - id: light.taken
     data: [seat, count]
     variants:
-      - {given: {count: 0}, short: "{seat}: none", long: "{seat} takes nothing.", icon: moon, rules: [goal]}
+      - {given: {count: 0}, short: "{seat}: none", long: "{seat} takes nothing.", icon: moon}
     short: "{seat}: {count}"
     long: "{seat} takes {count} {count:lantern|lanterns}."
     icon: lamp
-    rules: [light.limit]
 """
 CARDS = """\
 cards:

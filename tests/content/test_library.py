@@ -48,14 +48,14 @@ def test_problems_of_all_files_are_told_at_once(data: Path) -> None:
     folder = data / "lantern"
     change(folder / "rules.yaml", "kind: forbid", "kind: forbidden")
     change(folder / "options.yaml", "default: dusk", "default: dsk")
-    change(folder / "log.yaml", "[light.limit]", "[light.limits]")
+    change(folder / "log.yaml", "icon: lamp", "icn: lamp")
     change(folder / "cards/night.yaml", "copies: 1", "copies: one")
     change(folder / "board.tmx", 'value="stack"', 'value="stak"')
     assert told() == [
         'data/lantern/rules.yaml:6: light.limit.kind: unknown kind "forbidden"; '
         "expected one of setup, flow, permit, forbid, effect, score, end, advice, ruling; did you mean \"forbid\"?",
         'data/lantern/options.yaml:8: dark.default: unknown default "dsk"; expected one of dusk, night; did you mean "dusk"?',
-        'data/lantern/log.yaml:14: light.taken.rules: unknown rule "light.limits"; did you mean "light.limit"?',
+        'data/lantern/log.yaml:13: light.taken.icn: unknown field "icn"; did you mean "icon"?',
         "data/lantern/cards/night.yaml:3: oil.copies: found 'one'; expected a whole number",
         'data/lantern/board.tmx:9: deck.layout: unknown layout "stak"; '
         "expected one of stack, fan, row, grid, free; did you mean \"stack\"?",

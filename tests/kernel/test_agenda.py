@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
+from game.kernel.agenda import BACK, END, REPEAT, RESTART, SKIP, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.errors import RulesError, SaveError
 from game.kernel.game import table_from_plain, table_to_plain
@@ -60,6 +60,38 @@ def test_a_step_can_repeat_and_a_pushed_procedure_comes_before_the_next_step() -
     table = tiny_table(tiny_game(outer, inner, begin=lambda table: table.push(Outer())))
     assert table.told == ["round 1", "inner", "round 2", "inner", "last"]
     assert table.agenda == []
+
+
+@pytest.mark.parametrize(
+    ("flow", "told"),
+    [
+        (BACK, ["one", "two", "three", "two", "three", "four"]),
+        (RESTART, ["one", "two", "three", "one", "two", "three", "four"]),
+        (SKIP, ["one", "two", "three"]),
+    ],
+)
+@pytest.mark.parametrize("asks", [False, True])
+def test_a_step_says_by_a_word_where_its_procedure_goes_on(flow: Flow, told: list[str], asks: bool) -> None:
+    """Once; whether the step acts by itself or applies an answer."""
+    outer = Procedure("outer", Outer)
+
+    def third(table: Tiny, frame: Outer, *answer: object) -> Flow | None:
+        table.told.append("three")
+        frame.rounds += 1
+        return flow if frame.rounds == 1 else None
+
+    outer.step("rule")(note("one"))
+    outer.step("rule")(note("two"))
+    if asks:
+        spec = outer.decision("outer.go", "confirm", "rule")(lambda table, frame: Decision(0, ("go",)))
+        spec.then(lambda table, frame, seat, answer: third(table, frame))
+    else:
+        outer.step("rule")(third)
+    outer.step("rule")(note("four"))
+    table = tiny_table(tiny_game(outer, begin=lambda table: table.push(Outer())))
+    while table.pending:
+        table.answer(0, "outer.go", "go")
+    assert table.told == told
 
 
 def test_an_answer_that_ends_a_procedure_skips_its_other_steps() -> None:

@@ -14,9 +14,9 @@ from game.session.describe import HIDDEN, missed_lines, teller, why, why_not
 from game.session.sitting import Sitting
 from tests.session.sittings import GAME, a_sitting, say
 
-WIND = Wording("Wind {face}", "The wind blows at lamp {face} and takes {lost}.", "weather", ("wind.roll",), {}, ())
-SEEN = Wording("{seat} sees {card}", "{seat} has seen {card}.", "eye", (), {}, ("card",))
-LOOKED = Wording("{seat} looks", "{seat} has looked at the deck.", "eye", (), {}, ())
+WIND = Wording("Wind {face}", "The wind blows at lamp {face} and takes {lost}.", "weather", {}, ())
+SEEN = Wording("{seat} sees {card}", "{seat} has seen {card}.", "eye", {}, ("card",))
+LOOKED = Wording("{seat} looks", "{seat} has looked at the deck.", "eye", {}, ())
 CONTENT = SimpleNamespace(
     log=LogBook(
         {

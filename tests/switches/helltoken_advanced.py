@@ -129,11 +129,11 @@ def refilled_unshuffled(table: Any) -> None:
         table.action_deck.put(table.discard.pop(), 0)
 
 
-def only_the_first_opponent(table: Any, frame: Any) -> None:
+def only_the_first_opponent(table: Any, frame: Any) -> Any:
     """three.each_may_disrupt: after one opponent the others have no say."""
     if frame.decided:
         frame.decided = 7
-    next_opponent(table, frame)
+    return next_opponent(table, frame)
 
 
 def no_remotes_when_grounded(table: Any, frame: Any) -> None:
@@ -185,11 +185,12 @@ def declared_step_by_step(table: Any, frame: Any) -> None:
         declare(table, frame)
 
 
-def grounded_for_good(table: Any, frame: Any) -> None:
+def grounded_for_good(table: Any, frame: Any) -> Any:
     """ruling R16: once grounded, every turn stays grounded."""
     before = table.grounded
-    end_turn(table, frame)
+    flow = end_turn(table, frame)
     table.grounded = table.grounded or before
+    return flow
 
 
 def bonus_stays(table: Any, frame: Any) -> Any:

@@ -8,7 +8,7 @@ from game.games.helltoken.areas import around_the_edge
 from game.games.helltoken.content import STEP
 from game.games.helltoken.state import DIRECTIONS, HelltokenTable, faction_of
 from game.games.helltoken.windows import agents_in_play, open_window
-from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.agenda import BACK, REPEAT, Flow, Frame, Procedure
 from game.kernel.answers import unwrapped
 from game.kernel.decision import Decision
 from game.kernel.record import EVERYBODY, number
@@ -84,14 +84,12 @@ def steps_left(table: HelltokenTable, seat: int) -> dict[str, object] | None:
 
 @steps.then
 def stepped(table: HelltokenTable, frame: Movement, seat: int, answer: str) -> Flow | None:
-    """The robot takes the step; after the third the remotes follow."""
+    """The robot takes the step; agents may be used before the next (W.step). After the third the remotes follow."""
     step(table, seat, answer, STEP_RULES)
     table.moved = frame.taken = taken = frame.taken + 1
     if taken == STEPS:
         return None
-    if agents_in_play(table):
-        frame.at -= 1
-    return REPEAT
+    return BACK if agents_in_play(table) else REPEAT
 
 
 def step(table: HelltokenTable, seat: int, direction: str, rules: tuple[str, ...]) -> None:

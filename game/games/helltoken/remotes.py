@@ -19,7 +19,7 @@ from game.games.helltoken.state import (
     ready_remotes,
 )
 from game.games.helltoken.windows import might_hold_the_rite, open_window
-from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.agenda import RESTART, SKIP, Flow, Frame, Procedure
 from game.kernel.answers import unwrapped
 from game.kernel.decision import PASS, Decision
 from game.kernel.record import EVERYBODY, number, numbers
@@ -42,7 +42,7 @@ remotes = Procedure("remotes", Remotes, source="Step 1")
 
 
 @remotes.step("three.each_may_disrupt", "ruling.r03", "ruling.r04", "ruling.r51", "agent.special.timing")
-def next_opponent(table: HelltokenTable, frame: Remotes) -> None:
+def next_opponent(table: HelltokenTable, frame: Remotes) -> Flow | None:
     """ruling R4: clockwise from the turn player; whoever has nothing to choose is passed over (ruling R51)."""
     table.moved = STEPS + 1
     frame.opponent = -1
@@ -52,13 +52,13 @@ def next_opponent(table: HelltokenTable, frame: Remotes) -> None:
         used = frame.used >> seat & 1
         if READY in table.remotes[seat] or (not used and might_hold_the_rite(table, seat, REMOTE)):
             frame.opponent = seat
-            return
+            return None
         frame.decided |= 1 << seat
         if not used:
             table.emit("remote.passed_over", "remote.face_down", "ruling.r51", seat=seat)
     # W.special: Special Agent, after all remote decisions, in anybody's turn (agent.special.timing)
-    frame.at += 1
     open_window(table, SPECIAL)
+    return SKIP
 
 
 @remotes.decision(
@@ -148,12 +148,11 @@ def usable(table: HelltokenTable, frame: Remotes, seat: int, candidates: tuple[s
 def responded(table: HelltokenTable, frame: Remotes, seat: int, answer: str) -> Flow:
     """A remote, the Rite or nothing; then the next opponent decides."""
     bit = 1 << seat
-    frame.at = 0
     if answer == PASS:
         frame.decided |= bit
         if not frame.used & bit:
             table.emit("remote.declined", "remote.optional", seat=seat)
-        return REPEAT
+        return RESTART
     if answer == RITE:
         frame.used |= bit
         frame.decided |= bit
@@ -162,7 +161,7 @@ def responded(table: HelltokenTable, frame: Remotes, seat: int, answer: str) -> 
         push_with_remote(table, frame, seat, answer)
         if table.options["remote_limit"] == "one":
             frame.decided |= bit
-    return REPEAT
+    return RESTART
 
 
 def push_with_remote(table: HelltokenTable, frame: Remotes, seat: int, direction: str) -> None:

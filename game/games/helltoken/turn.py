@@ -9,7 +9,7 @@ from game.games.helltoken.password import Password
 from game.games.helltoken.remotes import Remotes
 from game.games.helltoken.state import HelltokenTable
 from game.games.helltoken.windows import open_window
-from game.kernel.agenda import Frame, Procedure
+from game.kernel.agenda import RESTART, Flow, Frame, Procedure
 
 OFFER_A_DRAW_AFTER = 60
 """Table rounds after which a draw is offered (ruling R50)."""
@@ -71,7 +71,7 @@ def end_window(table: HelltokenTable, frame: Turn) -> None:
 
 
 @turn.step("turn.steps", "turn.order", "ruling.r31", closing=True)
-def end_turn(table: HelltokenTable, frame: Turn) -> None:
+def end_turn(table: HelltokenTable, frame: Turn) -> Flow:
     """The card is discarded; the next living player's turn begins (turn.order)."""
     seat = table.turn_seat
     if table.card >= 0:
@@ -85,7 +85,7 @@ def end_turn(table: HelltokenTable, frame: Turn) -> None:
     else:
         table.emit("turn.ended", "turn.steps", seat=seat)
     pass_the_turn(table, seat)
-    frame.at = 0
+    return RESTART
 
 
 def pass_the_turn(table: HelltokenTable, seat: int) -> None:
