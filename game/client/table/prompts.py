@@ -263,6 +263,9 @@ class Prompts:
         """Take back, fill, pass or continue, confirm; and the way back to the public table."""
         scene = self._scene
         buttons: list[Button] = []
+        if scene.page.missed.waits:
+            words = say("table.missed.open", count=scene.page.missed.waits)
+            buttons.append(Button(words, scene.page.open_missed, id="missed.open", symbol="history"))
         if scene.link.is_shared and scene.link.audience:
             buttons.append(Button(say("table.leave_view"), scene.handover.back_out, id="leave", symbol="eye_off"))
         elif scene.link.is_shared and not scene.link.audience and scene.handover.has_private_view(decision.seat):

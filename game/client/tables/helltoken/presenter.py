@@ -153,6 +153,10 @@ class HelltokenPresenter:
         """How an event moves; None if it just happens."""
         return motion.animate(event, before, after, stage, self.places(after))
 
+    def notes_place(self, view: View) -> Rect | None:
+        """Over the ledger of attacks; the small form has none."""
+        return self.places(view).ledger
+
     def private_panels(self, view: View) -> Sequence[PrivatePanel]:
         """The white board, once bases are dealt."""
         if not view.audience or not view.state.endurance:
