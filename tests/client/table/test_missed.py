@@ -1,4 +1,4 @@
-"""What was missed: beside what is needed, read before the question is answered, put away by its own button or Escape."""
+"""What was missed: beside what is needed, read before the question is answered, put away by its button or Escape."""
 
 from __future__ import annotations
 
