@@ -119,7 +119,7 @@ class LessonScene(TableScene):
         self._witness = Witness(self._rules, self.run.sitting, self.run.seat)
         self.private.forget()
         self.hand.take(None)
-        self.page.missed.is_visible = False
+        self.page.missed.forget()
         page = next((panel for panel in self.private.panels() if panel.id == self.run.step.page), None)
         if page is not None:
             self.next = Next(Stage.IDLE)

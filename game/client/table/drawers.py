@@ -184,16 +184,31 @@ class InspectorDrawer(Drawer):
 
 
 class MissedDrawer(Drawer):
-    """What the person at the screen was told since they last looked; gone with their next answer."""
+    """What the person at the screen was told since they last looked; gone with their next answer. ``waits``: so many
+    lines have not been opened, because there is no place for them beside what is needed now."""
 
     def __init__(self, closed: Callable[[], None], asked: Callable[[int], None]) -> None:
-        super().__init__("missed", "", closed)
-        self._closed = closed
         self._asked = asked
+        self.waits = 0
+        self.go = Button(say("table.missed.go"), closed, id="missed.go", kind="primary", symbol="check")
+        super().__init__("missed", "", closed)
+
+    def _set(self) -> None:
+        super()._set()
+        self.add(self.go)
 
     def tell(self, title: str, lines: Sequence[tuple[int, str, bool]]) -> None:
         """Show these lines: number of the event, words, whether a turn begins with it."""
         self.set_title(title)
-        rows: list[Widget] = [NewsLine(*line, self._asked) for line in lines]
-        go = Button(say("table.missed.go"), self._closed, id="missed.go", symbol="check")
-        self.fill(*rows, go, gap=0)
+        self.fill(*(NewsLine(*line, self._asked) for line in lines), gap=0)
+
+    def forget(self) -> None:
+        """Whoever looks now has nothing to do with it."""
+        self.is_visible, self.waits = False, 0
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """The button below the lines, always in sight."""
+        super().arrange(look, rect)
+        body, tall = self._body.rect, self.go.size(look, rect.width)[1]
+        self._body.arrange(look, Rect(body.x, body.y, body.width, max(0, body.height - tall - look.tx(8))))
+        self.go.arrange(look, Rect(body.x, body.bottom - tall, body.width, tall))

@@ -129,14 +129,12 @@ class Link:
         self.sitting.answer(seat, id, value)
 
     def decline_for_people(self) -> None:
-        """Continue past a window: every person who is asked declines."""
-        while True:
-            windows = [ask for ask in self.asks() if ask.is_window and ask.is_human]
-            if not windows:
-                return
-            decision = self.decision(windows[0].seat)
-            assert decision is not None
-            self.answer(decision.seat, decision.id, PASS)
+        """Nobody: every person who is asked in this window declines, once; a window that follows asks anew."""
+        for seat in [ask.seat for ask in self.asks() if ask.is_window and ask.is_human]:
+            if any(ask.seat == seat and ask.is_window for ask in self.asks()):
+                decision = self.decision(seat)
+                assert decision is not None
+                self.answer(seat, decision.id, PASS)
 
     def wish(self, seat: int) -> str:
         """How the seat wants to be asked: ``ask`` always, or the kind of its automatic answers."""
@@ -193,6 +191,12 @@ class Link:
     def fence(self) -> Fence:
         """What undo needs now, and why it stops."""
         return self.sitting.undo_fence()
+
+    @property
+    def last_shown(self) -> str:
+        """The decision that anybody answered last, as everybody may know it; empty before the first."""
+        steps = self.sitting.steps
+        return steps[-1].shown_as if steps else ""
 
     @property
     def last_asked(self) -> str:

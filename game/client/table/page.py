@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 DRAWER = 330
+NOTES = (220, 200)
+"""The least place in which what was missed can be read."""
 
 
 class Page(Widget):
@@ -157,9 +159,14 @@ class Page(Widget):
             self.toggle_log()
 
     def close_missed(self) -> None:
-        """What was missed has been read."""
-        self.missed.is_visible = False
-        self.rearrange()
+        """What was missed has been read; the keys return to the question."""
+        self.missed.forget()
+        self._scene.refresh()
+        self._focus_question()
+
+    def _focus_question(self) -> None:
+        if self.ui is not None and len(self.ui.pages) == 1:
+            self.ui.focus(self.first_focus)
 
     @property
     def _drawers(self) -> tuple[Drawer, ...]:
@@ -170,8 +177,35 @@ class Page(Widget):
         words = self._scene.words
         lines = [(event.number, words.story(event), event.name == "turn.started") for event in events]
         self.missed.tell(say("table.missed", name=words.name(seat)), lines)
+        self.missed.waits = len(lines)
+        if self._missed_place() is None:
+            self._scene.refresh()
+        else:
+            self.open_missed()
+
+    def open_missed(self) -> None:
+        """Show what was missed, with the keys on its own button."""
+        self.missed.waits = 0
         self.missed.is_visible, self.log.is_visible, self.inspector.is_visible = True, False, False
+        self._scene.refresh()
         self.rearrange()
+        if self.ui is not None:
+            self.ui.focus(self.missed.go)
+
+    def _missed_place(self) -> Rect | None:
+        """Where what was missed covers nothing that is needed; None where there is no such place."""
+        look, scene = self._scene.look, self._scene
+        place = scene.presenter.notes_place(scene.centre.view)
+        if place is None:
+            return None if look.screen.is_small else self._drawer_place()
+        return place if place.width >= look.tx(NOTES[0]) and place.height >= look.tx(NOTES[1]) else None
+
+    def _drawer_place(self) -> Rect:
+        """The right side of the game; all of it in a small window."""
+        look, middle = self._scene.look, self._scene.centre.rect
+        width = middle.width if look.screen.is_small else min(look.tx(DRAWER), middle.width)
+        margin = look.px(12)
+        return Rect(middle.right - width, middle.y, width, middle.height).inflate(-margin, -margin)
 
     def show_inspector(self) -> None:
         """Open the inspector."""
@@ -186,6 +220,8 @@ class Page(Widget):
     def close_drawers(self) -> bool:
         """Close what is open; False where nothing is."""
         was_open = any(drawer.is_visible for drawer in self._drawers)
+        if self.missed.is_visible:
+            self.close_missed()
         for drawer in self._drawers:
             drawer.is_visible = False
         if was_open:
@@ -236,11 +272,10 @@ class Page(Widget):
         self._arrange_over(look, middle, margin)
 
     def _arrange_over(self, look: Look, middle: Rect, margin: int) -> None:
-        width = middle.width if look.screen.is_small else min(look.tx(DRAWER), middle.width)
-        drawer = Rect(middle.right - width, middle.y, width, middle.height).inflate(-margin, -margin)
+        drawer = self._drawer_place()
         for widget in self._drawers:
             if widget.is_visible:
-                widget.arrange(look, drawer)
+                widget.arrange(look, (self._missed_place() or drawer) if widget is self.missed else drawer)
         if self.refusal is not None:
             wide, tall = self.refusal.size(look, middle.width - 2 * margin)
             low = Rect(middle.centerx - wide // 2, middle.bottom - tall - margin, wide, tall)

@@ -69,9 +69,11 @@ class Prompts:
         )
 
     def _play(self) -> Prompt:
-        """What happened is told sentence by sentence; it can be skipped."""
-        skip = Button(say("table.skip"), self._scene.skip, id="skip", symbol="chevron_right")
-        return self._prompt(next(iter(self._scene.next.seats), None), "", [skip])
+        """What is being done, then what happened, sentence by sentence; it can be skipped."""
+        scene = self._scene
+        skip = Button(say("table.skip"), scene.skip, id="skip", symbol="chevron_right")
+        what = scene.words.moment(scene.link.last_shown) if scene.link.last_shown else ""
+        return self._prompt(next(iter(scene.next.seats), None), what[:1].upper() + what[1:], [skip])
 
     def tell(self, event: Event | None, sentence: str) -> None:
         """During the playback: whose event it is, and the sentence."""
@@ -81,7 +83,8 @@ class Prompts:
             view = scene.centre.view
             colour, mark = scene.presenter.seat_colour(seat, view), scene.presenter.seat_mark(seat, view)
             scene.page.prompt.name(scene.words.name(seat), mark, colour)
-        scene.page.prompt.say(sentence)
+        if sentence:
+            scene.page.prompt.say(sentence)
 
     def _bots(self) -> Prompt:
         seat = self._scene.next.seats[0]
@@ -125,8 +128,9 @@ class Prompts:
             )
             for seat in scene.next.seats
         ]
-        go = self._brass(say("table.continue"), scene.handover.decline_window, "continue", "chevron_right")
-        return self._prompt(None, say("table.window"), [*buttons, self._less(), go])
+        go = self._brass(say("table.window.nobody"), scene.handover.decline_window, "continue", "chevron_right")
+        asked = scene.words.window(scene.link.decision(scene.next.seats[0]))
+        return self._prompt(None, asked, [*buttons, self._less(), go])
 
     def _less(self) -> Button:
         """The button for being asked less often."""
@@ -263,6 +267,9 @@ class Prompts:
         """Take back, fill, pass or continue, confirm; and the way back to the public table."""
         scene = self._scene
         buttons: list[Button] = []
+        if scene.page.missed.waits:
+            words = say("table.missed.open", count=scene.page.missed.waits)
+            buttons.append(Button(words, scene.page.open_missed, id="missed.open", symbol="history"))
         if scene.link.is_shared and scene.link.audience:
             buttons.append(Button(say("table.leave_view"), scene.handover.back_out, id="leave", symbol="eye_off"))
         elif scene.link.is_shared and not scene.link.audience and scene.handover.has_private_view(decision.seat):

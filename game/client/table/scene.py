@@ -174,7 +174,7 @@ class TableScene(Scene):
             return
         self._audience = self.link.audience
         self.hand.forgive()
-        self.page.missed.is_visible = False
+        self.page.missed.forget()
         self.state.hovered = self.state.focused = ""
         self.page.inspector.fill()
         self.page.inspector.set_title(say("table.inspect"))
@@ -228,7 +228,7 @@ class TableScene(Scene):
         looked, answers, sitting = self.link.audience, len(self.link.sitting.steps), self.link.sitting
         watching = (looked, NOBODY) if self.link.is_shared else (looked,)
         past = {each: (sitting.view(each), list(sitting.history(each))) for each in watching}
-        self.page.missed.is_visible = False
+        self.page.missed.forget()
         change()
         audience = self.handover.leave_view(looked)
         before, known = past[audience]

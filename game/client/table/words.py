@@ -81,6 +81,11 @@ class Words:
             return fill(own, _Told(decision.about or {}))
         return self.clause(decision.spec.rules[0]).text
 
+    def window(self, decision: Decision | None) -> str:
+        """What everybody is asked in a window: by its moment, which everybody knows."""
+        moment = "" if decision is None else (decision.about or {}).get("moment", "")
+        return self._own.get(f"window.{moment}") or say("table.window")
+
     def option(self, decision_id: str, value: Any) -> str:
         """An answer as a button shows it."""
         for key in (f"option.{decision_id}.{value}", f"option.{value}"):

@@ -268,6 +268,10 @@ class Presenter(Protocol):
     def animate(self, event: Event, before: View, after: View, stage: Stage) -> Animation | None:
         """How an event moves, as the screen's audience knows it; None if it just happens."""
 
+    def notes_place(self, view: View) -> Rect | None:
+        """Where notes may lie over the table for a while because no answer needs what is there: nowhere if it has no
+        width, in the table's usual drawer if None."""
+
     def private_panels(self, view: View) -> Sequence[PrivatePanel]:
         """The private pages that the view's seats may open."""
 

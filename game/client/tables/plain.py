@@ -119,6 +119,10 @@ class PlainPresenter:
         """The general animations serve."""
         return None
 
+    def notes_place(self, view: View) -> Rect | None:
+        """In the drawer."""
+        return None
+
     def private_panels(self, view: View) -> Sequence[PrivatePanel]:
         """None."""
         return ()

@@ -44,6 +44,7 @@ def test_the_parlour_is_played_by_keyboard_alone(person):
         person.key(pygame.K_RETURN)
         person.hold()
         person.key(pygame.K_RETURN)
+        person.key(pygame.K_RETURN)
     to = focus_on(person)
     to("choice.green")
     person.key(pygame.K_SPACE)

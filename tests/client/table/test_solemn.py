@@ -9,6 +9,7 @@ from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
 from game.client.tables.helltoken.demo import begin, play_on
+from game.kernel.event import Event
 from tests.client.table.conftest import RandomAsker
 
 
@@ -93,3 +94,16 @@ def test_a_bot_that_fails_is_told_once_and_without_its_question(person, asked):
     person.app.step(0.01)
     person.app.step(0.01)
     assert len(asked.ui.toasts.messages) == 1 and "rule of thumb" in asked.ui.toasts.messages[0]
+
+
+def test_whoever_drops_out_is_announced_with_the_bases_that_are_turned_up(person):
+    sitting = play_on(begin(("fumblers", "sunsitters", "gafnoric"), 5), 4, "move.step")
+    scene = TableScene(Link(sitting), make_asker=RandomAsker)
+    person.app.push(scene)
+    person.app.step(0.0)
+    event = Event(9, "seat.eliminated", 0, (), data={"seat": 1, "bases": [3, 8, 12, 21]})
+    scene.solemn.announce([(event, scene.link.view())], lambda: None)
+    assert "announced.go" in person.ids()
+    assert "3, 8, 12, 21" in scene.ui.find("announced.text").text
+    person.click("announced.go")
+    assert "announced.go" not in person.ids()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.client.table.link import Link
@@ -161,3 +162,39 @@ def test_whoever_declines_the_password_at_the_curtain_plays_on_without_it(person
     person.click("pass")
     assert scene.next.stage is Stage.ASK and scene.hand.decision.id == "move.step"
     assert scene.link.audience == NOBODY
+
+
+def window_of_agents(person) -> TableScene:
+    """Two people, both with an agent, before the first step of the second turn."""
+    scene = play_helltoken(person, agents="with")
+    for _ in range(200):
+        person.pass_curtains()
+        if scene.next.stage is Stage.WINDOW and scene.link.decision(scene.next.seats[0]).about["moment"] == "special":
+            return scene
+        if scene.next.stage is Stage.WINDOW:
+            person.click("continue")
+        else:
+            scene.give("pass" if scene.hand.may_pass else next(iter(scene.hand.decision.every())))
+    raise AssertionError("no window after the remotes")
+
+
+def test_nobody_means_everybody_at_this_moment_and_not_at_the_next(person):
+    scene = window_of_agents(person)
+    before = len(scene.link.sitting.steps)
+    person.key(pygame.K_RETURN)
+    assert [step.answer for step in scene.link.sitting.steps[before:]] == ["pass", "pass"]
+    assert scene.next.stage is Stage.WINDOW
+    assert scene.link.decision(scene.next.seats[0]).about["moment"] == "before_draw"
+
+
+def test_a_window_says_which_moment_it_is(person):
+    scene = window_of_agents(person)
+    assert scene.page.prompt.prompt.text == "After the remote controls: does anybody use an agent?"
+
+
+def test_while_somebody_elses_answer_is_played_the_prompt_says_what_it_is(person):
+    scene = play_helltoken(person)
+    person.app.animator.speed = 1.0
+    person.click("spot.square.13")
+    assert scene.next.stage is Stage.PLAY and scene.page.prompt.prompt.text == "Placing the robot"
+    assert scene.ui.find("prompt.text").text

@@ -1,4 +1,4 @@
-"""The verdict on a password as it stays on the table: four cards, the stamp, and what is left."""
+"""What stays on the table until it is read, as four cards and a stamp: a password's verdict, and who is out."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.seats import district, player_name
 from game.client.tables.helltoken.throws import RIGHT, WRONG, stamp
 from game.client.tables.helltoken.words import say
+from game.client.theme import Colour
 from game.client.widgets.base import Widget
 from game.games.helltoken.view import PASSWORDS
 from game.kernel.event import Event
@@ -28,17 +29,26 @@ def announce_password(event: Event, view: View, people: Sequence[str] = ()) -> A
     title = say("announce.right" if data["right"] else "announce.wrong")
     squares = ", ".join(map(str, data["squares"]))
     text = say("announce.text", name=name, squares=squares, left=data["left"], all=PASSWORDS)
-    return Announcement(title, Verdict(data["squares"], view, is_right=data["right"]), text)
+    words, colour = (say("right"), RIGHT) if data["right"] else (say("wrong"), WRONG)
+    return Announcement(title, Verdict(data["squares"], view, words, colour), text)
+
+
+def announce_elimination(event: Event, view: View, people: Sequence[str] = ()) -> Announcement:
+    """Who is out, and the bases that are turned up."""
+    name, bases = player_name(view, event.data["seat"], people), list(event.data["bases"])
+    text = say("announce.out.text", name=name, squares=", ".join(map(str, bases)))
+    stamped = Verdict(bases, view, say("announce.out.stamp"), WRONG)
+    return Announcement(say("announce.out", name=name), stamped, text)
 
 
 class Verdict(Widget):
     """Four cards side by side; the stamp lies below their numbers."""
 
-    def __init__(self, squares: Sequence[int], view: View, *, is_right: bool) -> None:
+    def __init__(self, squares: Sequence[int], view: View, words: str, colour: Colour) -> None:
         super().__init__("verdict")
         self._squares = list(squares)
         self._view = view
-        self._words, self._colour = (say("right"), RIGHT) if is_right else (say("wrong"), WRONG)
+        self._words, self._colour = words, colour
 
     def _card(self, look: Look, width: int) -> tuple[int, int]:
         count = len(self._squares)

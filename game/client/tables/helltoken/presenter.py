@@ -27,7 +27,7 @@ from game.client.tables.base import (
 )
 from game.client.tables.helltoken import cards, inspection, motion, phases
 from game.client.tables.helltoken.ahead import pictures_ahead
-from game.client.tables.helltoken.announcement import announce_password
+from game.client.tables.helltoken.announcement import announce_elimination, announce_password
 from game.client.tables.helltoken.board import paint_board, paint_mark
 from game.client.tables.helltoken.dice import paint_die
 from game.client.tables.helltoken.endings import seat_endings
@@ -153,6 +153,10 @@ class HelltokenPresenter:
         """How an event moves; None if it just happens."""
         return motion.animate(event, before, after, stage, self.places(after))
 
+    def notes_place(self, view: View) -> Rect | None:
+        """Over the ledger of attacks; the small form has none."""
+        return self.places(view).ledger
+
     def private_panels(self, view: View) -> Sequence[PrivatePanel]:
         """The white board, once bases are dealt."""
         if not view.audience or not view.state.endurance:
@@ -171,6 +175,8 @@ class HelltokenPresenter:
 
     def announce(self, event: Event, view: View) -> Announcement | None:
         """The verdict on a password."""
+        if event.name == "seat.eliminated":
+            return announce_elimination(event, view, self.people)
         return announce_password(event, view, self.people) if event.name == "password.entered" else None
 
 

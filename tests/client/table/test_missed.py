@@ -1,0 +1,80 @@
+"""What was missed: beside what is needed, read before the question is answered, put away by its button or Escape."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
+from game.games.registry import load_game
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+
+FACTIONS = ("fumblers", "sunsitters", "gafnoric")
+
+
+@pytest.fixture
+def looked(person):
+    """Helltoken with people at all seats; the first has just accepted the curtain to read the bases."""
+
+    def begin(seats: int = 3) -> TableScene:
+        game = load_game("helltoken")
+        plans = [SeatPlan(name, setup={"faction": f}) for name, f in zip(("Ada", "Ben", "Cy"), FACTIONS, strict=True)]
+        sitting = Sitting.begin(game, game.content.resolve_options({"agents": "with"}), plans[:seats], 5)
+        scene = TableScene(Link(sitting))
+        person.app.push(scene)
+        person.app.step(0.0)
+        person.click("hand_over")
+        person.hold()
+        return scene
+
+    return begin
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_what_was_missed_lies_over_no_base_no_agent_and_no_panel(person, looked, seats):
+    scene = looked(seats)
+    missed = scene.page.missed
+    assert missed.is_visible
+    places = scene.presenter.places(scene.centre.view)
+    needed = [places.board, places.card, *(seat.panel for seat in places.seats.values())]
+    assert missed.rect.collidelist(needed) < 0
+    assert missed.rect.contains(missed.go.rect)
+
+
+def test_keys_begin_at_its_button_so_that_enter_answers_nothing(person, looked):
+    scene = looked()
+    assert scene.ui.focused is scene.page.missed.go
+    person.key(pygame.K_RETURN)
+    assert len(scene.link.sitting.steps) == 0 and not scene.page.missed.is_visible
+    assert scene.ui.focused is scene.prompts.main
+
+
+def test_escape_puts_it_away_and_opens_no_menu(person, looked):
+    opened = []
+    scene = looked()
+    scene._paused = opened.append
+    person.key(pygame.K_ESCAPE)
+    assert not scene.page.missed.is_visible and opened == [] and scene.ui.focused is scene.prompts.main
+    person.key(pygame.K_ESCAPE)
+    assert opened == [scene]
+
+
+def test_without_a_place_of_its_own_it_waits_behind_a_button(person, looked):
+    person.app.settings.text_size = 2.0
+    person.app.refresh_look()
+    scene = looked()
+    assert not scene.page.missed.is_visible and "missed.open" in person.ids()
+    assert scene.ui.focused is scene.prompts.main
+    person.click("missed.open")
+    assert scene.page.missed.is_visible and "missed.open" not in person.ids()
+    assert scene.page.missed.rect.contains(scene.page.missed.go.rect)
+    person.key(pygame.K_RETURN)
+    assert not scene.page.missed.is_visible and len(scene.link.sitting.steps) == 0
+
+
+def test_it_is_gone_with_the_next_answer(person, looked):
+    scene = looked()
+    scene.give("done")
+    assert not scene.page.missed.is_visible and not scene.page.missed.waits
