@@ -138,7 +138,7 @@ def lay_out(type_: Typesetter, markup: str, role: str, width: int) -> RichLayout
             if word == "\n":
                 x, y = 0, y + step
                 continue
-            word_width = type_.face(face, pixels).size(word)[0]
+            word_width = type_.measure(word, face, pixels)[0]
             if x and x + word_width > width and not word.isspace():
                 x, y = 0, y + step
             if word.isspace() and x == 0:

@@ -1,4 +1,4 @@
-"""The rules ledger: every clause of a game in a player's words, with its id, and the glossary.
+"""The rules ledger: every clause of a game in a player's words, with its id.
 
 Read from ``data/<game>/rules.yaml``. A clause that can refuse an answer has a ``refusal`` (what a player reads) and a
 ``fix`` (what would be legal), both with values in braces.
@@ -29,25 +29,15 @@ class Rule(Frozen):
     see: tuple[str, ...] = ()
 
 
-class Term(Frozen):
-    """One word of the game's language and what it means."""
-
-    id: str
-    name: str
-    text: str
-    see: tuple[str, ...] = ()
-
-
 class Ledger(Frozen):
-    """All clauses and terms of a game by id, in the order of the file."""
+    """All clauses of a game by id, in the order of the file."""
 
     rules: Mapping[str, Rule]
-    terms: Mapping[str, Term]
 
 
 def read_ledger(data: Any, problems: Problems) -> Ledger:
     """The ledger in a file's data; problems go to ``problems``."""
-    rules, terms = [], []
+    rules = []
     for entry in entries_of(data, "rules", problems):
         rule = Rule(
             id=entry.word("id"),
@@ -61,16 +51,10 @@ def read_ledger(data: Any, problems: Problems) -> Ledger:
         )
         entry.done()
         rules.append((rule.id, rule))
-    for entry in entries_of(data, "terms", problems):
-        term = Term(entry.word("id"), entry.word("name"), entry.word("text"), entry.words("see", ()))
-        entry.done()
-        terms.append((term.id, term))
-    ledger = Ledger(unique(rules, problems, data, "rule"), unique(terms, problems, data, "term"))
-    links = [(rule.id, rule.see) for rule in ledger.rules.values()]
-    links += [(term.id, term.see) for term in ledger.terms.values()]
-    for id, see in links:
-        for other in see:
-            if other not in ledger.rules and other not in ledger.terms:
-                known = [*ledger.rules, *ledger.terms]
-                problems.add(place_of(data, id, "see", f"{id}.see"), f'unknown rule "{other}"', "", known, other)
+    ledger = Ledger(unique(rules, problems, data, "rule"))
+    for rule in ledger.rules.values():
+        for other in rule.see:
+            if other not in ledger.rules:
+                place = place_of(data, rule.id, "see", f"{rule.id}.see")
+                problems.add(place, f'unknown rule "{other}"', "", list(ledger.rules), other)
     return ledger

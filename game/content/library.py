@@ -14,6 +14,7 @@ from game import paths
 from game.content.cache import flat, from_cache, into_cache, with_lines
 from game.content.cards import Fields, check_cards, check_decks
 from game.content.fields import entries_of, place_of
+from game.content.glossary import Glossary, read_glossary
 from game.content.help import HelpSection, read_help
 from game.content.language import ENGLISH, translated
 from game.content.ledger import Ledger, read_ledger
@@ -25,13 +26,13 @@ from game.content.tiled import BoardDef, board_from_plain, board_to_plain, load_
 from game.content.yaml_source import SourceList, SourceMap, load_yaml, where
 from game.kernel.plain import Frozen
 
-TRANSLATED = ("rules", "terms", "options", "events", "words", "sections")
+TRANSLATED = ("rules", "terms", "headings", "scopes", "options", "events", "words", "sections")
 
 
 class GameFiles(Frozen):
     """The parsed files of one game. cards: every entry of cards/*.yaml with the file it is from, packs laid over.
     texts: further files by name (help, decks). hash: SHA-256 over all files read. gaps: what the language lacks.
-    help: the quick reference."""
+    help: the quick reference. glossary: the game's words."""
 
     game: str
     ledger: Ledger
@@ -44,6 +45,7 @@ class GameFiles(Frozen):
     hash: str
     gaps: tuple[str, ...] = ()
     help: tuple[HelpSection, ...] = ()
+    glossary: Glossary = Glossary()
 
 
 def load_files(
@@ -67,8 +69,9 @@ def load_files(
     options = read_options(reader.yaml("options.yaml"), own)
     log = read_log(reader.yaml("log.yaml"), own, language)
     cards = reader.cards()
-    texts = {name: reader.yaml(f"{name}.yaml") for name in ("help", "decks") if reader.has(f"{name}.yaml")}
+    texts = {name: reader.yaml(f"{name}.yaml") for name in ("help", "decks", "glossary") if reader.has(f"{name}.yaml")}
     sections = read_help(texts.get("help"), own)
+    glossary = read_glossary(texts.get("glossary"), ledger.rules, options, own)
     check_cards(cards, kinds or {}, own)
     if "decks" in texts and not chosen:  # the counts are the rulebook's; a pack may add to them
         check_decks(texts["decks"], cards, own)
@@ -79,7 +82,18 @@ def load_files(
             place = place_of(reader.yaml("options.yaml"), option.id, "rule", f"{option.id}.rule")
             own.add(place, f'unknown rule "{option.rule}"', "", rules, option.rule)
     files = GameFiles(
-        game, ledger, options, log, cards, texts, reader.boards(), chosen, reader.hash(), tuple(reader.gaps), sections
+        game,
+        ledger,
+        options,
+        log,
+        cards,
+        texts,
+        reader.boards(),
+        chosen,
+        reader.hash(),
+        tuple(reader.gaps),
+        sections,
+        glossary,
     )
     if problems is None:
         own.raise_if_any()

@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from game.content.common import common_rules
+from game.content.glossary import check_used
 from game.content.language import ENGLISH, languages, load_sentences
-from game.content.library import load_files
+from game.content.library import GameFiles, load_files
 from game.content.packs import pack_folders, packs_folder, read_pack
 from game.content.problems import Problems, Where
 from game.content.sounds import SoundBook, read_sounds
@@ -19,6 +20,7 @@ from game.games.registry import game_ids, load_game
 from game.kernel.errors import ContentError, HotseatError, Problem
 from game.kernel.names import nearest
 from game.lessons.check import check_lessons
+from game.lessons.model import Lesson
 from game.paths import assets_root, data_root
 
 HELP = "check cards, boards, rules and packs"
@@ -74,22 +76,33 @@ def check_game(game: str) -> Checked:
     problems = Problems()
     files = load_files(game, (), problems)
     book = check_sounds(game, problems)
+    lessons = check_lessons(game, (), problems)
+    check_used(files.glossary, texts_of(files, lessons), files.texts.get("glossary"), problems)
     gaps = {}
     for code in sorted(file.stem for file in (data_root() / game / "lang").glob("*.yaml")):
         gaps[f"still English in {code}"] = len(load_files(game, (), problems, language=code).gaps)
     counts = {
         "rules": len(files.ledger.rules),
-        "terms": len(files.ledger.terms),
+        "terms": len(files.glossary.terms),
         "options": len(files.options),
         "events": len(files.log.events),
         "kinds of card": len(files.cards),
         "cards": sum(card["copies"] for card in files.cards if isinstance(card.get("copies"), int)),
         "maps": len(files.boards),
         "sounds": sum(map(len, book.cues.values())),
-        "lessons": len(check_lessons(game, (), problems)),
+        "lessons": len(lessons),
         **gaps,
     }
     return Checked(game, counts, _once([*problems.found, *_made_ready(game, ())]))
+
+
+def texts_of(files: GameFiles, lessons: Sequence[Lesson]) -> list[str]:
+    """Every text of a game in which a term may be marked."""
+    rules = [text for rule in files.ledger.rules.values() for text in (rule.text, rule.refusal, rule.fix)]
+    options = [text for option in files.options.values() for text in (option.text, *(v.text for v in option.values))]
+    lines = [line.text for section in files.help for line in section.lines]
+    taught = [text for lesson in lessons for text in (lesson.text, *(step.text for step in lesson.steps))]
+    return [*rules, *options, *lines, *taught, *(str(card.get("text", "")) for card in files.cards)]
 
 
 def check_sounds(game: str, problems: Problems) -> SoundBook:

@@ -22,6 +22,16 @@ def test_wrapped_lines_are_never_wider_than_asked(type_):
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
 
 
+@pytest.mark.parametrize("pixels", [11, 12, 13, 16, 24, 32])
+def test_words_in_sans_stand_apart_by_more_than_a_quarter_of_their_size(type_, pixels):
+    drawn = type_.render("You walk", "sans", pixels, (255, 255, 255))
+    assert drawn.get_size() == type_.measure("You walk", "sans", pixels)
+    columns = [any(drawn.get_at((x, y)).a > 60 for y in range(drawn.get_height())) for x in range(drawn.get_width())]
+    gaps = [len(gap) for gap in "".join("x" if inked else " " for inked in columns).split("x")[1:-1]]
+    assert max(gaps) >= 0.26 * pixels
+    assert type_.measure("You walk ", "sans", pixels)[0] == drawn.get_width() + type_.word_space("sans", pixels)
+
+
 def test_a_newline_breaks_and_an_empty_text_is_one_line(type_):
     assert type_.wrap("a\nb", "body", 100) == ["a", "b"]
     assert type_.wrap("", "body", 100) == [""]

@@ -20,7 +20,9 @@ rules:
     scope: base
     refusal: "You carry {count} {count:lantern|lanterns} already."
     fix: "Put one of your {count} down."
-    see: [lantern]
+    see: [goal]
+"""
+GLOSSARY = """\
 terms:
   - {id: lantern, name: Lantern, text: A light to carry., see: [goal]}
 """
@@ -79,6 +81,7 @@ MAP = """\
 """
 FILES = {
     "rules.yaml": RULES,
+    "glossary.yaml": GLOSSARY,
     "options.yaml": OPTIONS,
     "log.yaml": LOG,
     "cards/night.yaml": CARDS,

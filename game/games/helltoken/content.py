@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.content.glossary import Glossary
 from game.content.help import HelpSection
 from game.content.ledger import Ledger
 from game.content.log_templates import LogBook
@@ -118,6 +119,7 @@ class HelltokenContent(Frozen):
     card_index: Mapping[str, int] = {}
     agent_index: Mapping[str, int] = {}
     help: tuple[HelpSection, ...] = ()
+    glossary: Glossary = Glossary()
 
 
 DECISION_OF_VERB = {
@@ -290,4 +292,5 @@ def build(
         card_index={card.id: i for i, card in enumerate(cards)},
         agent_index={each.id: i for i, each in enumerate(agents)},
         help=layers["help"],
+        glossary=layers["glossary"],
     )

@@ -77,6 +77,7 @@ def load_content(scripts: Scripts, packs: Sequence[str]) -> HelltokenContent:
         "resolve_options": partial(resolve_options, files.options),
         "hash": files.hash,
         "help": files.help,
+        "glossary": files.glossary,
     }
     content = build(entries, scripts, report, layers)
     check_box(content, entries, problems)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from pygame import Rect, Surface
-from pygame.font import Font
 
 from game.client.look import Look
 from game.client.text import Typesetter
@@ -47,14 +46,14 @@ def write_face(surface: Surface, look: Look, text: str, area: Rect, face: str, p
 @lru_cache(maxsize=2048)
 def _fitting(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, int]:
     """The largest size up to ``pixels`` in which the text fits, and the text, cut where none does."""
-    while pixels > LEAST and type.face(face, pixels).size(text)[0] > width:
+    while pixels > LEAST and type.measure(text, face, pixels)[0] > width:
         pixels -= 1
-    font = type.face(face, pixels)
-    return (text if font.size(text)[0] <= width else _cut(font, text, width)), pixels
+    is_whole = type.measure(text, face, pixels)[0] <= width
+    return (text if is_whole else _cut(type, text, face, pixels, width)), pixels
 
 
-def _cut(font: Font, text: str, width: int) -> str:
-    while text and font.size(text + "…")[0] > width:
+def _cut(type: Typesetter, text: str, face: str, pixels: int, width: int) -> str:
+    while text and type.measure(text + "…", face, pixels)[0] > width:
         text = text[:-1]
     return text.rstrip() + "…" if text else ""
 
@@ -63,9 +62,8 @@ def write_lines(surface: Surface, look: Look, text: str, area: Rect, face: str, 
                 least: int = LEAST, owner: str = "") -> bool:  # fmt: skip
     """A paragraph in the largest size up to ``pixels`` with which it fits; False (and nothing drawn) if none does."""
     for size in range(pixels, least - 1, -1):
-        font = look.type.face(face, size)
-        lines = _wrap(text, lambda line, font=font: font.size(line)[0], area.width)
-        step = round(font.get_linesize() * 0.96)
+        lines = _wrap(text, lambda line, size=size: look.type.measure(line, face, size)[0], area.width)
+        step = round(look.type.face(face, size).get_linesize() * 0.96)
         if lines and len(lines) * step <= area.height:
             top = area.y + (area.height - len(lines) * step) // 2
             for index, line in enumerate(lines):
@@ -97,7 +95,7 @@ def short_name(look: Look, name: str, face: str, width: int) -> str:
     words = name.split()
     shorter = [" ".join(words[i:]) for i in range(1, len(words))]
     for text in (name, *(words[0] if each == "Agent" else each for each in shorter)):
-        if look.type.face(face, LEAST).size(text)[0] <= width:
+        if look.type.measure(text, face, LEAST)[0] <= width:
             return text
     return ""
 
