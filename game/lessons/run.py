@@ -25,6 +25,7 @@ from game.session.scenario import Scenario
 from game.session.scenario_expect import plain
 from game.session.scenario_run import lay_position
 from game.session.sitting import Sitting
+from game.session.track import Track
 
 SCRIPTED = "bot:script"
 """Who plays the seats of the script: nobody asks a bot for them."""
@@ -166,6 +167,11 @@ class LessonRun:
         """The answer that the path has next; None when all have been given."""
         play = self.step.play
         return play[self._at] if self._at < len(play) else None
+
+    @property
+    def track(self) -> Track:
+        """The line that was played from the last position that was laid, to be walked along."""
+        return Track(self._line.opening, self._line.steps, self._line.timeline)
 
     def needs(self) -> Need:
         """What the step waits for now."""

@@ -59,11 +59,15 @@ class Coaching:
     def say_astray(self, found: Astray | None) -> None:
         """A legal answer has led off the path: the words for it, the rule, and the first hint."""
         text = say("astray") if found is None else found.text
-        if found is not None and found.rule:
-            heading = escaped(self._scene.words.clause(found.rule).heading)
-            text += f"\n[link:{found.rule}]{heading}: {found.rule}[/link]"
+        rule = found.rule if found is not None and found.rule else next(iter(self._scene.run.step.rules), "")
         self.hints = max(self.hints, 1)
-        self.remarks = [Remark("warning", f"{text}\n[c:ink_soft]{say('back_again')}[/c]")]
+        self.remarks = [Remark("warning", f"{text}{self._cited(rule)}\n[c:ink_soft]{say('back_again')}[/c]")]
+
+    def _cited(self, rule: str) -> str:
+        """A line that leads to a clause; nothing for none."""
+        if not rule:
+            return ""
+        return f"\n[link:{rule}]{escaped(self._scene.words.clause(rule).heading)}: {rule}[/link]"
 
     def hint(self) -> None:
         """The next hint, a stronger one."""
@@ -91,7 +95,9 @@ class Coaching:
         if run.choose(chosen):
             self._scene.proceed()
         else:
-            self.remarks = [Remark("warning", replies[0] if replies and not question.many else say("wrong_choice"))]
+            text = replies[0] if replies and not question.many else say("wrong_choice")
+            rule = next(iter((*run.step.rules, *run.step.told)), "")
+            self.remarks = [Remark("warning", f"{text}{self._cited(rule)}")]
             self.tell()
 
     # Showing

@@ -19,8 +19,10 @@ from game.client.look import Look
 from game.client.start import open_settings
 from game.client.table.answers import Answers
 from game.client.table.link import Link
+from game.client.table.moment import MomentScene
 from game.client.table.scene import TableScene
 from game.client.table.stage import Next, Stage
+from game.client.tables.find import presenter_for
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
 from game.kernel.choices import Answer
@@ -150,6 +152,12 @@ class LessonScene(TableScene):
         ]
         text = say("leave.text")
         self.ui.open(Dialog(self.run.lesson.title, text, buttons, id="lesson.menu", cancelled=self.ui.close))
+
+    def jump(self, number: int) -> None:
+        """Show the table as it was when an event of the log had happened."""
+        self.ui.close()
+        presenter = presenter_for(self.link.game, self.presenter.people)
+        self.app.push(MomentScene(self.run.track, presenter, self.words, self.link.audience, number))
 
     # What comes next
 

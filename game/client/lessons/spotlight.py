@@ -100,30 +100,32 @@ def arrow_area(look: Look, arrows: Iterable[Arrow]) -> list[Rect]:
 
 
 class Light:
-    """What is lit on a lesson's table now; out while events are played, a refusal is read or a dialog lies above."""
+    """What is lit on a lesson's table now (``places``); out while events are played, a refusal is read or something lies above."""
 
     def __init__(self, scene: LessonScene) -> None:
         self._scene = scene
-        self._places: list[Rect] = []
+        self.places: list[Rect] = []
         self._arrows: list[Arrow] = []
         self._page: Widget | None = None
 
     def follow(self) -> None:
         """Find what the step shows; have it painted anew where that changed."""
         scene, step, need = self._scene, self._scene.run.step, self._scene.run.needs()
-        is_lit = need is not Need.DONE and not scene.playback.is_running and not scene.hand.reasons
+        over = (scene.page.log, scene.page.inspector, scene.page.missed)
+        is_covered = bool(scene.hand.reasons) or (len(scene.ui.pages) == 1 and any(each.is_visible for each in over))
+        is_lit = need is not Need.DONE and not scene.playback.is_running and not is_covered
         asked = ["prompt"] if step.shows and need in (Need.ANSWER, Need.REFUSAL) else []
         places = lit_places(scene, [*step.shows, *asked]) if is_lit else []
         pairs = [(place_of(scene, start), place_of(scene, end)) for start, end in step.arrows] if is_lit else []
         arrows = [(start, end) for start, end in pairs if start is not None and end is not None]
-        if places != self._places:
+        if places != self.places:
             scene.ui.touch_all()
         if arrows != self._arrows:
             scene.ui.dirty += arrow_area(scene.look, [*self._arrows, *arrows])
-        self._places, self._arrows, self._page = places, arrows, scene.ui.page
+        self.places, self._arrows, self._page = places, arrows, scene.ui.page
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Darken what is not lit, and draw the arrows."""
         if self._scene.ui.page is self._page:
-            paint_spotlight(surface, area, self._scene.look, self._places)
+            paint_spotlight(surface, area, self._scene.look, self.places)
             paint_arrows(surface, self._scene.look, self._arrows)

@@ -20,13 +20,14 @@ from game.client.widgets.button import Button
 from game.client.widgets.labels import Label
 from game.kernel.event import Event
 from game.session.replay import Replay
+from game.session.track import Track
 
 
 class MomentScene(WidgetScene):
     """Shows the position after the answer that told event ``number`` of the audience's history. Nothing can be done."""
 
     def __init__(
-        self, replay: Replay, presenter: Presenter, words: Words, audience: Iterable[int], number: int
+        self, replay: Replay | Track, presenter: Presenter, words: Words, audience: Iterable[int], number: int
     ) -> None:
         self._replay = replay
         self._presenter = presenter

@@ -9,6 +9,7 @@ import pytest
 
 from game.client.lessons.scene import LessonScene
 from game.client.lessons.spotlight import lit_places, place_of
+from game.client.table.moment import MomentScene
 from game.lessons.check import shown_names
 from game.lessons.library import lessons_of
 from game.lessons.model import Lesson
@@ -73,7 +74,7 @@ def test_a_wrong_choice_is_answered_and_may_be_tried_again(table: Any) -> None:
     learner = Learner(table, scene)
     learner.coach("coach.choice.mine")
     assert scene.run.needs() is Need.QUESTION
-    assert "lie on their faces" in said(scene)[0]
+    assert "lie on their faces" in said(scene)[0] and "[link:goal.unknown_own]" in said(scene)[0]
     learner.coach("coach.choice.hers")
     assert scene.run.needs() is Need.DONE
 
@@ -85,6 +86,24 @@ def test_the_check_says_how_many_marks_are_wrong(table: Any) -> None:
     assert said(scene)[0].startswith("4 places")
     learner.do_step()
     assert scene.run.needs() is Need.DONE
+
+
+def test_a_moment_of_the_log_can_be_shown_and_left(table: Any) -> None:
+    scene = begin(table, lesson_called("game"), start=8)
+    scene.talk.why(scene.link.history()[-1].number)
+    scene.jump(scene.link.history()[5].number)
+    assert isinstance(table.app.scene, MomentScene)
+    table.click("moment.close")
+    assert (table.app.scene, scene.run.needs()) == (scene, Need.QUESTION)
+
+
+def test_the_light_is_out_while_the_log_lies_open(table: Any) -> None:
+    scene = begin(table, lesson_called("game"), start=8)
+    assert scene.light.places
+    press(table, pygame.K_l)
+    assert not scene.light.places
+    press(table, pygame.K_l)
+    assert scene.light.places
 
 
 def test_what_is_refused_counts_on_the_rules_map(table: Any) -> None:
