@@ -100,7 +100,8 @@ def arrow_area(look: Look, arrows: Iterable[Arrow]) -> list[Rect]:
 
 
 class Light:
-    """What is lit on a lesson's table now (``places``); out while events are played, a refusal is read or something lies above."""
+    """What is lit on a lesson's table now (``places``): nothing while events are played, a refusal is read or something
+    lies above."""
 
     def __init__(self, scene: LessonScene) -> None:
         self._scene = scene
