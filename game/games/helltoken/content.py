@@ -47,6 +47,10 @@ AS_PRINTED: Mapping[str, object] = {
 """Fields of cards that say what the rules do anyway. Another value would promise what nothing carries out."""
 
 
+EFFECTS_AS_PRINTED: Mapping[str, Mapping[str, object]] = {"damage_square": {"square": {"from": "all"}}}
+"""The same for arguments of effects: a shot may strike every square of the board."""
+
+
 class ActionCard(Frozen):
     """One kind of action card. before: the effects carried out ahead of the roll (-1: none). areas: by square, what may
     be struck (empty for a flight). fresh: a flight enters no square twice. returns: a flight called off ends
@@ -153,6 +157,16 @@ def only_as_printed(entry: Mapping[str, Any], report: Report, path: tuple[Any, .
             report((*path, key), f"found {entry[key]!r}", f"{only!r}: the rules know nothing else here", "")
 
 
+def effects_as_printed(effects: Sequence[Any], report: Report, path: tuple[Any, ...]) -> None:
+    """Report arguments of effects whose value the rules do not carry out."""
+    for i, effect in enumerate(effects):
+        for verb, arguments in effect.items() if isinstance(effect, Mapping) else ():
+            for key, only in EFFECTS_AS_PRINTED.get(verb, {}).items():
+                if isinstance(arguments, Mapping) and key in arguments and arguments[key] != only:
+                    expected = f"{only!r}: the rules know nothing else here"
+                    report((*path, i, verb, key), f"found {arguments[key]!r}", expected, "")
+
+
 def action_card(entry: Mapping[str, Any], scripts: Scripts, report: Report, path: tuple[Any, ...]) -> ActionCard:
     """One action card from its data; problems go to ``report``."""
     attack = entry["attack"]
@@ -195,6 +209,7 @@ def agent(
     if entry["uses"] < 1:
         report((*path, "uses"), f"found {entry['uses']}", "1 use or more", "")
     only_as_printed(entry, report, path)
+    effects_as_printed(entry["effects"], report, (*path, "effects"))
     modes = entry.get("modes") or [{key: entry[key] for key in ("whose_turn", "windows") if key in entry}]
     if any(len(each) < 2 for each in modes):
         report((*path, "modes"), "nothing says when the agent may be used", "whose_turn and windows, or modes", "")

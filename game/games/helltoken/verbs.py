@@ -331,3 +331,9 @@ def attack_pending(table: HelltokenTable, run: Any) -> bool:
     """agent.expert.timing: an attack is under way that has hit and is not declared."""
     frame: Strike | None = table.find(Strike)
     return frame is not None and frame.force > 0
+
+
+@verbs.condition("status")
+def status(table: HelltokenTable, run: Any, *, status: Literal["grounded"]) -> bool:
+    """card.crush: this turn is grounded."""
+    return bool(table.grounded)

@@ -12,6 +12,8 @@ from game.games.helltoken.content import action_card, agent
 from game.games.helltoken.verbs import verbs
 from game.games.registry import load_game
 from game.kernel.effects import Scripts
+from game.session.describe import Teller
+from tests.helpers.helltoken import F, S, a_play, with_agents
 
 CARD = """
 id: hell_test
@@ -55,6 +57,11 @@ def test_an_agent_needs_a_verb_that_says_which_decision_uses_it() -> None:
     assert [problem[0] for problem in told] == [("agents", 0, "effects")]
 
 
+def shot(square: dict[str, Any]) -> dict[str, Any]:
+    """An effect that strikes a square among these."""
+    return {"damage_square": {"square": square, "amount": 1}}
+
+
 AGENT = {
     "id": "x", "name": "X", "faction": "fumblers", "uses": 1, "whose_turn": "own", "windows": ["start"],
     "effects": ["grant_password"], "rules": ["adv.once"],
@@ -73,6 +80,9 @@ AGENT = {
         ({"effects": ["grant_password", {}]}, ("effects", 1)),
         ({"effects": ["grant_password", 3]}, ("effects", 1)),
         ({"on_deal": ["draw_two"]}, ("on_deal",)),
+        ({"effects": [shot({"from": "area"})]}, ("effects", 0, "damage_square", "square")),
+        ({"effects": [shot({"from": "all", "nonsense": 7})]}, ("effects", 0, "damage_square", "square")),
+        ({"require": [{"status": "stuck"}]}, ("require", 0, "status", "status")),
     ],
 )
 def test_an_agent_of_a_pack_that_means_nothing_is_told_and_never_stops_the_program(
@@ -90,6 +100,24 @@ def test_an_agent_of_a_pack_that_means_nothing_is_told_and_never_stops_the_progr
 def test_a_card_promises_nothing_that_the_rules_do_not_carry_out(more: str) -> None:
     told = told_about("move_robot: {steps: 2, path: free}", "block, " + more)
     assert [problem[0][2:] for problem in told] == [("attack", more.partition(":")[0])]
+
+
+@pytest.mark.parametrize("grounded", [False, True])
+def test_a_card_may_ask_for_a_grounded_turn(grounded: bool) -> None:
+    told: list[tuple[Any, ...]] = []
+    made = Scripts(verbs, []).condition({"status": "grounded"}, lambda *problem: told.append(problem), ())
+    assert told == []
+    assert made is not None
+    assert made.holds(a_play(grounded=grounded).table, None) is grounded  # type: ignore[arg-type]
+
+
+def test_more_force_is_told_with_its_number() -> None:
+    """A pack's Pretty Girl may give another number than ours."""
+    play = with_agents("attack", agents={F: "pretty_girl"}, robot=13)
+    play.answer(F, "girl.use", "use")
+    assert play.told("force.raised") == [{"seat": 0, "by": "pretty_girl", "bonus": 3}]
+    raised = next(event for event in play.told_to(S) if event.name == "force.raised")
+    assert Teller(play.view(S)).short(raised) == "Mysterious Pretty Girl of Fumblers: next roll +3"
 
 
 def test_the_box_holds_eighteen_action_cards_and_nine_agents() -> None:
