@@ -21,7 +21,6 @@ SpotCall = Callable[[Spot], None]
 class SpotWidget(Widget):
     """A spot in the focus ring. The presenter paints it; here are only its focus and its clicks."""
 
-    can_focus = True
     reach = RING_REACH
     is_painted = False
 
@@ -29,6 +28,11 @@ class SpotWidget(Widget):
         super().__init__(f"spot.{spot.id}", tooltip=spot.words)
         self.spot = spot
         self._centre = centre
+
+    @property
+    def can_focus(self) -> bool:  # type: ignore[override]
+        """Whether keys stop here."""
+        return self.spot.is_stop
 
     def paint_focus(self, surface: Surface) -> None:
         """A dark and a light ring, so that one of them shows on any picture."""

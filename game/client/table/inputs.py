@@ -90,7 +90,18 @@ class Inputs:
         if word is not None and self._takes_steps(word):
             self._scene.answers.choose(word)
             return True
-        return False
+        return word is not None and not event.mod & pygame.KMOD_CTRL and self._goes_to_the_asked(word)
+
+    def _goes_to_the_asked(self, word: str) -> bool:
+        """The first arrow key leads to what the question asks for on the table: from nowhere any, from the prompt the
+        one that points at the table."""
+        ui, first = self._scene.ui, self._scene.page.first_asked
+        comes_from_prompt = ui.focused is not None and self._scene.page.focus_rank(ui.focused) == 0
+        if first is None or not (ui.focused is None or (comes_from_prompt and word == "up")):
+            return False
+        ui.shows_focus = True
+        ui.focus(first)
+        return True
 
     def _takes_steps(self, word: str) -> bool:
         """Whether an arrow key is a step of the answer: in a path, or where only steps can be answered."""

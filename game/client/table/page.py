@@ -70,8 +70,22 @@ class Page(Widget):
 
     @property
     def first_focus(self) -> Widget | None:
-        """Keys begin at the brass button."""
-        return self._scene.prompts.main
+        """Keys begin at the brass button, unless it cannot work yet."""
+        main = self._scene.prompts.main
+        return None if main is None or main.kind == "faint" else main
+
+    @property
+    def first_asked(self) -> Widget | None:
+        """The first thing on the table that may be answered with."""
+        marks = self._scene.state.marks
+        return next(
+            (
+                each
+                for each in self._scene.centre.children
+                if isinstance(each, SpotWidget) and each.can_focus and marks.get(each.spot.id) == LEGAL
+            ),
+            None,
+        )
 
     def focus_rank(self, widget: Widget) -> int:
         """Tab's order: the prompt, then the spots that are legal now, then all the rest."""

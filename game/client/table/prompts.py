@@ -159,6 +159,13 @@ class Prompts:
         link = self._scene.link
         return decision.spec.sight and link.is_shared and decision.seat not in link.audience
 
+    def _why_not_yet(self, decision: Decision, plan: Plan) -> str:
+        """What an unfinished plan lacks, for whoever comes to the button by keys."""
+        if plan.is_empty:
+            return say("table.confirm.empty")
+        reasons = self._scene.link.check(decision.seat, decision.id, plan.answer()).reasons
+        return " ".join(refusal.words for refusal in self._scene.words.refusals(reasons))
+
     def _light(self, button: Button) -> None:
         """Make a button the brass one."""
         button.kind = "primary"
@@ -293,7 +300,7 @@ class Prompts:
         if not plan.is_instant:
             confirm = self._brass(say("table.confirm"), scene.answers.confirm, "confirm", "check")
             if not plan.is_whole():
-                confirm.kind = "faint"
+                confirm.fade(self._why_not_yet(decision, plan))
             buttons.append(confirm)
         elif not self._is_blind(decision) and only_passing(decision):
             self._light(buttons[-1])

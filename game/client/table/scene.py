@@ -131,7 +131,7 @@ class TableScene(Scene):
             self.opened = None
             self.link.sit_down(None)
         self.proceed()
-        self.ui.focus(self.prompts.main)
+        self.ui.focus(self.page.first_focus)
 
     # What comes next
 
@@ -154,8 +154,8 @@ class TableScene(Scene):
         self.link.mark_seen()
         self._forget_private()
         self.refresh()
-        if is_new and self.prompts.main is not None and len(self.ui.pages) == 1:
-            self.ui.focus(self.prompts.main)
+        if is_new and len(self.ui.pages) == 1 and self.prompts.main is not None:
+            self.ui.focus(self.page.first_focus)
         if self.next.stage is Stage.OVER and not self._result_shown:
             self._result_shown = True
             self._over(self)

@@ -37,7 +37,8 @@ class Spot:
     id: stable name such as ``square.7`` or ``remote.sunsitters.left``. rect: window pixels. answers: per decision id,
     the value that a click gives (for allocations and paths: the slot or step that a click adds). drag: decision ids
     that may be answered by dragging something here. order: place in the keyboard's focus order. words: what it is,
-    for tooltips and for people who cannot see it.
+    for tooltips and for people who cannot see it. is_stop: whether keys stop here; not where another spot in the same
+    place means the same.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Spot:
     drag: Sequence[str] = ()
     order: int = 0
     words: str = ""
+    is_stop: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,6 +53,10 @@ class Button(Widget):
             self._symbol = symbol
             self.touch()
 
+    def fade(self, why: str) -> None:
+        """Look off: it cannot work yet, and says why to whoever comes to it by keys."""
+        self.kind, self._why = "faint", why
+
     def let_go(self) -> None:
         """Forget that the pointer went down here: what follows belongs to another page."""
         if self.ui is not None:

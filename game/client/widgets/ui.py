@@ -158,6 +158,8 @@ class Ui:
             widget.on_focus()
             self._scroll_to(widget)
             widget.touch()
+            if self.shows_focus and self.look is not None:
+                self.say_why(widget)
 
     def _scroll_to(self, widget: Widget) -> None:
         parent = widget.parent

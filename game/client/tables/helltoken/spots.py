@@ -105,7 +105,7 @@ def _ghosts_and_robot(places: TablePlaces, steps: Mapping[int, str], end: int, v
         rect = places.squares[view.state.robot]
         figure = rect.inflate(-rect.width // 3, -rect.height // 3).move(0, rect.height // 8)
         words = say("spot.robot", square=view.state.robot)
-        spots.append(Spot("robot", figure, _robot_answers(view, steps), STEP_DECISIONS, 100, words))
+        spots.append(Spot("robot", figure, _robot_answers(view, steps), STEP_DECISIONS, 100, words, is_stop=False))
     return spots
 
 

@@ -1,0 +1,52 @@
+"""Keys at the table: where they begin, what the first arrow leads to, and where they stop."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.table.centre import SpotWidget
+from game.client.tables.base import LEGAL
+from tests.client.table.test_views import play_helltoken, until
+
+
+def test_the_first_arrow_key_leads_to_what_is_asked_on_the_table(person):
+    scene = play_helltoken(person)
+    assert scene.hand.decision.id == "setup.place_robot"
+    person.key(pygame.K_DOWN)
+    focused = scene.ui.focused
+    assert isinstance(focused, SpotWidget) and scene.state.marks[focused.spot.id] == LEGAL
+
+
+def test_up_leads_from_the_prompt_to_the_points_that_may_be_spread(person):
+    scene = play_helltoken(person)
+    until(person, scene, "attack.spread")
+    person.key(pygame.K_TAB)
+    person.key(pygame.K_UP)
+    focused = scene.ui.focused
+    assert isinstance(focused, SpotWidget) and scene.state.marks[focused.spot.id] == LEGAL
+
+
+def test_keys_never_begin_at_a_button_that_cannot_work_yet(person):
+    scene = play_helltoken(person)
+    until(person, scene, "attack.spread")
+    assert scene.prompts.main.kind == "faint" and scene.ui.focused is not scene.prompts.main
+    person.key(pygame.K_RETURN)
+    assert scene.hand.decision.id == "attack.spread"
+
+
+def test_a_confirm_that_cannot_work_yet_says_why_where_keys_come_to_it(person):
+    scene = play_helltoken(person)
+    until(person, scene, "attack.spread")
+    for _ in range(len(scene.ui.ring())):
+        person.key(pygame.K_TAB)
+        if scene.ui.focused.id == "confirm":
+            break
+    assert scene.ui.focused.id == "confirm" and scene.ui.focused.why and scene.ui.tips.is_open
+
+
+def test_keys_stop_once_where_the_robot_stands(person):
+    scene = play_helltoken(person)
+    until(person, scene, "attack.spread")
+    robot = scene.link.view().state.robot
+    stops = [widget.id for widget in scene.ui.ring()]
+    assert "spot.robot" not in stops and stops.count(f"spot.square.{robot}") == 1
