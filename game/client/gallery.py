@@ -126,6 +126,30 @@ def _pause(app: App) -> Scene:
     return PauseScene("Helltoken", PauseActions(Path, stay, stay, lambda closed: Dialog("", "", []), stay, stay))
 
 
+def _replay(kind: str) -> Builder:
+    def build(app: App) -> Scene:
+        from game.client.tables.helltoken.replay_demo import replay_scene
+
+        return replay_scene(kind)
+
+    return build
+
+
+def _replays(app: App) -> Scene:
+    from game.client.tables.helltoken.replay_demo import list_scene
+
+    return list_scene(app.folders.state)
+
+
+def _sandbox(part: str) -> Builder:
+    def build(app: App) -> Scene:
+        from game.client.tables.helltoken.sandbox_demo import sandbox_scene
+
+        return sandbox_scene(part)
+
+    return build
+
+
 def _drawings(folder: str, page: int) -> Builder:
     def build(app: App) -> Scene:
         from game.client.scenes.drawings import DrawingsScene
@@ -202,6 +226,9 @@ SCENES: dict[str, Builder] = {
     "curtain": _curtain,
     "rules": _rules,
     "pause": _pause,
+    "replays": _replays,
+    **{f"replay_{kind}": _replay(kind) for kind in ("middle", "undone", "everything")},
+    **{f"sandbox_{part}": _sandbox(part) for part in ("table", "start", "players", "dice", "position", "wrong")},
     **{name: _helltoken(name) for name in HELLTOKEN_SCENES},
     **{f"result_{seats}p": _result(seats) for seats in (2, 3)},
     **{f"whiteboard_{level}": _whiteboard(level) for level in ASSIST_LEVELS},

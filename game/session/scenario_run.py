@@ -66,7 +66,8 @@ def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
     ``given.history`` and what happens from here on."""
     definition = game.definition
     names = list(scenario.seats)
-    options = game.content.resolve_options(scenario.options)
+    resolve = getattr(game.content, "resolve_options", dict)
+    options = resolve(scenario.options)
     table: Table = new_table(game, options, definition.seats_named(names), scenario.seed)
     if scenario.given:
         _finish_opening(table)

@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.kernel.agenda import Frame
-from game.kernel.errors import HotseatError
 from game.kernel.game import Game, table_to_plain
 from game.kernel.position import PositionField
 from game.kernel.record import differences
@@ -22,7 +21,7 @@ from game.session.flow_text import flow
 from game.session.log import Step
 from game.session.reader import plain
 from game.session.scenario import Scenario
-from game.session.scenario_run import follow, lay_position
+from game.session.scenario_run import follow
 from game.session.track import Track
 
 GOES_ON: Mapping[str, Any] = {"outcome": None}
@@ -78,11 +77,9 @@ def write_public(moment: Moment, seen: View, name: str, words: str = "") -> Writ
     known = moment.but_seed(1)
     given = _given(seen.state)
     laid = _Laid(given, (), _seats(moment, is_played=False), ())
-    try:
-        follow(_scenario(known, given, (), laid.seats), moment.game)
-    except HotseatError as error:
-        return Written(_text(known, name, words, laid, GOES_ON), (str(error),))
-    return Written(_text(known, name, words, laid, GOES_ON))
+    problem = _followed(_scenario(known, given, (), laid.seats), moment.game)
+    lacks = (problem,) if isinstance(problem, str) else ()
+    return Written(_text(known, name, words, laid, GOES_ON), lacks)
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,13 +125,21 @@ def _scenario(
 
 def _lacks(moment: Moment, scenario: Scenario) -> tuple[str, ...]:
     """The parts of the position that come out otherwise when the scenario is laid and played."""
-    try:
-        table = follow(scenario, moment.game)
-    except HotseatError as error:
-        return (str(error),)
+    table = _followed(scenario, moment.game)
+    if isinstance(table, str):
+        return (table,)
     pairs = differences(plain(table_to_plain(moment.table)), plain(table_to_plain(table)))
     parts = (at for at, _, _ in pairs if at.rpartition(".")[2] not in PASSING)
     return tuple(dict.fromkeys(part.partition("[")[0] for part in parts))
+
+
+def _followed(scenario: Scenario, game: Game) -> Table | str:
+    """The table to which a scenario leads, or what is in the way."""
+    # Moments are written down most of all where the rules have gone wrong: what they stumble over is told, not raised.
+    try:
+        return follow(scenario, game)
+    except Exception as error:
+        return str(error) or type(error).__name__
 
 
 def _given(table: Table) -> dict[str, Any]:
@@ -177,9 +182,8 @@ def _briefly(moment: Moment, given: Mapping[str, Any], seats: Sequence[str]) -> 
     """What of ``given`` has to be said: what a legal set-up laid from the seed has anyway is left out, if the position
     stays the same without it."""
     least = {key: value for key, value in given.items() if key == "continue_at"}
-    try:
-        usual = lay_position(_scenario(moment, least or given, (), seats), moment.game, [])
-    except HotseatError:
+    usual = _followed(_scenario(moment, least or given, (), seats), moment.game)
+    if isinstance(usual, str):
         return given
     fields = {field.name: field for field in moment.game.definition.position}
     brief = {k: v for k, v in given.items() if k not in fields or settable(fields[k], usual) != v}

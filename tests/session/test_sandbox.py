@@ -24,7 +24,6 @@ from tests.session.sittings import a_sitting, play
 
 HELLTOKEN = load("helltoken")
 FACTIONS = ("fumblers", "sunsitters")
-REPLAYS = Path(__file__).parents[1] / "golden" / "replays"
 
 
 def sandbox(answers: int = 0, seed: int = 3) -> Sandbox:
@@ -175,10 +174,12 @@ def test_an_edited_sandbox_is_saved_and_resumed_with_its_undo(tmp_path: Path):
     assert again.view().state.robot == 13 and again.steps == []
 
 
-@pytest.mark.parametrize("file", sorted(REPLAYS.glob("*.replay")), ids=lambda path: path.stem)
-def test_every_moment_of_a_game_is_written_as_a_scenario_that_leads_there(file: Path, tmp_path: Path):
-    shown = Replay.open(file, lambda saved: HELLTOKEN)
-    for at in range(0, shown.last + 1, 9):
+@pytest.mark.parametrize(("seats", "agents"), [(2, "without"), (3, "with")])
+def test_every_moment_of_a_game_is_written_as_a_scenario_that_leads_there(seats: int, agents: str, tmp_path: Path):
+    options = HELLTOKEN.content.resolve_options({"agents": agents})
+    whole = play(a_sitting(*["human"] * seats, game=HELLTOKEN, options=options, seed=4), 5000)
+    shown = Replay(HELLTOKEN, whole.saved())
+    for at in range(0, shown.last + 1, 11):
         sitting = shown.fork(at)
         written = write_scenario(moment_of(sitting), "a/moment")
         assert written.lacks == ()

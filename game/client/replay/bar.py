@@ -14,7 +14,6 @@ from game.client.widgets.base import Widget
 from game.client.widgets.boxes import paint_sheet
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
-from game.client.widgets.labels import Label
 
 SPEEDS = ("0.5", "1", "2", "4")
 """How quickly a replay plays, as multiples."""
@@ -35,6 +34,45 @@ class BarCalls:
     eyes: Callable[[str], None]
 
 
+class Sentence(Widget):
+    """Words in as many lines as there are places for; what does not fit ends in an ellipsis."""
+
+    reach = 0
+
+    def __init__(self, role: str, colour: str, *, id: str, x: float = 0.0) -> None:
+        super().__init__(id)
+        self.text = self.short = ""
+        self._role = role
+        self._colour = colour
+        self._x = x
+
+    def say(self, text: str, short: str = "") -> None:
+        """Other words; ``short`` where the screen is small."""
+        if (text, short) != (self.text, self.short):
+            self.text, self.short = text, short
+            self.touch()
+
+    def shown(self, look: Look) -> str:
+        """The words in this form of the screen."""
+        return self.short if self.short and look.screen.is_small else self.text
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """As wide as the words in one line, one line high."""
+        wide = look.type.width(self.shown(look), self._role)
+        return (min(width, wide), look.type.line_height(self._role))
+
+    def paint_self(self, surface: Surface) -> None:
+        """The lines."""
+        look = self.look
+        lines = look.type.wrap(self.shown(look), self._role, max(1, self.rect.width))
+        most = max(1, self.rect.height // look.type.line_height(self._role))
+        if len(lines) > most:
+            rest = look.type.ellipsis(" ".join(lines[most - 1 :]), self._role, self.rect.width)
+            lines = [*lines[: most - 1], rest]
+        colour = getattr(look.theme, self._colour)
+        look.type.draw_lines(surface, lines, self._role, colour, self.rect, x=self._x, owner=self.id)
+
+
 class ReplayBar(Widget):
     """The sheet at the lower edge. ``eyes``: id and words of those one may look through."""
 
@@ -42,8 +80,8 @@ class ReplayBar(Widget):
 
     def __init__(self, calls: BarCalls, eyes: Sequence[tuple[str, str]], chosen: str) -> None:
         super().__init__("bar")
-        self.words = Label("", role="body_bold", id="bar.words")
-        self.count = Label("", role="small", colour="ink_soft", id="bar.count")
+        self.words = Sentence("body_bold", "ink", id="bar.words")
+        self.count = Sentence("small", "ink_soft", id="bar.count", x=1.0)
         self.scrubber = Scrubber(calls.go)
         self.play = _button("play", calls.play)
         self._buttons = [
@@ -72,9 +110,13 @@ class ReplayBar(Widget):
         self.play.tooltip = tooltip
         self.play.set_symbol(symbol)
 
-    def _narrow(self, look: Look) -> bool:
+    def _row(self, look: Look) -> int:
+        """The width of the buttons beside each other."""
+        return len(self._buttons) * (look.tx(44) + look.px(4))
+
+    def _narrow(self, look: Look, width: int) -> bool:
         """Whether the choices get a line of their own."""
-        return look.screen.width / look.screen.text < 900 * look.screen.scale
+        return width - 2 * look.tx(14) - self._row(look) < look.tx(230)
 
     def _lines(self, look: Look) -> tuple[int, int, int]:
         """Heights of the words, the scrubber, and a line of buttons."""
@@ -84,7 +126,7 @@ class ReplayBar(Widget):
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Words, scrubber, buttons; the choices below them where it is narrow."""
         words, scrubber, buttons = self._lines(look)
-        rows = 2 if self._narrow(look) else 1
+        rows = 2 if self._narrow(look, width) else 1
         return (width, words + scrubber + rows * buttons + (rows - 1) * look.px(6) + 2 * look.px(10))
 
     def arrange(self, look: Look, rect: Rect) -> None:
@@ -92,27 +134,26 @@ class ReplayBar(Widget):
         super().arrange(look, rect)
         words, scrubber, tall = self._lines(look)
         inner = rect.inflate(-2 * look.tx(14), -2 * look.px(10))
-        count = min(inner.width // 2, self.count.size(look, inner.width)[0])
+        count = min(look.tx(90 if look.screen.is_small else 330), inner.width // 2)
         self.count.arrange(look, Rect(inner.right - count, inner.y, count, look.type.line_height("small")))
         self.words.arrange(look, Rect(inner.x, inner.y, inner.width - count - look.px(16), words))
         self.scrubber.arrange(look, Rect(inner.x, inner.y + words, inner.width, scrubber))
         line = Rect(inner.x, inner.y + words + scrubber, inner.width, tall)
-        gap = look.px(4)
-        row = len(self._buttons) * tall + (len(self._buttons) - 1) * gap
-        narrow = self._narrow(look)
-        x = line.centerx - row // 2 if narrow else line.x
+        gap, narrow = look.px(4), self._narrow(look, rect.width)
+        x = line.centerx - self._row(look) // 2 if narrow else line.x
         for button in self._buttons:
             button.arrange(look, Rect(x, line.y, tall, tall))
             x += tall + gap
         if narrow:
             line = line.move(0, tall + look.px(6))
             x = line.x
-        self._arrange_choices(look, Rect(x + look.px(16) * (not narrow), line.y, line.right - x, tall))
+        room = line.right - x
+        self._arrange_choices(look, Rect(line.right - room, line.y, room, tall))
 
     def _arrange_choices(self, look: Look, line: Rect) -> None:
         """Eyes at the right, speed before them."""
-        right, gap = line.right - look.px(16) * (not self._narrow(look)), look.px(8)
-        room = right - line.x - gap
+        right, gap = line.right, look.px(8)
+        room = right - line.x - 2 * gap
         wanted = [choice.size(look, room)[0] for choice in (self.speed, self.eyes)]
         speed = min(wanted[0], room // 3)
         eyes = min(wanted[1], room - speed)

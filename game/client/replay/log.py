@@ -76,4 +76,5 @@ class ReplayLog(Drawer):
 
     def _reveal(self) -> None:
         if self._present is not None and isinstance(self._body, ScrollView) and self._body.rect.width:
-            self._body.reveal(self._present.rect)
+            near = self._present.rect
+            self._body.reveal(near.inflate(0, min(6 * near.height, self._body.rect.height // 2)))

@@ -246,7 +246,7 @@ class ReplayScene(WidgetScene):
         self.centre.show(view)
         self._tell_header(view)
         told = [event for event in history if self.words.is_shown(event)]
-        self.bar.words.set_text(self.words.story(told[-1]) if told else "")
+        self.bar.words.say(self.words.story(told[-1]) if told else "")
         self._tell_count()
         self.bar.scrubber.stand(walk.at)
         self.log.stand(told[-1].number if told else 0)
@@ -256,7 +256,7 @@ class ReplayScene(WidgetScene):
         words = say("replay.count", done=done, of=count, at=self.walk.at, last=self.walk.track.last)
         if self.walk.side is not None:
             words = say("replay.count.side", number=self.walk.side.number, count=words)
-        self.bar.count.set_text(words)
+        self.bar.count.say(words, say("replay.count.short", done=done, of=count))
 
     def _tell_header(self, view: View) -> None:
         turn = getattr(view.state, "turn_number", None)
@@ -275,7 +275,7 @@ class ReplayScene(WidgetScene):
 
     def _say_event(self) -> None:
         if self.playback.sentence:
-            self.bar.words.set_text(self.playback.sentence)
+            self.bar.words.say(self.playback.sentence)
 
     def _follow(self, told: Sequence[Told]) -> None:
         """Events have been played: the resting table is now as it was after them."""
@@ -389,6 +389,7 @@ class ReplayScene(WidgetScene):
         width = middle.width if look.screen.is_small else min(look.tx(DRAWER), middle.width // 2)
         drawer, beside = take_right(middle, width)
         open_drawer = next((each for each in (self.log, self.undone, self.inspector) if each.is_visible), None)
+        self.centre.is_visible = open_drawer is None or not look.screen.is_small
         self.centre.arrange(look, middle if open_drawer is None or look.screen.is_small else beside)
         if open_drawer is not None:
             open_drawer.arrange(look, drawer.inflate(-margin, -margin))

@@ -1,4 +1,4 @@
-"""The scrubber: a groove from the first position to the last, with turns, undone lines, and where one is."""
+"""The scrubber: a groove from the first position to the last, with turns, undone lines, and where one stands."""
 
 from __future__ import annotations
 

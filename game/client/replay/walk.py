@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable, Sequence
 from game.kernel.event import Event
 from game.kernel.view import View
 from game.session.replay import Replay
+from game.session.scenario_text import Moment, write_public, write_scenario
 from game.session.side_tracks import SideTrack
 from game.session.track import Track
 
@@ -90,6 +91,17 @@ class Walk:
     def told_until(self, at: int) -> list[tuple[Event, View]]:
         """What is told from here until a later position, each with what is seen after it."""
         return self.track.told_between(self.at, at, self.audience)
+
+    # Writing down
+
+    def scenario(self, name: str) -> str:
+        """The present moment as the text of a scenario: all of it, or what these eyes know while it is a secret."""
+        saved = self.replay.saved
+        is_whole = self.track.first == 0 and saved.base is None and saved.record is None
+        table = self.track.table_at(self.at)
+        moment = Moment(self.replay.game, table, self.track, self.at, saved.seed, saved.packs, is_whole)
+        written = write_scenario(moment, name) if self.replay.is_open else write_public(moment, self.view(), name)
+        return written.text
 
     # Undone lines
 

@@ -44,6 +44,7 @@ class HomeActions(Frozen):
     load: Action | None = None
     rules: Action | None = None
     replays: Action | None = None
+    sandbox: Action | None = None
     learn: Action | None = None
     learn_line: str = ""
     learns_first: bool = False
@@ -118,6 +119,7 @@ class HomeScene(WidgetScene):
             ("load", "folder_open", actions.load),
             *([] if actions.learns_first else [learn]),
             ("replays", "filmstrip_box", actions.replays),
+            ("sandbox", "flask", actions.sandbox),
             ("rules", "book_open_page_variant", actions.rules),
             ("settings", "cog", actions.settings),
             ("quit", "exit_to_app", actions.quit),

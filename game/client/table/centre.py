@@ -171,7 +171,7 @@ class Centre(Widget):
     def paint(self, surface: Surface, area: Rect) -> None:
         """The presenter's picture, then the focus ring."""
         inside = area.clip(self.rect)
-        if not inside.width or not inside.height:
+        if not self.is_visible or not inside.width or not inside.height:
             return
         outer = surface.get_clip()
         surface.set_clip(inside.clip(outer))

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.client.naming import Naming
 from game.client.strings import say
 from game.client.table.sheet import SheetScene
 from game.client.table.wishes import SYMBOL
@@ -23,7 +24,8 @@ Action = Callable[[], None]
 @dataclass(frozen=True)
 class PauseActions:
     """What the menu leads to. ``save(name)`` writes a slot and returns where; it may raise HotseatError.
-    ``wishes(closed)`` is the dialog in which people say how they want to be asked."""
+    ``wishes(closed)`` is the dialog in which people say how they want to be asked. ``report(words)`` writes a report
+    with a person's words. What is None is not shown. ``kept``: what the menu says of keeping the game."""
 
     save: Callable[[str], Path]
     load: Action
@@ -31,6 +33,9 @@ class PauseActions:
     wishes: Callable[[Callable[[], None]], Dialog]
     settings: Action
     leave: Action
+    sandbox: Action | None = None
+    report: Callable[[str], Path] | None = None
+    kept: str = "pause.kept"
 
 
 class PauseScene(SheetScene):
@@ -49,16 +54,20 @@ class PauseScene(SheetScene):
 
     def body(self) -> list[Widget]:
         """The entries."""
-        entries: list[tuple[str, str, Action]] = [
+        entries: list[tuple[str, str, Action | None]] = [
             ("save", "content_save", self._ask_name),
             ("load", "folder_open", self._actions.load),
             ("rules", "book_open_page_variant", self._actions.rules),
             ("wishes", SYMBOL, self._ask_wishes),
             ("settings", "cog", self._actions.settings),
+            ("sandbox", "flask", self._actions.sandbox),
+            ("report", "bug", self._actions.report and self._ask_report),
             ("leave", "exit_to_app", self._actions.leave),
         ]
-        kept = Label(say("pause.kept"), role="small", colour="ink_soft")
-        buttons = [Button(say(f"pause.{id}"), action, id=id, symbol=symbol, x=0.0) for id, symbol, action in entries]
+        kept = Label(say(self._actions.kept), role="small", colour="ink_soft")
+        buttons = [
+            Button(say(f"pause.{id}"), action, id=id, symbol=symbol, x=0.0) for id, symbol, action in entries if action
+        ]
         return [kept, *buttons]
 
     def buttons(self) -> list[Button]:
@@ -67,6 +76,10 @@ class PauseScene(SheetScene):
 
     def _ask_wishes(self) -> None:
         self.ui.open(self._actions.wishes(self.ui.close))
+
+    def _ask_report(self) -> None:
+        assert self._actions.report is not None
+        Naming("report", "", self._actions.report).ask(self.ui)
 
     def _ask_name(self) -> None:
         self._name = say("pause.save.name")

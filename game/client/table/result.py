@@ -32,6 +32,7 @@ class ResultActions:
     again: Action
     watch: Action
     home: Action
+    replay: Action | None = None
 
 
 class Beside(Widget):
@@ -125,9 +126,12 @@ class ResultScene(SheetScene):
         self.ui.open(Dialog(clause.heading, f"{escaped(clause.text)}\n\n{cited_quietly(clause)}", [close], id="rule"))
 
     def buttons(self) -> list[Button]:
-        """Home, the table with its log once more, a new game."""
+        """Home, the table with its log once more, the whole game again, a new game."""
+        replay = self._actions.replay
+        whole = [Button(say("result.replay"), replay, id="replay", symbol="filmstrip_box")] if replay else []
         return [
             Button(say("result.home"), self._actions.home, id="home", symbol="exit_to_app"),
             Button(say("result.watch"), self._actions.watch, id="watch", symbol="script_text"),
+            *whole,
             Button(say("result.again"), self._actions.again, id="again", kind="primary", symbol="refresh"),
         ]

@@ -73,6 +73,7 @@ class TableScene(Scene):
         self.bots = BotDesk(link, make_asker or asker_of(link))
         self.is_away = False
         self.left: Callable[[], None] = lambda: None
+        self.watch: Callable[[int], None] | None = None
         self._over = over
         self._paused = paused
         self._result_shown = False
@@ -313,6 +314,9 @@ class TableScene(Scene):
     def jump(self, number: int) -> None:
         """Show the table as it was when an event of the log had happened."""
         self.ui.close()
+        if self.watch is not None:
+            self.watch(number)
+            return
         replay = Replay(self.link.game, self.link.sitting.saved())
         if replay.differ:
             self.ui.toasts.show(say("table.jump.none"), "warning")

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 
 from game.client.app import App
 from game.client.lessons.wires import Learning
+from game.client.replay.wires import Replays
+from game.client.sandbox.wires import Sandboxes
 from game.client.scene import Scene
 from game.client.scenes.home import LastSave
 from game.client.start import box_of, home_scene
@@ -19,8 +21,11 @@ from game.games.registry import game_ids, info, load_game
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
 from game.kernel.verdict import Reason
+from game.session.own_files import write_report_file
 from game.session.plans import SeatPlan
 from game.session.profiles import Profiles
+from game.session.replay import Replay
+from game.session.report import report
 from game.session.rules_met import Witness, seat_of
 from game.session.sitting import Sitting
 from game.session.store import SaveInfo, Store
@@ -28,6 +33,7 @@ from game.session.store import SaveInfo, Store
 if TYPE_CHECKING:
     from game.bots.host import Asker
     from game.client.table.link import Link
+    from game.client.table.pause import PauseActions
     from game.client.table.scene import TableScene
 
 LoadGame = Callable[..., Game]
@@ -55,6 +61,10 @@ class Wires:
         self._make_asker = make_asker
         self._games = game_ids() if games is None else list(games)
         self.learning = Learning(app, Profiles(store.root, say_of("lessons", "people.usual")), self.new_game, load)
+        self.sandboxes = Sandboxes(
+            app, store, self._games, self._pause_actions, self.learning.lessons, load, make_asker
+        )
+        self.replays = Replays(app, store, self.sandboxes.open_sitting, load)
 
     def begin(self, args: Any, notes: Sequence[str] = ()) -> None:
         """Show home; then what the command line asks for: ``game`` with ``seed``, or ``load``."""
@@ -73,6 +83,8 @@ class Wires:
         """The first page with the boxes of all games and the game to go on with."""
         last = self.last()
         actions: dict[str, Any] = {"new_game": self.new_game, "load": self.open_saves}
+        actions["replays"] = self.replays.open_list
+        actions["sandbox"] = self.sandboxes.open_start
         if last is not None:
             actions["continue_game"] = self.go_on
         actions["work_ahead"] = self.work_ahead
@@ -157,7 +169,15 @@ class Wires:
 
         scene = TableScene(Link(sitting), make_asker=self._make_asker, over=self._result, paused=self._pause)
         self._count_rules(scene)
+        scene.watch = lambda number: self._watch_moment(scene, number)
         self.app.push(scene)
+
+    def _watch_moment(self, scene: TableScene, number: int) -> None:
+        """The game so far, from an event of its log, through the eyes at the screen."""
+        try:
+            self.replays.watch_sitting(scene.link.sitting, scene.link.audience, number)
+        except HotseatError as error:
+            scene.ui.toasts.show(str(error), "warning")
 
     def _count_rules(self, scene: TableScene) -> None:
         """Count the clauses of this sitting on the present profile's rules map, where its person sits here."""
@@ -179,21 +199,39 @@ class Wires:
         scene.hand.heard, scene.left = refused, left
 
     def _pause(self, scene: TableScene) -> None:
+        from game.client.table.pause import PauseScene
+
+        self.app.push(PauseScene(scene.link.game.title, self._pause_actions(scene)))
+
+    def _pause_actions(self, scene: TableScene) -> PauseActions:
+        """What the menu of a table leads to."""
         from game.client.scenes.settings import SettingsScene
-        from game.client.table.pause import PauseActions, PauseScene
+        from game.client.table.pause import PauseActions
         from game.client.table.rules import RulesScene
         from game.client.table.wishes import wishes_dialog
 
         sitting = scene.link.sitting
-        actions = PauseActions(
+        return PauseActions(
             save=lambda name: self._save(sitting, name),
             load=self.open_saves,
             rules=lambda: self.app.push(RulesScene(scene.link.game.title, scene.words)),
             wishes=lambda closed: wishes_dialog(scene.link, sitting.humans, scene.link.set_wish, closed),
             settings=lambda: self.app.push(SettingsScene()),
             leave=self.go_home,
+            sandbox=lambda: self._to_sandbox(scene),
+            report=lambda words: self._report(scene, words),
         )
-        self.app.push(PauseScene(scene.link.game.title, actions))
+
+    def _to_sandbox(self, scene: TableScene) -> None:
+        """Try something from here; what the eyes at the screen do not know is dealt anew."""
+        replay = Replay(scene.link.game, scene.link.sitting.saved())
+        self.app.pop()
+        self.sandboxes.open_sitting(replay.fork(replay.last, audience=scene.link.audience))
+
+    def _report(self, scene: TableScene, words: str) -> Path:
+        sitting = scene.link.sitting
+        text = report(sitting, sorted(scene.link.audience), words)
+        return write_report_file(self.store.root, f"{sitting.game.id} {len(sitting.steps)}", text)
 
     def _save(self, sitting: Sitting, name: str) -> Path:
         return self.store.save_as(sitting.saved(name), name)
@@ -202,7 +240,10 @@ class Wires:
         from game.client.table.result import ResultActions, ResultScene
 
         actions = ResultActions(
-            again=lambda: self._again(scene.link), watch=lambda: self._watch(scene), home=self.go_home
+            again=lambda: self._again(scene.link),
+            watch=lambda: self._watch(scene),
+            home=self.go_home,
+            replay=lambda: self.replays.watch_sitting(scene.link.sitting),
         )
         self.app.push(ResultScene(scene.link, scene.presenter, scene.words, actions))
 

@@ -1,0 +1,104 @@
+"""The form of a position: a line for each of its fields, the table's first, then each seat's, with what is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from game.client.look import Look
+from game.client.richtext import escaped
+from game.client.strings import say
+from game.client.table.words import Words
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column, Row
+from game.client.widgets.labels import Label, RichText
+from game.client.widgets.textfield import TextField
+from game.client.widgets.toggle import Toggle
+from game.session.editing import CONTINUE_AT, WHOLE, FieldText, Wrong
+
+LONGEST = 2000
+FLAGS = {"true": True, "false": False}
+
+
+@dataclass(frozen=True)
+class Group:
+    """Fields under one heading."""
+
+    title: str
+    fields: Sequence[FieldText]
+
+
+def groups_of(fields: Sequence[FieldText], seats: Mapping[str, str]) -> list[Group]:
+    """Where the rules go on, the table's fields, and the fields of each seat; ``seats`` are their words with the names
+    of who sits there."""
+    first = [field for field in fields if field.name == CONTINUE_AT]
+    table = [field for field in fields if not field.seat and field.name != CONTINUE_AT]
+    made = [Group(say("sandbox.group.rules"), first), Group(say("sandbox.group.table"), table)]
+    for word, name in seats.items():
+        title = say("sandbox.group.seat", name=name, word=word.replace("_", " "))
+        made.append(Group(title, [field for field in fields if field.seat == word]))
+    return [group for group in made if group.fields]
+
+
+class Form:
+    """What has been typed, by field, and the widgets to type it into. ``entered`` hears the Enter key."""
+
+    def __init__(self, fields: Sequence[FieldText], words: Words, entered: Callable[[], None]) -> None:
+        self.fields = list(fields)
+        self.texts = {field.id: field.value for field in fields}
+        self.wrong: Sequence[Wrong] = ()
+        self._words = words
+        self._entered = entered
+
+    def rows(self, look: Look, seats: Mapping[str, str]) -> list[Widget]:
+        """The form, with what is wrong below each field, and of the whole above all."""
+        found: list[Widget] = [self._problem(wrong) for wrong in self.wrong if not self._belongs(wrong)]
+        for group in groups_of(self.fields, seats):
+            found.append(Label(group.title, role="heading"))
+            found += [self._row(look, field) for field in group.fields]
+        return found
+
+    def _belongs(self, wrong: Wrong) -> bool:
+        return any(self._is_about(wrong, field) for field in self.fields)
+
+    def _is_about(self, wrong: Wrong, field: FieldText) -> bool:
+        """Whether a problem is shown at a field: at its own, or at the first seat's where it names no seat."""
+        if wrong.field == field.id:
+            return True
+        firsts = [each for each in self.fields if each.name == wrong.field]
+        return bool(firsts) and firsts[0] is field
+
+    def _problem(self, wrong: Wrong) -> Widget:
+        told = wrong.words if wrong.field != WHOLE else say("sandbox.wrong.whole", words=wrong.words)
+        return RichText(f"[icon:alert] {escaped(told)}", role="small", colour="warning", id=f"wrong.{wrong.field}")
+
+    def _row(self, look: Look, field: FieldText) -> Widget:
+        name = self._words.value(field.name)
+        text = say("sandbox.continue.help") if field.name == CONTINUE_AT else field.text
+        head = Column(Label(name, role="body_bold"), Label(text, role="small", colour="ink_soft"), gap=2)
+        wide = look.screen.width / look.screen.text > 900 * look.screen.scale
+        line = (
+            Row(head, self._input(field), gap=14, weights=[5, 7]) if wide else Column(head, self._input(field), gap=4)
+        )
+        about = [self._problem(wrong) for wrong in self.wrong if self._is_about(wrong, field)]
+        return Column(line, *about, gap=4)
+
+    def _input(self, field: FieldText) -> Widget:
+        if field.value in FLAGS:
+            words = say("sandbox.flag")
+            return Toggle(
+                words, FLAGS[self.texts[field.id]], lambda on: self._flip(field.id, on), id=f"field.{field.id}"
+            )
+        return TextField(
+            self.texts[field.id],
+            lambda text: self._type(field.id, text),
+            id=f"field.{field.id}",
+            limit=LONGEST,
+            entered=lambda text: self._entered(),
+        )
+
+    def _type(self, id: str, text: str) -> None:
+        self.texts[id] = text
+
+    def _flip(self, id: str, on: bool) -> None:
+        self.texts[id] = "true" if on else "false"

@@ -1,0 +1,78 @@
+"""The sandbox's table: like any other, with a button for its tools and dice that may be loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+from pygame.event import Event
+
+from game.client.strings import say
+from game.client.table.bots import BotDesk, asker_of
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
+from game.client.widgets.button import Button
+from game.session.sandbox import Sandbox
+
+if TYPE_CHECKING:
+    from game.bots.host import Asker
+
+TOOLS_KEY = pygame.K_F7
+
+
+class SandboxScene(TableScene):
+    """One sandbox. ``tools`` opens its tools; they call ``retake`` when they have changed something."""
+
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        tools: Callable[[SandboxScene], None],
+        *,
+        make_asker: Callable[[], Asker] | None = None,
+        over: Callable[[TableScene], None] = lambda scene: None,
+        paused: Callable[[TableScene], None] = lambda scene: None,
+    ) -> None:
+        self.sandbox = sandbox
+        self._tools = tools
+        super().__init__(Link(sandbox.sitting), make_asker=make_asker, over=over, paused=paused)
+        self._make_asker = make_asker or asker_of(self.link)
+
+    def _build(self) -> None:
+        super()._build()
+        button = Button(
+            "", self.open_tools, id="tools", kind="icon", symbol="wrench", tooltip=say("sandbox.tools.open")
+        )
+        self.page.header.add(button)
+        self.page.header.tools.insert(0, button)
+
+    def open_tools(self) -> None:
+        """The tools, above the table."""
+        self.app.animator.skip()
+        self._tools(self)
+
+    def retake(self) -> None:
+        """Another position, other players or other dice: take the table up anew."""
+        self.bots.close()
+        self.link.sitting = self.sandbox.sitting
+        self.words.plans = self.link.plans
+        self.presenter.people = [plan.name for plan in self.link.plans]
+        self.bots = BotDesk(self.link, self._make_asker)
+        self.private.forget()
+        self.moved()
+
+    def act(self, change: Callable[[], Any]) -> None:
+        """Carry out a change; dice that were loaded and have no such face are said to be dropped."""
+        sitting = self.link.sitting
+        loaded, before = len(sitting.loaded), sum(len(step.forced) for step in sitting.steps)
+        super().act(change)
+        used = sum(len(step.forced) for step in sitting.steps) - before
+        if loaded > len(sitting.loaded) + used:
+            self.ui.toasts.show(say("sandbox.dice.dropped"), "warning")
+
+    def handle(self, event: Event) -> bool:
+        """F7 opens the tools."""
+        if event.type == pygame.KEYDOWN and event.key == TOOLS_KEY and len(self.ui.pages) == 1:
+            self.open_tools()
+            return True
+        return super().handle(event)

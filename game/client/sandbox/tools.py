@@ -1,0 +1,183 @@
+"""The sandbox's tools: who plays, the next dice, the position; and writing the moment down."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.bots.players import bot_levels
+from game.client.naming import Naming
+from game.client.sandbox.form import Form
+from game.client.strings import say
+from game.client.table.sheet import SheetScene
+from game.client.table.words import Words
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column, Row
+from game.client.widgets.button import Button
+from game.client.widgets.choice import Choice
+from game.client.widgets.labels import Label
+from game.client.widgets.textfield import TextField
+from game.client.widgets.toggle import Toggle
+from game.session.editing import field_texts
+from game.session.plans import HUMAN
+from game.session.sandbox import Sandbox
+
+PARTS = ("players", "dice", "position")
+
+
+@dataclass(frozen=True)
+class ToolActions:
+    """What the tools lead to. save, save_scenario: write the moment under a name and return where; both may raise
+    HotseatError. done: back to the table, which is to be taken up anew."""
+
+    save: Callable[[str], Path]
+    save_scenario: Callable[[str], Path]
+    done: Callable[[], None]
+
+
+class ToolsScene(SheetScene):
+    """One part at a time; the brass button carries out what was typed and leads back to the table."""
+
+    width = 1080
+    gap = 12
+
+    def __init__(self, sandbox: Sandbox, words: Words, actions: ToolActions, part: str = PARTS[0]) -> None:
+        self.sandbox = sandbox
+        self._words = words
+        self._actions = actions
+        self._part = part
+        self._dice = ", ".join(map(str, sandbox.sitting.loaded))
+        self._dice_wrong = ""
+        self._take_form()
+
+    def _take_form(self) -> None:
+        self.form = Form(field_texts(self.sandbox.sitting.line.table), self._words, self.apply)
+
+    def title(self) -> str:
+        """The heading."""
+        return say("sandbox.tools", game=self.sandbox.sitting.game.title)
+
+    def body(self) -> list[Widget]:
+        """The choice of the part, and the part."""
+        options = [(part, say(f"sandbox.part.{part}")) for part in PARTS]
+        parts = {"players": self._players, "dice": self._dice_part, "position": self._position}
+        return [Choice(options, self._part, self._turn_to, id="part"), *parts[self._part]()]
+
+    def _turn_to(self, part: str) -> None:
+        self._part = part
+        self.rebuild()
+
+    # Who plays
+
+    def _players(self) -> list[Widget]:
+        sitting = self.sandbox.sitting
+        rows: list[Widget] = [Label(say("sandbox.players.help"), role="small", colour="ink_soft")]
+        rows += [self._seat_row(seat) for seat in range(len(sitting.plans))]
+        if len(sitting.humans) > 1:
+            rows.append(Toggle(say("sandbox.hands"), self.sandbox.hands_open, self._open_hands, id="hands"))
+        return rows
+
+    def _seat_row(self, seat: int) -> Widget:
+        plan = self.sandbox.sitting.plans[seat]
+        players = [(HUMAN, say("new.human"))]
+        players += [(f"bot:{level}", say(f"new.bot.{level}")) for level in bot_levels(self.sandbox.sitting.game.id)]
+        if plan.player not in dict(players):
+            players.append((plan.player, plan.player))
+
+        def seated(player: str) -> None:
+            self.sandbox.seat_player(seat, player)
+            self.rebuild()
+
+        choice = Choice(players, plan.player, seated, id=f"player.{seat}", form="list")
+        name = Label(plan.name, role="body_bold")
+        wide = self.look.screen.width / self.look.screen.text > 900 * self.look.screen.scale
+        return Row(name, choice, gap=12, weights=[4, 8]) if wide else Column(name, choice, gap=4)
+
+    def _open_hands(self, is_open: bool) -> None:
+        if is_open:
+            self.sandbox.open_hands()
+        else:
+            self.sandbox.close_hands()
+
+    # Dice
+
+    def _dice_part(self) -> list[Widget]:
+        help = Label(say("sandbox.dice.help"), role="small", colour="ink_soft")
+        field = TextField(
+            self._dice, self._set_dice, id="dice", hint=say("sandbox.dice.hint"), entered=lambda text: self.apply()
+        )
+        wrong = [Label(self._dice_wrong, role="small", colour="warning", id="wrong.dice")] if self._dice_wrong else []
+        return [help, field, *wrong]
+
+    def _set_dice(self, text: str) -> None:
+        self._dice = text
+
+    def _load_dice(self) -> bool:
+        """Take the dice that were typed; False with words where they are no faces."""
+        words = self._dice.replace(",", " ").split()
+        strange = next((word for word in words if not word.isdecimal() or not int(word)), None)
+        self._dice_wrong = "" if strange is None else say("sandbox.dice.wrong", found=strange)
+        if strange is None:
+            self.sandbox.load([int(word) for word in words])
+        return strange is None
+
+    # The position
+
+    def _position(self) -> list[Widget]:
+        sitting = self.sandbox.sitting
+        words = sitting.game.definition.seat_names(sitting.line.table)
+        seats = {word: plan.name for word, plan in zip(words, sitting.plans, strict=True)}
+        rows: list[Widget] = [Label(say("sandbox.position.help"), role="small", colour="ink_soft")]
+        if self.sandbox.can_take_back_edit:
+            rows.append(Button(say("sandbox.take_back"), self._take_back, id="take_back", symbol="undo"))
+        return rows + self.form.rows(self.look, seats)
+
+    def _take_back(self) -> None:
+        self.sandbox.take_back_edit()
+        self._take_form()
+        self.ui.focus(None)
+        self.rebuild()
+
+    # Going on
+
+    def buttons(self) -> list[Button]:
+        """Back without the typed changes, writing down, and on from here."""
+        return [
+            Button(say("sandbox.back"), self.go_back, id="back", symbol="arrow_left"),
+            Button(say("sandbox.scenario"), self._name_scenario, id="scenario", symbol="file_document_outline"),
+            Button(say("sandbox.save"), self._name_save, id="save", symbol="content_save"),
+            Button(say("sandbox.apply"), self.apply, id="apply", kind="primary", symbol="play"),
+        ]
+
+    def carry_out(self) -> bool:
+        """Carry out what was typed; False where something is wrong, which is then shown at its place."""
+        self.form.wrong = self.sandbox.edit(self.form.texts)
+        dice = self._load_dice()
+        if not self.form.wrong and dice:
+            self._take_form()
+            return True
+        self._part = "position" if self.form.wrong else "dice"
+        self.rebuild()
+        count = len(self.form.wrong) + (not dice)
+        self.ui.toasts.show(say("sandbox.wrong", count=count), "warning")
+        return False
+
+    def apply(self) -> None:
+        """Carry out what was typed and play on from there."""
+        if self.carry_out():
+            self._actions.done()
+
+    def _name_scenario(self) -> None:
+        if self.carry_out():
+            self.rebuild()
+            Naming("sandbox.scenario", say("sandbox.name"), self._actions.save_scenario).ask(self.ui)
+
+    def _name_save(self) -> None:
+        if self.carry_out():
+            self.rebuild()
+            Naming("sandbox.save", say("sandbox.name"), self._actions.save).ask(self.ui)
+
+    def go_back(self) -> None:
+        """To the table; what was typed and not carried out is forgotten."""
+        self._actions.done()

@@ -1,0 +1,150 @@
+"""A replay is walked by keys, buttons, the scrubber and the log; eyes, undone lines, playing, ways out."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.client.replay.conftest import played, with_undone
+
+
+def test_arrows_go_a_command_pages_a_turn_home_and_end_to_the_ends(watcher):
+    scene = watcher.watch(played())
+    stops, last = scene.walk.track.stops, scene.walk.track.last
+    assert scene.walk.at == 0
+    watcher.key(pygame.K_RIGHT)
+    assert scene.walk.at == stops[1]
+    watcher.key(pygame.K_RIGHT)
+    watcher.key(pygame.K_LEFT)
+    assert scene.walk.at == stops[1]
+    watcher.key(pygame.K_END)
+    assert scene.walk.at == last
+    watcher.key(pygame.K_RIGHT)
+    assert scene.walk.at == last
+    watcher.key(pygame.K_PAGEUP)
+    assert scene.walk.at == scene.walk.turns[-1]
+    watcher.key(pygame.K_PAGEDOWN)
+    assert scene.walk.at == last
+    watcher.key(pygame.K_HOME)
+    assert scene.walk.at == 0
+
+
+def test_every_button_does_what_its_key_does(watcher):
+    scene = watcher.watch(played())
+    stops = scene.walk.track.stops
+    for button, at in (("on", stops[1]), ("on", stops[2]), ("back", stops[1]), ("last", stops[-1]), ("first", 0)):
+        watcher.click(button)
+        assert scene.walk.at == at
+
+
+def test_the_scrubber_goes_where_it_is_pressed(watcher):
+    scene = watcher.watch(played())
+    groove = scene.bar.scrubber._groove()
+    watcher.click((groove.right, groove.centery))
+    assert scene.walk.at == scene.walk.track.last
+    watcher.click((groove.centerx, groove.centery))
+    assert abs(scene.walk.at - scene.walk.track.last / 2) <= 1
+
+
+def test_a_line_of_the_log_leads_to_its_moment(watcher):
+    scene = watcher.watch(played())
+    told = [event for event in scene.walk.whole_history() if event.name == "colour.picked"]
+    watcher.click(f"log.{told[0].number}")
+    assert scene.walk.history()[-1].number >= told[0].number
+    assert [event.name for event in scene.walk.history()].count("colour.picked") == 1
+
+
+def test_the_table_shows_the_moment_and_the_sentence_tells_it(watcher):
+    scene = watcher.watch(played())
+    watcher.key(pygame.K_END)
+    assert scene.centre.view.outcome is not None
+    assert scene.bar.words.text
+    watcher.key(pygame.K_HOME)
+    assert scene.centre.view.outcome is None
+
+
+def test_after_the_end_any_eyes_may_be_used_and_only_they_see_the_secret(watcher):
+    scene = watcher.watch(played())
+    assert [value for value, _ in scene.bar.eyes.options] == ["0", "1", "2", "3"]
+    assert scene.centre.view.state.secret == [None, None]
+    scene.bar.eyes.choose("1")
+    assert scene.centre.view.state.secret[0] is not None and scene.centre.view.state.secret[1] is None
+    scene.bar.eyes.choose("3")
+    assert None not in scene.centre.view.state.secret
+
+
+def test_a_running_game_shows_only_the_public_and_ones_own(watcher):
+    scene = watcher.watch(played(3), own=[1])
+    assert scene.walk.audiences == [frozenset(), frozenset((1,))]
+    assert scene.centre.view.state.secret[0] is None
+    with pytest.raises(ValueError, match="not to be used"):
+        scene.walk.look_through([0])
+
+
+def test_it_plays_to_the_end_by_itself_and_stops(watcher):
+    scene = watcher.watch(played())
+    watcher.key(pygame.K_SPACE)
+    assert scene.is_playing
+    for _ in range(len(scene.walk.track.stops) + 1):
+        watcher.app.step(1.0)
+    assert scene.walk.is_at_end and not scene.is_playing
+
+
+def test_a_key_stops_what_plays_and_the_speed_of_animations_is_as_before(watcher):
+    watcher.app.settings.animation_speed = watcher.app.animator.speed = 1.0
+    scene = watcher.watch(played())
+    scene.bar.speed.choose("4")
+    watcher.key(pygame.K_SPACE)
+    assert watcher.app.animator.speed == 4.0
+    watcher.app.step(0.1)
+    watcher.key(pygame.K_HOME)
+    assert not scene.is_playing and scene.walk.at == 0
+    assert watcher.app.animator.speed == 1.0
+
+
+def test_playing_again_at_the_end_begins_anew(watcher):
+    scene = watcher.watch(played())
+    watcher.key(pygame.K_END)
+    watcher.key(pygame.K_SPACE)
+    assert scene.is_playing and scene.walk.at == 0
+
+
+def test_an_undone_line_is_walked_and_left(watcher):
+    scene = watcher.watch(with_undone())
+    watcher.click("undone")
+    watcher.click("undone.1")
+    assert scene.walk.side is not None and scene.walk.at == scene.walk.side.line.at
+    watcher.key(pygame.K_END)
+    assert scene.walk.at == scene.walk.track.last
+    watcher.click("undone.back")
+    assert scene.walk.side is None and scene.walk.track is scene.walk.replay.main
+
+
+def test_without_undone_lines_there_is_no_button_for_them(watcher):
+    watcher.watch(played())
+    assert "undone" not in watcher.ids()
+
+
+def test_the_present_moment_is_forked_and_written_down(watcher):
+    scene = watcher.watch(played())
+    watcher.key(pygame.K_RIGHT)
+    watcher.click("fork")
+    watcher.click("scenario")
+    assert watcher.forked == watcher.named == [scene.walk.at]
+
+
+def test_escape_closes_the_drawer_and_then_leaves(watcher):
+    below = watcher.watch(played())
+    scene = watcher.watch(with_undone())
+    watcher.click("undone")
+    watcher.key(pygame.K_ESCAPE)
+    assert watcher.app.scene is scene and not scene.undone.is_visible
+    watcher.key(pygame.K_ESCAPE)
+    assert watcher.app.scene is below
+
+
+def test_it_begins_at_an_event_of_the_log(watcher):
+    sitting = played()
+    number = next(e.number for e in sitting.history() if e.name == "colour.picked")
+    scene = watcher.watch(sitting, number=number)
+    assert any(event.name == "colour.picked" for event in scene.walk.history())

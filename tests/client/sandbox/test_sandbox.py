@@ -1,0 +1,257 @@
+"""The sandbox on the screen: its tools, the edited table, loaded dice, files, and the ways into it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.sandbox.scene import SandboxScene
+from game.client.sandbox.start import SandboxStart
+from game.client.sandbox.tools import ToolsScene
+from game.client.sandbox.wires import Sandboxes
+from game.client.table.pause import PauseScene
+from game.client.table.wires import Wires
+from game.games.registry import load_game
+from game.kernel.chance import Chance
+from game.session.plans import SeatPlan
+from game.session.sandbox import Sandbox
+from game.session.save_text import write_save
+from game.session.scenario import read_scenarios
+from game.session.scenario_run import run_scenario
+from game.session.sitting import Sitting
+from game.session.store import Store
+from tests.helpers.askers import RandomAsker
+
+PLANS = (SeatPlan("Ada", "human", {"faction": "fumblers"}), SeatPlan("Ben", "human", {"faction": "sunsitters"}))
+
+
+def sitting(answers: int = 12, kind: str = "practice") -> Sitting:
+    made = Sitting.begin(load_game("helltoken"), {}, PLANS, 3, kind=kind)
+    chance = Chance(2)
+    while len(made.steps) < answers:
+        asked = made.pending[0]
+        value = "pass" if asked.spec.may_pass else asked.sample(chance.below)
+        made.answer(asked.seat, asked.id, value)
+    return made
+
+
+class Bench:
+    """Whoever tries things out."""
+
+    def __init__(self, table, store: Store) -> None:
+        self.table, self.app, self.store = table, table.app, store
+        self.click, self.key, self.type = table.click, table.key, table.type
+        self.wires = Wires(table.app, store, make_asker=RandomAsker)
+        self.wires.begin(None)
+
+    @property
+    def boxes(self) -> Sandboxes:
+        return self.wires.sandboxes
+
+    @property
+    def scene(self):
+        return self.app.scene
+
+    def open(self, made: Sitting | None = None) -> SandboxScene:
+        """The sandbox of a sitting."""
+        self.boxes.open(Sandbox.of_sitting(made or sitting()))
+        self.app.step(0.0)
+        return self.scene
+
+    def tools(self, part: str) -> ToolsScene:
+        """The tools, turned to a part."""
+        self.key(pygame.K_F7)
+        assert isinstance(self.scene, ToolsScene)
+        self.scene._turn_to(part)
+        self.app.step(0.0)
+        return self.scene
+
+    def write(self, id: str, text: str) -> None:
+        """Write into a field in the place of what stands there."""
+        field = self.scene.ui.find(id)
+        self.scene.ui.focus(field)
+        self.key(pygame.K_a, pygame.KMOD_CTRL)
+        self.type(text)
+
+
+@pytest.fixture
+def bench(table, tmp_path: Path):
+    store = Store(tmp_path / "data")
+    yield Bench(table, store)
+    store.close()
+
+
+def test_a_field_is_changed_and_the_table_goes_on_from_there(bench):
+    scene = bench.open()
+    bench.tools("position")
+    bench.write("field.robot", "13")
+    bench.click("apply")
+    assert bench.scene is scene and scene.centre.view.state.robot == 13
+
+
+def test_what_is_wrong_is_named_at_its_field_and_nothing_changes(bench):
+    scene = bench.open()
+    before = scene.link.sitting.hash()
+    tools = bench.tools("position")
+    bench.write("field.robot", "26")
+    bench.click("apply")
+    assert bench.scene is tools
+    assert "found 26, expected 1 to 25" in tools.ui.find("wrong.robot").markup
+    assert scene.sandbox.sitting.hash() == before
+
+
+def test_an_edit_is_taken_back_with_the_tools(bench):
+    scene = bench.open()
+    robot = scene.centre.view.state.robot
+    bench.tools("position")
+    bench.write("field.robot", "13" if robot != 13 else "12")
+    bench.click("apply")
+    bench.tools("position")
+    bench.click("take_back")
+    bench.key(pygame.K_ESCAPE)
+    assert scene.centre.view.state.robot == robot
+
+
+def test_a_bot_takes_a_seat_and_answers(bench):
+    scene = bench.open()
+    asked = scene.link.sitting.pending[0].seat
+    bench.tools("players")
+    bench.scene.ui.find(f"player.{asked}").choose("bot:random")
+    bench.click("apply")
+    before = len(scene.link.sitting.steps)
+    for _ in range(4):
+        bench.app.step(1.0)
+    assert len(scene.link.sitting.steps) > before
+
+
+def test_dice_that_are_none_are_refused_and_good_ones_loaded(bench):
+    scene = bench.open()
+    tools = bench.tools("dice")
+    bench.write("dice", "six")
+    bench.click("apply")
+    assert "six is no face" in tools.ui.find("wrong.dice").text
+    bench.write("dice", "6, 3")
+    bench.click("apply")
+    assert scene.link.sitting.loaded == [6, 3]
+
+
+def test_closed_hands_bring_the_curtain_back(bench):
+    scene = bench.open()
+    assert not scene.link.is_shared
+    bench.tools("players")
+    bench.click("hands")
+    bench.click("apply")
+    assert scene.link.is_shared
+
+
+def test_undo_crosses_everything_in_the_sandbox(bench):
+    scene = bench.open()
+    before = len(scene.link.sitting.steps)
+    for _ in range(3):
+        bench.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert len(scene.link.sitting.steps) < before
+
+
+def test_the_moment_is_saved_as_a_scenario_that_holds_and_opens_again(bench):
+    bench.open()
+    bench.tools("position")
+    bench.write("field.robot", "13")
+    bench.click("scenario")
+    bench.click("naming.do")
+    (file,) = (bench.store.root / "scenarios").glob("*.yaml")
+    (scenario,) = read_scenarios(file)
+    assert run_scenario(scenario).ok
+    bench.boxes.take(file)
+    bench.app.step(0.0)
+    assert bench.scene.centre.view.state.robot == 13
+
+
+def test_the_sandbox_is_saved_among_the_games_and_goes_on(bench):
+    bench.open()
+    bench.tools("position")
+    bench.write("field.robot", "13")
+    bench.click("save")
+    bench.click("naming.do")
+    (info,) = bench.store.saves()
+    again = bench.store.resume(info.path)
+    assert again.kind == "practice" and again.view().state.robot == 13 and again.notices == []
+
+
+def test_a_running_game_is_tried_out_from_its_menu_without_showing_its_secrets(bench):
+    made = sitting(kind="game")
+    bench.wires._show(made)
+    bench.app.step(0.0)
+    bench.scene.open_menu()
+    bench.app.step(0.0)
+    bench.click("sandbox")
+    assert isinstance(bench.scene, SandboxScene)
+    seats = [0, 1]
+    assert bench.scene.sandbox.sitting.view().state.robot == made.view().state.robot
+    assert bench.scene.sandbox.sitting.view(seats).state.bases != made.view(seats).state.bases
+
+
+def test_a_problem_is_reported_from_the_menu(bench):
+    bench.wires._show(sitting(kind="game"))
+    bench.app.step(0.0)
+    bench.scene.open_menu()
+    bench.app.step(0.0)
+    bench.click("report")
+    bench.type("It looks odd.")
+    bench.click("naming.do")
+    (file,) = (bench.store.root / "reports").glob("*.yaml")
+    assert "It looks odd." in file.read_text()
+    (scenario,) = read_scenarios(file)
+    assert run_scenario(scenario).ok
+
+
+def test_the_menu_of_the_sandbox_leads_back_to_where_it_was_begun(bench):
+    bench.boxes.open_start()
+    bench.open()
+    bench.scene.open_menu()
+    bench.app.step(0.0)
+    assert isinstance(bench.scene, PauseScene)
+    bench.click("leave")
+    assert isinstance(bench.scene, SandboxStart)
+
+
+def test_every_kind_of_origin_begins(bench):
+    bench.store.save_as(sitting(kind="game").saved("mine"), "mine")
+    for kind in ("save", "lesson", "fresh"):
+        bench.boxes.open_start()
+        bench.app.step(0.0)
+        bench.scene._turn_to(kind)
+        bench.app.step(0.0)
+        bench.click("begin")
+        if kind == "fresh":
+            bench.click("start")
+        assert isinstance(bench.scene, SandboxScene), kind
+        bench.app.go_home()
+
+
+def test_a_file_that_is_none_is_named(bench, tmp_path: Path):
+    bench.boxes.open_start()
+    bench.app.step(0.0)
+    bad = tmp_path / "bad.yaml"
+    bad.write_text("scenario: x\ngame: heltoken\n")
+    bench.scene.take(bad)
+    assert any("bad.yaml" in getattr(widget, "markup", "") for widget in bench.scene.ui.page.walk())
+
+
+def test_a_file_of_several_scenarios_shows_them_to_choose_from(bench, tmp_path: Path):
+    bench.boxes.open_start()
+    bench.app.step(0.0)
+    text = Sandbox.of_sitting(sitting()).scenario("a/b").text
+    each = "\n".join(f"    {line}" for line in text.splitlines())
+    both = tmp_path / "both.yaml"
+    both.write_text("scenarios:\n" + "".join(f"  -\n{each}\n".replace("a/b", name) for name in ("a/one", "a/two")))
+    bench.scene.take(both)
+    assert [origin.text for origin in bench.scene.shown] == ["a/one", "a/two"]
+
+
+def test_a_replay_file_begins_a_sandbox_at_its_end(bench, tmp_path: Path):
+    file = tmp_path / "a.replay"
+    file.write_text(write_save(sitting(kind="game").saved()))
+    bench.boxes.take(file)
+    assert isinstance(bench.scene, SandboxScene)
