@@ -33,8 +33,7 @@ CONTENT = SimpleNamespace(
                 "wick.not_high_first", "No high wick in the first round.", "Wick", "forbid", "base",
                 "It is round {round}: no high wick yet.", "Trim it low or middle.",
             ),
-        },
-        {},
+        }
     ),
 )  # fmt: skip
 
