@@ -8,13 +8,12 @@ from pathlib import Path
 
 import pygame
 
-from game.client.richtext import escaped
 from game.client.scene import Scene
 from game.client.strings import say
 from game.client.table.sheet import SheetScene
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
-from game.client.widgets.labels import RichText
+from game.client.widgets.labels import Label
 
 
 def report_of(scenes: Sequence[Scene]) -> str:
@@ -50,8 +49,11 @@ class CrashScene(SheetScene):
 
     def body(self) -> list[Widget]:
         """What happened, and the file."""
-        text = f"{say('crash.text')}\n\n[b]{escaped(str(self.path))}[/b]\n\n{say('crash.send')}"
-        return [RichText(text, role="body", colour="ink_soft", id="crash.text")]
+        return [
+            Label(say("crash.text"), colour="ink_soft"),
+            Label(str(self.path), role="body_bold", id="crash.path"),
+            Label(say("crash.send"), colour="ink_soft"),
+        ]
 
     def buttons(self) -> list[Button]:
         """The path for the clipboard, and the end."""

@@ -29,7 +29,9 @@ def _home(app: App) -> Scene:
         """Entries of the gallery lead nowhere."""
 
     last = LastSave("Helltoken · turn 6 · Ada, Ben and a bot · yesterday")
-    return home_scene(app, games=[HELLTOKEN], last=last, continue_game=stay, load=stay, rules=stay, replays=stay)
+    return home_scene(
+        app, games=[HELLTOKEN], last=last, continue_game=stay, load=stay, rules=stay, replays=stay, sandbox=stay
+    )
 
 
 def _home_first(app: App) -> Scene:
