@@ -114,6 +114,19 @@ class App:
         """The uppermost scene."""
         return self._scenes[-1] if self._scenes else None
 
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The stack, the uppermost last."""
+        return tuple(self._scenes)
+
+    def end_with(self, scene: Scene) -> None:
+        """After a mistake: forget all that was on the screen, unasked, and show one last page until it is left."""
+        self._scenes, self._ahead = [], None
+        self._calls = queue.SimpleQueue()
+        self.animator = Animator(0.0, reduced_motion=True)
+        self.push(scene)
+        self.loop()
+
     def push(self, scene: Scene) -> None:
         """Put a scene on top."""
         self.animator.skip()
@@ -313,11 +326,15 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
         app.remember_size()
         return code
     except Exception as error:
-        path = write_crash(folders.state, error)
+        from game.client.crash import CrashScene, write_crash_report
+
+        path = write_crash_report(write_crash(folders.state, error), app.scenes)
         print(
             f"Hotseat stopped because of a mistake of its own: {error!r}\nWhat happened is in {path}",
             file=sys.stderr,
         )
+        if pygame.display.get_driver() != "dummy":
+            app.end_with(CrashScene(path))
         return 1
     finally:
         for close in closing:

@@ -9,7 +9,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from random import Random
 
@@ -94,8 +94,12 @@ class Times:
 
     def step(self, app: App) -> None:
         """Draw a frame; it counts if it was shown."""
+        self.take(lambda: app.step(1 / FRAME_RATE))
+
+    def take(self, draw: Callable[[], bool]) -> None:
+        """Do something that ends in a picture; it counts if one was shown."""
         start, used = time.perf_counter(), time.process_time()
-        if app.step(1 / FRAME_RATE):
+        if draw():
             self.clock.append((time.perf_counter() - start) * 1000)
             self.processor.append((time.process_time() - used) * 1000)
 
@@ -160,12 +164,14 @@ def measure_table(app: App, frames: int = 1500) -> dict[str, float]:
 
 
 def measure_all() -> dict[str, dict[str, dict[str, float]]]:
-    """Frame times by size and scene, on the display that is there."""
+    """Frame times by size and scene, on the display that is there; of a replay, the times of jumps."""
+    from game.client.scrubbing import measure_scrubbing
+
     results = {}
     with tempfile.TemporaryDirectory() as folder:
         for size in SIZES:
             app = App(GameWindow(size=size), Settings(), user_folders(Path(folder)))
-            found = {"crowded": measure_frames(app), "helltoken": measure_table(app)}
+            found = {"crowded": measure_frames(app), "helltoken": measure_table(app), "replay": measure_scrubbing(app)}
             results[f"{size[0]}x{size[1]}"] = found
             app.window.close()
     return results

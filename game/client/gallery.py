@@ -29,7 +29,9 @@ def _home(app: App) -> Scene:
         """Entries of the gallery lead nowhere."""
 
     last = LastSave("Helltoken · turn 6 · Ada, Ben and a bot · yesterday")
-    return home_scene(app, games=[HELLTOKEN], last=last, continue_game=stay, load=stay, rules=stay, replays=stay)
+    return home_scene(
+        app, games=[HELLTOKEN], last=last, continue_game=stay, load=stay, rules=stay, replays=stay, sandbox=stay
+    )
 
 
 def _home_first(app: App) -> Scene:
@@ -150,6 +152,12 @@ def _sandbox(part: str) -> Builder:
     return build
 
 
+def _crash(app: App) -> Scene:
+    from game.client.crash import CrashScene
+
+    return CrashScene(Path("/home/ada/.local/state/hotseat/crash-20260412-201500.yaml"))
+
+
 def _drawings(folder: str, page: int) -> Builder:
     def build(app: App) -> Scene:
         from game.client.scenes.drawings import DrawingsScene
@@ -226,6 +234,7 @@ SCENES: dict[str, Builder] = {
     "curtain": _curtain,
     "rules": _rules,
     "pause": _pause,
+    "crash": _crash,
     "replays": _replays,
     **{f"replay_{kind}": _replay(kind) for kind in ("middle", "undone", "everything")},
     **{f"sandbox_{part}": _sandbox(part) for part in ("table", "start", "players", "dice", "position", "wrong")},

@@ -35,6 +35,10 @@ class Scene:
         """Take a new look (size, text size, theme) and place everything for it."""
         self.look = look
 
+    def report(self) -> str:
+        """What a report of a mistake is to hold of this scene, as text; empty if there is nothing to tell."""
+        return ""
+
     def enter(self) -> None:
         """The scene came onto the stack."""
 

@@ -112,9 +112,9 @@ class ReplayScene(WidgetScene):
 
     def _calls(self) -> BarCalls:
         return BarCalls(
-            go=lambda at: self._move(lambda: self.walk.go(at)),
-            first=lambda: self._move(lambda: self.walk.go(self.walk.track.first)),
-            last=lambda: self._move(lambda: self.walk.go(self.walk.track.last)),
+            go=self.jump_to,
+            first=lambda: self.jump_to(self.walk.track.first),
+            last=lambda: self.jump_to(self.walk.track.last),
             turn=lambda by: self._move(lambda: self.walk.turn(by)),
             command=lambda by: self._move(lambda: self.walk.command(by)),
             play=self.toggle_play,
@@ -154,6 +154,10 @@ class ReplayScene(WidgetScene):
         self.stop()
         step()
         self._show()
+
+    def jump_to(self, at: int) -> None:
+        """Show the position after so many answers."""
+        self._move(lambda: self.walk.go(at))
 
     def toggle_play(self) -> None:
         """Play on, or stop. At the end it begins anew."""

@@ -117,7 +117,7 @@ class ToolsScene(SheetScene):
         """Take the dice that were typed; False with words where they are no faces."""
         words = self._dice.replace(",", " ").split()
         strange = next((word for word in words if not word.isdecimal() or not int(word)), None)
-        self._dice_wrong = "" if strange is None else say("sandbox.dice.wrong", found=strange)
+        self._dice_wrong = "" if strange is None else say("sandbox.dice.wrong", face=strange)
         if strange is None:
             self.sandbox.load([int(word) for word in words])
         return strange is None

@@ -39,6 +39,7 @@ from game.client.widgets.ui import Ui
 from game.kernel.choices import Answer
 from game.kernel.decision import Decision
 from game.session.replay import Replay
+from game.session.report import report
 
 if TYPE_CHECKING:
     from game.bots.host import Asker
@@ -323,6 +324,10 @@ class TableScene(Scene):
             return
         presenter = presenter_for(self.link.game, self.presenter.people)
         self.app.push(MomentScene(replay, presenter, self.words, self.link.audience, number))
+
+    def report(self) -> str:
+        """The report of the game as the eyes at the screen see it."""
+        return report(self.link.sitting, sorted(self.link.audience))
 
     def show_result(self) -> None:
         """The result page again."""

@@ -131,7 +131,7 @@ def test_dice_that_are_none_are_refused_and_good_ones_loaded(bench):
     tools = bench.tools("dice")
     bench.write("dice", "six")
     bench.click("apply")
-    assert "six is no face" in tools.ui.find("wrong.dice").text
+    assert "six” is no face" in tools.ui.find("wrong.dice").text
     bench.write("dice", "6, 3")
     bench.click("apply")
     assert scene.link.sitting.loaded == [6, 3]
