@@ -1,13 +1,14 @@
 """Text with bold, italics, colours, symbols and links, wrapped and laid out; links can be hit.
 
 Markup: ``[b]…[/b]``, ``[i]…[/i]``, ``[c:good]…[/c]`` (a colour of the theme), ``[icon:heart]``,
-``[link:rule.id]…[/link]``; ``[[`` is a bracket. Unknown tags are mistakes of the program or of content and
-raise ValueError.
+``[link:rule.id]…[/link]``, ``[term:game.word]…[/term]`` (explained by a tooltip); ``[[`` is a bracket. Unknown tags are
+mistakes of the program or of content and raise ValueError.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 
 from pygame import Rect, Surface
 
@@ -17,7 +18,7 @@ from game.client.text import Typesetter
 from game.client.theme import ROLES, Colour, Theme
 from game.kernel.plain import Frozen
 
-_TOKEN = re.compile(r"\[\[|\[(/?)([a-z]+)(?::([^\]]+))?\]")
+TOKEN = re.compile(r"\[\[|\[(/?)([a-z]+)(?::([^\]]+))?\]")
 
 
 class Style(Frozen):
@@ -27,6 +28,12 @@ class Style(Frozen):
     italic: bool = False
     colour: str = ""
     link: str = ""
+    term: str = ""
+
+    @property
+    def key(self) -> str:
+        """What a tooltip may explain: the link, or the term."""
+        return self.link or (f"term:{self.term}" if self.term else "")
 
 
 class Run(Frozen):
@@ -43,7 +50,7 @@ def parse_markup(text: str) -> list[Run]:
     styles = [Style()]
     open_tags: list[str] = []
     place = 0
-    for found in _TOKEN.finditer(text):
+    for found in TOKEN.finditer(text):
         if found.start() > place:
             runs.append(Run(text[place : found.start()], styles[-1]))
         place = found.end()
@@ -75,7 +82,9 @@ def _with_tag(style: Style, tag: str, value: str, text: str) -> Style:
         return style.but(colour=value)
     if tag == "link" and value:
         return style.but(link=value)
-    raise ValueError(f"unknown tag [{tag}] in {text!r}; known are b, i, c:COLOUR, icon:NAME, link:ID")
+    if tag == "term" and value:
+        return style.but(term=value)
+    raise ValueError(f"unknown tag [{tag}] in {text!r}; known are b, i, c:COLOUR, icon:NAME, link:ID, term:ID")
 
 
 def escaped(text: str) -> str:
@@ -112,9 +121,21 @@ class RichLayout(Frozen):
                 return piece.style.link
         return ""
 
+    def mark_at(self, place: tuple[int, int]) -> Placed | None:
+        """The piece of a link or term under a point relative to the text's corner."""
+        return next((p for p in self.pieces if p.style.key and p.rect.collidepoint(place)), None)
+
     def links(self) -> list[str]:
         """All links in reading order, each once."""
         return list(dict.fromkeys(piece.style.link for piece in self.pieces if piece.style.link))
+
+    def marks(self) -> dict[str, Placed]:
+        """All links and terms in reading order, each with its first piece."""
+        found: dict[str, Placed] = {}
+        for piece in self.pieces:
+            if piece.style.key:
+                found.setdefault(piece.style.key, piece)
+        return found
 
 
 def face_of(role: str, style: Style) -> str:
@@ -128,25 +149,59 @@ def face_of(role: str, style: Style) -> str:
 
 
 def lay_out(type_: Typesetter, markup: str, role: str, width: int) -> RichLayout:
-    """Wrap marked-up text into ``width``."""
+    """Wrap marked-up text into ``width``; remembered by the typesetter."""
+    return type_.layout((markup, role, width), lambda: _laid_out(type_, markup, role, width))
+
+
+def _laid_out(type_: Typesetter, markup: str, role: str, width: int) -> RichLayout:
     pixels, step = type_.pixels(role), type_.line_height(role)
     pieces: list[Placed] = []
     x = y = widest = 0
-    for run in parse_markup(markup):
-        face = "icons" if run.symbol else face_of(role, run.style)
-        for word in [icon(run.text)] if run.symbol else re.findall(r"\n| +|[^ \n]+", run.text):
-            if word == "\n":
+    for word in _words(parse_markup(markup)):
+        sizes = [type_.measure(part.text, part.face(role), pixels)[0] for part in word]
+        if word[0].text == "\n":
+            x, y = 0, y + step
+            continue
+        if word[0].text.isspace() and x == 0:
+            continue
+        if x and x + sum(sizes) > width and not word[0].text.isspace():
+            x, y = 0, y + step
+        for part, size in zip(word, sizes, strict=True):
+            if x and x + size > width and not part.text.isspace():
                 x, y = 0, y + step
-                continue
-            word_width = type_.measure(word, face, pixels)[0]
-            if x and x + word_width > width and not word.isspace():
-                x, y = 0, y + step
-            if word.isspace() and x == 0:
-                continue
-            pieces.append(Placed(word, Rect(x, y, word_width, step), run.style, run.symbol))
-            x += word_width
-            widest = max(widest, x)
+            pieces.append(Placed(part.text, Rect(x, y, size, step), part.style, part.symbol))
+            x += size
+        widest = max(widest, x)
     return RichLayout(tuple(pieces), min(widest, width), y + step, role)
+
+
+class _Part(Frozen):
+    """A part of a word, in one style."""
+
+    text: str
+    style: Style
+    symbol: bool
+
+    def face(self, role: str) -> str:
+        """The face it is set in."""
+        return "icons" if self.symbol else face_of(role, self.style)
+
+
+def _words(runs: list[Run]) -> Iterator[list[_Part]]:
+    """Words, spaces and ends of lines. A word that changes its style, or a comma behind a link, is not broken there."""
+    word: list[_Part] = []
+    for run in runs:
+        for text in [icon(run.text)] if run.symbol else re.findall(r"\n| +|[^ \n]+", run.text):
+            part = _Part(text, run.style, run.symbol)
+            if not text.isspace():
+                word.append(part)
+                continue
+            if word:
+                yield word
+            word = []
+            yield [part]
+    if word:
+        yield word
 
 
 def draw_rich(
@@ -172,6 +227,17 @@ def draw_rich(
         if piece.style.link:
             base = place[1] + piece.rect.bottom - max(2, pixels // 6)
             surface.fill(ink, Rect(left, base, piece.rect.width, max(1, pixels // 14)))
+        elif piece.style.term:
+            base = place[1] + piece.rect.bottom - max(2, pixels // 6)
+            is_lit = hovered == piece.style.key
+            _dots(surface, look.theme.brass if is_lit else look.theme.ink_faint, (left, base), piece.rect.width, pixels)
+
+
+def _dots(surface: Surface, colour: Colour, place: tuple[int, int], width: int, pixels: int) -> None:
+    """The light dotted line below a term."""
+    dot = max(1, pixels // 12)
+    for x in range(place[0], place[0] + width - dot + 1, 3 * dot):
+        surface.fill(colour, Rect(x, place[1], dot, dot))
 
 
 def _ink(theme: Theme, style: Style, colour: Colour, hovered: str) -> Colour:

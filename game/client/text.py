@@ -6,7 +6,9 @@ tests can find text that is cut off or lies on other text.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from typing import Any, TypeVar
 
 import pygame
 from pygame import Rect, Surface
@@ -31,6 +33,9 @@ FACES: dict[str, tuple[str, str]] = {
 
 MEASURED = 4096
 """Lines whose size is remembered."""
+LAID_OUT = 1024
+"""Texts whose layout is remembered."""
+Laid = TypeVar("Laid")
 WORD_SPACE = 0.28
 """Width of a space between words as a part of the type's size. Manrope's own is 0.19 to 0.23 in whole pixels, two or
 three of them in small type, where words run together."""
@@ -96,6 +101,7 @@ class Typesetter:
         self._cache = cache
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._extents: dict[tuple[str, str], tuple[int, int]] = {}
+        self._layouts: dict[Hashable, Any] = {}
 
     def pixels(self, role: str) -> int:
         """The size of ``role`` in pixels on this screen."""
@@ -145,6 +151,15 @@ class Typesetter:
         words = text.split(" ")
         gaps = self.word_space(face, pixels) * (len(words) - 1)
         return sum(font.size(word)[0] for word in words) + gaps, font.size(text)[1]
+
+    def layout(self, key: Hashable, make: Callable[[], Laid]) -> Laid:
+        """A text that has been laid out; remembered by all that its places depend on beside this screen."""
+        found: Laid | None = self._layouts.get(key)
+        if found is None:
+            if len(self._layouts) >= LAID_OUT:
+                self._layouts.clear()
+            found = self._layouts[key] = make()
+        return found
 
     def wrap(self, text: str, role: str, width: int) -> list[str]:
         """Lines no wider than ``width``; newlines break, a word that is too long is cut."""

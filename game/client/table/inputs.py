@@ -49,7 +49,7 @@ class Inputs:
             return True
         if len(self._scene.ui.pages) > 1:
             return self._scene.private.hears(event) or self._scene.ui.handle(event) or self._closes_page(event)
-        if event.type == pygame.KEYDOWN and self._key(event):
+        if event.type == pygame.KEYDOWN and (self._explains(event) or self._key(event)):
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
             spot = self._scene.centre.spot_at(event.pos)
@@ -61,6 +61,11 @@ class Inputs:
             hovered = self._scene.ui.hovered
             self._scene.centre.hover(hovered.spot if isinstance(hovered, SpotWidget) else None)
         return used or (event.type == pygame.KEYDOWN and self._late_key(event))
+
+    def _explains(self, event: Event) -> bool:
+        """A key for an open tooltip, or F1 on a text with terms."""
+        ui = self._scene.ui
+        return ui.tips.hears(event) or (event.key == pygame.K_F1 and ui.explain_focused())
 
     def _skips(self, event: Event) -> bool:
         if not self._scene.app.animator.is_running and self._scene.next.stage is not Stage.BOTS:

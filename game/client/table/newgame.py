@@ -12,11 +12,12 @@ from game.bots.players import bot_levels
 from game.client.strings import say
 from game.client.table.last_table import LastSeat, LastTable, keep_last, read_last
 from game.client.table.sheet import SheetScene
+from game.client.terms import terms_of
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, Row
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
-from game.client.widgets.labels import Label
+from game.client.widgets.labels import Label, RichText
 from game.client.widgets.textfield import TextField
 from game.content.options import OptionDef
 from game.kernel.errors import HotseatError
@@ -171,7 +172,7 @@ class NewGameScene(SheetScene):
         mark = "" if chosen == option.default else f" · {say(f'new.changed.{option.source}')}"
         return Column(
             Label(option.label + mark, role="body_bold"),
-            Label(option.text, role="small", colour="ink_soft"),
+            RichText(terms_of(self.game).marked(option.text), role="small", colour="ink_soft"),
             Choice(values, chosen, lambda value: self._set_option(option.id, value), id=f"option.{option.id}"),
             Label(meaning, role="small", colour="ink_soft", id=f"meaning.{option.id}"),
             gap=5,

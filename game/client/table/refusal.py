@@ -22,15 +22,18 @@ WIDTH = 460
 
 
 def cited_quietly(clause: Clause) -> str:
-    """Where a clause stands: the rulebook's heading, and behind it the id to open."""
-    heading = f"{escaped(clause.source)} · " if clause.source else ""
-    return f"[c:ink_faint]{heading}[link:{clause.id}]{clause.id}[/link][/c]"
+    """Where a clause stands: the rulebook's heading in people's words, which opens it."""
+    return f"[c:ink_faint][link:{clause.id}]{escaped(clause.heading)}[/link][/c]"
 
 
 def reason_markup(reason: Refusal, clause: Clause) -> str:
     """One reason: what is wrong, what would be right, and the rule to open."""
-    fix = f"\n[icon:lightbulb_outline] {escaped(reason.fix)}" if reason.fix else ""
-    return f"{escaped(reason.words)}{fix}\n{cited_quietly(clause)}"
+    words = (
+        f"{escaped(reason.words)}\n[icon:lightbulb_outline] {escaped(reason.fix)}"
+        if reason.fix
+        else escaped(reason.words)
+    )
+    return f"{clause.terms.marked_markup(words)}\n{cited_quietly(clause)}"
 
 
 class RefusalCard(Widget):

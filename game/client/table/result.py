@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from game.client.look import Look
-from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.ending import ending_of, last_story, plain_endings
 from game.client.table.link import Link
@@ -104,7 +103,7 @@ class ResultScene(SheetScene):
         """The rule that decided, and the seats."""
         reason = str(self._link.outcome.get("reason", ""))
         clause = self._words.clause(reason)
-        markup = f"{escaped(clause.text)} {cited_quietly(clause)}"
+        markup = f"{clause.markup} {cited_quietly(clause)}"
         rule = RichText(markup, role="small", id="result.rule", colour="ink_soft", on_link=self._open_rule)
         return [rule, Beside(*self._cards())]
 
@@ -123,7 +122,7 @@ class ResultScene(SheetScene):
     def _open_rule(self, rule: str) -> None:
         clause = self._words.clause(rule)
         close = Button(say("table.close"), self.ui.close, id="rule.close", kind="primary")
-        self.ui.open(Dialog(clause.heading, f"{escaped(clause.text)}\n\n{cited_quietly(clause)}", [close], id="rule"))
+        self.ui.open(Dialog(clause.heading, f"{clause.markup}\n\n{cited_quietly(clause)}", [close], id="rule"))
 
     def buttons(self) -> list[Button]:
         """Home, the table with its log once more, the whole game again, a new game."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.client.richtext import escaped
@@ -38,7 +39,7 @@ class Talk:
     def explain(self, link: str) -> str:
         """The tooltip of a rule id."""
         clause = self._scene.words.clause(link)
-        return f"{escaped(clause.text)}\n[c:ink_faint]{escaped(clause.heading)}[/c]"
+        return f"{clause.markup}\n[c:ink_faint]{escaped(clause.heading)}[/c]"
 
     def open_rule(self, rule: str) -> None:
         """The clause of one rule."""
@@ -112,6 +113,7 @@ class Talk:
         scene = self._scene
         found = self._inspected(spot_id)
         if found is not None:
+            found = replace(found, text=scene.words.terms.marked_markup(found.text))
             scene.page.inspector.show(found, clauses_markup(scene.words, found.rules).strip())
             scene.page.show_inspector()
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.refusal import cited_quietly
-from game.client.table.words import Words
+from game.client.table.words import Clause, Words
 from game.kernel.event import Event
 from game.session.describe import Cited, Link
 
@@ -36,14 +36,19 @@ def told(words: Words, event: Event) -> str:
 
 
 def cited_markup(words: Words, rules: Sequence[Cited]) -> str:
-    """The clauses of a link."""
-    return clauses_markup(words, [cited.rule for cited in rules])
+    """The clauses of a link, each with its id, for whoever wants to look it up."""
+    return clauses_markup(words, [cited.rule for cited in rules], with_id)
 
 
-def clauses_markup(words: Words, rules: Sequence[str]) -> str:
-    """The texts of clauses below each other, each with its heading and its id to open."""
+def with_id(clause: Clause) -> str:
+    """Where a clause stands, and its id."""
+    return f"{cited_quietly(clause)} [c:ink_faint]· {clause.id}[/c]"
+
+
+def clauses_markup(words: Words, rules: Sequence[str], cited: Callable[[Clause], str] = cited_quietly) -> str:
+    """The texts of clauses below each other, each with its heading to open it by."""
     lines = ""
     for rule in dict.fromkeys(rules):
         clause = words.clause(rule)
-        lines += f"\n{escaped(clause.text)} {cited_quietly(clause)}"
+        lines += f"\n{clause.markup} {cited(clause)}"
     return lines

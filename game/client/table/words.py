@@ -6,12 +6,14 @@ Questions and answers come from ``data/lang/en/<game>.yaml`` where that says mor
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from game.client.places import DATA
 from game.client.strings import load_strings, say
+from game.client.terms import Terms, terms_of
 from game.content.common import common_rules
+from game.content.glossary import Glossary, headings_of
 from game.content.ledger import Rule
 from game.content.plural import fill
 from game.kernel.decision import PASS, Decision
@@ -29,18 +31,32 @@ TURNS = ("turn.started", "turn.ended")
 """The events with which every game tells that a turn begins or is over; the table shows it anyway."""
 
 
+NO_TERMS = Terms("", Glossary())
+
+
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A clause of the ledger as people read it. source: the rulebook's heading."""
+    """A clause of the ledger as people read it. source: the rulebook's headings. terms: the words of its game."""
 
     id: str
     text: str
     source: str = ""
+    terms: Terms = field(default=NO_TERMS, compare=False, repr=False)
+
+    @property
+    def headings(self) -> list[str]:
+        """The rulebook's headings in people's words, the first being where the clause stands."""
+        return [self.terms.glossary.headings.get(each, each) for each in headings_of(self.source)]
 
     @property
     def heading(self) -> str:
         """What stands above the clause: the rulebook's heading, or the id of a clause without one."""
-        return self.source or self.id
+        return next(iter(self.headings), self.id)
+
+    @property
+    def markup(self) -> str:
+        """The text with its terms marked."""
+        return self.terms.marked(self.text)
 
 
 class Words:
@@ -53,6 +69,7 @@ class Words:
         self._own = load_strings(path) if path.is_file() else {}
         self._rules: Mapping[str, Rule] = game.content.ledger.rules
         self._all_rules: Mapping[str, Rule] = common_rules() | dict(self._rules)
+        self.terms = terms_of(game)
         self._teller: Teller
 
     def name(self, seat: int) -> str:
@@ -64,7 +81,7 @@ class Words:
         entry = self._all_rules.get(rule)
         if entry is None:
             return Clause(rule, say("table.no_clause"))
-        return Clause(rule, entry.text, entry.source)
+        return Clause(rule, entry.text, entry.source, self.terms)
 
     def known_clause(self, rule: str) -> Clause | None:
         """The clause of a rule id; None where the id is no rule's, such as the name of an event."""

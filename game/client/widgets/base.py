@@ -175,6 +175,10 @@ class Widget:
                 return found
         return self
 
+    def hint_at(self, place: tuple[int, int]) -> tuple[str, Rect] | None:
+        """The link or term under a point of the window that a tooltip may explain, and where it stands."""
+        return None
+
     def press(self) -> None:
         """Do what the widget is for; called by click, Enter and Space while enabled."""
 

@@ -54,8 +54,8 @@ class Label(Widget):
 
 
 class RichText(Widget):
-    """Marked-up text (see :mod:`game.client.richtext`). With links it takes the focus: arrows choose,
-    Enter follows.
+    """Marked-up text (see :mod:`game.client.richtext`). With ``on_link`` it takes the focus: arrows choose a link or
+    term, Enter follows a link and explains a term, F1 explains either.
     """
 
     def __init__(
@@ -101,7 +101,14 @@ class RichText(Widget):
             draw_rich(surface, self.look, self._layout, self.rect.topleft, colour, hovered=chosen, owner=self.id)
 
     def _pointed(self) -> str:
-        return self.link_at(self.ui.place) if self.ui is not None and self.is_hovered else ""
+        hint = self.hint_at(self.ui.place) if self.ui is not None and self.is_hovered else None
+        return hint[0] if hint is not None else ""
+
+    def hint_at(self, place: tuple[int, int]) -> tuple[str, Rect] | None:
+        """The link or term under a point, and its piece."""
+        inside = (place[0] - self.rect.x, place[1] - self.rect.y)
+        piece = self._layout.mark_at(inside) if self._layout is not None else None
+        return None if piece is None else (piece.style.key, piece.rect.move(self.rect.topleft))
 
     def link_at(self, place: tuple[int, int]) -> str:
         """The link under a point of the window."""
@@ -110,24 +117,39 @@ class RichText(Widget):
         return self._layout.link_at((place[0] - self.rect.x, place[1] - self.rect.y))
 
     def on_release(self, place: tuple[int, int]) -> None:
-        """Follow the link that was clicked."""
-        link = self.link_at(place)
+        """Follow the link that was clicked; a term's tooltip stays open."""
+        link, hint = self.link_at(place), self.hint_at(place)
         if link and self._on_link is not None:
             self._on_link(link)
+        elif hint is not None and self.ui is not None:
+            self.ui.tips.pin_open(*hint)
 
     def on_key(self, event: Event) -> bool:
-        """Left and right choose a link, Enter follows it."""
-        links = self._layout.links() if self._layout else []
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and links:
+        """Left and right choose a link or term; Enter follows the one and explains the other."""
+        marks = list(self._layout.marks()) if self._layout else []
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT) and marks:
             step = 1 if event.key == pygame.K_RIGHT else -1
-            index = links.index(self._chosen) + step if self._chosen in links else (0 if step > 0 else -1)
-            self._chosen = links[index % len(links)]
+            index = marks.index(self._chosen) + step if self._chosen in marks else (0 if step > 0 else -1)
+            self._chosen = marks[index % len(marks)]
             self.touch()
             return True
-        if event.key == pygame.K_RETURN and self._chosen and self._on_link is not None:
+        if event.key != pygame.K_RETURN or self._chosen not in marks:
+            return False
+        if self._chosen in (self._layout.links() if self._layout else []) and self._on_link is not None:
             self._on_link(self._chosen)
             return True
-        return False
+        return self.explain_chosen()
+
+    def explain_chosen(self) -> bool:
+        """Open the tooltip of the link or term that the arrow keys have chosen, else of the first term."""
+        marks = self._layout.marks() if self._layout else {}
+        terms = [key for key, piece in marks.items() if piece.style.term]
+        chosen = self._chosen if self._chosen in marks else next(iter(terms), "")
+        if not chosen or self.ui is None:
+            return False
+        self._chosen = chosen
+        self.touch()
+        return self.ui.tips.pin_open(chosen, marks[chosen].rect.move(self.rect.topleft))
 
 
 class ProgressBar(Widget):

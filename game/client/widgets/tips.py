@@ -1,12 +1,19 @@
-"""Tooltips: a sheet of rich text beside what the pointer rests on; its links open further sheets."""
+"""Tooltips: a sheet of rich text beside what the pointer rests on; its links and terms open further sheets.
+
+A sheet closes when the pointer leaves it, unless it is pinned: by a click on its term, by Ctrl, or because a key opened
+it. Pinned sheets are walked through by keys and closed by Escape or a click elsewhere.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
+from game.client import terms
 from game.client.draw import blit
 from game.client.input import HOVER_SECONDS
 from game.client.richtext import RichLayout, draw_rich, lay_out
@@ -17,16 +24,21 @@ if TYPE_CHECKING:
 
 WIDTH = 340
 PADDING = 12
+CTRL = (pygame.K_LCTRL, pygame.K_RCTRL)
+OPENING = (pygame.K_F1, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 @dataclass
 class Tip:
-    """One open sheet: its place, its text and what it belongs to."""
+    """One open sheet: its place, its text and what it belongs to. chosen, pointed: the link or term that keys have
+    chosen, and the one under the pointer."""
 
     rect: Rect
     text: RichLayout
     owner: Rect
     link: str = ""
+    chosen: str = ""
+    pointed: str = ""
 
 
 class Tips:
@@ -36,7 +48,7 @@ class Tips:
         self._ui = ui
         self._open: list[Tip] = []
         self._rested = 0.0
-        self._offered: object = None
+        self.is_pinned = False
 
     @property
     def is_open(self) -> bool:
@@ -52,6 +64,60 @@ class Tips:
         """Open the tooltip of a widget now, whatever else is open."""
         self.close()
         self._put(markup, widget.rect)
+
+    def _explained(self, key: str) -> str | None:
+        """The markup for a link or term."""
+        return terms.explained(key.removeprefix(terms.TERM)) if key.startswith(terms.TERM) else self._ui.explain(key)
+
+    def pin_open(self, key: str, owner: Rect) -> bool:
+        """Explain a link or term at once and keep the sheet; False where nothing explains it."""
+        markup = self._explained(key)
+        if markup is None:
+            return False
+        self.close()
+        self._put(markup, owner, key)
+        self.is_pinned = True
+        return True
+
+    def hears(self, event: Event) -> bool:
+        """A key: Ctrl pins what is open; in a pinned sheet arrows choose and F1 or Enter opens. True when used."""
+        if not self._open:
+            return False
+        if event.key in CTRL:
+            self.is_pinned = True
+            return True
+        if not self.is_pinned or event.key not in (pygame.K_LEFT, pygame.K_RIGHT, *OPENING):
+            return False
+        tip = self._open[-1]
+        marks = tip.text.marks()
+        keys = list(marks)
+        if event.key in OPENING and tip.chosen:
+            self._open_inside(tip, tip.chosen, self._inside(tip, marks[tip.chosen].rect))
+        elif event.key not in OPENING and keys:
+            step = 1 if event.key == pygame.K_RIGHT else -1
+            at = keys.index(tip.chosen) + step if tip.chosen else (0 if step > 0 else -1)
+            tip.chosen = keys[at % len(keys)]
+            self._touch(tip)
+        return True
+
+    def _open_inside(self, tip: Tip, key: str, owner: Rect) -> None:
+        """Open the sheet of a link or term of an open one, in place of what lies above it."""
+        markup = self._explained(key)
+        if markup is not None and key not in self._links():
+            self.close(self._open.index(tip) + 1)
+            self._put(markup, owner, key)
+
+    def _links(self) -> list[str]:
+        """What the open sheets explain."""
+        return [tip.link for tip in self._open]
+
+    def _inside(self, tip: Tip, rect: Rect) -> Rect:
+        """The place in the window of a piece of a sheet."""
+        return rect.move(tip.rect.x + self._padding(), tip.rect.y + self._padding())
+
+    def close_last(self) -> None:
+        """Close the uppermost sheet."""
+        self.close(len(self._open) - 1)
 
     def _put(self, markup: str, owner: Rect, link: str = "") -> None:
         look = self._ui.look
@@ -73,6 +139,7 @@ class Tips:
         """Close all but the first ``keep``."""
         while len(self._open) > keep:
             self._touch(self._open.pop())
+        self.is_pinned = self.is_pinned and bool(self._open)
         # What was closed stays closed until the pointer moves again.
         self._rested = HOVER_SECONDS
 
@@ -83,32 +150,47 @@ class Tips:
             tip = self._open[index]
             if tip.rect.collidepoint(place):
                 over = self._link(tip, place)
+                if over != tip.pointed:
+                    tip.pointed = over
+                    self._touch(tip)
                 following = self._open[index + 1].link if index + 1 < len(self._open) else ""
                 if following and over != following and over:
                     self.close(index + 1)
                     self._rested = 0.0
                 return True
-            bridge = tip.rect.union(tip.owner) if index == 0 else tip.rect.inflate(24, 24)
-            if bridge.collidepoint(place):
-                return index > 0
+            if self.is_pinned or self._bridges(index, place):
+                return self.is_pinned or index > 0
             self.close(index)
         self._rested = 0.0
         return False
 
+    def _bridges(self, index: int, place: tuple[int, int]) -> bool:
+        """Whether a point lies between a sheet and what it belongs to, so that the pointer can get there."""
+        tip = self._open[index]
+        if index > 0:
+            return tip.rect.inflate(24, 24).collidepoint(place)
+        widget = self._ui.hovered
+        hint = widget.hint_at(place) if widget is not None and tip.link else None
+        return (hint is None or hint[0] == tip.link) and tip.rect.union(tip.owner).collidepoint(place)
+
     def _link(self, tip: Tip, place: tuple[int, int]) -> str:
         pad = self._padding()
-        return tip.text.link_at((place[0] - tip.rect.x - pad, place[1] - tip.rect.y - pad))
+        piece = tip.text.mark_at((place[0] - tip.rect.x - pad, place[1] - tip.rect.y - pad))
+        return piece.style.key if piece is not None else ""
 
     def _padding(self) -> int:
         assert self._ui.look is not None
         return self._ui.look.tx(PADDING)
 
     def click(self, place: tuple[int, int]) -> bool:
-        """A click on a tooltip's link is told to the page; True when a tooltip was hit."""
+        """A click on a tooltip pins it; its link is told to the page, its term explained. True when one was hit."""
         for tip in reversed(self._open):
             if tip.rect.collidepoint(place):
+                self.is_pinned = True
                 link = self._link(tip, place)
-                if link:
+                if link.startswith(terms.TERM):
+                    self._open_inside(tip, link, Rect(place, (1, 1)))
+                elif link:
                     self._ui.follow(link)
                 return True
         return False
@@ -118,11 +200,15 @@ class Tips:
         if self._open:
             tip = self._open[-1]
             link = self._link(tip, self._ui.place) if tip.rect.collidepoint(self._ui.place) else ""
-            markup = self._ui.explain(link) if link else None
+            markup = self._explained(link) if link and link not in self._links() else None
             return (markup, Rect(self._ui.place, (1, 1)), link) if markup else None
         widget = self._ui.hovered
         if widget is None or self._ui.held is not None:
             return None
+        hint = widget.hint_at(self._ui.place)
+        explained = self._explained(hint[0]) if hint is not None else None
+        if hint is not None and explained:
+            return (explained, hint[1], hint[0])
         markup = widget.tooltip if widget.enabled or not widget.why else widget.why
         return (markup, widget.rect, "") if markup else None
 
@@ -160,4 +246,12 @@ class Tips:
             )
             blit(surface, sheet, tip.rect)
             pad = look.tx(PADDING)
-            draw_rich(surface, look, tip.text, (tip.rect.x + pad, tip.rect.y + pad), theme.ink, owner="tooltip")
+            draw_rich(
+                surface,
+                look,
+                tip.text,
+                (tip.rect.x + pad, tip.rect.y + pad),
+                theme.ink,
+                hovered=tip.chosen or tip.pointed,
+                owner="tooltip",
+            )

@@ -47,6 +47,7 @@ class Ui:
         self.look: Look | None = None
         self.tips = Tips(self)
         self.toasts = Toasts(self)
+        self._hint: tuple[str, Rect] | None = None
         self._older_focus: list[Widget | None] = []
         self._placed: dict[int, tuple[Widget, Rect]] = {}
         self.open(page)
@@ -228,7 +229,14 @@ class Ui:
             return self._wheel(event)
         return False
 
+    def explain_focused(self) -> bool:
+        """Open the tooltip of a term in the focused text; False where there is none."""
+        explain = getattr(self.focused, "explain_chosen", None)
+        return bool(explain is not None and explain())
+
     def _key(self, event: Event) -> bool:
+        if self.tips.hears(event) or (event.key == pygame.K_F1 and self.explain_focused()):
+            return True
         if event.key in (pygame.K_TAB, *ARROWS, pygame.K_RETURN, pygame.K_SPACE) and not self.shows_focus:
             self.shows_focus = True
             if self.focused is not None:
@@ -256,7 +264,7 @@ class Ui:
 
     def _escape(self) -> bool:
         if self.tips.is_open:
-            self.tips.close()
+            self.tips.close_last()
             return True
         cancel = getattr(self.page, "cancel", None)
         if cancel is not None:
@@ -288,6 +296,10 @@ class Ui:
             return True
         found = self.page.at(place)
         self._hover(found)
+        hint = found.hint_at(place) if found is not None else None
+        if found is not None and hint != self._hint:
+            found.touch()
+        self._hint = hint
         return found is not None and found is not self.page
 
     def _down(self, place: tuple[int, int]) -> bool:
@@ -302,7 +314,7 @@ class Ui:
         if outside is not None and (found is None or found is self.page):
             outside()
             return True
-        if found is None or not (found.can_focus or found.tooltip):
+        if found is None or not (found.can_focus or found.tooltip or found.hint_at(place)):
             return False
         self.held = found
         self._hover(found)
