@@ -33,9 +33,8 @@ def notices(name: str, *, always: bool) -> Proof:
 
 
 def test_a_reading_that_no_proof_notices_survives_though_another_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        proofs, "proofs_of", lambda game: [notices("sharp", always=False), notices("blunt", always=True)]
-    )
+    both = [notices("sharp", always=False), notices("blunt", always=True)]
+    monkeypatch.setattr(proofs, "proofs_of", lambda game: both)
     monkeypatch.setattr(switches, "switches_of", lambda game: {"attack.miss": (spoilt, left_as_it_is)})
     report = make_report(load_game("helltoken"))
     assert (report.killed, report.survived) == ([], ["attack.miss"])
