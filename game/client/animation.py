@@ -18,11 +18,6 @@ def linear(t: float) -> float:
     return t
 
 
-def ease_out(t: float) -> float:
-    """Fast, then settling (cubic)."""
-    return 1 - (1 - t) ** 3
-
-
 def ease_in(t: float) -> float:
     """Slow, then fast (cubic)."""
     return t**3

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -26,7 +27,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 @dataclass(slots=True)
 class Report:
-    """What the proofs of a game show. failing: proofs that fail though nothing is switched off."""
+    """What the proofs of a game show. failing: proofs that fail though nothing is switched off. idle: proofs that hold
+    whatever is switched off of a clause they claim; worth a look, but the clause is proven by others."""
 
     game: str
     ids: list[str]
@@ -36,6 +38,7 @@ class Report:
     survived: list[str] = field(default_factory=list)
     unswitched: list[str] = field(default_factory=list)
     failing: list[str] = field(default_factory=list)
+    idle: list[str] = field(default_factory=list)
 
     @property
     def ok(self) -> bool:
@@ -54,6 +57,7 @@ class Report:
             "switches_survived": self.survived,
             "unswitched": self.unswitched,
             "failing": self.failing,
+            "idle": self.idle,
         }
 
 
@@ -99,11 +103,22 @@ def make_report(game: Game) -> Report:
         if rule not in switches:
             report.unswitched.append(rule)
         elif proving:
-            with switches[rule](game) as lacking:
-                outcomes = [proof.run(lacking) for proof in proving]
-            bites = any(outcome.failures and not outcome.crash for outcome in outcomes)
-            (report.killed if bites else report.survived).append(rule)
+            _switch_off(report, game, rule, switches[rule], proving)
     return report
+
+
+def _switch_off(report: Report, game: Game, rule: str, switches: Sequence[Any], proving: Sequence[Any]) -> None:
+    """Run the proofs of a clause with each of its switches; every switch has to be noticed by one of them."""
+    biting: set[str] = set()
+    noticed = True
+    for switch in switches:
+        with switch(game) as lacking:
+            outcomes = [(proof.name, proof.run(lacking)) for proof in proving]
+        bites = {name for name, outcome in outcomes if outcome.failures and not outcome.crash}
+        noticed = noticed and bool(bites)
+        biting |= bites
+    (report.killed if noticed else report.survived).append(rule)
+    report.idle += [f"{rule}: {proof.name}" for proof in proving if proof.name not in biting]
 
 
 def _list(game: Game) -> None:
@@ -119,6 +134,7 @@ def _tell(report: Report) -> None:
         ("proofs that hold though the rule is off", report.survived),
         ("without a switch", report.unswitched),
         ("proofs that fail", report.failing),
+        ("proofs that notice no switch of their clause, for information", report.idle),
     ):
         if ids:
             print(f"{what} ({len(ids)}):")

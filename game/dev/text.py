@@ -7,9 +7,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.bots.players import is_bot, make_bot
+from game.bots.players import PREFIX, is_bot, make_bot
 from game.dev.text_play import TextPlay
-from game.games.registry import load_game
+from game.games.registry import load_game, package
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
 from game.session.files import read_text
@@ -21,7 +21,7 @@ from game.session.sitting import Sitting
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--seats", default="human,bot:easy", help="who plays, in turn order (human,bot:easy)")
+    parser.add_argument("--seats", default="", help="who plays, in turn order (one human, and bots for the rest)")
     parser.add_argument("--names", default="", help="the players' names, such as Ada,Bo")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed deals the same cards (1)")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option; may be repeated")
@@ -40,16 +40,24 @@ def run(args: argparse.Namespace) -> int:
 
 def begun(game: Game, args: argparse.Namespace) -> Sitting:
     """A new sitting as the arguments say. Raises HotseatError for what cannot be."""
-    players = [check_player(player) for player in args.seats.split(",")]
+    seats = args.seats or usual_seats(game)
+    players = [check_player(player) for player in seats.split(",")]
     if len(players) not in game.definition.seats:
         allowed = ", ".join(map(str, game.definition.seats))
-        raise HotseatError(f"--seats {args.seats}: {len(players)} seats; {game.title} is played with {allowed}")
+        raise HotseatError(f"--seats {seats}: {len(players)} seats; {game.title} is played with {allowed}")
     for player in filter(is_bot, players):
         make_bot(game.id, player)
     names = named(players, args.names)
     plans = [SeatPlan(name, player) for name, player in zip(names, players, strict=True)]
     options = game.content.resolve_options(dict(pair(each) for each in args.option))
     return Sitting.begin(game, options, plans, args.seed)
+
+
+def usual_seats(game: Game) -> str:
+    """One person against the weakest bots that the game's package brings, or those that play by chance."""
+    brought = next(iter(getattr(package(game.id), "BOTS", {})), "random")
+    bot = PREFIX + brought
+    return ",".join([HUMAN, *[bot] * (min(game.definition.seats) - 1)])
 
 
 def named(players: Sequence[str], given: str) -> list[str]:

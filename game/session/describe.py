@@ -156,9 +156,3 @@ def _link(tells: Teller, event: Event | None, *, root: bool) -> Link:
 def why_not(sitting: Sitting, seat: int, decision: str, value: Answer) -> list[Refusal]:
     """Why the seat may not answer this now: every failing clause; empty if it may. KeyError for an unknown decision."""
     return teller(sitting, sitting.audience_of(seat)).refusals(sitting.check(seat, decision, value))
-
-
-def missed_lines(sitting: Sitting, seat: int) -> list[tuple[Event, str]]:
-    """What the seat's person missed since the last look: each event with its sentence."""
-    tells = teller(sitting, sitting.audience_of(seat))
-    return [(event, tells.long(event)) for event in sitting.missed(seat)]

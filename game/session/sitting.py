@@ -255,13 +255,6 @@ class Sitting:
         """Whether the seat may answer this now; every reason if not. KeyError for an unknown decision."""
         return self._table.check(seat, id, value)
 
-    def check_half(self, seat: int, id: str, value: Answer) -> Verdict:
-        """Whether the beginning of an answer can still become legal; what is not asked is judged as by ``check``."""
-        decision = self._table.decision(seat, id)
-        if decision is None:
-            return self._table.check(seat, id, value)
-        return decision.judge_half(self._table, decision.read(value))
-
     def hash(self) -> str:
         """The hash of the position."""
         return self._table.hash()

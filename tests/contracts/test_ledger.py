@@ -7,6 +7,8 @@ import pytest
 from game.dev.rules import Report, make_report
 from game.games.registry import game_ids, load_game
 
+HOW = "run: python3 main.py rules"
+
 
 @pytest.fixture(scope="module", params=game_ids())
 def report(request: pytest.FixtureRequest) -> Report:
@@ -14,19 +16,19 @@ def report(request: pytest.FixtureRequest) -> Report:
 
 
 def test_no_proof_fails(report: Report) -> None:
-    assert report.failing == []
+    assert report.failing == [], f"run: python3 main.py rules {report.game} --report"
 
 
 def test_every_clause_is_proven(report: Report) -> None:
-    assert report.unproven == []
+    assert report.unproven == [], f"no scenario or marked test under tests/ proves these; {HOW} {report.game} --report"
 
 
 def test_every_clause_has_a_switch(report: Report) -> None:
-    assert report.unswitched == []
+    assert report.unswitched == [], f"write their switches in tests/switches/{report.game}.py"
 
 
 def test_every_switch_is_noticed(report: Report) -> None:
-    assert report.survived == []
+    assert report.survived == [], f"no proof notices that these are switched off; {HOW} {report.game} --report"
 
 
 def test_every_rule_in_the_code_is_in_the_ledger(report: Report) -> None:

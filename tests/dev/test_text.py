@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from game.dev import cli
+from game.dev.text import usual_seats
 from game.dev.text_answers import read_answer, shown, spoken
 from game.dev.text_play import TextPlay
+from game.games import registry
 from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
@@ -242,6 +244,13 @@ def test_a_wrong_argument_says_what_would_be_right(
 ) -> None:
     assert cli.main(["text", "helltoken", *words]) == 2
     assert message in capsys.readouterr().err
+
+
+def test_bots_that_the_game_has_fill_the_table_unless_it_is_said_who_plays(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A further game is played before it brings bots of its own."""
+    monkeypatch.setitem(registry.PACKAGES, "toy", "tests.toy")
+    assert usual_seats(load_game("helltoken")) == "human,bot:easy"
+    assert usual_seats(load_game("toy")) == "human,bot:random"
 
 
 def test_another_program_may_type() -> None:

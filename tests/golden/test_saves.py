@@ -18,7 +18,8 @@ def test_every_decision_of_a_game_is_kept_in_a_save(game_id: str) -> None:
     game = registry.load_game(game_id)
     kept = {file.stem for file in FOLDER.glob(f"format-*-{game_id}-*.hotseat")}
     asked = [id for id in game.specs if id not in game.offered]
-    assert [id for id in asked if not any(name.endswith(f"-{id}") for name in kept)] == []
+    lacking = [id for id in asked if not any(name.endswith(f"-{id}") for name in kept)]
+    assert lacking == [], f"run: python -m tests.session.golden {game_id}"
 
 
 def test_the_kept_saves_are_small() -> None:

@@ -10,7 +10,7 @@ import pytest
 from game.content.ledger import Ledger, Rule
 from game.content.log_templates import EventText, LogBook, Wording
 from game.kernel.game import Game
-from game.session.describe import HIDDEN, missed_lines, teller, why, why_not
+from game.session.describe import HIDDEN, teller, why, why_not
 from game.session.sitting import Sitting
 from tests.session.sittings import GAME, a_sitting, say
 
@@ -33,7 +33,7 @@ CONTENT = SimpleNamespace(
                 "wick.not_high_first", "No high wick in the first round.", "Wick", "forbid", "base",
                 "It is round {round}: no high wick yet.", "Trim it low or middle.",
             ),
-        }
+        },
     ),
 )  # fmt: skip
 
@@ -112,13 +112,6 @@ def test_a_refusal_says_what_forbids_and_what_would_be_legal(sitting: Sitting):
 def test_a_refusal_that_the_ledger_does_not_word_names_its_rule(sitting: Sitting):
     (refusal,) = why_not(sitting, 0, "lamp.look", "look")
     assert "lamp.look" in refusal.words
-
-
-def test_what_one_missed_is_told_in_sentences(sitting: Sitting):
-    sitting.seen(1)
-    say(sitting, 0, "low", {1: 3}, "pass")
-    told = [line for _, line in missed_lines(sitting, 1)]
-    assert told[-1].startswith("The wind blows")
 
 
 def test_an_answer_that_is_not_offered_is_refused_in_words_of_every_table(sitting: Sitting):

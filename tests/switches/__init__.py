@@ -152,14 +152,16 @@ def nothing(*_: Any) -> None:
     """The reading that nothing happens."""
 
 
-def switches_of(game: Game) -> Mapping[str, Switch]:
-    """Every switch of a game by rule id: those that are written down, and leaving out for whatever is registered."""
+def switches_of(game: Game) -> Mapping[str, tuple[Switch, ...]]:
+    """Every switch of a game by rule id: those that are written down (``SWITCHES``, and ``READINGS`` for rulings that
+    say several things), and leaving out for whatever is registered."""
     made: dict[str, Switch] = {}
     for rule in game.rule_ids():
         made[rule] = lambda game, rule=rule: left_out(game, rule)  # type: ignore[misc]
     try:
         own = importlib.import_module(f"tests.switches.{game.id}")
     except ModuleNotFoundError:
-        return made
-    written: Mapping[str, Switch] = own.SWITCHES
-    return {**made, **written}
+        return {rule: (switch,) for rule, switch in made.items()}
+    first: Mapping[str, Switch] = {**made, **own.SWITCHES}
+    further: Mapping[str, tuple[Switch, ...]] = getattr(own, "READINGS", {})
+    return {rule: (switch, *further.get(rule, ())) for rule, switch in first.items()}

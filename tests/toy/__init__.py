@@ -12,7 +12,7 @@ from functools import lru_cache
 from game.kernel.effects import Scripts, effects
 from game.kernel.game import Game, GameDef
 from game.kernel.info import GameInfo
-from tests.toy import cat, night, raid, trick, turn, verbs
+from tests.toy import cat, night, raid, trick, turn, verbs, words
 from tests.toy.content import load_content
 from tests.toy.guess import guess_snack
 from tests.toy.invariants import broken
@@ -57,6 +57,7 @@ DEFINITION = GameDef(
     position=POSITION,
     continue_at=continue_at,
     record="diary",
+    printers=lambda content, state, people: words.printers(content, people),
 )
 
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from game.content.fields import Entry, entries_of
 from game.content.ledger import Ledger, read_ledger
+from game.content.log_templates import LogBook, read_log
 from game.content.options import OptionDef, read_options, resolve_options
 from game.content.problems import Problems
 from game.content.yaml_source import load_yaml, where
@@ -51,7 +52,7 @@ class Content:
     places: tuple[Place, ...]
     ledger: Ledger
     options: Mapping[str, OptionDef]
-    log: Mapping[str, Any]
+    log: LogBook
     board: None
     links: Mapping[str, Mapping[str, str]]
     standing: StandingIndex
@@ -70,9 +71,10 @@ def load_content(scripts: Scripts) -> Content:
     cards = tuple(read_card(entry, scripts, problems) for entry in entries_of(read("cards.yaml"), "cards", problems))
     places = tuple(read_place(entry) for entry in entries_of(read("pantry.yaml"), "places", problems))
     ledger = read_ledger(read("rules.yaml"), problems)
+    log = read_log(read("log.yaml"), problems)
     problems.raise_if_any()
     standing = StandingIndex(lambda index: standing_of(cards[index], index))
-    return Content(cards, places, ledger, options, {}, None, {p.id: p.links for p in places}, standing)
+    return Content(cards, places, ledger, options, log, None, {p.id: p.links for p in places}, standing)
 
 
 def read_file(name: str, problems: Problems) -> Any:

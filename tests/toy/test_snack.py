@@ -7,9 +7,11 @@ from typing import Any
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS
 from game.kernel.event import Event
-from game.kernel.game import table_from_plain, table_to_plain
+from game.kernel.game import new_table, table_from_plain, table_to_plain
 from game.kernel.view import guess, stream, view
 from game.kernel.zones import shuffle
+from game.session.describe import Teller
+from tests.toy import load
 from tests.toy.cat import loss
 from tests.toy.guess import denied_cards
 from tests.toy.numbers import dodge
@@ -191,3 +193,23 @@ def test_the_most_crumbs_win_and_full_sets_count_one_more() -> None:
     while end.outcome is None:
         end.answer(end.pending[0].seat, end.pending[0].id, end.pending[0].sample(Chance(2).below))
     assert end.outcome["scores"][0] >= 6
+
+
+def test_the_log_says_what_happened_in_sentences() -> None:
+    """The values that a sentence names are those that its event has."""
+    book = load().content.log
+    events: list[Event] = []
+    for seed in range(20):
+        table = new_table(load(), load().content.resolve_options({}), [{}] * (2 + seed % 3), seed, events)
+        chance = Chance(seed)
+        while table.open:
+            decision = table.open[chance.below(len(table.open))]
+            table.apply(decision, decision.sample(chance.below))
+    told = [event for event in events if event.name in book.events]
+    assert {event.name for event in told} == set(book.events)
+    for event in told:
+        owners = [{}, *event.private.values()]
+        assert any({*event.data, *each} >= set(book.events[event.name].data) for each in owners), event
+    teller = Teller(view(table, [0]), ["Ada", "Bo", "Cy", "Di"])
+    assert teller.short(next(event for event in told if event.name == "mouse.caught")).endswith(" is caught")
+    assert teller.short(next(event for event in told if event.name == "turn.started")) in ("Ada", "Bo", "Cy", "Di")

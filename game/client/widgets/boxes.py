@@ -92,32 +92,6 @@ class Row(Widget):
             child.arrange(look, Rect(cell.x, cell.y + (rect.height - height) // 2, cell.width, height))
 
 
-class Panel(Widget):
-    """A raised sheet with one child inside and a soft shadow below."""
-
-    def __init__(self, child: Widget, *, id: str = "", padding: float = 20, alpha: float = 1.0) -> None:
-        super().__init__(id)
-        self._padding = padding
-        self._alpha = alpha
-        self.add(child)
-
-    def size(self, look: Look, width: int) -> tuple[int, int]:
-        """The child's size and the padding around it."""
-        pad = look.px(self._padding)
-        inner = self.children[0].size(look, width - 2 * pad)
-        return (min(width, inner[0] + 2 * pad), inner[1] + 2 * pad)
-
-    def arrange(self, look: Look, rect: Rect) -> None:
-        """Place the child inside the padding."""
-        super().arrange(look, rect)
-        pad = look.px(self._padding)
-        self.children[0].arrange(look, rect.inflate(-2 * pad, -2 * pad))
-
-    def paint_self(self, surface: Surface) -> None:
-        """The sheet."""
-        paint_sheet(surface, self.look, self.rect, alpha=self._alpha)
-
-
 def paint_sheet(surface: Surface, look: Look, rect: Rect, *, alpha: float = 1.0, blur: float = 10) -> None:
     """A panel's sheet with its shadow and fine edge."""
     theme, soft = look.theme, look.px(blur)

@@ -76,13 +76,6 @@ class RichText(Widget):
         self._chosen = ""
         self.can_focus = on_link is not None
 
-    def set_markup(self, markup: str) -> None:
-        """Show another text in the same place."""
-        self.markup = markup
-        if self.rect.width:
-            self._layout = lay_out(self.look.type, markup, self._role, self.rect.width)
-        self.touch()
-
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """What the laid-out text takes."""
         layout = lay_out(look.type, self.markup, self._role, width)

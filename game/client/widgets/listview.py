@@ -50,12 +50,6 @@ class List(Widget):
         self._opened = opened
         self._empty = empty
 
-    def set_rows(self, rows: Sequence[ListRow]) -> None:
-        """Show other rows; arrange the page anew afterwards where their number changed."""
-        self.rows = list(rows)
-        self.index = max(0, min(self.index, len(self.rows) - 1))
-        self.touch()
-
     @property
     def value(self) -> str | None:
         """The value of the chosen row, None in an empty list."""

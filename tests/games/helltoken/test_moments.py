@@ -70,7 +70,7 @@ def note(table: Any, id: str, found: Moments) -> None:
             found[1].add("remote")
 
 
-@proves("adv.timing")
+@proves("adv.timing", "ruling.r43")
 def test_each_agent_can_be_used_at_its_moments_and_at_no_other() -> None:
     for agent, moments in MOMENTS.items():
         assert moments_seen(agent, {}) == moments, agent

@@ -1,0 +1,43 @@
+"""``rules GAME --report``: every switch of a clause has to be noticed, and idle proofs are told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+
+from game.dev.rules import make_report
+from game.games.registry import load_game
+from game.kernel.game import Game
+from game.session.scenario_run import Outcome
+from tests import switches
+from tests.helpers import proofs
+from tests.helpers.proofs import Proof
+
+
+@contextmanager
+def left_as_it_is(game: Game) -> Iterator[Game]:
+    yield game
+
+
+@contextmanager
+def spoilt(game: Game) -> Iterator[Game]:
+    yield game.without("attack.miss")
+
+
+def notices(name: str, *, always: bool) -> Proof:
+    """A proof of attack.miss that fails in every game but the true one, or never."""
+    true = load_game("helltoken")
+    return Proof(name, ("attack.miss",), lambda game: Outcome(name, [] if game is true or always else ["seen"]))
+
+
+def test_a_reading_that_no_proof_notices_survives_though_another_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    both = [notices("sharp", always=False), notices("blunt", always=True)]
+    monkeypatch.setattr(proofs, "proofs_of", lambda game: both)
+    monkeypatch.setattr(switches, "switches_of", lambda game: {"attack.miss": (spoilt, left_as_it_is)})
+    report = make_report(load_game("helltoken"))
+    assert (report.killed, report.survived) == ([], ["attack.miss"])
+    assert report.idle == ["attack.miss: blunt"]
+    monkeypatch.setattr(switches, "switches_of", lambda game: {"attack.miss": (spoilt,)})
+    assert make_report(load_game("helltoken")).killed == ["attack.miss"]
