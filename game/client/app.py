@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 from pygame.event import Event
@@ -18,15 +18,21 @@ from game.client.cache import SurfaceCache, limit_for
 from game.client.input import KeyBindings
 from game.client.layout import Screen
 from game.client.look import Look, make_look
+from game.client.pad import PAD_EVENTS, Pads, Press
 from game.client.places import ASSETS, UserFolders, user_folders
 from game.client.presenter import SoftwarePresenter
 from game.client.scene import Scene
 from game.client.settings import Settings, save_settings
 from game.client.sound import Silence, SoundPlayer, at_once
+from game.client.strings import use_language
 from game.client.theme import THEMES
 from game.client.tidy import settle, tidy
 from game.client.wait import Waiter
+from game.client.widgets.textfield import TextField
 from game.client.window import GameWindow, NoDisplay
+
+if TYPE_CHECKING:
+    from game.client.pad_hand import PadHand
 
 FRAME_RATE = 60
 SOUNDS = ASSETS / "sounds"
@@ -53,11 +59,13 @@ class App:
         self.settings = settings
         self.folders = folders
         self.keys = KeyBindings(settings.keys)
+        self.pads = Pads()
         self.animator = Animator(settings.animation_speed, reduced_motion=settings.reduced_motion)
         self.sound = sound or SoundPlayer(settings, SOUNDS, Silence(), at_once)
         self.is_running = False
         self.exit_code = 0
         self._cache = SurfaceCache()
+        self._pad_hand: PadHand | None = None
         self._scenes: list[Scene] = []
         self._ahead: tuple[Scene, Iterator[Callable[[], object]]] | None = None
         self._calls: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
@@ -71,14 +79,41 @@ class App:
     def _make_look(self) -> Look:
         width, height = self.window.size
         self._cache.limit = limit_for((width, height))
-        return make_look(THEMES[self.settings.theme], Screen(width, height, self.settings.text_size), self._cache)
+        theme = THEMES[self.settings.theme].but(safe_marks=self.settings.safe_marks)
+        return make_look(theme, Screen(width, height, self.settings.text_size), self._cache)
 
     def apply_settings(self) -> None:
         """Save the settings and take over what they say of movement and sound; looks need :meth:`refresh_look`."""
         self.animator.speed = self.settings.animation_speed
         self.animator.reduced_motion = self.settings.reduced_motion
         self.sound.take_volumes()
-        save_settings(self.settings, self.folders.config)
+        try:
+            save_settings(self.settings, self.folders.config)
+        except OSError as error:
+            self.tell(f"{error.filename or self.folders.config}: {error.strerror or error}")
+
+    def tell(self, words: str) -> None:
+        """Say something on the page that is shown, or on the error stream where it cannot say anything."""
+        toasts = getattr(getattr(self.scene, "ui", None), "toasts", None)
+        if toasts is None:
+            print(words, file=sys.stderr)
+        else:
+            toasts.show(words, "warning", 8.0)
+
+    def change_keys(self, changes: dict[str, tuple[str, ...]]) -> None:
+        """Keep changed keys and use them from now on."""
+        self.settings.keys = changes
+        self.keys.change(changes)
+        self.apply_settings()
+
+    def change_language(self, code: str) -> None:
+        """Speak another language from now on; every page says its words anew."""
+        self.settings.language = code
+        use_language(code, self.folders.languages)
+        self.apply_settings()
+        for scene in self._scenes:
+            scene.reword()
+        self.presenter.invalidate()
 
     def set_fullscreen(self, fills: bool) -> None:
         """Fill the desktop or come back, and remember it."""
@@ -196,9 +231,11 @@ class App:
     def _rest(self) -> None:
         """Keep the pace while something moves, sleep otherwise."""
         scene = self._scenes[-1]
-        if scene.is_moving or self.animator.is_running:
+        if scene.is_moving or self.animator.is_running or self.pads.holds_direction:
             self._clock.tick(FRAME_RATE)
             return
+        if not self.pads.is_ready:
+            self.pads.start()
         if self.work_ahead():
             return
         if self._calls.empty() and not pygame.event.peek():
@@ -233,6 +270,8 @@ class App:
         self.sound.update(seconds)
         if self.scene is not None:
             self.scene.update(seconds)
+        for press in self.pads.tick(seconds):
+            self._take_press(press)
         for event in pygame.event.get():
             self.dispatch(event)
             if not self._scenes or (not self.is_running and event.type == pygame.QUIT):
@@ -244,6 +283,9 @@ class App:
         scene = self.scene
         if scene is None:
             return False
+        ui = getattr(scene, "ui", None)
+        if ui is not None:
+            ui.buttons = self.keys.pad
         for area in scene.take_dirty():
             self.presenter.invalidate(area)
         return self.presenter.present(scene.paint, scene.sprites())
@@ -258,6 +300,7 @@ class App:
             return
         if event.type in PERSON_EVENTS:
             self.sound.wake()
+            self._show_buttons({})
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.sound.look_away()
         elif event.type == pygame.WINDOWFOCUSGAINED:
@@ -268,10 +311,39 @@ class App:
             self.refresh_look()
         elif event.type in REDRAW_EVENTS:
             self.presenter.expose()
+        elif event.type in PAD_EVENTS:
+            for press in self.pads.hear(event):
+                self._take_press(press)
+        elif self.scene is not None and self.scene.wants_every_key:
+            self.scene.handle(self._scaled(event))
         elif self.keys.means(event, "fullscreen"):
             self.set_fullscreen(not self.window.is_fullscreen)
         elif self.scene is not None:
-            self.scene.handle(self._scaled(event))
+            self.scene.handle(self._scaled(event if self._is_typing else self.keys.as_usual(event)))
+
+    @property
+    def _is_typing(self) -> bool:
+        """Letters belong to a text now."""
+        return isinstance(getattr(getattr(self.scene, "ui", None), "focused", None), TextField)
+
+    def _take_press(self, press: Press) -> None:
+        """A button of a pad: from now on buttons are shown instead of keys."""
+        from game.client.pad_hand import PadHand, button_names
+
+        if self._pad_hand is None:
+            self._pad_hand = PadHand(self)
+        self.sound.wake()
+        if not self.keys.pad:
+            self._show_buttons(button_names())
+        self._pad_hand.take(press)
+
+    def _show_buttons(self, names: dict[str, str]) -> None:
+        """Show these buttons of a pad on the page from now on; none: keys again."""
+        if names != self.keys.pad:
+            self.keys.pad = names
+            self.presenter.invalidate()
+            if names:
+                self.dispatch(Event(pygame.MOUSEMOTION, pos=(-1, -1), rel=(0, 0), buttons=(0, 0, 0)))
 
     def _scaled(self, event: Event) -> Event:
         """A pointer event in device pixels."""
@@ -304,6 +376,7 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
     data_dir = getattr(args, "data_dir", None)
     folders = user_folders(Path(data_dir) if data_dir else None)
     settings, notes = load_settings(folders.config)
+    use_language(settings.language, folders.languages)
     fills = getattr(args, "fullscreen", None)
     fills = settings.fullscreen if fills is None else fills
     for note in notes:

@@ -51,10 +51,14 @@ def _home_coming(app: App) -> Scene:
     return Telling([HELLTOKEN], basic_actions(app), coming=coming_boxes(["helltoken"]))
 
 
-def _settings(app: App) -> Scene:
-    from game.client.scenes.settings import SettingsScene
+def _settings(tab: str) -> Builder:
+    def build(app: App) -> Scene:
+        from game.client.scenes.settings import SettingsScene
+        from game.session.profiles import Profiles
 
-    return SettingsScene()
+        return SettingsScene(Profiles(app.folders.state, "Ada"), tab)
+
+    return build
 
 
 def _widgets(app: App) -> Scene:
@@ -227,7 +231,8 @@ SCENES: dict[str, Builder] = {
     "home": _home,
     "home_first": _home_first,
     "home_coming": _home_coming,
-    "settings": _settings,
+    "settings": _settings("look"),
+    **{f"settings_{tab}": _settings(tab) for tab in ("sound", "play", "keys", "language", "people")},
     "widgets": _widgets,
     "dialog": _dialog,
     "new_game": _new_game,

@@ -14,18 +14,21 @@ DATA = paths.data_root()
 
 @dataclass(frozen=True)
 class UserFolders:
-    """The person's folders: ``config`` for settings, ``state`` for crash reports, ``cache`` for rebuildable things."""
+    """The person's folders: ``config`` for settings, ``state`` for crash reports, ``cache`` for rebuildable things,
+    ``languages`` for sentences in languages of their own (a folder for each)."""
 
     config: Path
     state: Path
     cache: Path
+    languages: Path
 
 
 def user_folders(override: Path | None = None) -> UserFolders:
     """The system's folders for Hotseat, or three folders inside ``override`` (tests)."""
     if override is not None:
-        return UserFolders(override / "config", override / "state", override / "cache")
-    return UserFolders(paths.user_config_dir(), paths.user_state_dir(), paths.user_cache_dir())
+        return UserFolders(override / "config", override / "state", override / "cache", override / "data" / "lang")
+    languages = paths.user_data_dir() / "lang"
+    return UserFolders(paths.user_config_dir(), paths.user_state_dir(), paths.user_cache_dir(), languages)
 
 
 def font_file(package: str, path: str) -> Path:

@@ -55,6 +55,18 @@ class Scene:
         """Take an event; True when it was used."""
         return False
 
+    def steer(self, event: Event) -> bool:
+        """Take an arrow key that only moves the focus, from the stick of a pad; True when it was used."""
+        return self.handle(event)
+
+    @property
+    def wants_every_key(self) -> bool:
+        """True while the next key is to be taken as it is, whatever it means elsewhere."""
+        return False
+
+    def reword(self) -> None:
+        """The language changed: words that stand on the page are to be said anew."""
+
     def update(self, seconds: float) -> None:
         """Time passes."""
 

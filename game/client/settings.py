@@ -7,27 +7,37 @@ from __future__ import annotations
 import difflib
 import json
 import os
+import re
 import time
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
+from game.client.input import DEFAULT_KEYS
 from game.client.theme import THEMES
 
 FILE_NAME = "settings.json"
 VOLUMES = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
-SPEEDS = (0.0, 0.5, 1.0, 1.5, 2.0, 4.0)
+SPEEDS = (0.0, 0.5, 1.0, 2.0)
+"""At once, slow, normal, fast."""
 
 
 @dataclass
 class Settings:
-    """What a person chose. ``text_size`` 0.75 to 2, ``animation_speed`` 0 (at once) to 4, volumes 0 (off) to 1."""
+    """What a person chose. ``text_size`` 0.75 to 2, ``animation_speed`` 0 (at once) to 4, volumes 0 (off) to 1.
+
+    safe_marks: letters and signs wherever colour tells something. ask_who: ask for the profile at the start. keys:
+    the changed keys of actions (see :mod:`game.client.input`).
+    """
 
     theme: str = "dark"
     text_size: float = 1.0
     animation_speed: float = 1.0
     reduced_motion: bool = False
+    safe_marks: bool = False
+    language: str = "en"
+    ask_who: bool = False
     effects_volume: float = 0.6
     interface_volume: float = 0.4
     ambience_volume: float = 0.4
@@ -43,9 +53,16 @@ def _size(value: Any) -> tuple[int, int] | None:
 
 
 def _keys(value: Any) -> dict[str, tuple[str, ...]] | None:
-    if not isinstance(value, dict) or not all(isinstance(keys, list) for keys in value.values()):
+    """The changed keys; None where anything is no known action with a list of keys."""
+    if not isinstance(value, dict) or not all(action in DEFAULT_KEYS for action in value):
         return None
-    return {action: tuple(map(str, keys)) for action, keys in value.items()}
+    if not all(isinstance(keys, list) and all(isinstance(key, str) and key for key in keys) for keys in value.values()):
+        return None
+    return {action: tuple(keys) for action, keys in value.items()}
+
+
+def _code(value: Any) -> str | None:
+    return value if isinstance(value, str) and re.fullmatch(r"[A-Za-z]{2,8}([-_][A-Za-z0-9]{2,8})*", value) else None
 
 
 def _between(low: float, high: float) -> Callable[[Any], float | None]:
@@ -61,12 +78,15 @@ READERS: dict[str, tuple[Callable[[Any], Any], str]] = {
     "text_size": (_between(0.75, 2.0), "a number from 0.75 to 2"),
     "animation_speed": (_between(0.0, 4.0), "a number from 0 to 4"),
     "reduced_motion": (_yes_no, "true or false"),
+    "safe_marks": (_yes_no, "true or false"),
+    "language": (_code, 'the code of a language, such as "en"'),
+    "ask_who": (_yes_no, "true or false"),
     "effects_volume": (_between(0.0, 1.0), "a number from 0 to 1"),
     "interface_volume": (_between(0.0, 1.0), "a number from 0 to 1"),
     "ambience_volume": (_between(0.0, 1.0), "a number from 0 to 1"),
     "fullscreen": (_yes_no, "true or false"),
     "window_size": (_size, "two whole numbers, width and height"),
-    "keys": (_keys, "actions, each with a list of keys"),
+    "keys": (_keys, f"actions ({', '.join(DEFAULT_KEYS)}), each with a list of keys"),
 }
 
 

@@ -11,6 +11,7 @@ from game.client.scenes.home import HomeActions, HomeScene, LastSave
 from game.client.scenes.shelf import coming_boxes
 from game.client.strings import say
 from game.kernel.info import GameInfo
+from game.session.profiles import Profiles
 
 
 def box_of(info: GameInfo) -> GameBox:
@@ -19,11 +20,11 @@ def box_of(info: GameInfo) -> GameBox:
     return GameBox(info.id, info.title, info.tagline, info.cover, facts)
 
 
-def open_settings(app: App) -> None:
-    """Put the settings above the present scene."""
+def open_settings(app: App, profiles: Profiles | None = None) -> None:
+    """Put the settings above the present scene. profiles: None where they cannot be changed now."""
     from game.client.scenes.settings import SettingsScene
 
-    app.push(SettingsScene())
+    app.push(SettingsScene(profiles))
 
 
 def basic_actions(app: App) -> HomeActions:

@@ -2,20 +2,23 @@
 plural forms (``{count} {count:card|cards}``, see :mod:`game.content.plural`).
 
 The files are read line by line here, for the first page must not wait for a YAML reader; ``check-data`` reads the same
-files with :func:`game.content.language.load_sentences`.
+files with :func:`game.content.language.load_sentences`. A person's own languages lie in folders of the same layout
+below the data folder; what a language lacks is said in English and reported on the settings page.
 """
 
 from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
 
 from game.client.places import DATA
-from game.content.plural import fill
+from game.content.plural import fill, names_in
 from game.kernel.errors import ContentError, Problem
+from game.kernel.names import nearest
+from game.kernel.plain import Frozen
 
 ENGLISH = "en"
 
@@ -71,12 +74,106 @@ def _longer(word: re.Match[str]) -> str:
 ACCENTS = str.maketrans("aeiou", "åéîöü")
 
 
+class Voice(Frozen):
+    """The sentences of one file in the language that is spoken. gaps: the keys that are still English. problems: what
+    is wrong with the language's own files, a line each."""
+
+    texts: Mapping[str, str]
+    gaps: frozenset[str] = frozenset()
+    problems: tuple[str, ...] = ()
+
+
+class _Chosen:
+    """The language that is spoken, and where a person's own languages lie."""
+
+    code = ENGLISH
+    folder: Path | None = None
+
+
+def use_language(code: str, folder: Path | None = None) -> None:
+    """Speak a language from now on. folder: the person's own languages, which go before ours."""
+    _Chosen.code, _Chosen.folder = code, folder
+    _strings.cache_clear()
+
+
+def spoken() -> str:
+    """The code of the language that is spoken."""
+    return _Chosen.code
+
+
+def languages(folder: Path | None = None) -> dict[str, str]:
+    """The code of each language there is and its own name for itself, English first."""
+    roots = [DATA / "lang", *([folder] if folder is not None else [])]
+    codes = {each.name for root in roots if root.is_dir() for each in root.iterdir() if each.is_dir()}
+    return {code: _name(code, folder) for code in [ENGLISH, *sorted(codes - {ENGLISH})]}
+
+
+def _name(code: str, folder: Path | None) -> str:
+    """What a language calls itself; its code where it does not say."""
+    found = voice(code, "client", folder)
+    return code if "language.name" in found.gaps else found.texts["language.name"]
+
+
+def report(code: str, folder: Path | None = None) -> Voice:
+    """All sentences of a language: its gaps and the problems of its files."""
+    voices = {path.stem: voice(code, path.stem, folder) for path in sorted((DATA / "lang" / ENGLISH).glob("*.yaml"))}
+    return Voice(
+        {f"{file}: {key}": text for file, each in voices.items() for key, text in each.texts.items()},
+        frozenset(f"{file}: {key}" for file, each in voices.items() for key in each.gaps),
+        tuple(problem for each in voices.values() for problem in each.problems),
+    )
+
+
+def voice(code: str, of: str, folder: Path | None = None) -> Voice:
+    """One file's sentences in a language: the person's own before ours, English where neither has one."""
+    english = load_strings(DATA / "lang" / ENGLISH / f"{of}.yaml")
+    if code == ENGLISH:
+        return Voice(english)
+    texts, problems = dict(english), list[str]()
+    told: set[str] = set()
+    for root in (DATA / "lang", folder):
+        path = None if root is None else root / code / f"{of}.yaml"
+        if path is not None and path.is_file():
+            told |= _take_over(texts, path, english, problems)
+    return Voice(texts, frozenset(english) - told, tuple(problems))
+
+
+def _take_over(texts: dict[str, str], path: Path, english: Mapping[str, str], problems: list[str]) -> set[str]:
+    """Put a file's sentences in place of the English ones; returns the keys of those that fit."""
+    try:
+        own = load_strings(path)
+    except ContentError as error:
+        problems += map(str, error.problems)
+        return set()
+    except (OSError, UnicodeDecodeError) as error:
+        problems.append(f"{path}: cannot be read: {error}")
+        return set()
+    told = set()
+    for key, text in own.items():
+        strange = sorted(set(names_in(text)) - set(names_in(english.get(key, text))))
+        if key not in english:
+            hint = nearest(key, list(english))
+            problems.append(f'{path}: unknown key "{key}"' + (f'; did you mean "{hint}"?' if hint else ""))
+        elif strange:
+            names = ", ".join(f"{{{name}}}" for name in strange)
+            problems.append(f"{path}: {key}: the English sentence has no value {names}")
+        else:
+            texts[key] = text
+            told.add(key)
+    return told
+
+
 @cache
-def _strings(language: str, of: str) -> dict[str, str]:
-    strings = load_strings(DATA / "lang" / language / f"{of}.yaml")
+def _strings(of: str) -> Voice:
+    found = voice(_Chosen.code, of, _Chosen.folder)
     for change in _rewordings:
-        strings = {key: change(text) for key, text in strings.items()}
-    return strings
+        found = found.but(texts={key: change(text) for key, text in found.texts.items()})
+    return found
+
+
+def sentences(of: str) -> Mapping[str, str]:
+    """All sentences of a file in the language that is spoken; none where there is no such file."""
+    return _strings(of).texts if (DATA / "lang" / ENGLISH / f"{of}.yaml").is_file() else {}
 
 
 def say(key: str, **values: object) -> str:
@@ -86,4 +183,5 @@ def say(key: str, **values: object) -> str:
 
 def say_of(file: str, key: str, **values: object) -> str:
     """Like :func:`say`, from another file of the language: a game's own, named like the game."""
-    return fill(_strings(ENGLISH, file)[key], values, ENGLISH)
+    found = _strings(file)
+    return fill(found.texts[key], values, ENGLISH if key in found.gaps else _Chosen.code)

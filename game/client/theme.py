@@ -5,6 +5,8 @@ A games table at night: warm wood, felt, lamp light, brass, quiet typography. No
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.kernel.plain import Frozen
 
 Colour = tuple[int, int, int]
@@ -61,10 +63,13 @@ class Theme(Frozen):
     focus: Colour
     shadow: int
     line_width: float
+    safe_marks: bool = False
+    """Letters and signs stand wherever colour tells something."""
 
 
 def _theme(name: str, *, shadow: int, line_width: float, **colours: str) -> Theme:
-    return Theme(name=name, shadow=shadow, line_width=line_width, **{k: hex_colour(v) for k, v in colours.items()})
+    read: dict[str, Any] = {use: hex_colour(colour) for use, colour in colours.items()}
+    return Theme(name=name, shadow=shadow, line_width=line_width, **read)
 
 
 THEMES: dict[str, Theme] = {

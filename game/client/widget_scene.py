@@ -51,6 +51,15 @@ class WidgetScene(Scene):
             return True
         return False
 
+    def steer(self, event: Event) -> bool:
+        """Arrows that only move the focus."""
+        return self.ui.handle(event)
+
+    def reword(self) -> None:
+        """The page is made anew."""
+        if hasattr(self, "ui"):
+            self.rebuild()
+
     def go_back(self) -> None:
         """Leave the scene."""
         self.app.pop()

@@ -7,6 +7,7 @@ was chosen last. A broken file is set aside and named, and the generation before
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -114,7 +115,8 @@ class Profiles:
 
     def __init__(self, root: Path, usual_name: str = "") -> None:
         self.folder = root / "profiles"
-        self._trash = self.folder / "trash"
+        self.trash = self.folder / "trash"
+        self.exports = root / "exports"
         self._usual_name = usual_name
         self._told: list[str] = []
         self._present: Profile | None = None
@@ -177,9 +179,38 @@ class Profiles:
         if self._present is not None and self._present.name == name:
             self._present = None
 
+    def export(self, name: str) -> Path:
+        """Write a profile into a file of its own for another computer; returns its path. Raises SaveError."""
+        profile = self.present if name == self.present.name else self._open(self._path(name))
+        if profile is None:
+            raise SaveError(f"name: found {json.dumps(name)}, expected one of {', '.join(self.names)}")
+        path, number = self.exports / f"{file_name(name)}{SUFFIX}", 1
+        while path.exists():
+            number += 1
+            path = self.exports / f"{file_name(name)}-{number}{SUFFIX}"
+        self._write(path, profile, write_whole)
+        return path
+
+    def take_in(self, path: Path) -> str:
+        """Take a profile from an exported file, under a free name; returns that. Raises SaveError for a file that holds
+        none; it stays as it is."""
+        profile = read_profile(read_text(path), str(path))
+        name, number = profile.name, 1
+        while generations(self._path(name)) or name == self.present.name:
+            number += 1
+            name = f"{profile.name[: LONGEST_NAME - 4]} {number}"
+        self._write(self._path(name), Profile(name, profile.lessons, profile.rules), write_generation)
+        return name
+
+    def _write(self, path: Path, profile: Profile, write: Callable[[Path, str], None]) -> None:
+        try:
+            write(path, json.dumps(profile.to_plain(), ensure_ascii=False, indent=1) + "\n")
+        except OSError as error:
+            raise SaveError(f"{path}: could not be written: {error.strerror or error}") from error
+
     def _put_away(self, path: Path) -> None:
         for each in generations(path):
-            into_folder(each, self._trash)
+            into_folder(each, self.trash)
 
     def _path(self, name: str) -> Path:
         return self.folder / f"{file_name(name)}{SUFFIX}"

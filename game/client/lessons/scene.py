@@ -245,6 +245,10 @@ class LessonScene(TableScene):
             self._look_again()
         return used
 
+    def steer(self, event: Event) -> bool:
+        """Arrows that only move the focus: the coach's, while it has it."""
+        return self._hearing.hears(event) or super().steer(event)
+
     def _look_again(self) -> None:
         """Something may have been done beside the table: written, looked at, refused."""
         if self.playback.is_running or self.solemn.is_open or self.is_away:

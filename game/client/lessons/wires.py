@@ -182,6 +182,16 @@ class Learning:
 
         self.app.push(ProfilesScene(self.profiles, chosen))
 
+    def ask_who(self, then: Callable[[], None]) -> None:
+        """Who plays: asked above the present page, which ``then`` makes anew."""
+        from game.client.lessons.people import ProfilesScene
+
+        def chosen() -> None:
+            self.app.pop()
+            then()
+
+        self.app.push(ProfilesScene(self.profiles, chosen))
+
     def keep(self) -> None:
         """Write the profile down; what keeps it from being written is told where somebody can read it."""
         try:

@@ -1,175 +1,125 @@
-"""Settings: text size, theme, animation, motion, sound, full screen. Every change is seen at once and saved."""
+"""Settings in six tabs: look, sound, play, keys, language, people. Every change is seen at once and saved."""
 
 from __future__ import annotations
 
-from functools import partial
-
+import pygame
 from pygame import Rect, Surface
+from pygame.event import Event
 
 from game.client.backdrop import tabletop
-from game.client.layout import inset, take_bottom, take_top
+from game.client.layout import inset, take_top
 from game.client.look import Look
-from game.client.settings import SPEEDS, VOLUMES
-from game.client.sound import AMBIENCE, EFFECTS, INTERFACE
+from game.client.settings_page.keys import KeysPage
+from game.client.settings_page.language import language_page
+from game.client.settings_page.look import FullScreen, look_page
+from game.client.settings_page.people import PeoplePage
+from game.client.settings_page.play import play_page
+from game.client.settings_page.sound import sound_page
 from game.client.strings import say
-from game.client.theme import TEXT_SIZES, THEMES
 from game.client.widget_scene import WidgetScene
 from game.client.widgets.base import Widget
-from game.client.widgets.boxes import Column, Free, Row, paint_sheet
+from game.client.widgets.boxes import Column, Free, paint_sheet
 from game.client.widgets.button import Button
-from game.client.widgets.choice import Choice
 from game.client.widgets.labels import Label
 from game.client.widgets.scroll import ScrollView
-from game.client.widgets.slider import Slider
-from game.client.widgets.toggle import Toggle
+from game.client.widgets.tabs import TabBar
+from game.session.profiles import Profiles
 
-SAMPLES = {EFFECTS: "card_flip", INTERFACE: "tick", AMBIENCE: ""}
-"""Each volume with a sound that tells how loud it is; the ambience is heard anyway."""
+TABS = ("look", "sound", "play", "keys", "language", "people")
+WIDTH, HEIGHT = 900, 668
+"""Of the sheet, in logical units: every page lies on it without scrolling at 1280x720."""
 
 
 class SettingsScene(WidgetScene):
-    """One page of settings on the table; Escape or Done leaves it."""
+    """Pages of settings on the table; Escape or Done leaves them. profiles: None during a game."""
+
+    def __init__(self, profiles: Profiles | None = None, tab: str = "look") -> None:
+        self._profiles = profiles
+        self._tab = TABS.index(tab)
 
     def build(self) -> Widget:
-        """Each setting a line: its name and what it means at the left, its control at the right."""
+        """Title, tabs, the page of each tab."""
         self._title = Label(say("settings.title"), role="title", id="title")
+        self._bar = TabBar([say(f"settings.tab.{tab}") for tab in TABS], self._show, id="tabs.bar")
+        self._bar.index = self._tab
         self._done = Button(say("settings.done"), self.go_back, id="done", kind="primary", symbol="check")
-        self._rows = self._make_rows()
-        self._list = ScrollView(Column(*self._rows, gap=20), id="list")
-        return Free(self._place, self._title, self._list, self._done, id="settings")
-
-    def _make_rows(self) -> list[Widget]:
-        now = self.app.settings
         self._is_missing = self.app.sound.is_missing
-        self._fullscreen = Toggle(
-            say("settings.fullscreen.switch"), now.fullscreen, self._set_fullscreen, id="fullscreen"
+        self._keys = KeysPage(self.app, self.rebuild)
+        self._people = PeoplePage(self.app, self._profiles, self.rebuild)
+        parts = (
+            look_page(self.app),
+            sound_page(self.app),
+            play_page(self.app),
+            self._keys.widgets(),
+            language_page(self.app),
+            self._people.widgets(),
         )
-        themes = [(name, say(f"settings.theme.{name}")) for name in THEMES]
-        return [
-            self._row("theme", Choice(themes, now.theme, self._set_theme, id="theme")),
-            self._row(
-                "text_size",
-                Slider(TEXT_SIZES, now.text_size, self._set_text_size, shown=_percent, id="text_size"),
-            ),
-            self._row(
-                "animation_speed",
-                Slider(SPEEDS, now.animation_speed, self._set_speed, shown=_speed, id="animation_speed"),
-            ),
-            self._row(
-                "reduced_motion",
-                Toggle(
-                    say("settings.reduced_motion.switch"),
-                    now.reduced_motion,
-                    self._set_reduced_motion,
-                    id="reduced_motion",
-                ),
-            ),
-            *(self._volume_row(kind) for kind in SAMPLES),
-            self._row("fullscreen", self._fullscreen),
+        self._pages = [
+            ScrollView(Column(*part, gap=12 if tab == "keys" else 20), id=f"page.{tab}")
+            for tab, part in zip(TABS, parts, strict=True)
         ]
+        self._hide_others()
+        return Free(self._place, self._title, self._bar, *self._pages, self._done, id="settings")
 
-    def _volume_row(self, kind: str) -> Widget:
-        """A volume; where nothing can be heard, the line says so."""
-        name = f"{kind}_volume"
-        slider = Slider(
-            VOLUMES, getattr(self.app.settings, name), partial(self._set_volume, kind), shown=_volume, id=name
-        )
-        return self._row(name, slider, "settings.no_sound" if self.app.sound.is_missing else f"settings.{name}.help")
+    def _hide_others(self) -> None:
+        for index, page in enumerate(self._pages):
+            page.is_visible = index == self._tab
+
+    def _show(self, index: int) -> None:
+        """Another tab; the focus stays on the tabs unless it was inside the page that is gone."""
+        self._tab = index
+        self._hide_others()
+        if self.ui.focused is not self._bar:
+            self.ui.focus(None)
+        self.ui.arrange(self.look)
+
+    @property
+    def wants_every_key(self) -> bool:
+        """While a command waits for its key."""
+        return self._keys.waiting is not None
+
+    def handle(self, event: Event) -> bool:
+        """The key that a command waits for; a file that was dropped is a profile."""
+        if self._keys.waiting is not None:
+            if event.type == pygame.KEYDOWN:
+                self._keys.take(event)
+                return True
+            if event.type != pygame.MOUSEBUTTONDOWN:
+                return self.ui.handle(event) if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP) else True
+            self._keys.take(Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode=""))
+        if event.type == pygame.DROPFILE:
+            self._people.take_in(event.file)
+            return True
+        return super().handle(event)
 
     def update(self, seconds: float) -> None:
-        """A sound device may turn out to be missing."""
+        """A sound device may turn out to be missing; a key may have changed the window."""
         super().update(seconds)
+        for widget in self._pages[0].walk():
+            if isinstance(widget, FullScreen):
+                widget.take_state()
         if self.app.sound.is_missing != self._is_missing:
             self.rebuild()
 
-    def _row(self, name: str, control: Widget, help: str = "") -> Widget:
-        words = Column(
-            Label(say(f"settings.{name}"), role="body_bold", id=f"{name}.name"),
-            Label(say(help or f"settings.{name}.help"), role="small", colour="ink_soft", id=f"{name}.help"),
-            gap=2,
-        )
-        return SettingRow(words, control)
-
     def _place(self, look: Look, area: Rect) -> None:
-        """A sheet in the middle of the table."""
-        width = min(look.tx(820), area.width - 2 * look.px(24))
-        edge, gaps = look.px(26), look.px(18) + look.px(16)
-        within = width - 2 * look.px(34)
-        wanted = sum(part.size(look, within)[1] for part in (self._title, self._list, self._done))
-        self._sheet = Rect(0, 0, width, min(wanted + gaps + 2 * edge, area.height - 2 * look.px(24)))
+        """A sheet in the middle of the table, as high for one page as for another."""
+        small = look.screen.is_small
+        margin = look.px(10 if small else 24)
+        width = min(look.tx(WIDTH), area.width - 2 * margin)
+        edge, side = (look.px(14), look.px(18)) if small else (look.px(22), look.px(34))
+        self._sheet = Rect(0, 0, width, min(look.tx(HEIGHT), area.height - 2 * margin))
         self._sheet.center = area.center
-        inner = inset(self._sheet, look.px(34), edge)
-        self._fullscreen.is_on = self.app.window.is_fullscreen
-        title, rest = take_top(inner, self._title.size(look, inner.width)[1], look.px(18))
-        done, middle = take_bottom(rest, self._done.size(look, inner.width)[1], look.px(16))
+        inner = inset(self._sheet, side, edge)
+        done = self._done.size(look, inner.width)
+        title, rest = take_top(inner, max(done[1], self._title.size(look, inner.width)[1]), look.px(6))
+        bar, middle = take_top(rest, self._bar.size(look, inner.width)[1], look.px(14))
         self._title.arrange(look, title)
-        self._list.arrange(look, middle)
-        wide = self._done.size(look, inner.width)[0]
-        self._done.arrange(look, Rect(done.right - wide, done.y, wide, done.height))
+        self._bar.arrange(look, bar)
+        for page in self._pages:
+            page.arrange(look, middle)
+        self._done.arrange(look, Rect(title.right - done[0], title.y, *done))
 
     def paint_background(self, surface: Surface, area: Rect) -> None:
         """The table and the sheet."""
         surface.blit(tabletop(self.look), area, area)
         paint_sheet(surface, self.look, self._sheet, blur=18)
-
-    def _set_theme(self, theme: str) -> None:
-        self.app.settings.theme = theme
-        self.app.apply_settings()
-        self.app.refresh_look()
-
-    def _set_text_size(self, size: float) -> None:
-        self.app.settings.text_size = size
-        self.app.apply_settings()
-        self.app.refresh_look()
-
-    def _set_speed(self, speed: float) -> None:
-        self.app.settings.animation_speed = speed
-        self.app.apply_settings()
-
-    def _set_reduced_motion(self, on: bool) -> None:
-        self.app.settings.reduced_motion = on
-        self.app.apply_settings()
-
-    def _set_volume(self, kind: str, volume: float) -> None:
-        setattr(self.app.settings, f"{kind}_volume", volume)
-        self.app.apply_settings()
-        if SAMPLES[kind]:
-            self.app.sound.play(SAMPLES[kind], kind)
-
-    def _set_fullscreen(self, on: bool) -> None:
-        self.app.set_fullscreen(on)
-
-
-class SettingRow(Widget):
-    """Words and control beside each other, or below each other where the line is short."""
-
-    def __init__(self, words: Widget, control: Widget) -> None:
-        super().__init__()
-        self.add(words, control)
-        self._beside = Row(words, control, gap=28, weights=[5, 6])
-        self._below = Column(words, control, gap=6)
-        words.parent = control.parent = self
-
-    def _form(self, look: Look, width: int) -> Widget:
-        return self._beside if width >= look.tx(600) else self._below
-
-    def size(self, look: Look, width: int) -> tuple[int, int]:
-        """What the fitting form wants."""
-        return self._form(look, width).size(look, width)
-
-    def arrange(self, look: Look, rect: Rect) -> None:
-        """Place words and control."""
-        super().arrange(look, rect)
-        self._form(look, rect.width).arrange(look, rect)
-
-
-def _percent(value: float) -> str:
-    return f"{round(value * 100)} %"
-
-
-def _volume(value: float) -> str:
-    return say("settings.volume.off") if value == 0 else _percent(value)
-
-
-def _speed(value: float) -> str:
-    return say("settings.animation_speed.none") if value == 0 else f"{value:g}×"

@@ -164,9 +164,14 @@ class CurtainScene(Scene):
         is_large = self.look.screen.text >= 1.5 or self.look.screen.is_small
         return [
             (self.name, "title" if is_large else "display"),
-            (say("curtain.hold", name=self.name), "body" if is_large else "heading"),
+            (self._how(), "body" if is_large else "heading"),
             (say("curtain.away"), "body"),
         ]
+
+    def _how(self) -> str:
+        """What to hold: a pad's button while a pad is in use."""
+        button = self.app.keys.pad.get("press", "")
+        return say("curtain.hold.pad", name=self.name, button=button) if button else say("curtain.hold", name=self.name)
 
     def _room(self) -> int:
         return min(self.look.screen.width - 2 * self.look.px(48), self.look.tx(640))

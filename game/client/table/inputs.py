@@ -85,11 +85,12 @@ class Inputs:
             "menu": self._scene.open_menu,
             "speed": self._scene.change_speed,
         }
-        for action in self._scene.app.keys.actions(event):
+        actions = self._scene.app.keys.actions(event)
+        for action in actions:
             if action in table:
                 table[action]()
                 return True
-        if event.key == pygame.K_BACKSPACE:
+        if "take_back" in actions:
             return self._scene.answers.take_back()
         word = STEP_KEYS.get(event.key)
         if word is not None and self._takes_steps(word):
@@ -123,13 +124,14 @@ class Inputs:
         if event.key == pygame.K_ESCAPE:
             self._escape()
             return True
-        letters: dict[int, Callable[[], Any]] = {
-            pygame.K_a: self._scene.answers.fill,
-            pygame.K_i: self._scene.talk.inspect_pointed,
+        asked: dict[str, Callable[[], Any]] = {
+            "fill": self._scene.answers.fill,
+            "inspect": self._scene.talk.inspect_pointed,
         }
-        if event.key in letters and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            letters[event.key]()
-            return True
+        for action in self._scene.app.keys.actions(event):
+            if action in asked:
+                asked[action]()
+                return True
         panel = self._panel_of(event)
         if panel is not None:
             self._scene.private.open(panel)

@@ -287,6 +287,10 @@ class TableScene(Scene):
         """Take an event; see :mod:`game.client.table.inputs`."""
         return self.inputs.handle(event)
 
+    def steer(self, event: Event) -> bool:
+        """Arrows that move the focus and are no steps of an answer."""
+        return self.ui.handle(event)
+
     def change_speed(self) -> None:
         """The next animation speed, round and round."""
         settings = self.app.settings

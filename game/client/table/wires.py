@@ -15,7 +15,7 @@ from game.client.replay.wires import Replays
 from game.client.sandbox.wires import Sandboxes
 from game.client.scene import Scene
 from game.client.scenes.home import LastSave
-from game.client.start import box_of, home_scene
+from game.client.start import box_of, home_scene, open_settings
 from game.client.strings import say, say_of
 from game.games.registry import game_ids, info, load_game
 from game.kernel.errors import HotseatError
@@ -71,6 +71,8 @@ class Wires:
         file, game = getattr(args, "load", None), getattr(args, "game", None)
         told = list(notes)
         self.app.push(self.home(told))
+        if self.app.settings.ask_who and len(self.learning.profiles.names) > 1:
+            self.learning.ask_who(lambda: self.app.replace(self.home(told)))
         try:
             if file is not None:
                 self.open_save(file)
@@ -88,6 +90,7 @@ class Wires:
         if last is not None:
             actions["continue_game"] = self.go_on
         actions["work_ahead"] = self.work_ahead
+        actions["settings"] = lambda: open_settings(self.app, self.learning.profiles)
         taught = self.learning.games(self._games)
         if taught:
             actions["learn"] = lambda: self.learning.open(taught[0])

@@ -9,8 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.client.places import DATA
-from game.client.strings import load_strings, say
+from game.client.strings import say, sentences
 from game.client.terms import Terms, terms_of
 from game.content.common import common_rules
 from game.content.glossary import Glossary, headings_of
@@ -65,8 +64,7 @@ class Words:
     def __init__(self, game: Game, plans: Sequence[SeatPlan]) -> None:
         self.game = game
         self.plans = plans
-        path = DATA / "lang" / "en" / f"{game.id}.yaml"
-        self._own = load_strings(path) if path.is_file() else {}
+        self._own = sentences(game.id)
         self._rules: Mapping[str, Rule] = game.content.ledger.rules
         self._all_rules: Mapping[str, Rule] = common_rules() | dict(self._rules)
         self.terms = terms_of(game)

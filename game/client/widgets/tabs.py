@@ -27,14 +27,16 @@ class TabBar(Widget):
         """One line."""
         return (width, look.tx(44))
 
-    def _cells(self) -> list[Rect]:
-        look = self.look
+    def _cells(self) -> dict[int, Rect]:
+        """Where the titles lie, by page; short of room only the shown one, between two arrows."""
+        look, rect = self.look, self.rect
         widths = [look.type.width(title, "label") + look.tx(32) for title in self._titles]
-        shrink = min(1.0, self.rect.width / max(1, sum(widths)))
-        cells, x = [], float(self.rect.x)
-        for width in widths:
-            cells.append(Rect(round(x), self.rect.y, round(width * shrink), self.rect.height))
-            x += width * shrink
+        if sum(widths) > rect.width:
+            return {self.index: rect.inflate(-2 * look.tx(40), 0)}
+        cells, x = {}, rect.x
+        for index, width in enumerate(widths):
+            cells[index] = Rect(x, rect.y, width, rect.height)
+            x += width
         return cells
 
     def choose(self, index: int) -> None:
@@ -49,7 +51,11 @@ class TabBar(Widget):
         """Titles on a fine line; the shown one is underlined in brass."""
         look, theme = self.look, self.look.theme
         surface.fill(theme.line, Rect(self.rect.x, self.rect.bottom - 1, self.rect.width, 1))
-        for index, (cell, title) in enumerate(zip(self._cells(), self._titles, strict=True)):
+        cells = self._cells()
+        if len(cells) < len(self._titles):
+            self._paint_arrows(surface)
+        for index, cell in cells.items():
+            title = self._titles[index]
             ink = theme.ink if index == self.index else theme.ink_soft
             inner = cell.inflate(-look.tx(8), 0)
             look.type.draw_in(surface, title, "label", ink, inner, x=0.5, owner=self.id)
@@ -57,11 +63,23 @@ class TabBar(Widget):
                 high = max(3, look.tx(3))
                 surface.fill(theme.brass, Rect(cell.x + look.tx(6), cell.bottom - high, cell.width - look.tx(12), high))
 
+    def _paint_arrows(self, surface: Surface) -> None:
+        """There are pages before and behind the shown one."""
+        look, side = self.look, self.look.tx(24)
+        for name, x, step in (("chevron_left", self.rect.x, -1), ("chevron_right", self.rect.right - side, 1)):
+            is_there = 0 <= self.index + step < len(self._titles)
+            ink = look.theme.ink if is_there else look.theme.ink_faint
+            look.type.draw_icon(surface, name, side, ink, Rect(x, self.rect.y, side, self.rect.height))
+
     def on_release(self, place: tuple[int, int]) -> None:
-        """Show the page whose title was clicked."""
-        for index, cell in enumerate(self._cells()):
+        """Show the page whose title was clicked, or the one that an arrow leads to."""
+        cells = self._cells()
+        for index, cell in cells.items():
             if cell.collidepoint(place):
                 self.choose(index)
+                return
+        if len(cells) < len(self._titles):
+            self.choose(self.index + (-1 if place[0] < self.rect.centerx else 1))
 
     def on_key(self, event: Event) -> bool:
         """Left and right."""

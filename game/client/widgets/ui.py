@@ -4,7 +4,7 @@ toasts above.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 import pygame
 from pygame import Rect, Surface
@@ -13,6 +13,7 @@ from pygame.event import Event
 from game.client.draw import dim
 from game.client.look import Look
 from game.client.widgets.base import Widget
+from game.client.widgets.pad_marks import paint_buttons
 from game.client.widgets.tips import Tips
 from game.client.widgets.toast import Toasts
 
@@ -44,6 +45,8 @@ class Ui:
         self.explain: Callable[[str], str | None] = lambda link: None
         self.follow: Callable[[str], None] = lambda link: None
         self.heard: Callable[[Widget], None] = lambda widget: None
+        self.buttons: Mapping[str, str] = {}
+        """The pad's buttons by action, shown on the page while a pad is in use."""
         self.look: Look | None = None
         self.tips = Tips(self)
         self.toasts = Toasts(self)
@@ -132,6 +135,8 @@ class Ui:
                 dim(surface, area, BACKDROP_LIGHT)
             page.paint(surface, area)
         self._begin_layer(len(self.pages))
+        if self.buttons and self.look is not None:
+            paint_buttons(surface, self.look, self.page, self.focused, self.buttons)
         self.toasts.paint(surface, area)
         self.tips.paint(surface, area)
 

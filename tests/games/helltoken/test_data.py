@@ -98,7 +98,15 @@ def test_the_ledger_has_the_fifty_one_rulings():
 
 
 @pytest.mark.parametrize(
-    "group", [LEDGER["rules"], read("glossary.yaml")["terms"], list(OPTIONS.values()), LOG["events"], LOG["values"], LOG["words"]]
+    "group",
+    [
+        LEDGER["rules"],
+        read("glossary.yaml")["terms"],
+        list(OPTIONS.values()),
+        LOG["events"],
+        LOG["values"],
+        LOG["words"],
+    ],
 )
 def test_ids_are_given_once(group: list[dict[str, Any]]):
     assert [name for name, count in Counter(entry["id"] for entry in group).items() if count > 1] == []
