@@ -79,8 +79,7 @@ class Coaching:
 
     def check_marks(self) -> None:
         """Say how much of what is to be written is missing or wrong."""
-        left = len(self._scene.run.marks_left)
-        self.remarks = [Remark("warning", say("marks", count=left) if left != 1 else say("marks.one"))]
+        self.remarks = [Remark("warning", say("marks", count=len(self._scene.run.marks_left)))]
         self.hints = max(self.hints, 1)
         self.tell()
 

@@ -14,9 +14,12 @@ from game.client.lessons.people import ProfilesScene
 from game.client.lessons.result import LessonResult
 from game.client.lessons.rules_map import RulesMapScene
 from game.client.lessons.scene import LessonScene
-from game.client.table.newgame import NewGameScene
 from game.client.table.wires import Wires
+from game.games.registry import load_game
+from game.kernel.verdict import Reason
+from game.session.plans import SeatPlan
 from game.session.profiles import Profiles
+from game.session.sitting import Sitting
 from game.session.store import Store
 from tests.client.lessons.learner import Learner, settle
 
@@ -126,12 +129,15 @@ def test_another_profile_has_its_own_progress(table: Any, wires: Any, tmp_path: 
 
 
 def test_what_is_played_counts_on_the_map_too(table: Any, wires: Any, tmp_path: Path) -> None:
-    wires.new_game("helltoken", seed=3)
-    scene = table.app.scene
-    assert isinstance(scene, NewGameScene)
-    scene.form.seats[1].player = "bot:easy"
-    scene.start()
-    table.wait(0.1)
-    table.app.go_home()
-    met = Profiles(tmp_path / "data").present.rules_of("helltoken").met
-    assert isinstance(met, dict)
+    plans = [
+        SeatPlan("Player", "human", {"faction": "fumblers"}),
+        SeatPlan("Bot", "bot:easy", {"faction": "sunsitters"}),
+    ]
+    sitting = Sitting.begin(load_game("helltoken"), {}, plans, 3)
+    wires._show(sitting)
+    table.app.scene.link.answer(0, "setup.study", "done")
+    table.app.scene.hand.heard([Reason("move.wrap", {})])
+    wires.go_home()
+    rules = Profiles(tmp_path / "data").present.rules_of("helltoken")
+    assert rules.ways("setup.bases.study") == ("met", "used")
+    assert rules.ways("move.wrap") == ("refused",)

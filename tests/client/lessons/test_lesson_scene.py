@@ -84,6 +84,10 @@ def test_the_check_says_how_many_marks_are_wrong(table: Any) -> None:
     learner = Learner(table, scene)
     learner.coach("coach.check")
     assert said(scene)[0].startswith("4 places")
+    marks = {str(square): {"main": "cross"} for square in (1, 4, 14)}
+    scene.run.sitting.write_notes(scene.run.seat, {"squares": marks, "lines": [[0] * 4] * 2, "level": ""})
+    scene.coaching.check_marks()
+    assert said(scene)[0].startswith("1 place ")
     learner.do_step()
     assert scene.run.needs() is Need.DONE
 
