@@ -124,6 +124,7 @@ class CoachPanel(Widget):
         self._foot: Widget = Flow()
         self.main: Button | None = None
         self._is_tight = False
+        self._newest: Widget | None = None
         self._chosen: list[str] = []
 
     def tell(self, told: Told, look: Look) -> None:
@@ -140,9 +141,11 @@ class CoachPanel(Widget):
 
     def _parts(self, told: Told) -> list[Widget]:
         parts: list[Widget] = [*self._paragraphs(told.text), *self._choices(told)]
-        parts += [
+        said: list[Widget] = [
             RemarkBox(remark, self._calls.open_rule, f"coach.remark.{i}") for i, remark in enumerate(told.remarks)
         ]
+        parts += said
+        self._newest = said[-1] if said else None
         if told.rules:
             links = " · ".join(f"[link:{rule}]{rule}[/link]" for rule in told.rules)
             markup = f"[c:ink_faint]{say('rules')}[/c] {links}"
@@ -236,6 +239,11 @@ class CoachPanel(Widget):
         foot, middle = take_bottom(rest, tall, look.px(12))
         self._foot.arrange(look, foot)
         self._body.arrange(look, middle)
+
+    def reveal_newest(self) -> None:
+        """Scroll to what was said last."""
+        if self._newest is not None:
+            self._body.reveal(self._newest.rect)
 
     def at(self, place: tuple[int, int]) -> Widget | None:
         """Only what lies on the panel can be hit."""

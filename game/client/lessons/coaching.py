@@ -155,6 +155,7 @@ class Coaching:
         self.panel.tell(self._told(), scene.whole)
         focused = self.ui.focused.id if self.ui.focused is not None else ""
         self.ui.arrange(scene.whole)
+        self.panel.reveal_newest()
         self.ui.focus({widget.id: widget for widget in self.ui.ring()}.get(focused))
         scene.light.follow()
 

@@ -18,7 +18,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
 from game.client.widgets.dialog import Dialog
-from game.client.widgets.labels import Label, ProgressBar
+from game.client.widgets.labels import Label, ProgressBar, RichText
 from game.lessons.model import Lesson
 from game.session.rules_met import MET, REFUSED, USED, RulesMap
 
@@ -105,6 +105,7 @@ class RulesMapScene(SheetScene):
             Label(say("map.known", known=known, of=len(clauses)), role="small", colour="ink_soft", id="map.count"),
             ProgressBar(known / max(1, len(clauses)), id="map.bar"),
             Choice(choices, self.shown, self._show, id="map.shown"),
+            RichText(say("map.signs"), role="small", colour="ink_soft", id="map.signs"),
         ]
         found: dict[str, list[Clause]] = {}
         for clause in clauses:
