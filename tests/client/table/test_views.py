@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pygame
 import pytest
 from pygame.event import Event
@@ -12,7 +14,7 @@ from game.client.table.stage import Stage
 from game.games.registry import load_game
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
-from tests.client.table.conftest import WITH_BOT
+from tests.client.table.conftest import WITH_BOT, RandomAsker
 
 NOBODY: frozenset[int] = frozenset()
 THREE = (SeatPlan("Ada"), SeatPlan("Ben"), SeatPlan("Robo", "bot:random"))
@@ -246,3 +248,29 @@ def test_a_press_while_the_curtain_still_falls_opens_it(person):
     for _ in range(10):
         person.app.step(0.1)
     assert person.scene is scene and scene.link.audience == {0}
+
+
+def test_in_a_whole_game_of_two_people_and_a_bot_nothing_is_played_over_a_private_view(person, watched):
+    game = load_game("helltoken")
+    plans = [SeatPlan(name, player, {"faction": faction}) for name, player, faction in TABLE]
+    sitting = Sitting.begin(game, game.content.resolve_options({"agents": "with"}), plans, 5)
+    scene = TableScene(Link(sitting), make_asker=RandomAsker)
+    person.app.push(scene)
+    seen = watched(scene)
+    for turn in range(400):
+        person.app.step(0.0)
+        person.pass_curtains()
+        if scene.next.stage is Stage.OVER:
+            break
+        if scene.next.stage is Stage.WINDOW:
+            person.click("continue" if turn % 3 else f"window.{scene.next.seats[0]}")
+        elif scene.next.stage is Stage.ASK:
+            values = list(islice(scene.hand.decision.every(), 40))
+            scene.give(values[turn % len(values)] if values else "pass")
+    followed = [audience for audience, _ in seen if audience]
+    assert len(seen) > 100 and all(audience == view for audience, view in seen)
+    asked = {step.decision for step in sitting.steps}
+    assert len(followed) <= sum(step.decision == "traveller.use" for step in sitting.steps), asked
+
+
+TABLE = (("Ada", "human", "fumblers"), ("Ben", "human", "sunsitters"), ("Robo", "bot:random", "gafnoric"))
