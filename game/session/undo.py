@@ -28,7 +28,7 @@ class Fence:
     kind: free; agreement of the people at ``seats``; practice (only there, with fresh chance); none (nothing to take
     back, or nothing known before). code: nothing, floor, answered, turn, rolled, revealed. reason: the rule id (else
     the event's name, or the decision as others see it) that stops it, empty when free or where the asker was not told.
-    words: one sentence. to: steps in the log afterwards.
+    words: one sentence. to: steps in the log afterwards. who: the seat that has answered, for the code ``answered``.
     """
 
     kind: Kind
@@ -37,6 +37,7 @@ class Fence:
     words: str = ""
     seats: tuple[int, ...] = ()
     to: int = 0
+    who: int = -1
 
 
 class UndoRefused(HotseatError):
@@ -84,7 +85,7 @@ def _bots_answer(undone: Sequence[Step], plans: Sequence[SeatPlan], to: int) -> 
     """What everybody saw a bot answer since: whoever took back would know it, and bots agree to nothing."""
     for step in undone[1:]:
         if step.public and not plans[step.seat].is_human:
-            return Fence("practice", "answered", step.shown_as, f"{plans[step.seat].name} has answered", (), to)
+            return _answered("practice", step, plans, (), to)
     return None
 
 
@@ -92,18 +93,22 @@ def _agreement(steps: Sequence[Step], plans: Sequence[SeatPlan], by: Collection[
     undone = steps[to:]
     seat, asking = undone[0].seat, by or (undone[0].seat,)
     if seat not in asking and plans[seat].is_human:
-        # the id that others see: the true one may say what the seat holds
-        asked = undone[0].shown_as or undone[0].decision
-        return Fence("agreement", "answered", asked, f"{plans[seat].name} has answered", (seat,), to)
+        return _answered("agreement", undone[0], plans, (seat,), to)
     reacted_to = _reacted_to(steps, plans, by, to)
     if reacted_to:
-        return Fence("agreement", "answered", undone[0].shown_as, f"{plans[seat].name} has answered", reacted_to, to)
+        return _answered("agreement", undone[0], plans, reacted_to, to)
     turns = [event for step in undone for event in step.events if event.name == TURN_STARTED]
     others = tuple(i for i, plan in enumerate(plans) if plan.is_human and i not in asking)
     if turns and others:
         reason = turns[-1].rules[0] if turns[-1].rules else TURN_STARTED
         return Fence("agreement", "turn", reason, "the turn is over", others, to)
     return None
+
+
+def _answered(kind: Kind, step: Step, plans: Sequence[SeatPlan], seats: tuple[int, ...], to: int) -> Fence:
+    # the id that others see: the true one may say what the seat holds
+    asked, words = step.shown_as or step.decision, f"{plans[step.seat].name} has answered"
+    return Fence(kind, "answered", asked, words, seats, to, step.seat)
 
 
 def _reacted_to(steps: Sequence[Step], plans: Sequence[SeatPlan], by: Collection[int], to: int) -> tuple[int, ...]:

@@ -151,7 +151,7 @@ def test_what_a_bot_answered_openly_is_a_fence_but_for_practice():
     assert sitting.undo_fence().kind == "free"
     say(sitting, 2, "pass")
     fence = sitting.undo_fence()
-    assert (fence.kind, fence.code, fence.words) == ("practice", "answered", "Cy has answered")
+    assert (fence.kind, fence.code, fence.words, fence.who) == ("practice", "answered", "Cy has answered", 2)
     with pytest.raises(UndoRefused):
         sitting.undo(agreed=[0, 2])
     sitting.kind = "practice"

@@ -40,9 +40,12 @@ class Handover:
         return NOBODY
 
     def _asks_on(self, looked: frozenset[int]) -> bool:
-        asks = self._scene.link.asks()
-        first = asks[0] if asks else None
-        return first is not None and first.seat in looked and first.needs_sight and not first.is_window
+        link = self._scene.link
+        first = next(iter(link.asks()), None)
+        if first is None or first.seat not in looked or not first.needs_sight or first.is_window:
+            return False
+        decision = link.decision(first.seat)
+        return decision is not None and not decision.spec.public
 
     def has_private_view(self, seat: int) -> bool:
         """Whether the seat's person sees more than the public table."""

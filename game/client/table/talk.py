@@ -133,7 +133,8 @@ class Talk:
 
     def _stops(self, fence: Fence) -> str:
         """What undo stops at, in words."""
-        return say(f"table.fence.{fence.code}", names=", ".join(map(self._scene.words.name, fence.seats)))
+        name = self._scene.words.name(fence.who) if fence.who >= 0 else ""
+        return say(f"table.fence.{fence.code}", name=name)
 
     def say_fence(self, fence: Fence) -> None:
         """Say why undo stops."""

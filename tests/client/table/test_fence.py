@@ -36,8 +36,10 @@ def test_every_fence_has_words_and_names_no_event(scene, code):
 
 
 def test_an_answered_question_names_who_answered(scene):
-    fence = Fence("agreement", "answered", "move.step", "", (1,))
-    assert "Ben has answered" in plain_text(scene.talk.fence_words(fence))
+    """Also where others would have to agree, or nobody can."""
+    for kind, seats in (("agreement", (1,)), ("agreement", (0,)), ("practice", ())):
+        fence = Fence(kind, "answered", "move.step", "", seats, 0, 1)
+        assert "Ben has answered" in plain_text(scene.talk.fence_words(fence))
 
 
 def test_a_refusal_card_goes_with_escape_and_the_question_stays(person, scene):

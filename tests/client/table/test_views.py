@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import islice
+
 import pygame
 import pytest
+from pygame.event import Event
 
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
@@ -11,7 +14,7 @@ from game.client.table.stage import Stage
 from game.games.registry import load_game
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
-from tests.client.table.conftest import WITH_BOT
+from tests.client.table.conftest import WITH_BOT, RandomAsker
 
 NOBODY: frozenset[int] = frozenset()
 THREE = (SeatPlan("Ada"), SeatPlan("Ben"), SeatPlan("Robo", "bot:random"))
@@ -198,3 +201,76 @@ def test_while_somebody_elses_answer_is_played_the_prompt_says_what_it_is(person
     person.click("spot.square.13")
     assert scene.next.stage is Stage.PLAY and scene.page.prompt.prompt.text == "Placing the robot"
     assert scene.ui.find("prompt.text").text
+
+
+def test_on_the_open_table_a_remote_is_played_by_its_card(person):
+    scene = play_helltoken(person, handover="light")
+    until(person, scene, "remote.respond")
+    assert scene.link.audience == NOBODY and scene.next.stage is Stage.ASK
+    seat = scene.next.seats[0]
+    faction = ("fumblers", "sunsitters")[seat]
+    person.click(f"spot.remote.{faction}.up")
+    assert scene.link.sitting.steps[-1].answer == "up"
+
+
+def test_the_open_table_never_shows_that_the_rite_could_stand_in_for_a_remote(person, shot):
+    seen = []
+    for agent in ("rite.use", "hacker.use"):
+        scene = play_helltoken(person, handover="light", agents="with")
+        table = scene.link.sitting._line.table
+        held = next(i for i, each in enumerate(table.game.content.agents) if each.decision == agent)
+        table.agents[:] = [held, held]
+        for _ in range(200):
+            asks = scene.link.asks()
+            if asks[0].decision == "remote.respond":
+                break
+            if scene.next.stage is Stage.WINDOW:
+                person.click("continue")
+                continue
+            person.pass_curtains()
+            if scene.next.stage is Stage.ASK and scene.link.asks()[0].decision != "remote.respond":
+                scene.give("pass" if scene.hand.may_pass else next(iter(scene.hand.decision.every())))
+        assert scene.link.audience == NOBODY and scene.next.stage is Stage.ASK
+        seen.append((person.ids(), shot(), dict(scene.state.marks)))
+        assert ("rite" in scene.hand.decision.options) == (agent == "rite.use")
+        person.app.pop()
+    assert seen[0] == seen[1]
+
+
+def test_a_press_while_the_curtain_still_falls_opens_it(person):
+    scene = person.sit_down()
+    person.app.animator.speed = 1.0
+    place = scene.ui.find("hand_over").rect.center
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONDOWN):
+        pygame.event.post(Event(kind, pos=place, button=1))
+    person.app.step(0.0)
+    person.app.step(0.5)
+    for _ in range(10):
+        person.app.step(0.1)
+    assert person.scene is scene and scene.link.audience == {0}
+
+
+def test_in_a_whole_game_of_two_people_and_a_bot_nothing_is_played_over_a_private_view(person, watched):
+    game = load_game("helltoken")
+    plans = [SeatPlan(name, player, {"faction": faction}) for name, player, faction in TABLE]
+    sitting = Sitting.begin(game, game.content.resolve_options({"agents": "with"}), plans, 5)
+    scene = TableScene(Link(sitting), make_asker=RandomAsker)
+    person.app.push(scene)
+    seen = watched(scene)
+    for turn in range(400):
+        person.app.step(0.0)
+        person.pass_curtains()
+        if scene.next.stage is Stage.OVER:
+            break
+        if scene.next.stage is Stage.WINDOW:
+            person.click("continue" if turn % 3 else f"window.{scene.next.seats[0]}")
+        elif scene.next.stage is Stage.ASK:
+            values = list(islice(scene.hand.decision.every(), 40))
+            scene.give(values[turn % len(values)] if values else "pass")
+    followed = [audience for audience, _ in seen if audience]
+    assert len(seen) > 100 and all(audience == view for audience, view in seen)
+    asked = {step.decision for step in sitting.steps}
+    assert len(followed) <= sum(step.decision == "traveller.use" for step in sitting.steps), asked
+
+
+TABLE = (("Ada", "human", "fumblers"), ("Ben", "human", "sunsitters"), ("Robo", "bot:random", "gafnoric"))

@@ -56,7 +56,7 @@ class TableSpots:
 
     def _seat(self, places: TablePlaces, seat: int, view: View) -> list[Spot]:
         """The spots of a seat: header with bases, each remote, agent with lamps."""
-        table, is_own = view.state, seat in view.audience
+        table, is_own = view.state, _is_own_remote(view, seat)
         faction = table.factions[seat]
         endurance = tuple(table.endurance[seat]) if table.endurance else ()
         called = self._name(view, seat)
@@ -162,12 +162,18 @@ def _remote(places: TablePlaces, seat: int, way: int, view: View, name: str) -> 
     table = view.state
     faction, direction = faction_of(table, seat), DIRECTIONS[way]
     answers: dict[str, Any] = dict.fromkeys(OTHERS_REMOTE_DECISIONS, (faction, direction))
-    if seat in view.audience:
+    if _is_own_remote(view, seat):
         answers = dict.fromkeys(OWN_REMOTE_DECISIONS, direction)
     face = say(f"face.{table.remotes[seat][way]}")
     words = say("spot.remote", direction=say(f"way.{direction}"), name=name, face=face)
     rect, order = places.seats[seat].remotes[way], _first_order(places, seat) + 10 + way
     return [Spot(f"remote.{faction}.{direction}", rect, answers, order=order, words=words)]
+
+
+def _is_own_remote(view: View, seat: int) -> bool:
+    """Whether a click on a seat's remote is its owner's: whoever looks, or whoever is asked on the public table."""
+    is_asked = any(asked.seat == seat and asked.decision == "remote.respond" for asked in view.waiting)
+    return seat in view.audience or (not view.audience and is_asked)
 
 
 def _agent(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
