@@ -115,6 +115,7 @@ class Sandbox:
         self.sitting = _practice(before.game, made, events, before.plans, before.seed)
         self.sitting.packs, self.sitting.pack_files = before.packs, before.pack_files
         self.sitting.record, self.sitting.loaded = before.record, before.loaded
+        self.sitting.notes = before.notes
         return []
 
     @property

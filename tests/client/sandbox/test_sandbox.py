@@ -255,3 +255,9 @@ def test_a_replay_file_begins_a_sandbox_at_its_end(bench, tmp_path: Path):
     file.write_text(write_save(sitting(kind="game").saved()))
     bench.boxes.take(file)
     assert isinstance(bench.scene, SandboxScene)
+
+
+def test_a_saved_sandbox_is_opened_with_its_tools(bench):
+    path = bench.store.save_as(Sandbox.of_sitting(sitting()).sitting.saved("mine"), "mine")
+    bench.wires.open_save(path)
+    assert isinstance(bench.scene, SandboxScene) and bench.scene.sandbox.hands_open
