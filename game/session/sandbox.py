@@ -62,6 +62,12 @@ class Sandbox:
         sandbox.sitting.loaded = list(scenario.chance)
         return sandbox
 
+    def restart(self) -> None:
+        """Back to where the present line of play begins, with fresh chance where somebody had learned something."""
+        line = self.sitting.line
+        if line.steps:
+            line.take_back(line.timeline.floor)
+
     # Who plays
 
     def seat_player(self, seat: int, player: str) -> None:
