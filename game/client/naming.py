@@ -19,12 +19,14 @@ LONGEST = 60
 
 class Naming:
     """What is to be named. key: its sentences, ``KEY.title``, ``.help``, ``.do`` and ``.done`` (with name and path).
-    write: writes it under the name and returns where; it may raise HotseatError, which is shown."""
+    write: writes it under the name and returns where; it may raise HotseatError, which is shown. limit: the most
+    characters."""
 
-    def __init__(self, key: str, name: str, write: Callable[[str], Path]) -> None:
+    def __init__(self, key: str, name: str, write: Callable[[str], Path], limit: int = LONGEST) -> None:
         self._key = key
         self._name = name
         self._write = write
+        self._limit = limit
 
     def ask(self, ui: Ui) -> None:
         """Open the dialog over a page."""
@@ -33,7 +35,7 @@ class Naming:
             ui.close()
             self._do(ui)
 
-        field = TextField(self._name, self._set, id="naming.name", limit=LONGEST, entered=lambda name: write())
+        field = TextField(self._name, self._set, id="naming.name", limit=self._limit, entered=lambda name: write())
         body = Column(Label(say(f"{self._key}.help"), role="small", colour="ink_soft"), field, gap=8)
         buttons = [
             Button(say(f"{self._key}.do"), write, id="naming.do", kind="primary", symbol="check"),
@@ -41,6 +43,7 @@ class Naming:
         ]
         ui.open(Dialog(say(f"{self._key}.title"), body, buttons, id="naming"))
         ui.focus(field)
+        field.select_all()
 
     def _set(self, name: str) -> None:
         self._name = name

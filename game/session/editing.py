@@ -5,7 +5,7 @@ A field is written as scenarios write it under ``given``; the game's own readers
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -131,7 +131,7 @@ def _written(table: Table, field: PositionField, value: Any) -> list[Wrong]:
     return found
 
 
-def _one_seat(table: Table, field: PositionField, seat: str, value: Any) -> Any:
+def _one_seat(table: Table, field: PositionField, seat: str, value: Any) -> Callable[[], None]:
     def write() -> None:
         assert field.write is not None
         field.write(table.fork(), {seat: value}, field.name)
@@ -151,12 +151,12 @@ def _ask_anew(table: Table) -> None:
     table.advance()
 
 
-def _tried(field: str, act: Any) -> list[Wrong]:
-    # What somebody types may have any shape; whatever the game's readers stumble over is wrong with the field.
+def _tried(field: str, act: Callable[[], object]) -> list[Wrong]:
+    # What somebody types may have any shape; whatever the rules stumble over in it is wrong with what was typed.
     try:
         act()
     except HotseatError as error:
         return [Wrong(field, str(error))]
-    except (TypeError, ValueError, KeyError, IndexError, AttributeError, StopIteration) as error:
+    except Exception as error:
         return [Wrong(field, f"found a value that cannot be used here ({type(error).__name__}: {error})")]
     return []

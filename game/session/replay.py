@@ -44,9 +44,11 @@ class Replay:
         self.saved = saved
         self.differ = versions_differ(game, saved)
         self._replayed = Replayed(None, (), [], None, None) if self.differ else replay_log(game, saved)
-        found = self._replayed.timeline
-        timeline = recover(game, saved).timeline if found is None else found
-        self.main = Track(self._replayed.opening or saved.opening, self._replayed.steps or saved.steps, timeline)
+        found = self._replayed
+        if found.timeline is None:
+            self.main = Track(saved.opening, saved.steps, recover(game, saved).timeline)
+        else:
+            self.main = Track(found.opening, found.steps, found.timeline)
         self.notice = self._notice()
         self.first, self.last = self.main.first, self.main.last
 
@@ -73,8 +75,10 @@ class Replay:
 
     @cached_property
     def side_tracks(self) -> list[SideTrack]:
-        """What was undone, each as a line that can be walked along; none with other versions of game or content."""
-        return [] if self.differ else side_tracks(self.main, self.side_lines)
+        """What was undone, each as a line that can be walked along, but with other versions of game or content."""
+        if self.differ:
+            return [SideTrack(number, line, None) for number, line in enumerate(self.side_lines, 1)]
+        return side_tracks(self.main, self.side_lines)
 
     def view(self, at: int, audience: Iterable[int] = ()) -> View:
         """What the audience saw after ``at`` answers. Raises SaveError where the position cannot be known."""

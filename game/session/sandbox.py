@@ -62,6 +62,12 @@ class Sandbox:
         sandbox.sitting.loaded = list(scenario.chance)
         return sandbox
 
+    def restart(self) -> None:
+        """Back to where the present line of play begins, with fresh chance where somebody had learned something."""
+        line = self.sitting.line
+        if line.steps:
+            line.take_back(line.timeline.floor)
+
     # Who plays
 
     def seat_player(self, seat: int, player: str) -> None:
@@ -115,6 +121,7 @@ class Sandbox:
         self.sitting = _practice(before.game, made, events, before.plans, before.seed)
         self.sitting.packs, self.sitting.pack_files = before.packs, before.pack_files
         self.sitting.record, self.sitting.loaded = before.record, before.loaded
+        self.sitting.notes = before.notes
         return []
 
     @property

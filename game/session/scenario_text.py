@@ -73,13 +73,16 @@ def write_scenario(moment: Moment, name: str, words: str = "") -> Written:
 
 
 def write_public(moment: Moment, seen: View, name: str, words: str = "") -> Written:
-    """The scenario of what an audience knows of the moment; the rest is dealt from a seed of its own."""
+    """The scenario of what an audience knows of the moment; the rest is dealt from a seed of its own. Where that cannot
+    be laid, as during the set-up, the scenario stands at the beginning and ``lacks`` says why."""
     known = moment.but_seed(1)
     given = _given(seen.state)
     laid = _Laid(given, (), _seats(moment, is_played=False), ())
     problem = _followed(_scenario(known, given, (), laid.seats), moment.game)
-    lacks = (problem,) if isinstance(problem, str) else ()
-    return Written(_text(known, name, words, laid, GOES_ON), lacks)
+    if not isinstance(problem, str):
+        return Written(_text(known, name, words, laid, GOES_ON))
+    begun = _Laid({}, (), _seats(moment, is_played=True), ())
+    return Written(_text(known, name, words, begun, GOES_ON), (problem,))
 
 
 @dataclass(frozen=True, slots=True)

@@ -244,3 +244,10 @@ def test_a_report_of_a_finished_game_tells_everything(tmp_path: Path):
     text = report(sitting, ())
     assert sitting.outcome is not None and "# sealed" not in text
     assert run_scenario(read(text, tmp_path), HELLTOKEN).ok
+
+
+def test_private_notes_stay_over_an_edit():
+    box = sandbox(9)
+    box.sitting.write_notes(0, {"a": "note"})
+    assert box.edit({"robot": "13"}) == []
+    assert box.sitting.notes.read(0) == {"a": "note"}

@@ -152,3 +152,12 @@ def test_scrubbing_a_replay_of_three_hundred_commands_takes_less_than_50_ms_a_ju
         shown.history(at, [0])
         slowest = max(slowest, time.perf_counter() - start) if i else 0.0
     assert slowest < 0.05
+
+
+def test_a_log_that_differs_from_its_first_answer_shows_the_beginning():
+    from dataclasses import replace
+
+    saved = say(a_sitting(), 0, "low").saved()
+    shown = Replay(GAME, replace(saved, steps=(replace(saved.steps[0], answer="high"),)))
+    assert (shown.first, shown.last) == (0, 0) and "answer 1" in shown.notice
+    assert shown.view(0).waiting

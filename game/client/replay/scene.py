@@ -60,7 +60,7 @@ class ReplayScene(WidgetScene):
         self.game = walk.replay.game
         self.plans = walk.replay.saved.seats
         self._actions = actions
-        self._presenter = presenter or presenter_for(self.game)
+        self._presenter = presenter or presenter_for(self.game, [plan.name for plan in self.plans])
         self.words = Words(self.game, self.plans)
         self.state = TableState()
         self.is_playing = False

@@ -22,7 +22,8 @@ TOOLS_KEY = pygame.K_F7
 
 
 class SandboxScene(TableScene):
-    """One sandbox. ``tools`` opens its tools; they call ``retake`` when they have changed something."""
+    """One sandbox. ``tools`` opens its tools, which call ``retake`` when they have changed something; ``ended`` is
+    called when the game is over."""
 
     def __init__(
         self,
@@ -30,12 +31,12 @@ class SandboxScene(TableScene):
         tools: Callable[[SandboxScene], None],
         *,
         make_asker: Callable[[], Asker] | None = None,
-        over: Callable[[TableScene], None] = lambda scene: None,
+        ended: Callable[[SandboxScene], None] = lambda scene: None,
         paused: Callable[[TableScene], None] = lambda scene: None,
     ) -> None:
         self.sandbox = sandbox
         self._tools = tools
-        super().__init__(Link(sandbox.sitting), make_asker=make_asker, over=over, paused=paused)
+        super().__init__(Link(sandbox.sitting), make_asker=make_asker, over=lambda scene: ended(self), paused=paused)
         self._make_asker = make_asker or asker_of(self.link)
 
     def _build(self) -> None:

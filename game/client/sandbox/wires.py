@@ -136,8 +136,9 @@ class Sandboxes:
         """The table of a sandbox."""
         from game.client.sandbox.scene import SandboxScene
 
-        scene = SandboxScene(sandbox, self._tools, make_asker=self._make_asker, over=self._over, paused=self._pause)
-        self.app.push(scene)
+        self.app.push(
+            SandboxScene(sandbox, self._tools, make_asker=self._make_asker, ended=self._over, paused=self._pause)
+        )
 
     def _tools(self, scene: SandboxScene) -> None:
         from game.client.sandbox.tools import ToolActions, ToolsScene
@@ -159,11 +160,21 @@ class Sandboxes:
     def _save_scenario(self, scene: SandboxScene, name: str) -> Path:
         return write_scenario_file(self.store.root, name, scene.sandbox.scenario(f"own/{name}").text)
 
-    def _over(self, scene: TableScene) -> None:
-        """The game has ended: the table stays, one may take back or edit."""
-        from game.client.strings import say
+    def _over(self, scene: SandboxScene) -> None:
+        """The game has ended: its result; behind it the table stays, where one may take back or edit."""
+        from game.client.table.result import ResultActions, ResultScene
 
-        scene.ui.toasts.show(say("sandbox.over"), "good", 6.0)
+        def table() -> None:
+            self.app.pop()
+            scene.page.open_log()
+
+        def again() -> None:
+            self.app.pop()
+            scene.sandbox.restart()
+            scene.retake()
+
+        actions = ResultActions(again=again, watch=table, home=self.app_back)
+        self.app.push(ResultScene(scene.link, scene.presenter, scene.words, actions))
 
     def _pause(self, scene: TableScene) -> None:
         from game.client.table.pause import PauseScene

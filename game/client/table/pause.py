@@ -19,6 +19,8 @@ from game.client.widgets.textfield import TextField
 from game.kernel.errors import HotseatError
 
 Action = Callable[[], None]
+REPORT = 400
+"""The most characters of what somebody says of a problem."""
 
 
 @dataclass(frozen=True)
@@ -79,7 +81,7 @@ class PauseScene(SheetScene):
 
     def _ask_report(self) -> None:
         assert self._actions.report is not None
-        Naming("report", "", self._actions.report).ask(self.ui)
+        Naming("report", "", self._actions.report, REPORT).ask(self.ui)
 
     def _ask_name(self) -> None:
         self._name = say("pause.save.name")

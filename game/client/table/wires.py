@@ -27,6 +27,7 @@ from game.session.profiles import Profiles
 from game.session.replay import Replay
 from game.session.report import report
 from game.session.rules_met import Witness, seat_of
+from game.session.sandbox import Sandbox
 from game.session.sitting import Sitting
 from game.session.store import SaveInfo, Store
 
@@ -147,6 +148,11 @@ class Wires:
         """Go on with a saved game. Raises HotseatError for one that cannot be opened."""
         opened = self.store.open(path)
         saved = opened.saved
+        if saved.kind == "practice":
+            sandbox = Sandbox(Sitting.resume(saved, self._load_game(saved.game, saved.packs)))
+            self.app.go_home()
+            self.sandboxes.open(sandbox)
+            return
         sitting = Sitting.resume(saved, self._load_game(saved.game, saved.packs), self.store)
         sitting.notices.extend(self.store.take_notices())
         self.app.go_home()

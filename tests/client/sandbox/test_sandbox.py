@@ -255,3 +255,25 @@ def test_a_replay_file_begins_a_sandbox_at_its_end(bench, tmp_path: Path):
     file.write_text(write_save(sitting(kind="game").saved()))
     bench.boxes.take(file)
     assert isinstance(bench.scene, SandboxScene)
+
+
+def test_a_saved_sandbox_is_opened_with_its_tools(bench):
+    path = bench.store.save_as(Sandbox.of_sitting(sitting()).sitting.saved("mine"), "mine")
+    bench.wires.open_save(path)
+    assert isinstance(bench.scene, SandboxScene) and bench.scene.sandbox.hands_open
+
+
+def test_a_game_that_ends_shows_its_result_and_begins_again_where_the_sandbox_began(bench):
+    made = sitting()
+    scene = bench.open(made)
+    bench.tools("position")
+    bench.write("field.robot", "13")
+    bench.click("apply")
+    chance = Chance(5)
+    while scene.link.outcome is None:
+        asked = scene.link.sitting.pending[0]
+        scene.link.sitting.answer(asked.seat, asked.id, asked.sample(chance.below))
+    scene.moved()
+    bench.app.step(0.0)
+    bench.click("again")
+    assert bench.scene is scene and scene.link.sitting.steps == [] and scene.centre.view.state.robot == 13
