@@ -49,6 +49,7 @@ class Contents(Widget):
         self._opened = opened
         self._empty = empty
         self._tops: list[int] = [0]
+        self._widths: set[int] = set()
         self._wrapped: dict[tuple[Look, int, str], list[str]] = {}
 
     def show(self, rows: Sequence[Row], chosen: str) -> None:
@@ -75,8 +76,15 @@ class Contents(Widget):
             self._wrapped[key] = two_lines(look, row.text, max(1, width - self._left(look, row) - look.tx(32)))
         return self._wrapped[key]
 
+    def wrap_ahead(self, rows: Sequence[Row]) -> None:
+        """Wrap rows that may be shown soon, for the list with and without its bar."""
+        for row in rows:
+            for width in {self.rect.width, *self._widths}:
+                self._lines(self.look, row, width)
+
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """All rows."""
+        self._widths.add(width)
         tall = sum(self._tall(look, row, width) for row in self.rows)
         return (width, tall or look.tx(3 * HEADING))
 

@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 from game.client.app import App
 from game.client.rules.desk import LessonLink, RulesDesk
+from game.client.rules.example import ExampleScene
 from game.client.rules.scene import RulesScene
 from game.client.scene import Scene
 from game.client.table.words import Words
 from game.games.registry import load_game
+from game.session.examples import examples_of
 from game.session.rules_met import RulesMap
 
 MOMENTS = [(41, "Ada: the attack strikes 8, 12, 13 and 17"), (57, "Ben: the attack strikes 4 and 9")]
@@ -20,6 +22,8 @@ def demo_desk() -> RulesDesk:
     game = load_game("helltoken")
     known = RulesMap(met={"attack.spread.surplus": 3, "attack.force": 7}, used={"attack.spread.surplus": 1})
     return RulesDesk(
+        examples=lambda rule: examples_of("helltoken", rule),
+        show=lambda rule, scenarios: None,
         options=game.content.resolve_options({}),
         seats=2,
         happened=lambda rule: MOMENTS if rule.startswith("attack.spread") else [],
@@ -47,6 +51,7 @@ def rules_scene(app: App, name: str) -> Scene:
         "rules_clause": lambda: RulesScene(words, desk, rule="attack.spread.surplus"),
         "rules_search": lambda: RulesScene(words, desk, wanted="remote spent"),
         "rules_term": lambda: RulesScene(words, desk, wanted="declaration"),
+        "rules_example": lambda: ExampleScene(words.game, "card.beam", examples_of("helltoken", "card.beam")),
         "rules_tip": lambda: WithTip(words, desk, rule="attack.spread.surplus"),
     }
     return makers[name]()

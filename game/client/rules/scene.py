@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
 from pygame import Rect, Surface
@@ -29,6 +30,8 @@ from game.client.widgets.ui import Ui
 
 QUICK, GLOSSARY, HEADING = "quick:", "glossary:", "heading:"
 """Keys of what the contents hold beside clauses and terms."""
+AT_ONCE = 6
+"""Rows that are wrapped ahead at once."""
 
 
 class RulesScene(WidgetScene):
@@ -202,6 +205,12 @@ class RulesScene(WidgetScene):
         """Keys begin in the search field; what lies open is seen in the contents."""
         self.ui.focus(self._field)
         self.contents.reveal_chosen()
+
+    def work_ahead(self) -> Iterator[Callable[[], object]]:
+        """The rows that a search may find, wrapped a few at a time."""
+        rows = [row_of(entry, entry.heading or say("book.glossary")) for entry in self.index.entries]
+        for at in range(0, len(rows), AT_ONCE):
+            yield partial(self.contents.wrap_ahead, rows[at : at + AT_ONCE])
 
     def resume(self) -> None:
         """Back from a lesson, an example or a moment: what one has met may have changed."""
