@@ -35,6 +35,12 @@ def assets_root() -> Path:
     return _shipped("assets")
 
 
+def scenarios_root() -> Path:
+    """The folder of scenario files, one folder per game: tests in the checkout, examples for the rules browser."""
+    packaged = PACKAGE / "_scenarios"
+    return packaged if packaged.is_dir() else PACKAGE.parent / "tests" / "scenarios"
+
+
 def set_data_dir(path: Path | None) -> None:
     """Keep everything personal in ``path`` (folders data, config, state, cache); None: where the system wants it."""
     global _override

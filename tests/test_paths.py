@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
 from platformdirs import PlatformDirs
 
 from game import paths
+from game.games.registry import game_ids
 
 ROOT = Path(__file__).parents[1]
 
@@ -23,6 +25,21 @@ def test_an_installed_package_uses_what_was_packed_into_it(tmp_path: Path, monke
     (package.parent / "data").mkdir()  # somebody else's
     monkeypatch.setattr(paths, "PACKAGE", package)
     assert paths.data_root() == package / "_data"
+
+
+def test_the_examples_of_the_rules_are_the_scenarios_of_the_checkout_or_those_of_the_package(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert paths.scenarios_root() == ROOT / "tests" / "scenarios"
+    (tmp_path / "game" / "_scenarios").mkdir(parents=True)
+    monkeypatch.setattr(paths, "PACKAGE", tmp_path / "game")
+    assert paths.scenarios_root() == tmp_path / "game" / "_scenarios"
+
+
+def test_the_scenarios_of_every_game_are_packed() -> None:
+    packed = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]["targets"]["wheel"]
+    folders = {f"tests/scenarios/{game}": f"game/_scenarios/{game}" for game in game_ids()}
+    assert folders.items() <= packed["force-include"].items()
 
 
 def test_without_a_data_folder_the_system_decides(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -113,13 +113,13 @@ def _result(seats: int) -> Builder:
     return build
 
 
-def _rules(app: App) -> Scene:
-    from game.client.table.rules import RulesScene
-    from game.client.table.words import Words
-    from game.games.registry import load_game
+def _rules(name: str) -> Builder:
+    def build(app: App) -> Scene:
+        from game.client.rules.demo import rules_scene
 
-    game = load_game("helltoken")
-    return RulesScene(game.title, Words(game, ()), "remote")
+        return rules_scene(app, name)
+
+    return build
 
 
 def _pause(app: App) -> Scene:
@@ -216,6 +216,7 @@ def _cards(kind: str) -> Builder:
 
 
 ASSIST_LEVELS = ("pen", "crosses", "ink", "slots", "count")
+RULES_SCENES = ("rules", "rules_clause", "rules_search", "rules_term", "rules_tip", "rules_example")
 HELLTOKEN_SCENES = (
     "helltoken_empty",
     "helltoken_move",
@@ -237,7 +238,7 @@ SCENES: dict[str, Builder] = {
     "dialog": _dialog,
     "new_game": _new_game,
     "curtain": _curtain,
-    "rules": _rules,
+    **{name: _rules(name) for name in RULES_SCENES},
     "pause": _pause,
     "crash": _crash,
     "replays": _replays,

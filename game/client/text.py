@@ -102,6 +102,7 @@ class Typesetter:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._extents: dict[tuple[str, str], tuple[int, int]] = {}
         self._layouts: dict[Hashable, Any] = {}
+        self._words: dict[tuple[str, int, str], int] = {}
 
     def pixels(self, role: str) -> int:
         """The size of ``role`` in pixels on this screen."""
@@ -140,17 +141,27 @@ class Typesetter:
 
     def word_space(self, face: str, pixels: int) -> int:
         """Width of the space between two words in pixels."""
-        own = self.face(face, pixels).size(" ")[0]
+        own = self.word_width(" ", face, pixels)
         return max(own, round(WORD_SPACE * pixels)) if face in SPACED else own
 
     def measure(self, text: str, face: str, pixels: int) -> tuple[int, int]:
         """Width and height of one line of a face in a size in pixels."""
         font = self.face(face, pixels)
         if face not in SPACED or " " not in text:
-            return font.size(text)
+            return self.word_width(text, face, pixels), font.get_height()
         words = text.split(" ")
         gaps = self.word_space(face, pixels) * (len(words) - 1)
-        return sum(font.size(word)[0] for word in words) + gaps, font.size(text)[1]
+        return sum(self.word_width(word, face, pixels) for word in words) + gaps, font.get_height()
+
+    def word_width(self, word: str, face: str, pixels: int) -> int:
+        """Width of a word, or of a text whose spaces are the face's own; remembered, for words come again."""
+        key = (face, pixels, word)
+        found = self._words.get(key)
+        if found is None:
+            if len(self._words) >= MEASURED:
+                self._words.clear()
+            found = self._words[key] = self.face(face, pixels).size(word)[0]
+        return found
 
     def layout(self, key: Hashable, make: Callable[[], Laid]) -> Laid:
         """A text that has been laid out; remembered by all that its places depend on beside this screen."""
@@ -169,17 +180,27 @@ class Typesetter:
         return lines
 
     def _wrap_paragraph(self, paragraph: str, role: str, width: int) -> list[str]:
-        lines = [""]
+        lines, used = [""], 0
         for word in paragraph.split(" "):
             longer = f"{lines[-1]} {word}" if lines[-1] else word
-            if not lines[-1] or self.width(longer, role) <= width:
-                lines[-1] = longer
+            wide = self._wider(used, word, longer, role) if lines[-1] else self.width(word, role)
+            if not lines[-1] or wide <= width:
+                lines[-1], used = longer, wide
             else:
                 lines.append(word)
-            while self.width(lines[-1], role) > width and len(lines[-1]) > 1:
+                used = self.width(word, role)
+            while used > width and len(lines[-1]) > 1:
                 head = self._fitting_head(lines[-1], role, width)
                 lines[-1:] = [lines[-1][:head], lines[-1][head:]]
+                used = self.width(lines[-1], role)
         return lines
+
+    def _wider(self, used: int, word: str, longer: str, role: str) -> int:
+        """The width of a line that takes one more word: added up where words are set one by one."""
+        face, pixels = ROLES[role].face, self.pixels(role)
+        if face in SPACED:
+            return used + self.word_space(face, pixels) + self.word_width(word, face, pixels)
+        return self.width(longer, role)
 
     def _fitting_head(self, text: str, role: str, width: int) -> int:
         """How many characters of ``text`` fit into ``width``; at least one."""

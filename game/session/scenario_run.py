@@ -5,7 +5,7 @@ Decisions that nobody names are passed where passing is allowed; elsewhere the s
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
@@ -52,7 +52,7 @@ def run_scenario(scenario: Scenario, game: Game | None = None) -> Outcome:
     of the rules is a crash; nothing is raised for either."""
     outcome = Outcome(scenario.name)
     try:
-        _Run(scenario, game or load_game(scenario.game, scenario.packs), outcome).play()
+        Run(scenario, game or load_game(scenario.game, scenario.packs), outcome).play()
     except HotseatError as error:
         outcome.failures.append(str(error))
         outcome.bad_input = True
@@ -126,8 +126,8 @@ def past_events(table: Table, given: Mapping[str, Any]) -> list[Event]:
     return made
 
 
-class _Run:
-    """One run of one scenario."""
+class Run:
+    """One run of one scenario: its position is laid when it is made."""
 
     def __init__(self, scenario: Scenario, game: Game, outcome: Outcome) -> None:
         self.scenario = scenario
@@ -141,12 +141,22 @@ class _Run:
         """How many windows stand before the decision that was last expected next; a refusal is judged behind them."""
 
     def play(self) -> None:
-        for i, entry in enumerate(self.scenario.play):
-            verb = verb_of(entry, PLAY_VERBS)
-            failures = getattr(self, f"_{verb}")(entry)
-            self._note(f"play[{i + 1}] {verb}", failures)
+        """Play it to its end; what does not hold goes into the outcome."""
+        for verb, _, failures in self.entries():
             if failures and verb == "decide":
                 return
+        self.check_end()
+
+    def entries(self) -> Iterator[tuple[str, Mapping[str, Any], list[str]]]:
+        """Play one entry after the other: its verb, itself, and what did not hold of it."""
+        for i, entry in enumerate(self.scenario.play):
+            verb = verb_of(entry, PLAY_VERBS)
+            failures: list[str] = getattr(self, f"_{verb}")(entry)
+            self._note(f"play[{i + 1}] {verb}", failures)
+            yield verb, entry, failures
+
+    def check_end(self) -> None:
+        """What must hold when everything has been played."""
         for i, entry in enumerate(self.scenario.expect):
             self._settle_for(entry)
             failures = self.expectations.check(entry)
@@ -272,7 +282,7 @@ def follow(scenario: Scenario, game: Game) -> Table:
     """The table after everything under ``play``. Raises HotseatError where the scenario cannot be laid or an answer
     cannot be given."""
     outcome = Outcome(scenario.name)
-    run = _Run(scenario, game, outcome)
+    run = Run(scenario, game, outcome)
     run.play()
     if outcome.failures:
         raise HotseatError(outcome.failures[0])

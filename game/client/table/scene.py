@@ -75,6 +75,7 @@ class TableScene(Scene):
         self.is_away = False
         self.left: Callable[[], None] = lambda: None
         self.watch: Callable[[int], None] | None = None
+        self.browse: Callable[[str], None] | None = None
         self._over = over
         self._paused = paused
         self._result_shown = False
@@ -318,7 +319,8 @@ class TableScene(Scene):
 
     def jump(self, number: int) -> None:
         """Show the table as it was when an event of the log had happened."""
-        self.ui.close()
+        if len(self.ui.pages) > 1:
+            self.ui.close()
         if self.watch is not None:
             self.watch(number)
             return

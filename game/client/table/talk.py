@@ -43,7 +43,20 @@ class Talk:
 
     def open_rule(self, rule: str) -> None:
         """The clause of one rule."""
-        self._open(self._scene.words.clause(rule).heading, clauses_markup(self._scene.words, [rule]).strip(), id="rule")
+        markup = clauses_markup(self._scene.words, [rule]).strip()
+        self._open(self._scene.words.clause(rule).heading, markup, *self._book(rule), id="rule")
+
+    def _book(self, rule: str) -> list[Button]:
+        """The way from a clause, or several, to all that the rules browser says of it."""
+        browse, ui = self._scene.browse, self._scene.ui
+        if browse is None:
+            return []
+
+        def read() -> None:
+            ui.close()
+            browse(rule)
+
+        return [Button(say("table.rules.book"), read, id="rule.book", symbol="book_open_page_variant")]
 
     def _pointed(self) -> SpotWidget | None:
         """The spot under the pointer, else the one with the focus."""
@@ -58,18 +71,21 @@ class Talk:
         found = self._pointed()
         shown = None if found is None else self._inspected(found.spot.id)
         if shown is not None and shown.rules:
-            self._open(shown.title, clauses_markup(scene.words, shown.rules).strip(), id="rules")
+            markup = clauses_markup(scene.words, shown.rules).strip()
+            self._open(shown.title, markup, *self._book(shown.rules[0]), id="rules")
             return
         decision = scene.hand.decision
         if decision is None and scene.next.stage is Stage.WINDOW:
-            self._open(say("table.rules"), clauses_markup(scene.words, self._window_rules()).strip(), id="rules")
+            markup = clauses_markup(scene.words, self._window_rules()).strip()
+            self._open(say("table.rules"), markup, *self._book(""), id="rules")
             return
         if decision is None:
-            self._open(say("table.rules"), say("table.rules.none"), id="rules")
+            self._open(say("table.rules"), say("table.rules.none"), *self._book(""), id="rules")
             return
         spec = decision.spec
         rules = [*spec.rules, *spec.when, *(rule for rule, _ in spec.clauses)]
-        self._open(scene.words.moment(decision.id), clauses_markup(scene.words, rules).strip(), id="rules")
+        markup = clauses_markup(scene.words, rules).strip()
+        self._open(scene.words.moment(decision.id), markup, *self._book(rules[0] if rules else ""), id="rules")
 
     def _window_rules(self) -> list[str]:
         """The rules of everything that may be asked in the window, whoever is asked: so nothing betrays a hand."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from game.client.app import App
 from game.client.lessons.wires import Learning
 from game.client.replay.wires import Replays
+from game.client.rules.wires import RuleBooks
 from game.client.sandbox.wires import Sandboxes
 from game.client.scene import Scene
 from game.client.scenes.home import LastSave
@@ -65,6 +66,7 @@ class Wires:
         self.sandboxes = Sandboxes(
             app, store, self._games, self._pause_actions, self.learning.lessons, load, make_asker
         )
+        self.rules = RuleBooks(app, self.learning, self._games, load)
         self.replays = Replays(app, store, self.sandboxes.open_sitting, load)
 
     def begin(self, args: Any, notes: Sequence[str] = ()) -> None:
@@ -86,6 +88,7 @@ class Wires:
         """The first page with the boxes of all games and the game to go on with."""
         last = self.last()
         actions: dict[str, Any] = {"new_game": self.new_game, "load": self.open_saves}
+        actions["rules"] = self.rules.open_any
         actions["replays"] = self.replays.open_list
         actions["sandbox"] = self.sandboxes.open_start
         if last is not None:
@@ -178,6 +181,7 @@ class Wires:
 
         scene = TableScene(Link(sitting), make_asker=self._make_asker, over=self._result, paused=self._pause)
         self._count_rules(scene)
+        scene.browse = lambda rule: self.rules.open_at(scene, rule)
         scene.watch = lambda number: self._watch_moment(scene, number)
         self.app.push(scene)
 
@@ -216,14 +220,13 @@ class Wires:
         """What the menu of a table leads to."""
         from game.client.scenes.settings import SettingsScene
         from game.client.table.pause import PauseActions
-        from game.client.table.rules import RulesScene
         from game.client.table.wishes import wishes_dialog
 
         sitting = scene.link.sitting
         return PauseActions(
             save=lambda name: self._save(sitting, name),
             load=self.open_saves,
-            rules=lambda: self.app.push(RulesScene(scene.link.game.title, scene.words)),
+            rules=lambda: self.rules.open_at(scene),
             wishes=lambda closed: wishes_dialog(scene.link, sitting.humans, scene.link.set_wish, closed),
             settings=lambda: self.app.push(SettingsScene()),
             leave=self.go_home,

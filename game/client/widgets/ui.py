@@ -172,7 +172,7 @@ class Ui:
         while parent is not None:
             reveal = getattr(parent, "reveal", None)
             if reveal is not None:
-                reveal(widget.rect)
+                reveal(getattr(widget, "focus_rect", widget.rect))
             parent = parent.parent
 
     def focus_first(self) -> None:

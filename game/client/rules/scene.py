@@ -1,0 +1,272 @@
+"""The rules browser: contents and search at the left, what is being read at the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+from pygame.event import Event
+
+from game.client.backdrop import tabletop
+from game.client.layout import inset, take_left, take_top
+from game.client.look import Look
+from game.client.richtext import escaped
+from game.client.rules.contents import Contents, Row, row_of
+from game.client.rules.desk import RulesDesk
+from game.client.rules.index import CLAUSE, TERM, Entry, RuleIndex
+from game.client.rules.leaf import CLAUSES, MOMENT, Leaf, Measured
+from game.client.rules.words import say
+from game.client.table.words import Words
+from game.client.widget_scene import WidgetScene
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Free, paint_sheet
+from game.client.widgets.button import Button
+from game.client.widgets.labels import Label
+from game.client.widgets.scroll import ScrollView
+from game.client.widgets.textfield import TextField
+from game.client.widgets.ui import Ui
+
+QUICK, GLOSSARY, HEADING = "quick:", "glossary:", "heading:"
+"""Keys of what the contents hold beside clauses and terms."""
+AT_ONCE = 6
+"""Rows that are wrapped ahead at once."""
+
+
+class RulesScene(WidgetScene):
+    """Above home, the table or the pause menu; Escape goes back. rule: the clause that lies open at first. wanted: what
+    is searched for at first."""
+
+    def __init__(self, words: Words, desk: RulesDesk | None = None, *, rule: str = "", wanted: str = "") -> None:
+        self.words = words
+        self.index = RuleIndex(words)
+        self.wanted = wanted
+        self.open_key = ""
+        self._desk = desk or RulesDesk()
+        self._unfolded: set[str] = set()
+        self._read: list[str] = []
+        self._first = f"{CLAUSE}:{rule}" if rule else ""
+        self._shows_leaf = bool(rule)
+
+    def build(self) -> Widget:
+        """Title, search, contents and the page."""
+        self._leaf = Leaf(self.words, self._desk, self.follow)
+        self._title = Label(say("book.title", game=self.words.game.title), role="title", id="title")
+        self._close = Button(say("book.back"), self.go_back, id="rules.close", kind="primary", symbol="arrow_left")
+        self._earlier = Button(
+            "", self.read_earlier, id="rules.earlier", kind="icon", symbol="undo", tooltip=say("book.before")
+        )
+        self._field = TextField(
+            self.wanted, self.search, id="rules.search", hint=say("book.hint"), limit=60, entered=self._open_first
+        )
+        self._count = Label("", role="small", colour="ink_soft", id="rules.count")
+        self.contents = Contents(self.open, id="rules.contents", empty=say("book.nothing"))
+        self._list = ScrollView(self.contents, id="rules.list")
+        self._page = ScrollView(Measured(gap=10), id="rules.page")
+        parts = (self._title, self._close, self._field, self._count, self._list, self._page, self._earlier)
+        page = Free(self._place, *parts, id="rules")
+        self._fill()
+        self._turn(self.open_key or self._first or self._best())
+        return page
+
+    def _make_ui(self) -> Ui:
+        ui = super()._make_ui()
+        ui.explain, ui.follow = self._explain, self.follow
+        return ui
+
+    def _explain(self, link: str) -> str | None:
+        """The tooltip of a clause."""
+        clause = self.words.known_clause(link)
+        return None if clause is None else f"{clause.markup}\n[c:ink_faint]{escaped(clause.heading)}[/c]"
+
+    # Contents
+
+    def search(self, wanted: str) -> None:
+        """Show what is found, and read what fits best."""
+        self.wanted = wanted
+        self._shows_leaf = False
+        self._list.set_child(self.contents)
+        self._fill()
+        if wanted.strip():
+            self._turn(self._best())
+        self._again()
+
+    def _best(self) -> str:
+        """What is read when nothing has been chosen: the best that was found, else the quick reference."""
+        found = self.index.find(self.wanted) if self.wanted.strip() else ()
+        return found[0].key if found else QUICK
+
+    def _open_first(self, wanted: str) -> None:
+        """Enter in the field: read what fits best."""
+        self._shows_leaf = True
+        self._turn(self._best())
+        self._again()
+
+    def _fill(self) -> None:
+        """The rows of the contents, or of what is found."""
+        if self.wanted.strip():
+            found = self.index.find(self.wanted)
+            rows = [row_of(entry, above=entry.heading or say("book.glossary")) for entry in found]
+            self._count.set_text(say("book.found", found=len(found)))
+        else:
+            rows = self._rows()
+            terms = sum(entry.kind == TERM for entry in self.index.entries)
+            self._count.set_text(say("book.all", count=len(self.index.entries) - terms, terms=terms))
+        self.contents.show(rows, self.open_key)
+
+    def _rows(self) -> list[Row]:
+        """Quick reference, the rulebook's headings, the words of the game; unfolded ones with what is below them."""
+        names = self.words.terms.glossary.headings.values()
+        below: dict[str, list[Entry]] = {f"{HEADING}{name}": [] for name in names}
+        for entry in self.index.entries:
+            below.setdefault(self._heading_of(entry), []).append(entry)
+        rows = [Row(QUICK, say("book.quick"), is_heading=True, symbol="book_open_page_variant")]
+        if not getattr(self.words.game.content, "help", ()):
+            rows = []
+        for key, entries in ((key, entries) for key, entries in below.items() if entries):
+            is_open = key in self._unfolded
+            text = say("book.glossary") if key == GLOSSARY else entries[0].heading
+            sign = "chevron_down" if is_open else "chevron_right"
+            rows.append(Row(key, text, is_heading=True, symbol=sign, count=len(entries)))
+            rows += [row_of(entry) for entry in entries] if is_open else []
+        return rows
+
+    def _heading_of(self, entry: Entry) -> str:
+        return GLOSSARY if entry.kind == TERM else f"{HEADING}{entry.heading}"
+
+    # Pages
+
+    def open(self, key: str) -> None:
+        """Fold or unfold a heading; read anything else."""
+        if key.startswith(HEADING) or key == GLOSSARY:
+            self._unfolded ^= {key}
+            self._fill()
+            self.contents.chosen = key
+        else:
+            self._shows_leaf = True
+            self._turn(key)
+        self._again()
+
+    def read(self, rule: str) -> None:
+        """Read a clause, wherever one is; the way back is kept."""
+        self._turn_on(f"{CLAUSE}:{rule}")
+
+    def follow(self, link: str) -> None:
+        """A link on a page: to a clause, several clauses, or a moment of this game."""
+        if link.startswith(MOMENT):
+            if self._desk.jump is not None:
+                self._desk.jump(int(link.removeprefix(MOMENT)))
+        else:
+            self._turn_on(link if link.startswith(CLAUSES) else f"{CLAUSE}:{link}")
+
+    def _turn_on(self, key: str) -> None:
+        self.ui.tips.close()
+        if key != self.open_key:
+            self._read.append(self.open_key)
+            self._shows_leaf = True
+            self._turn(key)
+            self._again()
+
+    def read_earlier(self) -> None:
+        """Back to what was read before a link was followed."""
+        if self._read:
+            self._turn(self._read.pop())
+            self._again()
+
+    def _turn(self, key: str) -> None:
+        """Lay another page open, and unfold its heading in the contents."""
+        self.open_key = key
+        self._page.set_child(Measured(*self._made(key), gap=10))
+        self._earlier.is_visible = bool(self._read)
+        entry = next((entry for entry in self.index.entries if entry.key == key), None)
+        if entry is not None and not self.wanted.strip() and self._heading_of(entry) not in self._unfolded:
+            self._unfolded.add(self._heading_of(entry))
+            self._fill()
+        self.contents.chosen = key
+
+    def _made(self, key: str) -> list[Widget]:
+        kind, _, id = key.partition(":")
+        makers: dict[str, Callable[[], list[Widget]]] = {
+            CLAUSE: lambda: self._leaf.clause(id),
+            TERM: lambda: self._leaf.term(id),
+            "clauses": lambda: self._leaf.clauses(id.split("+")),
+        }
+        return makers.get(kind, self._leaf.quick)()
+
+    def _again(self) -> None:
+        """Place everything anew; only the columns are painted."""
+        self.ui.rearrange(self.look)
+        self.ui.dirty += [self._list.rect, self._page.rect]
+
+    # Life
+
+    def enter(self) -> None:
+        """Keys begin in the search field; what lies open is seen in the contents."""
+        self.ui.focus(self._field)
+        self.contents.reveal_chosen()
+
+    def work_ahead(self) -> Iterator[Callable[[], object]]:
+        """The rows that a search may find, wrapped a few at a time."""
+        rows = [row_of(entry, entry.heading or say("book.glossary")) for entry in self.index.entries]
+        for at in range(0, len(rows), AT_ONCE):
+            yield partial(self.contents.wrap_ahead, rows[at : at + AT_ONCE])
+
+    def resume(self) -> None:
+        """Back from a lesson, an example or a moment: what one has met may have changed."""
+        self._turn(self.open_key)
+        self._again()
+
+    def handle(self, event: Event) -> bool:
+        """Alt and left goes back to what was read before."""
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_LEFT and event.mod & pygame.KMOD_ALT:
+            self.read_earlier()
+            return True
+        return super().handle(event)
+
+    def go_back(self) -> None:
+        """In the small form from the page to the contents; else leave."""
+        if self.look.screen.is_small and self._shows_leaf:
+            self._shows_leaf = False
+            self._again()
+            self.ui.focus(self.contents)
+        else:
+            super().go_back()
+
+    # Places
+
+    def _place(self, look: Look, area: Rect) -> None:
+        """Two columns; below the smallest size one at a time."""
+        margin, small = look.px(14), look.screen.is_small
+        self._sheet = area.inflate(-2 * margin, -2 * margin)
+        inner = inset(self._sheet, look.px(16 if small else 28), look.px(14))
+        bar, rest = take_top(inner, look.tx(46), look.px(12))
+        wide = self._close.size(look, bar.width)[0]
+        self._close.arrange(look, Rect(bar.right - wide, bar.y, wide, look.tx(44)))
+        side = look.tx(44)
+        self._earlier.arrange(look, Rect(self._close.rect.x - side - look.px(8), bar.y, side, side))
+        room = (self._earlier if self._read else self._close).rect.x - bar.x - margin
+        self._title.is_visible = self._title.size(look, 10**6)[0] <= room
+        self._title.arrange(look, Rect(bar.x, bar.y, max(1, room), bar.height))
+        left, right = (rest, rest) if small else take_left(rest, rest.width * 2 // 5, look.px(44))
+        self._rule_at = 0 if small else left.right + look.px(22)
+        for widget in (self._field, self._count, self._list):
+            widget.is_visible = not small or not self._shows_leaf
+        self._page.is_visible = not small or self._shows_leaf
+        self._place_list(look, left)
+        self._page.arrange(look, right)
+
+    def _place_list(self, look: Look, area: Rect) -> None:
+        search, rest = take_top(area, look.tx(44), look.px(6))
+        self._field.arrange(look, search)
+        count, rest = take_top(rest, look.type.line_height("small"), look.px(6))
+        self._count.arrange(look, count)
+        self._list.arrange(look, rest)
+
+    def paint_background(self, surface: Surface, area: Rect) -> None:
+        """The table, the sheet, and the line between the columns."""
+        surface.blit(tabletop(self.look), area, area)
+        paint_sheet(surface, self.look, self._sheet, blur=14)
+        if self._rule_at:
+            top, bottom = self._field.rect.top, self._list.rect.bottom
+            surface.fill(self.look.theme.line, Rect(self._rule_at, top, 1, max(0, bottom - top)))
