@@ -10,6 +10,7 @@ from game.client.input import DEFAULT_KEYS
 from game.client.scenes.settings import TABS, SettingsScene
 from game.client.settings import load_settings
 from game.client.strings import say, use_language
+from game.client.table.centre import SpotWidget
 from game.session.profiles import Profiles
 
 
@@ -241,3 +242,57 @@ def test_a_deleted_person_leaves_a_copy(table, profiles):
 def test_during_a_game_people_stay_who_they_are(table):
     show(table, "people")
     assert table.ui.find("people.later")
+
+
+# What the settings change elsewhere
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("text", [0.75, 1.0, 1.5, 2.0])
+def test_every_entry_of_home_is_in_sight(table, size, text):
+    table.app.window.resize(size)
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    table.show("home")
+    for id in ("continue", "new_game", "settings", "quit"):
+        assert table.app.look.screen.rect.contains(table.ui.find(id).rect)
+    assert table.ui.find("menu").rest == 0
+
+
+def shown(table, scene, **settings):
+    for name, value in settings.items():
+        setattr(table.app.settings, name, value)
+    table.app.refresh_look()
+    table.show(scene)
+    return table.app.window.surface.copy()
+
+
+def board_of(table):
+    rect = table.app.scene.centre.rect
+    found = [widget.rect for widget in table.ui.page.walk() if isinstance(widget, SpotWidget)]
+    return [each for each in found if abs(each.width - each.height) <= 2 and rect.contains(each)]
+
+
+def test_the_board_is_dark_in_high_contrast(table):
+    light = shown(table, "helltoken_empty")
+    squares = board_of(table)
+    assert len(squares) >= 25
+    dark = shown(table, "helltoken_empty", theme="contrast")
+
+    def mean(picture):
+        return sum(sum(pygame.transform.average_color(picture, rect)[:3]) for rect in squares) / len(squares) / 3
+
+    assert mean(light) > 120
+    assert mean(dark) < 70
+
+
+def test_marks_without_colour_change_cards_and_squares(table):
+    plain = shown(table, "helltoken_spread")
+    marked = shown(table, "helltoken_spread", safe_marks=True)
+    assert plain.get_buffer().raw != marked.get_buffer().raw
+
+
+def test_the_steps_of_the_turn_stay_in_sight_at_the_largest_text(drawn):
+    log = drawn("helltoken_spread", (1280, 720), 2.0)
+    strip = [entry for entry in log.drawn if entry.owner == "strip"]
+    assert [entry.text for entry in strip] == ["Attack"]
