@@ -132,7 +132,10 @@ class Pads:
         return again
 
     def _plug_in(self, index: int) -> None:
-        pad = pygame.joystick.Joystick(index)
+        try:
+            pad = pygame.joystick.Joystick(index)
+        except pygame.error:
+            return  # it was pulled out again before it could be opened; the next plugging in tells anew
         self._open[pad.get_instance_id()] = pad
         if controller.is_controller(index):
             known = controller.Controller(index)

@@ -69,6 +69,12 @@ def _between(low: float, high: float) -> Callable[[Any], float | None]:
     return lambda v: float(v) if type(v) in (int, float) and low <= v <= high else None
 
 
+def _speed(value: Any) -> float | None:
+    """The named speed nearest to a number; only 0 is at once."""
+    found = _between(0.0, 4.0)(value)
+    return found if not found else min(SPEEDS[1:], key=lambda speed: abs(speed - found))
+
+
 def _yes_no(value: Any) -> bool | None:
     return value if isinstance(value, bool) else None
 
@@ -76,7 +82,7 @@ def _yes_no(value: Any) -> bool | None:
 READERS: dict[str, tuple[Callable[[Any], Any], str]] = {
     "theme": (lambda v: v if v in THEMES else None, f"one of {', '.join(THEMES)}"),
     "text_size": (_between(0.75, 2.0), "a number from 0.75 to 2"),
-    "animation_speed": (_between(0.0, 4.0), "a number from 0 to 4"),
+    "animation_speed": (_speed, "a number from 0 to 4"),
     "reduced_motion": (_yes_no, "true or false"),
     "safe_marks": (_yes_no, "true or false"),
     "language": (_code, 'the code of a language, such as "en"'),

@@ -60,6 +60,8 @@ class Theme(Frozen):
     good: Colour
     warning: Colour
     link: Colour
+    title: Colour
+    """The name of the program on the wall of its home."""
     focus: Colour
     shadow: int
     line_width: float
@@ -96,6 +98,7 @@ THEMES: dict[str, Theme] = {
         good="#8fc18a",
         warning="#e8b14c",
         link="#f0cf85",
+        title="#f0cf85",
         focus="#ffdf94",
     ),
     "light": _theme(
@@ -121,6 +124,7 @@ THEMES: dict[str, Theme] = {
         good="#2f6b33",
         warning="#8a5600",
         link="#7a4d05",
+        title="#3d2304",
         focus="#8a3f00",
     ),
     "contrast": _theme(
@@ -146,6 +150,7 @@ THEMES: dict[str, Theme] = {
         good="#66ff8a",
         warning="#ffd84a",
         link="#7fd4ff",
+        title="#ffe88a",
         focus="#00e5ff",
     ),
 }

@@ -52,7 +52,7 @@ def test_a_person_opens_settings_changes_size_goes_full_screen_and_quits(display
     with window(display, tmp_path, ["-c", START, str(tmp_path)]) as real:
         assert real.size() == (1280, 720)
         real.keys("Down", "Down", "Return")  # New game, Settings
-        real.keys("Tab", "Right")  # the theme has the focus first: its neighbour is the day
+        real.keys("Tab", "Tab", "Right")  # behind the tabs the theme: its neighbour is the day
         assert until(lambda: load_settings(tmp_path / "config")[0].theme == "light"), "the theme was not saved"
         real.keys("F11")
         assert until(lambda: real.size() == (1600, 900)), "full screen did not fill the desktop"

@@ -9,9 +9,13 @@ import pygame
 import pytest
 from fonticon_mdi7 import MDI7
 
+from game.client.backdrop import room
 from game.client.icons import ICONS
 from game.client.places import DATA, font_file
 from game.client.strings import load_strings
+from game.client.table.curtain import CLOTH
+from game.client.table.curtain import INK as CURTAIN_INK
+from game.client.tables.helltoken.writing import DARK_RED, INK, PAPER, PAPER_SHADE, YELLOW
 from game.client.text import FACES
 from game.client.theme import THEMES, contrast
 from game.kernel.errors import ContentError
@@ -27,6 +31,23 @@ def test_words_stand_out_from_what_they_lie_on(theme):
     assert contrast(theme.on_brass, theme.brass) >= 4.5
     assert contrast(theme.on_danger, theme.danger) >= 4.5
     assert contrast(theme.focus, theme.panel) >= 3
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=lambda t: t.name)
+def test_words_stand_out_from_the_wall_of_home(table, theme):
+    table.app.settings.theme = theme.name
+    table.app.refresh_look()
+    table.show("home")
+    wall = room(table.app.look)
+    for id, ink in (("title", theme.title), ("tagline", theme.ink), ("last", theme.ink)):
+        rect = table.ui.find(id).rect
+        places = [(x, y) for x in range(rect.left, rect.right, 9) for y in range(rect.top, rect.bottom, 9)]
+        assert min(contrast(ink, tuple(wall.get_at(place))[:3]) for place in places) >= 4.5, id
+
+
+def test_words_on_the_tables_things_stand_out():
+    for ink, ground in ((INK, PAPER), (INK, PAPER_SHADE), (DARK_RED, YELLOW), (CURTAIN_INK, CLOTH)):
+        assert contrast(ink, ground) >= 4.5
 
 
 def test_every_symbol_has_the_code_point_of_its_name():

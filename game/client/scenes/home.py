@@ -11,11 +11,12 @@ from game.client.backdrop import room, table_edge
 from game.client.layout import column, inset
 from game.client.look import Look
 from game.client.scenes.cover import BoxCover, GameBox
+from game.client.scenes.menu import Menu
 from game.client.scenes.shelf import Shelf, ink_on_wood
 from game.client.strings import say
 from game.client.widget_scene import WidgetScene
 from game.client.widgets.base import Widget
-from game.client.widgets.boxes import Column, Free
+from game.client.widgets.boxes import Free
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
@@ -72,9 +73,10 @@ class HomeScene(WidgetScene):
 
     def build(self) -> Widget:
         """Title, menu and boxes."""
-        self._title = Label(say("home.title"), role="display", colour="brass_light", id="title")
-        self._tagline = Label(say("home.tagline"), role="rules", colour="ink_soft", id="tagline")
-        self._menu = ScrollView(Column(*self._menu_buttons(), gap=10), id="menu")
+        self._title = Label(say("home.title"), role="display", colour="title", id="title")
+        self._tagline = Label(say("home.tagline"), role="rules", id="tagline")
+        self._entries = Menu(self._menu_buttons())
+        self._menu = ScrollView(self._entries, id="menu")
         self._covers = [BoxCover(game, self._start(game.id)) for game in self.games]
         boxes = [*self._covers, *self._shelf.boxes]
         return Free(self._place, self._title, self._tagline, self._menu, *boxes, id="home")
@@ -110,7 +112,7 @@ class HomeScene(WidgetScene):
                     tooltip=self.last.detail,
                 )
             )
-            entries.append(Label(self.last.detail, role="small", colour="ink_soft", id="last"))
+            entries.append(Label(self.last.detail, role="small", id="last"))
         first = self._start(self.games[0].id) if self.games else None
         learn = ("learn", "school", actions.learn)
         rows: list[tuple[str, str, Action | None]] = [
@@ -130,23 +132,29 @@ class HomeScene(WidgetScene):
                 kind = "primary" if name == likely and not has_last else "quiet"
                 entries.append(Button(say(f"home.{name}"), action, id=name, kind=kind, symbol=symbol, x=0.0))
                 if name == "learn" and actions.learn_line:
-                    entries.append(Label(actions.learn_line, role="small", colour="ink_soft", id="learn.line"))
+                    entries.append(Label(actions.learn_line, role="small", id="learn.line"))
         return entries
 
     def _place(self, look: Look, area: Rect) -> None:
         """Menu at the left, boxes at the right; the small form leaves out the lines about the game."""
         page = inset(area, look.px(64), look.px(40))
         small = look.screen.is_small
+        if small:
+            page = inset(area, look.px(64), look.px(20))
         left = Rect(page.x, page.y, min(look.tx(310), page.width * 11 // 20), page.height)
+        title = self._title.size(look, page.width)[1]
+        self._entries.take_form(double=False)
+        if self._menu.size(look, left.width)[1] > left.height - title - look.px(36):
+            broad = min(look.tx(520), page.width * 13 // 20)
+            self._entries.take_form(double=self._entries.fits_double(look, broad))
+            left.width = broad if self._entries.is_double else left.width
         right = Rect(left.right + look.px(56), page.y, page.right - left.right - look.px(56), page.height)
-        title_width = page.width
-        title = self._title.size(look, title_width)[1]
         tagline = 0 if small else self._tagline.size(look, left.width)[1]
         self._tagline.is_visible = not small
         menu = min(self._menu.size(look, left.width)[1], left.height - title - tagline - look.px(36))
         used = title + tagline + look.px(32) + menu
         y = page.y + max(0, (left.height - used) // 2 - look.px(10))
-        self._title.arrange(look, Rect(left.x, y, title_width, title))
+        self._title.arrange(look, Rect(left.x, y, page.width, title))
         self._tagline.arrange(look, Rect(left.x, y + title, left.width, tagline))
         self._menu.arrange(look, Rect(left.x, y + title + tagline + look.px(32), left.width, menu))
         self._place_covers(look, self._shelf.take(look, right))

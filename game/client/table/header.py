@@ -55,11 +55,31 @@ class Strip(Widget):
         """Arrows beside each other."""
         look, phases = self.look, list(self.phases)
         if sum(self._widths(look, phases)) > self.rect.width:
+            if self._paint_pips(surface):
+                return
             phases = [phase for phase in phases if phase.state == "running"][-1:]
         x = self.rect.x + max(0, (self.rect.width - sum(self._widths(look, phases))) // 2)
         for phase, width in zip(phases, self._widths(look, phases), strict=True):
             self._paint_phase(surface, phase, Rect(x, self.rect.y, min(width, self.rect.right - x), self.rect.height))
             x += width
+
+    def _paint_pips(self, surface: Surface) -> bool:
+        """The running step in words, a small sign for each of the others; False where even that is too wide."""
+        look, pip = self.look, self.look.tx(20)
+        words = {id(phase): width for phase, width in zip(self.phases, self._widths(look, self.phases), strict=True)}
+        widths = [words[id(phase)] if phase.state == "running" else pip for phase in self.phases]
+        if sum(widths) > self.rect.width:
+            return False
+        x = self.rect.x + (self.rect.width - sum(widths)) // 2
+        for phase, width in zip(self.phases, widths, strict=True):
+            cell = Rect(x, self.rect.y, width, self.rect.height)
+            if phase.state == "running":
+                self._paint_phase(surface, phase, cell)
+            else:
+                sign = SIGNS.get(phase.state, "dots_horizontal")
+                look.type.draw_icon(surface, sign, look.tx(14), look.theme.ink_soft, cell)
+            x += width
+        return True
 
     def _paint_phase(self, surface: Surface, phase: Phase, rect: Rect) -> None:
         look, theme = self.look, self.look.theme

@@ -23,6 +23,10 @@ ACTIONS = {
 """Ids of widgets that a button of the pad presses from anywhere, and the action that it means."""
 
 
+EDGE = 4
+"""Pixels by which a mark reaches beyond its widget: no more than the ring of the focus does."""
+
+
 def paint_buttons(
     surface: Surface, look: Look, page: Widget, focused: Widget | None, buttons: Mapping[str, str]
 ) -> None:
@@ -32,19 +36,19 @@ def paint_buttons(
     """
     for widget in page.walk():
         if isinstance(widget, TabBar):
-            _paint(surface, look, widget.rect.midleft, buttons["undo"])
-            _paint(surface, look, widget.rect.midright, buttons["redo"])
+            _paint(surface, look, Rect(widget.rect.topleft, (look.tx(14), look.tx(20))), buttons["undo"])
+            _paint(surface, look, Rect(widget.rect.topright, (look.tx(14), look.tx(20))), buttons["redo"])
         elif widget is focused:
-            _paint(surface, look, widget.rect.bottomright, buttons["press"])
+            _paint(surface, look, widget.rect, buttons["press"])
         elif widget.id in ACTIONS:
-            _paint(surface, look, widget.rect.bottomright, buttons[ACTIONS[widget.id]])
+            _paint(surface, look, widget.rect, buttons[ACTIONS[widget.id]])
 
 
-def _paint(surface: Surface, look: Look, place: tuple[int, int], words: str) -> None:
-    """A dark disc with a brass edge; inside the place, so that it goes whenever its widget is painted anew."""
+def _paint(surface: Surface, look: Look, place: Rect, words: str) -> None:
+    """A dark disc with a brass edge; in the lower right corner, so that it goes whenever its widget is painted anew."""
     high = look.tx(20)
     box = Rect(0, 0, max(high, look.type.width(words, "caption") + look.tx(10)), high)
-    box.center = (place[0] - look.tx(5), place[1] - look.tx(5))
+    box.bottomright = (place.right + EDGE, place.bottom + EDGE)
     box.clamp_ip(look.screen.rect)
     theme = look.theme
     blit(surface, look.brush.rounded(box.size, high // 2, theme.panel, line=theme.brass, width=1.5), box)

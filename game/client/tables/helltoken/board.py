@@ -20,6 +20,11 @@ from game.games.helltoken.view import DIRECTIONS, area_now, neighbour, place, pl
 from game.kernel.view import View
 
 GHOST_ALPHA = 0.55
+WHITE: Colour = (255, 255, 255)
+LARGEST_NUMBER = 0.31
+"""A square's number takes no more of the square's height than this."""
+SIGNS = {CHOSEN: "check", REFUSED: "close", BLAMED: "alert"}
+"""What tells the marks apart without colour; a legal square has a ring and no sign."""
 ROBOT_SHARE = 0.78
 """So small that the number of its square stays in sight."""
 MARK_COLOURS: Mapping[str, Colour] = {
@@ -52,7 +57,7 @@ def paint_board(surface: Surface, look: Look, places: TablePlaces, view: View, s
 
 def city(look: Look, places: TablePlaces) -> Surface:
     """The resting board with frame, districts, ghosts and numbers."""
-    key = ("helltoken.city", places.board.size, look.theme.name)
+    key = ("helltoken.city", places.board.size, look.theme.name, look.screen.text)
     return look.cache.get(key, lambda: _make_city(look, places))
 
 
@@ -64,6 +69,8 @@ def _make_city(look: Look, places: TablePlaces) -> Surface:
         blit(picture, districts[square], rect.move(-origin[0], -origin[1]))
     for name, rect in places.ghosts.items():
         _paint_ghost(picture, districts, name, rect.move(-origin[0], -origin[1]))
+    if look.theme.name == "contrast":
+        picture = in_light_lines(picture)
     for square, rect in places.squares.items():
         _paint_number(picture, look, square, rect.move(-origin[0], -origin[1]))
     return picture
@@ -94,11 +101,27 @@ def _paint_ghost(picture: Surface, districts: Mapping[int, Surface], name: str, 
 
 
 def _paint_number(picture: Surface, look: Look, square: int, rect: Rect) -> None:
-    """The square's number in its calm corner, at least 18 pixels high."""
+    """The square's number in its calm corner, at least 18 pixels high, larger with the text as far as there is room."""
     corner = Rect(rect.x + rect.width * 7 // 100, rect.y + rect.height * 5 // 100, rect.width // 2, rect.height // 3)
-    pixels = max(18, round(rect.height * 0.22))
+    pixels = max(18, round(rect.height * min(LARGEST_NUMBER, 0.22 * max(1.0, look.screen.text))))
     font = look.type.face("display", pixels)
-    blit(picture, font.render(str(square), True, INK).premul_alpha(), corner.topleft)
+    ink = WHITE if look.theme.name == "contrast" else INK
+    number = font.render(str(square), True, ink).premul_alpha()
+    if look.theme.name == "contrast":
+        picture.fill((0, 0, 0), number.get_rect(topleft=corner.topleft).inflate(4, 0).clip(rect.inflate(-6, -6)))
+    blit(picture, number, corner.topleft)
+
+
+def in_light_lines(picture: Surface) -> Surface:
+    """A drawing in dark lines on light ground as light lines on black: what high contrast asks of the board."""
+    turned = pygame.transform.invert(pygame.transform.grayscale(picture))
+    turned.fill((215, 215, 215), special_flags=pygame.BLEND_RGB_MULT)
+    turned.fill((70, 70, 70), special_flags=pygame.BLEND_RGB_SUB)
+    turned.blit(turned.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    opaque = Surface(picture.get_size(), pygame.SRCALPHA)
+    opaque.fill((0, 0, 0, 255))
+    opaque.blit(turned, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return opaque
 
 
 def paint_mark(surface: Surface, look: Look, rect: Rect, id: str, state: TableState) -> None:
@@ -113,6 +136,11 @@ def paint_mark(surface: Surface, look: Look, rect: Rect, id: str, state: TableSt
         if state.hovered == id:
             alpha += 0.18
         blit(surface, _ring(look, inner.size, radius, colour, width, alpha), inner)
+        if look.theme.safe_marks and mark in SIGNS:
+            side = max(14, inner.height // 4)
+            sign = Rect(inner.x + 2, inner.bottom - side - 2, side, side)
+            blit(surface, look.brush.rounded(sign.size, side // 2, INK, line=colour, width=1.5), sign)
+            look.type.draw_icon(surface, SIGNS[mark], side - 4, WHITE, sign)
     elif state.hovered == id:
         blit(surface, _ring(look, inner.size, radius, BONE, max(1, look.px(1)), 0.12), inner)
 

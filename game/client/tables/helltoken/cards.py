@@ -57,7 +57,7 @@ def _base_face(look: Look, size: tuple[int, int], square: int, district: str) ->
     picture = look.assets.svg("helltoken/base_face.svg", size).copy()
     width, height = size
     share = 0.36 if height >= look.tx(LEAST_BASE) else 0.56
-    middle = Rect(0, 0, round(width * max(0.62, share * 1.6)), round(height * share))
+    middle = Rect(0, 0, round(width * (0.62 if share < 0.5 else 0.76)), round(height * share))
     middle.center = (round(width * 0.49), round(height * 66 / 140))
     write_face(picture, quiet(look), str(square), middle, "display", round(height * share), INK)
     band = Rect(round(width * 0.2), round(height * 109 / 140), round(width * 0.6), round(height * 12 / 140))
@@ -69,18 +69,22 @@ def _base_face(look: Look, size: tuple[int, int], square: int, district: str) ->
 def remote_face(look: Look, size: tuple[int, int], faction: str, direction: str) -> Surface:
     """A ready remote: the arrow on the faction's tint."""
     key = ("helltoken.remote", size, faction, direction)
-    return look.cache.get(key, lambda: _tinted(look.assets.svg(f"helltoken/remote_{direction}.svg", size), faction))
+    return look.cache.get(key, lambda: _tinted(look, f"remote_{direction}", size, faction))
 
 
 def remote_back(look: Look, size: tuple[int, int], faction: str) -> Surface:
     """A spent remote: the hatched back."""
     key = ("helltoken.remote", size, faction, "spent")
-    return look.cache.get(key, lambda: _tinted(look.assets.svg("helltoken/remote_spent.svg", size), faction))
+    return look.cache.get(key, lambda: _tinted(look, "remote_spent", size, faction))
 
 
-def _tinted(picture: Surface, faction: str) -> Surface:
-    tinted = picture.copy()
+def _tinted(look: Look, name: str, size: tuple[int, int], faction: str) -> Surface:
+    """A picture in the faction's tint; without colour its mark tells whose it is."""
+    tinted = look.assets.svg(f"helltoken/{name}.svg", size).copy()
     tinted.fill(TINTS.get(faction, (255, 255, 255)), special_flags=pygame.BLEND_RGB_MULT)
+    if look.theme.safe_marks and faction in TINTS:
+        side = round(size[0] * 0.44)
+        blit(tinted, look.assets.svg(f"helltoken/mark_{faction}.svg", (side, side)), (0, 0))
     return tinted
 
 
