@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.helltoken import guess, invariants, position, setup, words
+from game.games.helltoken import guess, invariants, position, position_writing, setup, words
 from game.games.helltoken.about import INFO
 from game.games.helltoken.agents import window
 from game.games.helltoken.attack import attack, strike
@@ -45,7 +45,7 @@ DEFINITION = GameDef(
     invariants=invariants.problems,
     position=position.FIELDS,
     continue_at=position.continue_at,
-    seat_names=position.seat_names,
+    seat_names=position_writing.seat_names,
     seats_named=position.seats_named,
     opening=("setup",),
     stands_in={"rite.use": ("remote.respond", RITE)},

@@ -1,0 +1,255 @@
+"""Setting the named parts of a position, with an error that names the field and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.games.helltoken.setup import give_agent
+from game.games.helltoken.state import (
+    DIRECTIONS,
+    FACE_UP,
+    NO_AGENT,
+    READY,
+    REMOVED,
+    SLOTS,
+    SPENT,
+    HelltokenTable,
+    content_of,
+    faction_of,
+)
+from game.kernel.position import PositionError, unknown
+
+FACE_WORDS = {
+    "spent": SPENT,
+    "ready": READY,
+    "removed": REMOVED,
+    "face_up": READY,
+    "face_down": SPENT,
+    "up": READY,
+    "down": SPENT,
+}
+"""Every word for how a remote lies; the first three are those that are read back."""
+
+
+def seat_names(table: HelltokenTable) -> list[str]:
+    """The faction of each seat, which is its word in scenarios and logs."""
+    ids = content_of(table).factions
+    return [ids[faction] if faction >= 0 else f"seat_{seat + 1}" for seat, faction in enumerate(table.factions)]
+
+
+def seat_of_word(table: HelltokenTable, word: Any, field: str) -> int:
+    """The seat of a faction's word. PositionError for another word."""
+    names = seat_names(table)
+    if word not in names:
+        raise PositionError(f"{field}: " + unknown("seat", str(word), names))
+    return names.index(word)
+
+
+def of_seats(table: HelltokenTable, value: Any, field: str) -> dict[int, Any]:
+    """A mapping from factions as one from seats. PositionError for anything else."""
+    if not isinstance(value, Mapping):
+        raise PositionError(f"{field}: found {value!r}, expected a mapping from factions")
+    return {seat_of_word(table, word, field): each for word, each in value.items()}
+
+
+def number_in(value: Any, least: int, most: int, field: str) -> int:
+    """A whole number between ``least`` and ``most``. PositionError for anything else."""
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise PositionError(f"{field}: found {value!r}, expected {int(least)} to {most}")
+    return int(value)
+
+
+def listed(value: Any, what: str, field: str) -> list[Any]:
+    """A list of ``what``. PositionError for anything else."""
+    if not isinstance(value, list):
+        raise PositionError(f"{field}: found {value!r}, expected a list of {what}")
+    return value
+
+
+def index_of(known: Mapping[str, int], word: Any, what: str, field: str) -> int:
+    """The number of a known word. PositionError for another, naming the nearest."""
+    if not isinstance(word, str) or word not in known:
+        raise PositionError(f"{field}: " + unknown(what, str(word), list(known)))
+    return known[word]
+
+
+def write_turn(table: HelltokenTable, value: Any, field: str) -> None:
+    """Whose turn it is, and which."""
+    if isinstance(value, str):
+        value = {"seat": value}
+    if not isinstance(value, Mapping) or not set(value) <= {"seat", "number"}:
+        raise PositionError(f"{field}: found {value!r}, expected seat and number")
+    if "seat" in value:
+        table.turn_seat = seat_of_word(table, value["seat"], f"{field}.seat")
+    if "number" in value:
+        table.turn_number = number_in(value["number"], 1, 9999, f"{field}.number")
+
+
+def write_first(table: HelltokenTable, value: Any, field: str) -> None:
+    """Who went first."""
+    table.first_seat = seat_of_word(table, value, field)
+
+
+def write_bases(table: HelltokenTable, value: Any, field: str) -> None:
+    """Named bases move to their slots; whatever lay there moves to where they came from."""
+    rows = [list(row) for row in table.bases]
+    rites, unused = table.rite_squares[:], list(table.unused_bases)
+    places: list[list[int]] = [*rows, rites, unused]
+    fixed: set[int] = set()
+    for seat, squares in of_seats(table, value, field).items():
+        if not isinstance(squares, list) or len(squares) != SLOTS:
+            raise PositionError(f"{field}.{faction_of(table, seat)}: found {squares!r}, expected {SLOTS} squares")
+        for slot, square in enumerate(squares):
+            number_in(square, 1, 25, f"{field}.{faction_of(table, seat)}")
+            if square in fixed:
+                raise PositionError(f"{field}: square {square} is named twice")
+            fixed.add(square)
+            source = next(each for each in places if square in each)
+            source[source.index(square)] = rows[seat][slot]
+            rows[seat][slot] = square
+    table.bases, table.rite_squares, table.unused_bases = rows, rites, sorted(unused)
+
+
+def write_endurance(table: HelltokenTable, value: Any, field: str) -> None:
+    """The counters of each seat's bases."""
+    for seat, counters in of_seats(table, value, field).items():
+        if not isinstance(counters, list) or len(counters) != SLOTS:
+            raise PositionError(f"{field}: found {counters!r}, expected {SLOTS} numbers")
+        table.endurance[seat] = [number_in(each, 0, 4, field) for each in counters]
+
+
+def write_remotes(table: HelltokenTable, value: Any, field: str) -> None:
+    """By seat: a mapping from directions to ready, spent or removed; or the list of those that are ready."""
+    for seat, given in of_seats(table, value, field).items():
+        if isinstance(given, list):
+            strange = [word for word in given if word not in DIRECTIONS]
+            if strange:
+                raise PositionError(f"{field}: " + unknown("direction", str(strange[0]), DIRECTIONS))
+            given = {word: "ready" if word in given else "spent" for word in DIRECTIONS}
+        if not isinstance(given, Mapping):
+            raise PositionError(f"{field}: found {given!r}, expected directions with ready, spent or removed")
+        for word, face in given.items():
+            way = index_of({each: i for i, each in enumerate(DIRECTIONS)}, word, "direction", field)
+            table.remotes[seat][way] = index_of(FACE_WORDS, face, "face", f"{field}.{word}")
+
+
+def write_attempts(table: HelltokenTable, value: Any, field: str) -> None:
+    """The passwords that each seat may still try."""
+    for seat, left in of_seats(table, value, field).items():
+        table.attempts[seat] = number_in(left, 0, 2, field)
+
+
+def write_passwords(table: HelltokenTable, value: Any, field: str) -> None:
+    """The passwords that have been tried."""
+    tried = []
+    for seat, entered in of_seats(table, value, field).items():
+        for squares in listed(entered, "passwords", field):
+            named = [number_in(square, 1, 25, field) for square in listed(squares, f"{SLOTS} squares", field)]
+            if len(set(named)) != SLOTS or len(named) != SLOTS:
+                raise PositionError(f"{field}: found {squares!r}, expected {SLOTS} different squares")
+            tried.append([seat, named])
+    table.passwords = tried
+
+
+def write_eliminated(table: HelltokenTable, value: Any, field: str) -> None:
+    """Who is out."""
+    out = [seat_of_word(table, word, field) for word in listed(value, "factions", field)]
+    table.alive = [int(seat not in out) for seat in range(table.seat_count)]
+    table.open_bases = [list(table.bases[seat]) if seat in out else [] for seat in range(table.seat_count)]
+    for seat in out:
+        table.agent_faces[seat] = NO_AGENT
+
+
+def write_deck(table: HelltokenTable, value: Any, field: str) -> None:
+    """The named cards lie on top, the first of them uppermost; the others stay below in their order."""
+    deck = table.action_deck
+    named = [index_of(content_of(table).card_index, word, "card", field) for word in listed(value, "cards", field)]
+    for card in named:
+        if card in deck.cards:
+            deck.cards.remove(card)
+        elif card in table.discard:
+            table.discard.remove(card)
+        elif card == table.card:
+            table.card = -1
+        else:
+            raise PositionError(f"{field}: there are not that many of {content_of(table).cards[card].id}")
+    deck.cards += reversed(named)
+    deck.known = [0] * len(deck.cards)
+
+
+def write_knows(table: HelltokenTable, value: Any, field: str) -> None:
+    """By seat: how many cards from the top of the deck it has read, or these cards."""
+    deck, cards = table.action_deck, content_of(table).cards
+    for seat, given in of_seats(table, value, field).items():
+        told = given.get("action_deck", 0) if isinstance(given, Mapping) else given
+        top = [cards[card].id for card in reversed(deck.cards)]
+        count = number_in(len(told) if isinstance(told, list) else told, 0, len(top), field)
+        if isinstance(told, list) and told != top[:count]:
+            raise PositionError(f"{field}: found {told!r}, expected the cards on top of the deck: {top[:count]}")
+        deck.look(1 << seat, count)
+
+
+def write_discard(table: HelltokenTable, value: Any, field: str) -> None:
+    """Exactly the named cards lie in the discard pile, the first of them uppermost; ``all`` leaves the deck empty."""
+    deck = table.action_deck
+    deck.cards = [*table.discard, *deck.cards]
+    table.discard = []
+    named = deck.cards[:] if value == "all" else [
+        index_of(content_of(table).card_index, word, "card", field) for word in reversed(listed(value, "cards", field))
+    ]  # fmt: skip
+    for card in named:
+        if card not in deck.cards:
+            raise PositionError(f"{field}: {content_of(table).cards[card].id} is not there that often")
+        deck.cards.remove(card)
+        table.discard.append(card)
+    deck.known = [0] * len(deck.cards)
+
+
+def write_card(table: HelltokenTable, value: Any, field: str) -> None:
+    """The action card in play."""
+    deck = table.action_deck
+    if table.card >= 0:
+        deck.put_under(table.card, 0)
+        table.card = -1
+    if value is None:
+        return
+    card = index_of(content_of(table).card_index, value, "card", field)
+    source = deck.cards if card in deck.cards else table.discard
+    if card not in source:
+        raise PositionError(f"{field}: {value} is nowhere to be taken from")
+    source.remove(card)
+    deck.known = [0] * len(deck.cards)
+    table.card = card
+
+
+def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
+    """By seat: an agent lying face down, null for none, or {agent, face: up|down, uses}."""
+    for seat, given in of_seats(table, value, field).items():
+        about = given if isinstance(given, Mapping) else {"agent": given}
+        if not set(about) <= {"agent", "face", "uses"} or about.get("face", "down") not in ("up", "down"):
+            raise PositionError(f"{field}: found {given!r}, expected an agent, or {{agent, face: up or down, uses}}")
+        if table.rite_squares[seat]:
+            table.unused_bases = sorted([*table.unused_bases, table.rite_squares[seat]])
+            table.rite_squares[seat] = 0
+        table.agents[seat], table.agent_faces[seat], table.agent_uses[seat] = -1, NO_AGENT, 0
+        table.open_agents[seat] = -1
+        if about.get("agent") is None:
+            continue
+        agent = index_of(content_of(table).agent_index, about["agent"], "agent", field)
+        give_agent(table, seat, agent)
+        if about.get("face") == "up":
+            table.agent_uses[seat] = number_in(about.get("uses", 1), 0, 9, f"{field}.uses")
+            table.agent_faces[seat] = FACE_UP if table.agent_uses[seat] else NO_AGENT
+            table.open_agents[seat] = agent
+
+
+def write_rite(table: HelltokenTable, value: Any, field: str) -> None:
+    """The base card held for the Rite."""
+    for seat, square in of_seats(table, value, field).items():
+        number_in(square, 1, 25, field)
+        pool = sorted([*table.unused_bases, *([table.rite_squares[seat]] if table.rite_squares[seat] else [])])
+        if square not in pool:
+            raise PositionError(f"{field}: square {square} is a base; free: {', '.join(map(str, pool))}")
+        pool.remove(square)
+        table.rite_squares[seat], table.unused_bases = square, pool
