@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
+from math import ceil
 from typing import Any, TypeVar
 
 import pygame
@@ -36,7 +37,7 @@ MEASURED = 4096
 LAID_OUT = 1024
 """Texts whose layout is remembered."""
 Laid = TypeVar("Laid")
-WORD_SPACE = 0.28
+WORD_SPACE = 0.275
 """Width of a space between words as a part of the type's size. Manrope's own is 0.19 to 0.23 in whole pixels, two or
 three of them in small type, where words run together."""
 SPACED = ("sans", "sans_bold", "sans_heavy")
@@ -142,7 +143,7 @@ class Typesetter:
     def word_space(self, face: str, pixels: int) -> int:
         """Width of the space between two words in pixels."""
         own = self.word_width(" ", face, pixels)
-        return max(own, round(WORD_SPACE * pixels)) if face in SPACED else own
+        return max(own, ceil(WORD_SPACE * pixels)) if face in SPACED else own
 
     def measure(self, text: str, face: str, pixels: int) -> tuple[int, int]:
         """Width and height of one line of a face in a size in pixels."""

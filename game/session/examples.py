@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
@@ -18,6 +19,8 @@ from game.session.plans import SeatPlan
 from game.session.scenario import Scenario, read_scenarios, verb_of
 from game.session.scenario_run import Outcome, Run
 
+NUMBERED = re.compile(r"^[a-z]+\d+_")
+"""The number that some scenarios have before their name."""
 START, ANSWER, REFUSED, ALLOWED, END = "start", "answer", "refused", "allowed", "end"
 
 
@@ -63,7 +66,7 @@ def examples_of(game: str, rule: str) -> Sequence[Scenario]:
 
 def title_of(scenario: Scenario) -> str:
     """A scenario's name as a sentence; "" for one that is only a number."""
-    words = scenario.name.rpartition("/")[2].replace("_", " ")
+    words = NUMBERED.sub("", scenario.name.rpartition("/")[2]).replace("_", " ")
     return words[:1].upper() + words[1:] if " " in words else ""
 
 

@@ -72,10 +72,12 @@ class ExampleScene(WidgetScene):
         )
         self._count = Label("", role="small", colour="ink_soft", id="example.count", x=0.5)
         self._next = Button("", self._forward, id="example.next", kind="primary", symbol="chevron_right")
-        self._other = Button(say("show.other"), self.other, id="example.other", symbol="refresh")
+        self._other = Button(
+            "", self.other, id="example.other", kind="icon", symbol="refresh", tooltip=say("show.other")
+        )
         self._other.is_visible = len(self._scenarios) > 1
         self._tell()
-        parts = (self._centre, self._title, self._close, self._told, self._back, self._count, self._next, self._other)
+        parts = (self._centre, self._title, self._close, self._told, self._back, self._count, self._other, self._next)
         return Free(self._place, *parts, id="example")
 
     def _heading(self) -> str:
@@ -121,7 +123,7 @@ class ExampleScene(WidgetScene):
         """Where one stands, and what the buttons do."""
         is_last = self.at + 1 >= len(self.steps)
         self._next.text = say("show.again") if is_last else say("show.next")
-        self._next.set_symbol("refresh" if is_last else "chevron_right")
+        self._next.set_symbol("page_first" if is_last else "chevron_right")
         self._count.set_text(say("show.step", at=self.at + 1, of=len(self.steps)))
         if self.at:
             self._back.enable()
@@ -196,7 +198,7 @@ class ExampleScene(WidgetScene):
         self._title.arrange(look, room)
         rest = inset(rest, margin, margin)
         if look.screen.is_small:
-            self._panel, table = take_bottom(rest, rest.height // 2, margin)
+            self._panel, table = take_bottom(rest, rest.height * 3 // 5, margin)
         else:
             self._panel, table = take_right(rest, min(look.tx(PANEL), rest.width // 2), margin)
         self._centre.arrange(look, table)
@@ -204,13 +206,13 @@ class ExampleScene(WidgetScene):
 
     def _place_panel(self, look: Look, inner: Rect) -> None:
         side, gap = look.tx(44), look.px(8)
-        if self._other.is_visible:
-            foot, inner = take_bottom(inner, side, gap)
-            self._other.arrange(look, foot)
         foot, told = take_bottom(inner, side, gap)
         back, foot = take_left(foot, side, gap)
-        wide = min(foot.width * 2 // 3, self._next.size(look, foot.width)[0])
+        wide = min(foot.width // 2, self._next.size(look, foot.width)[0])
         forward, count = take_right(foot, wide, gap)
+        if self._other.is_visible:
+            other, count = take_right(count, side, gap)
+            self._other.arrange(look, other)
         self._back.arrange(look, back)
         self._next.arrange(look, forward)
         tall = look.type.line_height("small")

@@ -180,7 +180,8 @@ def test_escape_goes_back_to_where_the_rules_were_opened(table):
 
 def test_in_the_small_form_a_page_and_the_contents_take_turns(table):
     table.app.settings.text_size = 2.0
-    table.app.apply_settings()
+    table.app.refresh_look()
+    table.app.step(0.0)
     scene = open_rules(table)
     assert scene._list.is_visible and not scene._page.is_visible
     scene.follow(SURPLUS)
