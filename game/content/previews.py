@@ -28,8 +28,8 @@ class Line(Frozen):
 
     given: values that the event must have. each: the list taken apart, then a name for the place on each level, then
     one for the value there. whose: only facts whose ``owner`` is the asked seat (own) or is not (others). quiet: values
-    with which it is not worth telling. join: facts that differ in this value alone are told in one sentence. rules: instead of the
-    event's own.
+    with which it is not worth telling. join: facts that differ in this value alone are told in one sentence. rules:
+    instead of the event's own.
     """
 
     id: str

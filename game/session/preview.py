@@ -158,6 +158,8 @@ class Preview:
                     yield Fact(line, kept, line.rules or tuple(event.rules), if_let)
 
     def _concerns(self, line: Line, values: Mapping[str, Any]) -> bool:
+        if any(values.get(name) != value for name, value in line.given.items()):
+            return False
         if not line.whose:
             return True
         return (values.get("owner") in self.asked.seen.audience) == (line.whose == "own")

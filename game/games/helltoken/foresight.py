@@ -197,7 +197,7 @@ def contradicts_losses(asked: Question) -> Mapping[str, Any] | None:
 
 
 def changes_no_reach(asked: Question) -> Mapping[str, Any] | None:
-    """A push after which a normal attack reaches the same bases of others and the same squares that may be one's own."""
+    """A push after which a normal attack reaches the same bases of others and the same squares that may be own."""
     state = asked.seen.state
     if asked.answer not in DIRECTIONS:
         return None
