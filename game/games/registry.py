@@ -13,6 +13,7 @@ from game.kernel.info import GameInfo
 from game.kernel.names import nearest
 
 if TYPE_CHECKING:
+    from game.kernel.foresight import Foresight
     from game.kernel.game import Game
 
 PACKAGES = {
@@ -38,6 +39,16 @@ def package(game_id: str) -> Any:
 def info(game_id: str) -> GameInfo:
     """What the home screen says of the game."""
     found: GameInfo = package(game_id).INFO
+    return found
+
+
+def foresight_of(game_id: str) -> Foresight:
+    """What a game brings for previews and warnings; nothing beyond its events for one that brings nothing."""
+    from game.kernel.foresight import Foresight
+
+    found: Foresight = (
+        getattr(package(game_id), "FORESIGHT", None) or Foresight() if game_id in PACKAGES else Foresight()
+    )
     return found
 
 

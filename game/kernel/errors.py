@@ -62,3 +62,7 @@ class SaveError(HotseatError):
 
 class RulesError(RuntimeError):
     """The program is wrong: rules code broke an invariant or never came to a question. Carries the table's dump."""
+
+
+class NoSuchFace(RulesError):
+    """A forced chance result is no face of the die that is rolled."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Self
 from game.kernel.agenda import BACK, END, REPEAT, RESTART, SKIP, STAY, Due, Flow, Frame
 from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision, DecisionSpec
-from game.kernel.errors import IllegalAnswer, RulesError
+from game.kernel.errors import IllegalAnswer, NoSuchFace, RulesError
 from game.kernel.event import ALL, NO_CAUSE, Event
 from game.kernel.record import EVERYBODY, NOBODY, Record, frames, frozen, number
 from game.kernel.verdict import GAME_OVER, Reason, Verdict
@@ -134,7 +134,7 @@ class Table(Record):
         if forced:
             value = forced.pop(0)
             if not isinstance(value, int) or not 1 <= value <= sides:
-                raise RulesError(f"forced chance result {value!r} is no face of a die with {sides} sides")
+                raise NoSuchFace(f"forced chance result {value!r} is no face of a die with {sides} sides")
         else:
             self.chance = state = (self.chance * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
             value = ((state >> 33) * sides >> 31) + 1

@@ -13,8 +13,15 @@ from game.games.helltoken.about import INFO
 if TYPE_CHECKING:
     from game.games.helltoken.bots import BOTS, MINDS
     from game.games.helltoken.definition import DEFINITION, load
+    from game.games.helltoken.foresight import FORESIGHT
 
-LAZY = {"BOTS": "bots", "MINDS": "bots", "DEFINITION": "definition", "load": "definition"}
+LAZY = {
+    "BOTS": "bots",
+    "MINDS": "bots",
+    "DEFINITION": "definition",
+    "FORESIGHT": "foresight",
+    "load": "definition",
+}
 """Name to the module that has it."""
 
 
@@ -26,4 +33,4 @@ def __getattr__(name: str) -> Any:
     return getattr(import_module(f"{__name__}.{LAZY[name]}"), name)
 
 
-__all__ = ["BOTS", "DEFINITION", "INFO", "MINDS", "load"]
+__all__ = ["BOTS", "DEFINITION", "FORESIGHT", "INFO", "MINDS", "load"]

@@ -1,0 +1,202 @@
+"""What Helltoken tells of an answer beforehand, and when it asks whether an answer is meant."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.bots.reasons import sentences
+from game.games.helltoken import foresight
+from game.games.registry import foresight_of
+from game.kernel.foresight import Question
+from game.session.describe import Teller
+from game.session.doubts import doubts
+from game.session.foresee import book_of
+from game.session.preview import CERTAIN, CHANCE, UNKNOWN, Preview
+from tests.helpers.helltoken import F, Play, S, a_play, with_agents
+
+OWN_LOSSES = "What your own bases will lose."
+FIVE = {7: 1, 8: 1, 9: 1, 12: 1, 13: 1}
+
+
+def asked(play: Play, faction: str, id: str, answer: Any, notes: Any = None) -> Question:
+    decision = play.decision(faction, id)
+    assert decision is not None
+    return Question(play.view(faction), play.told_to(faction), decision, answer, notes)
+
+
+def foreseen(question: Question) -> list[tuple[str, str]]:
+    game = question.seen.game
+    tells = Teller(question.seen, ["Ada", "Ben", "Cleo"])
+    preview = Preview(question, book_of(game), foresight_of("helltoken"), tells, sentences())
+    assert preview.work(60.0)
+    return [(item.kind, item.text) for item in preview.items]
+
+
+def told(play: Play, faction: str, id: str, answer: Any, notes: Any = None) -> list[tuple[str, str]]:
+    return foreseen(asked(play, faction, id, answer, notes))
+
+
+def doubted(play: Play, faction: str, id: str, answer: Any, notes: Any = None) -> list[str]:
+    question = asked(play, faction, id, answer, notes)
+    tells = Teller(question.seen, ["Ada", "Ben"])
+    return [each.id for each in doubts(question, book_of(question.seen.game), foresight_of("helltoken"), tells)]
+
+
+def a_punch(**more: Any) -> Play:
+    return a_play("attack", robot=13, action_deck=["hell_punch"], dice=[5], **more)
+
+
+def test_struck_squares_and_losses_of_others_are_certain_and_own_losses_unknown() -> None:
+    lines = told(a_punch(), F, "attack.spread", {14: 1, 18: 1, 7: 1, 8: 1, 9: 1})
+    assert (CERTAIN, "Squares that will take 1 damage: 7, 8, 9, 14, 18.") in lines
+    assert (CERTAIN, "Bases of Ben that will lose 1 counter: B, D.") in lines
+    assert (UNKNOWN, OWN_LOSSES) in lines
+
+
+def test_a_half_made_spread_tells_only_what_every_way_to_finish_it_shares() -> None:
+    lines = told(a_punch(), F, "attack.spread", {14: 1})
+    assert (CERTAIN, "Squares that will take 1 damage: 14.") in lines
+    assert (CERTAIN, "Bases of Ben that will lose 1 counter: D.") in lines
+
+
+def test_own_losses_stay_unknown_where_the_notes_may_not_think() -> None:
+    """Squares that no own base can lie on: only a white board that pencils slots says so."""
+    known = a_play("attack", robot=1, action_deck=["hell_breath"], dice=[2],
+                   options={"assist_max": "count"}, bases={F: [3, 9, 20, 25], S: [1, 7, 4, 14]})  # fmt: skip
+    assert (UNKNOWN, OWN_LOSSES) in told(known, F, "attack.spread", {1: 1, 7: 1}, {"level": "crosses"})
+    assert (UNKNOWN, OWN_LOSSES) not in told(known, F, "attack.spread", {1: 1, 7: 1})
+
+
+def test_a_known_card_counts_its_die_out() -> None:
+    play = a_play("attack", robot=13, action_deck=["hell_thunder"])
+    lines = told(play, F, "thunder.target", (S, "up"))
+    assert (CERTAIN, "Remote up of Ben will be turned face down.") in lines
+    assert (CHANCE, "Force of the attack: 0 to 5, each 1 in 6.") in lines
+    assert (CHANCE, "A miss that strikes no square: 1 in 6.") in lines
+
+
+def test_a_push_tells_where_the_robot_goes_and_what_it_can_strike_from_there() -> None:
+    play = a_play("movement", robot=13)
+    play.walk(F, "up", "up", "left")
+    lines = told(play, S, "remote.respond", "down")
+    assert (CERTAIN, "The robot will be pushed from square 2 to square 7, and your remote down will be spent.") in lines
+    assert (CERTAIN, "From square 7 a normal attack reaches these bases of Ada: 3.") in lines
+    assert (UNKNOWN, "Which of your own bases a normal attack from square 7 reaches.") in lines
+    assert (UNKNOWN, "Which action card is drawn.") in lines
+
+
+def test_the_middle_of_a_walk_tells_no_reach_and_its_end_does() -> None:
+    play = a_play("movement", robot=13)
+    assert told(play, F, "move.step", "up") == [
+        (CERTAIN, "The robot will walk to square 8."),
+        (CERTAIN, "2 more steps will follow."),
+    ]
+    play.walk(F, "up", "up")
+    assert (CERTAIN, "Then Ben is asked: the remotes.") in told(play, F, "move.step", "left")
+
+
+@pytest.mark.parametrize("right", [True, False])
+def test_a_password_never_says_whether_it_is_right(right: bool) -> None:
+    bases = [3, 9, 20, 25] if right else [3, 9, 20, 24]
+    play = a_play("password", bases={F: bases, S: [1, 18, 4, 14]}, options={"assist_max": "count"})
+    lines = told(play, F, "password.enter", (3, 9, 20, 25))
+    assert lines[0] == (CERTAIN, "It will use up one of your two passwords; 1 left then.")
+    assert [kind for kind, _ in lines] == [CERTAIN, CERTAIN, UNKNOWN]
+    assert "you win at once" in lines[-1][1]
+
+
+def test_passwords_are_counted_at_the_level_that_counts_alone() -> None:
+    play = a_play("password", options={"assist_max": "count"})
+    counted = "If it is wrong, your notes leave this many other passwords: 5984."
+    assert (CERTAIN, counted) in told(play, F, "password.enter", (3, 9, 20, 25))
+    lower = told(play, F, "password.enter", (3, 9, 20, 25), {"level": "slots"})
+    assert not [text for _, text in lower if "passwords:" in text]
+
+
+def test_what_comes_after_a_window_holds_if_nobody_steps_in() -> None:
+    play = with_agents("attack", robot=13, action_deck=["hell_punch"], agents={F: "pretty_girl", S: "esper"}, dice=[5])
+    play.decline_until("attack.spread")
+    question = asked(play, F, "attack.spread", {14: 1, 18: 1, 7: 1, 8: 1, 9: 1})
+    preview = Preview(
+        question, book_of(question.seen.game), foresight_of("helltoken"), Teller(question.seen), sentences()
+    )
+    preview.work(60.0)
+    by_text = {item.text: item.if_let for item in preview.items}
+    assert by_text["Squares that will take 1 damage: 7, 8, 9, 14, 18."] is False
+    assert next(if_let for text, if_let in by_text.items() if text.startswith("Bases of")) is True
+
+
+def test_nothing_foreseen_rests_on_what_the_seat_may_not_know() -> None:
+    """Other own bases, another deck, other dice: the same view, so the same preview and the same warnings."""
+    others = [1, 18, 4, 14]
+    seen = []
+    for own, deck, seed in (
+        ([3, 9, 20, 25], ["hell_beam", "hell_wing"], 1),
+        ([6, 7, 8, 13], ["hell_wing", "hell_beam"], 9),
+    ):
+        play = a_play("movement", robot=13, bases={F: own, S: others}, action_deck=deck, seed=seed, remotes={S: {}})
+        play.table.remotes[play.seat(S)] = [0, 0, 0, 0]
+        play.walk(F, "up", "up")
+        seen.append(told(play, F, "move.step", "left"))
+    assert seen[0] == seen[1]
+    assert (UNKNOWN, "Which action card is drawn.") in seen[0]
+
+
+def test_every_line_of_a_preview_cites_a_rule() -> None:
+    question = asked(a_punch(), F, "attack.spread", FIVE)
+    game = question.seen.game
+    preview = Preview(question, book_of(game), foresight_of("helltoken"), Teller(question.seen), sentences())
+    preview.work(60.0)
+    assert preview.items
+    assert all(item.rules and set(item.rules) <= set(game.content.ledger.rules) for item in preview.items)
+
+
+def test_an_attack_that_can_hurt_nobody_else_is_doubted() -> None:
+    assert doubted(a_punch(), F, "attack.spread", FIVE) == ["spread.misses"]
+    assert doubted(a_punch(), F, "attack.spread", {**FIVE, 14: 1}) == []
+
+
+def test_an_attack_is_not_doubted_where_no_base_of_others_stands_in_its_area() -> None:
+    play = a_play("attack", robot=22, action_deck=["hell_punch"], dice=[1], bases={F: [3, 9, 20, 25], S: [1, 2, 4, 14]})
+    assert doubted(play, F, "attack.spread", {22: 1}) == []
+
+
+def test_a_password_with_somebody_elses_base_is_doubted() -> None:
+    assert doubted(a_play("password"), F, "password.enter", (1, 9, 20, 25)) == ["password.others_base"]
+    assert doubted(a_play("password"), F, "password.enter", (3, 9, 20, 25)) == []
+
+
+def test_declining_is_never_doubted() -> None:
+    play = a_play("password", options={"assist_max": "count"})
+    assert doubted(play, F, "password.enter", "pass") == []
+
+
+def test_a_contradicted_password_is_doubted_only_where_the_notes_say_so() -> None:
+    play = a_play("attack", robot=13, action_deck=["hell_punch"], dice=[5], options={"assist_max": "slots"})
+    play.spread(F, 7, 8, 9, 12, 13)  # base B of Ada lies on 9
+    play.decline_until("move.step")
+    play.walk(S, "up", "down", "up")
+    play.decline_until_drawn()
+    while not any(decision.id == "password.enter" and decision.seat == 0 for decision in play.table.pending):
+        decision = play.table.pending[0]
+        play.table.answer(decision.seat, decision.id, next(iter(decision.every())))
+    wrong = (6, 11, 16, 21)
+    assert doubted(play, F, "password.enter", wrong) == ["password.contradicts"]
+    assert doubted(play, F, "password.enter", wrong, {"level": "ink"}) == []
+
+
+def test_a_push_that_changes_nothing_is_doubted_from_ink_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On 7 and on 2 a normal attack reaches the bases on 1 to 3; nobody's base may lie in the third row."""
+    monkeypatch.setattr(foresight, "own_slots", lambda asked: ((1,), (2,), (25,), (24,)))
+    play = a_play("movement", robot=8, bases={F: [1, 2, 21, 22], S: [3, 9, 23, 24]}, options={"assist_max": "ink"})
+    play.walk(F, "up", "down", "left")
+    assert doubted(play, S, "remote.respond", "up") == ["remote.same_reach"]
+    assert doubted(play, S, "remote.respond", "down") == []
+    assert doubted(play, S, "remote.respond", "up", {"level": "crosses"}) == []
+
+
+def test_a_rite_onto_the_robots_own_square_is_doubted() -> None:
+    play = with_agents("attack", robot=7, agents={F: "mysterious_rite"}, rite={F: 7})
+    assert doubted(play, F, "rite.use", "use") == ["rite.same_square"]
