@@ -129,7 +129,8 @@ def _pause(app: App) -> Scene:
     def stay() -> None:
         """Entries of the gallery lead nowhere."""
 
-    return PauseScene("Helltoken", PauseActions(Path, stay, stay, lambda closed: Dialog("", "", []), stay, stay))
+    actions = PauseActions(Path, stay, stay, lambda closed: Dialog("", "", []), stay, stay, sandbox=stay, report=Path)
+    return PauseScene("Helltoken", actions)
 
 
 def _replay(kind: str) -> Builder:

@@ -22,6 +22,7 @@ from game.client.table.centre import Centre
 from game.client.table.drawers import Drawer, InspectorDrawer
 from game.client.table.header import Header, SeatChip
 from game.client.table.playback import Playback, Told
+from game.client.table.voice import Cues
 from game.client.table.why import clauses_markup
 from game.client.table.words import Words
 from game.client.tables.base import Presenter, Spot, TableState
@@ -76,7 +77,13 @@ class ReplayScene(WidgetScene):
         self.centre = Centre(self._presenter, self.state, self._inspect, lambda: False)
         self.centre.view = self.walk.view()
         self.playback = Playback(
-            self._presenter, self.words, self.state, self._say_event, self.centre.repaint, self._follow
+            self._presenter,
+            self.words,
+            self.state,
+            self._say_event,
+            self.centre.repaint,
+            self._follow,
+            Cues(self.game.id, self).sounds,
         )
         close = Button("", self.go_back, id="close", kind="icon", symbol="arrow_left", tooltip=say("replay.close"))
         self.header = Header(close, self._tools())

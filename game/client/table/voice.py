@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.client.animation import Animation
 from game.client.places import ASSETS, DATA
+from game.client.scene import Scene
 from game.client.sound import INTERFACE
 from game.client.widgets.base import Widget
 from game.content.sounds import SoundBook, load_sounds
@@ -32,7 +33,7 @@ def book_of(game: str) -> SoundBook:
 class Sounding:
     """A sound some time after the beginning of its event. What is skipped stays silent."""
 
-    def __init__(self, voice: Voice, name: str, after: float) -> None:
+    def __init__(self, voice: Cues, name: str, after: float) -> None:
         self._voice = voice
         self._name = name
         self._left = after
@@ -52,12 +53,12 @@ class Sounding:
         self.is_over = True
 
 
-class Voice:
-    """The sounds of one table: of its events, of a refusal, of what is pressed."""
+class Cues:
+    """What the events of a game sound like where a scene plays them."""
 
-    def __init__(self, game: str, scene: TableScene) -> None:
+    def __init__(self, game: str, scene: Scene) -> None:
         self._book = book_of(game)
-        self._scene = scene
+        self._heard_in = scene
         self.ambience = self._book.ambience
 
     def sounds(self, event: Event) -> Sequence[Animation]:
@@ -67,7 +68,15 @@ class Voice:
 
     def play(self, name: str) -> None:
         """Play a sound of the game now."""
-        self._scene.app.sound.play(name)
+        self._heard_in.app.sound.play(name)
+
+
+class Voice(Cues):
+    """The sounds of one table: of its events, of a refusal, of what is pressed."""
+
+    def __init__(self, game: str, scene: TableScene) -> None:
+        super().__init__(game, scene)
+        self._scene = scene
 
     def refuse(self) -> None:
         """Something is not allowed."""
