@@ -15,6 +15,8 @@ from game.client.lessons.split import coach_rect
 from game.client.lessons.words import say
 from game.client.look import Look
 from game.client.table.flow import Flow
+from game.client.table.refusal import brief_link
+from game.client.table.words import Clause
 from game.client.theme import mix
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
@@ -59,7 +61,7 @@ class Told:
     of: int
     text: str
     remarks: Sequence[Remark] = ()
-    rules: Sequence[str] = ()
+    rules: Sequence[Clause] = ()
     choices: Sequence[tuple[str, str, bool]] = ()
     many: bool = False
     can: frozenset[str] = frozenset()
@@ -147,8 +149,8 @@ class CoachPanel(Widget):
         parts += said
         self._newest = said[-1] if said else None
         if told.rules:
-            links = " · ".join(f"[link:{rule}]{rule}[/link]" for rule in told.rules)
-            markup = f"[c:ink_faint]{say('rules')}[/c] {links}"
+            links = "\n".join(brief_link(clause) for clause in told.rules)
+            markup = f"[c:ink_faint]{say('rules')}[/c]\n{links}"
             parts.append(
                 RichText(markup, role="small", id="coach.rules", colour="ink_soft", on_link=self._calls.open_rule)
             )
@@ -159,7 +161,7 @@ class CoachPanel(Widget):
         made: list[Widget] = []
         for number, paragraph in enumerate(tied(text).split("\n")):
             words = RichText(paragraph, role="rules", id=f"coach.text.{number}", on_link=self._calls.open_rule)
-            words.can_focus = "[link:" in paragraph
+            words.can_focus = "[link:" in paragraph or "[term:" in paragraph
             made.append(words)
         return made
 

@@ -35,6 +35,7 @@ class Coaching:
         )
         self.panel = CoachPanel(calls)
         self.ui = Ui(self.panel)
+        self.ui.explain = lambda link: scene.talk.explain(link)
         self.begin()
 
     def begin(self) -> None:
@@ -169,9 +170,9 @@ class Coaching:
             title=say("title", number=lesson.number, title=lesson.title),
             at=run.number + 1,
             of=len(lesson.steps),
-            text=step.text,
+            text=self._scene.words.terms.marked_markup(step.text),
             remarks=[*self.remarks, *hints],
-            rules=list(dict.fromkeys((*step.rules, *step.told))),
+            rules=[self._scene.words.clause(rule) for rule in dict.fromkeys((*step.rules, *step.told))],
             choices=[(each.id, each.text, each.id in self._chosen) for each in asked.choices] if asked else (),
             many=asked is not None and asked.many,
             can=self._can(need),

@@ -52,6 +52,12 @@ class Hearing:
 
     def _key(self, event: Event) -> bool:
         coaching = self._scene.coaching
+        tips = coaching.ui.tips
+        if tips.hears(event):
+            return True
+        if event.key == pygame.K_ESCAPE and tips.is_open:
+            tips.close_last()
+            return True
         own = {HINT: coaching.hint, SHOW: coaching.show_me, AGAIN: self._scene.start_again}
         if event.key in own:
             own[event.key]()
@@ -59,7 +65,7 @@ class Hearing:
         if event.key == pygame.K_TAB:
             return self._tab(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         if coaching.ui.focused is not None:
-            return event.key in PRESSES and coaching.ui.handle(event)
+            return event.key in (*PRESSES, pygame.K_F1) and coaching.ui.handle(event)
         return self._enter_goes_on(event)
 
     def _enter_goes_on(self, event: Event) -> bool:
@@ -74,7 +80,7 @@ class Hearing:
     def _pointer(self, event: Event) -> bool:
         """The pointer belongs to whatever it is over, or to what it holds."""
         table, coach = self._scene.ui, self._scene.coaching.ui
-        is_over = coach_rect(self._scene.whole).collidepoint(event.pos)
+        is_over = coach_rect(self._scene.whole).collidepoint(event.pos) or coach.tips.covers(event.pos)
         if coach.held is None and (table.held is not None or not is_over):
             if coach.hovered is not None:
                 coach.handle(Event(pygame.MOUSEMOTION, pos=event.pos, rel=(0, 0), buttons=(0, 0, 0)))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.client.lessons.words import say
-from game.client.richtext import escaped
+from game.client.table.refusal import brief_link
 from game.client.table.sheet import SheetScene
 from game.client.table.words import Words
 from game.client.widgets.base import Widget
@@ -62,15 +62,15 @@ class LessonResult(SheetScene):
             ProgressBar(learned.known / max(1, learned.of), id="result.bar"),
         ]
         if learned.new:
-            links = " · ".join(f"[link:{rule}]{rule}[/link]" for rule in learned.new)
-            markup = f"{say('result.new')} {links}"
+            links = "\n".join(brief_link(self._words.clause(rule)) for rule in learned.new)
+            markup = f"{say('result.new')}\n{links}"
             parts.append(RichText(markup, role="small", colour="ink_soft", id="result.new", on_link=self._open_rule))
         return parts
 
     def _open_rule(self, rule: str) -> None:
         clause = self._words.clause(rule)
         close = Button(say("close"), self.ui.close, id="rule.close", kind="primary")
-        self.ui.open(Dialog(clause.heading, f"{escaped(clause.text)}\n\n[c:ink_faint]{rule}[/c]", [close], id="rule"))
+        self.ui.open(Dialog(clause.heading, clause.markup, [close], id="rule"))
 
     def buttons(self) -> list[Button]:
         """The list, the map, and what comes next."""

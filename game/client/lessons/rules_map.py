@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.lessons.words import say
 from game.client.look import Look
-from game.client.richtext import escaped
 from game.client.strings import say as say_all
 from game.client.table.sheet import SheetScene
 from game.client.table.words import Clause, Words
@@ -126,7 +125,7 @@ class RulesMapScene(SheetScene):
         """One clause: how often it was met, and the lesson that shows it."""
         clause = self._words.clause(rule)
         ways = [say(f"map.times.{way}", count=getattr(self._known, way)[rule]) for way in self._known.ways(rule)]
-        markup = f"{escaped(clause.text)}\n\n{' · '.join(ways) or say('map.times.never')}\n[c:ink_faint]{rule}[/c]"
+        markup = f"{clause.markup}\n\n{' · '.join(ways) or say('map.times.never')}"
         buttons = [Button(say("close"), self.ui.close, id="clause.close")]
         lesson = self._shows.get(rule)
         if lesson is not None:

@@ -57,14 +57,14 @@ class RulesScene(WidgetScene):
         self._earlier = Button(
             "", self.read_earlier, id="rules.earlier", kind="icon", symbol="undo", tooltip=say("book.before")
         )
-        self._field = TextField(
+        self.field = TextField(
             self.wanted, self.search, id="rules.search", hint=say("book.hint"), limit=60, entered=self._open_first
         )
         self._count = Label("", role="small", colour="ink_soft", id="rules.count")
         self.contents = Contents(self.open, id="rules.contents", empty=say("book.nothing"))
         self._list = ScrollView(self.contents, id="rules.list")
         self._page = ScrollView(Measured(gap=10), id="rules.page")
-        parts = (self._title, self._close, self._field, self._count, self._list, self._page, self._earlier)
+        parts = (self._title, self._close, self.field, self._count, self._list, self._page, self._earlier)
         page = Free(self._place, *parts, id="rules")
         self._fill()
         self._turn(self.open_key or self._first or self._best())
@@ -203,7 +203,7 @@ class RulesScene(WidgetScene):
 
     def enter(self) -> None:
         """Keys begin in the search field; what lies open is seen in the contents."""
-        self.ui.focus(self._field)
+        self.ui.focus(self.field)
         self.contents.reveal_chosen()
 
     def work_ahead(self) -> Iterator[Callable[[], object]]:
@@ -250,7 +250,7 @@ class RulesScene(WidgetScene):
         self._title.arrange(look, Rect(bar.x, bar.y, max(1, room), bar.height))
         left, right = (rest, rest) if small else take_left(rest, rest.width * 2 // 5, look.px(44))
         self._rule_at = 0 if small else left.right + look.px(22)
-        for widget in (self._field, self._count, self._list):
+        for widget in (self.field, self._count, self._list):
             widget.is_visible = not small or not self._shows_leaf
         self._page.is_visible = not small or self._shows_leaf
         self._place_list(look, left)
@@ -258,7 +258,7 @@ class RulesScene(WidgetScene):
 
     def _place_list(self, look: Look, area: Rect) -> None:
         search, rest = take_top(area, look.tx(44), look.px(6))
-        self._field.arrange(look, search)
+        self.field.arrange(look, search)
         count, rest = take_top(rest, look.type.line_height("small"), look.px(6))
         self._count.arrange(look, count)
         self._list.arrange(look, rest)
@@ -268,5 +268,5 @@ class RulesScene(WidgetScene):
         surface.blit(tabletop(self.look), area, area)
         paint_sheet(surface, self.look, self._sheet, blur=14)
         if self._rule_at:
-            top, bottom = self._field.rect.top, self._list.rect.bottom
+            top, bottom = self.field.rect.top, self._list.rect.bottom
             surface.fill(self.look.theme.line, Rect(self._rule_at, top, 1, max(0, bottom - top)))

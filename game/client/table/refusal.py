@@ -26,6 +26,11 @@ def cited_quietly(clause: Clause) -> str:
     return f"[c:ink_faint][link:{clause.id}]{escaped(clause.heading)}[/link][/c]"
 
 
+def brief_link(clause: Clause) -> str:
+    """The beginning of a clause, which opens it."""
+    return f"[link:{clause.id}]{escaped(clause.brief)}[/link]"
+
+
 def reason_markup(reason: Refusal, clause: Clause) -> str:
     """One reason: what is wrong, what would be right, and the rule to open."""
     words = (

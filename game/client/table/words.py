@@ -30,6 +30,8 @@ TURNS = ("turn.started", "turn.ended")
 """The events with which every game tells that a turn begins or is over; the table shows it anyway."""
 
 
+BRIEF = 46
+"""Letters of a clause that a list shows."""
 NO_TERMS = Terms("", Glossary())
 
 
@@ -51,6 +53,13 @@ class Clause:
     def heading(self) -> str:
         """What stands above the clause: the rulebook's heading, or the id of a clause without one."""
         return next(iter(self.headings), self.id)
+
+    @property
+    def brief(self) -> str:
+        """The beginning of the text, for a list."""
+        if len(self.text) <= BRIEF:
+            return self.text
+        return self.text[:BRIEF].rpartition(" ")[0].rstrip(",;:.") + " …"
 
     @property
     def markup(self) -> str:

@@ -55,6 +55,10 @@ class Tips:
         """True while a tooltip is shown."""
         return bool(self._open)
 
+    def covers(self, place: tuple[int, int]) -> bool:
+        """Whether a sheet lies over a point."""
+        return any(tip.rect.collidepoint(place) for tip in self._open)
+
     @property
     def count(self) -> int:
         """How many are open, one from the other."""

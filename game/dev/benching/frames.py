@@ -15,13 +15,15 @@ SCREEN = "1920x1080x24"
 
 
 def measure_frames() -> tuple[dict[str, Any], str]:
-    """Size to scene to median and 99th percentile in milliseconds, lateness while a bot thinks, and a note on the
-    display (empty: a real one)."""
+    """Size to scene to median and 99th percentile in milliseconds, lateness while a bot thinks, keystrokes in the
+    search of the rules, and a note on the display (empty: a real one)."""
     with display() as note:
         from game.client.endurance import measure_bot_lateness
         from game.client.frames import measure_all
+        from game.client.rules.measure import measure_search
 
-        return {**measure_all(), "bot_lateness_ms": measure_bot_lateness()}, note
+        extra = {"bot_lateness_ms": measure_bot_lateness(), "rules_search_ms": measure_search()}
+        return {**measure_all(), **extra}, note
 
 
 @contextmanager
