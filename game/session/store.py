@@ -129,6 +129,11 @@ class Store:
 
         self._writer.submit(write)
 
+    def keep_as(self, saved: Saved, name: str) -> None:
+        """Save under a name in the background, as ``keep`` does; what goes wrong is told by ``take_notices``."""
+        path, text = self._slot(name), write_save(replace(saved, name=name))
+        self._writer.submit(lambda: write_generation(path, text))
+
     def save_as(self, saved: Saved, name: str) -> Path:
         """Save under a name of the person's own; the file of that name becomes an older generation. Returns the file.
         Raises SaveError if it cannot be written."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.client.app import App
+from game.client.strings import say
 from game.games.registry import load_game
 from game.kernel.game import Game
 from game.session.carried import packs_of
@@ -136,9 +137,14 @@ class Sandboxes:
         """The table of a sandbox."""
         from game.client.sandbox.scene import SandboxScene
 
-        self.app.push(
-            SandboxScene(sandbox, self._tools, make_asker=self._make_asker, ended=self._over, paused=self._pause)
-        )
+        scene = SandboxScene(sandbox, self._tools, make_asker=self._make_asker, ended=self._over, paused=self._pause)
+        scene.left = lambda: self._keep_last(sandbox)
+        self.app.push(scene)
+
+    def _keep_last(self, sandbox: Sandbox) -> None:
+        """What was tried out is not lost: the last sandbox lies among the saved games."""
+        if sandbox.sitting.steps or sandbox.can_take_back_edit:
+            self.store.keep_as(sandbox.sitting.saved(), say("sandbox.last"))
 
     def _tools(self, scene: SandboxScene) -> None:
         from game.client.sandbox.tools import ToolActions, ToolsScene

@@ -277,3 +277,12 @@ def test_a_game_that_ends_shows_its_result_and_begins_again_where_the_sandbox_be
     bench.app.step(0.0)
     bench.click("again")
     assert bench.scene is scene and scene.link.sitting.steps == [] and scene.centre.view.state.robot == 13
+
+
+def test_a_sandbox_that_is_left_lies_among_the_saved_games(bench):
+    bench.open()
+    bench.app.pop()
+    (info,) = bench.store.saves()
+    assert info.name == "Last sandbox" and bench.store.latest() is None
+    bench.wires.open_save(info.path)
+    assert isinstance(bench.scene, SandboxScene)
