@@ -108,3 +108,17 @@ def test_show_me_and_the_lesson_lead_away_and_back(table, wires):
     assert table.app.scene is browser
     table.click("leaf.lesson")
     assert isinstance(table.app.scene, LessonScene)
+
+
+def test_a_clause_at_the_table_tells_its_moments_and_gives_way_to_the_next_clause(table, wires):
+    scene = sit_down(table, wires)
+    scene.open_rule("attack.draw")
+    assert len(scene.ui.pages) == 2 and scene.ui.find("leaf.happened")._layout.links()
+    scene.ui.find("leaf.happened")._on_link("ruling.r14")
+    assert len(scene.ui.pages) == 2 and scene.ui.find("clause.ruling.r14")
+    table.key(pygame.K_ESCAPE)
+    scene.open_rule("attack.draw")
+    link = scene.ui.find("leaf.happened")._layout.links()[0]
+    scene.ui.find("leaf.happened")._on_link(link)
+    table.app.step(0.0)
+    assert isinstance(table.app.scene, ReplayScene)
