@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.client.table.words import Words
+from game.kernel.event import Event
 from game.kernel.plain import Frozen
 from game.session.rules_met import RulesMap
 from game.session.scenario import Scenario
@@ -19,8 +21,18 @@ class LessonLink(Frozen):
 
 
 def nothing(rule: str) -> Sequence[Any]:
-    """Where there is no table, nothing has happened at it."""
+    """Where nothing can be watched."""
     return ()
+
+
+def told_of(history: Sequence[Event], words: Words) -> Callable[[str], list[tuple[int, str]]]:
+    """What finds the events of a stream that a clause brought about: number and line of each, in order."""
+
+    def happened(rule: str) -> list[tuple[int, str]]:
+        found = [event for event in history if rule in event.rules and words.is_shown(event)]
+        return [(event.number, words.line(event)) for event in found]
+
+    return happened
 
 
 class RulesDesk(Frozen):
@@ -30,7 +42,7 @@ class RulesDesk(Frozen):
 
     options: Mapping[str, Any] | None = None
     seats: int = 0
-    happened: Callable[[str], Sequence[tuple[int, str]]] = nothing
+    happened: Callable[[str], Sequence[tuple[int, str]]] | None = None
     jump: Callable[[int], None] | None = None
     known: RulesMap | None = None
     lesson: Callable[[str], LessonLink | None] | None = None

@@ -166,7 +166,7 @@ class Leaf:
         return self._beside(f"[link:{clause.id}]{escaped(clause.heading)}[/link]  {clause.markup}", f"see.{clause.id}")
 
     def _in_this_game(self, id: str) -> list[Widget]:
-        if self._desk.options is None:
+        if self._desk.happened is None:
             return []
         told = list(self._desk.happened(id))
         if not told:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.client.app import App
-from game.client.rules.desk import LessonLink, RulesDesk
+from game.client.rules.desk import LessonLink, RulesDesk, told_of
 from game.games.registry import load_game
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
@@ -50,14 +50,11 @@ class RuleBooks:
         from game.client.rules.scene import RulesScene
 
         link, words = scene.link, scene.words
-        history = link.history()
-
-        def happened(rule: str) -> list[tuple[int, str]]:
-            found = [event for event in history if rule in event.rules and words.is_shown(event)]
-            return [(event.number, words.line(event)) for event in found]
-
         desk = self._desk(link.game).but(
-            options=dict(link.view().state.options), seats=len(link.plans), happened=happened, jump=scene.jump
+            options=dict(link.view().state.options),
+            seats=len(link.plans),
+            happened=told_of(link.history(), words),
+            jump=scene.jump,
         )
         self.app.push(RulesScene(words, desk, rule=rule))
 

@@ -179,7 +179,7 @@ class InspectorDrawer(Drawer):
         if found.text:
             parts.append(RichText(found.text, role="rules", id="inspector.text", on_link=self._linked))
         if clauses:
-            parts.append(RichText(clauses, role="small", id="inspector.rules", colour="ink_soft"))
+            parts.append(RichText(clauses, role="small", id="inspector.rules", colour="ink_soft", on_link=self._linked))
         self.fill(*parts, gap=12)
 
 

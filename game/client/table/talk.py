@@ -6,6 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.client.richtext import escaped
+from game.client.rules.desk import RulesDesk, told_of
+from game.client.rules.leaf import MOMENT, Leaf
 from game.client.strings import say
 from game.client.table.centre import SpotWidget
 from game.client.table.drawers import LogLine
@@ -13,6 +15,7 @@ from game.client.table.stage import Stage
 from game.client.table.why import clauses_markup, why_markup
 from game.client.table.words import BOOKKEEPING
 from game.client.tables.base import Inspection
+from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import RichText
@@ -42,9 +45,23 @@ class Talk:
         return f"{clause.markup}\n[c:ink_faint]{escaped(clause.heading)}[/c]"
 
     def open_rule(self, rule: str) -> None:
-        """The clause of one rule."""
-        markup = clauses_markup(self._scene.words, [rule]).strip()
-        self._open(self._scene.words.clause(rule).heading, markup, *self._book(rule), id="rule")
+        """The clause of one rule with what was ruled on it; a clause that lies open already gives way to it."""
+        scene, ui = self._scene, self._scene.ui
+        if getattr(ui.page, "id", "") == "rule":
+            ui.close()
+        happened = told_of(scene.state.history, scene.words)
+        desk = RulesDesk(options=dict(scene.centre.view.state.options), seats=len(scene.link.plans), happened=happened)
+        _, *below = Leaf(scene.words, desk, self._follow).clause(rule)
+        buttons = [*self._book(rule), Button(say("table.close"), ui.close, id="rule.close", kind="primary")]
+        title = scene.words.clause(rule).heading
+        ui.open(Dialog(title, Column(*below, gap=8), buttons, id="rule", width=WIDE))
+
+    def _follow(self, link: str) -> None:
+        """A link in the dialog of a rule: to another one, or to a moment of this game."""
+        if link.startswith(MOMENT):
+            self._scene.jump(int(link.removeprefix(MOMENT)))
+        else:
+            self.open_rule(link)
 
     def _book(self, rule: str) -> list[Button]:
         """The way from a clause, or several, to all that the rules browser says of it."""
@@ -71,12 +88,12 @@ class Talk:
         found = self._pointed()
         shown = None if found is None else self._inspected(found.spot.id)
         if shown is not None and shown.rules:
-            markup = clauses_markup(scene.words, shown.rules).strip()
+            markup = clauses_markup(scene.words, shown.rules)
             self._open(shown.title, markup, *self._book(shown.rules[0]), id="rules")
             return
         decision = scene.hand.decision
         if decision is None and scene.next.stage is Stage.WINDOW:
-            markup = clauses_markup(scene.words, self._window_rules()).strip()
+            markup = clauses_markup(scene.words, self._window_rules())
             self._open(say("table.rules"), markup, *self._book(""), id="rules")
             return
         if decision is None:
@@ -84,7 +101,7 @@ class Talk:
             return
         spec = decision.spec
         rules = [*spec.rules, *spec.when, *(rule for rule, _ in spec.clauses)]
-        markup = clauses_markup(scene.words, rules).strip()
+        markup = clauses_markup(scene.words, rules)
         self._open(scene.words.moment(decision.id), markup, *self._book(rules[0] if rules else ""), id="rules")
 
     def _window_rules(self) -> list[str]:
@@ -130,7 +147,7 @@ class Talk:
         found = self._inspected(spot_id)
         if found is not None:
             found = replace(found, text=scene.words.terms.marked_markup(found.text))
-            scene.page.inspector.show(found, clauses_markup(scene.words, found.rules).strip())
+            scene.page.inspector.show(found, clauses_markup(scene.words, found.rules))
             scene.page.show_inspector()
 
     def inspect_pointed(self) -> None:

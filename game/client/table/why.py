@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.refusal import cited_quietly
-from game.client.table.words import Clause, Words
+from game.client.table.words import Words
 from game.kernel.event import Event
 from game.session.describe import Cited, Link
 
@@ -37,18 +37,15 @@ def told(words: Words, event: Event) -> str:
 
 def cited_markup(words: Words, rules: Sequence[Cited]) -> str:
     """The clauses of a link, each with its id, for whoever wants to look it up."""
-    return clauses_markup(words, [cited.rule for cited in rules], with_id)
+    found = [words.clause(cited.rule) for cited in rules]
+    return "".join(f"\n{each.markup} {cited_quietly(each)} [c:ink_faint]· {each.id}[/c]" for each in found)
 
 
-def with_id(clause: Clause) -> str:
-    """Where a clause stands, and its id."""
-    return f"{cited_quietly(clause)} [c:ink_faint]· {clause.id}[/c]"
-
-
-def clauses_markup(words: Words, rules: Sequence[str], cited: Callable[[Clause], str] = cited_quietly) -> str:
-    """The texts of clauses below each other, each with its heading to open it by."""
-    lines = ""
+def clauses_markup(words: Words, rules: Sequence[str]) -> str:
+    """The texts of clauses with air between them, below the headings where they stand; each can be opened."""
+    below: dict[str, list[str]] = {}
     for rule in dict.fromkeys(rules):
         clause = words.clause(rule)
-        lines += f"\n{clause.markup} {cited(clause)}"
-    return lines
+        more = f"[c:ink_faint][link:{rule}]{escaped(say('table.rules.more'))}[/link][/c]"
+        below.setdefault(clause.heading, []).append(f"{clause.markup} {more}")
+    return "\n\n".join(f"[b]{escaped(name)}[/b]\n" + "\n\n".join(texts) for name, texts in below.items())

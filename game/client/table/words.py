@@ -30,7 +30,7 @@ TURNS = ("turn.started", "turn.ended")
 """The events with which every game tells that a turn begins or is over; the table shows it anyway."""
 
 
-BRIEF = 46
+BRIEF = 38
 """Letters of a clause that a list shows."""
 NO_TERMS = Terms("", Glossary())
 
@@ -59,7 +59,7 @@ class Clause:
         """The beginning of the text, for a list."""
         if len(self.text) <= BRIEF:
             return self.text
-        return self.text[:BRIEF].rpartition(" ")[0].rstrip(",;:.") + " …"
+        return self.text[:BRIEF].rpartition(" ")[0].rstrip(",;:.") + "…"
 
     @property
     def markup(self) -> str:

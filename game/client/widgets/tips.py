@@ -133,7 +133,7 @@ class Tips:
         rect = Rect(owner.x, owner.bottom + look.px(8), text.width + 2 * pad, text.height + 2 * pad)
         if rect.bottom > screen.bottom:
             rect.bottom = owner.top - look.px(8)
-        self._open.append(Tip(rect.clamp(screen), text, Rect(owner), link))
+        self._open.append(Tip(rect.clamp(screen.inflate(-2 * pad, -2 * pad)), text, Rect(owner), link))
         self._touch(self._open[-1])
 
     def _touch(self, tip: Tip) -> None:
