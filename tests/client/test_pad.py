@@ -192,3 +192,17 @@ def test_a_pad_that_is_gone_before_it_can_be_opened_harms_nothing(window):
     pads.start()
     assert pads.hear(Event(pygame.JOYDEVICEADDED, device_index=7)) == []
     assert [press.button for press in pads.hear(Event(pygame.JOYBUTTONDOWN, instance_id=0, button=0))] == ["a"]
+
+
+@pytest.mark.parametrize(
+    "scene", ["home", "settings", "settings_keys", "new_game", "helltoken_spread", "pause", "rules"]
+)
+def test_triggers_lead_to_everything_that_can_be_pressed(table, pad, scene):
+    table.show(scene)
+    wanted = {id(widget) for widget in table.ui.ring()}
+    found = set()
+    for _ in range(len(wanted) + 2):
+        pad.stick(5, 1.0)
+        pad.stick(5, -1.0)
+        found.add(id(table.ui.focused))
+    assert wanted <= found
