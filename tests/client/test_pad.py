@@ -104,7 +104,7 @@ def test_the_curtain_tells_which_button_while_the_pad_is_used(table, pad):
     assert "space bar" in table.app.scene._how()
     pad.press(X)
     assert table.app.scene._how().endswith("Hold A.")
-    table.key(pygame.K_F9)
+    table.key(pygame.K_F5)
     assert "space bar" in table.app.scene._how()
 
 
@@ -114,7 +114,7 @@ def test_buttons_are_shown_while_the_pad_is_used_and_keys_again_after(table, pad
     pad.stick(0, 0.9)
     assert table.app.keys.shown("undo") == "LB"
     with_buttons = table.app.window.surface.copy()
-    table.key(pygame.K_F9)
+    table.key(pygame.K_F5)
     assert table.app.keys.shown("undo") == "Ctrl+Z"
     assert table.app.window.surface.get_buffer().raw != with_buttons.get_buffer().raw
 
