@@ -24,7 +24,7 @@ from game.client.presenter import SoftwarePresenter
 from game.client.scene import Scene
 from game.client.settings import Settings, save_settings
 from game.client.sound import Silence, SoundPlayer, at_once
-from game.client.strings import use_language
+from game.client.strings import say, use_language
 from game.client.theme import THEMES
 from game.client.tidy import settle, tidy
 from game.client.wait import Waiter
@@ -318,8 +318,16 @@ class App:
             self.scene.handle(self._scaled(event))
         elif self.keys.means(event, "fullscreen"):
             self.set_fullscreen(not self.window.is_fullscreen)
+        elif self.keys.means(event, "keys"):
+            self._open_keys()
         elif self.scene is not None:
             self.scene.handle(self._scaled(event if self._is_typing else self.keys.as_usual(event)))
+
+    def _open_keys(self) -> None:
+        """Show what the keys mean at present."""
+        from game.client.keys_help import open_keys
+
+        open_keys(self)
 
     @property
     def _is_typing(self) -> bool:
@@ -332,6 +340,9 @@ class App:
 
         if self._pad_hand is None:
             self._pad_hand = PadHand(self)
+            ui = getattr(self.scene, "ui", None)
+            if ui is not None:
+                ui.toasts.show(say("pad.welcome", **button_names()), "plain", 8.0)
         self.sound.wake()
         if not self.keys.pad:
             self._show_buttons(button_names())

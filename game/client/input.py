@@ -26,6 +26,7 @@ HANDS: dict[str, tuple[str, ...]] = {
 
 COMMANDS: dict[str, tuple[str, ...]] = {
     "help": ("f1",),
+    "keys": ("shift+f1",),
     "why": ("w",),
     "inspect": ("i",),
     "log": ("l",),

@@ -10,7 +10,6 @@ import re
 from collections.abc import Mapping
 
 import pygame
-from pygame._sdl2 import controller
 from pygame.event import Event
 
 from game.kernel.plain import Frozen
@@ -97,6 +96,8 @@ class Pads:
     def start(self) -> None:
         """Look for pads from now on; those that are plugged in tell by events."""
         self.is_ready = True
+        from pygame._sdl2 import controller  # a pad is wanted later than the first page
+
         pygame.joystick.init()
         controller.init()
 
@@ -132,6 +133,8 @@ class Pads:
         return again
 
     def _plug_in(self, index: int) -> None:
+        from pygame._sdl2 import controller
+
         try:
             pad = pygame.joystick.Joystick(index)
         except pygame.error:

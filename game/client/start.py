@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from game.client.app import App
 from game.client.scene import Scene
@@ -11,7 +12,9 @@ from game.client.scenes.home import HomeActions, HomeScene, LastSave
 from game.client.scenes.shelf import coming_boxes
 from game.client.strings import say
 from game.kernel.info import GameInfo
-from game.session.profiles import Profiles
+
+if TYPE_CHECKING:
+    from game.session.profiles import Profiles
 
 
 def box_of(info: GameInfo) -> GameBox:

@@ -104,7 +104,7 @@ def test_the_curtain_tells_which_button_while_the_pad_is_used(table, pad):
     assert "space bar" in table.app.scene._how()
     pad.press(X)
     assert table.app.scene._how().endswith("Hold A.")
-    table.key(pygame.K_F9)
+    table.key(pygame.K_F5)
     assert "space bar" in table.app.scene._how()
 
 
@@ -114,7 +114,7 @@ def test_buttons_are_shown_while_the_pad_is_used_and_keys_again_after(table, pad
     pad.stick(0, 0.9)
     assert table.app.keys.shown("undo") == "LB"
     with_buttons = table.app.window.surface.copy()
-    table.key(pygame.K_F9)
+    table.key(pygame.K_F5)
     assert table.app.keys.shown("undo") == "Ctrl+Z"
     assert table.app.window.surface.get_buffer().raw != with_buttons.get_buffer().raw
 
@@ -192,3 +192,17 @@ def test_a_pad_that_is_gone_before_it_can_be_opened_harms_nothing(window):
     pads.start()
     assert pads.hear(Event(pygame.JOYDEVICEADDED, device_index=7)) == []
     assert [press.button for press in pads.hear(Event(pygame.JOYBUTTONDOWN, instance_id=0, button=0))] == ["a"]
+
+
+@pytest.mark.parametrize(
+    "scene", ["home", "settings", "settings_keys", "new_game", "helltoken_spread", "pause", "rules"]
+)
+def test_triggers_lead_to_everything_that_can_be_pressed(table, pad, scene):
+    table.show(scene)
+    wanted = {id(widget) for widget in table.ui.ring()}
+    found = set()
+    for _ in range(len(wanted) + 2):
+        pad.stick(5, 1.0)
+        pad.stick(5, -1.0)
+        found.add(id(table.ui.focused))
+    assert wanted <= found

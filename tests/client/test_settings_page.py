@@ -7,11 +7,14 @@ import pytest
 from pygame.event import Event
 
 from game.client.input import DEFAULT_KEYS
+from game.client.lessons.people import ProfilesScene
 from game.client.scenes.settings import TABS, SettingsScene
 from game.client.settings import load_settings
 from game.client.strings import say, use_language
 from game.client.table.centre import SpotWidget
+from game.client.table.wires import Wires
 from game.session.profiles import Profiles
+from game.session.store import Store
 
 
 @pytest.fixture
@@ -153,6 +156,17 @@ def test_unknown_actions_in_the_file_are_named(tmp_path):
     assert 'language: found "../x"' in notes[1]
 
 
+def test_the_list_of_keys_shows_those_of_the_present(table):
+    table.app.change_keys({"why": ("f2",)})
+    table.show("home")
+    table.key(pygame.K_F1, pygame.KMOD_LSHIFT)
+    assert table.ui.find("keys.why").text == "F2"
+    assert table.ui.find("keys.help").text == "F1"
+    table.key(pygame.K_F1, pygame.KMOD_LSHIFT)
+    assert table.ui.find("quit").has_focus is False
+    assert len(table.ui.pages) == 1
+
+
 # Language
 
 
@@ -242,6 +256,30 @@ def test_a_deleted_person_leaves_a_copy(table, profiles):
 def test_during_a_game_people_stay_who_they_are(table):
     show(table, "people")
     assert table.ui.find("people.later")
+
+
+class Arguments:
+    """What the command line asks for: nothing."""
+
+
+@pytest.mark.parametrize(("asks", "names", "asked"), [(True, 2, True), (True, 1, False), (False, 2, False)])
+def test_who_plays_is_asked_at_the_start_where_there_is_a_choice(table, tmp_path, asks, names, asked):
+    store = Store(tmp_path / "data")
+    people = Profiles(store.root, "Ada")
+    for name in ("Ada", "Ben")[:names]:
+        people.choose(name)
+    table.app.settings.ask_who = asks
+    wires = Wires(table.app, store, games=[])
+    wires.begin(Arguments())
+    table.app.step(0.0)
+    assert isinstance(table.app.scene, ProfilesScene) is asked
+    if asked:
+        table.ui.focus(table.ui.find("people"))
+        table.key(pygame.K_UP)
+        table.key(pygame.K_RETURN)
+        assert wires.learning.profiles.present.name == "Ada"
+        assert table.ui.find("quit")
+    wires.close()
 
 
 # What the settings change elsewhere

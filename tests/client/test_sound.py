@@ -234,8 +234,8 @@ def played(device: Recorder) -> list[str]:
 
 def test_a_button_ticks(table):
     device = recorded(table)
-    table.show("settings")
-    table.click("reduced_motion")
+    table.show("settings_keys")
+    table.click("keys.reset")
     table.key(pygame.K_SPACE)
     table.wait(0.02)
     assert played(device) == ["tick", "tick"]
@@ -261,7 +261,7 @@ def test_home_and_table_have_their_own_surroundings(table):
 
 
 def test_settings_say_that_there_is_no_sound_device(table):
-    table.show("settings")
+    table.show("settings_sound")
     table.app.sound.is_missing = True
     table.wait(0.02)
     assert "No sound device" in table.ui.find("effects_volume.help").text
@@ -269,7 +269,7 @@ def test_settings_say_that_there_is_no_sound_device(table):
 
 def test_a_volume_is_kept_and_shows_how_loud_it_is(table):
     device = recorded(table)
-    table.show("settings")
+    table.show("settings_sound")
     table.ui.focus(table.ui.find("effects_volume"))
     table.key(pygame.K_HOME)
     table.key(pygame.K_END)

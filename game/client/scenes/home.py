@@ -199,6 +199,8 @@ class HomeScene(WidgetScene):
         area = area.clip(inset(free, look.px(24), 0))
         lines = look.type.wrap(cover.game.tagline, "heading", area.width)
         facts = look.type.wrap(cover.game.facts, "small", area.width)
+        if len(lines) * look.type.line_height("heading") > area.height:
+            return
         used = look.type.draw_lines(surface, lines, "heading", look.theme.ink, area, x=0.5, owner="caption")
         below = Rect(area.x, area.y + used + look.px(4), area.width, 0)
         if below.y + len(facts) * look.type.line_height("small") < look.screen.height:

@@ -46,7 +46,12 @@ class Page(Widget):
             tooltip=_tip("table.redo", keys.shown("redo")),
         )
         log = Button(
-            "", self.toggle_log, id="log.open", kind="icon", symbol="script_text", tooltip=_tip("table.log", "L")
+            "",
+            self.toggle_log,
+            id="log.open",
+            kind="icon",
+            symbol="script_text",
+            tooltip=_tip("table.log", keys.shown("log")),
         )
         rules = Button(
             "",
@@ -54,9 +59,11 @@ class Page(Widget):
             id="rules.open",
             kind="icon",
             symbol="help_circle_outline",
-            tooltip=_tip("table.rules", "F1"),
+            tooltip=_tip("table.rules", keys.shown("help")),
         )
-        menu = Button("", scene.open_menu, id="menu", kind="icon", symbol="menu", tooltip=_tip("table.menu", "Esc"))
+        menu = Button(
+            "", scene.open_menu, id="menu", kind="icon", symbol="menu", tooltip=_tip("table.menu", keys.shown("menu"))
+        )
         self.panel_buttons: list[Button] = []
         self._tools = [self.undo, self.redo, rules, log]
         self.header = Header(menu, self._tools)

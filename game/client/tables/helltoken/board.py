@@ -114,7 +114,7 @@ def _paint_number(picture: Surface, look: Look, square: int, rect: Rect) -> None
 
 def in_light_lines(picture: Surface) -> Surface:
     """A drawing in dark lines on light ground as light lines on black: what high contrast asks of the board."""
-    turned = pygame.transform.invert(pygame.transform.grayscale(picture))
+    turned = pygame.transform.invert(pygame.transform.grayscale(picture)).premul_alpha()
     turned.fill((215, 215, 215), special_flags=pygame.BLEND_RGB_MULT)
     turned.fill((70, 70, 70), special_flags=pygame.BLEND_RGB_SUB)
     turned.blit(turned.copy(), (0, 0), special_flags=pygame.BLEND_RGB_ADD)

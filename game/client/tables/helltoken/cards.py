@@ -57,7 +57,7 @@ def _base_face(look: Look, size: tuple[int, int], square: int, district: str) ->
     picture = look.assets.svg("helltoken/base_face.svg", size).copy()
     width, height = size
     share = 0.36 if height >= look.tx(LEAST_BASE) else 0.56
-    middle = Rect(0, 0, round(width * (0.62 if share < 0.5 else 0.76)), round(height * share))
+    middle = Rect(0, 0, round(width * (0.62 if share < 0.5 else 0.68)), round(height * share))
     middle.center = (round(width * 0.49), round(height * 66 / 140))
     write_face(picture, quiet(look), str(square), middle, "display", round(height * share), INK)
     band = Rect(round(width * 0.2), round(height * 109 / 140), round(width * 0.6), round(height * 12 / 140))
