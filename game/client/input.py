@@ -28,6 +28,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "help": ("f1",),
     "why": ("w",),
     "inspect": ("i",),
+    "preview": ("v",),
     "log": ("l",),
     "fill": ("a",),
     "take_back": ("backspace",),
