@@ -223,6 +223,8 @@ HELLTOKEN_SCENES = (
     "helltoken_move",
     "helltoken_password",
     "helltoken_spread",
+    "helltoken_foreseen",
+    "helltoken_doubt",
     "helltoken_crowded",
     "helltoken_wing",
 )

@@ -29,6 +29,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "keys": ("shift+f1",),
     "why": ("w",),
     "inspect": ("i",),
+    "preview": ("v",),
     "log": ("l",),
     "fill": ("a",),
     "take_back": ("backspace",),

@@ -27,7 +27,8 @@ SPEEDS = (0.0, 0.5, 1.0, 2.0)
 class Settings:
     """What a person chose. ``text_size`` 0.75 to 2, ``animation_speed`` 0 (at once) to 4, volumes 0 (off) to 1.
 
-    safe_marks: letters and signs wherever colour tells something. ask_who: ask for the profile at the start. keys:
+    safe_marks: letters and signs wherever colour tells something. ask_who: ask for the profile at the start.
+    previews: tell what an answer will do. doubts: ask once more before pointless moves. keys:
     the changed keys of actions (see :mod:`game.client.input`).
     """
 
@@ -38,6 +39,8 @@ class Settings:
     safe_marks: bool = False
     language: str = "en"
     ask_who: bool = False
+    previews: bool = True
+    doubts: bool = True
     effects_volume: float = 0.6
     interface_volume: float = 0.4
     ambience_volume: float = 0.4
@@ -87,6 +90,8 @@ READERS: dict[str, tuple[Callable[[Any], Any], str]] = {
     "safe_marks": (_yes_no, "true or false"),
     "language": (_code, 'the code of a language, such as "en"'),
     "ask_who": (_yes_no, "true or false"),
+    "previews": (_yes_no, "true or false"),
+    "doubts": (_yes_no, "true or false"),
     "effects_volume": (_between(0.0, 1.0), "a number from 0 to 1"),
     "interface_volume": (_between(0.0, 1.0), "a number from 0 to 1"),
     "ambience_volume": (_between(0.0, 1.0), "a number from 0 to 1"),

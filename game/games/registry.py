@@ -46,10 +46,8 @@ def foresight_of(game_id: str) -> Foresight:
     """What a game brings for previews and warnings; nothing beyond its events for one that brings nothing."""
     from game.kernel.foresight import Foresight
 
-    found: Foresight = (
-        getattr(package(game_id), "FORESIGHT", None) or Foresight() if game_id in PACKAGES else Foresight()
-    )
-    return found
+    found: Foresight | None = getattr(package(game_id), "FORESIGHT", None) if game_id in PACKAGES else None
+    return found or Foresight()
 
 
 def load_game(game_id: str, packs: Sequence[str] = ()) -> Game:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import lru_cache
 
 from game import paths
+from game.content.ledger import Ledger
+from game.content.log_templates import LogBook
 from game.content.previews import PreviewBook, load_previews
 from game.games.registry import foresight_of
 from game.kernel.game import Game
@@ -13,8 +15,8 @@ from game.kernel.game import Game
 def book_of(game: Game) -> PreviewBook:
     """The sentences and warnings of a game. Raises ContentError naming what is wrong with their files."""
     ledger, log = getattr(game.content, "ledger", None), getattr(game.content, "log", None)
-    rules = tuple(ledger.rules) if ledger is not None else ()
-    events = tuple(log.events) if log is not None else ()
+    rules = tuple(ledger.rules) if isinstance(ledger, Ledger) else ()
+    events = tuple(log.events) if isinstance(log, LogBook) else ()
     return _book(game.id, rules, events)
 
 

@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from game.content.language import Sentences
 from game.content.previews import ODDS, Line, PreviewBook
 from game.kernel.chance import Chance
 from game.kernel.event import Event
@@ -27,6 +26,8 @@ KINDS = (CERTAIN, CHANCE, UNKNOWN)
 WORLDS = 24
 COMPLETIONS = 8
 SEED = 20
+Say = Callable[..., str]
+"""Gives the program's sentence of a key with its named values."""
 
 
 class Item(Frozen):
@@ -100,15 +101,13 @@ class Preview:
     The same question always gives the same preview: its worlds are drawn by a chance of its own.
     """
 
-    def __init__(
-        self, asked: Question, book: PreviewBook, foresight: Foresight, tells: Teller, said: Sentences
-    ) -> None:
+    def __init__(self, asked: Question, book: PreviewBook, foresight: Foresight, tells: Teller, say: Say) -> None:
         self.asked = asked
         self.items: Sequence[Item] = ()
         self.is_done = False
         self._book = book
         self._foresight = foresight
-        self._words = Words(tells, said)
+        self._words = Words(tells, say)
         self._chances = Chances()
         self._is_half = False
         self._nexts: set[tuple[int, str]] = set()
@@ -151,9 +150,7 @@ class Preview:
     def _facts_of(self, event: Event | Found, if_let: bool) -> Iterator[Fact]:
         for line in self._book.lines.get(event.name, ()):
             for values in _taken_apart(line, event.data):
-                if all(values.get(name) == value for name, value in line.given.items()) and self._concerns(
-                    line, values
-                ):
+                if self._concerns(line, values):
                     kept = {name: values[name] for name in line.names if name in values}
                     yield Fact(line, kept, line.rules or tuple(event.rules), if_let)
 
@@ -216,9 +213,9 @@ class Preview:
 class Words:
     """Facts in the sentences of their lines."""
 
-    def __init__(self, tells: Teller, said: Sentences) -> None:
+    def __init__(self, tells: Teller, say: Say) -> None:
         self._tells = tells
-        self._said = said
+        self._say = say
 
     def certain(self, facts: Sequence[Fact]) -> Item:
         """What will happen."""
@@ -242,7 +239,7 @@ class Words:
 
     def next(self, seat: int, shown: str, rules: tuple[str, ...]) -> Item:
         """Who is asked then."""
-        text = self._said.say("preview.next", name=self._tells.seat(seat), moment=self._tells.log.plain(shown))
+        text = self._say("preview.next", name=self._tells.seat(seat), moment=self._tells.log.plain(shown))
         return Item(CERTAIN, text, rules)
 
     def _joined(self, line: Line, facts: Sequence[Fact], chances: Chances) -> str:
@@ -251,15 +248,15 @@ class Words:
         odds = [self._odds(chances, key) for _, key in by_value]
         values = [value for value, _ in by_value]
         if len(values) > 2 and len(set(odds)) == 1 and values == list(range(values[0], values[-1] + 1)):
-            return self._said.say("preview.range", low=printed[0], high=printed[-1], odds=odds[0])
+            return self._say("preview.range", low=printed[0], high=printed[-1], odds=odds[0])
         pairs = zip(printed, odds, strict=True)
-        return ", ".join(self._said.say("preview.value", value=value, odds=each) for value, each in pairs)
+        return ", ".join(self._say("preview.value", value=value, odds=each) for value, each in pairs)
 
     def _odds(self, chances: Chances, key: str) -> str:
         share = chances.share(key)
         if chances.is_exact:
-            return self._said.say("preview.odds", count=share.numerator, total=share.denominator)
-        return self._said.say("preview.about", percent=round(100 * share))
+            return self._say("preview.odds", count=share.numerator, total=share.denominator)
+        return self._say("preview.about", percent=round(100 * share))
 
     def _fill(self, template: str, values: Mapping[str, Any]) -> str:
         told = self._tells.log.fill(template, values, self._tells.printers)

@@ -65,7 +65,9 @@ class LessonAnswers(Answers):
 
 class LessonScene(TableScene):
     """One lesson. ``reached`` is told each step that begins, ``hinted`` each hint, ``finished`` the end, ``leave`` that
-    the learner wants to go."""
+    the learner wants to go. Nothing is foretold: the lesson itself asks what an answer will do."""
+
+    foretells = False
 
     def __init__(
         self,

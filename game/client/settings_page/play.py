@@ -33,6 +33,14 @@ def play_page(app: App) -> list[Widget]:
         now.reduced_motion = on
         app.apply_settings()
 
+    def foretell(on: bool) -> None:
+        now.previews = on
+        app.apply_settings()
+
+    def doubt(on: bool) -> None:
+        now.doubts = on
+        app.apply_settings()
+
     paces = [(name, say(f"settings.animation_speed.{name}")) for name in PACES]
     wishes = [
         Label(say(f"wish.{wish}.help"), role="body", colour="ink_soft", id=f"wish.{wish}.help") for wish in WISHES
@@ -43,6 +51,8 @@ def play_page(app: App) -> list[Widget]:
             "reduced_motion",
             Toggle(say("settings.reduced_motion.switch"), now.reduced_motion, reduce, id="reduced_motion"),
         ),
+        setting("previews", Toggle(say("settings.previews.switch"), now.previews, foretell, id="previews")),
+        setting("doubts", Toggle(say("settings.doubts.switch"), now.doubts, doubt, id="doubts")),
         Column(
             Label(say("settings.automatic"), role="body_bold", id="automatic.name"),
             Label(say("settings.automatic.help"), role="small", colour="ink_soft", id="automatic.help"),

@@ -127,6 +127,7 @@ class Inputs:
         asked: dict[str, Callable[[], Any]] = {
             "fill": self._scene.answers.fill,
             "inspect": self._scene.talk.inspect_pointed,
+            "preview": self._scene.preview.ask,
         }
         for action in self._scene.app.keys.actions(event):
             if action in asked:

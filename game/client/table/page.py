@@ -13,6 +13,7 @@ from game.client.strings import say
 from game.client.table.centre import SpotWidget
 from game.client.table.drawers import Drawer, InspectorDrawer, LogDrawer, MissedDrawer
 from game.client.table.header import Header, SeatChip
+from game.client.table.preview_panel import LEAST, PreviewDrawer
 from game.client.table.prompt import PromptBar
 from game.client.table.refusal import RefusalCard
 from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, PrivatePanel
@@ -71,9 +72,11 @@ class Page(Widget):
         self.log = LogDrawer(self.toggle_log, scene.ask_why_number)
         self.inspector = InspectorDrawer(self.close_inspector, scene.open_rule)
         self.missed = MissedDrawer(self.close_missed, scene.ask_why_number)
+        self.preview = PreviewDrawer(scene.preview.close, scene.preview.open_rules)
+        self.preview.is_visible = False
         self.log.is_visible = self.inspector.is_visible = self.missed.is_visible = False
         self.refusal: RefusalCard | None = None
-        self.add(scene.centre, self.prompt, self.header, self.inspector, self.missed, self.log)
+        self.add(scene.centre, self.prompt, self.header, self.preview, self.inspector, self.missed, self.log)
 
     @property
     def first_focus(self) -> Widget | None:
@@ -221,6 +224,22 @@ class Page(Widget):
             return None if look.screen.is_small else self._drawer_place()
         return place if place.width >= look.tx(NOTES[0]) and place.height >= look.tx(NOTES[1]) else None
 
+    def preview_room(self) -> Rect | None:
+        """Where notes may lie, if a preview can be read there; None where it needs a page of its own."""
+        look, scene = self._scene.look, self._scene
+        place = scene.presenter.notes_place(scene.centre.view)
+        if place is None or place.width < look.tx(NOTES[0]) or place.height < look.tx(LEAST):
+            return None
+        return place
+
+    def _preview_place(self) -> Rect:
+        """The lower part of the room; nowhere while something else lies there."""
+        room = self.preview_room()
+        if room is None or any(drawer.is_visible for drawer in self._drawers):
+            return Rect(0, 0, 0, 0)
+        tall = min(self.preview.size(self._scene.look, room.width)[1], room.height)
+        return Rect(room.x, room.bottom - tall, room.width, tall)
+
     def _drawer_place(self) -> Rect:
         """The right side of the game; all of it in a small window."""
         look, middle = self._scene.look, self._scene.centre.rect
@@ -297,6 +316,8 @@ class Page(Widget):
         for widget in self._drawers:
             if widget.is_visible:
                 widget.arrange(look, (self._missed_place() or drawer) if widget is self.missed else drawer)
+        if self.preview.is_visible:
+            self.preview.arrange(look, self._preview_place())
         if self.refusal is not None:
             wide, tall = self.refusal.size(look, middle.width - 2 * margin)
             low = Rect(middle.centerx - wide // 2, middle.bottom - tall - margin, wide, tall)
@@ -311,8 +332,8 @@ class Page(Widget):
 
     def is_free(self, place: tuple[int, int]) -> bool:
         """Whether no drawer or card covers this point of the game."""
-        over = [widget for widget in (*self._drawers, self.refusal) if widget is not None and widget.is_visible]
-        return not any(widget.rect.collidepoint(place) for widget in over)
+        over = (*self._drawers, self.preview, self.refusal)
+        return not any(each is not None and each.is_visible and each.rect.collidepoint(place) for each in over)
 
 
 def _tip(key: str, shown: str) -> str:

@@ -289,6 +289,8 @@ class Prompts:
             buttons.append(self._less())
         has_part = not plan.is_instant and not plan.is_empty
         if has_part or scene.link.can_step_back(decision):
+            if scene.preview.needs_page(decision):
+                buttons.append(scene.preview.opener())
             buttons.append(
                 Button(say("table.back"), scene.answers.take_back_part, id="back", symbol="arrow_u_left_top")
             )

@@ -25,6 +25,7 @@ from game.client.table.link import NOBODY, Link
 from game.client.table.moment import MomentScene
 from game.client.table.page import Page
 from game.client.table.playback import Playback, Told
+from game.client.table.preview import PreviewDesk
 from game.client.table.private import PrivatePages
 from game.client.table.prompts import Prompts
 from game.client.table.solemn import Solemn
@@ -47,7 +48,9 @@ if TYPE_CHECKING:
 
 class TableScene(Scene):
     """One sitting on the screen. ``over`` is called when the game has ended and its last event has been played,
-    ``left`` when the table is left."""
+    ``left`` when the table is left. foretells: whether answers are previewed and doubted here."""
+
+    foretells = True
 
     def __init__(
         self,
@@ -99,6 +102,7 @@ class TableScene(Scene):
         self.playback = Playback(
             self.presenter, self.words, self.state, self._tell, self.centre.repaint, self._follow, self.voice.sounds
         )
+        self.preview = PreviewDesk(self)
         self.page = Page(self)
         self.prompts = Prompts(self)
         self.talk = Talk(self)
@@ -213,9 +217,10 @@ class TableScene(Scene):
         self.state.marks = self.hand.marks(self.centre.spots)
         self.prompts.show()
         self.page.tell(view)
-        self._arrange()
+        self.rearrange()
 
-    def _arrange(self) -> None:
+    def rearrange(self) -> None:
+        """Place everything anew; what moved is painted anew, and the focus stays."""
         focused = self.ui.focused.id if self.ui.focused is not None else ""
         self.ui.rearrange(self.look)
         ring = {widget.id: widget for widget in self.ui.ring() if widget.id}
@@ -244,7 +249,7 @@ class TableScene(Scene):
         self.page.follow(before)
         self.next = Next(Stage.PLAY, self.next.seats[:1] if self.next.stage is not Stage.WINDOW else ())
         self.prompts.show()
-        self._arrange()
+        self.rearrange()
         told = self.link.told_since(answers, audience, known=len(known))
         self.playback.play(self.app.animator, told, before, lambda: self.solemn.announce(told, self.proceed))
 
@@ -267,9 +272,8 @@ class TableScene(Scene):
             return
         give = partial(self.act, lambda: self.link.answer(decision.seat, decision.id, answer))
         if self.solemn.asks(decision, answer):
-            self.solemn.ask(decision, answer, give)
-        else:
-            give()
+            give = partial(self.solemn.ask, decision, answer, give)
+        self.preview.confirm(decision, answer, give)
 
     def take_offer(self, offer: Decision, value: Answer) -> None:
         """Do something that nobody asked for."""
@@ -363,6 +367,7 @@ class TableScene(Scene):
         """Time for tips, toasts, the caret, and bots."""
         self.ui.update(seconds)
         self.inputs.count_hold(seconds)
+        self.preview.update()
         is_busy = self.playback.is_running or self.solemn.is_open or self.private.is_open
         if is_busy or self.next.stage is Stage.OVER or self.hand.has_plan:
             return  # a bot that takes an offer may do so while a person is asked, but not break into their plan
@@ -373,7 +378,10 @@ class TableScene(Scene):
             self.ui.toasts.show(say("table.bot_failed"), "warning")
 
     def seconds_to_wake(self) -> float | None:
-        """When a tip, a toast or the caret changes next, or a bot may have answered."""
+        """When a tip, a toast or the caret changes next, or a bot may have answered; at once while a preview is
+        worked out."""
+        if self.preview.is_working:
+            return 0.0
         if self.next.stage is Stage.BOTS or self.bots.is_thinking or isinstance(self.ui.held, SpotWidget):
             return POLL
         return self.ui.seconds_to_wake()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -85,6 +86,10 @@ class Talk:
     def open_rules(self) -> None:
         """The rules of what is under the pointer, else of what is being asked."""
         scene = self._scene
+        line = scene.preview.pointed_rules()
+        if line is not None:
+            self.open_clauses(line.item.text, line.item.rules)
+            return
         found = self._pointed()
         shown = None if found is None else self._inspected(found.spot.id)
         if shown is not None and shown.rules:
@@ -103,6 +108,11 @@ class Talk:
         rules = [*spec.rules, *spec.when, *(rule for rule, _ in spec.clauses)]
         markup = clauses_markup(scene.words, rules)
         self._open(scene.words.moment(decision.id), markup, *self._book(rules[0] if rules else ""), id="rules")
+
+    def open_clauses(self, title: str, rules: Sequence[str]) -> None:
+        """Several clauses under a title."""
+        markup = clauses_markup(self._scene.words, rules).strip()
+        self._open(title, markup, *self._book(rules[0] if rules else ""), id="rules")
 
     def _window_rules(self) -> list[str]:
         """The rules of everything that may be asked in the window, whoever is asked: so nothing betrays a hand."""

@@ -64,7 +64,7 @@ class Person:
         for _ in range(6):
             if isinstance(self.scene, CurtainScene):
                 self.hold()
-            elif waiting := [id for id in ("missed.go", "announced.go", "solemn.do") if id in self.ids()]:
+            elif waiting := [id for id in ("missed.go", "announced.go", "doubt.do", "solemn.do") if id in self.ids()]:
                 self.click(waiting[0])
             elif self.scene.next.stage is Stage.HAND_OVER:
                 self.click("hand_over")

@@ -29,7 +29,7 @@ def asked(play: Play, faction: str, id: str, answer: Any, notes: Any = None) -> 
 def foreseen(question: Question) -> list[tuple[str, str]]:
     game = question.seen.game
     tells = Teller(question.seen, ["Ada", "Ben", "Cleo"])
-    preview = Preview(question, book_of(game), foresight_of("helltoken"), tells, sentences())
+    preview = Preview(question, book_of(game), foresight_of("helltoken"), tells, sentences().say)
     assert preview.work(60.0)
     return [(item.kind, item.text) for item in preview.items]
 
@@ -120,7 +120,7 @@ def test_what_comes_after_a_window_holds_if_nobody_steps_in() -> None:
     play.decline_until("attack.spread")
     question = asked(play, F, "attack.spread", {14: 1, 18: 1, 7: 1, 8: 1, 9: 1})
     preview = Preview(
-        question, book_of(question.seen.game), foresight_of("helltoken"), Teller(question.seen), sentences()
+        question, book_of(question.seen.game), foresight_of("helltoken"), Teller(question.seen), sentences().say
     )
     preview.work(60.0)
     by_text = {item.text: item.if_let for item in preview.items}
@@ -147,7 +147,7 @@ def test_nothing_foreseen_rests_on_what_the_seat_may_not_know() -> None:
 def test_every_line_of_a_preview_cites_a_rule() -> None:
     question = asked(a_punch(), F, "attack.spread", FIVE)
     game = question.seen.game
-    preview = Preview(question, book_of(game), foresight_of("helltoken"), Teller(question.seen), sentences())
+    preview = Preview(question, book_of(game), foresight_of("helltoken"), Teller(question.seen), sentences().say)
     preview.work(60.0)
     assert preview.items
     assert all(item.rules and set(item.rules) <= set(game.content.ledger.rules) for item in preview.items)

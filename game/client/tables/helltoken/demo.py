@@ -72,11 +72,33 @@ class PlannedTable(TableScene):
             self.answers.choose(part)
 
 
+class ForeseenTable(PlannedTable):
+    """A planned table whose preview has been worked out."""
+
+    def enter(self) -> None:
+        """Work until it is done."""
+        super().enter()
+        self.preview.update()
+        while self.preview.is_working:
+            self.preview.update()
+
+
+class DoubtedTable(PlannedTable):
+    """A table at which a whole answer is asked for once more."""
+
+    def enter(self) -> None:
+        """Confirm what has been planned."""
+        super().enter()
+        self.answers.confirm()
+
+
 DEMOS: Mapping[str, tuple[tuple[str, ...], int, int, str, Mapping[str, str]]] = {
     "helltoken_empty": (("sunsitters", "fumblers"), 2, 0, "setup.place_robot", {}),
     "helltoken_move": (("sunsitters", "fumblers"), 4, 6, "move.step", {}),
     "helltoken_password": (("fumblers", "gafnoric"), 9, 5, "password.enter", {}),
     "helltoken_spread": (("sunsitters", "fumblers"), 4, 4, "attack.spread", {}),
+    "helltoken_foreseen": (("sunsitters", "fumblers"), 4, 4, "attack.spread", {}),
+    "helltoken_doubt": (("sunsitters", "fumblers"), 4, 4, "attack.spread", {}),
     "helltoken_crowded": (("gafnoric", "fumblers", "sunsitters"), 7, 7, "move.step", {"agents": "with"}),
     "helltoken_wing": (("fumblers", "sunsitters", "gafnoric"), 11, 1, "wing.step", {}),
 }
@@ -86,6 +108,8 @@ DEMOS: Mapping[str, tuple[tuple[str, ...], int, int, str, Mapping[str, str]]] = 
 PLANS: Mapping[str, Sequence[Any]] = {
     "helltoken_password": (3, 12, 25),
     "helltoken_spread": (1, 7, 8, 16),
+    "helltoken_foreseen": (16, 17, 18, 10, 20, 25),
+    "helltoken_doubt": (5, 10, 15, 20, 25, 18),
     "helltoken_wing": ("up", "up", "up"),
 }
 """Scene to the parts of the answer that are planned in it."""
@@ -94,7 +118,8 @@ PLANS: Mapping[str, Sequence[Any]] = {
 def demo_scene(name: str) -> TableScene:
     """The table of that name."""
     factions, seed, turns, stop, options = DEMOS[name]
-    return PlannedTable(play_on(begin(factions, seed, **options), turns, stop), PLANS.get(name, ()))
+    table = {"helltoken_foreseen": ForeseenTable, "helltoken_doubt": DoubtedTable}.get(name, PlannedTable)
+    return table(play_on(begin(factions, seed, **options), turns, stop), PLANS.get(name, ()))
 
 
 class WhiteBoardScene(WidgetScene):

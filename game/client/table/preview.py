@@ -1,0 +1,237 @@
+"""Previews and warnings at the table: what the answer in hand will do, worked out in slices between frames.
+
+The answer in hand is the plan, else the answer that is pointed at. A preview is told only on the screen of the person
+who answers, from that person's view, and never on the public table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.client.richtext import escaped
+from game.client.table.centre import SpotWidget
+from game.client.table.preview_panel import PreviewLine, lines_of, say
+from game.client.table.refusal import cited_quietly
+from game.client.table.stage import Stage
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column
+from game.client.widgets.button import Button
+from game.client.widgets.dialog import Dialog
+from game.client.widgets.labels import RichText
+from game.games.registry import foresight_of
+from game.kernel.choices import Answer
+from game.kernel.decision import PASS, Decision
+from game.kernel.foresight import Question
+from game.session.describe import Teller
+from game.session.doubts import Doubt, doubts
+from game.session.foresee import book_of
+from game.session.preview import Preview
+
+if TYPE_CHECKING:
+    from game.client.table.scene import TableScene
+
+SLICE = 0.006
+"""Seconds of work in a frame."""
+AT_ONCE = 0.5
+"""The most that is waited for where somebody asks by a key."""
+WIDE = 560
+
+
+class PreviewDesk:
+    """Keeps the preview of the scene's answer in hand. ``is_working``: wake the loop again at once."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._key: tuple[Decision, str] | None = None
+        self._closed: Decision | None = None
+        self._preview: Preview | None = None
+        self._sure: tuple[Decision, str] | None = None
+
+    @property
+    def is_on(self) -> bool:
+        """Whether the person wants previews, and the game has words for them."""
+        scene = self._scene
+        return scene.foretells and scene.app.settings.previews and bool(book_of(scene.link.game).lines)
+
+    @property
+    def is_working(self) -> bool:
+        """Whether a preview is begun and not done."""
+        return self._preview is not None and not self._preview.is_done
+
+    # What is in hand
+
+    def _asked(self) -> Decision | None:
+        """The decision whose answer may be foreseen on this screen now."""
+        scene = self._scene
+        decision = scene.hand.decision
+        if scene.next.stage is not Stage.ASK or decision is None or scene.playback.is_running:
+            return None
+        return decision if decision.seat in scene.link.audience else None
+
+    def _in_hand(self, decision: Decision) -> Answer:
+        """The plan, else the answer that is pointed at; None where there is neither."""
+        plan = self._scene.hand.plan
+        if plan is not None and not plan.is_empty and not plan.is_instant:
+            return plan.answer()
+        ui = self._scene.ui
+        pointed = [ui.hovered, ui.focused if ui.shows_focus else None]
+        found = (self._meant(decision, widget) for widget in pointed if widget is not None)
+        return next((value for value in found if value is not None), None)
+
+    def _meant(self, decision: Decision, widget: Widget) -> Answer:
+        """The whole answer that pressing a widget would give, if any."""
+        if decision.is_described:
+            return PASS if widget.id == "pass" and decision.spec.may_pass else None
+        if widget.id == "pass":
+            return PASS if decision.spec.may_pass else None
+        if isinstance(widget, SpotWidget):
+            value = self._scene.hand.answer_of(widget.spot)
+            plan = self._scene.hand.plan
+            value = value if plan is None or value is None else plan.part_of(value)
+            return value if value in decision.options else None
+        return next((value for value in decision.options if widget.id == f"choice.{value}"), None)
+
+    def _question(self, decision: Decision, answer: Answer) -> Question:
+        link = self._scene.link
+        audience = link.sitting.audience_of(decision.seat)
+        seen, history = link.sitting.view(audience), link.sitting.history(audience)
+        return Question(seen, history, decision, answer, link.sitting.notes.read(decision.seat))
+
+    def _teller(self, asked: Question) -> Teller:
+        return Teller(asked.seen, [plan.name for plan in self._scene.link.plans])
+
+    def _begin(self, decision: Decision, answer: Answer) -> Preview:
+        game, asked = self._scene.link.game, self._question(decision, answer)
+        return Preview(asked, book_of(game), foresight_of(game.id), self._teller(asked), say)
+
+    # Time passes
+
+    def update(self) -> None:
+        """Take up what is in hand now, work on it for a while, show what is done."""
+        decision = self._asked() if self.is_on and len(self._scene.ui.pages) == 1 else None
+        if decision is None or decision is self._closed:
+            self._forget()
+            return
+        answer = self._in_hand(decision)
+        key = None if answer is None else (decision, repr(answer))
+        if key is None and self._is_pointed_at():
+            return  # whoever reads the preview points at nothing else meanwhile
+        if key != self._key:
+            self._key = key
+            self._preview = None if key is None else self._begin(decision, answer)
+            if key is None:
+                self._forget()
+        if self._preview is not None and self.is_working and self._preview.work(SLICE):
+            self._show(self._preview, decision)
+
+    def _is_pointed_at(self) -> bool:
+        """Whether the panel has the pointer or the focus."""
+        drawer, ui = self._scene.page.preview, self._scene.ui
+        return drawer.is_visible and any(widget in (ui.hovered, ui.focused) for widget in drawer.walk())
+
+    def _show(self, preview: Preview, decision: Decision) -> None:
+        drawer = self._scene.page.preview
+        before = drawer.items if drawer.is_visible else None
+        if not preview.items or self._scene.page.preview_room() is None:
+            self._hide()
+        elif list(preview.items) != before:
+            drawer.tell(preview.items, half=self._is_half(decision, preview.asked.answer))
+            drawer.is_visible = True
+            self._scene.rearrange()
+            drawer.touch()
+
+    def _is_half(self, decision: Decision, answer: Answer) -> bool:
+        return decision.is_described and answer != PASS and bool(decision.options.check(answer))
+
+    def _forget(self) -> None:
+        self._key = self._preview = None
+        self._hide()
+
+    def _hide(self) -> None:
+        drawer = self._scene.page.preview
+        if drawer.is_visible:
+            drawer.is_visible = False
+            self._scene.rearrange()
+
+    def close(self) -> None:
+        """Put the panel away for this question."""
+        self._closed = self._scene.hand.decision
+        self._forget()
+
+    # By key
+
+    def needs_page(self, decision: Decision) -> bool:
+        """Whether a preview of this answer can only be read on a page of its own."""
+        return self.is_on and decision.seat in self._scene.link.audience and self._scene.page.preview_room() is None
+
+    def opener(self) -> Button:
+        """The button that opens that page."""
+        return Button(
+            "", self.ask, id="preview.open", kind="icon", symbol="lightbulb_outline", tooltip=say("preview.open")
+        )
+
+    def ask(self) -> None:
+        """What will happen? The panel's first line gets the keys; where there is no place for it, a page opens."""
+        scene, decision = self._scene, self._asked()
+        self._closed = None
+        if scene.page.preview.is_visible and scene.page.preview.rect.width:
+            scene.ui.shows_focus = True
+            scene.ui.focus(scene.page.preview.first_line)
+            return
+        answer = None if decision is None else self._in_hand(decision)
+        preview = None if decision is None or answer is None else self._begin(decision, answer)
+        if decision is None or preview is None or not preview.work(AT_ONCE) or not preview.items:
+            scene.ui.toasts.show(say("preview.none"))
+            return
+        title = say("preview.half" if self._is_half(decision, answer) else "preview.title")
+        close = Button(say("preview.close"), scene.ui.close, id="foreseen.close", kind="primary")
+        body = Column(*lines_of(preview.items, self.open_rules), gap=6)
+        scene.ui.open(Dialog(title, body, [close], id="foreseen", width=WIDE, cancelled=scene.ui.close))
+
+    def open_rules(self, line: PreviewLine) -> None:
+        """The clauses behind a line."""
+        self._scene.talk.open_clauses(line.item.text, line.item.rules)
+
+    def pointed_rules(self) -> PreviewLine | None:
+        """The line of a preview under the pointer, else the one with the focus."""
+        ui = self._scene.ui
+        return next((widget for widget in (ui.hovered, ui.focused) if isinstance(widget, PreviewLine)), None)
+
+    # Warnings
+
+    def doubts_about(self, decision: Decision, answer: Answer) -> Sequence[Doubt]:
+        """What looks pointless about a whole answer, on the screen of the person who gives it."""
+        scene = self._scene
+        if not (scene.foretells and scene.app.settings.doubts) or decision.seat not in scene.link.audience:
+            return ()
+        game, asked = scene.link.game, self._question(decision, answer)
+        return doubts(asked, book_of(game), foresight_of(game.id), self._teller(asked))
+
+    def confirm(self, decision: Decision, answer: Answer, given: Callable[[], Any]) -> None:
+        """Give an answer; one that looks pointless only after it has been asked for once more."""
+        found = self.doubts_about(decision, answer)
+        if not found or self._sure == (decision, repr(answer)):
+            given()
+            return
+        ui = self._scene.ui
+        buttons = [
+            Button(say("doubt.do"), partial(self._go_on, decision, answer, given), id="doubt.do"),
+            Button(say("doubt.not"), ui.close, id="doubt.not", kind="primary"),
+        ]
+        text = RichText(self._markup(found), role="rules", id="doubt.text", on_link=self._scene.talk.open_rule)
+        ui.open(Dialog(say("doubt.title"), text, buttons, id="doubt", width=WIDE, cancelled=ui.close))
+
+    def _go_on(self, decision: Decision, answer: Answer, given: Callable[[], Any]) -> None:
+        self._sure = (decision, repr(answer))
+        self._scene.ui.close()
+        given()
+
+    def _markup(self, found: Sequence[Doubt]) -> str:
+        words = self._scene.words
+        return "\n\n".join(
+            f"[b]{escaped(each.text)}[/b]\n\n[icon:lightbulb_outline] {escaped(say('doubt.thumb', text=each.thumb))}"
+            + "".join(f"\n{cited_quietly(words.clause(rule))}" for rule in each.rules)
+            for each in found
+        )
