@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.client.input import COMMANDS, HANDS
 from game.client.settings_page.keys import keys_shown
-from game.client.settings_page.rows import TwoColumns
+from game.client.settings_page.rows import Columns
 from game.client.strings import say
 from game.client.widgets.boxes import Row
 from game.client.widgets.button import Button
@@ -37,4 +37,4 @@ def open_keys(app: App) -> None:
         if (shown := app.keys.pad.get(action, "") if app.keys.pad else keys_shown(app.keys, action))
     ]
     close = Button(say("table.close"), ui.close, id="keys.close", kind="primary")
-    ui.open(Dialog(say("keys.title"), TwoColumns(*rows, gap=6, apart=32), [close], id="keys", width=WIDE))
+    ui.open(Dialog(say("keys.title"), Columns(*rows, apart=32, least=320), [close], id="keys", width=WIDE))

@@ -10,6 +10,7 @@ from game.client.input import DEFAULT_KEYS
 from game.client.lessons.people import ProfilesScene
 from game.client.scenes.settings import TABS, SettingsScene
 from game.client.settings import load_settings
+from game.client.settings_page.keys import KeyCell
 from game.client.strings import say, use_language
 from game.client.table.centre import SpotWidget
 from game.client.table.wires import Wires
@@ -43,6 +44,17 @@ def show(table, tab, profiles=None):
 def test_no_page_needs_scrolling_at_the_design_size(table, tab, profiles):
     show(table, tab, profiles)
     assert table.ui.find(f"page.{tab}").rest == 0
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_every_key_lies_inside_its_page(table, text):
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    show(table, "keys")
+    page = table.ui.find("page.keys").rect
+    cells = [widget.rect for widget in table.ui.page.walk() if isinstance(widget, KeyCell)]
+    assert all(page.left <= cell.left and cell.right <= page.right for cell in cells)
+    assert not any(cell.collidelistall(cells[at + 1 :]) for at, cell in enumerate(cells))
 
 
 def test_tabs_are_changed_by_arrows_and_by_clicks(table):

@@ -13,7 +13,7 @@ from game.client.app import App
 from game.client.draw import blit
 from game.client.input import COMMANDS, HANDS, MODIFIER_KEYS, TAKEN, KeyBindings, chord, key_shown
 from game.client.look import Look
-from game.client.settings_page.rows import TwoColumns
+from game.client.settings_page.rows import Columns
 from game.client.strings import say
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
@@ -98,7 +98,7 @@ class KeysPage:
         reset = Button(say("settings.keys.reset"), self._reset, id="keys.reset", symbol="refresh")
         return [
             Label(say("settings.keys.help"), role="small", colour="ink_soft", id="keys.help"),
-            TwoColumns(*cells, id="keys.cells", gap=3),
+            Columns(*cells, id="keys.cells", apart=14),
             reset,
         ]
 

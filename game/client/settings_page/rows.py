@@ -21,6 +21,9 @@ def setting(name: str, control: Widget, help: str = "") -> Widget:
     return SettingRow(words, control)
 
 
+MOST_COLUMNS = 3
+
+
 def percent(value: float) -> str:
     """A share as people write it."""
     return f"{round(value * 100)} %"
@@ -49,19 +52,23 @@ class SettingRow(Widget):
         self._form(look, rect.width).arrange(look, rect)
 
 
-class TwoColumns(Widget):
-    """Equal things in two columns, the first half left; in one where the line is short. ``gap`` is in logical units."""
+class Columns(Widget):
+    """Equal things in up to three columns, one after the other, as many as are no narrower than ``least``.
 
-    def __init__(self, *children: Widget, id: str = "", gap: float = 6, apart: float = 24) -> None:
+    ``gap`` (between lines), ``apart`` (between columns) and ``least`` are logical units.
+    """
+
+    def __init__(self, *children: Widget, id: str = "", gap: float = 6, apart: float = 24, least: float = 250) -> None:
         super().__init__(id)
         self._gap = gap
         self._apart = apart
+        self._least = least
         self.add(*children)
 
     def _places(self, look: Look, area: Rect) -> list[Rect]:
-        count = 2 if area.width >= look.tx(600) else 1
-        apart, gap = look.px(self._apart) * (count - 1), look.px(self._gap)
-        width = (area.width - apart) // count
+        count = max(1, min(MOST_COLUMNS, area.width // look.tx(self._least)))
+        apart, gap = look.px(self._apart), look.px(self._gap)
+        width = (area.width - apart * (count - 1)) // count
         per_column = -(-len(self.children) // count)
         places: list[Rect] = []
         for index, child in enumerate(self.children):
