@@ -78,8 +78,8 @@ class TextLog:
         return [text for text in self.drawn if text.text.endswith("…")]
 
     def clipped(self) -> list[DrawnText]:
-        """Texts of which a part is cut off."""
-        return [text for text in self.drawn if text.is_clipped]
+        """Texts of which a part is cut off; the space at the end of a line has nothing to lose."""
+        return [text for text in self.drawn if text.is_clipped and text.text.strip()]
 
     def overlapping(self) -> list[tuple[DrawnText, DrawnText]]:
         """Pairs of texts of one layer of which one lies on the other by more than two pixels each way."""
