@@ -40,10 +40,10 @@ class Talk:
         buttons = [*more, Button(say("table.close"), ui.close, id=f"{id}.close", kind="primary")]
         ui.open(Dialog(title, body, buttons, id=id, width=WIDE))
 
-    def explain(self, link: str) -> str:
-        """The tooltip of a rule id."""
-        clause = self._scene.words.clause(link)
-        return f"{clause.markup}\n[c:ink_faint]{escaped(clause.heading)}[/c]"
+    def explain(self, link: str) -> str | None:
+        """The tooltip of a rule id; nothing explains other links."""
+        clause = self._scene.words.known_clause(link)
+        return None if clause is None else f"{clause.markup}\n[c:ink_faint]{escaped(clause.heading)}[/c]"
 
     def open_rule(self, rule: str) -> None:
         """The clause of one rule with what was ruled on it; a clause that lies open already gives way to it."""

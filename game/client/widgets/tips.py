@@ -162,8 +162,10 @@ class Tips:
                     self.close(index + 1)
                     self._rested = 0.0
                 return True
-            if self.is_pinned or self._bridges(index, place):
-                return self.is_pinned or index > 0
+            if self.is_pinned:
+                continue
+            if self._bridges(index, place):
+                return index > 0
             self.close(index)
         self._rested = 0.0
         return False
