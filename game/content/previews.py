@@ -66,10 +66,12 @@ class Warning(Frozen):
 
 
 class PreviewBook(Frozen):
-    """What a game says before an answer is given: lines by event, and warnings."""
+    """What a game says before an answer is given: lines by event, and warnings. open_reasons: the features of a bot's
+    choice that rest on what everybody knows, so that they may be told during the game."""
 
     lines: Mapping[str, Sequence[Line]] = {}
     warnings: Sequence[Warning] = ()
+    open_reasons: frozenset[str] = frozenset()
 
 
 def load_previews(folder: Path, rules: Sequence[str], events: Sequence[str], doubts: Sequence[str]) -> PreviewBook:
@@ -78,7 +80,11 @@ def load_previews(folder: Path, rules: Sequence[str], events: Sequence[str], dou
     problems = Problems()
     files = [folder / "previews.yaml", folder / "warnings.yaml"]
     previews, warnings = (load_yaml(file, problems) if file.is_file() else None for file in files)
-    book = PreviewBook(read_lines(previews, rules, events, problems), read_warnings(warnings, rules, doubts, problems))
+    book = PreviewBook(
+        read_lines(previews, rules, events, problems),
+        read_warnings(warnings, rules, doubts, problems),
+        read_open_reasons(previews, problems),
+    )
     problems.raise_if_any()
     return book
 
@@ -144,6 +150,17 @@ def read_warnings(data: Any, rules: Sequence[str], doubts: Sequence[str], proble
             entry.missing("thumb" if warning.text else "text")
         made.append((warning.id, warning))
     return tuple(unique(made, problems, data, "warning").values())
+
+
+def read_open_reasons(data: Any, problems: Problems) -> frozenset[str]:
+    """The features in a file's data that bots may tell of during the game; its other fields are the lines."""
+    if data is None:
+        return frozenset()
+    top = Entry(data, problems)
+    top.plain("previews")
+    found = top.words("open_reasons", ())
+    top.done()
+    return frozenset(found)
 
 
 def _cited(entry: Entry, rules: Sequence[str]) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision
@@ -18,9 +18,14 @@ from game.kernel.view import View
 from game.session.automatic import ANY, Automatic
 from game.session.describe import ANSWERED, why
 from game.session.describe import Link as Cause
+from game.session.foresee import book_of
 from game.session.plans import SeatPlan, persons
 from game.session.sitting import Sitting
 from game.session.undo import TURN_STARTED, Fence
+
+if TYPE_CHECKING:
+    from game.bots.told import Told
+    from game.content.language import Sentences
 
 NOBODY: frozenset[int] = frozenset()
 
@@ -187,6 +192,12 @@ class Link:
     def why(self, number: int) -> list[Cause]:
         """The chain of causes of an event of the screen's history, itself first."""
         return why(self.sitting, number, self.audience)
+
+    def reasons(self, number: int, said: Sentences) -> Told | None:
+        """Why the bot behind an event of the screen's history answered so, as far as the audience may know."""
+        from game.bots.told import reasons_told
+
+        return reasons_told(self.sitting, number, self.audience, book_of(self.game).open_reasons, said)
 
     def fence(self) -> Fence:
         """What undo needs now, and why it stops."""

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.bots.reasons import sentences
 from game.client.richtext import escaped
 from game.client.rules.desk import RulesDesk, told_of
 from game.client.rules.leaf import MOMENT, Leaf
-from game.client.strings import say
+from game.client.strings import say, spoken
 from game.client.table.centre import SpotWidget
 from game.client.table.drawers import LogLine
+from game.client.table.reasons import reasons_markup
 from game.client.table.stage import Stage
 from game.client.table.why import clauses_markup, why_markup
 from game.client.table.words import BOOKKEEPING
@@ -20,6 +22,7 @@ from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import RichText
+from game.session.describe import Link as Cause
 from game.session.undo import Fence
 
 if TYPE_CHECKING:
@@ -145,7 +148,14 @@ class Talk:
         scene = self._scene
         chain = scene.link.why(number)
         jump = Button(say("table.jump"), lambda: scene.jump(number), id="why.jump", symbol="history")
-        self._open(say("table.why"), why_markup(scene.words, chain), jump, id="why")
+        markup = why_markup(scene.words, chain) + self._reasons(chain)
+        self._open(say("table.why"), markup, jump, id="why")
+
+    def _reasons(self, chain: Sequence[Cause]) -> str:
+        """What the bot that began a chain says of its answer; nothing where a person began it."""
+        began = chain[-1].number if chain else 0
+        told = self._scene.link.reasons(began, sentences(spoken())) if began else None
+        return "" if told is None else reasons_markup(self._scene.words, told)
 
     def _inspected(self, spot_id: str) -> Inspection | None:
         scene = self._scene

@@ -22,6 +22,7 @@ from game.games.registry import game_ids, info, load_game
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
 from game.kernel.verdict import Reason
+from game.session.foresee import book_of
 from game.session.own_files import write_report_file
 from game.session.plans import SeatPlan
 from game.session.profiles import Profiles
@@ -110,11 +111,13 @@ class Wires:
         yield from (partial(self._ready, id) for id in self._games)
 
     def _ready(self, game_id: str) -> None:
-        """Load a game and its presenter."""
+        """Load a game, its presenter and its previews."""
         from game.client.tables.find import presenter_for
 
         try:
-            presenter_for(self._load_game(game_id))
+            game = self._load_game(game_id)
+            presenter_for(game)
+            book_of(game)
         except HotseatError:
             return  # told to whoever opens the game: nobody has asked for it yet
 

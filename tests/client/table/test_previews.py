@@ -1,0 +1,168 @@
+"""Before an answer is given: what it will do, told beside the prompt, and a question where it looks pointless."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.client.table.link import Link
+from game.client.table.preview import SLICE
+from game.client.table.preview_panel import PreviewLine
+from game.client.table.scene import TableScene
+from game.client.tables.helltoken.demo import begin, play_on
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+from tests.client.table.conftest import RandomAsker
+
+STRIKES_BEN = (16, 17, 18, 10, 20, 25)
+STRIKES_NOBODY = (5, 10, 15, 20, 25, 18)
+
+
+def at_the_table(person, sitting: Sitting) -> TableScene:
+    scene = TableScene(Link(sitting), make_asker=RandomAsker)
+    person.app.push(scene)
+    person.app.step(0.0)
+    return scene
+
+
+@pytest.fixture
+def spreading(person) -> TableScene:
+    """Ada spreads six points of a Hell Beam from square 20; Ben's base D lies on 16."""
+    return at_the_table(person, play_on(begin(("sunsitters", "fumblers"), 4), 4, "attack.spread"))
+
+
+def plan(person, squares) -> None:
+    for square in squares:
+        person.click(f"spot.square.{square}")
+
+
+def rest(person, frames: int = 12) -> None:
+    for _ in range(frames):
+        person.app.step(0.016)
+
+
+def told(scene: TableScene) -> list[str]:
+    return [item.text for item in scene.page.preview.items] if scene.page.preview.is_visible else []
+
+
+def test_a_planned_spread_tells_what_it_will_do(person, spreading):
+    assert not spreading.page.preview.is_visible
+    plan(person, STRIKES_BEN)
+    rest(person)
+    assert "Bases of Ben that will lose 1 counter: D." in told(spreading)
+    assert "What your own bases will lose." in told(spreading)
+
+
+def test_the_preview_follows_the_plan_and_goes_with_it(person, spreading):
+    plan(person, (16,))
+    rest(person)
+    assert told(spreading)[0] == "Squares that will take 1 damage: 16."
+    person.click("spot.square.17")
+    rest(person)
+    assert told(spreading)[0] == "Squares that will take 1 damage: 16, 17."
+    for _ in range(2):
+        person.key(pygame.K_BACKSPACE)
+    person.table.point((640, 700))
+    rest(person)
+    assert not spreading.page.preview.is_visible
+
+
+def test_the_preview_covers_neither_a_square_nor_the_prompt(person, spreading):
+    plan(person, STRIKES_BEN)
+    rest(person)
+    panel = spreading.page.preview.rect
+    needed = [spot.rect for spot in spreading.centre.spots if spot.answers] + [spreading.page.prompt.rect]
+    assert panel.width and panel.collidelist(needed) < 0
+
+
+def test_nothing_is_foretold_where_it_is_switched_off(person, spreading):
+    person.app.settings.previews = False
+    plan(person, STRIKES_BEN)
+    rest(person)
+    assert not spreading.page.preview.is_visible
+
+
+def test_each_line_opens_its_clauses_by_f1_and_by_enter(person, spreading):
+    plan(person, STRIKES_BEN)
+    rest(person)
+    person.key(pygame.K_v)
+    assert isinstance(spreading.ui.focused, PreviewLine)
+    person.key(pygame.K_F1)
+    assert "rules.text" in person.ids()
+    person.key(pygame.K_ESCAPE)
+    person.key(pygame.K_RETURN)
+    assert "rules.text" in person.ids()
+    assert "Hell Beam" in spreading.ui.find("rules.text").markup or "force" in spreading.ui.find("rules.text").markup
+
+
+def test_the_panel_stays_put_away_until_the_next_question(person, spreading):
+    plan(person, STRIKES_BEN)
+    rest(person)
+    person.click("preview.close")
+    rest(person)
+    assert not spreading.page.preview.is_visible
+
+
+def test_pointing_at_a_step_tells_where_it_leads(person):
+    scene = at_the_table(person, play_on(begin(("sunsitters", "fumblers"), 4), 6, "move.step"))
+    spot = next(spot for spot in scene.centre.spots if scene.state.marks.get(spot.id) == "legal")
+    person.table.point(spot.rect.center)
+    rest(person)
+    assert told(scene)[0].startswith("The robot will walk")
+
+
+def test_without_room_a_key_opens_a_page_of_its_own(person, spreading):
+    person.app.settings.text_size = 2.0
+    person.app.refresh_look()
+    plan(person, STRIKES_BEN)
+    rest(person)
+    assert not spreading.page.preview.is_visible and "preview.open" in person.ids()
+    person.key(pygame.K_v)
+    assert "foreseen.close" in person.ids()
+
+
+def test_a_spread_that_strikes_nobody_else_is_asked_for_once_more(person, spreading):
+    plan(person, STRIKES_NOBODY)
+    answers = len(spreading.link.sitting.steps)
+    person.click("confirm")
+    assert "doubt.do" in person.ids() and len(spreading.link.sitting.steps) == answers
+    person.click("doubt.not")
+    assert len(spreading.link.sitting.steps) == answers and spreading.hand.plan.is_whole()
+    person.click("confirm")
+    person.click("doubt.do")
+    assert len(spreading.link.sitting.steps) > answers
+
+
+def test_a_spread_with_a_target_is_given_at_once(person, spreading):
+    plan(person, STRIKES_BEN)
+    answers = len(spreading.link.sitting.steps)
+    person.click("confirm")
+    assert "doubt.do" not in person.ids() and len(spreading.link.sitting.steps) > answers
+
+
+def test_doubts_can_be_switched_off(person, spreading):
+    person.app.settings.doubts = False
+    plan(person, STRIKES_NOBODY)
+    answers = len(spreading.link.sitting.steps)
+    person.click("confirm")
+    assert len(spreading.link.sitting.steps) > answers
+
+
+def test_nothing_is_foretold_on_the_public_table(person):
+    sitting = play_on(begin(("sunsitters", "fumblers"), 4), 4, "attack.spread")
+    sitting.plans = [sitting.plans[0], SeatPlan("Ben", "human", {"faction": "fumblers"})]
+    sitting.sit_down(None)
+    scene = at_the_table(person, sitting)
+    assert not scene.link.audience
+    scene.preview.update()
+    assert not scene.preview.is_working and not scene.page.preview.is_visible
+    decision = sitting.pending[0]
+    assert not scene.preview.doubts_about(decision, dict.fromkeys(STRIKES_NOBODY, 1))
+
+
+def test_a_frame_works_on_a_preview_for_no_longer_than_its_slice(spreading):
+    ticks = iter(range(1000))
+    decision = spreading.hand.decision
+    preview = spreading.preview._begin(decision, dict.fromkeys(STRIKES_BEN, 1))
+    assert not preview.work(SLICE, lambda: next(ticks) * SLICE / 2)
+    assert preview.items == () and next(ticks) <= 4
