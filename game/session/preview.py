@@ -23,7 +23,7 @@ from game.session.describe import Teller
 
 CERTAIN, CHANCE, UNKNOWN = "certain", "odds", "unknown"
 KINDS = (CERTAIN, CHANCE, UNKNOWN)
-WORLDS = 24
+WORLDS = 16
 COMPLETIONS = 8
 SEED = 20
 Say = Callable[..., str]
@@ -114,12 +114,14 @@ class Preview:
         self._work = self._play()
 
     def work(self, seconds: float, now: Callable[[], float] = time.perf_counter) -> bool:
-        """Work for about so long; whether it is done."""
+        """Work for about so long, at least one step; whether it is done."""
         until = now() + seconds
-        while not self.is_done and now() < until:
+        while not self.is_done:
             if next(self._work, None) is None:
                 self.items = self._told()
                 self.is_done = True
+            if now() >= until:
+                break
         return self.is_done
 
     def _play(self) -> Iterator[int]:

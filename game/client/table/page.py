@@ -228,7 +228,7 @@ class Page(Widget):
         """Where notes may lie, if a preview can be read there; None where it needs a page of its own."""
         look, scene = self._scene.look, self._scene
         place = scene.presenter.notes_place(scene.centre.view)
-        if place is None or place.width < look.tx(NOTES[0]) or place.height < look.tx(LEAST):
+        if place is None or place.width < look.tx(LEAST[0]) or place.height < look.tx(LEAST[1]):
             return None
         return place
 

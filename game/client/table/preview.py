@@ -32,7 +32,7 @@ from game.session.preview import Preview
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
-SLICE = 0.006
+SLICE = 0.007
 """Seconds of work in a frame."""
 AT_ONCE = 0.5
 """The most that is waited for where somebody asks by a key."""

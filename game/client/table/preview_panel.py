@@ -17,8 +17,8 @@ from game.session.preview import CERTAIN, CHANCE, KINDS, UNKNOWN, Item
 
 SYMBOLS = {CERTAIN: "check", CHANCE: "dice_5", UNKNOWN: "eye_off"}
 HEADINGS = {CERTAIN: "preview.certain", CHANCE: "preview.odds.title", UNKNOWN: "preview.unknown"}
-LEAST = 120
-"""The least height in which a preview can be read, in units of text."""
+LEAST = (180, 120)
+"""The least place in which a preview can be read, in units of text."""
 
 
 def say(key: str, **values: object) -> str:

@@ -156,6 +156,13 @@ class PrivatePages:
         self._from_public = False
 
     def _answer(self, seat: int, id: str, value: Answer) -> None:
+        decision, give = self._scene.link.decision(seat), partial(self._give, seat, id, value)
+        if decision is not None and decision.id == id:
+            self._scene.preview.confirm(decision, value, give)
+        else:
+            give()
+
+    def _give(self, seat: int, id: str, value: Answer) -> None:
         self._scene.ui.close()
         self._from_public = False
         self._scene.act(lambda: self._scene.link.answer(seat, id, value))

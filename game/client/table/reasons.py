@@ -1,4 +1,4 @@
-"""What a bot says of its answer, as marked-up text below the chain of causes."""
+"""What a bot says of its answer, as marked-up text above the chain of causes."""
 
 from __future__ import annotations
 
@@ -16,4 +16,4 @@ def reasons_markup(words: Words, told: Told) -> str:
         lines.append(f"[c:ink_faint]{escaped(kept)}[/c]")
     if not lines:
         return ""
-    return "\n\n[b]" + escaped(say("because.title", name=words.name(told.seat))) + "[/b]\n" + "\n".join(lines)
+    return "[b]" + escaped(say("because.title", name=words.name(told.seat))) + "[/b]\n" + "\n".join(lines) + "\n\n"

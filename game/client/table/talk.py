@@ -148,7 +148,7 @@ class Talk:
         scene = self._scene
         chain = scene.link.why(number)
         jump = Button(say("table.jump"), lambda: scene.jump(number), id="why.jump", symbol="history")
-        markup = why_markup(scene.words, chain) + self._reasons(chain)
+        markup = self._reasons(chain) + why_markup(scene.words, chain)
         self._open(say("table.why"), markup, jump, id="why")
 
     def _reasons(self, chain: Sequence[Cause]) -> str:
