@@ -74,12 +74,13 @@ class PreviewBook(Frozen):
     open_reasons: frozenset[str] = frozenset()
 
 
-def load_previews(folder: Path, rules: Sequence[str], events: Sequence[str], doubts: Sequence[str]) -> PreviewBook:
-    """The book of a game's folder; a game without the files foresees nothing in words. ``rules``, ``events`` and
-    ``doubts`` are the names there are. Raises ContentError with all problems."""
+def load_previews(
+    folder: Path, rules: Sequence[str], events: Mapping[str, Sequence[str]], doubts: Sequence[str]
+) -> PreviewBook:
+    """The book of a game's folder; a game without the files foresees nothing in words. ``rules`` and ``doubts`` are the
+    names there are, ``events`` those of events with the names of their values. Raises ContentError."""
     problems = Problems()
-    files = [folder / "previews.yaml", folder / "warnings.yaml"]
-    previews, warnings = (load_yaml(file, problems) if file.is_file() else None for file in files)
+    previews, warnings = (_read(folder / name, problems) for name in ("previews.yaml", "warnings.yaml"))
     book = PreviewBook(
         read_lines(previews, rules, events, problems),
         read_warnings(warnings, rules, doubts, problems),
@@ -89,8 +90,12 @@ def load_previews(folder: Path, rules: Sequence[str], events: Sequence[str], dou
     return book
 
 
+def _read(file: Path, problems: Problems) -> Any:
+    return load_yaml(file, problems, f"data/{file.parent.name}/{file.name}") if file.is_file() else None
+
+
 def read_lines(
-    data: Any, rules: Sequence[str], events: Sequence[str], problems: Problems
+    data: Any, rules: Sequence[str], events: Mapping[str, Sequence[str]], problems: Problems
 ) -> Mapping[str, Sequence[Line]]:
     """The lines in a file's data, by event."""
     made: dict[str, list[Line]] = {}
@@ -98,11 +103,22 @@ def read_lines(
     for entry in entries_of(data, "previews", problems):
         line = _line(entry, rules)
         if line.event not in events:
-            entry.wrong("event", f'unknown event "{line.event}"', line.event, events)
+            entry.wrong("event", f'unknown event "{line.event}"', line.event, list(events))
+        else:
+            _check_names(entry, line, events[line.event])
         ids.append((line.id, line))
         made.setdefault(line.event, []).append(line)
     unique(ids, problems, data, "line")
     return made
+
+
+def _check_names(entry: Entry, line: Line, values: Sequence[str]) -> None:
+    """Every value that a line names is one of its event's, or one that ``each`` makes."""
+    known = [*values, *line.each[1:]]
+    for name in (*line.each[:1], *line.names, *([line.join] if line.join else [])):
+        if name not in known:
+            field = "each" if name in line.each else "join" if name == line.join else "event"
+            entry.wrong(field, f'the event "{line.event}" has no value "{name}"', name, known)
 
 
 def _line(entry: Entry, rules: Sequence[str]) -> Line:

@@ -12,6 +12,7 @@ from game.content.glossary import check_used
 from game.content.language import ENGLISH, languages, load_sentences
 from game.content.library import GameFiles, load_files
 from game.content.packs import pack_folders, packs_folder, read_pack
+from game.content.previews import PreviewBook
 from game.content.problems import Problems, Where
 from game.content.sounds import SoundBook, read_sounds
 from game.content.svg_lint import lint_svg
@@ -22,6 +23,7 @@ from game.kernel.names import nearest
 from game.lessons.check import check_lessons
 from game.lessons.model import Lesson
 from game.paths import assets_root, data_root
+from game.session.foresee import book_of
 
 HELP = "check cards, boards, rules and packs"
 
@@ -76,6 +78,7 @@ def check_game(game: str) -> Checked:
     problems = Problems()
     files = load_files(game, (), problems)
     book = check_sounds(game, problems)
+    foreseen = check_previews(game, problems)
     lessons = check_lessons(game, (), problems)
     check_used(files.glossary, texts_of(files, lessons), files.texts.get("glossary"), problems)
     gaps = {}
@@ -91,6 +94,8 @@ def check_game(game: str) -> Checked:
         "maps": len(files.boards),
         "sounds": sum(map(len, book.cues.values())),
         "lessons": len(lessons),
+        "previews": sum(map(len, foreseen.lines.values())),
+        "warnings": len(foreseen.warnings),
         **gaps,
     }
     return Checked(game, counts, _once([*problems.found, *_made_ready(game, ())]))
@@ -110,6 +115,15 @@ def check_sounds(game: str, problems: Problems) -> SoundBook:
     file = data_root() / game / "sounds.yaml"
     names = sorted(sound.stem for sound in (assets_root() / "sounds").glob("*.wav"))
     return read_sounds(load_yaml(file, problems) if file.is_file() else None, names, problems)
+
+
+def check_previews(game: str, problems: Problems) -> PreviewBook:
+    """What the game foretells of answers, checked against its events and its own code."""
+    try:
+        return book_of(load_game(game))
+    except ContentError as error:
+        problems.found.extend(error.problems)
+    return PreviewBook()
 
 
 def check_pack(folder: str) -> Checked:

@@ -49,11 +49,12 @@ Doubt = Callable[[Question], Mapping[str, Any] | None]
 class Foresight:
     """What most games need: nothing beyond their events. A game overrides what it knows better.
 
-    doubts: the conditions that ``warnings.yaml`` may name. names: the facts that ``found`` may tell.
+    doubts: the conditions that ``warnings.yaml`` may name. names: the facts that ``found`` may tell, each with the
+    names of its values.
     """
 
     doubts: Mapping[str, Doubt] = {}
-    names: Sequence[str] = ()
+    names: Mapping[str, Sequence[str]] = {}
 
     def found(self, asked: Question, reached: Table) -> Sequence[Found]:
         """What is worth telling of the position that an answer leads to, in a guessed world."""

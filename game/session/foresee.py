@@ -12,15 +12,12 @@ from game.games.registry import foresight_of
 from game.kernel.game import Game
 
 
+@lru_cache(maxsize=8)
 def book_of(game: Game) -> PreviewBook:
     """The sentences and warnings of a game. Raises ContentError naming what is wrong with their files."""
     ledger, log = getattr(game.content, "ledger", None), getattr(game.content, "log", None)
     rules = tuple(ledger.rules) if isinstance(ledger, Ledger) else ()
-    events = tuple(log.events) if isinstance(log, LogBook) else ()
-    return _book(game.id, rules, events)
-
-
-@lru_cache(maxsize=8)
-def _book(game_id: str, rules: tuple[str, ...], events: tuple[str, ...]) -> PreviewBook:
-    brings = foresight_of(game_id)
-    return load_previews(paths.data_root() / game_id, rules, (*events, *brings.names), list(brings.doubts))
+    events = {id: text.data for id, text in log.events.items()} if isinstance(log, LogBook) else {}
+    brings = foresight_of(game.id)
+    known = {**events, **brings.names}
+    return load_previews(paths.data_root() / game.id, rules, known, list(brings.doubts))

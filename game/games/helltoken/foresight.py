@@ -84,7 +84,14 @@ def reach_of(square: int) -> frozenset[int]:
 class HelltokenForesight(Foresight):
     """Helltoken's part of previews and warnings."""
 
-    names = (REACH, NO_REACH, OWN_REACH, WALKED, PASSWORDS_LEFT, END_OPEN)
+    names: Mapping[str, Sequence[str]] = {
+        REACH: ("square", "owner", "bases"),
+        NO_REACH: ("square",),
+        OWN_REACH: ("square",),
+        WALKED: ("left",),
+        PASSWORDS_LEFT: ("count",),
+        END_OPEN: (),
+    }
 
     def helps(self, asked: Question, level: str) -> bool:
         """Whether the white board may think as far as ``level``."""

@@ -8,8 +8,13 @@ import pytest
 
 from game.bots.reasons import sentences
 from game.games.helltoken import foresight
-from game.games.registry import foresight_of
+from game.games.helltoken.notes import ASSIST_LEVELS
+from game.games.registry import foresight_of, load_game
+from game.kernel.chance import Chance
+from game.kernel.event import Event
 from game.kernel.foresight import Question
+from game.kernel.game import new_table
+from game.kernel.view import guess, stream, view
 from game.session.describe import Teller
 from game.session.doubts import doubts
 from game.session.foresee import book_of
@@ -200,3 +205,29 @@ def test_a_push_that_changes_nothing_is_doubted_from_ink_on(monkeypatch: pytest.
 def test_a_rite_onto_the_robots_own_square_is_doubted() -> None:
     play = with_agents("attack", robot=7, agents={F: "mysterious_rite"}, rite={F: 7})
     assert doubted(play, F, "rite.use", "use") == ["rite.same_square"]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_previews_and_doubts_are_the_same_in_every_world_that_looks_the_same(seed: int) -> None:
+    """Wherever a game by chance leads: deal anew what the asked seat cannot see, and nothing foretold changes."""
+    game = load_game("helltoken")
+    options = {"agents": "with" if seed % 2 else "without", "assist_max": ASSIST_LEVELS[seed + 1]}
+    table = new_table(game, game.content.resolve_options(options), [{"faction": F}, {"faction": S}], seed)
+    history: list[Event] = []
+    table.sink = history
+    chance = Chance(seed)
+    for at in range(90):
+        if not table.pending:
+            break
+        decision = table.pending[0]
+        answer = decision.sample(chance.below)
+        if at % 6 == 0:
+            seat = decision.seat
+            seen, told_so_far = view(table, (seat,)), stream(history, (seat,))
+            other = view(guess(seen, told_so_far, Chance(at)), (seat,))
+            questions = [Question(each, told_so_far, each.decisions[0], answer) for each in (seen, other)]
+            first, second = map(foreseen, questions)
+            assert first == second
+            warned = [doubts(q, book_of(game), foresight_of("helltoken"), Teller(q.seen)) for q in questions]
+            assert warned[0] == warned[1]
+        table.answer(decision.seat, decision.id, answer)
