@@ -142,7 +142,7 @@ class Widget:
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Paint this widget and what is inside it, as far as it meets ``area``."""
-        if not self.is_visible:
+        if not (self.is_visible and self.rect):  # without a place: not laid out since it was shown
             return
         margin = 2 * self.look.px(self.reach)
         if not self.rect.inflate(margin, margin).colliderect(area):
