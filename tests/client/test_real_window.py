@@ -139,7 +139,7 @@ class Twin:
 
     def next_click(self, scene: TableScene) -> str:
         """What a person would click now."""
-        solemn = [id for id in self.ids() if id in ("solemn.do", VERDICT)]
+        solemn = [id for id in self.ids() if id in ("doubt.do", "solemn.do", VERDICT)]
         if solemn:
             return solemn[0]
         words = [id for id in self.ids() if id.startswith("choice.")]

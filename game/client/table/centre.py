@@ -102,6 +102,10 @@ class Centre(Widget):
         if self.rect.width:
             self._take_spots()
 
+    def freshen(self) -> None:
+        """Something else than the view has changed: paint anew what shows it."""
+        self._touch_changed()
+
     def _take_spots(self) -> None:
         """Take the presenter's spots anew, keeping the widgets of those that stay."""
         spots = sorted(self.presenter.spots(self.view, self.state), key=lambda spot: spot.order)

@@ -316,13 +316,22 @@ class Page(Widget):
         for widget in self._drawers:
             if widget.is_visible:
                 widget.arrange(look, (self._missed_place() or drawer) if widget is self.missed else drawer)
-        if self.preview.is_visible:
-            self.preview.arrange(look, self._preview_place())
+        self._arrange_preview(look)
         if self.refusal is not None:
             wide, tall = self.refusal.size(look, middle.width - 2 * margin)
             low = Rect(middle.centerx - wide // 2, middle.bottom - tall - margin, wide, tall)
             high = Rect(low.x, middle.y + margin, wide, tall)
             self.refusal.arrange(look, min((low, high), key=self._covered))
+
+    def _arrange_preview(self, look: Look) -> None:
+        """The preview, and the table as far as that lies over it."""
+        place = self._preview_place() if self.preview.is_visible else Rect(0, 0, 0, 0)
+        if self.preview.is_visible:
+            self.preview.arrange(look, place)
+        state, top = self._scene.state, place.y if place.width else 0
+        if state.notes_top != top:
+            state.notes_top = top
+            self._scene.centre.freshen()
 
     def _covered(self, place: Rect) -> int:
         """How many of the things that a refusal speaks of lie under a place; the pressed one counts most."""

@@ -70,7 +70,7 @@ class TableState:
     allocation or path (mapping or tuple). decision: the id of the decision shown now ("" if none). hidden: spot ids
     whose thing is being animated and is drawn as a sprite instead. private: whether the audience's private things may
     be drawn. wishes: the seats that are not always asked, and how they are. history: the stream of events that the
-    audience knows, oldest first.
+    audience knows, oldest first. notes_top: from this line down notes lie over the place for them (0: nowhere).
     """
 
     marks: dict[str, str] = field(default_factory=dict)
@@ -82,6 +82,7 @@ class TableState:
     private: bool = False
     wishes: Mapping[int, str] = field(default_factory=dict)
     history: Sequence[Event] = ()
+    notes_top: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -120,9 +120,16 @@ def entry_height(look: Look) -> int:
     return max(look.tx(58), 3 * look.type.line_height("small") + 6)
 
 
+def free_ledger(look: Look, area: Rect, notes_top: int) -> Rect:
+    """The panel as far as no notes lie over it."""
+    if not area.y < notes_top < area.bottom:
+        return area
+    return Rect(area.x, area.y, area.width, max(0, notes_top - look.gap("small") - area.y))
+
+
 def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, told: Sequence[Entry]) -> None:
     """The panel: a heading and as many entries as fit."""
-    if area.width < look.px(80):
+    if area.width < look.px(80) or area.height < look.tx(60):
         return
     theme = look.theme
     blit(surface, look.brush.rounded(area.size, look.radius(), theme.panel, line=theme.line, width=theme.line_width),

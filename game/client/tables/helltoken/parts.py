@@ -31,7 +31,7 @@ def table_parts(look: Look, places: TablePlaces, view: View, state: TableState, 
     table, rolled = view.state, last_roll(state.history)
     parts = [
         *_board(places, view, state),
-        Part(places.ledger.inflate(reach, reach), tuple(attacks)),
+        Part(places.ledger.inflate(reach, reach), (tuple(attacks), state.notes_top)),
         Part(places.card.inflate(reach, reach), (table.card, _touch(state, "card"))),
         Part(places.deck.inflate(reach, reach), (len(table.action_deck.cards), _touch(state, "deck"))),
         Part(places.discard.inflate(reach, reach), (tuple(table.discard), _touch(state, "discard"))),

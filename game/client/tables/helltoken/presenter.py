@@ -32,7 +32,7 @@ from game.client.tables.helltoken.board import paint_board, paint_mark
 from game.client.tables.helltoken.dice import paint_die
 from game.client.tables.helltoken.endings import seat_endings
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
-from game.client.tables.helltoken.ledger_panel import Attacks, paint_ledger
+from game.client.tables.helltoken.ledger_panel import Attacks, free_ledger, paint_ledger
 from game.client.tables.helltoken.parts import table_parts
 from game.client.tables.helltoken.seats import REACH, paint_seat
 from game.client.tables.helltoken.spots import TableSpots
@@ -97,7 +97,8 @@ class HelltokenPresenter:
             paint_seat(surface, look, places, seat, view, state, area, self.people)
         self._paint_cards(surface, places, view, state, area)
         if places.ledger.colliderect(area):
-            paint_ledger(surface, look, places.ledger, view, self._attacks.of(state.history))
+            free = free_ledger(look, places.ledger, state.notes_top)
+            paint_ledger(surface, look, free, view, self._attacks.of(state.history))
 
     def parts(self, view: View, state: TableState) -> Sequence[Part]:
         """Board, seats, piles, die and ledger."""
