@@ -30,9 +30,11 @@ from game.client.tidy import settle, tidy
 from game.client.wait import Waiter
 from game.client.widgets.textfield import TextField
 from game.client.window import GameWindow, NoDisplay
+from game.kernel.errors import HotseatError
 
 if TYPE_CHECKING:
     from game.client.pad_hand import PadHand
+    from game.client.table.wires import Wires
 
 FRAME_RATE = 60
 SOUNDS = ASSETS / "sounds"
@@ -380,7 +382,7 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
     """Open the window, show the first scene and run the loop; returns the exit code.
 
     ``args`` may have ``data_dir`` (folder for everything personal), ``size`` and ``fullscreen``. 2 means that no window
-    can be had, 1 a crash, of which a file tells.
+    can be had or that ``args`` ask for what cannot be opened, 1 a crash, of which a file tells.
     """
     from game.client.settings import load_settings
 
@@ -405,7 +407,13 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
         if first is not None:
             app.push(first(app))
         else:
-            closing.append(_begin(app, args, notes))
+            wires = _wires(app, args)
+            closing.append(wires.close)
+            try:
+                wires.begin(args, notes)
+            except HotseatError as error:
+                print(error, file=sys.stderr)
+                return error.exit_code
         code = app.loop()
         app.remember_size()
         return code
@@ -427,13 +435,11 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
         window.close()
 
 
-def _begin(app: App, args: Any, notes: list[str]) -> Callable[[], None]:
-    """Show what the arguments ask for; returns what must be done at the end."""
+def _wires(app: App, args: Any) -> Wires:
+    """What leads from page to page, over the person's games."""
     from game import paths
     from game.client.table.wires import Wires
     from game.session.store import Store
 
     data_dir = getattr(args, "data_dir", None)
-    wires = Wires(app, Store(Path(data_dir) / "data" if data_dir else paths.user_data_dir()))
-    wires.begin(args, notes)
-    return wires.close
+    return Wires(app, Store(Path(data_dir) / "data" if data_dir else paths.user_data_dir()))

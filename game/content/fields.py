@@ -10,6 +10,14 @@ from game.content.problems import Problems, Where
 from game.content.yaml_source import where
 
 
+def kind_of(data: Any) -> str:
+    """What a piece of a file is, in words."""
+    if isinstance(data, bool):
+        return "true or false"
+    kinds = {str: "a word", int: "a number", float: "a number", list: "a list", Mapping: "a mapping"}
+    return next((words for kind, words in kinds.items() if isinstance(data, kind)), "nothing")
+
+
 class Entry:
     """One entry of a file. Every reader tells what is wrong and returns something of the right kind."""
 
@@ -53,6 +61,14 @@ class Entry:
         """Any data."""
         self._asked.append(key)
         return self.data.get(key, default)
+
+    def mapping(self, key: str) -> dict[str, Any]:
+        """A mapping of any fields; an absent one is empty."""
+        value = self.plain(key, {})
+        if isinstance(value, Mapping):
+            return dict(value)
+        self._wrong(key, f"found {value!r}", "a mapping")
+        return {}
 
     def entries(self, key: str) -> Iterator[Entry]:
         """The entries of a list of mappings; an absent list has none."""
@@ -103,7 +119,7 @@ def entries_of(data: Any, key: str, problems: Problems, label: str = "") -> Iter
     """The entries below ``key`` of a file's mapping, each labelled by its id."""
     if not isinstance(data, Mapping):
         if data is not None:
-            problems.add(where(data), f"found {type(data).__name__}", f"a mapping with {key}:")
+            problems.add(where(data), f"found {kind_of(data)}", f"a mapping with {key}:")
         return
     listed = data.get(key, [])
     if not isinstance(listed, list):

@@ -11,8 +11,11 @@ from typing import Any
 
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.errors import HotseatError
+from game.kernel.field import Field
 from game.kernel.names import nearest
 from game.kernel.plain import Frozen
+
+KINDS = {int: "a whole number", str: "a word", list: "a list"}
 
 
 class PositionError(HotseatError):
@@ -105,12 +108,20 @@ def find_step(procedures: Sequence[Procedure], place: str) -> tuple[Procedure, i
 def frame_at(table: Any, procedure: Procedure, step: int, values: Mapping[str, Any]) -> Frame:
     """A frame of ``procedure`` about to take its step number ``step``, with ``values`` in its fields.
 
-    Values are plain; fields of a named family take names. Raises PositionError for unknown fields.
+    Values are plain; fields of a named family take names. Raises PositionError for unknown fields and wrong kinds.
     """
     own = [name for name in procedure.frame.fields if name not in Frame.fields]
     for name in values:
         if name not in own:
             raise PositionError(f"continue_at: {procedure.name}: " + unknown("field", name, own))
+        _check_kind(values[name], procedure.frame.fields[name], f"continue_at: {procedure.name}.{name}")
     plain = {"procedure": procedure.name, "step": [*procedure.step_names(), "end"][step], **values}
     frame: Frame = table.game.names.frame(plain, "continue_at")
     return frame
+
+
+def _check_kind(value: Any, field: Field, at: str) -> None:
+    """Raises PositionError where a field that is a number or a word from the start is given something else."""
+    kind = type(field.default())
+    if kind in KINDS and not field.family and not isinstance(value, kind):
+        raise PositionError(f"{at}: found {value!r}, expected {KINDS[kind]}")

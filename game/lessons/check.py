@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.content.problems import Problems
 from game.games.registry import load_game
-from game.kernel.errors import ContentError, HotseatError, IllegalAnswer, Problem
+from game.kernel.errors import ContentError, HotseatError, IllegalAnswer, NoSuchFace, Problem
 from game.kernel.game import Game
 from game.lessons.judging import failures, parts_hold
 from game.lessons.library import lessons_of
@@ -60,7 +60,7 @@ def check_lesson(lesson: Lesson, game: Game, problems: Problems) -> None:
                 run.go_on()
         except IllegalAnswer as error:
             wrong = [f"the path is {error}"]
-        except HotseatError as error:
+        except (HotseatError, NoSuchFace) as error:
             wrong = [str(error)]
         for words in wrong:
             problems.add(step.where, f'step "{step.id}": {words}')

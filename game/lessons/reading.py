@@ -7,11 +7,13 @@ from dataclasses import replace
 from typing import Any
 
 from game.content.fields import Entry as Fields
+from game.content.fields import kind_of
 from game.content.problems import Problems
 from game.content.yaml_source import where
 from game.kernel.errors import HotseatError
 from game.lessons.model import STRENGTHS, Act, Astray, Choice, Entry, Lesson, Parts, Question, Step
 from game.session.scenario import EXPECT_VERBS, read_entries
+from game.session.scenario_checks import wrong_chance, wrong_given
 
 LEARNER = "learner"
 
@@ -19,7 +21,7 @@ LEARNER = "learner"
 def read_lesson(data: Any, game: str, problems: Problems) -> Lesson | None:
     """The lesson in a file's data, or None where it is no lesson; what is wrong goes into ``problems``."""
     if not isinstance(data, Mapping):
-        problems.add(where(data), f"found {type(data).__name__}", "a mapping that begins with lesson: NAME")
+        problems.add(where(data), f"found {kind_of(data)}", "a mapping that begins with lesson: NAME")
         return None
     before = len(problems)
     fields = Fields(data, problems)
@@ -77,23 +79,34 @@ def _list(fields: Fields, key: str) -> list[Any]:
     return []
 
 
+def _chance(fields: Fields) -> tuple[int, ...]:
+    """The forced results of dice."""
+    faces = _list(fields, "chance")
+    wrong = wrong_chance(faces)
+    for problem in wrong:
+        fields.wrong("chance", problem)
+    return () if wrong else tuple(faces)
+
+
 def _step(fields: Fields, lesson: Lesson, shared: Mapping[str, Any]) -> Step:
     """One step; a step that asks for something has hints in three strengths. shared: what every position that a step
     lays has, unless it says otherwise."""
     given = {**shared, **_mapping(fields, "given")} if "given" in fields.data else None
+    for problem in wrong_given(given or {}):
+        fields.wrong("given", problem)
     made = Step(
         id=fields.word("id"),
         text=fields.word("text"),
         where=where(fields.data),
         given=given,
-        chance=tuple(_list(fields, "chance")),
+        chance=_chance(fields),
         play=tuple(each for entry in fields.entries("play") for each in _play(entry, lesson)),
         expect=_expect(fields, "expect"),
         parts=tuple(_parts(entry) for entry in fields.entries("parts")),
         marks=_marks(fields),
         question=_question(fields),
         act=_act(fields),
-        notes=fields.plain("notes"),
+        notes=_mapping(fields, "notes") if fields.data.get("notes") is not None else fields.plain("notes"),
         page=fields.word("page", ""),
         shows=fields.words("shows", ()),
         arrows=_arrows(fields),
@@ -117,7 +130,7 @@ def _play(fields: Fields, lesson: Lesson) -> list[Entry]:
     decision = fields.word("refuse") if is_refusal else fields.word("decide")
     walk = _list(fields, "walk")
     answers = walk or [fields.plain("answer")]
-    also, chance = tuple(_list(fields, "also")), tuple(_list(fields, "chance"))
+    also, chance = tuple(_list(fields, "also")), _chance(fields)
     because, by_script = fields.words("because", ()), fields.word("by", "", choices=["script"]) == "script"
     fields.done()
     if is_refusal and not because:

@@ -89,6 +89,14 @@ def set_aside(path: Path) -> Path:
     return aside
 
 
+def aside_told(path: Path) -> str:
+    """Set a broken file aside; in words where it lies now, or why it could not be moved."""
+    try:
+        return f"set aside as {set_aside(path).name}"
+    except OSError as error:
+        return f"could not be set aside: {error.strerror or error}"
+
+
 def into_folder(path: Path, folder: Path) -> Path:
     """Move a file into a folder under a name that is free there; returns where it lies now."""
     folder.mkdir(parents=True, exist_ok=True)

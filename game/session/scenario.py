@@ -15,6 +15,7 @@ from typing import Any
 from game.content.yaml_source import load_yaml_with_numbers
 from game.kernel.errors import HotseatError
 from game.kernel.position import unknown
+from game.session.scenario_checks import wrong_chance, wrong_given
 
 KEYS = ("scenario", "text", "proves", "game", "packs", "options", "seats", "seed", "given", "chance", "play", "expect")
 PLAY_VERBS = ("decide", "refuse", "expect")
@@ -145,10 +146,10 @@ def _wrong_keys(data: Mapping[str, Any]) -> list[str]:
     for key in ("proves", "packs"):
         if is_shaped(data.get(key), A_LIST) and not all(isinstance(each, str) for each in data[key]):
             wrong.append(f"{key}: found {data[key]!r}, expected a list of words")
-    given = data.get("given")
-    if isinstance(given, Mapping) and not _names_a_step(given.get("continue_at", "")):
-        found = given["continue_at"]
-        wrong.append(f"given.continue_at: found {found!r}, expected procedure.step, or a mapping from it to its locals")
+    if isinstance(data.get("given"), Mapping):
+        wrong += wrong_given(data["given"])
+    if is_shaped(data.get("chance"), A_LIST):
+        wrong += wrong_chance(data["chance"])
     return wrong
 
 
@@ -214,6 +215,8 @@ def _misshaped(verb: str, entry: Mapping[str, Any]) -> list[str]:
             wrong.append(unknown("field", str(key), sorted(FIELDS[verb])))
         elif key in shapes and not is_shaped(value, shapes[key]):
             wrong.append(f"{key}: found {value!r}, expected {shapes[key]}")
+        elif key == "chance":
+            wrong += wrong_chance(value)
     if verb in SEATED and "seat" not in entry:
         wrong.append("seat: found nothing, expected a seat's word")
     return wrong
@@ -222,13 +225,6 @@ def _misshaped(verb: str, entry: Mapping[str, Any]) -> list[str]:
 def is_shaped(value: Any, shape: str) -> bool:
     """Whether a value of a file is a word, a list, a mapping, a whole number or a flag, as ``shape`` says."""
     return isinstance(value, TYPES[shape]) and (shape != A_NUMBER or not isinstance(value, bool))
-
-
-def _names_a_step(place: Any) -> bool:
-    """Whether ``continue_at`` is a step's name, or one name with its locals (a mapping, or nothing)."""
-    if not isinstance(place, Mapping):
-        return isinstance(place, str)
-    return len(place) == 1 and all(isinstance(values, Mapping | None) for values in place.values())
 
 
 def _shortly(value: Any) -> str:

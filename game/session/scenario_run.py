@@ -5,7 +5,7 @@ Decisions that nobody names are passed where passing is allowed; elsewhere the s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
@@ -14,13 +14,14 @@ from game.content.log_templates import LogBook
 from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
-from game.kernel.errors import HotseatError, IllegalAnswer, RulesError
+from game.kernel.errors import HotseatError, IllegalAnswer, NoSuchFace, RulesError
 from game.kernel.event import Event
 from game.kernel.game import Game, new_table
 from game.kernel.position import by_name, find_step, unknown, write_fields
 from game.kernel.table import Table
 from game.session.scenario import EXPECT_VERBS, PLAY_VERBS, Scenario, verb_of
 from game.session.scenario_answers import pass_window, pass_windows
+from game.session.scenario_checks import wrong_chance, wrong_given
 from game.session.scenario_expect import Expectations
 
 SETTLED = ("state", "view", "event", "outcome")
@@ -56,6 +57,9 @@ def run_scenario(scenario: Scenario, game: Game | None = None) -> Outcome:
     except HotseatError as error:
         outcome.failures.append(str(error))
         outcome.bad_input = True
+    except NoSuchFace as error:
+        outcome.failures.append(f"chance: {error}")
+        outcome.bad_input = True
     except Exception as error:
         outcome.crash = f"{type(error).__name__}: {error}"
     return outcome
@@ -70,6 +74,7 @@ def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
     options = resolve(scenario.options)
     table: Table = new_table(game, options, definition.seats_named(names), scenario.seed)
     if scenario.given:
+        _check_given(scenario)
         _finish_opening(table)
         _patch(table, scenario.given)
         events += past_events(table, scenario.given)
@@ -79,8 +84,29 @@ def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
     table.forced = list(scenario.chance)
     if scenario.given:
         table.open = ()
-        table.advance()
+        _stumbles(table.advance)
     return table
+
+
+def _check_given(scenario: Scenario) -> None:
+    """Raises HotseatError where the position or the forced dice have not the shape that they must have."""
+    wrong = [*wrong_given(scenario.given), *wrong_chance(scenario.chance)]
+    if wrong:
+        raise HotseatError("\n".join(wrong))
+
+
+def _stumbles(act: Callable[[], Any]) -> Any:
+    """What ``act`` makes of a position. The position is a file's word: whatever it makes the rules stumble over is the
+    file's fault, told as HotseatError."""
+    try:
+        return act()
+    except HotseatError:
+        raise
+    except NoSuchFace as error:
+        raise HotseatError(f"chance: {error}") from error
+    except Exception as error:
+        told = f"{type(error).__name__}: {error}"
+        raise HotseatError(f"given: found a position from which the rules cannot go on ({told})") from error
 
 
 def _finish_opening(table: Table) -> None:
@@ -104,7 +130,7 @@ def _patch(table: Table, given: Mapping[str, Any]) -> None:
         procedure, step = find_step(table.game.procedures, at)
         definition.continue_at(table, procedure, step, values or {})
     write_fields(fields, table, rest)
-    problems = definition.invariants(table)
+    problems = _stumbles(lambda: definition.invariants(table))
     if problems:
         raise HotseatError("given: this position cannot be: " + "; ".join(problems))
 
@@ -116,11 +142,8 @@ def past_events(table: Table, given: Mapping[str, Any]) -> list[Event]:
     known = list(log.events) if isinstance(log, LogBook) else []
     made = []
     for i, entry in enumerate(given.get("history", ())):
-        at = f"given.history[{i + 1}]"
-        if not isinstance(entry, Mapping) or not isinstance(entry.get("event"), str):
-            raise HotseatError(f"{at}: found {entry!r}, expected a mapping with event and data")
         if known and entry["event"] not in known:
-            raise HotseatError(f"{at}: " + unknown("event", entry["event"], known))
+            raise HotseatError(f"given.history[{i + 1}]: " + unknown("event", entry["event"], known))
         data = {key: names.index(value) if value in names else value for key, value in entry.get("data", {}).items()}
         made.append(Event(i + 1, entry["event"], 0, tuple(entry.get("rules", ())), data=data))
     return made

@@ -18,12 +18,13 @@ from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
 from game.session.carried import open_game
 from game.session.files import (
+    GENERATIONS,
     Unreadable,
+    aside_told,
     generation,
     generations,
     into_folder,
     read_text,
-    set_aside,
     write_generation,
     write_whole,
 )
@@ -162,12 +163,21 @@ class Store:
     def open(self, path: Path) -> Opened:
         """The save at ``path``; a broken file is set aside and named, and the previous generation given instead.
 
-        Raises SaveError if no generation can be read; a file of a newer program is left alone.
+        Raises SaveError if no generation can be read; a file of a newer program is left alone, and so is one that lies
+        elsewhere than the store's own files.
         """
+        opened = self._open(path, 0, [])
+        self._told += opened.notices
+        return opened
+
+    def _open(self, path: Path, newest: int, notices: list[str]) -> Opened:
+        """The first sound generation from number ``newest`` on; what is amiss with those before it goes into
+        ``notices``. Raises SaveError with all of them if there is none."""
         self.flush()
-        notices: list[str] = []
-        for each in generations(path):
-            older = int(each.name.rpartition(".")[2]) if each != path else 0
+        for older in range(newest, GENERATIONS):
+            each = generation(path, older)
+            if not each.is_file():
+                continue
             try:
                 saved = read_save(read_text(each), str(each))
             except NewerFormat:
@@ -176,33 +186,41 @@ class Store:
                 notices.append(str(error))
                 continue
             except SaveError as error:
-                notices.append(f"{error}; {_aside(each)}")
+                self._put_aside(each, error, notices)
                 continue
             if notices:
                 notices.append(
                     f"the save before it is offered: {len(saved.steps)} answers, {', '.join(saved.waiting)} next"
                 )
-            self._told += notices
             return Opened(saved, older, tuple(notices))
         raise SaveError("; ".join(notices) or f"{path}: found no such save")
 
+    def _put_aside(self, path: Path, error: SaveError, notices: list[str]) -> None:
+        """Set a broken file of the store's own aside and note it. Any other file is left: the error is raised."""
+        if not path.resolve().is_relative_to(self.root.resolve()):
+            raise error
+        notices.append(f"{error}; {aside_told(path)}")
+
     def resume(self, path: Path, open_game: Callable[[Saved], Game] = open_game) -> Sitting:
-        """Go on with the save at ``path``; its ``notices`` say what was set aside or could not be verified.
+        """Go on with the save at ``path``; its ``notices`` say what was set aside or could not be verified. A practice
+        sitting is written down by nobody.
 
         A file whose position cannot be set up with the very versions that wrote it is broken: it is set aside and the
         generation before it taken. Raises SaveError if none is left, HotseatError if the game cannot be loaded.
         """
         notices: list[str] = []
+        newest = 0
         while True:
-            opened = self.open(path)
-            notices += opened.notices
-            game = open_game(opened.saved)
+            opened = self._open(path, newest, notices)
+            saved = opened.saved
+            game = open_game(saved)
             try:
-                sitting = Sitting.resume(opened.saved, game, self)
+                sitting = Sitting.resume(saved, game, None if saved.kind == "practice" else self)
             except SaveError as error:
-                if versions_differ(game, opened.saved):
+                if versions_differ(game, saved):
                     raise
-                notices.append(f"{error}; set aside as {set_aside(generation(path, opened.older)).name}")
+                self._put_aside(generation(path, opened.older), error, notices)
+                newest = opened.older + 1
                 continue
             sitting.notices[:0] = notices
             return sitting
@@ -289,10 +307,3 @@ def _info_of(saved: Saved, path: Path, problem: str, *, auto: bool) -> SaveInfo:
         saved.outcome,
         problem,
     )
-
-
-def _aside(path: Path) -> str:
-    try:
-        return f"set aside as {set_aside(path).name}"
-    except OSError as error:
-        return f"could not be set aside: {error.strerror or error}"

@@ -63,6 +63,34 @@ def test_a_place_to_continue_is_one_step_with_its_locals(place: Any) -> None:
         read_scenario(WHOLE | {"given": {"continue_at": place}}, "made.yaml")
 
 
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ({"chance": ["a"]}, "chance[1]: found 'a', expected a face of a die"),
+        ({"chance": [0]}, "chance[1]: found 0, expected a face of a die"),
+        ({"given": {"history": 5}}, "given.history: found 5, expected a list of events"),
+        ({"given": {"history": [{"event": "x", "data": 5}]}}, "given.history[1].data: found 5, expected a mapping"),
+        ({"given": {"history": [{"event": "x", "dat": {}}]}}, 'unknown field "dat"; did you mean "data"?'),
+    ],
+)
+def test_what_is_forced_and_what_is_past_has_its_shape(changes: dict[str, Any], told: str) -> None:
+    with pytest.raises(ScenarioError) as raised:
+        read_scenario(WHOLE | changes, "made.yaml")
+    assert told in str(raised.value)
+
+
+def test_locals_of_the_wrong_kind_are_named() -> None:
+    outcome = run(given={"continue_at": {"strike": {"force": "x"}}})
+    assert outcome.failures == ["continue_at: strike.force: found 'x', expected a whole number"]
+    assert outcome.bad_input
+
+
+def test_a_position_that_the_rules_cannot_use_is_bad_input() -> None:
+    outcome = run(given={"continue_at": {"remotes.respond": {"opponent": 99}}})
+    assert "given: found a position from which the rules cannot go on" in outcome.failures[0]
+    assert outcome.bad_input and not outcome.crash
+
+
 def test_an_unknown_decision_is_named_with_the_nearest() -> None:
     outcome = run(expect=[{"judge": "move.stap", "seat": "fumblers", "answer": "up"}])
     assert outcome.failures == ['unknown decision "move.stap"; did you mean "move.step"?']
@@ -105,6 +133,11 @@ def test_a_slip_in_a_position_is_not_read_as_something_else(given: dict[str, Any
 @pytest.mark.parametrize(
     ("text", "code"),
     [
+        ("given: {continue_at: {strike: {force: x}}}\nexpect:\n- {outcome: null}\n", 2),
+        ("given: {continue_at: {remotes.respond: {opponent: 99}}}\nexpect:\n- {outcome: null}\n", 2),
+        ("given: {history: [{event: x, data: 5}]}\nexpect:\n- {outcome: null}\n", 2),
+        ("given: {continue_at: strike, card: hell_punch}\nchance: [9]\nexpect:\n- {outcome: null}\n", 2),
+        ("chance: [0]\nexpect:\n- {outcome: null}\n", 2),
         ("expect:\n- {outcome: null}\n", 0),
         ("expect:\n- {outcome: {reason: x}}\n", 1),
         ("given: {robot: 99}\nexpect:\n- {outcome: null}\n", 2),

@@ -153,6 +153,40 @@ def test_no_generation_that_can_be_read_is_one_error_that_names_all(store: Store
         store.open(path)
 
 
+def test_a_file_that_is_not_the_stores_own_is_never_moved(tmp_path: Path):
+    photos = tmp_path / "holiday.json"
+    photos.write_text('{"photos": 12}')
+    with pytest.raises(SaveError, match=r"holiday\.json: hotseat: found null"):
+        Store(tmp_path / "data").open(photos)
+    assert [each.name for each in tmp_path.iterdir()] == ["holiday.json"]
+
+
+def test_a_broken_position_in_a_file_elsewhere_is_told_and_left(store: Store, tmp_path: Path):
+    path = tmp_path / "lent.hotseat"
+    path.write_text(write_save(replace(a_sitting().saved(), table={"agenda": 5}, hash="0")))
+    with pytest.raises(SaveError, match=r"lent\.hotseat"):
+        Store(tmp_path / "data").resume(path, lambda saved: GAME)
+    assert path.is_file()
+
+
+def test_a_folder_in_which_nothing_can_be_moved_still_opens_the_save_before(store: Store, monkeypatch):
+    sitting = a_sitting(store=store)
+    before = sitting.hash()
+    say(sitting, 0, "low", {1: 3}, "pass")
+    store.flush()
+    (path,) = store.auto.glob("*.hotseat")
+    saved = read_save(path.read_text(), "")
+    path.write_text(write_save(replace(saved, hash="0" * 16, steps=())))
+
+    def refused(self: Path, target: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "rename", refused)
+    again = store.resume(path, lambda saved: GAME)
+    assert again.hash() == before
+    assert "could not be set aside: Permission denied" in again.notices[0]
+
+
 def test_named_slots_are_saved_renamed_and_go_to_the_trash(store: Store):
     sitting = play(a_sitting(), 5)
     store.save_as(sitting.saved(), "Rainy evening")

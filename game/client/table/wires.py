@@ -22,6 +22,7 @@ from game.games.registry import game_ids, info, load_game
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
 from game.kernel.verdict import Reason
+from game.session.carried import packs_of
 from game.session.foresee import book_of
 from game.session.own_files import write_report_file
 from game.session.plans import SeatPlan
@@ -71,19 +72,17 @@ class Wires:
         self.replays = Replays(app, store, self.sandboxes.open_sitting, load)
 
     def begin(self, args: Any, notes: Sequence[str] = ()) -> None:
-        """Show home; then what the command line asks for: ``game`` with ``seed``, or ``load``."""
+        """Show home; then what the command line asks for: ``game`` with ``seed``, or ``load``. Raises HotseatError for
+        a game that there is not or a file that cannot be opened."""
         file, game = getattr(args, "load", None), getattr(args, "game", None)
         told = list(notes)
         self.app.push(self.home(told))
         if self.app.settings.ask_who and len(self.learning.profiles.names) > 1:
             self.learning.ask_who(lambda: self.app.replace(self.home(told)))
-        try:
-            if file is not None:
-                self.open_save(file)
-            elif game is not None:
-                self.new_game(game, getattr(args, "seed", None))
-        except HotseatError as error:
-            self.app.replace(self.home([*told, str(error)]))
+        if file is not None:
+            self.open_save(file)
+        elif game is not None:
+            self.new_game(game, getattr(args, "seed", None))
 
     def home(self, notes: Sequence[str] = ()) -> Scene:
         """The first page with the boxes of all games and the game to go on with."""
@@ -152,14 +151,11 @@ class Wires:
 
     def open_save(self, path: Path) -> None:
         """Go on with a saved game. Raises HotseatError for one that cannot be opened."""
-        opened = self.store.open(path)
-        saved = opened.saved
-        if saved.kind == "practice":
-            sandbox = Sandbox(Sitting.resume(saved, self._load_game(saved.game, saved.packs)))
+        sitting = self.store.resume(path, lambda saved: self._load_game(saved.game, packs_of(saved)))
+        if sitting.kind == "practice":
             self.app.go_home()
-            self.sandboxes.open(sandbox)
+            self.sandboxes.open(Sandbox(sitting))
             return
-        sitting = Sitting.resume(saved, self._load_game(saved.game, saved.packs), self.store)
         sitting.notices.extend(self.store.take_notices())
         self.app.go_home()
         self._show(sitting)

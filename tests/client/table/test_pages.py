@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 
 import pygame
@@ -15,6 +16,8 @@ from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
 from game.client.table.wires import Wires
+from game.kernel.errors import SaveError
+from game.session.save_text import read_save, write_save
 from game.session.store import Store
 from tests.client.table.conftest import RandomAsker
 
@@ -80,6 +83,35 @@ def test_a_game_is_left_and_continued_where_it_stood(person, wires):
     assert isinstance(again, TableScene)
     assert again.link.sitting.hash() == scene.link.sitting.hash()
     assert again.next.stage is Stage.HAND_OVER
+
+
+def test_a_save_whose_position_is_broken_is_named_and_the_one_before_goes_on(person, wires):
+    scene = begin(person)
+    person.pass_curtains()
+    before = scene.link.sitting.hash()
+    person.click("choice.done")
+    wires.go_home()
+    path = wires.last().path
+    saved = read_save(path.read_text("utf-8"), "")
+    changed = replace(saved.steps[-1], answer="nonsense", line="")
+    path.write_text(write_save(replace(saved, hash="0" * 16, steps=(*saved.steps[:-1], changed))), "utf-8")
+    wires.go_on()
+    person.app.step(0.0)
+    again = person.scene
+    assert isinstance(again, TableScene) and again.link.sitting.hash() == before
+    notice, offered = again.link.sitting.notices
+    assert f"found hash {saved.hash}, expected {'0' * 16}" in notice and "broken-1" in notice
+    assert "the save before it is offered" in offered
+    assert path.with_name(f"{path.name}.broken-1").is_file()
+
+
+def test_a_file_from_elsewhere_that_is_no_save_is_refused_and_stays(person, wires, tmp_path):
+    wires.store.root = tmp_path / "own"
+    photos = tmp_path / "holiday.json"
+    photos.write_text('{"photos": 12}')
+    with pytest.raises(SaveError, match="hotseat: found null"):
+        wires.begin(SimpleNamespace(load=photos))
+    assert photos.is_file()
 
 
 def test_a_named_save_is_listed_and_opened_and_a_broken_one_says_why(person, wires):
