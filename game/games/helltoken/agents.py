@@ -10,8 +10,8 @@ from game.games.helltoken.state import (
     FACE_DOWN,
     FACE_UP,
     NO_AGENT,
-    READY,
     REMOVED,
+    SPENT,
     SQUARES,
     HelltokenTable,
     advanced,
@@ -20,6 +20,7 @@ from game.games.helltoken.state import (
     own_remote,
     ready_remotes,
     seat_of,
+    taken_out,
     total,
 )
 from game.games.helltoken.windows import AgentWindow, asked_seats, fits, held_by_crush, special_spent
@@ -209,9 +210,15 @@ def least_endurance(content: HelltokenContent, decision: str) -> int:
 @special_use.clause("agent.special.cost")
 def remote_ready(table: HelltokenTable, frame: object, seat: int, value: str) -> dict[str, object] | None:
     """agent.special.cost: a ready remote of one's own."""
-    if table.remotes[seat][DIRECTIONS.index(value)] == READY:
+    if table.remotes[seat][DIRECTIONS.index(value)] != SPENT:
         return None
     return {"direction": value, "ready": ready_remotes(table, seat)}
+
+
+@special_use.clause("ruling.r45")
+def remote_still_a_card(table: HelltokenTable, frame: object, seat: int, value: str) -> dict[str, object] | None:
+    """ruling R45: nor one that was taken out of the game."""
+    return taken_out(table, seat, value)
 
 
 @ceo_use.clause("ruling.r46")

@@ -122,6 +122,11 @@ def own_remote(table: HelltokenTable, seat: int, value: object) -> dict[str, obj
     return {"victim": seat, "direction": value[1]} if isinstance(value, tuple) and value in named else None
 
 
+def taken_out(table: HelltokenTable, owner: int, direction: str) -> dict[str, object] | None:
+    """ruling R45: the numbers of a refusal if CEO took this remote card of ``owner`` out of the game."""
+    return {"direction": direction} if table.remotes[owner][DIRECTIONS.index(direction)] == REMOVED else None
+
+
 def advanced(options: Mapping[str, object]) -> bool:
     """Whether the table plays with agents (setup.no_agents_in_basic)."""
     return options["agents"] == "with"

@@ -60,6 +60,8 @@ def told(play: Play, faction: str, id: str, value: Any) -> list[tuple[str, str]]
 
 SILENT = {"agents": {F: "expert", S: "hacker"}}
 HELD_RITE = {"agents": {F: "mysterious_rite"}, "rite": {F: 7}, "turn": {"seat": S, "number": 5}}
+ONE_GONE = {S: {"up": "removed"}}
+TAKEN_OUT = "The remote up was taken out of the game by CEO."
 REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
     "the Rite before the remotes of another turn": (
         lambda: with_agents("movement", **HELD_RITE),
@@ -122,8 +124,48 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         F,
         "thunder.target",
         (F, "up"),
-        "ruling.r13",
-        "ready remote of an opponent",
+        "card.thunder",
+        "the remote up of Fumblers is none",
+    ),
+    "Hell Thunder at a remote that is down": (
+        lambda: a_play("attack", action_deck=["hell_thunder"], robot=1, remotes={S: {"up": "spent"}}),
+        F,
+        "thunder.target",
+        (S, "up"),
+        "card.thunder",
+        "the remote up of Sunsitters is none",
+    ),
+    "Hell Thunder in no direction": (
+        lambda: a_play("attack", action_deck=["hell_thunder"], robot=1),
+        F,
+        "thunder.target",
+        (S, "sideways"),
+        "answer.not_offered",
+        "is no answer to this question",
+    ),
+    "Hell Thunder at a remote that is gone": (
+        lambda: a_play("attack", action_deck=["hell_thunder"], robot=1, remotes=ONE_GONE),
+        F,
+        "thunder.target",
+        (S, "up"),
+        "ruling.r45",
+        TAKEN_OUT,
+    ),
+    "a remote that is gone": (
+        lambda: a_play("remotes", remotes=ONE_GONE),
+        S,
+        "remote.respond",
+        "up",
+        "ruling.r45",
+        TAKEN_OUT,
+    ),
+    "Special Agent with a remote that is gone": (
+        lambda: special_agent(remotes=ONE_GONE),
+        S,
+        "special.use",
+        "up",
+        "ruling.r45",
+        TAKEN_OUT,
     ),
     "a square that the board lacks for the robot": (
         lambda: setting_up(place=True),
@@ -199,6 +241,13 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
     ),
 }
 """Where somebody stands, who answers what, the rule that refuses it and a part of its sentence."""
+
+
+def special_agent(**position: Any) -> Play:
+    """A table at which S has declined his remotes and may send out Special Agent."""
+    play = with_agents("remotes", agents={S: "special_agent"}, **position)
+    play.answer(S, "remote.respond", "pass")
+    return play
 
 
 def setting_up(*, place: bool = False) -> Play:
