@@ -20,6 +20,7 @@ from game.games.helltoken.state import (
     own_remote,
     ready_remotes,
     seat_of,
+    still_in_the_game,
     taken_out,
     total,
 )
@@ -88,7 +89,7 @@ def agent_decision(id: str, timing: str, *rules: str, kind: str = "pick", once: 
     )
     spec.then(answered)
     spec.gate("setup.no_agents_in_basic")(with_agents)
-    spec.gate("three.eliminated")(still_in_the_game)
+    spec.bar("three.eliminated")(still_in_the_game)
     spec.gate(once)(not_used_up)
     return spec
 
@@ -96,11 +97,6 @@ def agent_decision(id: str, timing: str, *rules: str, kind: str = "pick", once: 
 def with_agents(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """setup.no_agents_in_basic: agents belong to the advanced game."""
     return None if advanced(table.options) else {}
-
-
-def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """three.eliminated: no agents for whoever is out."""
-    return None if table.alive[seat] else {}
 
 
 def not_used_up(table: HelltokenTable, seat: int) -> dict[str, object] | None:

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.games.helltoken.content import AFTER_PASSWORD
 from game.games.helltoken.ending import win
-from game.games.helltoken.state import EVERY_SEAT, SLOTS, SQUARES, HelltokenTable
+from game.games.helltoken.state import EVERY_SEAT, SLOTS, SQUARES, HelltokenTable, still_in_the_game
 from game.games.helltoken.windows import open_window
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.choices import Subset
@@ -42,10 +42,7 @@ def enter(table: HelltokenTable, frame: Password) -> Decision:
     return Decision(seat, FOUR_SQUARES, {"left": table.attempts[seat]})
 
 
-@enter.keep("three.eliminated")
-def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """three.eliminated: no passwords for whoever is out."""
-    return None if table.alive[seat] else {}
+enter.bar("three.eliminated")(still_in_the_game)
 
 
 @enter.gate("password.twice_per_game")

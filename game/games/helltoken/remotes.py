@@ -16,6 +16,7 @@ from game.games.helltoken.state import (
     content_of,
     opponents,
     ready_remotes,
+    still_in_the_game,
     taken_out,
 )
 from game.games.helltoken.windows import might_hold_the_rite, open_window
@@ -80,10 +81,7 @@ def as_remote(value: object, about: object) -> object:
     return RITE if value in ("mysterious_rite", "rite.use", "use") else value
 
 
-@respond.keep("three.eliminated")
-def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """three.eliminated: no remotes for whoever is out."""
-    return None if table.alive[seat] else {}
+respond.bar("three.eliminated")(still_in_the_game)
 
 
 @respond.keep("turn.first_skips")

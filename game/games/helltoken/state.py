@@ -122,6 +122,11 @@ def own_remote(table: HelltokenTable, seat: int, value: object) -> dict[str, obj
     return {"victim": seat, "direction": value[1]} if isinstance(value, tuple) and value in named else None
 
 
+def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """three.eliminated: nothing is asked of whoever is out; the same bar for every question of a turn."""
+    return None if table.alive[seat] else {}
+
+
 def taken_out(table: HelltokenTable, owner: int, direction: str) -> dict[str, object] | None:
     """ruling R45: the numbers of a refusal if CEO took this remote card of ``owner`` out of the game."""
     return {"direction": direction} if table.remotes[owner][DIRECTIONS.index(direction)] == REMOVED else None

@@ -22,6 +22,7 @@ from game.games.helltoken.state import (
     opponents,
     own_remote,
     seat_of,
+    still_in_the_game,
     taken_out,
     total,
 )
@@ -82,6 +83,7 @@ def stomp(table: HelltokenTable, frame: Walk) -> Decision:
 
 
 stomp.reads(as_direction)
+stomp.bar("three.eliminated")(still_in_the_game)
 stomp.keep("turn.order")(own_turn)
 
 
@@ -151,6 +153,7 @@ def thunder(table: HelltokenTable, frame: Flip) -> Decision:
     return Decision(seat, tuple((faction, word) for faction in others for word in DIRECTIONS))
 
 
+thunder.bar("three.eliminated")(still_in_the_game)
 thunder.keep("turn.order")(own_turn)
 
 

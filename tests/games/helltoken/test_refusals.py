@@ -283,3 +283,17 @@ def test_nobody_is_told_of_an_attack_that_he_did_not_make() -> None:
     play.spread(S, 14)
     assert play.asked() == [(G, "password.enter")]
     assert play.refused_by(F, "attack.spread", {8: 1}) == ["turn.order"]
+
+
+FALLEN = ("setup.study", "setup.place_robot", "setup.first", "setup.faction", "traveller.order")
+"""Decisions that nobody who is out is kept from as such: of the set-up, and of cards that he has just looked at."""
+
+
+@pytest.mark.parametrize("agents", ["with", "without"])
+def test_whoever_is_out_reads_that_and_nothing_else(agents: str) -> None:
+    trio = {"seats": (F, S, G), "turn": {"seat": F, "number": 5}, "eliminated": [S], "options": {"agents": agents}}
+    play = a_play("movement", **trio)
+    said = {id: told(play, S, id, "up") for id in play.table.game.specs if id not in FALLEN and id != "agents.window"}
+    assert {"move.step", "stomp.step", "wing.step", "thunder.target", "attack.spread", "esper.use"} < set(said)
+    out = "You have dropped out of this game: no turns, no remotes, no agents, no passwords."
+    assert {id: refusals for id, refusals in said.items() if refusals != [("three.eliminated", out)]} == {}
