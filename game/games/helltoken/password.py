@@ -53,8 +53,8 @@ def attempts_left(table: HelltokenTable, seat: int) -> dict[str, object] | None:
 
 @enter.gate("password.once_per_turn")
 def none_in_this_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """password.once_per_turn: one a turn, unless Hacker granted another."""
-    if not table.password_failed or seat != table.turn_seat:
+    """password.once_per_turn: one a turn, unless Hacker granted another. Whoever has none left needs no such reason."""
+    if not table.password_failed or seat != table.turn_seat or not table.attempts[seat]:
         return None
     frame: Password | None = table.find(Password)
     return None if frame is not None and frame.again else {"given": 1}

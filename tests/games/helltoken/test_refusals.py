@@ -223,6 +223,38 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         "ruling.r50",
         "from round 61 on",
     ),
+    "the bases looked at once more": (
+        lambda: a_play("movement"),
+        F,
+        "setup.study",
+        "done",
+        "answer.not_asked",
+        "You are not asked for this now; the table asks for: the three steps.",
+    ),
+    "a flight into a dead end": (
+        lambda: a_play("attack", action_deck=["hell_wing"], robot=12, bonus=3, dice=[6]),
+        F,
+        "wing.step",
+        ("right", "up", "up", "left", "left", "down", "right", "up", "up"),
+        "ruling.r18",
+        "Step 7 to square 7 is not allowed: from there the flight could not be finished.",
+    ),
+    "a second password of a turn": (
+        lambda: after_a_wrong_password(attempts={F: 2}),
+        F,
+        "password.enter",
+        [1, 2, 3, 4],
+        "password.once_per_turn",
+        "already",
+    ),
+    "a third password": (
+        lambda: after_a_wrong_password(attempts={F: 1}),
+        F,
+        "password.enter",
+        [1, 2, 3, 4],
+        "password.twice_per_game",
+        "both",
+    ),
     "points that are no whole numbers": (
         lambda: a_play("attack", action_deck=["hell_punch"], robot=1, dice=[3]),
         F,
@@ -250,6 +282,13 @@ def special_agent(**position: Any) -> Play:
     return play
 
 
+def after_a_wrong_password(**position: Any) -> Play:
+    """A table of the basic game at which F has just entered a wrong password."""
+    play = a_play("password", **position)
+    play.answer(F, "password.enter", [1, 2, 4, 5])
+    return play
+
+
 def setting_up(*, place: bool = False) -> Play:
     """A table of two that is being set up, by agreement; place: its robot is about to be placed by the second seat."""
     game = load_game("helltoken")
@@ -274,6 +313,23 @@ def test_a_refusal_names_the_clause_that_stands_in_the_way(what: str) -> None:
     refusals = told(at(), faction, id, value)
     assert [each for each, _ in refusals] == [rule]
     assert part in refusals[0][1]
+
+
+def test_a_basic_game_speaks_of_no_agent_where_a_second_password_is_refused() -> None:
+    play = after_a_wrong_password(attempts={F: 2})
+    refusals = Teller(play.view(F)).refusals(play.check(F, "password.enter", [1, 2, 3, 4]))
+    assert [refusal.fix for refusal in refusals] == ["Wait for your next turn."]
+
+
+def test_a_flight_back_to_its_start_reads_that_the_start_counts_as_used() -> None:
+    play = a_play("attack", action_deck=["hell_wing"], robot=13, dice=[4])
+    assert told(play, F, "wing.step", ("up", "left", "down", "right")) == [
+        ("card.wing.no_repeat", "Step 4 of the flight cannot enter square 13: the flight has touched it already."),
+        (
+            "ruling.r18",
+            "Step 4 to square 13 is not allowed: the flight began there, so the square counts as used.",
+        ),
+    ]
 
 
 def test_nobody_is_told_of_an_attack_that_he_did_not_make() -> None:
