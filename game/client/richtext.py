@@ -92,11 +92,6 @@ def escaped(text: str) -> str:
     return text.replace("[", "[[")
 
 
-def plain_text(markup: str) -> str:
-    """The words of marked-up text alone."""
-    return "".join("" if run.symbol else run.text for run in parse_markup(markup))
-
-
 class Placed(Frozen):
     """A piece on its line, relative to the text's left upper corner."""
 

@@ -16,7 +16,6 @@ from game import paths
 from game.content.fields import Entry
 from game.content.problems import Problems, Where
 from game.content.yaml_source import SourceList, SourceMap, line_of, load_yaml
-from game.kernel.errors import Problem
 from game.kernel.plain import Frozen
 
 
@@ -124,13 +123,3 @@ def _entries(base: SourceList, over: Any) -> Any:
 
 def _id(entry: Any) -> Any:
     return entry.get("id") if isinstance(entry, Mapping) else None
-
-
-def by_pack(problems: Sequence[Problem]) -> dict[str, list[Problem]]:
-    """The problems that lie in packs, by the pack's folder."""
-    made: dict[str, list[Problem]] = {}
-    for problem in problems:
-        root, _, rest = problem.file.partition("/")
-        if root == "packs":
-            made.setdefault(rest.partition("/")[0], []).append(problem)
-    return made

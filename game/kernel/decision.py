@@ -41,6 +41,11 @@ def _switched_off(table: Any, seat: int) -> Numbers:
     return {}
 
 
+def _closed(gates: Sequence[tuple[str, Gate]], table: Any, seat: int) -> list[Reason]:
+    refusals = ((rule, gate(table, seat)) for rule, gate in gates)
+    return [Reason(rule, numbers) for rule, numbers in refusals if numbers is not None]
+
+
 class DecisionSpec:
     """What never changes about a decision: its id, kind, rule ids and clauses.
 
@@ -86,6 +91,7 @@ class DecisionSpec:
         self.clauses: tuple[tuple[str, Clause], ...] = ()
         self.gates: tuple[tuple[str, Gate], ...] = ()
         self.kept: tuple[tuple[str, Gate], ...] = ()
+        self.bars: tuple[tuple[str, Gate], ...] = ()
         self.strays: tuple[tuple[str, Clause], ...] = ()
 
     def __repr__(self) -> str:
@@ -145,6 +151,16 @@ class DecisionSpec:
 
         return register
 
+    def bar(self, rule: str) -> Callable[[Gate], Gate]:
+        """Decorator: a keep that says all there is to say where it speaks: whoever is out of the game needs no further
+        reason."""
+
+        def register(function: Gate) -> Gate:
+            self.bars = (*self.bars, (rule, function))
+            return function
+
+        return register
+
     def without(self, rule: str) -> DecisionSpec:
         """The same decision, lacking the clauses and gates of ``rule``; never asked if the rule grants it."""
         made = DecisionSpec.__new__(DecisionSpec)
@@ -154,14 +170,14 @@ class DecisionSpec:
             made.lister = None
         made.gates = tuple(pair for pair in self.gates if pair[0] != rule)
         made.kept = tuple(pair for pair in self.kept if pair[0] != rule)
+        made.bars = tuple(pair for pair in self.bars if pair[0] != rule)
         if rule in self.rules:
             made.gates = (*made.gates, (rule, _switched_off))
         return made
 
     def closed(self, table: Table, seat: int) -> list[Reason]:
-        """The gates that keep this decision from ``seat`` now."""
-        refusals = ((rule, gate(table, seat)) for rule, gate in (*self.kept, *self.gates))
-        return [Reason(rule, numbers) for rule, numbers in refusals if numbers is not None]
+        """The gates that keep this decision from ``seat`` now: a bar that is down, or else all of the others."""
+        return _closed(self.bars, table, seat) or _closed((*self.kept, *self.gates), table, seat)
 
 
 class Decision:

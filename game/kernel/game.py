@@ -148,7 +148,7 @@ class Game:
                 found |= set(step.rules)
         for spec in self.specs.values():
             found |= {*spec.rules, *spec.when}
-            found |= {rule for rule, _ in (*spec.clauses, *spec.strays, *spec.gates, *spec.kept)}
+            found |= {rule for rule, _ in (*spec.clauses, *spec.strays, *spec.gates, *spec.kept, *spec.bars)}
         return found - OWN_CLAUSES
 
 

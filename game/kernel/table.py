@@ -178,6 +178,10 @@ class Table(Record):
         open_now = next((d for d in self.open if d.seat == seat and d.spec.id == id), None)
         return open_now or next((d for d in self.offers() if d.seat == seat and d.spec.id == id), None)
 
+    def asked(self) -> str:
+        """What is waited for: the ids of the open decisions as others see them, for the sentence of a refusal."""
+        return ", ".join(sorted({decision.spec.shown_as for decision in self.open}))
+
     def check(self, seat: int, id: str, value: Answer) -> Verdict:
         """Whether ``seat`` may give this answer now; every reason if not. Nothing changes.
 
@@ -190,8 +194,7 @@ class Table(Record):
         spec: DecisionSpec = self.game.specs[id]
         if self.outcome is not None:
             return Verdict((Reason(GAME_OVER, {}),))
-        asked = ", ".join(sorted({d.spec.shown_as for d in self.open}))
-        timing = [Reason(rule, {"asked": asked}) for rule in spec.when]
+        timing = [Reason(rule, {"asked": self.asked()}) for rule in spec.when]
         return Verdict(tuple(spec.closed(self, seat) or timing))
 
     def answer(self, seat: int, id: str, value: Answer, *, chance: Sequence[Any] = ()) -> list[Event]:

@@ -10,7 +10,7 @@ from game.kernel.errors import ContentError, HotseatError, IllegalAnswer, NoSuch
 from game.kernel.game import Game
 from game.lessons.judging import failures, parts_hold
 from game.lessons.library import lessons_of
-from game.lessons.model import Lesson, Step
+from game.lessons.model import Lesson
 from game.lessons.path import take_step
 from game.lessons.run import LessonRun, Need
 
@@ -110,8 +110,3 @@ def _off_path(run: LessonRun) -> list[str]:
         for each in step.expect
         for words in failures(each, run.table, run.lesson, [*run.before, *run.events], len(run.before))
     ]
-
-
-def shown_names(step: Step) -> list[str]:
-    """Every name of a spot, control or zone that a step shows or points at."""
-    return [*step.shows, *(name for arrow in step.arrows for name in arrow)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.richtext import lay_out, plain_text
+from game.client.richtext import lay_out
 from game.client.terms import TERM, Terms, explained, terms_of
 from game.client.widget_scene import WidgetScene
 from game.client.widgets.boxes import Column
@@ -13,6 +13,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.labels import RichText
 from game.content.glossary import Glossary, Term
 from game.games.registry import load_game
+from tests.helpers.markup import plain_text
 
 OIL = Term("oil", "Oil", "What a lamp burns.", ("oil",))
 LAMP = Term("lamp", "Lamp", "It burns oil [5].", ("lamp", "oil lamp"))

@@ -6,8 +6,9 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.client.richtext import lay_out, parse_markup, plain_text
+from game.client.richtext import lay_out, parse_markup
 from game.client.text import TextLog
+from tests.helpers.markup import plain_text
 
 
 @pytest.fixture

@@ -142,6 +142,17 @@ def test_a_closed_gate_keeps_a_decision_from_being_asked_and_is_the_reason() -> 
     assert table.pending == ()
 
 
+def test_a_bar_speaks_alone_where_it_speaks_and_goes_with_its_rule() -> None:
+    spec = DecisionSpec("ask.other", "pick", ("ask.grants",))
+    spec.gate("turn")(lambda table, seat: {})
+    spec.keep("ask.late")(lambda table, seat: {})
+    spec.bar("out")(lambda table, seat: {} if seat else None)
+    table = tiny_table(GAME)
+    assert [reason.rule for reason in spec.closed(table, 1)] == ["out"]
+    assert [reason.rule for reason in spec.closed(table, 0)] == ["ask.late", "turn"]
+    assert [reason.rule for reason in spec.without("out").closed(table, 1)] == ["ask.late", "turn"]
+
+
 def test_answers_are_read_as_files_write_them() -> None:
     table = tiny_table(GAME)
     assert table.check(0, "ask.pick", ["a", ["b"]]).ok

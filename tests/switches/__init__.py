@@ -104,6 +104,7 @@ def without_clause(decision: str, *rules: str) -> Switch:
         spec.clauses = tuple(pair for pair in spec.clauses if pair[0] not in rules)
         spec.gates = tuple(pair for pair in spec.gates if pair[0] not in rules)
         spec.kept = tuple(pair for pair in spec.kept if pair[0] not in rules)
+        spec.bars = tuple(pair for pair in spec.bars if pair[0] not in rules)
 
     return altered(change)
 

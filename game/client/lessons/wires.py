@@ -117,16 +117,6 @@ class Learning:
         scene = LessonScene(run, rules, reached=reached, hinted=hinted, finished=finished, leave=self._leave)
         self.app.push(scene)
 
-    def lesson_for(self, game_id: str, rule: str) -> Lesson | None:
-        """The lesson that shows a clause, for whoever reads the rules; None if there is none."""
-        from game.lessons.library import lesson_showing
-
-        return lesson_showing(rule, self.lessons(game_id))
-
-    def start_one(self, lesson: Lesson) -> None:
-        """One lesson from anywhere: leaving it leads back there."""
-        self.start(lesson, self.lessons(lesson.game))
-
     def _leave(self) -> None:
         """Out of a lesson: back to where it was begun; it can be taken up again."""
         self.app.pop()

@@ -10,8 +10,8 @@ from game.games.helltoken.state import (
     FACE_DOWN,
     FACE_UP,
     NO_AGENT,
-    READY,
     REMOVED,
+    SPENT,
     SQUARES,
     HelltokenTable,
     advanced,
@@ -20,6 +20,8 @@ from game.games.helltoken.state import (
     own_remote,
     ready_remotes,
     seat_of,
+    still_in_the_game,
+    taken_out,
     total,
 )
 from game.games.helltoken.windows import AgentWindow, asked_seats, fits, held_by_crush, special_spent
@@ -87,7 +89,7 @@ def agent_decision(id: str, timing: str, *rules: str, kind: str = "pick", once: 
     )
     spec.then(answered)
     spec.gate("setup.no_agents_in_basic")(with_agents)
-    spec.gate("three.eliminated")(still_in_the_game)
+    spec.bar("three.eliminated")(still_in_the_game)
     spec.gate(once)(not_used_up)
     return spec
 
@@ -95,11 +97,6 @@ def agent_decision(id: str, timing: str, *rules: str, kind: str = "pick", once: 
 def with_agents(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """setup.no_agents_in_basic: agents belong to the advanced game."""
     return None if advanced(table.options) else {}
-
-
-def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """three.eliminated: no agents for whoever is out."""
-    return None if table.alive[seat] else {}
 
 
 def not_used_up(table: HelltokenTable, seat: int) -> dict[str, object] | None:
@@ -209,9 +206,15 @@ def least_endurance(content: HelltokenContent, decision: str) -> int:
 @special_use.clause("agent.special.cost")
 def remote_ready(table: HelltokenTable, frame: object, seat: int, value: str) -> dict[str, object] | None:
     """agent.special.cost: a ready remote of one's own."""
-    if table.remotes[seat][DIRECTIONS.index(value)] == READY:
+    if table.remotes[seat][DIRECTIONS.index(value)] != SPENT:
         return None
     return {"direction": value, "ready": ready_remotes(table, seat)}
+
+
+@special_use.clause("ruling.r45")
+def remote_still_a_card(table: HelltokenTable, frame: object, seat: int, value: str) -> dict[str, object] | None:
+    """ruling R45: nor one that was taken out of the game."""
+    return taken_out(table, seat, value)
 
 
 @ceo_use.clause("ruling.r46")

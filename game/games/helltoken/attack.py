@@ -8,7 +8,15 @@ from typing import Any
 from game.games.helltoken.areas import across_the_edge
 from game.games.helltoken.content import BEFORE_DRAW, PATH, POST_ROLL, PRE_DECLARE, PRE_ROLL, ActionCard
 from game.games.helltoken.movement import STEPS, own_turn
-from game.games.helltoken.state import CLOCKWISE, DIE, EVERY_SEAT, SQUARES, HelltokenTable, content_of
+from game.games.helltoken.state import (
+    CLOCKWISE,
+    DIE,
+    EVERY_SEAT,
+    SQUARES,
+    HelltokenTable,
+    content_of,
+    still_in_the_game,
+)
 from game.games.helltoken.windows import held_by_crush, open_window
 from game.games.helltoken.wing import Flight, flight_squares
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
@@ -210,6 +218,9 @@ def spread_choices(area: tuple[int, ...], force: int, robot: int, outside: str, 
     return Spread(area, force, robot, outside, even=surplus == "even")
 
 
+spread.bar("three.eliminated")(still_in_the_game)
+
+
 @spread.keep("attack.no_takeback")
 def spread_is_final(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """attack.no_takeback, ruling R47: once it is fixed, whoever made the last attack keeps his spread until a new card
@@ -218,7 +229,7 @@ def spread_is_final(table: HelltokenTable, seat: int) -> dict[str, object] | Non
     if seat == table.turn_seat:
         over = table.card >= 0 and table.find(Attack) is None
         return {} if over or (frame is not None and frame.squares) else None
-    if table.turn_number < 2 or table.card >= 0 or not table.alive[seat]:
+    if table.turn_number < 2 or table.card >= 0:
         return None
     return {} if CLOCKWISE[table.seat_count][table.turn_seat][-1] == seat else None
 
@@ -266,6 +277,7 @@ fly = strike.also(
 )  # fmt: skip
 
 
+fly.bar("three.eliminated")(still_in_the_game)
 fly.keep("turn.order")(own_turn)
 
 

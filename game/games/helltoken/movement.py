@@ -6,7 +6,7 @@ from typing import Any
 
 from game.games.helltoken.areas import around_the_edge
 from game.games.helltoken.content import STEP
-from game.games.helltoken.state import DIRECTIONS, HelltokenTable, faction_of
+from game.games.helltoken.state import DIRECTIONS, HelltokenTable, faction_of, still_in_the_game
 from game.games.helltoken.windows import agents_in_play, open_window
 from game.kernel.agenda import BACK, REPEAT, Flow, Frame, Procedure
 from game.kernel.answers import unwrapped
@@ -55,6 +55,9 @@ def as_direction(value: object, about: dict[str, Any]) -> object:
     value = unwrapped(value)
     ways = around_the_edge(about["from"])
     return DIRECTIONS[ways.index(value)] if type(value) is int and value in ways else value
+
+
+steps.bar("three.eliminated")(still_in_the_game)
 
 
 @steps.keep("turn.first_skips")

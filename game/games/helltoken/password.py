@@ -6,7 +6,7 @@ from typing import Any
 
 from game.games.helltoken.content import AFTER_PASSWORD
 from game.games.helltoken.ending import win
-from game.games.helltoken.state import EVERY_SEAT, SLOTS, SQUARES, HelltokenTable
+from game.games.helltoken.state import EVERY_SEAT, SLOTS, SQUARES, HelltokenTable, still_in_the_game
 from game.games.helltoken.windows import open_window
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.choices import Subset
@@ -42,10 +42,7 @@ def enter(table: HelltokenTable, frame: Password) -> Decision:
     return Decision(seat, FOUR_SQUARES, {"left": table.attempts[seat]})
 
 
-@enter.keep("three.eliminated")
-def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """three.eliminated: no passwords for whoever is out."""
-    return None if table.alive[seat] else {}
+enter.bar("three.eliminated")(still_in_the_game)
 
 
 @enter.gate("password.twice_per_game")
@@ -56,8 +53,8 @@ def attempts_left(table: HelltokenTable, seat: int) -> dict[str, object] | None:
 
 @enter.gate("password.once_per_turn")
 def none_in_this_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """password.once_per_turn: one a turn, unless Hacker granted another."""
-    if not table.password_failed or seat != table.turn_seat:
+    """password.once_per_turn: one a turn, unless Hacker granted another. Whoever has none left needs no such reason."""
+    if not table.password_failed or seat != table.turn_seat or not table.attempts[seat]:
         return None
     frame: Password | None = table.find(Password)
     return None if frame is not None and frame.again else {"given": 1}

@@ -11,12 +11,13 @@ from game.games.helltoken.state import (
     CLOCKWISE,
     DIRECTIONS,
     READY,
-    REMOVED,
     SPENT,
     HelltokenTable,
     content_of,
     opponents,
     ready_remotes,
+    still_in_the_game,
+    taken_out,
 )
 from game.games.helltoken.windows import might_hold_the_rite, open_window
 from game.kernel.agenda import RESTART, SKIP, Flow, Frame, Procedure
@@ -80,10 +81,7 @@ def as_remote(value: object, about: object) -> object:
     return RITE if value in ("mysterious_rite", "rite.use", "use") else value
 
 
-@respond.keep("three.eliminated")
-def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """three.eliminated: no remotes for whoever is out."""
-    return None if table.alive[seat] else {}
+respond.bar("three.eliminated")(still_in_the_game)
 
 
 @respond.keep("turn.first_skips")
@@ -121,12 +119,10 @@ def face_up(table: HelltokenTable, frame: Remotes, seat: int, value: str) -> dic
     return {"direction": value, "ready": ready_remotes(table, seat)}
 
 
-@respond.clause("agent.ceo.effect")
-def not_removed(table: HelltokenTable, frame: Remotes, seat: int, value: str) -> dict[str, object] | None:
-    """agent.ceo.effect: a card taken out of the game cannot be used."""
-    if value == RITE or table.remotes[seat][DIRECTIONS.index(value)] != REMOVED:
-        return None
-    return {"direction": value, "victim": seat}
+@respond.clause("ruling.r45")
+def still_a_card(table: HelltokenTable, frame: Remotes, seat: int, value: str) -> dict[str, object] | None:
+    """ruling R45: a card taken out of the game cannot be used."""
+    return None if value == RITE else taken_out(table, seat, value)
 
 
 @respond.clause("agent.rite.other_turn")

@@ -27,7 +27,7 @@ from game.kernel.decision import Decision
 from game.kernel.errors import HotseatError
 from game.kernel.names import nearest
 from game.kernel.record import EVERYBODY, number
-from game.kernel.verdict import GIVEN_ALREADY, NOT_ASKED
+from game.kernel.verdict import NOT_ASKED
 from game.kernel.zones import shuffle
 
 PLAYERS = (2, 3)
@@ -201,10 +201,10 @@ def study(table: HelltokenTable, frame: Setup) -> list[Decision] | None:
     return [Decision(seat, ("done",)) for seat in waiting] or None
 
 
-@study.keep(GIVEN_ALREADY)
+@study.keep(NOT_ASKED)
 def still_setting_up(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """Once the turns have begun, all have looked at the bases."""
-    return {} if table.turn_number else None
+    """Once the turns have begun, nobody is asked to look at the bases."""
+    return {"asked": table.asked()} if table.turn_number else None
 
 
 @study.reads

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.helltoken.ending import draw_if_agreed
-from game.games.helltoken.state import HelltokenTable
+from game.games.helltoken.state import HelltokenTable, still_in_the_game
 from game.games.helltoken.turn import OFFER_A_DRAW_AFTER
 from game.kernel.decision import Decision, DecisionSpec
 from game.kernel.verdict import GIVEN_ALREADY
@@ -27,10 +27,7 @@ def long_enough(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     return {"least": OFFER_A_DRAW_AFTER + 1, "count": table.round_number}
 
 
-@agree_to_a_draw.keep("three.eliminated")
-def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """three.eliminated: whoever is out has no say in it."""
-    return None if table.alive[seat] else {}
+agree_to_a_draw.bar("three.eliminated")(still_in_the_game)
 
 
 @agree_to_a_draw.keep(GIVEN_ALREADY)

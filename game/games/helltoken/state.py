@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.kernel.answers import meant
 from game.kernel.record import EVERYBODY, NOBODY, OTHERS, OWN, frozen, grid, number, numbers, zone
 from game.kernel.table import Table
 from game.kernel.zones import Zone
@@ -117,9 +118,20 @@ def ready_remotes(table: HelltokenTable, seat: int) -> list[str]:
 
 
 def own_remote(table: HelltokenTable, seat: int, value: object) -> dict[str, object] | None:
-    """The numbers of a refusal if ``value`` names one of the seat's own remotes, as (faction, direction)."""
-    named = [(faction_of(table, seat), word) for word in DIRECTIONS]
-    return {"victim": seat, "direction": value[1]} if isinstance(value, tuple) and value in named else None
+    """The numbers of a refusal if ``value`` names one of the seat's own remotes, in whatever way answers may do so."""
+    named = tuple((faction_of(table, seat), word) for word in DIRECTIONS)
+    own = meant(value, named, ())
+    return {"victim": seat, "direction": own[1]} if isinstance(own, tuple) and own in named else None
+
+
+def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """three.eliminated: nothing is asked of whoever is out; the same bar for every question of a turn."""
+    return None if table.alive[seat] else {}
+
+
+def taken_out(table: HelltokenTable, owner: int, direction: str) -> dict[str, object] | None:
+    """ruling R45: the numbers of a refusal if CEO took this remote card of ``owner`` out of the game."""
+    return {"direction": direction} if table.remotes[owner][DIRECTIONS.index(direction)] == REMOVED else None
 
 
 def advanced(options: Mapping[str, object]) -> bool:

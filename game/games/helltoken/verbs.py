@@ -20,7 +20,10 @@ from game.games.helltoken.state import (
     content_of,
     faction_of,
     opponents,
+    own_remote,
     seat_of,
+    still_in_the_game,
+    taken_out,
     total,
 )
 from game.games.helltoken.windows import held_by_crush
@@ -80,6 +83,7 @@ def stomp(table: HelltokenTable, frame: Walk) -> Decision:
 
 
 stomp.reads(as_direction)
+stomp.bar("three.eliminated")(still_in_the_game)
 stomp.keep("turn.order")(own_turn)
 
 
@@ -141,7 +145,7 @@ def flip_remote(
         table.emit("thunder.fizzled", "card.thunder", "ruling.r13")
 
 
-@flip.decision("thunder.target", "pick", "ruling.r13", "card.thunder", when=("turn.steps",), outside="ruling.r13")
+@flip.decision("thunder.target", "pick", "ruling.r13", "card.thunder", when=("turn.steps",))
 def thunder(table: HelltokenTable, frame: Flip) -> Decision:
     """card.thunder: any ready remote of any opponent, as (faction, direction)."""
     count, seat = table.seat_count, frame.seat
@@ -149,6 +153,7 @@ def thunder(table: HelltokenTable, frame: Flip) -> Decision:
     return Decision(seat, tuple((faction, word) for faction in others for word in DIRECTIONS))
 
 
+thunder.bar("three.eliminated")(still_in_the_game)
 thunder.keep("turn.order")(own_turn)
 
 
@@ -166,9 +171,21 @@ def victim_in_the_game(
 def still_ready(table: HelltokenTable, frame: Flip, seat: int, value: tuple[str, str]) -> dict[str, object] | None:
     """card.thunder: only a ready remote can be turned down."""
     victim = seat_of(table, value[0])
-    if table.remotes[victim][DIRECTIONS.index(value[1])] == READY:
+    if table.remotes[victim][DIRECTIONS.index(value[1])] != SPENT:
         return None
     return {"victim": victim, "direction": value[1]}
+
+
+@thunder.clause("ruling.r45")
+def still_a_card(table: HelltokenTable, frame: Flip, seat: int, value: tuple[str, str]) -> dict[str, object] | None:
+    """ruling R45: nor one that was taken out of the game."""
+    return taken_out(table, seat_of(table, value[0]), value[1])
+
+
+@thunder.stray("card.thunder")
+def not_your_own(table: HelltokenTable, frame: Flip, seat: int, value: object) -> dict[str, object] | None:
+    """card.thunder: a remote of one's own is none of an opponent."""
+    return own_remote(table, seat, value)
 
 
 @thunder.then

@@ -9,6 +9,7 @@ from game.kernel.choices import Path
 from game.kernel.verdict import Reason
 
 FLIGHT_RULES = {"length": "card.wing", "step": "move.orthogonal", "fresh": "card.wing.no_repeat"}
+BEGAN_THERE, DEAD_END = "flight_began_there", "dead_end"
 
 
 class Flight(Path):
@@ -20,18 +21,24 @@ class Flight(Path):
         super().__init__(start, length, links, fresh=fresh, rules=FLIGHT_RULES)
 
     def half(self, value: object) -> list[Reason]:
-        """Every clause that no further step could mend; a step into a dead end has a clause of its own."""
-        reasons: list[Reason] = super().half(value)
-        return [
-            Reason("ruling.r18", reason.numbers) if self._leads_nowhere(reason, value) else reason for reason in reasons
-        ]
+        """Every clause that no further step could mend; ruling R18 speaks of the start and of dead ends."""
+        told = ((reason, self._flaw(reason, value)) for reason in super().half(value))
+        return [each for reason, flaw in told for each in _by_flaw(reason, flaw)]
 
-    def _leads_nowhere(self, reason: Reason, value: object) -> bool:
-        """ruling R18: the square is free, but the flight could not be finished from there."""
+    def _flaw(self, reason: Reason, value: object) -> str:
+        """What ruling R18 says against a step into a square: the flight began there, or could not go on from there."""
         if reason.rule != "card.wing.no_repeat" or not isinstance(value, tuple):
-            return False
-        entered = self.places(value[: reason.numbers["step"] - 1])
-        return reason.numbers["place"] not in (self.start, *entered)
+            return ""
+        place = reason.numbers["place"]
+        if place == self.start:
+            return BEGAN_THERE
+        return "" if place in self.places(value[: reason.numbers["step"] - 1]) else DEAD_END
+
+
+def _by_flaw(reason: Reason, flaw: str) -> list[Reason]:
+    """The reasons against a step: into a dead end ruling R18 alone, back to the start the card's own clause besides."""
+    ruling = [Reason("ruling.r18", {**reason.numbers, "flaw": flaw})] if flaw else []
+    return ruling if flaw == DEAD_END else [reason, *ruling]
 
 
 def flight_squares(table: HelltokenTable, steps: tuple[str, ...]) -> list[int]:

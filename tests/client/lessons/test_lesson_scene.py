@@ -10,7 +10,6 @@ import pytest
 from game.client.lessons.scene import LessonScene
 from game.client.lessons.spotlight import lit_places, place_of
 from game.client.table.moment import MomentScene
-from game.lessons.check import shown_names
 from game.lessons.library import lessons_of
 from game.lessons.model import Lesson
 from game.lessons.run import Need
@@ -141,7 +140,8 @@ def test_everything_that_a_lesson_shows_is_on_the_screen(table: Any, lesson: Les
     scene = begin(table, lesson)
     learner = Learner(table, scene)
     for step in lesson.steps:
-        missing = [name for name in shown_names(step) if place_of(scene, name) is None]
+        shown = [*step.shows, *(name for arrow in step.arrows for name in arrow)]
+        missing = [name for name in shown if place_of(scene, name) is None]
         assert missing == [], step.id
         learner.do_step()
         learner.go_on()

@@ -7,7 +7,6 @@ from time import process_time
 import pygame
 import pytest
 
-from game.client.richtext import plain_text
 from game.client.rules.demo import demo_desk
 from game.client.rules.desk import RulesDesk
 from game.client.rules.index import RuleIndex
@@ -16,6 +15,7 @@ from game.client.rules.scene import RulesScene
 from game.client.table.words import Words
 from game.client.widgets.labels import Label, RichText
 from game.games.registry import load_game
+from tests.helpers.markup import plain_text
 
 GAME = load_game("helltoken")
 SURPLUS = "attack.spread.surplus"

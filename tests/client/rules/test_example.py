@@ -5,11 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.richtext import plain_text
 from game.client.rules.example import ExampleScene
 from game.client.widgets.labels import RichText
 from game.games.registry import load_game
 from game.session.examples import examples_of
+from tests.helpers.markup import plain_text
 
 GAME = load_game("helltoken")
 

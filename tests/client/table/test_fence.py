@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.richtext import plain_text
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.tables.helltoken.demo import begin, play_on
 from game.session.undo import Fence
 from tests.client.table.conftest import RandomAsker
+from tests.helpers.markup import plain_text
 
 
 @pytest.fixture

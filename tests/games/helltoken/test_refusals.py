@@ -60,6 +60,8 @@ def told(play: Play, faction: str, id: str, value: Any) -> list[tuple[str, str]]
 
 SILENT = {"agents": {F: "expert", S: "hacker"}}
 HELD_RITE = {"agents": {F: "mysterious_rite"}, "rite": {F: 7}, "turn": {"seat": S, "number": 5}}
+ONE_GONE = {S: {"up": "removed"}}
+TAKEN_OUT = "The remote up was taken out of the game by CEO."
 REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
     "the Rite before the remotes of another turn": (
         lambda: with_agents("movement", **HELD_RITE),
@@ -122,8 +124,48 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         F,
         "thunder.target",
         (F, "up"),
-        "ruling.r13",
-        "ready remote of an opponent",
+        "card.thunder",
+        "the remote up of Fumblers is none",
+    ),
+    "Hell Thunder at a remote that is down": (
+        lambda: a_play("attack", action_deck=["hell_thunder"], robot=1, remotes={S: {"up": "spent"}}),
+        F,
+        "thunder.target",
+        (S, "up"),
+        "card.thunder",
+        "the remote up of Sunsitters is none",
+    ),
+    "Hell Thunder in no direction": (
+        lambda: a_play("attack", action_deck=["hell_thunder"], robot=1),
+        F,
+        "thunder.target",
+        (S, "sideways"),
+        "answer.not_offered",
+        "is no answer to this question",
+    ),
+    "Hell Thunder at a remote that is gone": (
+        lambda: a_play("attack", action_deck=["hell_thunder"], robot=1, remotes=ONE_GONE),
+        F,
+        "thunder.target",
+        (S, "up"),
+        "ruling.r45",
+        TAKEN_OUT,
+    ),
+    "a remote that is gone": (
+        lambda: a_play("remotes", remotes=ONE_GONE),
+        S,
+        "remote.respond",
+        "up",
+        "ruling.r45",
+        TAKEN_OUT,
+    ),
+    "Special Agent with a remote that is gone": (
+        lambda: special_agent(remotes=ONE_GONE),
+        S,
+        "special.use",
+        "up",
+        "ruling.r45",
+        TAKEN_OUT,
     ),
     "a square that the board lacks for the robot": (
         lambda: setting_up(place=True),
@@ -181,6 +223,38 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         "ruling.r50",
         "from round 61 on",
     ),
+    "the bases looked at once more": (
+        lambda: a_play("movement"),
+        F,
+        "setup.study",
+        "done",
+        "answer.not_asked",
+        "You are not asked for this now; the table asks for: the three steps.",
+    ),
+    "a flight into a dead end": (
+        lambda: a_play("attack", action_deck=["hell_wing"], robot=12, bonus=3, dice=[6]),
+        F,
+        "wing.step",
+        ("right", "up", "up", "left", "left", "down", "right", "up", "up"),
+        "ruling.r18",
+        "Step 7 to square 7 is not allowed: from there the flight could not be finished.",
+    ),
+    "a second password of a turn": (
+        lambda: after_a_wrong_password(attempts={F: 2}),
+        F,
+        "password.enter",
+        [1, 2, 3, 4],
+        "password.once_per_turn",
+        "already",
+    ),
+    "a third password": (
+        lambda: after_a_wrong_password(attempts={F: 1}),
+        F,
+        "password.enter",
+        [1, 2, 3, 4],
+        "password.twice_per_game",
+        "both",
+    ),
     "points that are no whole numbers": (
         lambda: a_play("attack", action_deck=["hell_punch"], robot=1, dice=[3]),
         F,
@@ -199,6 +273,20 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
     ),
 }
 """Where somebody stands, who answers what, the rule that refuses it and a part of its sentence."""
+
+
+def special_agent(**position: Any) -> Play:
+    """A table at which S has declined his remotes and may send out Special Agent."""
+    play = with_agents("remotes", agents={S: "special_agent"}, **position)
+    play.answer(S, "remote.respond", "pass")
+    return play
+
+
+def after_a_wrong_password(**position: Any) -> Play:
+    """A table of the basic game at which F has just entered a wrong password."""
+    play = a_play("password", **position)
+    play.answer(F, "password.enter", [1, 2, 4, 5])
+    return play
 
 
 def setting_up(*, place: bool = False) -> Play:
@@ -227,6 +315,23 @@ def test_a_refusal_names_the_clause_that_stands_in_the_way(what: str) -> None:
     assert part in refusals[0][1]
 
 
+def test_a_basic_game_speaks_of_no_agent_where_a_second_password_is_refused() -> None:
+    play = after_a_wrong_password(attempts={F: 2})
+    refusals = Teller(play.view(F)).refusals(play.check(F, "password.enter", [1, 2, 3, 4]))
+    assert [refusal.fix for refusal in refusals] == ["Wait for your next turn."]
+
+
+def test_a_flight_back_to_its_start_reads_that_the_start_counts_as_used() -> None:
+    play = a_play("attack", action_deck=["hell_wing"], robot=13, dice=[4])
+    assert told(play, F, "wing.step", ("up", "left", "down", "right")) == [
+        ("card.wing.no_repeat", "Step 4 of the flight cannot enter square 13: the flight has touched it already."),
+        (
+            "ruling.r18",
+            "Step 4 to square 13 is not allowed: the flight began there, so the square counts as used.",
+        ),
+    ]
+
+
 def test_nobody_is_told_of_an_attack_that_he_did_not_make() -> None:
     """S drops out in his own attack; F attacked before him, G has the turn."""
     trio = {"seats": (F, S, G), "turn": {"seat": S, "number": 5}, "endurance": {S: [0, 2, 2, 2]}}
@@ -234,3 +339,17 @@ def test_nobody_is_told_of_an_attack_that_he_did_not_make() -> None:
     play.spread(S, 14)
     assert play.asked() == [(G, "password.enter")]
     assert play.refused_by(F, "attack.spread", {8: 1}) == ["turn.order"]
+
+
+FALLEN = ("setup.study", "setup.place_robot", "setup.first", "setup.faction", "traveller.order")
+"""Decisions that nobody who is out is kept from as such: of the set-up, and of cards that he has just looked at."""
+
+
+@pytest.mark.parametrize("agents", ["with", "without"])
+def test_whoever_is_out_reads_that_and_nothing_else(agents: str) -> None:
+    trio = {"seats": (F, S, G), "turn": {"seat": F, "number": 5}, "eliminated": [S], "options": {"agents": agents}}
+    play = a_play("movement", **trio)
+    said = {id: told(play, S, id, "up") for id in play.table.game.specs if id not in FALLEN and id != "agents.window"}
+    assert {"move.step", "stomp.step", "wing.step", "thunder.target", "attack.spread", "esper.use"} < set(said)
+    out = "You have dropped out of this game: no turns, no remotes, no agents, no passwords."
+    assert {id: refusals for id, refusals in said.items() if refusals != [("three.eliminated", out)]} == {}

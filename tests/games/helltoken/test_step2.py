@@ -115,8 +115,8 @@ def test_r17_chaos_ends_with_the_game() -> None:
 
 def test_r18_a_flight_never_enters_a_square_twice_nor_its_start() -> None:
     play = strike("hell_wing", dice=[4])
-    assert play.refused_by(F, "wing.step", ("up", "down", "left", "left")) == ["card.wing.no_repeat"]
-    assert play.refused_by(F, "wing.step", ("up", "right", "down", "left")) == ["card.wing.no_repeat"]
+    assert play.refused_by(F, "wing.step", ("up", "down", "left", "left")) == ["card.wing.no_repeat", "ruling.r18"]
+    assert play.refused_by(F, "wing.step", ("up", "right", "down", "left")) == ["card.wing.no_repeat", "ruling.r18"]
     assert play.refused_by(F, "wing.step", ("up", "right", "down")) == ["card.wing"]
 
 

@@ -111,7 +111,7 @@ def test_a_flight_says_whether_a_square_is_far_or_touched_already(person):
     assert refused(scene) == ["move.orthogonal"]
     assert scene.page.refusal.reasons[0].words.startswith(f"{far} is not next to {first}.")
     person.click("spot.robot")
-    assert refused(scene) == ["card.wing.no_repeat"]
+    assert refused(scene) == ["card.wing.no_repeat", "ruling.r18"]
     assert "touched it already" in scene.page.refusal.reasons[0].words
 
 
