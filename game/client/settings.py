@@ -14,8 +14,11 @@ from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
-from game.client.input import DEFAULT_KEYS
+from game.client.settings_keys import read_keys
 from game.client.theme import THEMES
+from game.kernel.errors import SaveError
+from game.session.files import read_text
+from game.session.reader import read_json, shortly
 
 FILE_NAME = "settings.json"
 VOLUMES = (0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
@@ -55,15 +58,6 @@ def _size(value: Any) -> tuple[int, int] | None:
     return None
 
 
-def _keys(value: Any) -> dict[str, tuple[str, ...]] | None:
-    """The changed keys; None where anything is no known action with a list of keys."""
-    if not isinstance(value, dict) or not all(action in DEFAULT_KEYS for action in value):
-        return None
-    if not all(isinstance(keys, list) and all(isinstance(key, str) and key for key in keys) for keys in value.values()):
-        return None
-    return {action: tuple(keys) for action, keys in value.items()}
-
-
 def _code(value: Any) -> str | None:
     return value if isinstance(value, str) and re.fullmatch(r"[A-Za-z]{2,8}([-_][A-Za-z0-9]{2,8})*", value) else None
 
@@ -83,7 +77,7 @@ def _yes_no(value: Any) -> bool | None:
 
 
 READERS: dict[str, tuple[Callable[[Any], Any], str]] = {
-    "theme": (lambda v: v if v in THEMES else None, f"one of {', '.join(THEMES)}"),
+    "theme": (lambda v: v if isinstance(v, str) and v in THEMES else None, f"one of {', '.join(THEMES)}"),
     "text_size": (_between(0.75, 2.0), "a number from 0.75 to 2"),
     "animation_speed": (_speed, "a number from 0 to 4"),
     "reduced_motion": (_yes_no, "true or false"),
@@ -97,7 +91,6 @@ READERS: dict[str, tuple[Callable[[Any], Any], str]] = {
     "ambience_volume": (_between(0.0, 1.0), "a number from 0 to 1"),
     "fullscreen": (_yes_no, "true or false"),
     "window_size": (_size, "two whole numbers, width and height"),
-    "keys": (_keys, f"actions ({', '.join(DEFAULT_KEYS)}), each with a list of keys"),
 }
 
 
@@ -108,14 +101,12 @@ def load_settings(folder: Path) -> tuple[Settings, list[str]]:
     used.
     """
     path = folder / FILE_NAME
-    try:
-        plain = json.loads(path.read_text("utf-8"))
-    except FileNotFoundError:
+    if not path.exists():
         return Settings(), []
-    except (OSError, ValueError) as error:
+    try:
+        plain = read_json(read_text(path), FILE_NAME).data
+    except SaveError as error:
         return Settings(), [_set_aside(path, str(error))]
-    if not isinstance(plain, dict):
-        return Settings(), [_set_aside(path, "it holds no object with named settings")]
     return _read_fields(path, plain)
 
 
@@ -131,15 +122,19 @@ def _set_aside(path: Path, reason: str) -> str:
 def _read_fields(path: Path, plain: dict[str, Any]) -> tuple[Settings, list[str]]:
     settings, notes = Settings(), []
     for name, value in plain.items():
+        if name == "keys":
+            settings.keys, wrong = read_keys(value)
+            notes += (f"{path}: {problem}; the usual keys are used" for problem in wrong)
+            continue
         if name not in READERS:
-            near = difflib.get_close_matches(name, READERS, 1)
+            near = difflib.get_close_matches(name, [*READERS, "keys"], 1)
             hint = f'; did you mean "{near[0]}"?' if near else ""
             notes.append(f'{path}: unknown setting "{name}"{hint}')
             continue
         read, expected = READERS[name]
         found = read(value)
         if found is None:
-            notes.append(f"{path}: {name}: found {json.dumps(value)}, expected {expected}; the default is used")
+            notes.append(f"{path}: {name}: found {shortly(value)}, expected {expected}; the default is used")
         else:
             setattr(settings, name, found)
     return settings, notes

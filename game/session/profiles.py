@@ -13,7 +13,16 @@ from pathlib import Path
 from typing import Any
 
 from game.kernel.errors import SaveError
-from game.session.files import Unreadable, generations, into_folder, read_text, set_aside, write_generation, write_whole
+from game.session.files import (
+    Unreadable,
+    aside_told,
+    generations,
+    into_folder,
+    read_text,
+    write_generation,
+    write_whole,
+)
+from game.session.migrations import NewerFormat
 from game.session.reader import Fields, read_json
 from game.session.rules_met import MOST, WAYS, RulesMap
 from game.session.store import file_name
@@ -78,7 +87,10 @@ def read_profile(text: str, file: str) -> Profile:
     fields = read_json(text, file)
     fields.one_of("hotseat", ["profile"])
     if fields.whole("format", 1) > FORMAT:
-        fields.wrong("format", fields.get("format"), f"at most {FORMAT}; a newer Hotseat wrote this file")
+        raise NewerFormat(
+            f"{file}: format: found {fields.get('format')}, expected at most {FORMAT}: "
+            "a newer version of the program wrote this file; it was left as it is"
+        )
     made = Profile(_name(fields))
     for game, lessons in _inside(fields, "lessons"):
         made.lessons[game] = {id: _progress(each) for id, each in _all(lessons)}
@@ -110,6 +122,11 @@ def _counts(fields: Fields) -> dict[str, int]:
     return {rule: fields.whole(rule, 1, MOST) for rule in fields.data}
 
 
+def _check_name(name: str) -> None:
+    if not name.strip() or len(name) > LONGEST_NAME:
+        raise SaveError(f"name: found {json.dumps(name)}, expected a name of 1 to {LONGEST_NAME} letters")
+
+
 class Profiles:
     """Everybody's profiles below the person's data folder. ``present`` is the one in use."""
 
@@ -119,6 +136,7 @@ class Profiles:
         self.exports = root / "exports"
         self._usual_name = usual_name
         self._told: list[str] = []
+        self._newer: set[Path] = set()
         self._present: Profile | None = None
 
     def take_notices(self) -> list[str]:
@@ -144,33 +162,40 @@ class Profiles:
     def choose(self, name: str) -> Profile:
         """Take another profile, a new one if there is none of that name. Raises SaveError for a name that cannot be,
         or if nothing can be written."""
-        if not name.strip() or len(name) > LONGEST_NAME:
-            raise SaveError(f"name: found {json.dumps(name)}, expected a name of 1 to {LONGEST_NAME} letters")
+        _check_name(name)
         path = self._path(name)
-        self._present = (self._open(path) if generations(path) else None) or Profile(name)
-        self.keep()
-        return self._present
+        profile = (self._open(path) if generations(path) else None) or Profile(name)
+        self._keep(profile)
+        self._present = profile
+        return profile
 
     def keep(self) -> None:
         """Write the present profile down. Raises SaveError if it cannot be written; nothing is lost then."""
-        profile = self.present
+        self._keep(self.present)
+
+    def _keep(self, profile: Profile) -> None:
+        """Write a profile down and that it was chosen. A file of a newer program is never written over."""
         path = self._path(profile.name)
+        if path in self._newer:
+            raise SaveError(f"{path}: a newer version of the program wrote this file; it is not written over")
         try:
-            write_generation(path, json.dumps(profile.to_plain(), ensure_ascii=False, indent=1) + "\n")
+            self._write(path, profile, write_generation)
             write_whole(self.folder / CHOSEN, f"{path.stem}\n")
         except OSError as error:
             raise SaveError(f"{path}: could not be written: {error.strerror or error}") from error
 
     def rename(self, name: str) -> None:
-        """Give the present profile another name. Raises SaveError for a name that cannot be or is taken."""
+        """Give the present profile another name. Raises SaveError for a name that cannot be or is taken, or if nothing
+        can be written: then all stays as it was."""
         old = self.present
-        if name != old.name and generations(self._path(name)):
+        _check_name(name)
+        before, path = self._path(old.name), self._path(name)
+        if path != before and generations(path):
             raise SaveError(f"name: found {json.dumps(name)}, expected a name that nobody has yet")
-        before = self._path(old.name)
-        self.choose(name)
-        self._present = Profile(name, old.lessons, old.rules)
-        self.keep()
-        if before != self._path(name):
+        renamed = Profile(name, old.lessons, old.rules)
+        self._keep(renamed)
+        self._present = renamed
+        if before != path:
             self._put_away(before)
 
     def delete(self, name: str) -> None:
@@ -210,7 +235,10 @@ class Profiles:
 
     def _put_away(self, path: Path) -> None:
         for each in generations(path):
-            into_folder(each, self.trash)
+            try:
+                into_folder(each, self.trash)
+            except OSError as error:
+                raise SaveError(f"{each}: could not be moved: {error.strerror or error}") from error
 
     def _path(self, name: str) -> Path:
         return self.folder / f"{file_name(name)}{SUFFIX}"
@@ -227,12 +255,22 @@ class Profiles:
             return ""  # nobody has been chosen yet, or the note is gone: the first profile will do
 
     def _open(self, path: Path) -> Profile | None:
-        """The newest sound generation of a profile; a broken one is set aside and told."""
+        """The newest sound generation of a profile; a broken one is set aside and told, one of a newer program is told
+        and left alone with all before it."""
         for each in generations(path):
             try:
                 return read_profile(read_text(each), str(each))
+            except NewerFormat as error:
+                self._tell_newer(path, str(error))
+                return None
             except Unreadable as error:
                 self._told.append(str(error))
             except SaveError as error:
-                self._told.append(f"{error}; it was set aside as {set_aside(each).name}")
+                self._told.append(f"{error}; {aside_told(each)}")
         return None
+
+    def _tell_newer(self, path: Path, words: str) -> None:
+        """Tell it once: such a file is met again at every look."""
+        if path not in self._newer:
+            self._newer.add(path)
+            self._told.append(words)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+
+import pytest
+
 from game.client.settings import FILE_NAME, Settings, load_settings, save_settings
 
 
@@ -29,3 +33,53 @@ def test_a_wrong_field_keeps_its_default_and_the_others_their_values(tmp_path):
     assert (settings.theme, settings.text_size) == ("light", 1.0)
     assert "text_size: found 9, expected a number from 0.75 to 2" in notes[0]
     assert 'did you mean "animation_speed"?' in notes[1]
+
+
+@pytest.mark.parametrize("value", ["[]", "{}", "5", "null", "true", "1e999", "[[1]]", '"x"'])
+@pytest.mark.parametrize("name", [*json.loads(json.dumps(vars(Settings())))])
+def test_no_value_of_a_setting_stops_the_start(name, value, tmp_path):
+    (tmp_path / FILE_NAME).write_text(f'{{"{name}": {value}}}', "utf-8")
+    settings, notes = load_settings(tmp_path)
+    assert notes or getattr(settings, name) is not None
+
+
+@pytest.mark.parametrize("text", ["[" * 100_000, "[]", "", "5", "\x00"])
+def test_whatever_a_settings_file_holds_it_is_set_aside_and_never_stops_the_start(text, tmp_path):
+    (tmp_path / FILE_NAME).write_text(text, "utf-8")
+    settings, notes = load_settings(tmp_path)
+    assert settings == Settings() and "set aside as settings.broken-" in notes[0]
+
+
+def test_a_theme_that_is_a_list_is_told(tmp_path):
+    (tmp_path / FILE_NAME).write_text('{"theme": []}', "utf-8")
+    settings, notes = load_settings(tmp_path)
+    assert settings.theme == "dark" and "theme: found [], expected one of dark" in notes[0]
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        ({"undo": ["ctrl+banana"]}, 'keys.undo: found "ctrl+banana", expected a key such as'),
+        ({"undo": ["shift+ctrl+u"]}, 'keys.undo: found "shift+ctrl+u"'),
+        ({"undo": ["ctrl+"]}, 'keys.undo: found "ctrl+"'),
+        ({"undo": [""]}, 'keys.undo: found ""'),
+        ({"undo": "u"}, 'keys.undo: found "u", expected a list of keys'),
+        ({"undi": ["u"]}, 'keys.undi: found no such action; did you mean "undo"?'),
+        ({"undo": ["ctrl+y"]}, 'keys.undo: found "ctrl+y", which means redo too'),
+        ({"undo": ["u"], "redo": ["u"]}, 'keys.redo: found "u", which means undo too'),
+        ({"undo": ["escape"]}, 'keys.undo: found "escape", which means back too'),
+    ],
+)
+def test_a_key_that_cannot_be_is_told_and_the_other_keys_stay(keys, told, tmp_path):
+    (tmp_path / FILE_NAME).write_text(json.dumps({"keys": {**keys, "why": ["f2"]}}), "utf-8")
+    settings, notes = load_settings(tmp_path)
+    assert any(told in note and "the usual keys are used" in note for note in notes)
+    assert settings.keys == {"why": ("f2",)}
+
+
+def test_keys_that_are_swapped_or_usual_stay(tmp_path):
+    keys = {"undo": ["ctrl+y", "alt++"], "redo": ["ctrl+z"], "skip": ["space"], "log": []}
+    (tmp_path / FILE_NAME).write_text(json.dumps({"keys": keys}), "utf-8")
+    settings, notes = load_settings(tmp_path)
+    assert notes == []
+    assert settings.keys == {action: tuple(each) for action, each in keys.items()}

@@ -65,12 +65,51 @@ def test_a_broken_file_is_set_aside_and_the_one_before_is_taken(tmp_path: Path) 
     assert [each.name for each in (tmp_path / "profiles").glob("*broken*")] == [f"{file.name}.broken-1"]
 
 
-def test_a_profile_of_a_newer_program_says_so(tmp_path: Path) -> None:
-    profiles = Profiles(tmp_path)
-    profiles.choose("Ada")
+def test_a_profile_of_a_newer_program_says_so_and_stays_as_it_is(tmp_path: Path) -> None:
+    Profiles(tmp_path).choose("Ada")
     file = next((tmp_path / "profiles").glob("*.json"))
-    file.write_text(file.read_text("utf-8").replace('"format": 1', '"format": 99'), "utf-8")
-    assert Profiles(tmp_path, "You").present.name == "You"
+    text = file.read_text("utf-8").replace('"format": 1', '"format": 99')
+    file.write_text(text, "utf-8")
+    profiles = Profiles(tmp_path, "You")
+    assert profiles.present.name == "You" and profiles.names == []
+    (notice,) = profiles.take_notices()
+    assert "format: found 99, expected at most 1: a newer version of the program wrote this file" in notice
+    with pytest.raises(SaveError, match="not written over"):
+        profiles.choose("Ada")
+    assert profiles.present.name == "You"
+    assert file.read_text("utf-8") == text and not list(file.parent.glob("*broken*"))
+
+
+def test_a_broken_file_that_cannot_be_moved_is_told_and_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    Profiles(tmp_path).choose("Ada")
+    file = next((tmp_path / "profiles").glob("*.json"))
+    file.write_text("[", "utf-8")
+    monkeypatch.setattr(Path, "rename", refused)
+    profiles = Profiles(tmp_path, "You")
+    assert profiles.present.name == "You"
+    assert "could not be set aside: Permission denied" in profiles.take_notices()[0]
+    with pytest.raises(SaveError, match="could not be moved: Permission denied"):
+        profiles.delete("Ada")
+
+
+def refused(self: Path, target: Path) -> None:
+    raise PermissionError(13, "Permission denied")
+
+
+def full(path: Path, text: str) -> None:
+    raise OSError(28, "No space left")
+
+
+@pytest.mark.parametrize("act", ["rename", "choose"])
+def test_who_cannot_be_written_down_is_not_seated(act: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    profiles = Profiles(tmp_path)
+    profiles.choose("Ada").progress("helltoken", "walk").done = 1
+    profiles.keep()
+    monkeypatch.setattr("game.session.profiles.write_generation", full)
+    with pytest.raises(SaveError, match="could not be written: No space left"):
+        getattr(profiles, act)("Bo")
+    assert (profiles.present.name, profiles.present.done("helltoken")) == ("Ada", {"walk"})
+    assert profiles.names == ["Ada"]
 
 
 @pytest.mark.parametrize("name", ["", "   ", "x" * 41])
