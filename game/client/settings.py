@@ -31,8 +31,9 @@ class Settings:
     """What a person chose. ``text_size`` 0.75 to 2, ``animation_speed`` 0 (at once) to 4, volumes 0 (off) to 1.
 
     safe_marks: letters and signs wherever colour tells something. ask_who: ask for the profile at the start.
-    previews: tell what an answer will do. doubts: ask once more before pointless moves. keys:
-    the changed keys of actions (see :mod:`game.client.input`).
+    previews: tell what an answer will do. doubts: ask once more before pointless moves.
+    last_uses: ask once more before something is used up for good. keys: the changed keys of
+    actions (see :mod:`game.client.input`).
     """
 
     theme: str = "dark"
@@ -44,6 +45,7 @@ class Settings:
     ask_who: bool = False
     previews: bool = True
     doubts: bool = True
+    last_uses: bool = True
     effects_volume: float = 0.6
     interface_volume: float = 0.4
     ambience_volume: float = 0.4
@@ -86,6 +88,7 @@ READERS: dict[str, tuple[Callable[[Any], Any], str]] = {
     "ask_who": (_yes_no, "true or false"),
     "previews": (_yes_no, "true or false"),
     "doubts": (_yes_no, "true or false"),
+    "last_uses": (_yes_no, "true or false"),
     "effects_volume": (_between(0.0, 1.0), "a number from 0 to 1"),
     "interface_volume": (_between(0.0, 1.0), "a number from 0 to 1"),
     "ambience_volume": (_between(0.0, 1.0), "a number from 0 to 1"),

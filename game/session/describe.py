@@ -97,7 +97,8 @@ class Teller:
         text = rule.text if rule else ""
         words = self.log.fill(rule.refusal, values, self.printers) if rule and rule.refusal else None
         fix = self.log.fill(rule.fix, values, self.printers) if rule and rule.fix else None
-        return Refusal(reason.rule, words or text or str(reason), fix or "", text, values)
+        said = words[:1].upper() + words[1:] if words else text or str(reason)
+        return Refusal(reason.rule, said, fix or "", text, values)
 
     def refusals(self, verdict: Verdict) -> list[Refusal]:
         """Every failing clause in words."""

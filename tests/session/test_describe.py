@@ -117,5 +117,5 @@ def test_a_refusal_that_the_ledger_does_not_word_names_its_rule(sitting: Sitting
 def test_an_answer_that_is_not_offered_is_refused_in_words_of_every_table(sitting: Sitting):
     refusal = why_not(sitting, 0, "wick.trim", "sideways")[0]
     assert refusal.rule == "answer.not_offered"
-    assert refusal.words == "sideways is no answer to this question."
+    assert refusal.words == "Sideways is no answer to this question."
     assert refusal.fix.startswith("Choose one of these: ") and "low" in refusal.fix

@@ -41,6 +41,10 @@ def play_page(app: App) -> list[Widget]:
         now.doubts = on
         app.apply_settings()
 
+    def last_use(on: bool) -> None:
+        now.last_uses = on
+        app.apply_settings()
+
     paces = [(name, say(f"settings.animation_speed.{name}")) for name in PACES]
     wishes = [
         Label(say(f"wish.{wish}.help"), role="body", colour="ink_soft", id=f"wish.{wish}.help") for wish in WISHES
@@ -53,6 +57,7 @@ def play_page(app: App) -> list[Widget]:
         ),
         setting("previews", Toggle(say("settings.previews.switch"), now.previews, foretell, id="previews")),
         setting("doubts", Toggle(say("settings.doubts.switch"), now.doubts, doubt, id="doubts")),
+        setting("last_uses", Toggle(say("settings.last_uses.switch"), now.last_uses, last_use, id="last_uses")),
         Column(
             Label(say("settings.automatic"), role="body_bold", id="automatic.name"),
             Label(say("settings.automatic.help"), role="small", colour="ink_soft", id="automatic.help"),

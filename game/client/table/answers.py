@@ -52,7 +52,18 @@ class Answers:
 
     def on_spot(self, spot: Spot) -> None:
         """A click on the table: part of the answer, or a question why it is none."""
+        self._scene.hand.clicked = spot.id
+        self._take_spot(spot)
+        self._scene.hand.clicked = ""
+
+    def _take_spot(self, spot: Spot) -> None:
         scene = self._scene
+        hint = spot.stands_for.get(scene.state.decision, "")
+        if hint:
+            scene.hand.forgive()
+            scene.hand.hint = hint
+            scene.refresh()
+            return
         value = scene.hand.answer_of(spot)
         if value is not None:
             self.choose(value)

@@ -16,7 +16,8 @@ from game.kernel.verdict import Reason
 class Hand:
     """One decision being answered. It only plans and asks; ``ready`` is the answer that the table has approved;
     ``on_refusal`` is called when something is refused, ``heard`` is told the reasons; ``weighs`` says whether a single
-    click must be confirmed; ``blamed`` are the fields of a refusal that name places."""
+    click must be confirmed; ``blamed`` are the fields of a refusal that name places;
+    ``clicked`` is the spot that is being answered with, ``hint`` what the prompt says in place of the question."""
 
     def __init__(
         self,
@@ -32,6 +33,9 @@ class Hand:
         self.reasons: tuple[Reason, ...] = ()
         self.refused: Answer = None
         self.refused_id = ""
+        self.refused_spot = ""
+        self.clicked = ""
+        self.hint = ""
         self.on_refusal: Callable[[], None] = lambda: None
         self.heard: Callable[[Sequence[Reason]], None] = lambda reasons: None
 
@@ -45,13 +49,14 @@ class Hand:
         return weighed_plan_for(decision) if self._weighs(decision) else plan_for(decision)
 
     def forgive(self) -> None:
-        """Forget the last refusal."""
-        self.reasons, self.refused, self.refused_id = (), None, ""
+        """Forget the last refusal and the last hint."""
+        self.reasons, self.refused, self.refused_id, self.refused_spot, self.hint = (), None, "", "", ""
 
     def refuse(self, reasons: Sequence[Reason], value: Answer, id: str = "") -> None:
         """Remember why something was refused: an answer to the decision ``id``, else to the one in hand."""
         self.reasons, self.refused = tuple(reasons), value
         self.refused_id = id or (self.decision.id if self.decision is not None else "")
+        self.refused_spot = self.clicked
         self.on_refusal()
         if self.reasons:
             self.heard(self.reasons)
@@ -130,9 +135,11 @@ class Hand:
 
     def _blame(self, spots: Sequence[Spot]) -> dict[str, str]:
         """The spots that the reasons name, and the one that was refused. A number may be a count, a seat or a place:
-        only the fields that name places point at any."""
+        only the fields that name places point at any. Where a spot was clicked, it alone is marked."""
         if not self.reasons:
             return {}
+        if self.refused_spot:
+            return {spot.id: REFUSED for spot in spots if spot.id == self.refused_spot}
         named = {_key(value) for reason in self.reasons for value in _values(reason.numbers, self._blamed)}
         marks = {}
         for spot in spots:

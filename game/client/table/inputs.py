@@ -56,11 +56,24 @@ class Inputs:
             return spot is not None and self._scene.answers.remove(spot)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._dropped(event.pos):
             return True
+        clicks = (
+            event.type == pygame.MOUSEBUTTONUP and event.button == 1 and isinstance(self._scene.ui.held, SpotWidget)
+        )
+        if clicks:
+            self._leave_spot()
         used = self._scene.ui.handle(event)
+        if clicks:
+            self._leave_spot()
         if event.type == pygame.MOUSEMOTION:
             hovered = self._scene.ui.hovered
             self._scene.centre.hover(hovered.spot if isinstance(hovered, SpotWidget) else None)
         return used or (event.type == pygame.KEYDOWN and self._late_key(event))
+
+    def _leave_spot(self) -> None:
+        """A thing on the table was clicked: Enter is the prompt's again, and no frame stays behind."""
+        ui, page = self._scene.ui, self._scene.page
+        if ui.page is page and (ui.focused is None or isinstance(ui.focused, SpotWidget)):
+            ui.focus(page.first_focus)
 
     def _explains(self, event: Event) -> bool:
         """A key for an open tooltip, or F1 on a text with terms."""

@@ -318,10 +318,18 @@ class Page(Widget):
                 widget.arrange(look, (self._missed_place() or drawer) if widget is self.missed else drawer)
         self._arrange_preview(look)
         if self.refusal is not None:
-            wide, tall = self.refusal.size(look, middle.width - 2 * margin)
-            low = Rect(middle.centerx - wide // 2, middle.bottom - tall - margin, wide, tall)
-            high = Rect(low.x, middle.y + margin, wide, tall)
-            self.refusal.arrange(look, min((low, high), key=self._covered))
+            size = self.refusal.size(look, middle.width - 2 * margin)
+            places = self._refusal_places(middle.inflate(-2 * margin, -2 * margin), size)
+            self.refusal.arrange(look, min(places, key=self._covered))
+
+    def _refusal_places(self, middle: Rect, size: tuple[int, int]) -> list[Rect]:
+        """Where a refusal may lie, the best first: in the middle, over the notes' place, at the sides."""
+        low, high = Rect((0, 0), size), Rect((0, 0), size)
+        low.midbottom, high.midtop = middle.midbottom, middle.midtop
+        notes = self._scene.presenter.notes_place(self._scene.centre.view)
+        beside = [low.move(middle.right - low.right, 0)] if notes is not None and notes.width else []
+        left, right = middle.x - low.x, middle.right - low.right
+        return [low, high, *beside, low.move(left, 0), high.move(left, 0), low.move(right, 0), high.move(right, 0)]
 
     def _arrange_preview(self, look: Look) -> None:
         """The preview, and the table as far as that lies over it."""
@@ -334,8 +342,8 @@ class Page(Widget):
             self._scene.centre.freshen()
 
     def _covered(self, place: Rect) -> int:
-        """How many of the things that a refusal speaks of lie under a place; the pressed one counts most."""
-        weight = {REFUSED: 10, BLAMED: 1}
+        """How much of what can be answered with or is refused lies under a place; the pressed thing counts most."""
+        weight = {REFUSED: 10, BLAMED: 2, LEGAL: 2, CHOSEN: 2}
         marks, spots = self._scene.state.marks, self._scene.centre.spots
         return sum(weight.get(marks.get(spot.id, ""), 0) for spot in spots if spot.rect.colliderect(place))
 

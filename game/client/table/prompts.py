@@ -140,7 +140,7 @@ class Prompts:
         scene = self._scene
         decision, plan = scene.hand.decision, scene.hand.plan
         assert decision is not None and plan is not None
-        text = scene.words.question(decision)
+        text = scene.hand.hint or scene.words.question(decision)
         if not self._is_blind(decision) and not decision.is_described and not decision.options:
             text = say("table.not_now")
         counted = plan.count()

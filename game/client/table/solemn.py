@@ -28,23 +28,31 @@ class Solemn:
         self.is_open = False
 
     def asks(self, decision: Decision, answer: Answer) -> bool:
-        """Whether this answer is asked for once more."""
-        return answer != PASS and decision.id in self._scene.presenter.solemn
+        """Whether this answer is asked for once more: a solemn one, or one that uses something up for good."""
+        return answer != PASS and (decision.id in self._scene.presenter.solemn or bool(self._spent(decision, answer)))
+
+    def _spent(self, decision: Decision, answer: Answer) -> str:
+        """What the answer uses up, where the person wants to be asked about that."""
+        scene = self._scene
+        if not (scene.foretells and scene.app.settings.last_uses) or decision.id in scene.presenter.solemn:
+            return ""
+        return scene.presenter.spends(decision, answer, scene.centre.view)
 
     def ask(self, decision: Decision, answer: Answer, given: Callable[[], None]) -> None:
         """Ask once more; ``given`` carries the answer out."""
-        ui, words = self._scene.ui, self._scene.words
+        ui, words, spent = self._scene.ui, self._scene.words, self._spent(decision, answer)
+        kind = "table.spends" if spent else "table.solemn"
 
         def agreed() -> None:
             ui.close()
             given()
 
         buttons = [
-            Button(say("table.solemn.not"), ui.close, id="solemn.not"),
-            Button(say("table.solemn.do"), agreed, id="solemn.do", kind="primary", symbol="check"),
+            Button(say(f"{kind}.not"), ui.close, id="solemn.not"),
+            Button(say(f"{kind}.do"), agreed, id="solemn.do", kind="primary", symbol="check"),
         ]
-        text = say("table.solemn.text", answer=words.option(decision.id, answer))
-        ui.open(Dialog(say("table.solemn"), escaped(text), buttons, id="solemn", cancelled=ui.close))
+        text = say(f"{kind}.text", answer=spent or words.option(decision.id, answer))
+        ui.open(Dialog(say(kind), escaped(text), buttons, id="solemn", cancelled=ui.close))
 
     def announce(self, told: Sequence[Told], done: Callable[[], None]) -> None:
         """Show the verdicts among these events one after another, then go on."""

@@ -36,7 +36,8 @@ class Spot:
 
     id: stable name such as ``square.7`` or ``remote.sunsitters.left``. rect: window pixels. answers: per decision id,
     the value that a click gives (for allocations and paths: the slot or step that a click adds). drag: decision ids
-    that may be answered by dragging something here. order: place in the keyboard's focus order. words: what it is,
+    that may be answered by dragging something here. stands_for: per decision id, what is to be chosen elsewhere on the
+    table where this thing only stands for the question. order: place in the keyboard's focus order. words: what it is,
     for tooltips and for people who cannot see it. is_stop: whether keys stop here; not where another spot in the same
     place means the same.
     """
@@ -48,6 +49,7 @@ class Spot:
     order: int = 0
     words: str = ""
     is_stop: bool = True
+    stands_for: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -239,6 +241,9 @@ class Presenter(Protocol):
 
     def face(self, decision: Decision, value: Any, view: View) -> Callable[[Look, int], Surface] | None:
         """The picture of an answer that is a thing, such as a card, by look and height; None where it is none."""
+
+    def spends(self, decision: Decision, answer: Any, view: View) -> str:
+        """What an answer uses up for good, and what comes of it, as the view knows it; "" for most answers."""
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Place everything inside ``area`` for the seats of the view."""

@@ -55,6 +55,10 @@ class PlainPresenter:
         """No pictures."""
         return None
 
+    def spends(self, decision: Decision, answer: Any, view: View) -> str:
+        """Nothing is known to be used up."""
+        return ""
+
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Remember the place."""
         self._look = look

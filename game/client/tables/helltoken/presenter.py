@@ -35,6 +35,7 @@ from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
 from game.client.tables.helltoken.ledger_panel import Attacks, free_ledger, paint_ledger
 from game.client.tables.helltoken.parts import table_parts
 from game.client.tables.helltoken.seats import REACH, paint_seat
+from game.client.tables.helltoken.spending import spent_for_good
 from game.client.tables.helltoken.spots import TableSpots
 from game.client.tables.helltoken.walk import is_last_step
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
@@ -76,6 +77,10 @@ class HelltokenPresenter:
             return None
         card = content.card_index[value]
         return lambda look, tall: card_picture(look, (round(tall / CARD_RATIO), tall), view, card)
+
+    def spends(self, decision: Decision, answer: Any, view: View) -> str:
+        """An agent's last use."""
+        return spent_for_good(decision, answer, view, self.people)
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area; places are worked out when they are asked for."""

@@ -184,8 +184,9 @@ def _agent(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
     words = say("spot.lamp", name=name, left=table.attempts[seat])
     spots = [Spot(f"lamp.{faction}", lamps, order=start + 21, words=words)]
     if table.options.get("agents") == "with":
-        words, answers = say("spot.agent", name=name), _agent_answers(view, seat)
-        spots.append(Spot(f"agent.{faction}", seat_places.agent, answers, order=start + 20, words=words))
+        words, answers, hints = say("spot.agent", name=name), _agent_answers(view, seat), _agent_hints(view, seat)
+        place = seat_places.agent
+        spots.append(Spot(f"agent.{faction}", place, answers, order=start + 20, words=words, stands_for=hints))
     return spots
 
 
@@ -196,6 +197,13 @@ def _agent_answers(view: View, seat: int) -> dict[str, Any]:
         return {}
     decision = view.game.content.agents[card].decision
     return {decision: "use"} | ({"remote.respond": "rite"} if decision == "rite.use" else {})
+
+
+def _agent_hints(view: View, seat: int) -> dict[str, str]:
+    """What is named with an agent that its card does not say: a remote, a square or a number."""
+    card = _agent_held(view, seat)
+    agent = view.game.content.agents[card]
+    return {} if card < 0 or agent.target == "use" else {agent.decision: say(f"target.{agent.target}")}
 
 
 def _agent_held(view: View, seat: int) -> int:

@@ -68,6 +68,7 @@ def test_a_person_who_plans_and_is_refused_sees_nothing_stale(table):
 
 
 def test_pointing_about_while_agents_are_played_leaves_nothing_stale(table):
+    table.app.settings.last_uses = False
     scene = a_table(table.app, 3, humans=1, seed=5, agents="with")
     chance = Chance(3)
     for step in range(150):

@@ -1,0 +1,45 @@
+"""Which answers use an agent up for good, and what the person who gives them should know first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.client.tables.helltoken.seats import player_name
+from game.client.tables.helltoken.words import say
+from game.games.helltoken.content import Agent
+from game.games.helltoken.view import FACE_UP, seat_of
+from game.kernel.decision import PASS, Decision
+from game.kernel.view import View
+
+IN_PLACE_OF_A_REMOTE = ("remote.respond", "rite")
+
+
+def spent_for_good(decision: Decision, answer: Any, view: View, people: Sequence[str]) -> str:
+    """The sentence about an answer that is an agent's last use (adv.once, agent.special.twice); "" for any other."""
+    agent = _used(decision, answer, view)
+    if agent is None or not _is_last_use(agent, decision.seat, view):
+        return ""
+    if agent.decision == "rite.use":
+        square = view.state.rite_squares[decision.seat]
+        return say("spends.rite.square", square=square) if square else say("spends.rite")
+    if agent.decision == "ceo.use":
+        victim, direction = answer
+        name = player_name(view, seat_of(view.state, victim), people)
+        return say("spends.ceo", name=name, direction=say(f"way.{direction}"))
+    return say("spends.agent", agent=agent.name)
+
+
+def _used(decision: Decision, answer: Any, view: View) -> Agent | None:
+    """The agent that an answer uses, where the view shows it to its holder."""
+    held = view.state.agents[decision.seat] if view.state.agents else None
+    if answer == PASS or held is None or held < 0:
+        return None
+    agent: Agent = view.game.content.agents[held]
+    return agent if decision.id == agent.decision or (decision.id, answer) == IN_PLACE_OF_A_REMOTE else None
+
+
+def _is_last_use(agent: Agent, seat: int, view: View) -> bool:
+    """An agent that lies open has uses left; another begins with those of its card."""
+    is_open = view.state.agent_faces[seat] == FACE_UP
+    return int(view.state.agent_uses[seat] if is_open else agent.uses) == 1
