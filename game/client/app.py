@@ -398,33 +398,33 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
         print(error, file=sys.stderr)
         return error.exit_code
     app = App(window, settings, folders, SoundPlayer(settings, SOUNDS))
-    closing: list[Callable[[], None]] = []
+    closing: list[Callable[[], None]] = [app.sound.close, window.close]
     try:
         if fills:
             window.toggle_fullscreen()
         if first is not None:
             app.push(first(app))
         else:
-            closing.append(_begin(app, args, notes))
+            closing.insert(0, _begin(app, args, notes))
         code = app.loop()
         app.remember_size()
         return code
     except Exception as error:
-        from game.client.crash import CrashScene, write_crash_report
-
-        path = write_crash_report(write_crash(folders.state, error), app.scenes)
-        print(
-            f"Hotseat stopped because of a mistake of its own: {error!r}\nWhat happened is in {path}",
-            file=sys.stderr,
-        )
-        if pygame.display.get_driver() != "dummy":
-            app.end_with(CrashScene(path))
-        return 1
+        return _crashed(app, error)
     finally:
         for close in closing:
             close()
-        app.sound.close()
-        window.close()
+
+
+def _crashed(app: App, error: Exception) -> int:
+    """Write down what happened, tell it, and show it where there is a screen; returns the exit code."""
+    from game.client.crash import CrashScene, write_crash_report
+
+    path = write_crash_report(write_crash(app.folders.state, error), app.scenes)
+    print(f"Hotseat stopped because of a mistake of its own: {error!r}\nWhat happened is in {path}", file=sys.stderr)
+    if pygame.display.get_driver() != "dummy":
+        app.end_with(CrashScene(path))
+    return 1
 
 
 def _begin(app: App, args: Any, notes: list[str]) -> Callable[[], None]:
