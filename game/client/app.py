@@ -400,7 +400,7 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
         print(error, file=sys.stderr)
         return error.exit_code
     app = App(window, settings, folders, SoundPlayer(settings, SOUNDS))
-    closing: list[Callable[[], None]] = []
+    closing: list[Callable[[], None]] = [app.sound.close, window.close]
     try:
         if fills:
             window.toggle_fullscreen()
@@ -408,7 +408,7 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
             app.push(first(app))
         else:
             wires = _wires(app, args)
-            closing.append(wires.close)
+            closing.insert(0, wires.close)
             try:
                 wires.begin(args, notes)
             except HotseatError as error:
@@ -418,21 +418,21 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
         app.remember_size()
         return code
     except Exception as error:
-        from game.client.crash import CrashScene, write_crash_report
-
-        path = write_crash_report(write_crash(folders.state, error), app.scenes)
-        print(
-            f"Hotseat stopped because of a mistake of its own: {error!r}\nWhat happened is in {path}",
-            file=sys.stderr,
-        )
-        if pygame.display.get_driver() != "dummy":
-            app.end_with(CrashScene(path))
-        return 1
+        return _crashed(app, error)
     finally:
         for close in closing:
             close()
-        app.sound.close()
-        window.close()
+
+
+def _crashed(app: App, error: Exception) -> int:
+    """Write down what happened, tell it, and show it where there is a screen; returns the exit code."""
+    from game.client.crash import CrashScene, write_crash_report
+
+    path = write_crash_report(write_crash(app.folders.state, error), app.scenes)
+    print(f"Hotseat stopped because of a mistake of its own: {error!r}\nWhat happened is in {path}", file=sys.stderr)
+    if pygame.display.get_driver() != "dummy":
+        app.end_with(CrashScene(path))
+    return 1
 
 
 def _wires(app: App, args: Any) -> Wires:

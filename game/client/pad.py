@@ -119,7 +119,7 @@ class Pads:
         if event.type == pygame.JOYAXISMOTION:
             return self._axis(pad, event)
         button = self._part(pad, f"b{event.button}", BUTTONS)
-        return self._turn(pad, button, event.type == pygame.JOYBUTTONDOWN) if button else []
+        return self._turn(pad, button, is_down=event.type == pygame.JOYBUTTONDOWN) if button else []
 
     def tick(self, seconds: float) -> list[Press]:
         """Directions that have been held long enough are pressed again."""
@@ -149,7 +149,7 @@ class Pads:
         self._open.pop(pad, None)
         self._maps.pop(pad, None)
         held = [key for key in self._down if key[0] == pad]
-        return [press for _, button in held for press in self._turn(pad, button, False)]
+        return [press for _, button in held for press in self._turn(pad, button, is_down=False)]
 
     def _part(self, pad: int, source: str, names: Mapping[str, str]) -> str:
         """Our word for the part of a pad that a source belongs to, or none."""
@@ -159,7 +159,7 @@ class Pads:
     def _hat(self, pad: int, event: Event, bit: int) -> list[Press]:
         axis, way = HAT_BITS[bit]
         button = self._part(pad, f"h{event.hat}.{bit}", BUTTONS)
-        return self._turn(pad, button, event.value[axis] == way) if button else []
+        return self._turn(pad, button, is_down=event.value[axis] == way) if button else []
 
     def _axis(self, pad: int, event: Event) -> list[Press]:
         """A trigger is a button; a stick two, one for each way."""
@@ -178,9 +178,9 @@ class Pads:
 
     def _push(self, pad: int, button: str, value: float) -> list[Press]:
         is_down = (pad, button) in self._down
-        return self._turn(pad, button, value > (LET_GO if is_down else PUSHED))
+        return self._turn(pad, button, is_down=value > (LET_GO if is_down else PUSHED))
 
-    def _turn(self, pad: int, button: str, is_down: bool) -> list[Press]:
+    def _turn(self, pad: int, button: str, *, is_down: bool) -> list[Press]:
         """Note that a button is down or up; a press only where that is new."""
         key = (pad, button)
         if is_down == (key in self._down):

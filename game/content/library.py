@@ -62,42 +62,51 @@ def load_files(
     Raises ContentError with all problems at once, unless ``problems`` collects them.
     """
     own = problems if problems is not None else Problems()
-    chosen = find_packs(game, packs, own)
-    reader = _Reader(game, chosen, own, language)
+    reader = _Reader(game, find_packs(game, packs, own), own, language)
+    files = _read(reader, kinds or {})
+    if problems is None:
+        own.raise_if_any()
+    return files
+
+
+def _read(reader: _Reader, kinds: Mapping[str, Fields]) -> GameFiles:
+    """Everything that the reader finds, checked; what is wrong goes to the reader's problems."""
+    own, language = reader.problems, reader.language
     ledger = read_ledger(reader.yaml("rules.yaml"), own)
-    rules = list(ledger.rules)
     options = read_options(reader.yaml("options.yaml"), own)
     log = read_log(reader.yaml("log.yaml"), own, language)
     cards = reader.cards()
     texts = {name: reader.yaml(f"{name}.yaml") for name in ("help", "decks", "glossary") if reader.has(f"{name}.yaml")}
     sections = read_help(texts.get("help"), own)
     glossary = read_glossary(texts.get("glossary"), ledger.rules, options, own)
-    check_cards(cards, kinds or {}, own)
-    if "decks" in texts and not chosen:  # the counts are the rulebook's; a pack may add to them
+    check_cards(cards, kinds, own)
+    if "decks" in texts and not reader.packs:  # the counts are the rulebook's; a pack may add to them
         check_decks(texts["decks"], cards, own)
     for data in (*cards, *texts.values()):
         _check_rules(data, ledger.rules, own)
-    for option in options.values():
-        if option.rule not in ledger.rules:
-            place = place_of(reader.yaml("options.yaml"), option.id, "rule", f"{option.id}.rule")
-            own.add(place, f'unknown rule "{option.rule}"', "", rules, option.rule)
-    files = GameFiles(
-        game,
+    _check_options(options, reader.yaml("options.yaml"), ledger, own)
+    return GameFiles(
+        reader.game,
         ledger,
         options,
         log,
         cards,
         texts,
         reader.boards(),
-        chosen,
+        reader.packs,
         reader.hash(),
         tuple(reader.gaps),
         sections,
         glossary,
     )
-    if problems is None:
-        own.raise_if_any()
-    return files
+
+
+def _check_options(options: Mapping[str, OptionDef], data: Any, ledger: Ledger, problems: Problems) -> None:
+    """The rule of every option stands in the ledger."""
+    for option in options.values():
+        if option.rule not in ledger.rules:
+            place = place_of(data, option.id, "rule", f"{option.id}.rule")
+            problems.add(place, f'unknown rule "{option.rule}"', "", list(ledger.rules), option.rule)
 
 
 def _check_rules(data: Any, rules: Mapping[str, Any], problems: Problems) -> None:
@@ -122,6 +131,7 @@ class _Reader:
     """Reads the files of a game with its packs laid over and its words translated, each once, and tells their hash."""
 
     def __init__(self, game: str, packs: Sequence[Pack], problems: Problems, language: str) -> None:
+        self.game = game
         self.folder = paths.data_root() / game
         self.shown = f"data/{game}"
         self.packs = packs

@@ -102,11 +102,15 @@ class Line:
             fresh=self.fresh,
             because=because,
         )
+        self._go_on(step)
+        return step
+
+    def _go_on(self, step: Step) -> None:
+        """An answer that was given is the last of the line."""
         self.fresh = None
         self.steps.append(step)
-        self.timeline.keep(len(self.steps), table)
-        self.histories.extend(events)
-        return step
+        self.timeline.keep(len(self.steps), self.table)
+        self.histories.extend(step.events)
 
     def take_back(self, to: int) -> None:
         """Back to the position after ``to`` answers; where anybody had learned something, with fresh chance."""

@@ -145,16 +145,16 @@ class Preview:
         for event, later in branch.events:
             seen = event.seen_by(mask)
             if seen is not None:
-                yield from self._facts_of(seen, later)
+                yield from self._facts_of(seen, if_let=later)
         for found in self._foresight.found(self.asked, branch.reached):
-            yield from self._facts_of(found, if_let)
+            yield from self._facts_of(found, if_let=if_let)
 
-    def _facts_of(self, event: Event | Found, if_let: bool) -> Iterator[Fact]:
+    def _facts_of(self, event: Event | Found, *, if_let: bool) -> Iterator[Fact]:
         for line in self._book.lines.get(event.name, ()):
             for values in _taken_apart(line, event.data):
                 if self._concerns(line, values):
                     kept = {name: values[name] for name in line.names if name in values}
-                    yield Fact(line, kept, line.rules or tuple(event.rules), if_let)
+                    yield Fact(line, kept, line.rules or tuple(event.rules), if_let=if_let)
 
     def _concerns(self, line: Line, values: Mapping[str, Any]) -> bool:
         if any(values.get(name) != value for name, value in line.given.items()):
@@ -226,18 +226,18 @@ class Words:
         if joined and len(facts) > 1:
             values = ", ".join(self._tells.printed(joined, fact.values[joined]) for fact in facts)
             template = template.replace(f"{{{joined}}}", values)
-        return Item(CERTAIN, self._fill(template, first.values), first.rules, first.if_let)
+        return Item(CERTAIN, self._fill(template, first.values), first.rules, if_let=first.if_let)
 
     def unknown(self, fact: Fact, rules: tuple[str, ...]) -> Item:
         """What rests on hidden things."""
-        return Item(UNKNOWN, self._fill(fact.line.unknown, fact.values), rules, fact.if_let)
+        return Item(UNKNOWN, self._fill(fact.line.unknown, fact.values), rules, if_let=fact.if_let)
 
     def odds(self, facts: Sequence[Fact], chances: Chances) -> Item:
         """What the dice decide: one chance, or those of all values of a line."""
         first = facts[0]
         odds = self._joined(first.line, facts, chances) if first.line.join else self._odds(chances, first.key)
         text = first.line.odds.replace(f"{{{ODDS}}}", odds)
-        return Item(CHANCE, self._fill(text, first.values), first.rules, first.if_let)
+        return Item(CHANCE, self._fill(text, first.values), first.rules, if_let=first.if_let)
 
     def next(self, seat: int, shown: str, rules: tuple[str, ...]) -> Item:
         """Who is asked then."""

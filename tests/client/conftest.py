@@ -86,8 +86,10 @@ def table(window: GameWindow, tmp_path: Path) -> Iterator[Table]:
     """An app with an own settings folder and animations that are over at once."""
     window.resize((1280, 720))
     pygame.event.clear()
-    yield Table(App(window, Settings(animation_speed=0.0), user_folders(tmp_path)))
+    app = App(window, Settings(animation_speed=0.0), user_folders(tmp_path))
+    yield Table(app)
     pygame.event.clear()
+    app.look.cache.clear()  # an app is a ring of references: its pictures would stay until it is collected
 
 
 @pytest.fixture

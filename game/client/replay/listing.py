@@ -13,11 +13,10 @@ from game.client.table.load import when
 from game.client.table.sheet import SheetScene
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
-from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
 from game.client.widgets.listview import List, ListRow
 from game.client.widgets.textfield import TextField
-from game.kernel.errors import HotseatError
+from game.client.widgets.trouble import attempt
 from game.session.replay_list import ReplayInfo, replay_infos, take_in
 from game.session.store import Store
 
@@ -95,11 +94,7 @@ class ReplaysScene(SheetScene):
         self._show(lambda: self._watch(take_in(self._store, given)))
 
     def _show(self, act: Callable[[], None]) -> None:
-        try:
-            act()
-        except HotseatError as error:
-            close = Button(say("table.close"), self.ui.close, id="broken.close")
-            self.ui.open(Dialog(say("replays.broken"), str(error).replace("[", "[["), [close]))
+        attempt(act, self.ui, say("replays.broken"))
 
     def handle(self, event: Event) -> bool:
         """A dropped file is watched."""

@@ -36,6 +36,7 @@ from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import RichText
 from game.kernel.view import View
 from game.session.side_tracks import SideTrack
+from game.session.undo import TURN_STARTED
 
 DRAWER = 330
 HOLD = 0.9
@@ -44,8 +45,8 @@ HOLD = 0.9
 
 @dataclass(frozen=True)
 class ReplayActions:
-    """What a replay leads to. fork: the present moment as a practice table. save_scenario: the present moment under a
-    name; returns what to say, and may raise HotseatError."""
+    """What a replay leads to. fork: the present moment as a practice table. save_scenario: asks for a name, under which
+    the present moment is written down; what goes wrong is told there."""
 
     fork: Callable[[Walk], None]
     save_scenario: Callable[[Walk], None]
@@ -241,7 +242,7 @@ class ReplayScene(WidgetScene):
         end = walk.track.view(walk.track.last, walk.audience)
         self.words.look_at(end)
         told = [event for event in walk.whole_history() if self.words.is_shown(event)]
-        self.log.tell([(event.number, self.words.line(event), event.name == "turn.started") for event in told])
+        self.log.tell([(event.number, self.words.line(event), event.name == TURN_STARTED) for event in told])
         sides = [side.at for side in walk.replay.side_lines] if walk.side is None else []
         branch = -1 if walk.side is None else walk.side.line.at
         self.bar.scrubber.take(walk.track.first, walk.track.last, walk.turns, sides, branch)

@@ -14,11 +14,10 @@ from game.client.table.sheet import SheetScene
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
-from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
 from game.client.widgets.listview import List
 from game.client.widgets.textfield import TextField
-from game.kernel.errors import HotseatError
+from game.client.widgets.trouble import attempt
 
 LONGEST_PATH = 1000
 
@@ -109,11 +108,7 @@ class SandboxStart(SheetScene):
         self._tried(taken)
 
     def _tried(self, act: Callable[[], None]) -> None:
-        try:
-            act()
-        except HotseatError as error:
-            close = Button(say("table.close"), self.ui.close, id="broken.close")
-            self.ui.open(Dialog(say("sandbox.broken"), str(error).replace("[", "[["), [close]))
+        attempt(act, self.ui, say("sandbox.broken"))
 
     def handle(self, event: Event) -> bool:
         """A dropped file is taken."""

@@ -12,6 +12,7 @@ from game.client.tables.base import Ending, Figure, SeatEnding
 from game.client.widgets.labels import Label
 from game.kernel.record import NOBODY, Record
 from game.session.describe import Teller
+from game.session.undo import TURN_STARTED
 
 
 def ending_of(link: Link) -> Ending:
@@ -24,7 +25,7 @@ def ending_of(link: Link) -> Ending:
 def plain_endings(link: Link, words: Words, ending: Ending) -> list[SeatEnding]:
     """For a game that has no result of its own: answers and turns counted, hidden fields as words."""
     answers = Counter(step.seat for step in link.sitting.steps)
-    turns = Counter(event.data.get("seat") for event in ending.history if event.name == "turn.started")
+    turns = Counter(event.data.get("seat") for event in ending.history if event.name == TURN_STARTED)
     found = []
     for seat, facts in enumerate(hidden_facts(words, ending.view, len(link.plans))):
         figures = [Figure(say("result.answers"), answers[seat])]

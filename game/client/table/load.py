@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.sheet import SheetScene
 from game.client.widgets.base import Widget
@@ -13,7 +14,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
 from game.client.widgets.listview import List, ListRow
-from game.kernel.errors import HotseatError
+from game.client.widgets.trouble import attempt
 from game.session.store import SaveInfo, Store
 
 
@@ -73,16 +74,7 @@ class LoadScene(SheetScene):
             self._open_row(self._list.value)
 
     def _open_row(self, value: str) -> None:
-        try:
-            self._opened(self._saves[int(value)].path)
-        except HotseatError as error:
-            self.ui.open(
-                Dialog(
-                    say("load.broken"),
-                    str(error).replace("[", "[["),
-                    [Button(say("table.close"), self.ui.close, id="broken.close")],
-                )
-            )
+        attempt(lambda: self._opened(self._saves[int(value)].path), self.ui, say("load.broken"))
 
     def _ask_delete(self) -> None:
         info = self._chosen()
@@ -98,5 +90,5 @@ class LoadScene(SheetScene):
             Button(say("load.delete"), delete, id="delete.yes", kind="danger"),
             Button(say("load.keep"), self.ui.close, id="delete.no"),
         ]
-        text = say("load.delete.text", name=info.name).replace("[", "[[")
+        text = escaped(say("load.delete.text", name=info.name))
         self.ui.open(Dialog(say("load.delete.title"), text, buttons, id="delete.dialog"))

@@ -21,6 +21,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
 from game.kernel.event import Event
 from game.kernel.view import View
+from game.session.undo import TURN_STARTED
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
@@ -167,7 +168,7 @@ class Page(Widget):
         """Fill the log with what the screen's audience was told."""
         words = self._scene.words
         told = [event for event in self._scene.state.history if words.is_shown(event)]
-        self.log.tell([(event.number, words.line(event), event.name == "turn.started") for event in told])
+        self.log.tell([(event.number, words.line(event), event.name == TURN_STARTED) for event in told])
 
     def toggle_log(self) -> None:
         """Open or close the log."""
@@ -199,7 +200,7 @@ class Page(Widget):
     def show_missed(self, seat: int, events: Sequence[Event]) -> None:
         """Tell the person at a seat what happened since they last looked; they may play on at once."""
         words = self._scene.words
-        lines = [(event.number, words.story(event), event.name == "turn.started") for event in events]
+        lines = [(event.number, words.story(event), event.name == TURN_STARTED) for event in events]
         self.missed.tell(say("table.missed", name=words.name(seat)), lines)
         self.missed.waits = len(lines)
         if self._missed_place() is None:

@@ -22,11 +22,12 @@ from game.kernel.verdict import Reason
 from game.kernel.view import View
 from game.session.describe import Refusal, Teller
 from game.session.plans import SeatPlan
+from game.session.undo import TURN_STARTED
 
 BOOKKEEPING = {"seat", "turn"}
 """An event that tells nothing more is no news, and is passed over when "why" has no target."""
 
-TURNS = ("turn.started", "turn.ended")
+TURNS = (TURN_STARTED, "turn.ended")
 """The events with which every game tells that a turn begins or is over; the table shows it anyway."""
 
 

@@ -125,7 +125,7 @@ def use_agent(table: HelltokenTable, seat: int, answer: object) -> None:
     table.agent_uses[seat] = uses - 1
     cause = table.emit(
         "agent.used",
-        *rules_of_use(agent, seat == table.turn_seat),
+        *rules_of_use(agent, elsewhere=OTHER if seat == table.turn_seat else OWN),
         "adv.secret",
         reveals=EVERY_SEAT,
         seat=seat,
@@ -138,10 +138,10 @@ def use_agent(table: HelltokenTable, seat: int, answer: object) -> None:
     table.push(Effects(script=agent.effects, seat=seat, names={"chosen": chosen, "agent": agent.id}), cause)
 
 
-def rules_of_use(agent: Agent, own_turn: bool) -> list[str]:
-    """The rules of an agent's card without those of modes that are for the turns of others, or for the own one."""
-    elsewhere = [mode.rule for mode in agent.modes if mode.whose_turn == (OTHER if own_turn else OWN)]
-    return [rule for rule in agent.rules if rule not in elsewhere]
+def rules_of_use(agent: Agent, *, elsewhere: str) -> list[str]:
+    """The rules of an agent's card without those of modes that are for other turns: ``elsewhere`` says whose."""
+    left_out = [mode.rule for mode in agent.modes if mode.whose_turn == elsewhere]
+    return [rule for rule in agent.rules if rule not in left_out]
 
 
 rite_use = agent_decision("rite.use", "agent.rite.own_turn", "agent.rite.effect", "agent.rite.any_turn", "ruling.r35")

@@ -16,10 +16,12 @@ from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
 from game.client.table.wires import Wires
-from game.kernel.errors import SaveError
+from game.client.widgets.trouble import attempt
+from game.kernel.errors import HotseatError, SaveError
 from game.session.save_text import read_save, write_save
 from game.session.store import Store
 from tests.client.table.conftest import RandomAsker
+from tests.helpers.markup import plain_text
 
 
 @pytest.fixture
@@ -133,6 +135,20 @@ def test_a_named_save_is_listed_and_opened_and_a_broken_one_says_why(person, wir
     assert "broken.close" in person.ids()
     person.click("broken.close")
     assert scene in person.app._scenes
+
+
+def test_what_went_wrong_is_told_with_its_brackets_and_nothing_of_it_is_markup(person, wires):
+    begin(person)
+
+    def act() -> None:
+        raise HotseatError("her_walk[0].seat: unknown [b]")
+
+    attempt(act, person.scene.ui, "Broken")
+    person.app.step(0.0)
+    text = person.scene.ui.find("dialog.text")
+    assert plain_text(text.markup) == "her_walk[0].seat: unknown [b]"
+    person.click("broken.close")
+    assert "broken.close" not in person.ids()
 
 
 def test_two_seats_cannot_have_one_name_or_one_side(person, wires):

@@ -10,6 +10,7 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.helltoken.cards import spent
 from game.kernel.event import Event
+from game.session.undo import TURN_STARTED
 
 RESTS_AT = 1
 
@@ -24,7 +25,7 @@ def last_roll(history: Sequence[Event]) -> Event | None:
     for event in reversed(history):
         if event.name == "die.rolled":
             return event
-        if event.name == "turn.started":
+        if event.name == TURN_STARTED:
             return None
     return None
 

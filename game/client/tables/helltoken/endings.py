@@ -28,6 +28,7 @@ from game.games.helltoken.view import (
     total,
 )
 from game.kernel.view import View
+from game.session.undo import TURN_STARTED
 
 CARD_RATIO = 140 / 100
 AGENT_RATIO = 490 / 350
@@ -45,7 +46,7 @@ def seat_figures(ending: Ending, seats: int) -> list[list[Figure]]:
     """Turns begun, attacks rolled, counters taken from others and from oneself, remotes used, endurance left."""
     turns, attacks, remotes = Counter[int](), Counter[int](), Counter[int]()
     for event in ending.history:
-        counted = {"turn.started": turns, "die.rolled": attacks, "remote.used": remotes}.get(event.name)
+        counted = {TURN_STARTED: turns, "die.rolled": attacks, "remote.used": remotes}.get(event.name)
         if counted is not None:
             counted[event.data["seat"]] += 1
     dealt, own = damage_dealt(ending)

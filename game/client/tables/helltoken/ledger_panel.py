@@ -15,6 +15,7 @@ from game.client.tables.helltoken.writing import write
 from game.games.helltoken.view import SLOT_NAMES, faction_of
 from game.kernel.event import Event
 from game.kernel.view import View
+from game.session.undo import TURN_STARTED
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +62,7 @@ class Attacks:
 
     def _take(self, event: Event) -> None:
         data = event.data
-        if event.name == "turn.started":
+        if event.name == TURN_STARTED:
             self._turn = data["turn"]
         elif event.name == "die.rolled":
             self._roll, self._points = _sum(data), ()

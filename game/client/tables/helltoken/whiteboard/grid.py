@@ -72,7 +72,7 @@ class Grid(Widget):
             starts = not self._written
             self._written.add(square)
             self.cursor = square
-            self._board.write(square, starts)
+            self._board.write(square, starts=starts)
 
     def on_key(self, event: Event) -> bool:
         """Arrows move the cursor around the edges, Space and Enter write."""
@@ -87,7 +87,7 @@ class Grid(Widget):
             self._board.moved()
             return True
         if event.key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._board.write(self.cursor, True)
+            self._board.write(self.cursor, starts=True)
             return True
         return False
 

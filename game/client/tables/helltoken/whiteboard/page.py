@@ -80,6 +80,17 @@ class WhiteBoard(PrivatePage):
 
     def _build(self) -> None:
         self.grid = Grid(self)
+        self._build_tools()
+        self._build_assist()
+        self._build_lines()
+        self.add(self.grid, *self.tools, *self.deeds, self.copy, self.wipe, self.levels, *self.filters, self.ledger)
+        for line in range(LINES):
+            self.add(*self.boxes[line], self.announce[line])
+        self.add(self.note)
+        self._judge_lines()
+
+    def _build_tools(self) -> None:
+        """What is taken in hand, and what is done to the whole board."""
         self.tools = [
             ToolButton(
                 f"whiteboard.tool.{tool.id}",
@@ -97,6 +108,9 @@ class WhiteBoard(PrivatePage):
         ]
         self.copy = Button(say("board.copy"), self.copy_crosses, id="whiteboard.copy")
         self.wipe = Button(say("board.wipe"), self.clear_marks, id="whiteboard.clear")
+
+    def _build_assist(self) -> None:
+        """What is printed, and which slot or event is tinted."""
         self.filters = [
             ToolButton(
                 f"whiteboard.slot.{name.lower()}",
@@ -114,17 +128,15 @@ class WhiteBoard(PrivatePage):
         )
         lines = [EventLine(self, entry) for entry in reversed(self.told)]
         self.ledger = ScrollView(Column(*lines, gap=2), id="whiteboard.ledger")
+
+    def _build_lines(self) -> None:
+        """The password lines and the note on a square."""
         self.boxes = [[PasswordBox(self, line, box) for box in range(BOXES)] for line in range(LINES)]
         self.announce = [
             HoldButton(say("board.announce"), partial(self.announce_line, line), f"whiteboard.announce.{line}")
             for line in range(LINES)
         ]
         self.note = TextField("", self.write_note, id="whiteboard.note", hint=say("board.note"), limit=NOTE_LIMIT)
-        self.add(self.grid, *self.tools, *self.deeds, self.copy, self.wipe, self.levels, *self.filters, self.ledger)
-        for line in range(LINES):
-            self.add(*self.boxes[line], self.announce[line])
-        self.add(self.note)
-        self._judge_lines()
 
     # Places
 
@@ -258,7 +270,7 @@ class WhiteBoard(PrivatePage):
         self.waiting_box = None
         self._again()
 
-    def write(self, square: int, starts: bool) -> None:
+    def write(self, square: int, *, starts: bool) -> None:
         """Use the tool in hand on a square. A stroke writes or wipes by what its first square needed."""
         if self.waiting_box is not None:
             self.fill_box(self.waiting_box, square)

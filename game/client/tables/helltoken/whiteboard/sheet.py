@@ -29,7 +29,7 @@ class Sheet(Protocol):
     def pips(self, label: str) -> int:
         """The counters left on a labelled base."""
 
-    def write(self, square: int, starts: bool) -> None:
+    def write(self, square: int, *, starts: bool) -> None:
         """A stroke touches a square."""
 
     def moved(self) -> None:
@@ -60,7 +60,7 @@ class OldSheet:
         faction, slot = label.split(".")
         return int(self._view.state.endurance[seat_of(self._view.state, faction)][PENCILS.index(slot)])
 
-    def write(self, square: int, starts: bool) -> None:
+    def write(self, square: int, *, starts: bool) -> None:
         """Nothing is written any more."""
 
     def moved(self) -> None:
