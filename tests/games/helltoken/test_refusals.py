@@ -85,7 +85,7 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         "remote.respond",
         "rite",
         "answer.not_offered",
-        "rite is no answer",
+        "Rite is no answer",
     ),
     "a remote of no direction": (
         lambda: a_play("remotes"),
@@ -93,7 +93,7 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         "remote.respond",
         "sideways",
         "answer.not_offered",
-        "sideways is no answer",
+        "Sideways is no answer",
     ),
     "a shot off the board": (
         lambda: with_agents(seats=(G, S), agents={G: "satellite_cannon"}),
@@ -181,7 +181,7 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         "setup.faction",
         "x",
         "answer.not_offered",
-        "x is no answer",
+        "X is no answer",
     ),
     "a faction out of turn": (
         lambda: setting_up(),
