@@ -384,16 +384,8 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
     ``args`` may have ``data_dir`` (folder for everything personal), ``size`` and ``fullscreen``. 2 means that no window
     can be had or that ``args`` ask for what cannot be opened, 1 a crash, of which a file tells.
     """
-    from game.client.settings import load_settings
-
-    data_dir = getattr(args, "data_dir", None)
-    folders = user_folders(Path(data_dir) if data_dir else None)
-    settings, notes = load_settings(folders.config)
-    use_language(settings.language, folders.languages)
+    folders, settings, notes = _remembered(args)
     fills = getattr(args, "fullscreen", None)
-    fills = settings.fullscreen if fills is None else fills
-    for note in notes:
-        print(note, file=sys.stderr)
     try:
         window = GameWindow(size=getattr(args, "size", None) or settings.window_size)
     except NoDisplay as error:
@@ -402,7 +394,7 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
     app = App(window, settings, folders, SoundPlayer(settings, SOUNDS))
     closing: list[Callable[[], None]] = [app.sound.close, window.close]
     try:
-        if fills:
+        if settings.fullscreen if fills is None else fills:
             window.toggle_fullscreen()
         if first is not None:
             app.push(first(app))
@@ -422,6 +414,19 @@ def run(args: Any = None, first: Callable[[App], Scene] | None = None) -> int:
     finally:
         for close in closing:
             close()
+
+
+def _remembered(args: Any) -> tuple[UserFolders, Settings, list[str]]:
+    """The person's folders and settings, with what is wrong in them, which is also told on the terminal."""
+    from game.client.settings import load_settings
+
+    data_dir = getattr(args, "data_dir", None)
+    folders = user_folders(Path(data_dir) if data_dir else None)
+    settings, notes = load_settings(folders.config)
+    use_language(settings.language, folders.languages)
+    for note in notes:
+        print(note, file=sys.stderr)
+    return folders, settings, notes
 
 
 def _crashed(app: App, error: Exception) -> int:

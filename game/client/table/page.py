@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from pygame import Rect
@@ -38,34 +38,11 @@ class Page(Widget):
         super().__init__("table")
         self._scene = scene
         keys = scene.app.keys
-        self.undo = Button("", scene.answers.undo, id="undo", kind="icon", symbol="undo")
-        self.redo = Button(
-            "",
-            scene.answers.redo,
-            id="redo",
-            kind="icon",
-            symbol="redo",
-            tooltip=_tip("table.redo", keys.shown("redo")),
-        )
-        log = Button(
-            "",
-            self.toggle_log,
-            id="log.open",
-            kind="icon",
-            symbol="script_text",
-            tooltip=_tip("table.log", keys.shown("log")),
-        )
-        rules = Button(
-            "",
-            scene.open_rules,
-            id="rules.open",
-            kind="icon",
-            symbol="help_circle_outline",
-            tooltip=_tip("table.rules", keys.shown("help")),
-        )
-        menu = Button(
-            "", scene.open_menu, id="menu", kind="icon", symbol="menu", tooltip=_tip("table.menu", keys.shown("menu"))
-        )
+        self.undo = _tool("undo", scene.answers.undo, "undo", "")
+        self.redo = _tool("redo", scene.answers.redo, "redo", _tip("table.redo", keys.shown("redo")))
+        log = _tool("log.open", self.toggle_log, "script_text", _tip("table.log", keys.shown("log")))
+        rules = _tool("rules.open", scene.open_rules, "help_circle_outline", _tip("table.rules", keys.shown("help")))
+        menu = _tool("menu", scene.open_menu, "menu", _tip("table.menu", keys.shown("menu")))
         self.panel_buttons: list[Button] = []
         self._tools = [self.undo, self.redo, rules, log]
         self.header = Header(menu, self._tools)
@@ -352,6 +329,11 @@ class Page(Widget):
         """Whether no drawer or card covers this point of the game."""
         over = (*self._drawers, self.preview, self.refusal)
         return not any(each is not None and each.is_visible and each.rect.collidepoint(place) for each in over)
+
+
+def _tool(id: str, act: Callable[[], None], symbol: str, tip: str) -> Button:
+    """A button of the header: a picture that explains itself."""
+    return Button("", act, id=id, kind="icon", symbol=symbol, tooltip=tip)
 
 
 def _tip(key: str, shown: str) -> str:
