@@ -251,7 +251,15 @@ class TableScene(Scene):
         self.prompts.show()
         self.rearrange()
         told = self.link.told_since(answers, audience, known=len(known))
-        self.playback.play(self.app.animator, told, before, lambda: self.solemn.announce(told, self.proceed))
+        self._play(told, before)
+
+    def _play(self, told: Sequence[Told], before: View) -> None:
+        """Play events up to the first verdict, have it read, then go on: nothing tells before what it brings about."""
+        verdicts = (i for i, (event, view) in enumerate(told, 1) if self.presenter.announce(event, view) is not None)
+        until = next(verdicts, len(told))
+        seen, rest = told[:until], told[until:]
+        after = partial(self._play, rest, seen[-1][1]) if rest else self.proceed
+        self.playback.play(self.app.animator, seen, before, lambda: self.solemn.announce(seen, after))
 
     def _follow(self, told: Sequence[Told]) -> None:
         """Events have been played: the resting table is now as it was after them."""
