@@ -310,7 +310,8 @@ class Prompts:
             nothing = secret and decision.id == decision.spec.shown_as
             words = say("table.continue") if nothing else scene.words.option(decision.id, PASS)
             symbol = "chevron_right" if nothing else ""
-            buttons.append(Button(words, lambda: scene.give(PASS), id="pass", symbol=symbol))
+            decline = scene.handover.go_on if nothing else partial(scene.give, PASS)
+            buttons.append(Button(words, decline, id="pass", symbol=symbol))
         if not plan.is_instant:
             confirm = self._brass(say("table.confirm"), scene.answers.confirm, "confirm", "check")
             if not plan.is_whole():

@@ -39,6 +39,7 @@ from game.client.tables.find import presenter_for
 from game.client.widgets.ui import Ui
 from game.kernel.choices import Answer
 from game.kernel.decision import Decision
+from game.kernel.view import View
 from game.session.replay import Replay
 from game.session.report import report
 
@@ -254,7 +255,7 @@ class TableScene(Scene):
         self._play(told, before)
 
     def _play(self, told: Sequence[Told], before: View) -> None:
-        """Play events up to the first verdict, have it read, then go on: nothing tells before what it brings about."""
+        """Play events up to the first verdict, have it read, then go on: nothing tells what it brings about."""
         verdicts = (i for i, (event, view) in enumerate(told, 1) if self.presenter.announce(event, view) is not None)
         until = next(verdicts, len(told))
         seen, rest = told[:until], told[until:]
