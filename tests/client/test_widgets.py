@@ -215,3 +215,12 @@ def test_a_widget_that_changed_reports_its_rectangle(page):
 def test_an_unknown_id_is_answered_with_the_known_ones(page):
     with pytest.raises(KeyError, match="slider"):
         page.ui.find("slidr")
+
+
+def test_the_third_press_in_a_row_marks_the_whole_text(page):
+    field = page.ui.find("field.empty")
+    page.click("field.empty")
+    page.type("one two")
+    for _ in range(2):
+        page.click("field.empty")
+    assert field.selected == "one two"

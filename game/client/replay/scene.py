@@ -265,7 +265,8 @@ class ReplayScene(WidgetScene):
 
     def _tell_count(self) -> None:
         done, count = self.walk.number
-        words = say("replay.count", done=done, of=count, at=self.walk.at, last=self.walk.track.last)
+        turn = getattr(self.centre.view.state, "turn_number", 0)
+        words = say("replay.count.turn" if turn else "replay.count", turn=turn, done=done, of=count)
         if self.walk.side is not None:
             words = say("replay.count.side", number=self.walk.side.number, count=words)
         self.bar.count.say(words, say("replay.count.short", done=done, of=count))
@@ -288,6 +289,8 @@ class ReplayScene(WidgetScene):
     def _say_event(self) -> None:
         if self.playback.sentence:
             self.bar.words.say(self.playback.sentence)
+            if self.playback.event is not None:
+                self.log.stand(self.playback.event.number)
 
     def _follow(self, told: Sequence[Told]) -> None:
         """Events have been played: the resting table is now as it was after them."""

@@ -159,6 +159,8 @@ class ToolsScene(SheetScene):
             return True
         self._part = "position" if self.form.wrong else "dice"
         self.rebuild()
+        if self.form.first_wrong:
+            self.ui.focus(self.ui.find(self.form.first_wrong))
         count = len(self.form.wrong) + (not dice)
         self.ui.toasts.show(say("sandbox.wrong", count=count), "warning")
         return False

@@ -33,11 +33,13 @@ def look_page(app: App) -> list[Widget]:
         app.refresh_look()
 
     themes = [(name, say(f"settings.theme.{name}")) for name in THEMES]
+    key = app.keys.shown("fullscreen")
+    help = "" if key else "settings.fullscreen.no_key"
     return [
         setting("theme", Choice(themes, now.theme, theme, id="theme")),
         setting("text_size", Slider(TEXT_SIZES, now.text_size, text_size, shown=percent, id="text_size")),
         setting("safe_marks", Toggle(say("settings.safe_marks.switch"), now.safe_marks, safe_marks, id="safe_marks")),
-        setting("fullscreen", FullScreen(app)),
+        setting("fullscreen", FullScreen(app), help, shortcut=key),
     ]
 
 

@@ -7,7 +7,7 @@ from game.client.settings_page.rows import setting
 from game.client.strings import say
 from game.client.table.wishes import WISHES
 from game.client.widgets.base import Widget
-from game.client.widgets.boxes import Column
+from game.client.widgets.boxes import Column, Row
 from game.client.widgets.choice import Choice
 from game.client.widgets.labels import Label
 from game.client.widgets.toggle import Toggle
@@ -45,6 +45,10 @@ def play_page(app: App) -> list[Widget]:
         now.last_uses = on
         app.apply_settings()
 
+    asks = [
+        Toggle(say("settings.doubts.switch"), now.doubts, doubt, id="doubts"),
+        Toggle(say("settings.last_uses.switch"), now.last_uses, last_use, id="last_uses"),
+    ]
     paces = [(name, say(f"settings.animation_speed.{name}")) for name in PACES]
     wishes = [
         Label(say(f"wish.{wish}.help"), role="body", colour="ink_soft", id=f"wish.{wish}.help") for wish in WISHES
@@ -56,8 +60,7 @@ def play_page(app: App) -> list[Widget]:
             Toggle(say("settings.reduced_motion.switch"), now.reduced_motion, reduce, id="reduced_motion"),
         ),
         setting("previews", Toggle(say("settings.previews.switch"), now.previews, foretell, id="previews")),
-        setting("doubts", Toggle(say("settings.doubts.switch"), now.doubts, doubt, id="doubts")),
-        setting("last_uses", Toggle(say("settings.last_uses.switch"), now.last_uses, last_use, id="last_uses")),
+        setting("doubts", Row(*asks, gap=12)),
         Column(
             Label(say("settings.automatic"), role="body_bold", id="automatic.name"),
             Label(say("settings.automatic.help"), role="small", colour="ink_soft", id="automatic.help"),

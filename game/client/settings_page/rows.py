@@ -11,11 +11,11 @@ from game.client.widgets.boxes import Column, Row
 from game.client.widgets.labels import Label
 
 
-def setting(name: str, control: Widget, help: str = "") -> Widget:
-    """The line of a setting. help: another sentence than its own (a key)."""
+def setting(name: str, control: Widget, help: str = "", **values: object) -> Widget:
+    """The line of a setting. help: another sentence than its own (a key); values: what stands in it."""
     words = Column(
         Label(say(f"settings.{name}"), role="body_bold", id=f"{name}.name"),
-        Label(say(help or f"settings.{name}.help"), role="small", colour="ink_soft", id=f"{name}.help"),
+        Label(say(help or f"settings.{name}.help", **values), role="small", colour="ink_soft", id=f"{name}.help"),
         gap=2,
     )
     return SettingRow(words, control)

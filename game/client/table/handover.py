@@ -24,6 +24,10 @@ class Handover:
         """Continue: everybody declines."""
         self._scene.act(self._scene.link.decline_for_people)
 
+    def go_on(self) -> None:
+        """Nothing can be used: one pause is enough for all seats of the person at the screen of whom that is true."""
+        self._scene.act(self._scene.link.decline_idle)
+
     def decline(self, decision: Decision) -> None:
         """Decline what everybody may see declined, without looking first; the turn then begins without a look."""
         self._scene.waive_look()

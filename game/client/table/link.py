@@ -141,6 +141,14 @@ class Link:
                 assert decision is not None
                 self.answer(seat, decision.id, PASS)
 
+    def decline_idle(self) -> None:
+        """The person at the screen goes on: each of their seats that is asked in this window without anything to use
+        declines, once."""
+        for seat in [ask.seat for ask in self.asks() if ask.is_window and ask.seat in self.audience]:
+            decision = self.decision(seat)
+            if decision is not None and decision.id == decision.spec.shown_as:
+                self.answer(seat, decision.id, PASS)
+
     def wish(self, seat: int) -> str:
         """How the seat wants to be asked: ``ask`` always, or the kind of its automatic answers."""
         return next((each.how for each in self.sitting.automatic if (each.seat, each.decision) == (seat, ANY)), "ask")

@@ -104,9 +104,11 @@ class Playback:
 
     def begin(self, event: Event, before: View, after: View) -> Animation:
         """The animation of one event: the presenter's, a general one, or a pause to read its sentence."""
-        self.event = event
-        self._told()
         motion = self._presenter.animate(event, before, after, self) or general_motion(event, self)
+        self.event = event
+        if motion is not None:
+            self.sentence = ""  # what was seen before is no caption for what moves now
+        self._told()
         say = Call(partial(self._say, event))
         seen = in_sequence(say, Pause(BEAT)) if motion is None else in_sequence(motion, say, Pause(SAID))
         return together(seen, *self._sounds(event))

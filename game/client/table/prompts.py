@@ -72,19 +72,24 @@ class Prompts:
         """What is being done, then what happened, sentence by sentence; it can be skipped."""
         scene = self._scene
         skip = Button(say("table.skip"), scene.skip, id="skip", symbol="chevron_right")
-        what = scene.words.moment(scene.link.last_shown) if scene.link.last_shown else ""
-        return self._prompt(next(iter(scene.next.seats), None), what[:1].upper() + what[1:], [skip])
+        return self._prompt(next(iter(scene.next.seats), None), self._playing(), [skip])
+
+    def _playing(self) -> str:
+        """What is being done, while nothing has been seen of it yet."""
+        shown = self._scene.link.last_shown
+        what = self._scene.words.playing(shown) if shown else ""
+        return what[:1].upper() + what[1:]
 
     def tell(self, event: Event | None, sentence: str) -> None:
-        """During the playback: whose event it is, and the sentence."""
+        """During the playback: whose event it is, and the sentence once it has been seen."""
         scene = self._scene
         seat = None if event is None else event.data.get("seat")
         if isinstance(seat, int):
             view = scene.centre.view
             colour, mark = scene.presenter.seat_colour(seat, view), scene.presenter.seat_mark(seat, view)
             scene.page.prompt.name(scene.words.name(seat), mark, colour)
-        if sentence:
-            scene.page.prompt.say(sentence)
+        if event is not None:
+            scene.page.prompt.say(sentence or self._playing())
 
     def _bots(self) -> Prompt:
         seat = self._scene.next.seats[0]
@@ -129,8 +134,15 @@ class Prompts:
             for seat in scene.next.seats
         ]
         go = self._brass(say("table.window.nobody"), scene.handover.decline_window, "continue", "chevron_right")
-        asked = scene.words.window(scene.link.decision(scene.next.seats[0]))
+        decision = scene.link.decision(scene.next.seats[0])
+        asked = self._with_aside(decision, scene.words.window(decision))
         return self._prompt(None, asked, [*buttons, self._less(), go])
+
+    def _with_aside(self, decision: Decision | None, text: str) -> str:
+        """A question after what bears on it and is known."""
+        scene = self._scene
+        aside = "" if decision is None else scene.presenter.aside(decision, scene.state.history)
+        return f"{aside} {text}" if aside else text
 
     def _less(self) -> Button:
         """The button for being asked less often."""
@@ -140,7 +152,7 @@ class Prompts:
         scene = self._scene
         decision, plan = scene.hand.decision, scene.hand.plan
         assert decision is not None and plan is not None
-        text = scene.hand.hint or scene.words.question(decision)
+        text = scene.hand.hint or self._with_aside(decision, scene.words.question(decision))
         if not self._is_blind(decision) and not decision.is_described and not decision.options:
             text = say("table.not_now")
         counted = plan.count()
@@ -298,7 +310,8 @@ class Prompts:
             nothing = secret and decision.id == decision.spec.shown_as
             words = say("table.continue") if nothing else scene.words.option(decision.id, PASS)
             symbol = "chevron_right" if nothing else ""
-            buttons.append(Button(words, lambda: scene.give(PASS), id="pass", symbol=symbol))
+            decline = scene.handover.go_on if nothing else partial(scene.give, PASS)
+            buttons.append(Button(words, decline, id="pass", symbol=symbol))
         if not plan.is_instant:
             confirm = self._brass(say("table.confirm"), scene.answers.confirm, "confirm", "check")
             if not plan.is_whole():

@@ -39,6 +39,7 @@ from game.client.tables.find import presenter_for
 from game.client.widgets.ui import Ui
 from game.kernel.choices import Answer
 from game.kernel.decision import Decision
+from game.kernel.view import View
 from game.session.replay import Replay
 from game.session.report import report
 
@@ -251,7 +252,15 @@ class TableScene(Scene):
         self.prompts.show()
         self.rearrange()
         told = self.link.told_since(answers, audience, known=len(known))
-        self.playback.play(self.app.animator, told, before, lambda: self.solemn.announce(told, self.proceed))
+        self._play(told, before)
+
+    def _play(self, told: Sequence[Told], before: View) -> None:
+        """Play events up to the first verdict, have it read, then go on: nothing tells what it brings about."""
+        verdicts = (i for i, (event, view) in enumerate(told, 1) if self.presenter.announce(event, view) is not None)
+        until = next(verdicts, len(told))
+        seen, rest = told[:until], told[until:]
+        after = partial(self._play, rest, seen[-1][1]) if rest else self.proceed
+        self.playback.play(self.app.animator, seen, before, lambda: self.solemn.announce(seen, after))
 
     def _follow(self, told: Sequence[Told]) -> None:
         """Events have been played: the resting table is now as it was after them."""

@@ -136,6 +136,10 @@ class Words:
         """A decision named in the strip and in refusals."""
         return self._own.get(f"moment.{decision_id}", self.value(decision_id.replace(".", " ")))
 
+    def playing(self, decision_id: str) -> str:
+        """What is going on after a decision, until something of it has been seen."""
+        return self._own.get(f"playing.{decision_id}") or self.moment(decision_id)
+
     def look_at(self, view: View) -> None:
         """From now on events and refusals are told to the audience of this view."""
         self._teller = Teller(view, [plan.name for plan in self.plans])

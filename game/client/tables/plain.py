@@ -59,6 +59,10 @@ class PlainPresenter:
         """Nothing is known to be used up."""
         return ""
 
+    def aside(self, decision: Decision, history: Sequence[Event]) -> str:
+        """Nothing is known of questions."""
+        return ""
+
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Remember the place."""
         self._look = look

@@ -169,8 +169,10 @@ class DropDown(Free):
     def _place(self, look: Look, area: Rect) -> None:
         """Below the choice, or above it where there is more room."""
         owner = self._choice.rect
-        width = max(owner.width, look.tx(180))
-        wanted = self._list.children[0].size(look, width)[1]
+        column = self._list.children[0]
+        widest = max(button.size(look, area.width)[0] for button in column.children) + 2 * look.tx(6)
+        width = min(max(owner.width, look.tx(180), widest), area.width)
+        wanted = column.size(look, width)[1]
         below, above = area.bottom - owner.bottom - look.px(12), owner.top - look.px(12)
         height = min(wanted, max(below, above))
         top = owner.bottom + look.px(4) if wanted <= below or below >= above else owner.top - look.px(4) - height

@@ -10,7 +10,9 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.widgets.base import Widget
 
-WHEEL_UNITS = 60
+LINE = 60
+NOTCH = 100
+"""How far a key and a notch of the wheel scroll, in logical units of type."""
 BAR = 10
 
 
@@ -77,12 +79,12 @@ class ScrollView(Widget):
             self.scroll_by(rect.bottom + margin - self.rect.bottom)
 
     def on_wheel(self, amount: float) -> bool:
-        """Scroll by lines."""
-        return self.scroll_by(round(-amount * self.look.tx(WHEEL_UNITS)))
+        """Scroll by notches."""
+        return self.scroll_by(round(-amount * self.look.tx(NOTCH)))
 
     def on_key(self, event: Event) -> bool:
         """Arrows, Page Up and Down, Home, End."""
-        line, page = self.look.tx(WHEEL_UNITS), max(1, self.rect.height - self.look.tx(WHEEL_UNITS))
+        line, page = self.look.tx(LINE), max(1, self.rect.height - self.look.tx(LINE))
         steps = {
             pygame.K_UP: -line,
             pygame.K_DOWN: line,

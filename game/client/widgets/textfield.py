@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from time import monotonic
 
 import pygame
 from pygame import Rect, Surface
@@ -14,6 +15,9 @@ from game.client.widgets.base import Widget
 
 BLINK = 0.5
 PADDING = 12
+PRESS_AGAIN = 0.4
+"""Seconds in which a further press belongs to the one before."""
+ALL_AT = 3
 
 
 class TextField(Widget):
@@ -44,6 +48,7 @@ class TextField(Widget):
         self._anchor = len(text)
         self._composing = ""
         self._age = 0.0
+        self._presses, self._pressed_at = 0, 0.0
 
     @property
     def selected(self) -> str:
@@ -159,12 +164,19 @@ class TextField(Widget):
         return min(range(len(self.text) + 1), key=lambda i: abs(self.look.type.width(self.text[:i], "body") - wanted))
 
     def on_press(self, place: tuple[int, int]) -> None:
-        """Put the caret where the pointer is."""
-        self._move(self._character_at(place[0]), marking=False)
+        """Put the caret where the pointer is; the third press in a row marks all."""
+        now = monotonic()
+        self._presses = self._presses + 1 if now - self._pressed_at < PRESS_AGAIN else 1
+        self._pressed_at = now
+        if self._presses >= ALL_AT:
+            self.select_all()
+        else:
+            self._move(self._character_at(place[0]), marking=False)
 
     def on_drag(self, place: tuple[int, int]) -> None:
-        """Mark text."""
-        self._move(self._character_at(place[0]), marking=True)
+        """Mark text; what a third press has marked stays."""
+        if self._presses < ALL_AT:
+            self._move(self._character_at(place[0]), marking=True)
 
     def on_release(self, place: tuple[int, int]) -> None:
         """The caret is where it was put."""

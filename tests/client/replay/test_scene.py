@@ -148,3 +148,17 @@ def test_it_begins_at_an_event_of_the_log(watcher):
     number = next(e.number for e in sitting.history() if e.name == "colour.picked")
     scene = watcher.watch(sitting, number=number)
     assert any(event.name == "colour.picked" for event in scene.walk.history())
+
+
+def test_while_it_plays_the_marked_line_is_the_one_that_is_told(watcher):
+    watcher.app.settings.animation_speed = watcher.app.animator.speed = 1.0
+    scene = watcher.watch(played())
+    scene._say_event()
+    watcher.key(pygame.K_SPACE)
+    lagging = 0
+    for _ in range(60):
+        watcher.app.step(0.05)
+        event, marked = scene.playback.event, scene.log._present
+        if scene.playback.sentence and event is not None and scene.words.is_shown(event):
+            lagging += marked is None or marked.number != event.number
+    assert scene.log._present is not None and not lagging

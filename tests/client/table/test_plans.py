@@ -88,3 +88,11 @@ def test_a_value_of_a_set_goes_in_and_out_and_one_too_many_is_refused(game):
 def test_a_pick_is_the_whole_answer(game):
     plan = plan_for(asked(game, "pick.colour"))
     assert plan.is_instant and plan.nexts() == ("green", "blue")
+
+
+def test_a_slot_that_is_clicked_again_when_all_points_are_given_gives_one_back(game):
+    plan = plan_for(asked(game, "spread"))
+    for slot in ("hall", "hall", "den"):
+        plan.add(slot)
+    assert plan.add("hall") == [] and plan.value == {"hall": 1, "den": 1}
+    assert plan.add("den") == [] and plan.value == {"hall": 1, "den": 2}

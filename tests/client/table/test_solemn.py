@@ -67,7 +67,10 @@ def test_an_accepted_password_is_announced_before_the_result(person, asked):
     name_squares(person, asked, asked.link.sitting._line.table.bases[0])
     person.click("solemn.do")
     assert "announced.go" in person.ids() and not shown
+    assert "left" not in asked.ui.find("announced.text").text
+    assert asked.playback.event is None and asked.centre.view.state.outcome is None
     person.click("announced.go")
+    person.app.step(5.0)
     assert shown
 
 

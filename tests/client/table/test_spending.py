@@ -11,6 +11,7 @@ from game.client.table.scene import TableScene
 from game.client.tables.helltoken.demo import begin, habit
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS
+from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 from tests.client.table.conftest import RandomAsker
 
@@ -109,3 +110,27 @@ def test_enter_is_the_prompts_again_after_a_click_on_the_table(person, holding):
     scene.ui.focus(scene.ui.find("spot.remote.gafnoric.up"))
     person.click("spot.agent.sunsitters")
     assert not isinstance(scene.ui.focused, SpotWidget)
+
+
+def test_one_pause_is_enough_for_all_seats_of_one_person_that_can_use_nothing(person):
+    sitting = sitting_with("special.use")
+    plans = sitting.plans
+    plans[:] = [SeatPlan(plan.name, "human", plan.setup, "one") for plan in plans]
+    scene = TableScene(Link(sitting), make_asker=RandomAsker)
+    person.app.push(scene)
+    person.app.step(0.0)
+    for _ in range(60):
+        idle = [ask for ask in sitting.pending if ask.id == ask.spec.shown_as == "agents.window"]
+        if len(idle) > 1 and scene.hand.decision in idle:
+            break
+        sitting.answer(
+            sitting.pending[0].seat,
+            sitting.pending[0].id,
+            PASS if sitting.pending[0].spec.may_pass else habit(sitting.pending[0], Chance(2)),
+        )
+        scene.moved()
+    moment = idle[0].about
+    scene.handover.go_on()
+    for _ in range(20):
+        person.app.step(1.0)
+    assert not [ask for ask in sitting.pending if ask.id == "agents.window" and ask.about == moment]

@@ -27,7 +27,9 @@ class AllocatePlan(Plan):
         return {**self.value, slot: self.value.get(slot, 0) + 1}
 
     def add(self, value: Answer) -> list[Reason]:
-        """A further point for a slot."""
+        """A further point for a slot; where all points are given, a slot that has some gives one back."""
+        if self.count()[0] >= self.choices.total and self.remove(value):
+            return []
         reasons = self.choices.half(self._with(value))
         if not reasons:
             self.value = self._with(value)

@@ -24,11 +24,14 @@ GAP = 12
 
 
 def announce_password(event: Event, view: View, people: Sequence[str] = ()) -> Announcement:
-    """Who named which squares, whether they are right, and the attempts that are left; no more than everybody hears."""
+    """Who named which squares, whether they are right, if not the attempts left; no more than everybody hears."""
     data, name = event.data, player_name(view, event.data["seat"], people)
     title = say("announce.right" if data["right"] else "announce.wrong")
     squares = ", ".join(map(str, data["squares"]))
-    text = say("announce.text", name=name, squares=squares, left=data["left"], all=PASSWORDS)
+    if data["right"]:
+        text = say("announce.right.text", name=name, squares=squares)
+    else:
+        text = say("announce.text", name=name, squares=squares, left=data["left"], all=PASSWORDS)
     words, colour = (say("right"), RIGHT) if data["right"] else (say("wrong"), WRONG)
     return Announcement(title, Verdict(data["squares"], view, words, colour), text)
 

@@ -137,9 +137,20 @@ def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> 
         write_face(picture, quiet(look), say(f"when.{agent.id}"), band, "sans_bold", round(19 * scale), INK, x=0)
     words = next((clause(content, id) for id in agent.rules if id.endswith(".effect")), "")
     room = _scaled(Rect(35, 370, 280, 88), scale)
-    if not write_lines(picture, quiet(look), words, room, "sans", round(20 * scale), INK):
-        write_lines(picture, quiet(look), say(f"does.{agent.id}"), room, "sans_bold", round(24 * scale), INK)
+    if not write_lines(picture, quiet(look), words, room, "sans", round(20 * scale), INK) and not write_lines(
+        picture, quiet(look), say(f"does.{agent.id}"), room, "sans_bold", round(24 * scale), INK
+    ):
+        _cover_words(picture, look, scale, faction)
     return picture
+
+
+def _cover_words(picture: Surface, look: Look, scale: float, faction: str) -> None:
+    """Where the card is too small for words: a plate in the faction's colour with its mark."""
+    plate = _scaled(Rect(24, 332, 302, 140), scale)
+    blit(picture, look.brush.rounded(plate.size, max(2, round(12 * scale)), INKS[faction]), plate)
+    side = round(plate.height * 0.8)
+    blit(picture, look.assets.svg(f"helltoken/mark_{faction}.svg", (side, side)), Rect(0, 0, side, side).move(
+        plate.centerx - side // 2, plate.centery - side // 2))  # fmt: skip
 
 
 def action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:

@@ -11,6 +11,7 @@ from game.client.look import Look
 from game.client.tables.base import Part, TableState
 from game.client.tables.helltoken.board import points_shown
 from game.client.tables.helltoken.dice import last_roll
+from game.client.tables.helltoken.force import force_sum
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.ledger_panel import Entry
 from game.client.tables.helltoken.seats import REACH, THING_REACH, agent_shown, bases_shown
@@ -32,7 +33,7 @@ def table_parts(look: Look, places: TablePlaces, view: View, state: TableState, 
     parts = [
         *_board(places, view, state),
         Part(places.ledger.inflate(reach, reach), (tuple(attacks), state.notes_top)),
-        Part(places.card.inflate(reach, reach), (table.card, _touch(state, "card"))),
+        Part(places.card.inflate(reach, reach), (table.card, force_sum(state.history), _touch(state, "card"))),
         Part(places.deck.inflate(reach, reach), (len(table.action_deck.cards), _touch(state, "deck"))),
         Part(places.discard.inflate(reach, reach), (tuple(table.discard), _touch(state, "discard"))),
         Part(places.die.inflate(reach, reach), (rolled and rolled.data["value"], _touch(state, "die"))),

@@ -31,6 +31,7 @@ from game.client.tables.helltoken.announcement import announce_elimination, anno
 from game.client.tables.helltoken.board import paint_board, paint_mark
 from game.client.tables.helltoken.dice import paint_die
 from game.client.tables.helltoken.endings import seat_endings
+from game.client.tables.helltoken.force import force_sum, force_told, paint_force
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
 from game.client.tables.helltoken.ledger_panel import Attacks, free_ledger, paint_ledger
 from game.client.tables.helltoken.parts import table_parts
@@ -82,6 +83,10 @@ class HelltokenPresenter:
         """An agent's last use."""
         return spent_for_good(decision, answer, view, self.people)
 
+    def aside(self, decision: Decision, history: Sequence[Event]) -> str:
+        """The force, after the roll."""
+        return force_told(decision, history)
+
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area; places are worked out when they are asked for."""
         self._look, self._area = look, Rect(area)
@@ -121,6 +126,7 @@ class HelltokenPresenter:
             return
         if table.card >= 0 and "card" not in state.hidden:
             blit(surface, card_picture(look, places.card.size, view, table.card), places.card)
+            paint_force(surface, look, places.card, force_sum(state.history))
         elif table.card < 0:
             blit(surface, cards.remote_gap(look, places.card.size), places.card)
         deck = len(table.action_deck.cards)

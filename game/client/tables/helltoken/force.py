@@ -1,0 +1,50 @@
+"""The sum that makes the force of the attack that runs: on the card in play and in the questions after the roll."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.tables.helltoken.words import say
+from game.client.tables.helltoken.writing import INK, PAPER, write_face
+from game.kernel.decision import Decision
+from game.kernel.event import Event
+
+AFTER_THE_ROLL = ("post_roll", "pre_declare")
+"""The moments at which the force stands and may still be called off."""
+FOOT = 0.665
+"""Where the picture on a card ends, as a share of its height."""
+
+
+def force_sum(history: Sequence[Event]) -> str:
+    """Die, adjustment and agents' bonus with what they come to (attack.force), ``1 + 0 + 3 = 4``; "" before the card in
+    play has been rolled for."""
+    for event in reversed(history):
+        if event.name == "die.rolled":
+            data = event.data
+            bonus = [data["bonus"]] if data["bonus"] else []
+            parts = "".join(f" {'−' if part < 0 else '+'} {abs(part)}" for part in (data["adjust"], *bonus))
+            return f"{data['value']}{parts} = {data['force']}".replace("-", "−")
+        if event.name in ("card.drawn", "turn.started"):
+            return ""
+    return ""
+
+
+def force_told(decision: Decision, history: Sequence[Event]) -> str:
+    """The force, for a question that is asked after the roll."""
+    found = force_sum(history) if (decision.about or {}).get("moment") in AFTER_THE_ROLL else ""
+    return say("force.told", sum=found) if found else ""
+
+
+def paint_force(surface: Surface, look: Look, card: Rect, shown: str) -> None:
+    """A plate with the sum over the foot of the card's picture."""
+    if not shown:
+        return
+    tall = min(max(look.tx(26), 18), card.height // 4)
+    plate = Rect(card.x + card.width // 12, 0, card.width * 10 // 12, tall)
+    plate.bottom = card.y + round(card.height * FOOT)
+    blit(surface, look.brush.rounded(plate.size, look.radius("small"), PAPER, line=INK, width=2), plate)
+    write_face(surface, look, shown, plate.inflate(-8, -2), "sans_heavy", round(tall * 0.66), INK, owner="force")

@@ -1,0 +1,29 @@
+"""The force is told where it is asked about: as a sum on the card in play and before the questions after the roll."""
+
+from __future__ import annotations
+
+from game.client.tables.helltoken.force import force_sum, force_told
+from game.kernel.decision import Decision
+from game.kernel.event import Event
+
+
+def told(name: str, **data) -> Event:
+    return Event(1, name, 0, (), data=data)
+
+
+ROLL = told("die.rolled", value=1, adjust=0, bonus=3, force=4)
+
+
+def test_the_sum_names_die_adjustment_and_the_agents_bonus():
+    assert force_sum([told("card.drawn"), ROLL]) == "1 + 0 + 3 = 4"
+    assert force_sum([told("die.rolled", value=2, adjust=-3, bonus=0, force=-1)]) == "2 − 3 = −1"
+
+
+def test_a_further_card_has_no_sum_before_its_own_roll():
+    assert force_sum([ROLL, told("card.drawn")]) == ""
+    assert force_sum([ROLL, told("turn.started")]) == "" and force_sum([]) == ""
+
+
+def test_only_questions_after_the_roll_tell_the_force():
+    assert "1 + 0 + 3 = 4" in force_told(Decision(0, (), {"moment": "post_roll"}), [ROLL])
+    assert force_told(Decision(0, (), {"moment": "pre_roll"}), [ROLL]) == ""
