@@ -17,6 +17,8 @@ TIGHT = (("hint", "show", "again", "next"), ("check",))
 NARROW = (("next",), ("hint", "show", "again"), ("check",))
 """The rows where signs and "Next" do not fit beside each other."""
 GAP = 8
+NEXT_WIDE = 130
+"""What "Next" needs beside the signs, whether it is there or not: nothing moves when it comes."""
 
 
 class Foot(Widget):
@@ -31,9 +33,8 @@ class Foot(Widget):
     def _rows(self, look: Look, width: int) -> tuple[tuple[str, ...], ...]:
         if not look.screen.is_small:
             return WIDE
-        next_button = self._buttons.get("next")
-        wanted = 3 * (look.tx(44) + look.px(GAP)) + (next_button.size(look, width)[0] if next_button else 0)
-        return TIGHT if wanted <= width else NARROW
+        room = width - 3 * (look.tx(44) + look.px(GAP))
+        return TIGHT if room >= look.tx(NEXT_WIDE) else NARROW
 
     def _places(self, look: Look, area: Rect) -> dict[str, Rect]:
         """The place of each button that is there, counted from the bottom of the area."""
