@@ -1,7 +1,8 @@
 """Which clauses a person has met, used, and been refused by: counted from what they are told at a table.
 
-Met: an event cited the clause. Used: an answer of their own led to that event. Refused by: the clause stood against
-something they wanted.
+Met: an event cited the clause as what brought it about, a finished step of a lesson taught it, or it refused something.
+Used: an answer of their own led to that event. Refused by: the clause stood against something they wanted. An answer
+itself cites everything that it might have touched; that says nothing about what happened, and counts for nothing.
 """
 
 from __future__ import annotations
@@ -28,10 +29,14 @@ class RulesMap:
     used: dict[str, int] = field(default_factory=dict)
     refused: dict[str, int] = field(default_factory=dict)
 
+    def __post_init__(self) -> None:
+        """Whatever is known in another way has been met, so that every count of the clauses known is the same."""
+        self.note_taught((*self.used, *self.refused))
+
     def note_events(self, events: Iterable[Event], own: Iterable[bool]) -> None:
         """Count the clauses of events; ``own`` says of each whether an answer of one's own led to it."""
         for event, is_own in zip(events, own, strict=True):
-            for rule in event.rules:
+            for rule in event.rules if event.name != ANSWERED else ():
                 _count(self.met, rule)
                 if is_own:
                     _count(self.used, rule)
@@ -40,6 +45,12 @@ class RulesMap:
         """Count the clauses of a refusal."""
         for rule in rules:
             _count(self.refused, rule)
+            _count(self.met, rule)
+
+    def note_taught(self, rules: Iterable[str]) -> None:
+        """Clauses that have been shown or told: met once, where they have not been met already."""
+        for rule in rules:
+            self.met.setdefault(rule, 1)
 
     def ways(self, rule: str) -> tuple[str, ...]:
         """In which ways a clause is known; empty where it has never been met."""
@@ -48,7 +59,7 @@ class RulesMap:
     @property
     def known(self) -> frozenset[str]:
         """Every clause that is known in any way."""
-        return frozenset((*self.met, *self.used, *self.refused))
+        return frozenset(self.met)
 
     def to_plain(self) -> dict[str, dict[str, int]]:
         """The map as JSON's kinds of data."""

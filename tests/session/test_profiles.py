@@ -37,7 +37,7 @@ def test_what_was_kept_is_there_again(tmp_path: Path) -> None:
     again = Profiles(tmp_path).present
     assert again.name == "Ada Lovelace"
     assert again.done("helltoken") == {"walk"}
-    assert again.rules_of("helltoken").ways("move.wrap") == ("refused",)
+    assert again.rules_of("helltoken").ways("move.wrap") == ("met", "refused")
 
 
 def test_everybody_keeps_their_own(tmp_path: Path) -> None:
@@ -166,3 +166,9 @@ def test_a_person_sits_where_the_name_says_or_alone() -> None:
     assert seat_of("Bo", plans) == 1
     assert seat_of("You", plans) is None
     assert seat_of("You", plans[1:]) == 0
+
+
+def test_every_count_of_the_clauses_known_is_the_same() -> None:
+    rules = RulesMap(met={"move.wrap": 2}, refused={"attack.area.block": 1})
+    rules.note_refusals(["remote.face_down"])
+    assert rules.known == {"move.wrap", "attack.area.block", "remote.face_down"} == set(rules.met)

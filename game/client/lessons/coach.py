@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.layout import inset, take_bottom, take_top
+from game.client.lessons.foot import Foot
 from game.client.lessons.split import coach_rect
 from game.client.lessons.words import say
 from game.client.look import Look
-from game.client.table.flow import Flow
 from game.client.table.refusal import brief_link
 from game.client.table.words import Clause
 from game.client.theme import mix
@@ -123,7 +123,7 @@ class CoachPanel(Widget):
         self._bar = ProgressBar(id="coach.progress")
         self._leave = Button("", calls.leave, id="coach.leave", kind="icon", symbol="close", tooltip=say("leave"))
         self._body = ScrollView(Column(), id="coach.body")
-        self._foot: Widget = Flow()
+        self._foot = Foot({}, "coach.foot")
         self.main: Button | None = None
         self._is_tight = False
         self._newest: Widget | None = None
@@ -137,7 +137,7 @@ class CoachPanel(Widget):
         self._count.set_text(say("step", at=told.at, of=told.of))
         self._bar.share = told.at / max(1, told.of)
         self._body.set_child(Column(*self._parts(told), gap=14))
-        self._foot = Flow(*self._buttons(told), gap=8, id="coach.foot")
+        self._foot = Foot(self._buttons(told), "coach.foot")
         self.add(self._body, self._foot, self._title, self._count, self._bar, self._leave)
         self.touch()
 
@@ -188,27 +188,26 @@ class CoachPanel(Widget):
         else:
             self._calls.check()
 
-    def _buttons(self, told: Told) -> list[Widget]:
-        """The likeliest first."""
+    def _buttons(self, told: Told) -> dict[str, Button]:
+        """By name, the likeliest first."""
         calls = self._calls
         self.main = None
-        made: list[Widget] = []
+        made: dict[str, Button] = {}
         if "next" in told.can:
             self.main = Button(told.next_words, calls.go_on, id="coach.next", kind="primary", symbol="chevron_right")
-            made.append(self.main)
+            made["next"] = self.main
         if "check" in told.can:
-            made.append(Button(say("check"), self._check, id="coach.check", kind="primary", symbol="check"))
+            made["check"] = Button(say("check"), self._check, id="coach.check", kind="primary", symbol="check")
         if "hint" in told.can:
             given, most = told.hints
             words = say("hint", at=min(given + 1, most), of=most)
-            hint = self._quiet("hint", words, calls.hint, "lightbulb_outline")
+            made["hint"] = self._quiet("hint", words, calls.hint, "lightbulb_outline")
             if given >= most:
-                hint.disable(say("hint.none"))
-            made.append(hint)
+                made["hint"].disable(say("hint.none"))
         if "show" in told.can:
-            made.append(self._quiet("show", say("show"), calls.show, "play"))
+            made["show"] = self._quiet("show", say("show"), calls.show, "play")
         if "again" in told.can:
-            made.append(self._quiet("again", say("again"), calls.again, "refresh"))
+            made["again"] = self._quiet("again", say("again"), calls.again, "refresh")
         return made
 
     def _quiet(self, name: str, words: str, action: Callable[[], None], symbol: str) -> Button:

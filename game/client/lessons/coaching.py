@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.client.lessons.coach import CoachCalls, CoachPanel, Remark, Told
 from game.client.lessons.words import say
-from game.client.richtext import escaped
 from game.client.table.private import PrivateSheet
+from game.client.table.refusal import brief_link
 from game.client.widgets.ui import Ui
 from game.lessons.judging import with_marks
 from game.lessons.model import STRENGTHS, Astray
@@ -68,7 +68,7 @@ class Coaching:
         """A line that leads to a clause; nothing for none."""
         if not rule:
             return ""
-        return f"\n[link:{rule}]{escaped(self._scene.words.clause(rule).heading)}: {rule}[/link]"
+        return f"\n{brief_link(self._scene.words.clause(rule))}"
 
     def hint(self) -> None:
         """The next hint, a stronger one."""

@@ -230,6 +230,7 @@ class LessonScene(TableScene):
         if self.run.needs() is not Need.DONE or self.playback.is_running:
             return
         self._witness.take()
+        self._rules.note_taught((*self.run.step.rules, *self.run.step.told))
         self.run.go_on()
         if self.run.is_over:
             self._finished()

@@ -19,6 +19,12 @@ if TYPE_CHECKING:
 LoadGame = Callable[..., Game]
 
 
+def learner_name(name: str) -> str:
+    """What the table calls the learner: the profile's name, or another one where that is only the word for "you", with
+    which no sentence of the log would be right."""
+    return say("people.learner") if name.casefold() == say("people.usual").casefold() else name
+
+
 class Learning:
     """What leads from page to page when somebody learns. One for the program.
 
@@ -112,7 +118,7 @@ class Learning:
             self.keep()
             self._show_result(lesson, lessons, game, before)
 
-        run = LessonRun(lesson, game, profile.name)
+        run = LessonRun(lesson, game, learner_name(profile.name))
         take_up(run, start)
         scene = LessonScene(run, rules, reached=reached, hinted=hinted, finished=finished, leave=self._leave)
         self.app.push(scene)

@@ -21,7 +21,7 @@ from game.session.plans import SeatPlan
 from game.session.profiles import Profiles
 from game.session.sitting import Sitting
 from game.session.store import Store
-from tests.client.lessons.learner import Learner, settle
+from tests.client.lessons.learner import Learner, begin, lesson_called, settle
 
 
 @pytest.fixture
@@ -112,7 +112,7 @@ def test_the_map_can_be_narrowed_to_what_was_never_met(table: Any, wires: Any) -
     scene = table.app.scene
     scene._show("never")
     shown = {widget.id for widget in scene.ui.page.walk() if widget.id.startswith("map.")}
-    assert "map.password.correct" in shown and "map.move.exactly_three" not in shown
+    assert "map.password.wrong_cost" in shown and "map.move.exactly_three" not in shown
 
 
 def test_another_profile_has_its_own_progress(table: Any, wires: Any, tmp_path: Path) -> None:
@@ -140,4 +140,16 @@ def test_what_is_played_counts_on_the_map_too(table: Any, wires: Any, tmp_path: 
     wires.go_home()
     rules = Profiles(tmp_path / "data").present.rules_of("helltoken")
     assert rules.ways("setup.bases.study") == ("met", "used")
-    assert rules.ways("move.wrap") == ("refused",)
+    assert rules.ways("move.wrap") == ("met", "refused")
+
+
+def test_the_rules_map_knows_what_a_lesson_taught_and_nothing_that_was_only_asked(table: Any) -> None:
+    lesson = lesson_called("game")
+    scene = begin(table, lesson)
+    learner = Learner(table, scene)
+    for _ in lesson.steps:
+        learner.do_step()
+        scene.go_on()
+    known = scene._rules.known
+    assert set(lesson.rules) <= known
+    assert not known & {"move.wrap", "attack.area.no_wrap", "attack.spread.surplus"}

@@ -1,0 +1,72 @@
+"""The buttons below the coach's words, each at a place of its own that nothing else ever takes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from pygame import Rect
+
+from game.client.look import Look
+from game.client.widgets.base import Widget
+from game.client.widgets.button import Button
+
+WIDE = (("again", "next"), ("hint", "show"), ("check",))
+"""The rows from the lowest up. A click too many on "Next" then meets nothing, and never "Show me"."""
+TIGHT = (("hint", "show", "again", "next"), ("check",))
+"""The rows where the quiet buttons are signs alone."""
+NARROW = (("next",), ("hint", "show", "again"), ("check",))
+"""The rows where signs and "Next" do not fit beside each other."""
+GAP = 8
+NEXT_WIDE = 130
+"""What "Next" needs beside the signs, whether it is there or not: nothing moves when it comes."""
+
+
+class Foot(Widget):
+    """Buttons by name. The lowest row is kept free while its buttons are away, so that "Next" comes back to its place;
+    rows above it take room only where a button stands in them."""
+
+    def __init__(self, buttons: Mapping[str, Button], id: str) -> None:
+        super().__init__(id)
+        self._buttons = buttons
+        self.add(*buttons.values())
+
+    def _rows(self, look: Look, width: int) -> tuple[tuple[str, ...], ...]:
+        if not look.screen.is_small:
+            return WIDE
+        room = width - 3 * (look.tx(44) + look.px(GAP))
+        return TIGHT if room >= look.tx(NEXT_WIDE) else NARROW
+
+    def _places(self, look: Look, area: Rect) -> dict[str, Rect]:
+        """The place of each button that is there, counted from the bottom of the area."""
+        places: dict[str, Rect] = {}
+        tall, gap, bottom = look.tx(44), look.px(GAP), area.bottom
+        for row in self._rows(look, area.width):
+            if bottom == area.bottom or any(name in self._buttons for name in row):
+                row_rect = Rect(area.x, bottom - tall, area.width, tall)
+                places |= {name: _in_row(row_rect, row, name, gap) for name in row if name in self._buttons}
+                bottom -= tall + gap
+        return places
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """The whole width; the rows that are needed."""
+        area = Rect(0, 0, width, 0)
+        top = min((place.y for place in self._places(look, area).values()), default=-look.tx(44))
+        return (width, -min(top, -look.tx(44)))
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Every button at its place."""
+        super().arrange(look, rect)
+        for name, place in self._places(look, rect).items():
+            self._buttons[name].arrange(look, place)
+
+
+def _in_row(row_rect: Rect, row: tuple[str, ...], name: str, gap: int) -> Rect:
+    """The place of one of a row: halves of a row of two, squares from the left where there are signs, else the rest."""
+    at, side = row.index(name), row_rect.height
+    if len(row) == 2:
+        half = (row_rect.width - gap) // 2
+        return Rect(row_rect.x + at * (half + gap), row_rect.y, half, side)
+    left = row_rect.x + at * (side + gap)
+    if name in ("next", "check"):
+        return Rect(left, row_rect.y, row_rect.right - left, side)
+    return Rect(left, row_rect.y, side, side)

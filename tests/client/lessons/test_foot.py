@@ -1,0 +1,57 @@
+"""The coach's buttons: each has a place of its own, so that a click too many never does something else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.client.lessons.wires import learner_name
+from game.lessons.library import lessons_of
+from game.lessons.model import Lesson
+from game.lessons.run import Need
+from tests.client.lessons.learner import Learner, begin, lesson_called
+
+BUTTONS = ("coach.next", "coach.check", "coach.hint", "coach.show", "coach.again")
+
+
+@pytest.mark.parametrize("id", ["game", "declaration"])
+def test_no_button_of_the_coach_ever_stands_where_another_stood(table: Any, id: str) -> None:
+    lesson = lesson_called(id)
+    scene = begin(table, lesson)
+    learner, seen = Learner(table, scene), dict[str, set[tuple[int, ...]]]()
+    while not scene.run.is_over and scene.run.number + 1 < len(lesson.steps):
+        for moment in ("asked", "done"):
+            if moment == "done":
+                learner.do_step()
+            found = {each.id: each for each in scene.coaching.panel.walk()}
+            for name in BUTTONS:
+                if name in found:
+                    seen.setdefault(name, set()).add(tuple(found[name].rect))
+        learner.coach("coach.next")
+    for name in ("coach.next", "coach.hint", "coach.show"):
+        assert len(seen[name]) == 1, (name, seen[name])
+    taken = [(name, place) for name, places in seen.items() for place in places]
+    assert len({place for _, place in taken}) == len(taken)
+
+
+def test_one_click_too_many_on_next_does_nothing(table: Any) -> None:
+    scene = begin(table, lesson_called("game"), start=9)
+    place = scene.coaching.ui.find("coach.next").rect.center
+    for _ in range(2):
+        table.click(place)
+    assert scene.run.step.id == "check_win"
+    assert (scene.run.needs(), scene.coaching.is_showing) == (Need.QUESTION, False)
+
+
+def test_the_table_never_calls_the_learner_you() -> None:
+    assert learner_name("You") == "Ada"
+    assert learner_name("Kim") == "Kim"
+
+
+@pytest.mark.parametrize("lesson", lessons_of("helltoken"), ids=lambda lesson: lesson.id)
+def test_no_rule_id_is_reading_matter_of_a_lesson(lesson: Lesson) -> None:
+    for step in lesson.steps:
+        words = [step.text, step.right, *step.hints, *(each.text for each in step.astray)]
+        for rule in (*step.rules, *step.told):
+            assert not any(rule in text for text in words), (step.id, rule)
