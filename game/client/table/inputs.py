@@ -16,8 +16,9 @@ from game.client.table.drawers import LogLine
 from game.client.table.private import PrivateSheet
 from game.client.table.stage import Stage
 from game.client.table.things import OrderedThing
-from game.client.tables.base import PrivatePanel
+from game.client.tables.base import LEGAL, PrivatePanel
 from game.client.widgets.textfield import TextField
+from game.kernel.decision import Decision
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
@@ -44,9 +45,13 @@ class Inputs:
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in HOLD_KEYS and monotonic() < self._quiet_at:
             self.wait_for_quiet()
             return True
-        if self._skips(event):
+        if self._answers_ahead(event):
             self._scene.skip()
-            return True
+        elif self._skips(event):
+            seat, last = self._asked_next(), self._scene.link.last_asked
+            self._scene.skip()
+            if not self._clicks_on(event, seat, last):
+                return True
         if len(self._scene.ui.pages) > 1:
             return self._scene.private.hears(event) or self._scene.ui.handle(event) or self._closes_page(event)
         if event.type == pygame.KEYDOWN and (self._explains(event) or self._key(event)):
@@ -86,6 +91,30 @@ class Inputs:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             return self._scene.centre.rect.collidepoint(event.pos) and self._scene.page.is_free(event.pos)
         return self._scene.app.keys.means(event, "skip")
+
+    def _asked_next(self) -> Decision | None:
+        """While the answer of a seat is played: what the same seat is asked next on this screen; else None."""
+        scene = self._scene
+        if scene.next.stage is not Stage.PLAY or not scene.next.seats or len(scene.ui.pages) > 1:
+            return None
+        coming, seat = scene.find_next(), scene.next.seats[0]
+        return scene.link.decision(seat) if coming.stage is Stage.ASK and coming.seats[:1] == (seat,) else None
+
+    def _answers_ahead(self, event: Event) -> bool:
+        """Whether an arrow key answers the seat's next question before the last answer has been played to its end."""
+        word = STEP_KEYS.get(event.key) if event.type == pygame.KEYDOWN else None
+        if word is None or event.mod & pygame.KMOD_CTRL:
+            return False
+        coming = self._asked_next()
+        return coming is not None and not coming.is_described and word in coming.options
+
+    def _clicks_on(self, event: Event, coming: Decision | None, last: str) -> bool:
+        """Whether the press that ended a step's motion lies on the next step of the same walk: it is a click too."""
+        scene = self._scene
+        if event.type != pygame.MOUSEBUTTONDOWN or coming is None or coming.spec.shown_as != last:
+            return False
+        spot = scene.centre.spot_at(event.pos)
+        return spot is not None and scene.hand.decision is coming and scene.state.marks.get(spot.id) == LEGAL
 
     def _key(self, event: Event) -> bool:
         """Keys that go before the focused widget."""

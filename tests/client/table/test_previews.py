@@ -166,3 +166,25 @@ def test_a_frame_works_on_a_preview_for_no_longer_than_its_slice(spreading):
     preview = spreading.preview._begin(decision, dict.fromkeys(STRIKES_BEN, 1))
     assert not preview.work(SLICE, lambda: next(ticks) * SLICE / 2)
     assert preview.items == () and next(ticks) <= 4
+
+
+@pytest.fixture
+def naming(person) -> TableScene:
+    """Ada may enter a password; Ben's bases lie on 6, 12, 13 and 16."""
+    return at_the_table(person, play_on(begin(("sunsitters", "fumblers"), 4), 6, "password.enter"))
+
+
+def test_a_password_with_a_base_of_somebody_else_is_asked_for_once_more(person, naming):
+    plan(person, (6, 12, 1, 2))
+    person.click("confirm")
+    told = naming.ui.find("doubt.text").markup
+    assert "on 6" in told and "12" in told
+
+
+def test_so_is_one_that_is_announced_from_the_white_board(person, naming):
+    person.key(pygame.K_b)
+    board = naming.ui.page.page
+    for box, square in enumerate((6, 1, 2, 3)):
+        board.fill_box(board.boxes[0][box], square)
+    board.announce_line(0)
+    assert "doubt.do" in person.ids()

@@ -8,6 +8,7 @@ import pytest
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
+from game.client.tables.helltoken.board import next_squares
 from game.client.tables.helltoken.demo import begin, play_on
 from game.client.tables.helltoken.walk import way_shown
 from tests.client.table.conftest import RandomAsker
@@ -90,3 +91,41 @@ def test_a_step_goes_back_across_a_pause_for_agents_that_was_passed(person):
     assert scene.hand.decision.about["step"] == 2
     person.key(pygame.K_BACKSPACE)
     assert robot(scene) == start
+
+
+def test_an_arrow_key_while_the_robot_slides_is_the_next_step(person, walker):
+    person.app.settings.animation_speed = 1.0
+    person.app.apply_settings()
+    answers = len(walker.link.sitting.steps)
+    person.key(RIGHT)
+    person.app.step(0.2)
+    assert walker.next.stage is Stage.PLAY
+    person.key(UP)
+    person.key(LEFT)
+    assert [step.answer for step in walker.link.sitting.steps[answers:]] == ["right", "up"]
+    assert walker.hand.plan.value == "left"
+
+
+def test_a_click_on_the_next_square_while_the_robot_slides_is_the_next_step(person, walker):
+    person.app.settings.animation_speed = 1.0
+    person.app.apply_settings()
+    answers, start = len(walker.link.sitting.steps), robot(walker)
+    person.key(RIGHT)
+    person.app.step(0.2)
+    places = walker.presenter.places(walker.centre.view).squares
+    target = next(each for each in next_squares(walker.link.view(), robot(walker)).values() if each != start)
+    person.click(places[target].center)
+    person.app.step(3.0)
+    assert len(walker.link.sitting.steps) == answers + 2 and robot(walker) == target
+
+
+def test_a_click_beside_the_way_only_ends_the_motion(person, walker):
+    person.app.settings.animation_speed = 1.0
+    person.app.apply_settings()
+    answers = len(walker.link.sitting.steps)
+    person.key(RIGHT)
+    person.app.step(0.2)
+    near = {robot(walker), *next_squares(walker.link.view(), robot(walker)).values()}
+    places = walker.presenter.places(walker.centre.view).squares
+    person.click(next(rect.center for square, rect in places.items() if square not in near))
+    assert len(walker.link.sitting.steps) == answers + 1 and walker.next.stage is Stage.ASK
