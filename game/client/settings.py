@@ -123,8 +123,7 @@ def _set_aside(path: Path, reason: str) -> str:
 
 
 def _read_fields(path: Path, plain: dict[str, Any]) -> tuple[Settings, list[str]]:
-    settings = Settings()
-    notes: list[str] = []
+    settings, notes = Settings(), list[str]()
     for name, value in plain.items():
         if name == "keys":
             settings.keys, wrong = read_keys(value)

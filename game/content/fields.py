@@ -132,6 +132,13 @@ def entries_of(data: Any, key: str, problems: Problems, label: str = "") -> Iter
         yield Entry(each, problems, str(each.get("id", f"{label or key}[{i}]")))
 
 
+def only_fields(data: Any, known: Sequence[str], problems: Problems) -> None:
+    """Tell every field of a file's mapping that is none of the known."""
+    for key in data if isinstance(data, Mapping) else ():
+        if key not in known:
+            problems.add(where(data, key, key), f'unknown field "{key}"', "", known, key)
+
+
 def unique(entries: Sequence[tuple[str, Any]], problems: Problems, place: Any, what: str) -> dict[str, Any]:
     """The entries by id; an id that stands twice is a problem."""
     made: dict[str, Any] = {}

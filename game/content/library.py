@@ -13,7 +13,7 @@ from typing import Any
 from game import paths
 from game.content.cache import flat, from_cache, into_cache, with_lines
 from game.content.cards import Fields, check_cards, check_decks
-from game.content.fields import entries_of, place_of
+from game.content.fields import entries_of, only_fields, place_of
 from game.content.glossary import Glossary, read_glossary
 from game.content.help import HelpSection, read_help
 from game.content.language import ENGLISH, translated
@@ -27,6 +27,15 @@ from game.content.yaml_source import SourceList, SourceMap, load_yaml, where
 from game.kernel.plain import Frozen
 
 TRANSLATED = ("rules", "terms", "headings", "scopes", "options", "events", "words", "sections")
+
+FIELDS = {
+    "rules.yaml": ("rules",),
+    "options.yaml": ("options",),
+    "log.yaml": ("events", "values", "words"),
+    "help.yaml": ("sections",),
+    "decks.yaml": ("decks", "components"),
+}
+"""What stands at the top of the files whose readers look at their lists alone."""
 
 
 class GameFiles(Frozen):
@@ -77,6 +86,9 @@ def _read(reader: _Reader, kinds: Mapping[str, Fields]) -> GameFiles:
     log = read_log(reader.yaml("log.yaml"), own, language)
     cards = reader.cards()
     texts = {name: reader.yaml(f"{name}.yaml") for name in ("help", "decks", "glossary") if reader.has(f"{name}.yaml")}
+    for name, fields in FIELDS.items():
+        if reader.has(name):
+            only_fields(reader.yaml(name), fields, own)
     sections = read_help(texts.get("help"), own)
     glossary = read_glossary(texts.get("glossary"), ledger.rules, options, own)
     check_cards(cards, kinds, own)
@@ -124,6 +136,8 @@ def _check_rules(data: Any, rules: Mapping[str, Any], problems: Problems) -> Non
 
 
 def _cards(files: Sequence[Any], problems: Problems) -> list[Mapping[str, Any]]:
+    for data in files:
+        only_fields(data, ("cards",), problems)
     return [entry.data for data in files for entry in entries_of(data, "cards", problems)]
 
 

@@ -15,8 +15,15 @@ from typing import Any
 from game import paths
 from game.content.fields import Entry
 from game.content.problems import Problems, Where
-from game.content.yaml_source import SourceList, SourceMap, line_of, load_yaml
+from game.content.yaml_source import LaidOverList, LaidOverMap, SourceList, SourceMap, file_of, load_yaml, where
 from game.kernel.plain import Frozen
+
+FILES = ("pack.yaml", "rules.yaml", "options.yaml", "log.yaml", "help.yaml", "glossary.yaml", "decks.yaml")
+"""The files that a pack may have."""
+THE_GAMES_OWN = ("sounds.yaml", "previews.yaml", "warnings.yaml")
+"""Files that rest on the game's code and are read without packs."""
+FOLDERS = ("cards", "lessons", "lang")
+"""The folders of a pack in which a file may have any name."""
 
 
 class Pack(Frozen):
@@ -70,6 +77,7 @@ def read_pack(folder: Path, problems: Problems) -> Pack | None:
     head = Entry(load_yaml(folder / "pack.yaml", problems, f"{shown}/pack.yaml"), problems)
     id, name, version, game = (head.word(key) for key in ("id", "name", "version", "game"))
     head.done()
+    _check_names(folder, shown, problems)
     texts, maps = {}, {}
     for file in sorted([*folder.rglob("*.yaml"), *folder.glob("*.tmx")]):
         relative = file.relative_to(folder).as_posix()
@@ -79,6 +87,18 @@ def read_pack(folder: Path, problems: Problems) -> Pack | None:
             texts[relative] = load_yaml(file, problems, f"{shown}/{relative}")
         digest.update(relative.encode() + b"\0" + _content(file) + b"\0")
     return None if len(problems) > before else Pack(id, name, version, game, shown, texts, maps, digest.hexdigest())
+
+
+def _check_names(folder: Path, shown: str, problems: Problems) -> None:
+    """Every file of a kind that is read has a name under which it is read; others, such as a readme, are let be."""
+    for file in sorted(each for each in folder.rglob("*") if each.suffix in (".yaml", ".yml", ".tmx")):
+        name, is_on_top = file.relative_to(folder).as_posix(), file.parent == folder
+        known = FILES if is_on_top else [f"{inside}/{file.stem}.yaml" for inside in FOLDERS]
+        if name in THE_GAMES_OWN:
+            problems.add(Where(f"{shown}/{name}"), "a pack cannot bring this file: it is the game's own")
+        elif name not in known and not (is_on_top and file.suffix == ".tmx"):
+            right = f"one of {', '.join(FILES)}, {', '.join(f'{inside}/NAME.yaml' for inside in FOLDERS)}, NAME.tmx"
+            problems.add(Where(f"{shown}/{name}"), "no pack has a file of this name", right, known, name)
 
 
 def _content(file: Path) -> bytes:
@@ -93,11 +113,13 @@ def overlaid(base: Any, over: Any) -> Any:
     one that has it, others come at the end; anything else is replaced whole."""
     if not isinstance(base, SourceMap) or not isinstance(over, SourceMap):
         return over
-    made = SourceMap(base)
+    made = LaidOverMap(base)
     made.file, made.line, made.lines = base.file, base.line, dict(base.lines)
+    made.files = {key: file_of(base, key) for key in base}
     for key, value in over.items():
         made[key] = _entries(base[key], value) if isinstance(base.get(key), SourceList) else value
-        made.lines[key] = base.lines.get(key, base.line)
+        if made[key] is value:
+            made.files[key], made.lines[key] = over.file, over.lines.get(key, over.line)
     return made
 
 
@@ -115,9 +137,11 @@ def laid_over(base: Sequence[Any], over: Sequence[Any]) -> list[Any]:
 def _entries(base: SourceList, over: Any) -> Any:
     if not isinstance(over, SourceList):
         return over
-    made = SourceList(laid_over(base, over))
+    places = {id(entry): where(each, i) for each in (base, over) for i, entry in enumerate(each)}
+    made = LaidOverList(laid_over(base, over))
     made.file, made.line = base.file, base.line
-    made.lines = [line_of(entry) or base.line for entry in made]
+    made.files = [places[id(entry)].file for entry in made]
+    made.lines = [places[id(entry)].line or base.line for entry in made]
     return made
 
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.content.fields import Entry, entries_of, unique
+from game.content.fields import Entry, entries_of, only_fields, unique
 from game.content.plural import names_in
 from game.content.problems import Problems
 from game.content.yaml_source import load_yaml, where
@@ -122,17 +122,16 @@ def _check_names(entry: Entry, line: Line, values: Sequence[str]) -> None:
 
 
 def _line(entry: Entry, rules: Sequence[str]) -> Line:
-    given, quiet = entry.plain("given", {}), entry.plain("quiet", {})
     made = Line(
         id=entry.word("id"),
         event=entry.word("event"),
         text=entry.template("text"),
         odds=entry.template("odds"),
         unknown=entry.template("unknown"),
-        given=given if isinstance(given, Mapping) else {},
+        given=entry.mapping("given"),
         each=entry.words("each", ()),
         whose=entry.word("whose", "", OWNERS),
-        quiet=quiet if isinstance(quiet, Mapping) else {},
+        quiet=entry.mapping("quiet"),
         join=entry.word("join", ""),
         rules=_cited(entry, rules),
     )
@@ -148,6 +147,7 @@ def _line(entry: Entry, rules: Sequence[str]) -> Line:
 
 def read_warnings(data: Any, rules: Sequence[str], doubts: Sequence[str], problems: Problems) -> tuple[Warning, ...]:
     """The warnings in a file's data."""
+    only_fields(data, ("warnings",), problems)
     made: list[tuple[str, Warning]] = []
     for entry in entries_of(data, "warnings", problems):
         warning = Warning(

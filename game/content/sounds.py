@@ -87,13 +87,12 @@ def _cue(entry: Entry) -> Cue:
     entry.label = entry.word("event", "")
     if not entry.label:
         entry.missing("event")
-    plays, given = entry.plain("plays", {}), entry.plain("given", {})
     made = Cue(
         event=entry.label,
         play=entry.word("play", ""),
         by=entry.word("by", ""),
-        plays=dict(plays) if isinstance(plays, Mapping) else {},
-        given=dict(given) if isinstance(given, Mapping) else {},
+        plays=_sounds(entry),
+        given=entry.mapping("given"),
         any=entry.word("any", ""),
         after=entry.number("after", 0, least=0) / 100,
     )
@@ -103,6 +102,15 @@ def _cue(entry: Entry) -> Cue:
     if bool(made.by) != bool(made.plays):
         entry.wrong("by" if made.by else "plays", "one of by and plays is not there", "", ())
     return made
+
+
+def _sounds(entry: Entry) -> dict[str, str]:
+    """The sounds by value."""
+    plays = entry.mapping("plays")
+    strange = [value for value in plays.values() if not isinstance(value, str)]
+    for value in strange:
+        entry.wrong("plays", f"found {value!r}, expected the name of a sound")
+    return {} if strange else plays
 
 
 def _holds_something(value: Any) -> bool:

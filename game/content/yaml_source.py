@@ -53,6 +53,32 @@ class SourceList(list[Any]):
     lines: list[int]
 
 
+class LaidOverMap(SourceMap):
+    """A file's mapping with a pack's laid over it; ``files[key]`` is the file of a member."""
+
+    __slots__ = ("files",)
+
+    files: dict[str, str]
+
+
+class LaidOverList(SourceList):
+    """A file's list with a pack's laid over it; ``files[i]`` is the file of member i."""
+
+    __slots__ = ("files",)
+
+    files: list[str]
+
+
+def file_of(data: SourceMap | SourceList, key: Any = None) -> str:
+    """The file of ``data``, or of its member ``key``."""
+    if key is None or not isinstance(data, LaidOverMap | LaidOverList):
+        return data.file
+    try:
+        return data.files[key]
+    except (KeyError, IndexError, TypeError):
+        return data.file
+
+
 def line_of(data: Any, key: Any = None) -> int | None:
     """The line of ``data`` (a mapping or list read here), or of its member ``key``; None if it is not known."""
     if not isinstance(data, SourceMap | SourceList):
@@ -67,7 +93,7 @@ def line_of(data: Any, key: Any = None) -> int | None:
 
 def where(data: Any, key: Any = None, field: str = "") -> Where:
     """The place of ``data``, or of its member ``key``."""
-    file = data.file if isinstance(data, SourceMap | SourceList) else "data"
+    file = file_of(data, key) if isinstance(data, SourceMap | SourceList) else "data"
     return Where(file, line_of(data, key), field)
 
 

@@ -36,13 +36,13 @@ def read_lesson(data: Any, game: str, problems: Problems) -> Lesson | None:
         minutes=fields.number("minutes", 3, least=1),
         seats=seats,
         learner=learner,
-        options=_mapping(fields, "options"),
+        options=fields.mapping("options"),
         steps=(),
         learned=fields.words("learned"),
         where=where(data),
         seed=fields.number("seed", 1),
     )
-    shared = _mapping(fields, "given")
+    shared = fields.mapping("given")
     steps = [_step(entry, made, shared) for entry in fields.entries("steps")]
     fields.done()
     if not steps:
@@ -55,20 +55,12 @@ def read_lesson(data: Any, game: str, problems: Problems) -> Lesson | None:
 
 def _seats(fields: Fields) -> tuple[dict[str, str], str]:
     """The seats with the names of who sits there; the learner's name is left open."""
-    seats = _mapping(fields, "seats")
+    seats = fields.mapping("seats")
     learners = [word for word, name in seats.items() if name == LEARNER]
     if len(learners) != 1 or not all(isinstance(name, str) for name in seats.values()):
         fields.wrong("seats", f"{len(learners)} seats for the learner, expected one of them to be: {LEARNER}")
     names = {word: "" if name == LEARNER else str(name) for word, name in seats.items()}
     return names, next(iter(learners), "")
-
-
-def _mapping(fields: Fields, key: str) -> dict[str, Any]:
-    value = fields.plain(key, {})
-    if isinstance(value, Mapping):
-        return dict(value)
-    fields.wrong(key, f"found {value!r}, expected a mapping")
-    return {}
 
 
 def _list(fields: Fields, key: str) -> list[Any]:
@@ -91,7 +83,7 @@ def _chance(fields: Fields) -> tuple[int, ...]:
 def _step(fields: Fields, lesson: Lesson, shared: Mapping[str, Any]) -> Step:
     """One step; a step that asks for something has hints in three strengths. shared: what every position that a step
     lays has, unless it says otherwise."""
-    given = {**shared, **_mapping(fields, "given")} if "given" in fields.data else None
+    given = {**shared, **fields.mapping("given")} if "given" in fields.data else None
     for problem in wrong_given(given or {}):
         fields.wrong("given", problem)
     made = Step(
@@ -106,7 +98,7 @@ def _step(fields: Fields, lesson: Lesson, shared: Mapping[str, Any]) -> Step:
         marks=_marks(fields),
         question=_question(fields),
         act=_act(fields),
-        notes=_mapping(fields, "notes") if fields.data.get("notes") is not None else fields.plain("notes"),
+        notes=fields.mapping("notes") if fields.data.get("notes") is not None else fields.plain("notes"),
         page=fields.word("page", ""),
         shows=fields.words("shows", ()),
         arrows=_arrows(fields),
@@ -156,7 +148,7 @@ def _parts(fields: Fields) -> Parts:
 
 
 def _marks(fields: Fields) -> dict[str, Mapping[str, Any]]:
-    marks = _mapping(fields, "marks")
+    marks = fields.mapping("marks")
     for path, wanted in marks.items():
         if path.split(".").count("*") != 1 or not isinstance(wanted, Mapping):
             fields.wrong("marks", f"found {path}: {wanted!r}, expected a path with one *, and what stands at each")
@@ -182,7 +174,7 @@ def _question(fields: Fields) -> Question | None:
 
 
 def _act(fields: Fields) -> Act | None:
-    act = _mapping(fields, "act")
+    act = fields.mapping("act")
     if not act:
         return None
     inner = Fields(fields.data["act"], fields.problems, f"{fields.label}.act")

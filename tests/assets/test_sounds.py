@@ -108,6 +108,11 @@ def problems_of(text: str, tmp_path: Path) -> str:
         ("sounds:\n  - {event: die.rolled, play: dice}\nsilent: [die.rolled]\n", "is silent and has a sound"),
         ("ambience: cty\n", 'unknown sound "cty"'),
         ("sound: []\n", 'unknown field "sound"'),
+        ("- sounds\n", "found a list; expected a mapping with sounds:"),
+        ("sounds:\n- {event: a, play: tick, given: 5}\n", "sounds.yaml:2: a.given: found 5; expected a mapping"),
+        ("sounds:\n- {event: a, by: x, plays: [tick]}\n", "a.plays: found ['tick']; expected a mapping"),
+        ("sounds:\n- {event: a, by: x, plays: {y: [tick]}}\n", "a.plays: found ['tick'], expected the name of a sound"),
+        ("sounds:\n- {event: a, by: x, plays: {y: 5, z: tick}}\n", "a.plays: found 5, expected the name of a sound"),
     ],
 )
 def test_a_mistake_in_a_file_of_sounds_is_told_with_its_place(text: str, told: str, tmp_path: Path) -> None:

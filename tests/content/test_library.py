@@ -195,6 +195,12 @@ def test_a_pack_replaces_by_id_and_adds(data: Path, pack_file: Write) -> None:
     assert files.hash != before.hash
 
 
+OF_A_PACK = (
+    "expected one of pack.yaml, rules.yaml, options.yaml, log.yaml, help.yaml, glossary.yaml, decks.yaml, "
+    "cards/NAME.yaml, lessons/NAME.yaml, lang/NAME.yaml, NAME.tmx"
+)
+
+
 @pytest.mark.parametrize(
     ("files", "message"),
     [
@@ -204,6 +210,15 @@ def test_a_pack_replaces_by_id_and_adds(data: Path, pack_file: Write) -> None:
         ({"frog/pack.yaml": PACK}, 'packs/fog: unknown pack "fog" in PACKS; did you mean "frog"?'),
         ({"fog/pack.yaml": PACK, "fog/cards/a.yaml": "cards: [{id: no}]"}, "packs/fog/cards/a.yaml:1: cards[0].id: no, which other readers take for true or false; expected true, false or quotes around it if it is a word"),
         ({"fog/pack.yaml": PACK, "fog/cards/a.yaml": "cards: [{id: a, name: A, kind: b, copies: 1, text: T}]"}, 'packs/fog/cards/a.yaml:1: a: the field "source" is missing'),
+        ({"fog/pack.yaml": PACK, "fog/options.yaml": "options:\n  - 5\n"}, "packs/fog/options.yaml:2: options[1]: found 5; expected a mapping of fields"),
+        ({"fog/pack.yaml": PACK, "fog/options.yaml": "options: no_list\n"}, "packs/fog/options.yaml:1: options: found 'no_list'; expected a list of entries"),
+        ({"fog/pack.yaml": PACK, "fog/log.yaml": "# fog\nevent: []\n"}, 'packs/fog/log.yaml:2: event: unknown field "event"; did you mean "events"?'),
+        ({"fog/pack.yaml": PACK, "fog/help.yaml": "section: []\n"}, 'packs/fog/help.yaml:1: section: unknown field "section"; did you mean "sections"?'),
+        ({"fog/pack.yaml": PACK, "fog/cards/a.yaml": "card: []\n"}, 'packs/fog/cards/a.yaml:1: card: unknown field "card"; did you mean "cards"?'),
+        ({"fog/pack.yaml": PACK, "fog/optoins.yaml": "options: []"}, f'packs/fog/optoins.yaml: no pack has a file of this name; {OF_A_PACK}; did you mean "options.yaml"?'),
+        ({"fog/pack.yaml": PACK, "fog/card/a.yaml": "cards: []"}, f'packs/fog/card/a.yaml: no pack has a file of this name; {OF_A_PACK}; did you mean "cards/a.yaml"?'),
+        ({"fog/pack.yaml": PACK, "fog/sounds.yaml": "sounds: []"}, "packs/fog/sounds.yaml: a pack cannot bring this file: it is the game's own"),
+        ({"fog/pack.yaml": PACK, "fog/rules.yml": "rules: []"}, f'packs/fog/rules.yml: no pack has a file of this name; {OF_A_PACK}; did you mean "rules.yaml"?'),
     ],
 )  # fmt: skip
 def test_a_broken_pack_is_told_as_its_own(pack_file: Write, files: dict[str, str], message: str) -> None:
@@ -213,6 +228,25 @@ def test_a_broken_pack_is_told_as_its_own(pack_file: Write, files: dict[str, str
     load_files("lantern", ["fog"], problems)
     assert [str(each) for each in problems.found] == [message.replace("PACKS", str(packs_folder()))]
     load_files("lantern")
+
+
+def test_of_two_packs_each_is_told_its_own_entry(pack_file: Write) -> None:
+    pack_file("fog/pack.yaml", PACK)
+    pack_file("mist/pack.yaml", PACK.replace("fog", "mist"))
+    pack_file("fog/options.yaml", "options: [5]\n")
+    pack_file("mist/options.yaml", "options:\n  - 6\n")
+    problems = Problems()
+    load_files("lantern", ["fog", "mist"], problems)
+    assert [str(each).partition("; ")[0] for each in problems.found] == [
+        "packs/fog/options.yaml:1: options[1]: found 5",
+        "packs/mist/options.yaml:2: options[2]: found 6",
+    ]
+
+
+def test_files_that_nobody_reads_may_lie_in_a_pack(pack_file: Write) -> None:
+    pack_file("fog/pack.yaml", PACK)
+    pack_file("fog/README.txt", "Fog over the city.")
+    assert load_files("lantern", ["fog"]).packs[0].id == "fog"
 
 
 @pytest.mark.parametrize("name", ["..", "../packs/fog", "", "/", "fog/../fog"])

@@ -36,6 +36,8 @@ def test_a_game_without_files_foretells_nothing(tmp_path):
         ("{id: a, event: robot.stepped, odds: x}", r"does not name \{odds\}"),
         ("{id: a, event: attack.declared, each: [losses], text: x}", r'only "losses"'),
         ("{id: a, event: attack.declared, each: [loses, seat, lost], text: x}", r'no value "loses"'),
+        ("{id: a, event: robot.stepped, given: 5, text: x}", r"given: found 5; expected a mapping"),
+        ("{id: a, event: robot.stepped, quiet: [to], text: x}", r"quiet: found \['to'\]; expected a mapping"),
         ("{id: a, event: robot.stepped, whose: mine, text: x}", r"whose.*own, others"),
     ],
 )
@@ -55,6 +57,11 @@ def test_what_is_wrong_with_a_line_is_named(tmp_path, line, told):
 def test_what_is_wrong_with_a_warning_is_named(tmp_path, warning, told):
     with pytest.raises(ContentError, match=told):
         load(tmp_path, warnings=f"warnings:\n  - {warning}\n")
+
+
+def test_a_field_that_no_file_of_warnings_has_is_named(tmp_path):
+    with pytest.raises(ContentError, match=r'warnings\.yaml:1: warning: unknown field "warning".*"warnings"'):
+        load(tmp_path, warnings="warning: []\n")
 
 
 def test_a_list_is_taken_apart_into_named_places(tmp_path):

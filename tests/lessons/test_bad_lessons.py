@@ -45,7 +45,7 @@ SLIPS: list[tuple[str, str, str]] = [
     ("given: {}", "given: {}\n    chance: [0]", "chance[1]: found 0, expected a face of a die"),
     ("given: {}", "given: {}\n    chance: [a]", "chance[1]: found 'a', expected a face of a die"),
     ("down]}", "down], chance: [true]}", "chance[1]: found True, expected a face of a die"),
-    ("given: {}", "given: {}\n    notes: [5]", "notes: found [5], expected a mapping"),
+    ("given: {}", "given: {}\n    notes: [5]", "notes: found [5]; expected a mapping"),
 ]
 
 

@@ -51,7 +51,7 @@ def play_page(app: App) -> list[Widget]:
     ]
     paces = [(name, say(f"settings.animation_speed.{name}")) for name in PACES]
     wishes = [
-        Label(say(f"wish.{wish}.help"), role="body", colour="ink_soft", id=f"wish.{wish}.help") for wish in WISHES
+        Label(say(f"wish.{wish}.help"), role="small", colour="ink_soft", id=f"wish.{wish}.help") for wish in WISHES
     ]
     return [
         setting("animation_speed", Choice(paces, pace_of(now.animation_speed), pace, id="animation_speed")),
