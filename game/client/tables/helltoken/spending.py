@@ -7,7 +7,6 @@ from typing import Any
 
 from game.client.tables.helltoken.seats import player_name
 from game.client.tables.helltoken.words import say
-from game.games.helltoken.content import Agent
 from game.games.helltoken.view import FACE_UP, seat_of
 from game.kernel.decision import PASS, Decision
 from game.kernel.view import View
@@ -30,16 +29,16 @@ def spent_for_good(decision: Decision, answer: Any, view: View, people: Sequence
     return say("spends.agent", agent=agent.name)
 
 
-def _used(decision: Decision, answer: Any, view: View) -> Agent | None:
+def _used(decision: Decision, answer: Any, view: View) -> Any | None:
     """The agent that an answer uses, where the view shows it to its holder."""
     held = view.state.agents[decision.seat] if view.state.agents else None
     if answer == PASS or held is None or held < 0:
         return None
-    agent: Agent = view.game.content.agents[held]
+    agent = view.game.content.agents[held]
     return agent if decision.id == agent.decision or (decision.id, answer) == IN_PLACE_OF_A_REMOTE else None
 
 
-def _is_last_use(agent: Agent, seat: int, view: View) -> bool:
+def _is_last_use(agent: Any, seat: int, view: View) -> bool:
     """An agent that lies open has uses left; another begins with those of its card."""
     is_open = view.state.agent_faces[seat] == FACE_UP
     return int(view.state.agent_uses[seat] if is_open else agent.uses) == 1
