@@ -69,7 +69,8 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Astray:
-    """What the coach says where a legal answer leads off the path, if ``when`` (expectations) holds."""
+    """What the coach says where ``when`` (expectations) holds: to a legal answer that leads off the path, or to one of
+    several outcomes of a step that is done."""
 
     text: str
     rule: str = ""
@@ -89,7 +90,8 @@ class Step:
     """One step. shows: names of spots, controls and zones in the light. arrows: from name to name. rules: clauses that
     fire in it; told: clauses that its text speaks of. notes: what the learner's private notes hold at its start (None:
     what they held). page: the private page that lies open. marks: path with a ``*`` to what the notes must hold there.
-    hints: from a nudge to the answer. right: what the coach says when it is done; without it the next step follows."""
+    hints: from a nudge to the answer. right: what the coach says when it is done; without it the next step follows.
+    praise: what it says instead where ``when`` holds, as not every way of doing the step comes to the same."""
 
     id: str
     text: str
@@ -111,6 +113,7 @@ class Step:
     hints: tuple[str, ...] = ()
     astray: tuple[Astray, ...] = ()
     right: str = ""
+    praise: tuple[Astray, ...] = ()
 
     def asks(self, learner: str) -> bool:
         """Whether the learner has to do more than to read."""

@@ -107,6 +107,7 @@ def _step(fields: Fields, lesson: Lesson, shared: Mapping[str, Any]) -> Step:
         hints=fields.words("hints", ()),
         astray=tuple(_astray(entry) for entry in fields.entries("astray")),
         right=fields.word("right", ""),
+        praise=tuple(_astray(entry) for entry in fields.entries("praise")),
     )
     fields.done()
     if made.asks(lesson.learner) and len(made.hints) != STRENGTHS:

@@ -208,6 +208,11 @@ class LessonRun:
     def _decision(self, entry: Entry) -> Decision | None:
         return self.table.decision(self._seat(entry), entry.decision)
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether the path's next answer is asked for now; else something that nobody named comes before it."""
+        return self.entry is not None and self._decision(self.entry) is not None
+
     def _passing(self) -> Decision | None:
         """A question before the next entry that nobody named and that may be declined."""
         return next((each for each in self.table.open if each.spec.may_pass), None)
@@ -293,6 +298,12 @@ class LessonRun:
     def astray(self) -> Astray | None:
         """What the coach says to the way that was taken, if the step has words for it."""
         return astray_of(self.step.astray, self.table, self.lesson, self._events, self._past)
+
+    @property
+    def praise(self) -> str:
+        """What the coach says when the step is done, by what came of it."""
+        found = astray_of(self.step.praise, self.table, self.lesson, self._events, self._past)
+        return self.step.right if found is None else found.text
 
     @property
     def dice_left(self) -> Sequence[int]:

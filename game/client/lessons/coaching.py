@@ -54,7 +54,7 @@ class Coaching:
 
     def say_right(self) -> None:
         """The step is done."""
-        right = self._scene.run.step.right
+        right = self._scene.run.praise
         self.remarks = [Remark("good", right)] if right else []
 
     def say_astray(self, found: Astray | None) -> None:

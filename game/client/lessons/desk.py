@@ -10,6 +10,9 @@ from game.client.table.bots import BEAT, BotDesk
 from game.client.table.link import Link
 from game.lessons.run import LessonRun, Need
 
+SHORT_BEAT = 0.1
+"""Seconds before a step that the learner only has to get past."""
+
 
 def nobody() -> Asker:
     """Lessons ask no bot."""
@@ -40,7 +43,14 @@ class ScriptDesk(BotDesk):
             self._waited = 0.0
             return False
         self._waited += seconds
-        return not speed or self._waited >= BEAT / speed
+        return not speed or self._waited >= self._beat / speed
+
+    @property
+    def _beat(self) -> float:
+        """What the script does in the learner's own place, or what nobody named, is no news: a short beat."""
+        entry = self._run.entry
+        is_other = entry is not None and not entry.by_script and self._run.is_asked
+        return BEAT if is_other else SHORT_BEAT
 
     def give(self) -> None:
         """Give the script's answer."""

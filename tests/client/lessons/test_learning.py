@@ -153,3 +153,10 @@ def test_the_rules_map_knows_what_a_lesson_taught_and_nothing_that_was_only_aske
     known = scene._rules.known
     assert set(lesson.rules) <= known
     assert not known & {"move.wrap", "attack.area.no_wrap", "attack.spread.surplus"}
+
+
+@pytest.mark.parametrize(("square", "word"), [(25, "you have won"), (15, "Wrong this time")])
+def test_the_coach_speaks_of_what_came_of_the_password(table: Any, square: int, word: str) -> None:
+    scene = begin(table, lesson_called("password"), start=3)
+    scene.run.answer(scene.run.seat, "password.enter", [3, 9, 20, square])
+    assert word in scene.run.praise

@@ -79,7 +79,7 @@ def test_a_wrong_choice_is_answered_and_may_be_tried_again(table: Any) -> None:
 
 
 def test_the_check_says_how_many_marks_are_wrong(table: Any) -> None:
-    scene = begin(table, lesson_called("declaration"), start=3)
+    scene = begin(table, lesson_called("declaration"), start=4)
     learner = Learner(table, scene)
     learner.coach("coach.check")
     assert said(scene)[0].startswith("4 places")
