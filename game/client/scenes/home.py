@@ -47,7 +47,7 @@ class HomeActions(Frozen):
     replays: Action | None = None
     sandbox: Action | None = None
     learn: Action | None = None
-    learn_line: str = ""
+    learn_line: Callable[[], str] | None = None
     learns_first: bool = False
     work_ahead: Callable[[], Iterable[Callable[[], object]]] = tuple
 
@@ -131,9 +131,16 @@ class HomeScene(WidgetScene):
                 likely = "learn" if actions.learns_first else "new_game"
                 kind = "primary" if name == likely and not has_last else "quiet"
                 entries.append(Button(say(f"home.{name}"), action, id=name, kind=kind, symbol=symbol, x=0.0))
-                if name == "learn" and actions.learn_line:
-                    entries.append(Label(actions.learn_line, role="small", id="learn.line"))
+                if name == "learn" and actions.learn_line is not None:
+                    entries.append(Label(actions.learn_line(), role="small", id="learn.line"))
         return entries
+
+    def resume(self) -> None:
+        """Back from the lessons: they may have come further."""
+        line = next((each for each in self.ui.page.walk() if each.id == "learn.line"), None)
+        if isinstance(line, Label) and self.actions.learn_line is not None:
+            line.set_text(self.actions.learn_line())
+            self.ui.rearrange(self.look)
 
     def _place(self, look: Look, area: Rect) -> None:
         """Menu at the left, boxes at the right; the small form leaves out the lines about the game."""

@@ -98,7 +98,7 @@ class Wires:
         taught = self.learning.games(self._games)
         if taught:
             actions["learn"] = lambda: self.learning.open(taught[0])
-            actions["learn_line"] = self.learning.home_line(taught[0])
+            actions["learn_line"] = lambda: self.learning.home_line(taught[0])
             actions["learns_first"] = last is None and self.learning.is_new(taught[0])
         boxes = [box_of(info(id)) for id in self._games]
         notes = [*notes, *self.learning.profiles.take_notices()]

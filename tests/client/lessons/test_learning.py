@@ -160,3 +160,10 @@ def test_the_coach_speaks_of_what_came_of_the_password(table: Any, square: int, 
     scene = begin(table, lesson_called("password"), start=3)
     scene.run.answer(scene.run.seat, "password.enter", [3, 9, 20, square])
     assert word in scene.run.praise
+
+
+def test_home_says_how_far_one_has_come_when_one_is_back_from_the_lessons(table: Any, wires: Any) -> None:
+    before = table.app.scene.ui.find("learn.line").text
+    wires.learning.profiles.present.progress("helltoken", "game").done = 1
+    table.app.scene.resume()
+    assert "New here" in before and "1 of 12" in table.app.scene.ui.find("learn.line").text
