@@ -1,7 +1,8 @@
 """The words of a game (``data/<game>/glossary.yaml``): what each means, and how headings and scopes read to people.
 
 A term is marked in sentences wherever one of its words stands. Headings are those that the ledger's clauses name as
-their ``source``; scopes say when a clause counts: with so many seats, or with a value of a table option.
+their ``source``; scopes say when a clause counts: with so many seats, or with a value of a table option. ``asked`` are
+words in which people ask for clauses that say it otherwise.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from game.content.options import OptionDef
 from game.content.problems import Problems
 from game.kernel.plain import Frozen
 
-FIELDS = ("terms", "headings", "scopes")
+FIELDS = ("terms", "headings", "scopes", "asked")
 
 
 class Term(Frozen):
@@ -45,11 +46,13 @@ class Scope(Frozen):
 
 
 class Glossary(Frozen):
-    """Terms and scopes by id, and the rulebook's headings (by the ledger's word for each) in people's words."""
+    """Terms and scopes by id, and the rulebook's headings (by the ledger's word for each) in people's words. asked:
+    what people ask in words of their own, and the clauses that answer, the best first."""
 
     terms: Mapping[str, Term] = {}
     headings: Mapping[str, str] = {}
     scopes: Mapping[str, Scope] = {}
+    asked: Mapping[str, tuple[str, ...]] = {}
 
 
 def read_glossary(
@@ -69,6 +72,7 @@ def read_glossary(
         unique([(term.id, term) for term in terms], problems, data, "term"),
         unique(headings, problems, data, "heading"),
         unique([(scope.id, scope) for scope in scopes], problems, data, "scope"),
+        {words: see for entry in entries_of(data, "asked", problems) for words, see in _asked(entry, rules)},
     )
     _check_words(made, data, problems)
     _check_clauses(made, rules, data, problems)
@@ -78,11 +82,23 @@ def read_glossary(
 def _term(entry: Entry, rules: Mapping[str, Rule]) -> Term:
     name = entry.word("name")
     made = Term(entry.word("id"), name, entry.word("text"), entry.words("words", (name,)), entry.words("see", ()))
-    for rule in made.see:
-        if rule not in rules:
-            entry.wrong("see", f'unknown rule "{rule}"', rule, list(rules))
+    _check_see(entry, made.see, rules)
     entry.done()
     return made
+
+
+def _asked(entry: Entry, rules: Mapping[str, Rule]) -> list[tuple[str, tuple[str, ...]]]:
+    entry.word("id")
+    words, see = entry.words("words"), entry.words("see")
+    _check_see(entry, see, rules)
+    entry.done()
+    return [(each, see) for each in words]
+
+
+def _check_see(entry: Entry, see: Sequence[str], rules: Mapping[str, Rule]) -> None:
+    for rule in see:
+        if rule not in rules:
+            entry.wrong("see", f'unknown rule "{rule}"', rule, list(rules))
 
 
 def _heading(entry: Entry) -> tuple[str, str]:

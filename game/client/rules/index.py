@@ -15,6 +15,8 @@ CLAUSE, TERM = "clause", "term"
 NAMED, WHOLE, BEGUN, INSIDE, BESIDE = range(5)
 """How well a wanted word fits, best first: it is the name, a whole word, the beginning of one, inside one, or stands
 only beside the text."""
+LEAST_ASKED = 3
+"""Fewer letters are not yet a question."""
 _LETTERS = re.compile(r"[^\w.+−-]+")
 
 
@@ -57,18 +59,30 @@ class RuleIndex:
                 for term in words.terms.glossary.terms.values()
             ),
         ]
+        self._asked = {folded(asked): see for asked, see in words.terms.glossary.asked.items()}
 
     def find(self, wanted: str) -> list[Entry]:
-        """Everything in which every wanted word occurs, what fits best first; all where nothing is wanted."""
+        """Everything in which every wanted word occurs, what fits best first, before it what answers a question that
+        people ask in these words; all where nothing is wanted."""
         sought = folded(wanted).split()
         if not sought:
             return list(self.entries)
-        found = []
+        answers = self._answers(" ".join(sought))
+        found: list[tuple[int, int, Entry]] = []
         for at, entry in enumerate(self.entries):
             fits = [_fit(entry, word) for word in sought]
-            if None not in fits:
+            if entry.kind == CLAUSE and entry.id in answers:
+                found.append((answers.index(entry.id) - len(answers), at, entry))
+            elif None not in fits:
                 found.append((sum(fit for fit in fits if fit is not None), at, entry))
         return [entry for _, _, entry in sorted(found, key=lambda each: each[:2])]
+
+    def _answers(self, wanted: str) -> list[str]:
+        """The clauses that answer a question of these words, or of words that begin so."""
+        if len(wanted) < LEAST_ASKED:
+            return []
+        asked = (see for words, see in self._asked.items() if words.startswith(f" {wanted}"))
+        return list(dict.fromkeys(rule for see in asked for rule in see))
 
 
 def _of_clause(words: Words, rule: Rule) -> Entry:

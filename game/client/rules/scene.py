@@ -88,8 +88,7 @@ class RulesScene(WidgetScene):
         self._shows_leaf = False
         self._list.set_child(self.contents)
         self._fill()
-        if wanted.strip():
-            self._turn(self._best())
+        self._turn(self._best())
         self._again()
 
     def _best(self) -> str:

@@ -196,3 +196,24 @@ def test_every_word_can_be_read(drawn, scene, size, text):
     log = drawn(scene, size, text)
     assert log.clipped() == []
     assert log.overlapping() == []
+
+
+@pytest.mark.parametrize(
+    ("asked", "clause"),
+    [
+        ("both fall", "end.simultaneous"),
+        ("First turn", "turn.first_skips"),
+        ("draw", "end.simultaneous_tie"),
+        ("torus", "move.wrap"),
+    ],
+)
+def test_what_people_ask_in_their_own_words_leads_to_its_clause(index, asked, clause):
+    assert index.find(asked)[0].key == f"clause:{clause}"
+
+
+def test_clearing_the_search_clears_the_page(table):
+    scene = open_rules(table)
+    scene.search("both fall")
+    assert scene.open_key == "clause:end.simultaneous"
+    scene.search("")
+    assert scene.open_key == "quick:"
