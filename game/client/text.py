@@ -6,6 +6,7 @@ tests can find text that is cut off or lies on other text.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from math import ceil
@@ -42,6 +43,8 @@ WORD_SPACE = 0.275
 three of them in small type, where words run together."""
 SPACED = ("sans", "sans_bold", "sans_heavy")
 """The faces whose word spaces are set like this."""
+TIGHT_QUOTES = ("serif", "serif_bold")
+"""The faces whose double quotation marks take half the room of their shape: the next letter would lie on them."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +93,11 @@ class TextLog:
                 if common.width > 2 and common.height > 2 and one.layer == other.layer:
                     pairs.append((one, other))
         return pairs
+
+
+def _with_room(text: str, face: str) -> str:
+    """The text with room behind quotation marks where the face has too little."""
+    return re.sub("([“”])", "\\1\u00a0", text) if face in TIGHT_QUOTES else text
 
 
 class Typesetter:
@@ -161,7 +169,7 @@ class Typesetter:
         if found is None:
             if len(self._words) >= MEASURED:
                 self._words.clear()
-            found = self._words[key] = self.face(face, pixels).size(word)[0]
+            found = self._words[key] = self.face(face, pixels).size(_with_room(word, face))[0]
         return found
 
     def layout(self, key: Hashable, make: Callable[[], Laid]) -> Laid:
@@ -230,7 +238,7 @@ class Typesetter:
         """One line anew: word by word where the face's own spaces are too narrow."""
         font = self.face(face, pixels)
         if face not in SPACED or " " not in text:
-            return font.render(text, True, colour).premul_alpha()
+            return font.render(_with_room(text, face), True, colour).premul_alpha()
         line = Surface(self.measure(text, face, pixels), pygame.SRCALPHA)
         x, gap = 0, self.word_space(face, pixels)
         for word in text.split(" "):

@@ -82,3 +82,11 @@ def test_drawn_text_reports_its_place(type_):
     rect = type_.draw_in(surface, "middle", "body", (255, 255, 255), Rect(0, 0, 200, 50), x=0.5)
     assert abs(rect.centerx - 100) <= 1
     assert abs(rect.centery - 25) <= 1
+
+
+@pytest.mark.parametrize("face", ["serif", "serif_bold"])
+def test_a_quotation_mark_has_the_room_of_its_shape(type_, face):
+    for mark in "“”":
+        shape = type_.face(face, 60).metrics(mark)[0][1]
+        assert type_.measure(mark, face, 60)[0] >= shape
+        assert type_.render(mark, face, 60, (0, 0, 0)).get_width() == type_.measure(mark, face, 60)[0]
