@@ -54,7 +54,7 @@ def clauses_markup(words: Words, rules: Sequence[str]) -> str:
 def _below(heading: str, clauses: Sequence[Clause]) -> str:
     """Clauses below their heading, with the way to what else is known of them."""
     more = f"[c:ink_faint][link:{clauses[0].id}]{escaped(say('table.rules.more'))}[/link][/c]"
-    return "\n\n".join((f"[b]{escaped(heading)}[/b] {more}", *(clause.markup for clause in clauses)))
+    return f"[b]{escaped(heading)}[/b] {more}\n" + "\n\n".join(clause.markup for clause in clauses)
 
 
 def summary_markup(words: Words, rules: Sequence[str]) -> str:
