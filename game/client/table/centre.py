@@ -152,6 +152,7 @@ class Centre(Widget):
         self._repaint(self.state.focused)
         self.state.focused = spot.id
         self._repaint(spot.id)
+        self._touch_changed()
 
     def hover(self, spot: Spot | None) -> None:
         """Tell the presenter which spot the pointer is on."""

@@ -26,6 +26,8 @@ from game.session.plans import HUMAN, SeatPlan
 
 DRAW = "draw"
 SEED_DIGITS = 9
+USUAL = "normal"
+"""The level of bots where nobody has chosen one."""
 Start = Callable[[Mapping[str, Any], Sequence[SeatPlan], int], None]
 
 
@@ -81,7 +83,7 @@ class NewGameScene(SheetScene):
         least, most = min(self.game.definition.seats), max(self.game.definition.seats)
         counts = [(str(count), say("new.seats", count=count)) for count in range(least, most + 1)]
         now = str(len(self.form.seats))
-        parts: list[Widget] = [*self._offer_last(), Label(say("new.who"), role="heading")]
+        parts: list[Widget] = [*self._offer_last(), *self._who()]
         if len(counts) > 1:
             parts.append(Choice(counts, now, self._set_count, id="count"))
         parts += [self._seat_row(seat) for seat in range(len(self.form.seats))]
@@ -99,6 +101,26 @@ class NewGameScene(SheetScene):
             return []
         names = ", ".join(seat.name for seat in self._last.seats)
         return [Button(say("new.last", names=names), self._as_last, id="last", symbol="history", x=0.0)]
+
+    def _who(self) -> list[Widget]:
+        """The heading of the seats, and the button for one person alone where there are bots."""
+        heading = Label(say("new.who"), role="heading")
+        if not self._levels():
+            return [heading]
+        alone = Button(say("new.alone"), self._alone, id="alone", symbol="robot")
+        return [Row(heading, alone, gap=12, weights=[4, 5])] if self._is_wide() else [heading, alone]
+
+    def _is_wide(self) -> bool:
+        """Whether things find room beside each other."""
+        return self.look.screen.width / self.look.screen.text > 900
+
+    def _alone(self) -> None:
+        """Seat bots everywhere but in the first seat."""
+        levels = self._levels()
+        for seat in self.form.seats[1:]:
+            seat.player = f"bot:{USUAL if USUAL in levels else levels[0]}"
+        self.form.seats[0].player = HUMAN
+        self.rebuild()
 
     def _as_last(self) -> None:
         """Fill in what is still known: players, sides and options may have gone since."""
@@ -140,8 +162,9 @@ class NewGameScene(SheetScene):
             controls.append(
                 Choice(roles, form.role, lambda value: setattr(form, "role", value), id=f"role.{seat}", form="list")
             )
-        wide = self.look.screen.width / self.look.screen.text > 900
-        return Row(*controls, gap=12, weights=[5, 4, 4][: len(controls)]) if wide else Column(*controls, gap=6)
+        return (
+            Row(*controls, gap=12, weights=[5, 4, 4][: len(controls)]) if self._is_wide() else Column(*controls, gap=6)
+        )
 
     def _levels(self) -> list[str]:
         """The bots that may be seated; chance alone is no opponent while there is a better one."""

@@ -30,18 +30,23 @@ TITLES = ("heading", "body_bold", "small_bold")
 
 
 class PrivateSheet(Widget):
-    """A private page over the whole window, with whose it is and a way back."""
+    """A private page over the whole window, with whose it is, a way back, and one to the public table where others
+    share the screen."""
 
     darkens = False
 
-    def __init__(self, panel: PrivatePanel, name: str, page: PrivatePage, closed: Callable[[], None]) -> None:
+    def __init__(self, panel: PrivatePanel, name: str, page: PrivatePage, closed: Callable[[], None],
+                 hidden: Callable[[], None] | None = None) -> None:  # fmt: skip
         super().__init__(f"private.{panel.id}")
         self.panel = panel
         self.cancel = closed
         self._title = Label(say("private.title", panel=panel.words, name=name), role="heading", id="private.title")
-        self._close = Button(say("table.leave_view"), closed, id="private.close", symbol="eye_off")
+        self._close = Button(say("private.back"), closed, id="private.close", kind="primary", symbol="close")
+        self._ways = [self._close]
+        if hidden is not None:
+            self._ways.append(Button(say("table.leave_view"), hidden, id="private.hide", symbol="eye_off"))
         self.page = page
-        self.add(page, self._title, self._close)
+        self.add(page, self._title, *self._ways)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """The whole window."""
@@ -51,9 +56,12 @@ class PrivateSheet(Widget):
         """A line above, the page below."""
         super().arrange(look, rect)
         margin, tall = look.px(12), look.tx(52)
-        wide = min(self._close.size(look, rect.width)[0], rect.width // 2)
-        self._close.arrange(look, Rect(rect.right - wide - margin, rect.y + look.tx(4), wide, look.tx(44)))
-        title = Rect(rect.x + 2 * margin, rect.y + look.tx(12), rect.width - wide - 4 * margin, look.tx(32))
+        right = rect.right
+        for way in self._ways:
+            wide = min(way.size(look, rect.width)[0], rect.width // 2 - margin)
+            right -= wide + margin
+            way.arrange(look, Rect(right, rect.y + look.tx(4), wide, look.tx(44)))
+        title = Rect(rect.x + 2 * margin, rect.y + look.tx(12), right - rect.x - 3 * margin, look.tx(32))
         fitting = (role for role in TITLES if look.type.width(self._title.text, role) <= title.width)
         self._title.set_role(next(fitting, TITLES[-1]))
         self._title.arrange(look, title)
@@ -132,7 +140,13 @@ class PrivatePages:
         desk = Desk(scene.link, seat, lambda id, value: self._answer(seat, id, value))
         page = scene.presenter.private_page(panel.id, desk)
         scene.link.sitting.note_act(seat, "looked", panel.id)
-        scene.ui.open(PrivateSheet(panel, scene.words.name(seat), page, self.close))
+        hide = self._hide if scene.link.is_shared and not self._from_public else None
+        scene.ui.open(PrivateSheet(panel, scene.words.name(seat), page, self.close, hide))
+
+    def _hide(self) -> None:
+        """To the public table, whose eyes the page was opened for."""
+        self._scene.ui.close()
+        self._scene.handover.back_out()
 
     def close(self) -> None:
         """Back to the table; to the public one if it was opened from there."""

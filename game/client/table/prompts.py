@@ -118,7 +118,7 @@ class Prompts:
         decision = self._scene.link.decision(seat)
         if decision is None or not (decision.spec.public and decision.spec.may_pass):
             return []
-        words = self._scene.words.option(decision.id, PASS)
+        words = self._scene.words.declining(decision, self._form(decision))
         return [Button(words, partial(self._scene.handover.decline, decision), id="pass")]
 
     def _window(self) -> Prompt:
@@ -152,7 +152,8 @@ class Prompts:
         scene = self._scene
         decision, plan = scene.hand.decision, scene.hand.plan
         assert decision is not None and plan is not None
-        text = scene.hand.hint or self._with_aside(decision, scene.words.question(decision))
+        question = self._with_aside(decision, self._question(decision))
+        text = scene.hand.hint or f"{self._skipped()} {question}".strip()
         if not self._is_blind(decision) and not decision.is_described and not decision.options:
             text = say("table.not_now")
         counted = plan.count()
@@ -165,6 +166,19 @@ class Prompts:
         prompt = self._prompt(decision.seat, text, [*beside, *self._controls(decision, plan)], choices)
         prompt.lies_over = choices is not None and any(isinstance(child, Thing) for child in choices.children)
         return prompt
+
+    def _question(self, decision: Decision) -> str:
+        """What is asked, in the wording that fits the table."""
+        return self._scene.words.question(decision, self._form(decision))
+
+    def _form(self, decision: Decision) -> str:
+        return self._scene.presenter.form(decision, self._scene.centre.view)
+
+    def _skipped(self) -> str:
+        """Why steps of this turn are left out, each reason once."""
+        scene = self._scene
+        rules = [phase.rules[0] for phase in scene.presenter.phases(scene.centre.view) if phase.state == "skipped"]
+        return " ".join(filter(None, map(scene.words.skipped, dict.fromkeys(rules))))
 
     def _is_blind(self, decision: Decision) -> bool:
         """Whether this is asked on the public table though what can be answered may be a secret of the seat's."""
@@ -308,7 +322,7 @@ class Prompts:
             )
         if decision.spec.may_pass:
             nothing = secret and decision.id == decision.spec.shown_as
-            words = say("table.continue") if nothing else scene.words.option(decision.id, PASS)
+            words = say("table.continue") if nothing else scene.words.declining(decision, self._form(decision))
             symbol = "chevron_right" if nothing else ""
             decline = scene.handover.go_on if nothing else partial(scene.give, PASS)
             buttons.append(Button(words, decline, id="pass", symbol=symbol))

@@ -15,7 +15,7 @@ from game.client.table.centre import SpotWidget
 from game.client.table.drawers import LogLine
 from game.client.table.reasons import reasons_markup
 from game.client.table.stage import Stage
-from game.client.table.why import clauses_markup, why_markup
+from game.client.table.why import clauses_markup, summary_markup, why_markup
 from game.client.table.words import BOOKKEEPING
 from game.client.tables.base import Inspection
 from game.client.widgets.boxes import Column
@@ -108,9 +108,10 @@ class Talk:
             self._open(say("table.rules"), say("table.rules.none"), *self._book(""), id="rules")
             return
         spec = decision.spec
-        rules = [*spec.rules, *spec.when, *(rule for rule, _ in spec.clauses)]
-        markup = clauses_markup(scene.words, rules)
-        self._open(scene.words.moment(decision.id), markup, *self._book(rules[0] if rules else ""), id="rules")
+        rules = [*spec.rules, *spec.when, *(rule for rule, _ in (*spec.clauses, *spec.gates))]
+        markup = summary_markup(scene.words, rules) + clauses_markup(scene.words, rules)
+        title = scene.words.moment(decision.id)
+        self._open(title[:1].upper() + title[1:], markup, *self._book(rules[0] if rules else ""), id="rules")
 
     def open_clauses(self, title: str, rules: Sequence[str]) -> None:
         """Several clauses under a title."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.refusal import cited_quietly
-from game.client.table.words import Words
+from game.client.table.words import Clause, Words
 from game.kernel.event import Event
 from game.session.describe import Cited, Link
 
@@ -42,10 +42,25 @@ def cited_markup(words: Words, rules: Sequence[Cited]) -> str:
 
 
 def clauses_markup(words: Words, rules: Sequence[str]) -> str:
-    """The texts of clauses with air between them, below the headings where they stand; each can be opened."""
-    below: dict[str, list[str]] = {}
+    """The texts of clauses with air between them, below the headings where they stand; each heading is opened by one
+    link."""
+    below: dict[str, list[Clause]] = {}
     for rule in dict.fromkeys(rules):
         clause = words.clause(rule)
-        more = f"[c:ink_faint][link:{rule}]{escaped(say('table.rules.more'))}[/link][/c]"
-        below.setdefault(clause.heading, []).append(f"{clause.markup} {more}")
-    return "\n\n".join(f"[b]{escaped(name)}[/b]\n" + "\n\n".join(texts) for name, texts in below.items())
+        below.setdefault(clause.heading, []).append(clause)
+    return "\n\n".join(_below(name, clauses) for name, clauses in below.items())
+
+
+def _below(heading: str, clauses: Sequence[Clause]) -> str:
+    """Clauses below their heading, with the way to what else is known of them."""
+    more = f"[c:ink_faint][link:{clauses[0].id}]{escaped(say('table.rules.more'))}[/link][/c]"
+    return f"[b]{escaped(heading)}[/b] {more}\n" + "\n\n".join(clause.markup for clause in clauses)
+
+
+def summary_markup(words: Words, rules: Sequence[str]) -> str:
+    """The part of the quick reference that is nearest to these rules; "" without one."""
+    section = words.summary(rules)
+    if section is None:
+        return ""
+    lines = "\n".join(f"• {words.terms.marked(line.text)}" for line in section.lines)
+    return f"[b]{escaped(section.title)}[/b]\n{lines}\n\n"

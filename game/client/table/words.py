@@ -13,6 +13,7 @@ from game.client.strings import say, sentences
 from game.client.terms import Terms, terms_of
 from game.content.common import common_rules
 from game.content.glossary import Glossary, headings_of
+from game.content.help import HelpSection
 from game.content.ledger import Rule
 from game.content.plural import fill
 from game.kernel.decision import PASS, Decision
@@ -95,13 +96,23 @@ class Words:
         """The clause of a rule id; None where the id is no rule's, such as the name of an event."""
         return self.clause(rule) if rule in self._all_rules else None
 
+    def summary(self, rules: Sequence[str]) -> HelpSection | None:
+        """The part of the quick reference that cites most of these rules; None where no part cites any."""
+        wanted, found = set(rules), None
+        most = 0
+        for section in getattr(self.game.content, "help", ()):
+            count = len(wanted & {rule for line in section.lines for rule in line.rules})
+            if count > most:
+                found, most = section, count
+        return found
+
     def clauses(self) -> list[Clause]:
         """The whole ledger."""
         return [self.clause(rule) for rule in self._rules]
 
-    def question(self, decision: Decision) -> str:
-        """What is asked, as one sentence."""
-        own = self._own.get(f"ask.{decision.id}")
+    def question(self, decision: Decision, form: str = "") -> str:
+        """What is asked, as one sentence; ``form`` is another wording of the same question."""
+        own = self._own.get(f"ask.{decision.id}.{form}") or self._own.get(f"ask.{decision.id}")
         if own is not None:
             return fill(own, _Told(decision.about or {}))
         return self.clause(decision.spec.rules[0]).text
@@ -131,6 +142,15 @@ class Words:
             return ", ".join(map(self.value, value))
         text = str(value).replace("_", " ")
         return text[:1].upper() + text[1:] if isinstance(value, str) else text
+
+    def declining(self, decision: Decision, form: str = "") -> str:
+        """What the button says that leaves an answer out."""
+        return self._own.get(f"option.{decision.id}.{PASS}.{form}") or self.option(decision.id, PASS)
+
+    def skipped(self, rule: str) -> str:
+        """Why the turn lacks a step, with the rulebook's heading of the clause; "" where nothing need be said."""
+        own = self._own.get(f"skipped.{rule}", "")
+        return own and say("table.skipped", why=own, heading=self.clause(rule).heading)
 
     def moment(self, decision_id: str) -> str:
         """A decision named in the strip and in refusals."""

@@ -242,6 +242,9 @@ class Presenter(Protocol):
     def face(self, decision: Decision, value: Any, view: View) -> Callable[[Look, int], Surface] | None:
         """The picture of an answer that is a thing, such as a card, by look and height; None where it is none."""
 
+    def form(self, decision: Decision, view: View) -> str:
+        """Which of several wordings of its question and of declining fits a decision now; "" for the usual one."""
+
     def spends(self, decision: Decision, answer: Any, view: View) -> str:
         """What an answer uses up for good, and what comes of it, as the view knows it; "" for most answers."""
 

@@ -55,6 +55,10 @@ class PlainPresenter:
         """No pictures."""
         return None
 
+    def form(self, decision: Decision, view: View) -> str:
+        """There is one wording."""
+        return ""
+
     def spends(self, decision: Decision, answer: Any, view: View) -> str:
         """Nothing is known to be used up."""
         return ""

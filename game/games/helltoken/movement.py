@@ -57,6 +57,12 @@ def as_direction(value: object, about: dict[str, Any]) -> object:
     return DIRECTIONS[ways.index(value)] if type(value) is int and value in ways else value
 
 
+@steps.stray("move.exactly_three")
+def must_move(table: HelltokenTable, frame: object, seat: int, value: object) -> dict[str, object] | None:
+    """move.exactly_three: standing still is no step."""
+    return stands_still(table, value)
+
+
 steps.bar("three.eliminated")(still_in_the_game)
 
 
@@ -106,6 +112,11 @@ def step(table: HelltokenTable, seat: int, direction: str, rules: tuple[str, ...
     wrapped = wraps(start, to)
     told: dict[str, Any] = {"seat": seat, "direction": direction, "from": start, "to": to, "wrapped": wrapped}
     table.emit("robot.stepped", *rules, *(("move.wrap",) if wrapped else ()), **told)
+
+
+def stands_still(table: HelltokenTable, value: object) -> dict[str, object] | None:
+    """Whether the named square is the one on which the robot stands already."""
+    return {"given": value} if type(value) is int and value == table.robot else None
 
 
 def wraps(start: int, to: int) -> bool:

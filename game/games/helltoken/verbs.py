@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from game.games.helltoken.attack import Strike, card_in_play, refill
 from game.games.helltoken.declaration import lose_counters, loss_rules
-from game.games.helltoken.movement import as_direction, own_turn, step
+from game.games.helltoken.movement import as_direction, own_turn, stands_still, step
 from game.games.helltoken.password import Password
 from game.games.helltoken.remotes import Remotes, push_with_remote
 from game.games.helltoken.setup import take_unused_base
@@ -83,6 +83,14 @@ def stomp(table: HelltokenTable, frame: Walk) -> Decision:
 
 
 stomp.reads(as_direction)
+
+
+@stomp.stray("card.stomp")
+def must_walk(table: HelltokenTable, frame: Walk, seat: int, value: object) -> dict[str, object] | None:
+    """card.stomp: standing still is no step."""
+    return stands_still(table, value)
+
+
 stomp.bar("three.eliminated")(still_in_the_game)
 stomp.keep("turn.order")(own_turn)
 

@@ -97,6 +97,20 @@ def test_the_white_board_opens_behind_the_curtain_and_leaves_the_public_table(pe
     assert scene.link.audience == frozenset()
 
 
+def test_the_white_board_of_whoever_looks_leads_back_to_the_table_or_hides_the_view(person, begun):
+    scene = begun()
+    scene.handover.let_look(scene.next.seats[0])
+    person.pass_curtains()
+    seat = scene.link.audience
+    assert seat
+    person.key(pygame.K_b)
+    person.click("private.close")
+    assert not scene.private.is_open and scene.link.audience == seat
+    person.key(pygame.K_b)
+    person.click("private.hide")
+    assert not scene.private.is_open and scene.link.audience == frozenset()
+
+
 def test_the_public_table_looks_alike_whatever_lies_under_the_bases(person, begun, shot):
     scene = begun(handover="light")
     scene.handover.back_out()

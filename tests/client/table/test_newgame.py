@@ -113,3 +113,11 @@ def test_the_pause_menu_says_how_people_are_asked(person, wires):
     person.scene.ui.focus(choice)
     person.key(pygame.K_RIGHT)
     assert table.link.wishes == {1: "only_if_can"}
+
+
+def test_one_person_alone_seats_bots_with_one_click(person, wires):
+    person.click("box.helltoken")
+    person.click("alone")
+    assert [seat.player for seat in person.scene.form.seats] == ["human", "bot:normal"]
+    person.click("start")
+    assert isinstance(person.scene, TableScene) and not person.scene.link.is_shared

@@ -10,7 +10,8 @@ from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
 from game.client.tables.helltoken.board import next_squares
 from game.client.tables.helltoken.demo import begin, play_on
-from game.client.tables.helltoken.walk import way_shown
+from game.client.tables.helltoken.walk import area_shown, planned_end, way_shown
+from game.games.helltoken.view import area_of
 from tests.client.table.conftest import RandomAsker
 
 UP, DOWN, LEFT, RIGHT = pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT
@@ -129,3 +130,32 @@ def test_a_click_beside_the_way_only_ends_the_motion(person, walker):
     places = walker.presenter.places(walker.centre.view).squares
     person.click(next(rect.center for square, rect in places.items() if square not in near))
     assert len(walker.link.sitting.steps) == answers + 1 and walker.next.stage is Stage.ASK
+
+
+def point_at(person, scene, id: str) -> None:
+    person.table.point(scene.centre.spot(id).rect.center)
+
+
+def test_the_area_follows_the_step_that_is_pointed_at_and_then_planned(person, walker):
+    person.key(UP)
+    person.key(UP)
+    beside = next_squares(walker.centre.view, robot(walker))
+    assert area_shown(walker.centre.view, walker.state) == ()
+    point_at(person, walker, f"square.{beside['right']}")
+    assert beside["right"] in area_shown(walker.centre.view, walker.state)
+    point_at(person, walker, "die")
+    person.key(LEFT)
+    assert planned_end(walker.centre.view, walker.state) == beside["left"]
+    assert set(area_shown(walker.centre.view, walker.state)) == set(
+        area_of(walker.link.game.content, "hell_punch", beside["left"])
+    )
+
+
+def test_a_remote_that_is_pointed_at_shows_where_the_robot_would_go(person, walker):
+    walker.state.decision = "remote.respond"
+    view = walker.centre.view
+    to = next_squares(view, robot(walker))["down"]
+    spot = next(each for each in walker.centre.spots if each.words.endswith(f"{robot(walker)} → {to}"))
+    assert spot.id.startswith("remote.") and spot.id.endswith(".down")
+    point_at(person, walker, spot.id)
+    assert way_shown(view, walker.state) == (robot(walker), (to,))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from math import cos, pi, sin
 
 import pygame
@@ -13,10 +13,10 @@ from game.client.look import Look
 from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, TableState
 from game.client.tables.helltoken.cards import quiet
 from game.client.tables.helltoken.layout import TablePlaces
-from game.client.tables.helltoken.walk import way_shown
+from game.client.tables.helltoken.walk import area_shown, way_shown
 from game.client.tables.helltoken.writing import BONE, DARK_RED, INK, RED, YELLOW, write_face
 from game.client.theme import Colour
-from game.games.helltoken.view import DIRECTIONS, area_now, neighbour, place, planned, wraps
+from game.games.helltoken.view import DIRECTIONS, neighbour, place, planned, wraps
 from game.kernel.view import View
 
 GHOST_ALPHA = 0.55
@@ -46,7 +46,7 @@ def paint_board(surface: Surface, look: Look, places: TablePlaces, view: View, s
                 paint_mark(surface, look, rect.inflate(-4, -4), f"square.{square}", state)
         for name, rect in places.ghosts.items():
             paint_mark(surface, look, rect, f"ghost.{name}", state)
-    _paint_area(surface, look, places, view)
+    _paint_area(surface, look, places, area_shown(view, state))
     start, way = way_shown(view, state)
     if way:
         _paint_way(surface, look, places, start, way)
@@ -164,9 +164,8 @@ def _make_ring(size: tuple[int, int], radius: int, colour: Colour, width: int, a
     )
 
 
-def _paint_area(surface: Surface, look: Look, places: TablePlaces, view: View) -> None:
-    """The border of the squares that the card in play may strike."""
-    squares = area_now(view.state)
+def _paint_area(surface: Surface, look: Look, places: TablePlaces, squares: Collection[int]) -> None:
+    """The border of the squares that may be struck."""
     if not squares:
         return
     thick = max(4, look.px(5))

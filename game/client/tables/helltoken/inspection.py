@@ -122,7 +122,9 @@ def _pile(view: View, kind: str) -> Inspection:
         lines.append(say(key, card=name, left=each.left, copies=each.copies, discarded=each.discarded))
     title = say(f"inspect.pile.{kind}")
     count = len(view.state.action_deck.cards if kind == "deck" else view.state.discard)
-    return Inspection(title, say("inspect.pile.kind", count=count), "helltoken/action_back.svg", "\n".join(lines),
+    top = "back" if kind == "deck" or not count else names[view.state.discard[-1]].id
+    picture = "" if kind == "discard" and not count else f"helltoken/action_{top}.svg"
+    return Inspection(title, say("inspect.pile.kind", count=count), picture, "\n".join(lines),
                       ("setup.action_deck", "deck.reshuffle"))  # fmt: skip
 
 

@@ -116,9 +116,21 @@ def loss_text(row: Sequence[int]) -> str:
     return " ".join(f"{SLOT_NAMES[slot]}−{lost}" for slot, lost in enumerate(row) if lost) or "–"
 
 
-def entry_height(look: Look) -> int:
-    """The height of one entry: three lines and air."""
-    return max(look.tx(58), 3 * look.type.line_height("small") + 6)
+def entry_height(look: Look, entry: Entry) -> int:
+    """The height of one entry: three lines and air; two where nobody can have lost anything."""
+    tall = max(look.tx(58), 3 * look.type.line_height("small") + 6)
+    return tall if entry.losses is not None else 2 * ((tall - 4) // 3) + 4
+
+
+def fitting(look: Look, newest: Sequence[Entry], room: int) -> int:
+    """How many of the entries fit below each other."""
+    count = 0
+    for entry in newest:
+        room -= entry_height(look, entry)
+        if room < 0:
+            break
+        count += 1
+    return count
 
 
 def free_ledger(look: Look, area: Rect, notes_top: int) -> Rect:
@@ -140,22 +152,24 @@ def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, told: Seq
     write(surface, look, say("ledger"), head, "heading", theme.ink)
     if not told:
         write(surface, look, say("ledger.none"), take_top(rest, look.tx(22))[0], "small", theme.ink_faint)
-    height, line = entry_height(look), look.type.line_height("small")
-    fitting = rest.height // height
-    if fitting < len(told):
-        fitting = max(0, rest.height - line) // height
+    newest, line = list(reversed(told)), look.type.line_height("small")
+    count = fitting(look, newest, rest.height)
+    if count < len(told):
+        count = fitting(look, newest, rest.height - line)
         more, rest = take_bottom(rest, line)
-        words = say("ledger.more", count=len(told) - fitting)
-        write(surface, look, words, more, "small", theme.ink_soft, x=0.5)
-    for index, entry in enumerate(told[: -fitting - 1 : -1]):
-        paint_entry(surface, look, Rect(rest.x, rest.y + index * height, rest.width, height), view, entry)
+        write(surface, look, say("ledger.more", count=len(told) - count), more, "small", theme.ink_soft, x=0.5)
+    y = rest.y
+    for entry in newest[:count]:
+        row = Rect(rest.x, y, rest.width, entry_height(look, entry))
+        paint_entry(surface, look, row, view, entry)
+        y = row.bottom
 
 
 def paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Entry) -> None:
     """One attack: turn, actor, card and roll; its squares; the losses of each seat with its mark."""
     theme = look.theme
     surface.fill(theme.line, Rect(row.x, row.y, row.width, 1))
-    line = (row.height - 4) // 3
+    line = (row.height - 4) // (2 if entry.losses is None else 3)
     top = Rect(row.x, row.y + 2, row.width, line)
     mark, rest = take_left(top, line, look.gap("tiny"))
     side = min(mark.size)

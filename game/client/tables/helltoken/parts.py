@@ -15,8 +15,8 @@ from game.client.tables.helltoken.force import force_sum
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.ledger_panel import Entry
 from game.client.tables.helltoken.seats import REACH, THING_REACH, agent_shown, bases_shown
-from game.client.tables.helltoken.walk import way_shown
-from game.games.helltoken.view import DIRECTIONS, SLOT_NAMES, area_now, faction_of
+from game.client.tables.helltoken.walk import area_shown, way_shown
+from game.games.helltoken.view import DIRECTIONS, SLOT_NAMES, faction_of
 from game.kernel.view import View
 
 BOARD_IDS = ("ghost.", "robot")
@@ -58,7 +58,7 @@ def _board(places: TablePlaces, view: View, state: TableState) -> Iterable[Part]
     """The board as a whole with ghosts and the way of a flight or walk, then each square: robot, area, points, mark."""
     way, points = way_shown(view, state), points_shown(view, state)
     yield Part(places.board.inflate(EDGE, EDGE), (way, _touched(state, BOARD_IDS)))
-    area, robot = area_now(view.state), 0 if "robot" in state.hidden else view.state.robot
+    area, robot = area_shown(view, state), 0 if "robot" in state.hidden else view.state.robot
     for square, rect in places.squares.items():
         facts = (square == robot, square in area and area, points.get(square), state.marks.get(f"square.{square}"))
         yield Part(rect.inflate(2 * EDGE, 2 * EDGE), facts)

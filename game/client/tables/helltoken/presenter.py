@@ -41,7 +41,7 @@ from game.client.tables.helltoken.spots import TableSpots
 from game.client.tables.helltoken.walk import is_last_step
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.client.tables.helltoken.words import say
-from game.games.helltoken.view import faction_of
+from game.games.helltoken.view import SPENT, faction_of
 from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
@@ -78,6 +78,12 @@ class HelltokenPresenter:
             return None
         card = content.card_index[value]
         return lambda look, tall: card_picture(look, (round(tall / CARD_RATIO), tall), view, card)
+
+    def form(self, decision: Decision, view: View) -> str:
+        """Whoever has no spent remote turns none up by declining."""
+        if decision.id != "remote.respond" or SPENT in view.state.remotes[decision.seat]:
+            return ""
+        return "all_ready"
 
     def spends(self, decision: Decision, answer: Any, view: View) -> str:
         """An agent's last use."""

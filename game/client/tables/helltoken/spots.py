@@ -12,7 +12,7 @@ from game.client.tables.helltoken.layout import TablePlaces
 from game.client.tables.helltoken.seats import district, player_name
 from game.client.tables.helltoken.walk import flight_squares
 from game.client.tables.helltoken.words import say
-from game.games.helltoken.view import DIRECTIONS, SLOT_NAMES, SQUARES, faction_of, place, total
+from game.games.helltoken.view import DIRECTIONS, READY, SLOT_NAMES, SQUARES, faction_of, neighbour, place, total
 from game.kernel.view import View
 
 STEP_DECISIONS = ("move.step", "stomp.step", "wing.step")
@@ -67,7 +67,7 @@ class TableSpots:
             return spots
         for way, face in enumerate(table.remotes[seat]):
             make = partial(_remote, places, seat, way, view, called)
-            spots += self._group(("remote", seat, way), (places, faction, face, is_own), make)
+            spots += self._group(("remote", seat, way), (places, faction, face, is_own, table.robot), make)
         facts = (places, faction, table.attempts[seat], _agent_held(view, seat))
         return spots + self._group(("agent", seat), facts, partial(_agent, places, seat, view, called))
 
@@ -166,6 +166,9 @@ def _remote(places: TablePlaces, seat: int, way: int, view: View, name: str) -> 
         answers = dict.fromkeys(OWN_REMOTE_DECISIONS, direction)
     face = say(f"face.{table.remotes[seat][way]}")
     words = say("spot.remote", direction=say(f"way.{direction}"), name=name, face=face)
+    if table.robot and table.remotes[seat][way] == READY:
+        to = neighbour(view.game.content, table.robot, direction)
+        words = say("spot.remote.pushes", remote=words, start=table.robot, to=to)
     rect, order = places.seats[seat].remotes[way], _first_order(places, seat) + 10 + way
     return [Spot(f"remote.{faction}.{direction}", rect, answers, order=order, words=words)]
 

@@ -30,6 +30,11 @@ def write(surface: Surface, look: Look, text: str, area: Rect, role: str, colour
     )
 
 
+def fits(look: Look, text: str, area: Rect, role: str) -> bool:
+    """Whether one line is written whole inside ``area``, in the smallest type at least."""
+    return look.type.measure(text, ROLES[role].face, LEAST)[0] <= area.width
+
+
 def write_face(surface: Surface, look: Look, text: str, area: Rect, face: str, pixels: int, colour: Colour, *,
                x: float = 0.5, y: float = 0.5, owner: str = "") -> Rect:  # fmt: skip
     """Like :func:`write` with a face and a size in pixels; centred unless told otherwise."""

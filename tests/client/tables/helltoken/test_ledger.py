@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.tables.helltoken.ledger_panel import entries
+from game.client.tables.helltoken.ledger_panel import Entry, entries, entry_height, fitting
 from game.client.tables.helltoken.presenter import HelltokenPresenter
+from tests.client.tables.helltoken.test_places import a_look
 from tests.client.tables.helltoken.test_table import a_sitting
 
 
@@ -26,3 +27,21 @@ def test_every_attack_is_told_in_the_inspector(spot):
 def test_attacks_that_do_not_fit_are_counted(drawn):
     texts = [text.text for text in drawn("helltoken_crowded", (1280, 656)).drawn]
     assert [text for text in texts if "earlier" in text] == ["and 4 earlier: click for all"]
+
+
+def test_an_attack_that_missed_takes_no_line_for_losses():
+    look = a_look((1280, 720), 1.0)
+    hit = Entry(1, 1, 0, "hell_punch", "3", ((7, 1),), ((0,) * 4, (0,) * 4))
+    missed = Entry(2, 2, 1, "hell_crush", "2−2=0", (), None, "missed")
+    assert entry_height(look, missed) < entry_height(look, hit)
+    assert fitting(look, [missed, hit], entry_height(look, hit) + entry_height(look, missed)) == 2
+    assert fitting(look, [hit, hit], entry_height(look, hit) + entry_height(look, missed)) == 1
+
+
+def test_the_discard_pile_shows_its_top_card():
+    sitting = a_sitting("helltoken_crowded")
+    view = sitting.view({0})
+    top = sitting.game.content.cards[view.state.discard[-1]].id
+    presenter = HelltokenPresenter(sitting.game)
+    assert presenter.inspect("discard", view, ()).picture == f"helltoken/action_{top}.svg"
+    assert presenter.inspect("deck", view, ()).picture == "helltoken/action_back.svg"

@@ -32,7 +32,7 @@ from game.client.tables.helltoken.whiteboard.marks import (
 from game.client.tables.helltoken.whiteboard.passwords import HoldButton, PasswordBox
 from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import write
+from game.client.tables.helltoken.writing import fits, write
 from game.client.theme import Colour, mix
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
@@ -133,7 +133,12 @@ class WhiteBoard(PrivatePage):
         """The password lines and the note on a square."""
         self.boxes = [[PasswordBox(self, line, box) for box in range(BOXES)] for line in range(LINES)]
         self.announce = [
-            HoldButton(say("board.announce"), partial(self.announce_line, line), f"whiteboard.announce.{line}")
+            HoldButton(
+                say("board.announce"),
+                partial(self.announce_line, line),
+                f"whiteboard.announce.{line}",
+                say("board.announce.short"),
+            )
             for line in range(LINES)
         ]
         self.note = TextField("", self.write_note, id="whiteboard.note", hint=say("board.note"), limit=NOTE_LIMIT)
@@ -217,7 +222,15 @@ class WhiteBoard(PrivatePage):
         head, lines = (self._left_of(told, area) for area in (self._head, self._lines_head))
         if head.height:
             write(surface, look, say("whiteboard"), head, "heading", theme.ink)
-        write(surface, look, say("board.passwords", left=tries), lines, "label", theme.ink_soft)
+        write(surface, look, self._lines_words(tries, lines), lines, "label", theme.ink_soft)
+
+    def _lines_words(self, tries: int, area: Rect) -> str:
+        """Attempts left and how boxes are filled, as far as there is room; what a box waits for goes first."""
+        if self.waiting_box is not None:
+            return say("board.fill.now")
+        words = say("board.passwords", left=tries)
+        told = say("board.fill", passwords=words)
+        return told if fits(self.look, told, area, "label") else words
 
     def _left_of(self, told: Rect, area: Rect) -> Rect:
         """What a text at the right leaves of a line."""

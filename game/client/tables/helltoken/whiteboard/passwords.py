@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from game.client.draw import blit
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import INK, write, write_face
+from game.client.tables.helltoken.writing import INK, fits, write, write_face
 from game.client.theme import mix
 from game.client.widgets.base import Widget
 
@@ -74,13 +74,15 @@ class PasswordBox(Widget):
 
 
 class HoldButton(Widget):
-    """Does its deed only after it has been held for a while; letting go earlier does nothing."""
+    """Does its deed only after it has been held for a while; letting go earlier does nothing. short: its words where
+    the long ones would be cut."""
 
     can_focus = True
 
-    def __init__(self, text: str, action: Callable[[], None], id: str) -> None:
+    def __init__(self, text: str, action: Callable[[], None], id: str, short: str = "") -> None:
         super().__init__(id)
         self._text = text
+        self._short = short or text
         self._action = action
         self._held = -1.0
 
@@ -136,4 +138,6 @@ class HoldButton(Widget):
                 self.rect.x, self.rect.y, round(self.rect.width * min(1.0, self._held / HOLD_SECONDS)), self.rect.height
             )
             blit(surface, look.brush.rounded(part.size, look.radius(), theme.danger), part)
-        write(surface, look, self._text, self.rect.inflate(-8, -4), "label", ink, x=0.5, owner=self.id)
+        room = self.rect.inflate(-8, -4)
+        words = self._text if fits(look, self._text, room, "label") else self._short
+        write(surface, look, words, room, "label", ink, x=0.5, owner=self.id)

@@ -1,0 +1,59 @@
+"""Words at the table that follow the position: why steps are missing, declining without effect, help for a question."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.tables.helltoken.demo import begin, play_on
+from game.games.helltoken.view import SPENT
+from tests.client.table.test_previews import at_the_table
+
+SIDES = ("sunsitters", "fumblers")
+
+
+def asked(person, turns: int, decision: str):
+    scene = at_the_table(person, play_on(begin(SIDES, 4), turns, decision))
+    person.table.point((640, 700))
+    return scene
+
+
+def prompt(scene) -> str:
+    return scene.page.prompt.prompt.text
+
+
+def test_the_first_turn_says_why_it_has_no_walk_and_cites_the_clause(person):
+    sittings = (play_on(begin(SIDES, seed), 1, "attack.spread") for seed in range(9))
+    scene = at_the_table(person, next(each for each in sittings if each.view().state.turn_number == 1))
+    assert scene.link.turn[0] == 1
+    assert prompt(scene).startswith("The first turn has no password and no walk (How a turn goes).")
+
+
+def test_later_turns_have_every_step_and_say_nothing(person):
+    assert "first turn" not in prompt(asked(person, 4, "attack.spread"))
+
+
+@pytest.mark.parametrize("spent", [False, True])
+def test_declining_is_said_to_turn_remotes_up_only_where_one_is_spent(person, spent):
+    scene = asked(person, 4, "move.step")
+    view, decision = scene.link.view(), scene.hand.decision
+    respond = type("Respond", (), {"id": "remote.respond", "seat": decision.seat, "about": None})
+    view.state.remotes[decision.seat][:] = [SPENT if spent else 1, 1, 1, 1]
+    form = scene.presenter.form(respond, view)
+    told = scene.words.question(respond, form), scene.words.declining(respond, form)
+    assert ("turn all your remotes face up" in told[0]) == spent
+    assert told[1] == ("Decline" if spent else "Use no remote")
+
+
+def test_the_help_for_a_password_says_how_many_attempts_there_are_and_what_a_wrong_one_costs(person):
+    scene = asked(person, 6, "password.enter")
+    scene.talk.open_rules()
+    told = scene.ui.find("rules.text").markup
+    assert "in the whole game, one a turn" in told and "Wrong? The" in told
+    assert told.count("[link:password.optional]") == 1 == told.count("[link:")
+
+
+def test_a_click_on_the_robot_while_it_walks_says_that_it_must_move(person):
+    scene = asked(person, 6, "move.step")
+    person.click("spot.robot")
+    assert [reason.rule for reason in scene.hand.reasons] == ["move.exactly_three"]
+    assert "the robot must move" in scene.words.refusals(scene.hand.reasons)[0].words
