@@ -17,6 +17,8 @@ TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
 ROOT = Path(__file__).parents[2]
 PATIENCE = 10.0
+OPENING = 45.0
+"""Seconds in which a window must appear: a busy machine may first have to compile and load everything."""
 """Seconds that a tool or the program may take for anything."""
 
 
@@ -69,7 +71,7 @@ class RealWindow:
 
     def open(self) -> None:
         """Wait for the window and bring it to the front."""
-        assert until(lambda: bool(self.find())), "no window appeared"
+        assert until(lambda: bool(self.find()), OPENING), f"no window appeared; the program: {self.program.poll()}"
         self.id = self.find()
         self.do("windowactivate", "--sync", self.id)
 
