@@ -17,9 +17,9 @@ TOOLS = ("Xvfb", "openbox", "xdotool", "import")
 MISSING = [tool for tool in TOOLS if shutil.which(tool) is None]
 ROOT = Path(__file__).parents[2]
 PATIENCE = 10.0
+"""Seconds that a tool or the program may take for anything."""
 OPENING = 45.0
 """Seconds in which a window must appear: a busy machine may first have to compile and load everything."""
-"""Seconds that a tool or the program may take for anything."""
 
 
 def until(condition: Callable[[], bool], seconds: float = PATIENCE) -> bool:
