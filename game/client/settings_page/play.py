@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.client.app import App
 from game.client.settings_page.rows import setting
 from game.client.strings import say
@@ -29,25 +31,16 @@ def play_page(app: App) -> list[Widget]:
         now.animation_speed = PACES[name]
         app.apply_settings()
 
-    def reduce(on: bool) -> None:
-        now.reduced_motion = on
-        app.apply_settings()
+    def switch(name: str) -> Callable[[bool], None]:
+        def change(on: bool) -> None:
+            setattr(now, name, on)
+            app.apply_settings()
 
-    def foretell(on: bool) -> None:
-        now.previews = on
-        app.apply_settings()
-
-    def doubt(on: bool) -> None:
-        now.doubts = on
-        app.apply_settings()
-
-    def last_use(on: bool) -> None:
-        now.last_uses = on
-        app.apply_settings()
+        return change
 
     asks = [
-        Toggle(say("settings.doubts.switch"), now.doubts, doubt, id="doubts"),
-        Toggle(say("settings.last_uses.switch"), now.last_uses, last_use, id="last_uses"),
+        Toggle(say("settings.doubts.switch"), now.doubts, switch("doubts"), id="doubts"),
+        Toggle(say("settings.last_uses.switch"), now.last_uses, switch("last_uses"), id="last_uses"),
     ]
     paces = [(name, say(f"settings.animation_speed.{name}")) for name in PACES]
     wishes = [
@@ -57,9 +50,11 @@ def play_page(app: App) -> list[Widget]:
         setting("animation_speed", Choice(paces, pace_of(now.animation_speed), pace, id="animation_speed")),
         setting(
             "reduced_motion",
-            Toggle(say("settings.reduced_motion.switch"), now.reduced_motion, reduce, id="reduced_motion"),
+            Toggle(
+                say("settings.reduced_motion.switch"), now.reduced_motion, switch("reduced_motion"), id="reduced_motion"
+            ),
         ),
-        setting("previews", Toggle(say("settings.previews.switch"), now.previews, foretell, id="previews")),
+        setting("previews", Toggle(say("settings.previews.switch"), now.previews, switch("previews"), id="previews")),
         setting("doubts", Row(*asks, gap=12)),
         Column(
             Label(say("settings.automatic"), role="body_bold", id="automatic.name"),
