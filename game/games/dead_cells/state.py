@@ -1,0 +1,240 @@
+"""The Dead Cells table: characters, Combat board, Biome board, Bag. One table is one Run. Rulebook: Game setup.
+
+What lasts from Run to Run is the frozen field ``campaign`` (see ``campaign``); everything else belongs to this Run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.games.dead_cells.names import (
+    CHARACTERS,
+    EMPTY,
+    ITEMS,
+    NOBODY,
+    OUTSIDE,
+    RIGHT,
+    SERENADE,
+    SPACES,
+    L,
+)
+from game.kernel.record import EVERYBODY, Record, frozen, number, numbers, part, parts, word, zone
+from game.kernel.table import Table
+from game.kernel.zones import Zone
+
+if TYPE_CHECKING:
+    from game.games.dead_cells.content import DeadCellsContent
+
+
+class Tokens(Record):
+    """What may lie on a character or an Enemy. frozen: the Rounds whose line has a Frozen token; performed: bit set of
+    the Rounds whose line it has reached in this Combat or Turn (ruling Q-50)."""
+
+    damage: int = number(0, seen=EVERYBODY)
+    shields: int = number(0, seen=EVERYBODY)
+    golden: int = number(0, seen=EVERYBODY)
+    poisoned: int = number(0, seen=EVERYBODY)
+    bleeding: int = number(0, seen=EVERYBODY)
+    on_fire: int = number(0, seen=EVERYBODY)
+    marked: int = number(0, seen=EVERYBODY)
+    frozen: list[int] = numbers(seen=EVERYBODY)
+    performed: int = number(0, seen=EVERYBODY)
+
+    def clear_fight(self) -> None:
+        """Discard Shields and States; Damage stays (upkeep.tokens)."""
+        self.shields = self.golden = self.poisoned = self.bleeding = self.on_fire = self.marked = 0
+        self.frozen = []
+
+    def states(self) -> int:
+        """How many State tokens lie here."""
+        return self.poisoned + self.bleeding + self.on_fire + self.marked + len(self.frozen)
+
+
+class Hero(Record):
+    """One character: a Beheaded, or Serenade. Lists of Equipment go by slot, from the left.
+
+    kind: which one. seat: who plays it. active: the Combat cards of this Combat, first-played first. announced: what was
+    said with each card, as [Action, Round]. scrolls: steps taken on the three tracks; for Serenade only the first
+    number counts, on her present ``side``. companions: Damage on each equipped Companion. stash: cards carried
+    beside the slots. timed: timed Equipment used in this Round. passes: sits this Combat out. hurt: Damage tokens
+    received in this Combat and in this Biome, for Feats.
+    """
+
+    kind: int = number(0, seen=EVERYBODY, family="beheaded")
+    seat: int = number(0, seen=EVERYBODY)
+    dead: int = number(0, seen=EVERYBODY)
+    passes: int = number(0, seen=EVERYBODY)
+    side: int = number(0, seen=EVERYBODY)
+    scrolls: list[int] = numbers((0, 0, 0), seen=EVERYBODY)
+    tokens: Tokens = part(Tokens)
+    deck: Zone = zone("card")
+    hand: Zone = zone("card")
+    discard: Zone = zone("card")
+    active: Zone = zone("card")
+    announced: Sequence[Any] = frozen((), seen=EVERYBODY)
+    equipment: list[int] = numbers(seen=EVERYBODY, family="card")
+    companions: list[int] = numbers(seen=EVERYBODY)
+    stash: list[int] = numbers(seen=EVERYBODY, family="card")
+    timed: int = number(0, seen=EVERYBODY)
+    hurt_in_combat: int = number(0, seen=EVERYBODY)
+    hurt_in_biome: int = number(0, seen=EVERYBODY)
+
+    @property
+    def is_serenade(self) -> bool:
+        return CHARACTERS[self.kind] == SERENADE
+
+    @property
+    def word(self) -> str:
+        """The character's name in answers, events and scenarios."""
+        return CHARACTERS[self.kind]
+
+
+class Enemy(Record):
+    """An Enemy space of the Combat board and what stands in it. card: -1 where it is empty; entry: which arrival it is,
+    so that another Enemy in the same space is not taken for it. arrived: the Round in which it came (house.summon)."""
+
+    card: int = number(EMPTY, seen=EVERYBODY, family="card")
+    entry: int = number(0, seen=EVERYBODY)
+    arrived: int = number(OUTSIDE, seen=EVERYBODY)
+    tokens: Tokens = part(Tokens)
+
+
+class DeadCellsTable(Table):
+    """One Run.
+
+    heroes: the characters in clockwise order. first: who holds the First Player token. bots: bit set of seats played by
+    bots, for Group decisions (ruling Q-80). mutations: board cards at work in this Run. biome: where the Group is, or
+    the Boss's board; stage: 0 and 1 for the Biomes, 2 for the Boss. place: the Group's space (``S``: the start).
+    tiles: one for each space of the board, in the board's order; tile_box: those left over. bag and loot: counts by
+    ITEMS; bag_cards and loot_cards: what is won or lies open. collector: Blueprints that wait. counts: what Feats and
+    "once per" need to remember, by period: run, biome, combat.
+    turn, attack, attack_deck, attack_discard: Boss Combats. last_pass: who passed the Turn before, pass_cycle: bit set
+    of those who have passed. symbol: Serenade's power in this Combat (-1: none).
+    """
+
+    campaign: Mapping[str, Any] = frozen({}, seen=EVERYBODY)
+    heroes: list[Hero] = parts(Hero)
+    first: int = number(0, seen=EVERYBODY)
+    bots: int = number(0, seen=EVERYBODY)
+    mutations: list[int] = numbers(seen=EVERYBODY, family="card")
+    counts: Mapping[str, Mapping[str, Any]] = frozen({"run": {}, "biome": {}, "combat": {}}, seen=EVERYBODY)
+
+    stage: int = number(0, seen=EVERYBODY)
+    biome: int = number(0, seen=EVERYBODY, family="biome")
+    place: str = word("S", seen=EVERYBODY)
+    visited: Sequence[str] = frozen((), seen=EVERYBODY)
+    tiles: Zone = zone("tile")
+    tile_box: Zone = zone("tile")
+    closed: Sequence[str] = frozen((), seen=EVERYBODY)
+
+    monster_deck: Zone = zone("card")
+    monster_discard: Zone = zone("card")
+    elite_deck: Zone = zone("card")
+    elite_discard: Zone = zone("card")
+    equipment_deck: Zone = zone("card")
+    equipment_discard: Zone = zone("card")
+    blueprint_deck: Zone = zone("card")
+    collector: Zone = zone("card")
+    aside: Zone = zone("card")
+
+    bag: list[int] = numbers((0,) * len(ITEMS), seen=EVERYBODY)
+    bag_cards: Zone = zone("card")
+    loot: list[int] = numbers((0,) * len(ITEMS), seen=EVERYBODY)
+    loot_cards: Zone = zone("card")
+
+    round: int = number(OUTSIDE, seen=EVERYBODY)
+    enemies: list[Enemy] = parts(Enemy)
+    entries: int = number(0, seen=EVERYBODY)
+    wall_hole: str = word(seen=EVERYBODY)
+    tile: int = number(-1, seen=EVERYBODY, family="tile")
+    symbol: int = number(-1, seen=EVERYBODY)
+
+    turn: int = number(0, seen=EVERYBODY)
+    attack: int = number(EMPTY, seen=EVERYBODY, family="card")
+    attack_deck: Zone = zone("card")
+    attack_discard: Zone = zone("card")
+    last_pass: int = number(NOBODY, seen=EVERYBODY)
+    pass_cycle: int = number(0, seen=EVERYBODY)
+
+
+def content_of(table: DeadCellsTable) -> DeadCellsContent:
+    """The definitions the table is played with."""
+    content: DeadCellsContent = table.game.content
+    return content
+
+
+def card_code(table: DeadCellsTable, card: int) -> str:
+    """The code of a card, as answers and events name it."""
+    return content_of(table).cards[card].code
+
+
+def living(table: DeadCellsTable) -> list[int]:
+    """The characters that are alive and take part in this Combat, from the First Player clockwise (ruling Q-47)."""
+    heroes, count = table.heroes, len(table.heroes)
+    order = [(table.first + i) % count for i in range(count)]
+    return [i for i in order if not heroes[i].dead and not heroes[i].passes]
+
+
+def in_turn_order(table: DeadCellsTable) -> list[int]:
+    """All characters from the First Player clockwise."""
+    count = len(table.heroes)
+    return [(table.first + i) % count for i in range(count)]
+
+
+def somebody_died(table: DeadCellsTable) -> bool:
+    """dying.run_over: whether the Run is over."""
+    return any(hero.dead for hero in table.heroes)
+
+
+def group_seat(table: DeadCellsTable) -> int:
+    """The seat that has the final word for the Group: the First Player's, or the first person's after a bot's (Q-80)."""
+    seat = table.heroes[table.first].seat
+    for i in range(table.seat_count):
+        other = (seat + i) % table.seat_count
+        if not table.bots >> other & 1:
+            return other
+    return seat
+
+
+def is_solo(table: DeadCellsTable) -> bool:
+    """Whether one player plays with Serenade."""
+    return table.seat_count == 1
+
+
+def serenade_index(table: DeadCellsTable) -> int:
+    """Her place among the characters; -1 without her."""
+    return next((i for i, hero in enumerate(table.heroes) if hero.is_serenade), NOBODY)
+
+
+def hero_named(table: DeadCellsTable, name: str) -> int:
+    """The index of a character by its word. ValueError for one that does not play."""
+    return [hero.word for hero in table.heroes].index(name)
+
+
+def standing_enemies(table: DeadCellsTable) -> Iterator[int]:
+    """The spaces that hold an Enemy, from left to right."""
+    return (space for space in (L, *RIGHT) if table.enemies[space].card != EMPTY)
+
+
+def space_words(spaces: Sequence[int]) -> list[str]:
+    """The words of Enemy spaces."""
+    return [SPACES[space] for space in spaces]
+
+
+def counted(table: DeadCellsTable, period: str, name: str) -> Any:
+    """What has been counted under a name in this run, biome or combat; 0 where nothing has."""
+    return table.counts[period].get(name, 0)
+
+
+def count(table: DeadCellsTable, name: str, by: int = 1, periods: Sequence[str] = ("run", "biome", "combat")) -> None:
+    """Count something that Feats and "once per" ask for later."""
+    counts = {period: dict(each) for period, each in table.counts.items()}
+    for period in periods:
+        counts[period][name] = counts[period].get(name, 0) + by
+    table.counts = counts
+
+
+def forget(table: DeadCellsTable, *periods: str) -> None:
+    """Begin a period anew."""
+    table.counts = {period: {} if period in periods else each for period, each in table.counts.items()}
