@@ -1,0 +1,157 @@
+"""Damage of the Group on Enemies: choosing a target in Range, Marked, Shields, the kill. Rulebook: Actions, Range."""
+
+from __future__ import annotations
+
+from game.games.dead_cells import standing, triggers
+from game.games.dead_cells.killing import kill_if_due
+from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
+from game.games.dead_cells.states import state_on_enemy
+from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.decision import Decision
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, number, numbers, word
+
+
+class Aim(Frame):
+    """Something of the Group that reaches Enemies. hero: who acts (-1: the Group). reach: the spaces in Range. every: on
+    each Enemy there. amount: Damage, or State tokens where ``state`` names one. source: card, equipment, skill, power,
+    round_0. filter: which Enemies alone it can reach (monster, elite, boss or nothing). left: spaces still to be
+    dealt with; entries: the Enemies meant there. bonus: what first Damage Actions of this line deal more."""
+
+    hero: int = number(NOBODY, seen=EVERYBODY)
+    reach: list[int] = numbers(seen=EVERYBODY)
+    every: int = number(0, seen=EVERYBODY)
+    amount: int = number(1, seen=EVERYBODY)
+    bonus: int = number(0, seen=EVERYBODY)
+    state: str = word(seen=EVERYBODY)
+    source: str = word("card", seen=EVERYBODY)
+    filter: str = word(seen=EVERYBODY)
+    unblockable: int = number(0, seen=EVERYBODY)
+    chosen: int = number(0, seen=EVERYBODY)
+    left: list[int] = numbers(seen=EVERYBODY)
+    entries: list[int] = numbers(seen=EVERYBODY)
+
+
+aim = Procedure("aim", Aim, source="Actions")
+
+
+def in_reach(table: DeadCellsTable, frame: Aim) -> list[int]:
+    """range.icon, range.empty: the spaces in Range that hold an Enemy of the kind that is meant."""
+    return [s for s in frame.reach if table.enemies[s].card != EMPTY and is_kind(table, s, frame.filter)]
+
+
+def is_kind(table: DeadCellsTable, space: int, wanted: str) -> bool:
+    """combat.terms.enemy: an effect that names Monsters, Elites or Bosses affects that kind only."""
+    card = content_of(table).cards[table.enemies[space].card]
+    if not wanted:
+        return True
+    return (card.kind == "monster" and (wanted == "monster" or card.elite)) if wanted != "boss" else card.kind == "boss"
+
+
+@aim.step("range.icon", "range.empty", "pub.actions_mandatory")
+def look_for_targets(table: DeadCellsTable, frame: Aim) -> None:
+    """range.empty: without an Enemy in Range nothing happens; an "all" Action takes every one (Q-40: from the left)."""
+    targets = in_reach(table, frame)
+    if frame.every:
+        settle_on(table, frame, targets)
+    elif not targets:
+        frame.chosen = 1
+        table.emit("action.missed", "range.empty", hero=actor_word(table, frame.hero), reach=[SPACES[s] for s in frame.reach])
+
+
+def actor_word(table: DeadCellsTable, hero: int) -> str | None:
+    """The acting character's word, None for the Group."""
+    return None if hero < 0 else table.heroes[hero].word
+
+
+def settle_on(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:
+    """These Enemies are meant, whatever stands in their spaces later."""
+    frame.chosen = 1
+    frame.left = list(targets)
+    frame.entries = [table.enemies[space].entry for space in targets]
+    run: Effects | None = table.find(Effects)
+    if run is not None:
+        run.remember("hit", frame.entries)
+
+
+@aim.decision("act.target", "pick", "range.single", when=("combat.golden_rule",), outside="range.icon")
+def choose_target(table: DeadCellsTable, frame: Aim) -> Decision | None:
+    """range.single: an Action hits one Enemy in its Range."""
+    if frame.chosen:
+        return None
+    seat = group_seat(table) if frame.hero < 0 else table.heroes[frame.hero].seat
+    about = {"hero": actor_word(table, frame.hero), "amount": frame.amount + frame.bonus, "state": frame.state}
+    return Decision(seat, SPACES, about=about)
+
+
+@choose_target.clause("range.icon")
+def within_range(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict[str, object] | None:
+    """range.icon: the Range icon shows the spaces that can be reached."""
+    if SPACES.index(value) in frame.reach:
+        return None
+    return {"space": value, "reach": [SPACES[space] for space in frame.reach]}
+
+
+@choose_target.clause("range.empty")
+def somebody_there(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict[str, object] | None:
+    """range.empty: where nobody stands there is nothing to hit."""
+    if table.enemies[SPACES.index(value)].card != EMPTY:
+        return None
+    return {"space": value, "standing": [SPACES[space] for space in in_reach(table, frame)]}
+
+
+@choose_target.clause("combat.terms.enemy")
+def right_kind(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict[str, object] | None:
+    """combat.terms.enemy: what names Monsters leaves others alone."""
+    space = SPACES.index(value)
+    if table.enemies[space].card == EMPTY or is_kind(table, space, frame.filter):
+        return None
+    return {"space": value, "wanted": frame.filter}
+
+
+@choose_target.then
+def target_chosen(table: DeadCellsTable, frame: Aim, seat: int, answer: str) -> None:
+    """The one Enemy that is meant."""
+    settle_on(table, frame, [SPACES.index(answer)])
+
+
+@aim.step("damage.beheaded", "state.same")
+def strike(table: DeadCellsTable, frame: Aim) -> Flow | None:
+    """damage.beheaded: one Enemy after the other; each kill with its Death Bonus before the next (Q-40)."""
+    if not frame.left:
+        return None
+    space, entry = frame.left.pop(0), frame.entries.pop(0)
+    enemy = table.enemies[space]
+    if enemy.card != EMPTY and enemy.entry == entry:
+        if frame.state:
+            state_on_enemy(table, space, frame.state, frame.amount, frame.hero)
+        else:
+            hit_enemy(table, frame, space)
+    return REPEAT if frame.left else None
+
+
+def hit_enemy(table: DeadCellsTable, frame: Aim, space: int) -> None:
+    """Ruling Q-35: the amount, what raises it and Marked; Shields cancel 1 each; the rest is placed."""
+    enemy = table.enemies[space]
+    more = frame.bonus + standing.hit_bonus(table, frame.hero, space, frame.source)
+    marked = enemy.tokens.marked * (frame.amount if table.options["marked"] == "per_point" else 1)
+    total = frame.amount + more + marked
+    blocked = 0 if frame.unblockable else min(enemy.tokens.shields, total)
+    enemy.tokens.shields -= blocked
+    placed = total - blocked
+    enemy.tokens.damage += placed
+    parts = [["printed", frame.amount], ["added", more], ["marked", marked], ["shields", -blocked]]
+    rules = ["damage.beheaded", *(["state.marked"] if marked else []), *(["block.cancel"] if blocked else [])]
+    table.emit(
+        "damage.placed",
+        *rules,
+        hero=actor_word(table, frame.hero),
+        space=SPACES[space],
+        enemy=card_code(table, enemy.card),
+        amount=placed,
+        source=frame.source,
+        parts=[each for each in parts if each[1]],
+    )
+    triggers.hit(table, frame.hero, space, placed, frame.source)
+    kill_if_due(table, space, frame.hero)

@@ -1,0 +1,109 @@
+"""Timed Equipment in a Round: instead of a line ("/"), after it ("+"), Companions. Rulebook: Using Equipment.
+
+How Equipment is gained stands in ``gain``; Skill Equipment in ``skills``.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.dead_cells.lines import hero_lines
+from game.games.dead_cells.names import EMPTY, ROUNDS
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count
+from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.decision import PASS, Decision
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, number
+
+TIMED = ("choose", "more", "companion")
+INSTEAD = "choose"
+
+
+class UseEquipment(Frame):
+    """first: the first line that is not Frozen, from 0."""
+
+    hero: int = number(0, seen=EVERYBODY)
+    round: int = number(1, seen=EVERYBODY)
+    first: int = number(0, seen=EVERYBODY)
+
+
+equipment_use = Procedure("use_equipment", UseEquipment, source="Using Equipment")
+
+
+def usable(table: DeadCellsTable, frame: UseEquipment) -> list[int]:
+    """The timed Equipment of this Round that the character carries, each slot once."""
+    cards = content_of(table).cards
+    carried = table.heroes[frame.hero].equipment
+    return [card for card in carried if cards[card].use in TIMED and cards[card].round == frame.round]
+
+
+def limit_of(table: DeadCellsTable, hero: int) -> int:
+    """equip.limit, ruling Q-57: one timed Equipment card for each Beheaded in a Round, or one for each Combat card."""
+    if table.options["equipment_limit"] == "per_card":
+        return max(1, len(table.heroes[hero].active.cards))
+    return 1
+
+
+def step_of(table: DeadCellsTable) -> Any:
+    """The character's step of the Round below."""
+    return table.agenda[-2]
+
+
+def free_lines(table: DeadCellsTable, frame: UseEquipment) -> list[int]:
+    """The lines, from 1, with which Equipment may still be used."""
+    hero = table.heroes[frame.hero]
+    used = step_of(table).used
+    count_of = max(1, len(hero_lines(table, hero, frame.round)))
+    return [line + 1 for line in range(frame.first, count_of) if used[line] == EMPTY]
+
+
+@equipment_use.decision("act.equipment", "pick", "equip.use", when=("equip.use",), may_pass=True)
+def choose_equipment(table: DeadCellsTable, frame: UseEquipment) -> Decision | None:
+    """equip.use: which timed Equipment, and with which of two cards; or none."""
+    hero = table.heroes[frame.hero]
+    used = step_of(table).used
+    cards = [card for card in usable(table, frame) if card not in used]
+    lines = free_lines(table, frame)
+    if not cards or not lines:
+        return None
+    two = len(hero.active.cards) > 1
+    values: list[Any] = [(card_code(table, card), line) if two else card_code(table, card) for card in cards for line in lines]
+    return Decision(hero.seat, tuple(values), about={"hero": hero.word, "round": ROUNDS[frame.round]})
+
+
+@choose_equipment.gate("equip.limit")
+def within_limit(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """equip.limit: no more than one timed Equipment card of a Beheaded in a Round."""
+    frame: UseEquipment | None = table.find(UseEquipment)
+    if frame is None or table.heroes[frame.hero].timed < limit_of(table, frame.hero):
+        return None
+    return {"hero": table.heroes[frame.hero].word, "limit": limit_of(table, frame.hero)}
+
+
+@choose_equipment.then
+def equipment_chosen(table: DeadCellsTable, frame: UseEquipment, seat: int, answer: Any) -> Flow | None:
+    """It is used with that line."""
+    if answer == PASS:
+        return None
+    code, line = answer if isinstance(answer, tuple) else (answer, frame.first + 1)
+    card = next(card for card in usable(table, frame) if card_code(table, card) == code)
+    step = step_of(table)
+    step.used = [card if i == line - 1 else each for i, each in enumerate(step.used)]
+    table.heroes[frame.hero].timed += 1
+    return REPEAT
+
+
+def use_equipment(table: DeadCellsTable, hero: int, card: int, round: int) -> Effects:
+    """equip.choose, equip.more: the card's effect as a hit of its own (rulings Q-58, Q-59, Q-93)."""
+    cards = content_of(table).cards
+    rule = {"choose": "equip.choose", "more": "equip.more", "companion": "companion.slot"}[cards[card].use]
+    who = table.heroes[hero]
+    number = table.emit("equipment.used", rule, hero=who.word, card=card_code(table, card), round=ROUNDS[round])
+    count(table, "equipment_used")
+    names = {"hero": hero, "round": round, "source": "equipment"}
+    return Effects(script=cards[card].effect, seat=who.seat, card=card, names=names, cause=number)
+
+
+def replaces_line(table: DeadCellsTable, card: int) -> bool:
+    """equip.choose: whether a card is used instead of the line."""
+    return card != EMPTY and content_of(table).cards[card].use == INSTEAD

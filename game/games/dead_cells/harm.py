@@ -1,0 +1,267 @@
+"""What happens to the Group: Damage that it assigns, States, Shields and Golden Shields. Rulebook: Damage, Block."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.dead_cells import standing, triggers
+from game.games.dead_cells.killing import Dying
+from game.games.dead_cells.names import NOBODY
+from game.games.dead_cells.state import (
+    DeadCellsTable,
+    card_code,
+    content_of,
+    count,
+    group_seat,
+    in_turn_order,
+    living,
+)
+from game.games.dead_cells.states import state_on_hero
+from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.decision import Decision
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, number, numbers, word
+
+NORMAL, GOLDEN = "normal", "golden"
+COMPANION = 1000
+"""Targets of Damage: a character's index, or COMPANION * (index + 1) + slot for a Companion it carries."""
+
+
+class Threat(Frame):
+    """Damage or State tokens that the Group assigns: ``hits`` of ``amount``, each on a different target if
+    ``different``. state: State instead of Damage. source: who does it (attack, death, tile, check, curse, spines).
+    taken: targets that have had theirs. attacker: the Enemy's space (-1: none)."""
+
+    hits: int = number(1, seen=EVERYBODY)
+    amount: int = number(1, seen=EVERYBODY)
+    different: int = number(0, seen=EVERYBODY)
+    state: str = word(seen=EVERYBODY)
+    source: str = word("attack", seen=EVERYBODY)
+    attacker: int = number(NOBODY, seen=EVERYBODY)
+    taken: list[int] = numbers(seen=EVERYBODY)
+
+
+class Harm(Frame):
+    """One hit or one State on one target. ward: what a holder of both kinds of Shield chose."""
+
+    target: int = number(0, seen=EVERYBODY)
+    amount: int = number(1, seen=EVERYBODY)
+    state: str = word(seen=EVERYBODY)
+    source: str = word("attack", seen=EVERYBODY)
+    attacker: int = number(NOBODY, seen=EVERYBODY)
+    ward: str = word(seen=EVERYBODY)
+
+
+def target_value(table: DeadCellsTable, target: int) -> Any:
+    """A target as answers and events name it: ``flayed``, or ``("flayed", "ST-S16")`` for a Companion."""
+    if target < COMPANION:
+        return table.heroes[target].word
+    hero = table.heroes[target // COMPANION - 1]
+    return (hero.word, card_code(table, hero.equipment[target % COMPANION]))
+
+
+def companions_of(table: DeadCellsTable, index: int) -> list[int]:
+    """companion.damage: the Companions of a character, as targets."""
+    cards = content_of(table).cards
+    slots = enumerate(table.heroes[index].equipment)
+    return [COMPANION * (index + 1) + slot for slot, card in slots if cards[card].use == "companion"]
+
+
+def possible_targets(table: DeadCellsTable, frame: Threat) -> list[int]:
+    """Who may be given it: living characters that take part, and for Damage of Enemies their Companions (Q-37, Q-94)."""
+    targets = []
+    for index in living(table):
+        targets.append(index)
+        if not frame.state and frame.source in ("attack", "death"):
+            targets += companions_of(table, index)
+    return [each for each in targets if not (frame.different and each in frame.taken)]
+
+
+threat = Procedure("threat", Threat, source="Damage")
+
+
+@threat.decision("enemy.damage", "pick", "damage.enemy", when=("combat.golden_rule",))
+def assign(table: DeadCellsTable, frame: Threat) -> Decision | None:
+    """damage.enemy: the Group chooses, the First Player has the final word; each point of plain Damage by itself (Q-31)."""
+    if len(frame.taken) >= frame.hits:
+        return None
+    targets = tuple(target_value(table, each) for each in possible_targets(table, frame))
+    if not targets:
+        return None
+    about = {"amount": frame.amount, "state": frame.state, "hit": len(frame.taken) + 1, "hits": frame.hits}
+    made = Decision(group_seat(table), targets, on_behalf="group", about=about)
+    if frame.state:
+        made.spec = enemy_state
+    return made
+
+
+enemy_state = threat.also("enemy.state", "pick", "state.same", "immune.sink", when=("combat.golden_rule",))
+
+
+def assigned(table: DeadCellsTable, frame: Threat, seat: int, answer: Any) -> Flow:
+    """The target suffers it before the next one is chosen."""
+    targets = possible_targets(table, frame)
+    target = next(each for each in targets if target_value(table, each) == answer)
+    frame.taken.append(target)
+    table.push(
+        Harm(target=target, amount=frame.amount, state=frame.state, source=frame.source, attacker=frame.attacker)
+    )
+    return REPEAT
+
+
+assign.then(assigned)
+enemy_state.then(assigned)
+
+
+@assign.stray("damage.enemy")
+def not_a_target(table: DeadCellsTable, frame: Threat, seat: int, value: Any) -> dict[str, object] | None:
+    """damage.enemy: only who lives and takes part can be given Damage."""
+    return {"target": value, "targets": [target_value(table, each) for each in possible_targets(table, frame)]}
+
+
+@threat.step("damage.enemy")
+def nobody_left(table: DeadCellsTable, frame: Threat) -> None:
+    """Ruling Q-37: what finds no further target is lost."""
+    lost = frame.hits - len(frame.taken)
+    if lost:
+        table.emit("damage.lost", "damage.enemy", "ruling.q37", hits=lost)
+
+
+harm = Procedure("harm", Harm, source="Block")
+
+
+@harm.decision("shield.kind", "pick", "block.cancel", "house.golden", when=("block.cancel",))
+def choose_shield(table: DeadCellsTable, frame: Harm) -> Decision | None:
+    """Ruling Q-36: only who has both kinds of Shield is asked."""
+    if frame.target >= COMPANION or not from_enemy(frame) or warded(table, frame.target):
+        return None
+    hero = table.heroes[frame.target]
+    if hero.dead or not hero.tokens.golden or not hero.tokens.shields or not would_matter(table, frame):
+        return None
+    return Decision(hero.seat, (NORMAL, GOLDEN), about={"hero": hero.word, "amount": frame.amount, "state": frame.state})
+
+
+@choose_shield.then
+def shield_chosen(table: DeadCellsTable, frame: Harm, seat: int, answer: str) -> None:
+    frame.ward = answer
+
+
+@harm.step("house.golden", "block.cancel", "block.not_states", "state.marked")
+def suffer(table: DeadCellsTable, frame: Harm) -> None:
+    """A Golden Shield first cancels all that this Action would do to its owner; else Shields, then what is left."""
+    if frame.target >= COMPANION:
+        hurt_companion(table, frame)
+        return
+    hero = table.heroes[frame.target]
+    if hero.dead or hero.passes:
+        return
+    if from_enemy(frame) and warded(table, frame.target):
+        table.emit("golden.held", "house.golden", hero=hero.word)
+    elif spends_golden(table, frame):
+        hero.tokens.golden -= 1
+        remember_ward(table, frame.target)
+        table.emit("golden.spent", "house.golden", hero=hero.word)
+    elif frame.state:
+        state_on_hero(table, frame.target, frame.state, frame.amount)
+    else:
+        hurt(table, frame.target, frame.amount, frame.source, frame.attacker)
+
+
+def from_enemy(frame: Harm) -> bool:
+    """house.golden: a Golden Shield stops nothing but lines of Enemies."""
+    return frame.source == "attack"
+
+
+def would_matter(table: DeadCellsTable, frame: Harm) -> bool:
+    """Whether this would do anything: a State on an Immune character does not."""
+    return not frame.state or not standing.immune(table, frame.target, frame.state)
+
+
+def spends_golden(table: DeadCellsTable, frame: Harm) -> bool:
+    """Ruling Q-36: a lone Golden Shield is spent on the first enemy Action that would do anything."""
+    tokens = table.heroes[frame.target].tokens
+    if not from_enemy(frame) or not tokens.golden or not would_matter(table, frame):
+        return False
+    return frame.ward == GOLDEN or not tokens.shields
+
+
+def warded(table: DeadCellsTable, index: int) -> bool:
+    """Whether a Golden Shield has cancelled the Enemy's running Action for this character."""
+    run: Effects | None = table.find(Effects)
+    return run is not None and index in run.names.get("warded", ())
+
+
+def remember_ward(table: DeadCellsTable, index: int) -> None:
+    """The rest of the Enemy's running Action does nothing to this character either."""
+    run: Effects | None = table.find(Effects)
+    if run is not None:
+        run.remember("warded", [*run.names.get("warded", ()), index])
+
+
+def hurt(table: DeadCellsTable, index: int, amount: int, source: str, attacker: int = NOBODY) -> None:
+    """Ruling Q-35: the amount and Marked; Shields cancel 1 each (block.trigger: then nothing was sustained)."""
+    tokens = table.heroes[index].tokens
+    marked = tokens.marked if source == "attack" else 0
+    if table.options["marked"] == "per_point":
+        marked *= amount
+    total = amount + marked
+    blocked = min(tokens.shields, total) if source in BLOCKABLE else 0
+    tokens.shields -= blocked
+    if blocked:
+        count(table, "blocked", blocked)
+        table.emit("shield.spent", "block.cancel", hero=table.heroes[index].word, amount=blocked)
+    parts = [["printed", amount], ["marked", marked], ["shields", -blocked]]
+    place_damage(table, index, total - blocked, source, [each for each in parts if each[1]], attacker)
+
+
+BLOCKABLE = ("attack", "death", "spines")
+"""Ruling Q-94: sources of Damage that Shields cancel; outside a Combat nobody holds any."""
+
+
+def place_damage(
+    table: DeadCellsTable, index: int, placed: int, source: str, parts: list[list[Any]], attacker: int = NOBODY
+) -> None:
+    """board.health_track: Damage tokens on the Health Track; damage.death when no Health is left."""
+    if placed <= 0:
+        return
+    hero = table.heroes[index]
+    hero.tokens.damage += placed
+    hero.hurt_in_combat += placed
+    hero.hurt_in_biome += placed
+    rules = ["state.poisoned"] if source == "poison" else ["damage.enemy", "board.health_track"]
+    if any(stage == "marked" for stage, _ in parts):
+        rules.append("state.marked")
+    table.emit("damage.suffered", *rules, hero=hero.word, amount=placed, source=source, parts=parts)
+    triggers.fire(table, "damage_suffered", hero=index, space=attacker)
+    die_if_due(table, index)
+
+
+def die_if_due(table: DeadCellsTable, index: int) -> None:
+    """damage.death: every Health space up to the Maximum Health marker holds Damage."""
+    hero = table.heroes[index]
+    if not hero.dead and hero.tokens.damage >= standing.max_health(table, index):
+        table.push(Dying(hero=index))
+
+
+def hurt_companion(table: DeadCellsTable, frame: Harm) -> None:
+    """companion.damage, companion.killed: what exceeds its Health is lost (Q-93)."""
+    hero = table.heroes[frame.target // COMPANION - 1]
+    slot = frame.target % COMPANION
+    card = hero.equipment[slot]
+    hero.companions[slot] += frame.amount
+    code = card_code(table, card)
+    table.emit("companion.hurt", "companion.damage", hero=hero.word, card=code, amount=frame.amount)
+    if hero.companions[slot] >= content_of(table).cards[card].health:
+        del hero.equipment[slot], hero.companions[slot]
+        table.equipment_discard.put(card)
+        table.emit("companion.killed", "companion.killed", hero=hero.word, card=code)
+
+
+def strike_each(table: DeadCellsTable, targets: list[int], amount: int, source: str, attacker: int = NOBODY) -> None:
+    """One hit on each of these characters, in turn order."""
+    alive = [index for index in in_turn_order(table) if index in targets and index in living(table)]
+    frames = [Harm(target=i, amount=amount, source=source, attacker=attacker) for i in alive]
+    if frames:
+        table.queue(frames)
+    else:
+        table.emit("damage.lost", "damage.enemy", "ruling.q38", hits=1)

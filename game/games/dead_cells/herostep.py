@@ -1,0 +1,94 @@
+"""What one character does in a Round: the lines of its cards, timed Equipment, Serenade's power. Rulebook: Combat Rounds."""
+
+from __future__ import annotations
+
+from game.games.dead_cells import standing
+from game.games.dead_cells.equipment import UseEquipment, replaces_line, use_equipment
+from game.games.dead_cells.lines import NO_LINE, hero_lines
+from game.games.dead_cells.names import EMPTY, ROUNDS
+from game.games.dead_cells.serenade import Power, power_round
+from game.games.dead_cells.state import DeadCellsTable, card_code, living
+from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, number, numbers
+
+FROZEN_FIRST, FROZEN_ALL = 1, 2
+
+
+class HeroStep(Frame):
+    """One character's part of a Round. frozen: 0 no, 1 its first-played card, 2 all of it. line: which card comes next.
+    used: for each line the timed Equipment used with it (-1: none), and whether instead of it."""
+
+    hero: int = number(0, seen=EVERYBODY)
+    round: int = number(1, seen=EVERYBODY)
+    frozen: int = number(0, seen=EVERYBODY)
+    line: int = number(0, seen=EVERYBODY)
+    used: list[int] = numbers((EMPTY, EMPTY), seen=EVERYBODY, family="card")
+
+
+hero_step = Procedure("hero_step", HeroStep, source="Combat Rounds")
+
+
+@hero_step.step("state.frozen.effect", "pub.2p_first_card")
+def thaw(table: DeadCellsTable, frame: HeroStep) -> None:
+    """state.frozen.effect: a Frozen line is not performed; of two cards the first-played one's (pub.2p_first_card, Q-51)."""
+    hero = table.heroes[frame.hero]
+    tokens = hero.tokens
+    tokens.performed |= 1 << frame.round
+    if frame.round not in tokens.frozen:
+        return
+    tokens.frozen = [each for each in tokens.frozen if each != frame.round]
+    two = len(hero.active.cards) > 1 and table.options["frozen_two_cards"] == "first_card"
+    frame.frozen = FROZEN_FIRST if two else FROZEN_ALL
+    table.emit("line.frozen", "state.frozen.effect", hero=hero.word, round=ROUNDS[frame.round])
+
+
+@hero_step.step("equip.use", "equip.limit")
+def offer_equipment(table: DeadCellsTable, frame: HeroStep) -> None:
+    """equip.use: before its lines the character may name the timed Equipment that it uses in this Round."""
+    if frame.frozen != FROZEN_ALL:
+        table.push(UseEquipment(hero=frame.hero, round=frame.round, first=int(frame.frozen == FROZEN_FIRST)))
+
+
+@hero_step.step("combat.round.definition", "equip.choose", "equip.more", "pub.actions_mandatory")
+def perform_lines(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
+    """The lines of its cards, first-played first (ruling Q-23); "/" Equipment instead of one, "+" Equipment after it."""
+    hero = table.heroes[frame.hero]
+    lines = hero_lines(table, hero, frame.round)
+    if frame.frozen == FROZEN_ALL or frame.line >= len(lines) or frame.hero not in living(table):
+        return None
+    line, frame.line = frame.line, frame.line + 1
+    card, script = lines[line]
+    equipment = frame.used[line]
+    if frame.frozen == FROZEN_FIRST and line == 0:
+        script = NO_LINE
+    waiting: list[Frame] = []
+    if script >= 0 and not replaces_line(table, equipment):
+        waiting.append(line_frame(table, frame, card, script))
+    if equipment != EMPTY:
+        waiting.append(use_equipment(table, frame.hero, equipment, frame.round))
+    if waiting:
+        table.queue(waiting)
+    return REPEAT
+
+
+def line_frame(table: DeadCellsTable, frame: HeroStep, card: int, script: int) -> Effects:
+    """A printed line about to be performed, with what the line's first Damage Action deals more (ruling Q-82)."""
+    hero = table.heroes[frame.hero]
+    code = "" if card == EMPTY else card_code(table, card)
+    number = table.emit(
+        "line.performed", "combat.round.definition", hero=hero.word, card=code, round=ROUNDS[frame.round]
+    )
+    bonus = standing.card_bonus(table, frame.hero, frame.round)
+    names = {"hero": frame.hero, "round": frame.round, "source": "card", "bonus": bonus}
+    return Effects(script=script, seat=hero.seat, card=card, names=names, cause=number)
+
+
+@hero_step.step("solo.power", "solo.power.brutality")
+def use_power(table: DeadCellsTable, frame: HeroStep) -> None:
+    """solo.power: after her line Serenade uses the power of her symbol, in the Round of that power."""
+    hero = table.heroes[frame.hero]
+    if hero.is_serenade and power_round(table) == frame.round and frame.frozen != FROZEN_ALL and not hero.dead:
+        table.push(Power())
+
+

@@ -1,0 +1,95 @@
+"""What dies: Enemies with their Death Bonus, characters, Companions. Rulebook: Killing a Monster, Dying."""
+
+from __future__ import annotations
+
+from game.games.dead_cells import standing, triggers
+from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
+from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, count, group_seat
+from game.kernel.agenda import END, Flow, Frame, Procedure
+from game.kernel.decision import PASS, Decision
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, number
+
+
+class Dying(Frame):
+    """A character would die. rule: by which rule."""
+
+    hero: int = number(0, seen=EVERYBODY)
+
+
+def health_of(table: DeadCellsTable, space: int) -> int:
+    """The Health of the Enemy in a space: printed, with what changes it (standing effects)."""
+    return standing.enemy_health(table, table.enemies[space].card)
+
+
+def kill_if_due(table: DeadCellsTable, space: int, killer: int = NOBODY) -> bool:
+    """damage.kill: an Enemy with as much Damage as Health is killed. Returns whether it was."""
+    enemy = table.enemies[space]
+    if enemy.card == EMPTY or enemy.tokens.damage < health_of(table, space):
+        return False
+    kill(table, space, "damage.kill", killer)
+    return True
+
+
+def kill(table: DeadCellsTable, space: int, rule: str, killer: int = NOBODY) -> None:
+    """kill.remove, kill.bonus: the card goes to its discard, its space stays empty, its Death Bonus is taken at once.
+
+    A Boss's instance is no Monster: it leaves the flow of this Turn to ``boss``."""
+    enemy = table.enemies[space]
+    card = enemy.card
+    monster = content_of(table).cards[card]
+    data = {"enemy": card_code(table, card), "space": SPACES[space], "by": None if killer < 0 else table.heroes[killer].word}
+    number = table.emit("enemy.killed", rule, "kill.remove", **data)
+    if monster.kind == "boss":
+        from game.games.dead_cells.boss import instance_dies
+
+        instance_dies(table, number)
+        return
+    table.enemies[space] = Enemy()
+    put_away(table, card)
+    count(table, "kills")
+    count(table, f"kills_from_{SPACES[space]}")
+    if monster.elite:
+        count(table, "elite_kills")
+    triggers.fire(table, "kill", killer=killer, space=space, card=card)
+    if monster.death >= 0:
+        names = {"space": space, "killer": killer, "killed": card}
+        table.push(Effects(script=monster.death, seat=NOBODY, card=card, names=names), cause=number)
+
+
+def put_away(table: DeadCellsTable, card: int) -> None:
+    """kill.remove, upkeep.monsters: a Monster goes to the discard of its deck; minions go back to their supply (Q-87)."""
+    monster = content_of(table).cards[card]
+    if monster.kind != "monster":
+        return
+    (table.elite_discard if monster.elite else table.monster_discard).put(card)
+
+
+dying = Procedure("dying", Dying, source="Dying")
+
+
+@dying.decision("ygdar.use", "confirm", "damage.death", may_pass=True)
+def replace_death(table: DeadCellsTable, frame: Dying) -> Decision | None:
+    """A card that replaces a death may be used, once per Run."""
+    if table.heroes[frame.hero].dead or not triggers.replacing_death(table):
+        return None
+    return Decision(group_seat(table), (True,), about={"hero": table.heroes[frame.hero].word})
+
+
+@replace_death.then
+def death_replaced(table: DeadCellsTable, frame: Dying, seat: int, answer: object) -> Flow | None:
+    """Either the card's effect happens instead, or the character dies."""
+    if answer == PASS:
+        return None
+    triggers.replace_death(table, frame.hero)
+    return END
+
+
+@dying.step("damage.death", "dying.run_over")
+def die(table: DeadCellsTable, frame: Dying) -> None:
+    """dying.run_over: the character is dead, and with it the Run; a Combat is still played to its end."""
+    hero = table.heroes[frame.hero]
+    if hero.dead:
+        return
+    hero.dead = 1
+    table.emit("hero.died", "damage.death", "dying.run_over", hero=hero.word)

@@ -1,0 +1,39 @@
+"""The lines of Combat cards, Monster cards and Attack cards: what is printed for a Round. Rulebook: Combat Rounds."""
+
+from __future__ import annotations
+
+from game.games.dead_cells.names import EMPTY
+from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
+
+NO_LINE = -1
+
+
+def enemy_line(table: DeadCellsTable, space: int, round: int) -> int:
+    """The script of an Enemy's line in a Round, -1 if it is empty; a Boss acts by its Attack card (house.boss.attack)."""
+    card = table.enemies[space].card
+    if card == EMPTY:
+        return NO_LINE
+    cards = content_of(table).cards
+    if cards[card].kind == "boss":
+        return NO_LINE if table.attack == EMPTY else cards[table.attack].lines[round]
+    return cards[card].lines[round]
+
+
+def hero_lines(table: DeadCellsTable, hero: Hero, round: int) -> list[tuple[int, int]]:
+    """What a character's cards say for a Round, first-played first: (card, script), script -1 for an empty line.
+
+    Serenade without a card acts by what her board prints (solo.deck_empty): card -1."""
+    content = content_of(table)
+    if hero.is_serenade and not hero.active.cards:
+        return [(EMPTY, content.serenade.printed[hero.side][round])]
+    return [(card, content.cards[card].lines[round]) for card in hero.active.cards]
+
+
+def has_action(table: DeadCellsTable, owner: int, round: int) -> bool:
+    """Whether there is an Action in a line, for a Frozen token (ruling Q-50): of two cards the first-played one's counts.
+
+    owner: a character's index, or -1 - space for an Enemy."""
+    if owner < 0:
+        return enemy_line(table, -owner - 1, round) >= 0
+    lines = hero_lines(table, table.heroes[owner], round)
+    return bool(lines) and lines[0][1] >= 0

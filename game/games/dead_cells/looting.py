@@ -1,0 +1,87 @@
+"""Loot Actions: all items of one type into the Bag, or a Potion. Rulebook: Loot."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.dead_cells.gain import GiveVial, drink_potion, find_rune
+from game.games.dead_cells.names import ITEMS, LOOT_TYPES, POTION, RUNE, SCROLL, SYMBOLS, VIAL
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, hero_named, living
+from game.kernel.agenda import Frame, Procedure
+from game.kernel.decision import Decision
+from game.kernel.record import EVERYBODY, number
+
+POTION_ON = "potion_on"
+
+
+class LootAction(Frame):
+    """One Loot Action of a character."""
+
+    hero: int = number(0, seen=EVERYBODY)
+
+
+loot_action = Procedure("loot_action", LootAction, source="Loot")
+
+
+def lying(table: DeadCellsTable) -> list[str]:
+    """The types of items on the Group space (ruling Q-74)."""
+    cards = content_of(table).cards
+    kinds = {cards[card].kind for card in table.loot_cards.cards}
+    counts = dict(zip(ITEMS, table.loot, strict=True))
+    there = {item for item, amount in counts.items() if amount} | kinds
+    if any(table.loot[SCROLL + symbol] for symbol in range(len(SYMBOLS))):
+        there.add("scroll")
+    return [each for each in LOOT_TYPES if each in there]
+
+
+def potion_targets(table: DeadCellsTable) -> list[tuple[str, str]]:
+    """loot.potion_instead: a Potion on a damaged character that takes part."""
+    if not table.bag[POTION]:
+        return []
+    return [(POTION_ON, table.heroes[i].word) for i in living(table) if table.heroes[i].tokens.damage]
+
+
+@loot_action.decision("act.loot", "pick", "loot.one_type", "loot.potion_instead", when=("loot.one_type",), outside="loot.one_type")
+def choose_loot(table: DeadCellsTable, frame: LootAction) -> Decision | None:
+    """loot.one_type: one type of what lies there; loot.potion_instead: or a Potion on a damaged character."""
+    hero = table.heroes[frame.hero]
+    if frame.hero not in living(table):
+        return None
+    values: tuple[Any, ...] = (*lying(table), *potion_targets(table))
+    return Decision(hero.seat, values, about={"hero": hero.word}) if values else None
+
+
+@choose_loot.then
+def loot_chosen(table: DeadCellsTable, frame: LootAction, seat: int, answer: Any) -> None:
+    """All of it goes into the Bag; a Vial heals at once and a Rune is flipped at once (ruling Q-74)."""
+    hero = table.heroes[frame.hero]
+    if isinstance(answer, tuple):
+        drink_potion(table, hero_named(table, answer[1]), "loot.potion_instead")
+        return
+    taken = take_type(table, answer)
+    table.emit("loot.taken", "loot.one_type", hero=hero.word, item=answer, **taken)
+
+
+def take_type(table: DeadCellsTable, item: str) -> dict[str, Any]:
+    """Move all of one type from the Group space into the Bag; returns what it was."""
+    if item in ("equipment", "blueprint"):
+        cards = content_of(table).cards
+        found = [card for card in table.loot_cards.cards if cards[card].kind == item]
+        for card in found:
+            table.loot_cards.remove(card)
+            table.bag_cards.put(card)
+        return {"cards": [card_code(table, card) for card in found]}
+    if item == "scroll":
+        wanted = [SCROLL + symbol for symbol in range(len(SYMBOLS))]
+    else:
+        wanted = [ITEMS.index(item)]
+    amount = sum(table.loot[each] for each in wanted)
+    for each in wanted:
+        lies, table.loot[each] = table.loot[each], 0
+        if each == VIAL:
+            table.queue([GiveVial() for _ in range(lies)])
+        elif each == RUNE:
+            find_rune(table, content_of(table).tiles[table.tile].rune)
+        else:
+            table.bag[each] += lies
+    return {"amount": amount}

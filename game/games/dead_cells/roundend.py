@@ -1,0 +1,135 @@
+"""The Round End phase: Poison, movement, Bleeding, Round IV. Rulebook: Round End phase, Final Round and Round IV."""
+
+from __future__ import annotations
+
+from game.games.dead_cells.harm import place_damage
+from game.games.dead_cells.killing import Dying, kill, kill_if_due
+from game.games.dead_cells.names import EMPTY, FIRST, RIGHT, SPACES, THIRD, L
+from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, living
+from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.record import EVERYBODY, number, numbers
+
+LAST_MOVE = 2
+"""roundend.move, ruling Q-44: no movement after Round III."""
+GROUP = 100
+"""Sweep positions: Enemy spaces as they are, characters as GROUP + index."""
+
+
+class RoundEnd(Frame):
+    """round: which one ends. todo: what the present step still has to deal with, as sweep positions; entries: the
+    Enemies meant there."""
+
+    round: int = number(0, seen=EVERYBODY)
+    todo: list[int] = numbers(seen=EVERYBODY)
+    entries: list[int] = numbers(seen=EVERYBODY)
+
+
+round_end = Procedure("round_end", RoundEnd, source="Round End phase")
+
+
+def sweep(table: DeadCellsTable) -> list[int]:
+    """combat.golden_rule, ruling Q-43: L, the characters in turn order, 1, 2, 3."""
+    return [L, *(GROUP + index for index in living(table)), *RIGHT]
+
+
+def begin_sweep(table: DeadCellsTable, frame: RoundEnd) -> None:
+    """Everything from left to right is dealt with once."""
+    frame.todo = sweep(table)
+    frame.entries = [table.enemies[each].entry if each < GROUP else 0 for each in frame.todo]
+
+
+@round_end.step("roundend.when", "roundend.poison", "final.poison")
+def prepare_poison(table: DeadCellsTable, frame: RoundEnd) -> None:
+    """roundend.when: after the last Enemy's Action; roundend.poison: from left to right."""
+    table.emit("round.ended", "roundend.when", round=frame.round)
+    begin_sweep(table, frame)
+
+
+@round_end.step("roundend.poison", "state.poisoned", "final.poison")
+def poison_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
+    """state.poisoned: 1 Damage for each Poisoned token; neither Shields nor Marked change it (ruling Q-34)."""
+    position, entry = frame.todo.pop(0), frame.entries.pop(0)
+    if position >= GROUP:
+        poison_hero(table, position - GROUP)
+    elif table.enemies[position].entry == entry:
+        poison_enemy(table, position)
+    return REPEAT if frame.todo else None
+
+
+def poison_hero(table: DeadCellsTable, index: int) -> None:
+    """A character's Poison."""
+    tokens = table.heroes[index].tokens
+    amount = tokens.poisoned + (tokens.marked if tokens.poisoned and table.options["poison_marked"] == "yes" else 0)
+    blocked = min(amount, tokens.shields) if table.options["poison_blockable"] == "yes" else 0
+    tokens.shields -= blocked
+    place_damage(table, index, amount - blocked, "poison", [["poisoned", amount]])
+
+
+def poison_enemy(table: DeadCellsTable, space: int) -> None:
+    """An Enemy's Poison."""
+    enemy = table.enemies[space]
+    tokens = enemy.tokens
+    if enemy.card == EMPTY or not tokens.poisoned:
+        return
+    amount = tokens.poisoned + (tokens.marked if table.options["poison_marked"] == "yes" else 0)
+    blocked = min(amount, tokens.shields) if table.options["poison_blockable"] == "yes" else 0
+    tokens.shields -= blocked
+    tokens.damage += amount - blocked
+    code = card_code(table, enemy.card)
+    table.emit(
+        "damage.placed",
+        "state.poisoned",
+        "roundend.poison",
+        space=SPACES[space],
+        enemy=code,
+        amount=amount - blocked,
+        source="poison",
+        parts=[["poisoned", amount]],
+    )
+    kill_if_due(table, space)
+
+
+@round_end.step("roundend.move", "roundend.not_past", "roundend.next")
+def close_ranks(table: DeadCellsTable, frame: RoundEnd) -> None:
+    """roundend.move: after Rounds I and II, Monsters right of the Group move left into empty spaces; nobody crosses it.
+
+    Bosses and conjured minions stay where they are (pub.boss.no_move, house.boss.minions)."""
+    if frame.round == 0 or frame.round > LAST_MOVE:
+        return
+    for space in (FIRST + 1, THIRD):
+        enemy = table.enemies[space]
+        if enemy.card == EMPTY or content_of(table).cards[enemy.card].kind != "monster":
+            continue
+        target = space
+        while target > FIRST and table.enemies[target - 1].card == EMPTY:
+            target -= 1
+        if target < space:
+            table.enemies[target], table.enemies[space] = enemy, Enemy()
+            code = card_code(table, enemy.card)
+            table.emit("enemy.moved", "roundend.move", enemy=code, source_space=SPACES[space], space=SPACES[target])
+
+
+@round_end.step("final.bleeding", "state.bleeding")
+def prepare_bleeding(table: DeadCellsTable, frame: RoundEnd) -> None:
+    """final.bleeding: after Poison of the last Round End, from left to right."""
+    if frame.round == THIRD_ROUND:
+        begin_sweep(table, frame)
+
+
+THIRD_ROUND = 3
+
+
+@round_end.step("final.bleeding", "state.bleeding")
+def bleed_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
+    """state.bleeding: a character with a Bleeding token after Round III dies."""
+    if not frame.todo:
+        return None
+    position, entry = frame.todo.pop(0), frame.entries.pop(0)
+    if position >= GROUP:
+        if table.heroes[position - GROUP].tokens.bleeding and not table.heroes[position - GROUP].dead:
+            table.push(Dying(hero=position - GROUP))
+    elif table.enemies[position].entry == entry and table.enemies[position].tokens.bleeding:
+        kill(table, position, "final.bleeding")
+    return REPEAT
+
+

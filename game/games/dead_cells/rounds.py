@@ -1,0 +1,89 @@
+"""Combat Rounds and the golden rule: everything goes from left to right. Rulebook: Combat Rounds, Golden Rule."""
+
+from __future__ import annotations
+
+from game.games.dead_cells.herostep import HeroStep
+from game.games.dead_cells.lines import enemy_line
+from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
+from game.games.dead_cells.roundend import GROUP, RoundEnd
+from game.games.dead_cells.state import DeadCellsTable, card_code, in_turn_order, living
+from game.games.dead_cells.zero import GroupZero, zero_is_played
+from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, number, numbers
+
+ROUND_ZERO, LAST_FULL, ROUND_FOUR = 0, 3, 4
+
+
+class Round(Frame):
+    """One Round, 0 to 4. todo: where the sweep still has to go."""
+
+    round: int = number(0, seen=EVERYBODY)
+    todo: list[int] = numbers(seen=EVERYBODY)
+
+
+one_round = Procedure("round", Round, source="Combat Rounds")
+
+
+@one_round.step("combat.round.sequence", "combat.golden_rule", "combat.zero.trigger")
+def begin(table: DeadCellsTable, frame: Round) -> Flow | None:
+    """combat.round.sequence: 0, I, II, III; Round 0 only where something happens in it. combat.golden_rule: L, Group, 1, 2, 3."""
+    if frame.round == ROUND_ZERO and not zero_is_played(table):
+        return END
+    table.round = frame.round
+    for hero in table.heroes:
+        hero.timed = 0
+    rules = ["combat.golden_rule"]
+    if frame.round == ROUND_ZERO:
+        rules.append("combat.zero.trigger")
+    frame.cause = table.emit("round.started", "combat.round.sequence", *rules, round=ROUNDS[frame.round])
+    group = [GROUP] if frame.round == ROUND_ZERO else [GROUP + index for index in in_turn_order(table)]
+    frame.todo = [L, *([] if frame.round == ROUND_FOUR else group), *RIGHT]
+    return None
+
+
+@one_round.step("combat.round.definition", "combat.round.group_order", "combat.round.enemy_order", "final.round4")
+def act_next(table: DeadCellsTable, frame: Round) -> Flow | None:
+    """combat.round.group_order: First Player, then clockwise; combat.round.enemy_order: Enemies from left to right."""
+    if not living(table):
+        return None
+    position = frame.todo.pop(0)
+    if frame.round == ROUND_ZERO and position >= GROUP:
+        table.push(GroupZero())
+    elif position >= GROUP:
+        index = position - GROUP
+        if index in living(table):
+            table.push(HeroStep(hero=index, round=frame.round))
+    else:
+        enemy_acts(table, position, frame.round)
+    return REPEAT if frame.todo else None
+
+
+def enemy_acts(table: DeadCellsTable, space: int, round: int) -> None:
+    """combat.round.definition: an Enemy performs its line of this Round, once (Q-42), unless it came in it (house.summon)
+    or the line is Frozen."""
+    enemy = table.enemies[space]
+    tokens = enemy.tokens
+    if enemy.card == EMPTY or tokens.performed >> round & 1 or enemy.arrived == round:
+        return
+    tokens.performed |= 1 << round
+    code = card_code(table, enemy.card)
+    where = {"enemy": code, "space": SPACES[space], "round": ROUNDS[round]}
+    if round in tokens.frozen:
+        tokens.frozen = [each for each in tokens.frozen if each != round]
+        table.emit("line.frozen", "state.frozen.effect", **where)
+        return
+    script = enemy_line(table, space, round)
+    if script < 0:
+        return
+    rule = "final.round4" if round == ROUND_FOUR else "combat.round.definition"
+    number = table.emit("enemy.acted", rule, **where)
+    names = {"space": space, "entry": enemy.entry, "round": round}
+    table.push(Effects(script=script, seat=NOBODY, card=enemy.card, names=names), cause=number)
+
+
+@one_round.step("roundend.when")
+def finish_round(table: DeadCellsTable, frame: Round) -> None:
+    """roundend.when: Rounds I to III end with a Round End phase."""
+    if ROUND_ZERO < frame.round <= LAST_FULL and living(table):
+        table.push(RoundEnd(round=frame.round))

@@ -1,0 +1,62 @@
+"""Skill Actions: one Skill of the board, of Equipment or of the Group for each. Rulebook: Skill, Skill items."""
+
+from __future__ import annotations
+
+from game.games.dead_cells import standing
+from game.games.dead_cells.state import DeadCellsTable, count, living
+from game.kernel.agenda import Flow, Frame, Procedure
+from game.kernel.decision import PASS, Decision
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, number
+
+
+class SkillAction(Frame):
+    """One Skill Action of a character."""
+
+    hero: int = number(0, seen=EVERYBODY)
+
+
+skill_action = Procedure("skill_action", SkillAction, source="Skill")
+
+
+@skill_action.decision(
+    "act.skill", "pick", "skill.choose", "skill.optional", when=("skill.choose",), may_pass=True, outside="skill.choose"
+)
+def choose_skill(table: DeadCellsTable, frame: SkillAction) -> Decision | None:
+    """skill.choose: an unlocked Skill of the board, a Skill of carried Equipment, or the Group's; skill.optional: or none."""
+    hero = table.heroes[frame.hero]
+    if frame.hero not in living(table):
+        return None
+    skills = tuple(standing.skills(table, frame.hero))
+    return Decision(hero.seat, skills, about={"hero": hero.word}) if skills else None
+
+
+@choose_skill.clause("skill.repeat")
+def once_per_round(table: DeadCellsTable, frame: SkillAction, seat: int, value: str) -> dict[str, object] | None:
+    """skill.repeat, ruling Q-62: the same Skill may be used again, unless the table has it once in a Round."""
+    if table.options["track_skill_repeat"] == "yes" or not standing.is_track_skill(value):
+        return None
+    used = table.counts["combat"].get(used_in_round(table, frame.hero, value))
+    return {"skill": value} if used else None
+
+
+def used_in_round(table: DeadCellsTable, hero: int, skill: str) -> str:
+    """The name under which a use is counted."""
+    return f"skill {hero} {table.turn} {table.round} {skill}"
+
+
+@choose_skill.then
+def skill_used(table: DeadCellsTable, frame: SkillAction, seat: int, answer: str) -> Flow | None:
+    """equip.skill: each use takes one Skill Action."""
+    if answer == PASS:
+        return None
+    hero = table.heroes[frame.hero]
+    script, card = standing.skills(table, frame.hero)[answer]
+    rules = ["skill.choose", *(["equip.skill"] if card >= 0 else [])]
+    number = table.emit("skill.used", *rules, hero=hero.word, skill=answer)
+    count(table, used_in_round(table, frame.hero, answer), periods=("combat",))
+    if card >= 0:
+        count(table, "equipment_used")
+    names = {"hero": frame.hero, "round": table.round, "source": "skill"}
+    table.push(Effects(script=script, seat=hero.seat, card=card, names=names), cause=number)
+    return None
