@@ -1,7 +1,7 @@
 """Effects: what cards do, as lists of verbs that run one after the other on a frame of their own.
 
 A verb's signature is its schema: ``{draw: {count: 2}}`` calls ``draw(table, run, count=2)``. Unknown verbs and
-arguments are problems at load. A running effect may ask, be reacted to and be saved; the save writes out what is
+arguments are problems at load; a game's own kind of argument reads itself: ``of_data(value, report, path)``. A running effect may ask, be reacted to and be saved; the save writes out what is
 left of it, so it outlives an edit of the card. Source: DESIGN.md 3, "Cards are data".
 """
 
@@ -215,6 +215,9 @@ class Scripts:
             return OptionRef(value["option"])
         if kind is Script:
             return Script(self.add(value, report, path))
+        reader = getattr(kind, "of_data", None)
+        if reader is not None:
+            return reader(value, report, path)
         if kind is Condition:
             return self.condition(value, report, path)
         if get_origin(kind) is Literal:
