@@ -100,8 +100,8 @@ def use_equipment(table: DeadCellsTable, hero: int, card: int, round: int) -> Ef
     who = table.heroes[hero]
     number = table.emit("equipment.used", rule, hero=who.word, card=card_code(table, card), round=ROUNDS[round])
     count(table, "equipment_used")
-    names = {"hero": hero, "round": round, "source": "equipment"}
-    return Effects(script=cards[card].effect, seat=who.seat, card=card, names=names, cause=number)
+    names = {"round": round, "source": "equipment"}
+    return Effects(script=cards[card].effect, seat=hero, card=card, names=names, cause=number)
 
 
 def replaces_line(table: DeadCellsTable, card: int) -> bool:

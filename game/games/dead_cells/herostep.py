@@ -80,8 +80,8 @@ def line_frame(table: DeadCellsTable, frame: HeroStep, card: int, script: int) -
         "line.performed", "combat.round.definition", hero=hero.word, card=code, round=ROUNDS[frame.round]
     )
     bonus = standing.card_bonus(table, frame.hero, frame.round)
-    names = {"hero": frame.hero, "round": frame.round, "source": "card", "bonus": bonus}
-    return Effects(script=script, seat=hero.seat, card=card, names=names, cause=number)
+    names = {"round": frame.round, "source": "card", "bonus": bonus}
+    return Effects(script=script, seat=frame.hero, card=card, names=names, cause=number)
 
 
 @hero_step.step("solo.power", "solo.power.brutality")

@@ -57,6 +57,6 @@ def skill_used(table: DeadCellsTable, frame: SkillAction, seat: int, answer: str
     count(table, used_in_round(table, frame.hero, answer), periods=("combat",))
     if card >= 0:
         count(table, "equipment_used")
-    names = {"hero": frame.hero, "round": table.round, "source": "skill"}
-    table.push(Effects(script=script, seat=hero.seat, card=card, names=names), cause=number)
+    names = {"round": table.round, "source": "skill"}
+    table.push(Effects(script=script, seat=frame.hero, card=card, names=names), cause=number)
     return None

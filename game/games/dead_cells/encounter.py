@@ -1,0 +1,161 @@
+"""A Combat from its tile to the upkeep: placing Enemies and Loot, then the Rounds. Rulebook: Combat setup."""
+
+from __future__ import annotations
+
+from game.games.dead_cells import triggers
+from game.games.dead_cells.gain import draw_blueprint, draw_equipment
+from game.games.dead_cells.names import EMPTY, ITEMS, NOBODY, OUTSIDE, RIGHT, SPACES, THIRD, L
+from game.games.dead_cells.playing import Play
+from game.games.dead_cells.rounds import ROUND_FOUR, Round
+from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, count, forget
+from game.games.dead_cells.upkeep import Upkeep
+from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, number
+from game.kernel.zones import ALL, Zone, shuffle
+
+
+
+class Combat(Frame):
+    """A Combat of an Encounter tile. icon: the next icon of the tile. round: the next Round."""
+
+    tile: int = number(0, seen=EVERYBODY, family="tile")
+    icon: int = number(0, seen=EVERYBODY)
+    round: int = number(0, seen=EVERYBODY)
+
+
+combat = Procedure("combat", Combat, source="Combat setup")
+
+
+@combat.step("icon.change_first", "tile.encounter")
+def change_first_player(table: DeadCellsTable, frame: Combat) -> None:
+    """icon.change_first: what stands first on the tile comes before anything else on it."""
+    clear_board(table)
+    forget(table, "combat")
+    tile = content_of(table).tiles[frame.tile]
+    rules = ["tile.encounter", *(["tile.elite"] if "elite" in tile.enemies else [])]
+    frame.cause = table.emit("combat.started", *rules, tile=tile.code)
+    count(table, "combats", periods=("run", "biome"))
+    if tile.setup >= 0:
+        table.push(Effects(script=tile.setup, seat=NOBODY))
+
+
+def clear_board(table: DeadCellsTable) -> None:
+    """combat.board.spaces: one space left of the Group, three to the right; all empty."""
+    table.enemies = [Enemy() for _ in SPACES]
+    table.wall_hole = ""
+    table.round = OUTSIDE
+    table.symbol = NOBODY
+    table.loot = [0] * len(ITEMS)
+    for hero in table.heroes:
+        hero.passes = hero.timed = hero.hurt_in_combat = 0
+        hero.tokens.performed = 0
+        hero.announced = ()
+
+
+@combat.step("combat.setup.order", "combat.setup.draw", "combat.setup.first_space", "combat.board.spaces")
+def place_next(table: DeadCellsTable, frame: Combat) -> Flow | None:
+    """combat.setup.draw: one card for each icon, from top to bottom, each placed before the next is drawn."""
+    icons = content_of(table).tiles[frame.tile].enemies
+    if frame.icon >= len(icons):
+        return None
+    elite = icons[frame.icon] == "elite"
+    frame.icon += 1
+    card = draw_enemy(table, elite=elite)
+    if card != EMPTY:
+        place_enemy(table, card)
+    return REPEAT
+
+
+def draw_enemy(table: DeadCellsTable, *, elite: bool) -> int:
+    """The top card of the deck; an empty deck is made anew from its discard (house.monster_reshuffle). -1: none left."""
+    deck = table.elite_deck if elite else table.monster_deck
+    discard = table.elite_discard if elite else table.monster_discard
+    if not deck.cards:
+        refill(table, deck, discard)
+    return deck.take() if deck.cards else EMPTY
+
+
+def refill(table: DeadCellsTable, deck: Zone, discard: Zone) -> None:
+    """house.monster_reshuffle: the discard becomes a new shuffled deck."""
+    if not discard.cards:
+        return
+    deck.cards, discard.cards, discard.known = [*discard.cards], [], []
+    shuffle(table, deck)
+    table.emit("enemies.reshuffled", "house.monster_reshuffle", cards=len(deck.cards))
+
+
+def space_for(table: DeadCellsTable, place: str) -> tuple[int, str]:
+    """combat.setup.left_icon, .far_icon, .occupied: where an Enemy goes, and by which rule; -1 if nothing is free (Q-21)."""
+    special = {"left": (L, "combat.setup.left_icon"), "far_right": (THIRD, "combat.setup.far_icon")}.get(place)
+    if special and table.enemies[special[0]].card == EMPTY:
+        return special
+    rule = "combat.setup.occupied" if special else "combat.setup.first_space"
+    free = [space for space in (*RIGHT, L) if table.enemies[space].card == EMPTY]
+    return (free[0], rule) if free else (NOBODY, "ruling.q21")
+
+
+def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw") -> bool:
+    """Place an Enemy by its icon; without a free space it goes to its discard unused. Returns whether it stands."""
+    from game.games.dead_cells.killing import put_away
+
+    monster = content_of(table).cards[card]
+    space, why = space_for(table, monster.place)
+    code = card_code(table, card)
+    if space == NOBODY:
+        put_away(table, card)
+        table.emit("enemy.left_out", why, enemy=code, reveals=ALL)
+        return False
+    table.entries += 1
+    table.enemies[space] = Enemy(card=card, entry=table.entries, arrived=table.round)
+    count(table, "placed")
+    table.emit("enemy.placed", rule, why, enemy=code, space=SPACES[space], reveals=ALL)
+    return True
+
+
+@combat.step("combat.setup.loot", "combat.setup.loot.equipment", "combat.setup.loot.blueprint")
+def place_loot(table: DeadCellsTable, frame: Combat) -> None:
+    """combat.setup.loot: what the tile shows lies on the Group space; cards of it are drawn and lie open."""
+    for item, amount in content_of(table).tiles[frame.tile].loot:
+        if item == "equipment":
+            draw_equipment(table, amount, table.loot_cards, "combat.setup.loot.equipment")
+        elif item == "blueprint":
+            draw_blueprint(table, amount, table.loot_cards, "combat.setup.loot.blueprint")
+        else:
+            table.loot[ITEMS.index(item)] += amount
+            table.emit("loot.placed", "combat.setup.loot", item=item, amount=amount)
+
+
+@combat.step("combat.board.wall_hole")
+def place_wall_or_hole(table: DeadCellsTable, frame: Combat) -> None:
+    """combat.board.wall_hole: only in Combats that call for it."""
+    table.wall_hole = content_of(table).tiles[frame.tile].wall_hole
+    if table.wall_hole:
+        table.emit("wall_hole.placed", "combat.board.wall_hole", side=table.wall_hole)
+    triggers.fire(table, "combat_start")
+
+
+@combat.step("combat.play.three", "combat.prep.brief", "combat.prep.priorities", "combat.prep.no_icons")
+def play_cards(table: DeadCellsTable, frame: Combat) -> None:
+    """The preparation: who passes, three cards face down, the reveal."""
+    table.emit("turn.started", "combat.prep.brief", seat=table.heroes[table.first].seat)
+    table.push(Play())
+
+
+@combat.step("combat.round.sequence", "kill.continue", "dying.finish_combat")
+def play_rounds(table: DeadCellsTable, frame: Combat) -> Flow | None:
+    """combat.round.sequence: Rounds 0 to III and what follows, also when no Monster is left (kill.continue) or somebody
+    has died (dying.finish_combat)."""
+    if frame.round > ROUND_FOUR:
+        return None
+    table.push(Round(round=frame.round))
+    frame.round += 1
+    return REPEAT
+
+
+@combat.step("upkeep.assign")
+def clean_up(table: DeadCellsTable, frame: Combat) -> None:
+    """The upkeep ends the Combat."""
+    table.push(Upkeep())
+
+

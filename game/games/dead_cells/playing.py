@@ -1,0 +1,230 @@
+"""Playing three Combat cards face down, the passing player, the reveal. Rulebook: Preparation phase, Playing 3 Combat cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.dead_cells import serenade
+from game.games.dead_cells.gain import advance_scroll, draw_up, take_from_deck
+from game.games.dead_cells.names import CARDS_PLAYED, ROUNDS, SCROLL_STEPS, SYMBOLS
+from game.games.dead_cells.state import (
+    DeadCellsTable,
+    card_code,
+    content_of,
+    group_seat,
+    hero_named,
+    in_turn_order,
+    is_solo,
+)
+from game.kernel.agenda import Flow, Frame, Procedure
+from game.kernel.decision import PASS, Decision, subset
+from game.kernel.record import EVERYBODY, number, numbers
+from game.kernel.zones import ALL, move
+
+FOUR = 4
+
+
+class Play(Frame):
+    """boss: whether this is a Turn of a Boss Combat. plays: who plays the next cards, in order (a player that passes
+    stands there once). announced: whether the last card still has to be announced."""
+
+    boss: int = number(0, seen=EVERYBODY)
+    plays: list[int] = numbers(seen=EVERYBODY)
+    silent: int = number(1, seen=EVERYBODY)
+
+
+play = Procedure("play", Play, source="Playing 3 Combat cards")
+
+
+@play.decision("combat.who_passes", "pick", "combat.pass.choose", when=("combat.play.4p",))
+def choose_passer(table: DeadCellsTable, frame: Play) -> Decision | None:
+    """combat.pass.choose: with four players the Group agrees who passes, before any card is played."""
+    if len(table.heroes) < FOUR or any(hero.passes for hero in table.heroes):
+        return None
+    words = tuple(table.heroes[index].word for index in in_turn_order(table) if not table.heroes[index].dead)
+    return Decision(group_seat(table), words, on_behalf="group")
+
+
+@choose_passer.clause("combat.pass.not_first")
+def not_the_first(table: DeadCellsTable, frame: Play, seat: int, value: str) -> dict[str, object] | None:
+    """combat.pass.not_first: the First Player must take part."""
+    return {"hero": value} if hero_named(table, value) == table.first else None
+
+
+@choose_passer.clause("boss.pass.each")
+def another_each_turn(table: DeadCellsTable, frame: Play, seat: int, value: str) -> dict[str, object] | None:
+    """boss.pass.each, ruling Q-28: a different player passes each Turn of a Boss Combat."""
+    if not frame.boss:
+        return None
+    index = hero_named(table, value)
+    if index == table.last_pass or (passed_in_cycle(table) >> index & 1):
+        return {"hero": value}
+    return None
+
+
+def passed_in_cycle(table: DeadCellsTable) -> int:
+    """Who has passed in this cycle; nobody once only the First Player is left to pass, or all have (ruling Q-28)."""
+    open_to = [
+        index
+        for index, hero in enumerate(table.heroes)
+        if not table.pass_cycle >> index & 1 and index != table.first and index != table.last_pass and not hero.dead
+    ]
+    return table.pass_cycle if open_to else 0
+
+
+@choose_passer.then
+def passer_chosen(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> None:
+    """combat.pass.out: this player is out of the Combat (of a Boss Combat: for this Turn)."""
+    index = hero_named(table, answer)
+    if frame.boss:
+        table.pass_cycle = passed_in_cycle(table) | 1 << index
+        table.last_pass = index
+    table.heroes[index].passes = 1
+    table.emit("player.passes", "combat.pass.choose", "combat.pass.out", hero=answer)
+
+
+@play.step("combat.play.three", "combat.play.order", "combat.play.2p", "combat.play.3p", "combat.play.4p", "solo.two_cards")
+def line_up(table: DeadCellsTable, frame: Play) -> None:
+    """combat.play.three: always three cards in all; combat.play.order: from the First Player, clockwise."""
+    order = [i for i in in_turn_order(table) if not table.heroes[i].dead and not table.heroes[i].is_serenade]
+    times = 2 if len(table.heroes) == 2 else 1
+    plays = []
+    for index in order:
+        plays += [index] * (times if is_solo(table) or index == order[0] else 1)
+    frame.plays = plays[: CARDS_PLAYED + 1]
+    for hero in table.heroes:
+        hero.announced = ()
+
+
+@play.decision("combat.card", "pick", "combat.play.facedown", "combat.play.order", when=("combat.play.order",), public=False, sight=True, outside="combat.play.facedown")
+def choose_card(table: DeadCellsTable, frame: Play) -> Decision | None:
+    """combat.play.facedown: the next player's card from hand, hidden from the others."""
+    if not frame.plays or table.heroes[frame.plays[0]].passes:
+        return None
+    hero = table.heroes[frame.plays[0]]
+    codes = tuple(dict.fromkeys(card_code(table, card) for card in hero.hand.cards))
+    return Decision(hero.seat, codes, about={"hero": hero.word, "card": len(hero.active.cards) + 1})
+
+
+@choose_card.then
+def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> None:
+    """It lies face down on the Active space, after the one before."""
+    hero = table.heroes[frame.plays[0]]
+    card = next(each for each in hero.hand.cards if card_code(table, each) == answer)
+    move(card, hero.hand, hero.active)
+    frame.silent = int(is_solo(table))
+    told: dict[int, dict[str, Any]] = {hero.seat: {"card": answer}}
+    table.emit("card.placed", "combat.play.facedown", private=told, hero=hero.word)
+
+
+@play.decision("combat.announce", "pick", "combat.play.announce", when=("combat.play.facedown",), outside="combat.play.announce")
+def announce(table: DeadCellsTable, frame: Play) -> Decision | None:
+    """combat.play.announce, ruling Q-24: one Action printed on that card and its Round; a solo player tells nobody."""
+    if not frame.plays or frame.silent or not table.heroes[frame.plays[0]].active.cards:
+        return None
+    hero = table.heroes[frame.plays[0]]
+    printed = content_of(table).cards[hero.active.cards[-1]].actions
+    values = tuple((kind, ROUNDS[round]) for round, kind in printed)
+    return Decision(hero.seat, values, about={"hero": hero.word}) if values else None
+
+
+@announce.then
+def announced(table: DeadCellsTable, frame: Play, seat: int, answer: Any) -> None:
+    hero = table.heroes[frame.plays[0]]
+    hero.announced = (*hero.announced, answer)
+    kind, round = answer
+    table.emit("action.announced", "combat.play.announce", hero=hero.word, action=kind, round=round)
+
+
+@play.step("combat.pass.reveal", "combat.pass.discard", "boss.pass.no_check")
+def passing_player(table: DeadCellsTable, frame: Play) -> None:
+    """combat.pass.reveal: in his turn the passing player reveals the top card of his deck; not in a Boss Combat."""
+    frame.silent = 1
+    if frame.plays and table.heroes[frame.plays[0]].passes:
+        table.push(Passing(hero=frame.plays[0], boss=frame.boss))
+
+
+@play.step("combat.play.order")
+def next_player(table: DeadCellsTable, frame: Play) -> Flow | None:
+    """combat.play.order: the next one, until all have played."""
+    frame.plays = frame.plays[1:]
+    if frame.plays:
+        frame.at = play.step_names().index("choose_card")
+    return None
+
+
+@play.step("combat.play.reveal", "solo.flip")
+def reveal(table: DeadCellsTable, frame: Play) -> None:
+    """combat.play.reveal: all together; solo.flip: Serenade's card last."""
+    shown = {}
+    for hero in table.heroes:
+        if hero.active.cards:
+            hero.active.reveal()
+            shown[hero.word] = [card_code(table, card) for card in hero.active.cards]
+    table.emit("cards.revealed", "combat.play.reveal", cards=shown, reveals=ALL)
+    if is_solo(table):
+        serenade.flip_card(table)
+        table.push(serenade.Symbol())
+
+
+class Passing(Frame):
+    """What the passing player does. found: the symbols on the card revealed."""
+
+    hero: int = number(0, seen=EVERYBODY)
+    boss: int = number(0, seen=EVERYBODY)
+    found: list[int] = numbers(seen=EVERYBODY)
+
+
+passing = Procedure("passing", Passing, source="The passing player")
+
+
+@passing.step("combat.pass.reveal", "combat.pass.discard", "boss.pass.no_check", "deck.reshuffle")
+def reveal_top(table: DeadCellsTable, frame: Passing) -> None:
+    """combat.pass.reveal: the top card; combat.pass.discard: it is discarded in any case."""
+    if frame.boss:
+        return
+    hero = table.heroes[frame.hero]
+    card = take_from_deck(table, frame.hero)
+    if card < 0:
+        return
+    hero.discard.put(card)
+    tracks = content_of(table).cards[card].symbols
+    frame.found = [symbol for symbol in tracks if hero.scrolls[symbol] < SCROLL_STEPS]
+    code = card_code(table, card)
+    table.emit("pass.revealed", "combat.pass.reveal", "combat.pass.discard", hero=hero.word, card=code, reveals=ALL)
+    if len(frame.found) == 1:
+        advance_scroll(table, frame.hero, frame.found[0], "combat.pass.reveal")
+
+
+@passing.decision("pass.scroll", "pick", "pub.pass.two_symbols", when=("combat.pass.reveal",))
+def choose_symbol(table: DeadCellsTable, frame: Passing) -> Decision | None:
+    """pub.pass.two_symbols: with two symbols the player chooses one (ruling Q-27)."""
+    if len(frame.found) < 2:
+        return None
+    return Decision(table.heroes[frame.hero].seat, tuple(SYMBOLS[each] for each in frame.found))
+
+
+@choose_symbol.then
+def symbol_chosen(table: DeadCellsTable, frame: Passing, seat: int, answer: str) -> None:
+    advance_scroll(table, frame.hero, SYMBOLS.index(answer), "pub.pass.two_symbols")
+
+
+@passing.decision("pass.redraw", "pick", "combat.pass.redraw", when=("combat.pass.redraw",), may_pass=True, public=False, sight=True)
+def redraw(table: DeadCellsTable, frame: Passing) -> Decision | None:
+    """combat.pass.redraw, ruling Q-29: any number of cards is discarded and as many drawn."""
+    hero = table.heroes[frame.hero]
+    codes = [card_code(table, card) for card in hero.hand.cards]
+    return Decision(hero.seat, subset(codes, 0, len(codes), "combat.pass.redraw")) if codes else None
+
+
+@redraw.then
+def redrawn(table: DeadCellsTable, frame: Passing, seat: int, answer: Any) -> None:
+    hero = table.heroes[frame.hero]
+    chosen = [] if answer == PASS else list(answer)
+    for code in chosen:
+        card = next(each for each in hero.hand.cards if card_code(table, each) == code)
+        move(card, hero.hand, hero.discard, ALL)
+    table.emit("pass.redrew", "combat.pass.redraw", hero=hero.word, cards=chosen, reveals=ALL)
+    draw_up(table, frame.hero, len(hero.hand.cards) + len(chosen), "combat.pass.redraw")
+
+

@@ -1,0 +1,201 @@
+"""Serenade, the partner of a solo player: her card, her symbol's power, her tracks. Rulebook: Solo mode."""
+
+from __future__ import annotations
+
+from game.games.dead_cells.actions import Aim
+from game.games.dead_cells.names import (
+    BRUTALITY,
+    EMPTY,
+    MELEE,
+    NOBODY,
+    POWER,
+    SPACES,
+    SURVIVAL,
+    SYMBOLS,
+    TACTICS,
+)
+from game.games.dead_cells.state import DeadCellsTable, Hero, card_code, content_of, serenade_index
+from game.kernel.agenda import END, Flow, Frame, Procedure
+from game.kernel.decision import Decision
+from game.kernel.effects import Effects
+from game.kernel.zones import ALL
+
+POWER_ROUNDS = {SURVIVAL: 0, TACTICS: 0, BRUTALITY: 3}
+"""solo.power.*: the Round of each power."""
+EVERYWHERE = [0, 1, 2, 3]
+WHAT = {
+    SURVIVAL: ("solo.power.survival", {"state": "frozen"}),
+    TACTICS: ("solo.power.tactics", {"state": "marked"}),
+    BRUTALITY: ("solo.power.brutality", {"filter": "monster"}),
+}
+
+
+class Symbol(Frame):
+    """Finding out which symbol Serenade uses in this Combat or Turn."""
+
+
+class Power(Frame):
+    """The power of her symbol."""
+
+
+symbol_choice = Procedure("serenade_symbol", Symbol, source="Serenade in Combat")
+power_use = Procedure("serenade_power", Power, source="Serenade in Combat")
+
+
+def partner(table: DeadCellsTable) -> Hero:
+    """The Beheaded that Serenade fights beside."""
+    return next(hero for hero in table.heroes if not hero.is_serenade)
+
+
+def symbols_on_top(table: DeadCellsTable) -> tuple[int, ...]:
+    """solo.power: the symbols of the top card of the Beheaded's Discard Pile."""
+    pile = partner(table).discard.cards
+    return tuple(content_of(table).cards[pile[-1]].symbols) if pile else ()
+
+
+@symbol_choice.step("solo.power", "solo.power.none", "ruling.q84")
+def read_symbol(table: DeadCellsTable, frame: Symbol) -> Flow | None:
+    """solo.power.none: no card, or none with a symbol, no power; it is fixed once for the Combat or Turn (Q-84)."""
+    table.symbol = NOBODY
+    index = serenade_index(table)
+    if index < 0 or table.heroes[index].dead:
+        return END
+    found = symbols_on_top(table)
+    if len(found) == 1:
+        set_symbol(table, found[0])
+        return END
+    if not found:
+        table.emit("serenade.powerless", "solo.power.none")
+        return END
+    return None
+
+
+def set_symbol(table: DeadCellsTable, symbol: int) -> None:
+    """Her power for this Combat or Turn."""
+    table.symbol = symbol
+    table.emit("serenade.symbol", "solo.power", WHAT[symbol][0], symbol=SYMBOLS[symbol])
+
+
+@symbol_choice.decision("serenade.symbol", "pick", "solo.power.two", when=("solo.power",))
+def choose_symbol(table: DeadCellsTable, frame: Symbol) -> Decision | None:
+    """solo.power.two: with two symbols the player chooses."""
+    return Decision(partner(table).seat, tuple(SYMBOLS[each] for each in symbols_on_top(table)))
+
+
+@choose_symbol.then
+def symbol_chosen(table: DeadCellsTable, frame: Symbol, seat: int, answer: str) -> None:
+    set_symbol(table, SYMBOLS.index(answer))
+
+
+def power_round(table: DeadCellsTable) -> int:
+    """The Round in which her power is used; -1 without one."""
+    index = serenade_index(table)
+    if index < 0 or table.symbol < 0 or table.heroes[index].dead:
+        return NOBODY
+    return POWER_ROUNDS[table.symbol]
+
+
+@power_use.step("solo.power")
+def begin_power(table: DeadCellsTable, frame: Power) -> None:
+    """ruling Q-81: Brutality names Monsters; Survival and Tactics take any Enemy."""
+    rule, what = WHAT[table.symbol]
+    table.emit("serenade.power_used", rule, symbol=SYMBOLS[table.symbol])
+
+
+@power_use.decision("serenade.power", "pick", "solo.power", outside="solo.power")
+def choose_power_target(table: DeadCellsTable, frame: Power) -> Decision | None:
+    """solo.power.*: an Enemy in any space; only Monsters for Brutality."""
+    about = {"symbol": SYMBOLS[table.symbol]}
+    return Decision(partner(table).seat, SPACES, about=about)
+
+
+@choose_power_target.clause("range.empty")
+def enemy_there(table: DeadCellsTable, frame: Power, seat: int, value: str) -> dict[str, object] | None:
+    """range.empty: somebody must stand there."""
+    if table.enemies[SPACES.index(value)].card != EMPTY:
+        return None
+    return {"space": value, "standing": [SPACES[s] for s in EVERYWHERE if table.enemies[s].card != EMPTY]}
+
+
+@choose_power_target.clause("solo.power.brutality")
+def monsters_only(table: DeadCellsTable, frame: Power, seat: int, value: str) -> dict[str, object] | None:
+    """solo.power.brutality: on a Monster, hence not on a Boss or minion."""
+    card = table.enemies[SPACES.index(value)].card
+    if table.symbol != BRUTALITY or card == EMPTY or content_of(table).cards[card].kind == "monster":
+        return None
+    return {"space": value}
+
+
+@choose_power_target.then
+def power_aimed(table: DeadCellsTable, frame: Power, seat: int, answer: str) -> None:
+    """One hit of 1, one Frozen or one Marked token."""
+    aimed = Aim(hero=serenade_index(table), reach=[SPACES.index(answer)], source="power", every=1)
+    aimed.state = WHAT[table.symbol][1].get("state", "")
+    table.push(aimed)
+
+
+def flip_card(table: DeadCellsTable) -> None:
+    """solo.flip, pub.solo.flip_after: the top card of her deck, after the player has placed both cards."""
+    serenade = table.heroes[serenade_index(table)]
+    if serenade.dead:
+        return
+    if not serenade.deck.cards:
+        table.emit("serenade.prints", "solo.deck_empty", side=("power", "melee")[serenade.side])
+        return
+    card = serenade.deck.take()
+    serenade.active.put(card, ALL)
+    table.emit("serenade.flipped", "solo.flip", "pub.solo.flip_after", card=card_code(table, card), reveals=ALL)
+
+
+def discard_card(table: DeadCellsTable) -> None:
+    """solo.discard: her card goes face down onto her discard."""
+    index = serenade_index(table)
+    if index < 0:
+        return
+    serenade = table.heroes[index]
+    while serenade.active.cards:
+        serenade.discard.put(serenade.active.take(), 0)
+
+
+def advance(table: DeadCellsTable, index: int) -> None:
+    """solo.scroll: one step on her present side; solo.transform: beyond Power Up she turns to MELEE."""
+    serenade = table.heroes[index]
+    sides = content_of(table).serenade.tracks
+    step = serenade.scrolls[0] + 1
+    if serenade.side == POWER and step >= len(sides[POWER]):
+        transform(table, serenade)
+        return
+    serenade.scrolls = [step, 0, 0]
+    rule = f"solo.track.{('power', 'melee')[serenade.side]}{step}"
+    number = table.emit("scroll.advanced", "solo.scroll", rule, hero=serenade.word, step=step)
+    script = sides[serenade.side][step].at_once
+    if script >= 0:
+        table.push(Effects(script=script, seat=index), cause=number)
+
+
+def transform(table: DeadCellsTable, serenade: Hero) -> None:
+    """solo.transform.effects: MELEE side up, healed completely, marker on its first space; deck and discard stay."""
+    serenade.side = MELEE
+    serenade.scrolls = [0, 0, 0]
+    serenade.tokens.damage = 0
+    table.emit("serenade.transformed", "solo.transform", "solo.transform.effects")
+
+
+def can_advance(table: DeadCellsTable, index: int) -> bool:
+    """house.scroll.full: whether she can still take a Scroll."""
+    serenade = table.heroes[index]
+    return serenade.side == POWER or serenade.scrolls[0] + 1 < len(content_of(table).serenade.tracks[MELEE])
+
+
+def reshuffle(table: DeadCellsTable) -> None:
+    """solo.reshuffle: only in the Interbiome her discard goes back into her deck."""
+    from game.kernel.zones import shuffle
+
+    index = serenade_index(table)
+    if index < 0:
+        return
+    serenade = table.heroes[index]
+    serenade.deck.cards = [*serenade.discard.cards, *serenade.deck.cards]
+    serenade.discard.cards, serenade.discard.known = [], []
+    shuffle(table, serenade.deck)
+    table.emit("serenade.reshuffled", "solo.reshuffle", cards=len(serenade.deck.cards))
