@@ -120,7 +120,7 @@ def place_loot(table: DeadCellsTable, frame: Combat) -> None:
         if item == "equipment":
             draw_equipment(table, amount, table.loot_cards, "combat.setup.loot.equipment")
         elif item == "blueprint":
-            draw_blueprint(table, amount, table.loot_cards, "combat.setup.loot.blueprint")
+            draw_blueprint(table, amount, table.loot_plans, "combat.setup.loot.blueprint")
         else:
             table.loot[ITEMS.index(item)] += amount
             table.emit("loot.placed", "combat.setup.loot", item=item, amount=amount)

@@ -10,6 +10,7 @@ from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, h
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.record import EVERYBODY, number
+from game.kernel.zones import Zone, move
 
 POTION_ON = "potion_on"
 
@@ -25,8 +26,8 @@ loot_action = Procedure("loot_action", LootAction, source="Loot")
 
 def lying(table: DeadCellsTable) -> list[str]:
     """The types of items on the Group space (ruling Q-74)."""
-    cards = content_of(table).cards
-    kinds = {cards[card].kind for card in table.loot_cards.cards}
+    kinds = {"equipment"} if table.loot_cards.cards else set()
+    kinds |= {"blueprint"} if table.loot_plans.cards else set()
     counts = dict(zip(ITEMS, table.loot, strict=True))
     there = {item for item, amount in counts.items() if amount} | kinds
     if any(table.loot[SCROLL + symbol] for symbol in range(len(SYMBOLS))):
@@ -62,14 +63,20 @@ def loot_chosen(table: DeadCellsTable, frame: LootAction, seat: int, answer: Any
     table.emit("loot.taken", "loot.one_type", hero=hero.word, item=answer, **taken)
 
 
+def zones_of(table: DeadCellsTable, item: str) -> tuple[Zone, Zone]:
+    """Where cards of a type lie on the Group space and in the Bag."""
+    if item == "equipment":
+        return table.loot_cards, table.bag_cards
+    return table.loot_plans, table.bag_plans
+
+
 def take_type(table: DeadCellsTable, item: str) -> dict[str, Any]:
     """Move all of one type from the Group space into the Bag; returns what it was."""
     if item in ("equipment", "blueprint"):
-        cards = content_of(table).cards
-        found = [card for card in table.loot_cards.cards if cards[card].kind == item]
+        source, target = zones_of(table, item)
+        found = [*source.cards]
         for card in found:
-            table.loot_cards.remove(card)
-            table.bag_cards.put(card)
+            move(card, source, target)
         return {"cards": [card_code(table, card) for card in found]}
     if item == "scroll":
         wanted = [SCROLL + symbol for symbol in range(len(SYMBOLS))]

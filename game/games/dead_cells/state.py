@@ -107,7 +107,7 @@ class DeadCellsTable(Table):
     bots, for Group decisions (ruling Q-80). mutations: board cards at work in this Run. biome: where the Group is, or
     the Boss's board; stage: 0 and 1 for the Biomes, 2 for the Boss. place: the Group's space (``S``: the start).
     tiles: one for each space of the board, in the board's order; tile_box: those left over. bag and loot: counts by
-    ITEMS; bag_cards and loot_cards: what is won or lies open. collector: Blueprints that wait. counts: what Feats and
+    ITEMS; bag_cards and loot_cards: Equipment won or lying open, bag_plans and loot_plans: Blueprints. collector: Blueprints that wait. counts: what Feats and
     "once per" need to remember, by period: run, biome, combat.
     turn, attack, attack_deck, attack_discard: Boss Combats. last_pass: who passed the Turn before, pass_cycle: bit set
     of those who have passed. symbol: Serenade's power in this Combat (-1: none).
@@ -140,8 +140,10 @@ class DeadCellsTable(Table):
 
     bag: list[int] = numbers((0,) * len(ITEMS), seen=EVERYBODY)
     bag_cards: Zone = zone("card")
+    bag_plans: Zone = zone("card")
     loot: list[int] = numbers((0,) * len(ITEMS), seen=EVERYBODY)
     loot_cards: Zone = zone("card")
+    loot_plans: Zone = zone("card")
 
     round: int = number(OUTSIDE, seen=EVERYBODY)
     enemies: list[Enemy] = parts(Enemy)

@@ -1,0 +1,204 @@
+"""A Boss Combat: Turns, Attack cards, instances. Rulebook: Fighting a Boss, Turns, Passing, Boss death."""
+
+from __future__ import annotations
+
+from game.games.dead_cells import standing
+from game.games.dead_cells.encounter import clear_board
+from game.games.dead_cells.gain import draw_up
+from game.games.dead_cells.names import EMPTY, NOBODY, OUTSIDE, SPACES
+from game.games.dead_cells.playing import Play
+from game.games.dead_cells.rounds import ROUND_FOUR, Round
+from game.games.dead_cells.state import (
+    DeadCellsTable,
+    Enemy,
+    card_code,
+    content_of,
+    count,
+    forget,
+    in_turn_order,
+    somebody_died,
+)
+from game.games.dead_cells.upkeep import clear_characters, discard_cards
+from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, number
+from game.kernel.zones import ALL, shuffle
+
+
+class BossFight(Frame):
+    """A Boss Combat. instance: the index of the present one among the Boss's instances. fresh: a new instance has to be
+    set up."""
+
+    instance: int = number(0, seen=EVERYBODY)
+    fresh: int = number(1, seen=EVERYBODY)
+
+
+class BossTurn(Frame):
+    """One Turn. first: the first of an instance, with a Round 0. round: the next Round. broken: the instance died in it."""
+
+    first: int = number(0, seen=EVERYBODY)
+    round: int = number(0, seen=EVERYBODY)
+    broken: int = number(0, seen=EVERYBODY)
+
+
+fight = Procedure("boss_fight", BossFight, source="Fighting a Boss")
+boss_turn = Procedure("boss_turn", BossTurn, source="Turns")
+
+
+@fight.step("boss.setup", "boss.enemy")
+def set_up_fight(table: DeadCellsTable, frame: BossFight) -> None:
+    """boss.setup: by the Boss's Reference sheet: no Loot, no Wall, no Hole; nothing leaves the Bag."""
+    clear_board(table)
+    forget(table, "combat")
+    table.turn = 0
+    table.last_pass, table.pass_cycle = NOBODY, 0
+    boss = content_of(table).bosses[content_of(table).biomes[table.biome].code]
+    frame.cause = table.emit("boss.started", "boss.setup", "boss.turns", boss=boss.code)
+    for script in table.campaign.get("next_boss", ()):
+        table.push(Effects(script=script, seat=NOBODY))
+
+
+@fight.step("boss.death.flip", "house.boss.attack_deck")
+def set_up_instance(table: DeadCellsTable, frame: BossFight) -> None:
+    """boss.death.flip: the instance stands in its space; house.boss.attack_deck: its Attack cards are shuffled."""
+    if not frame.fresh:
+        return
+    frame.fresh = 0
+    content = content_of(table)
+    boss = content.bosses[content.biomes[table.biome].code]
+    instance = boss.instances[frame.instance]
+    space = SPACES.index(instance.stands)
+    table.entries += 1
+    table.enemies[space] = Enemy(card=instance.card, entry=table.entries, arrived=OUTSIDE)
+    table.attack = EMPTY
+    table.attack_deck.cards = [card for card in boss.attacks if instance.letter in content.cards[card].instances]
+    table.attack_discard.cards, table.attack_discard.known = [], []
+    shuffle(table, table.attack_deck)
+    code = card_code(table, instance.card)
+    table.emit("boss.appeared", "boss.death.flip", "house.boss.attack_deck", enemy=code, space=instance.stands)
+    for each in table.heroes:
+        each.tokens.performed = 0
+
+
+@fight.step("boss.turns", "boss.round0")
+def next_turn(table: DeadCellsTable, frame: BossFight) -> Flow | None:
+    """boss.turns: Turn after Turn until the Boss is beaten or, after the Turn in which somebody died, the Run is lost."""
+    if somebody_died(table) or beaten(table, frame):
+        return None
+    first = int(table.attack == EMPTY)
+    table.turn += 1
+    table.push(BossTurn(first=first))
+    frame.at -= 2
+    return None
+
+
+def beaten(table: DeadCellsTable, frame: BossFight) -> bool:
+    """boss.win: every instance is defeated."""
+    return frame.instance >= len(content_of(table).bosses[content_of(table).biomes[table.biome].code].instances)
+
+
+@fight.step("boss.win", "pub.boss.all_alive", "pub.boss.death_turn")
+def end_fight(table: DeadCellsTable, frame: BossFight) -> None:
+    """pub.boss.all_alive: a victory only if nobody is dead at that instant (ruling Q-49)."""
+    table.round = OUTSIDE
+    won = beaten(table, frame) and not somebody_died(table)
+    clear_characters(table)
+    discard_cards(table)
+    if won:
+        count(table, "bosses_beaten", periods=("run",))
+        rules = ("boss.win", "pub.boss.all_alive")
+        table.emit("boss.beaten", *rules, boss=content_of(table).biomes[table.biome].code)
+
+
+@boss_turn.step("house.boss.attack", "boss.turn.play", "boss.round0")
+def reveal_attack(table: DeadCellsTable, frame: BossTurn) -> None:
+    """house.boss.attack: one Attack card gives the Boss's lines for this Turn; it lies open before cards are played."""
+    if table.attack != EMPTY:
+        table.attack_discard.put(table.attack, ALL)
+    if not table.attack_deck.cards:
+        table.attack_deck.cards = [*table.attack_discard.cards]
+        table.attack_discard.cards, table.attack_discard.known = [], []
+        shuffle(table, table.attack_deck)
+        table.emit("attacks.reshuffled", "house.boss.attack_deck", cards=len(table.attack_deck.cards))
+    table.attack = table.attack_deck.take()
+    for tokens in (*(hero.tokens for hero in table.heroes), *(enemy.tokens for enemy in table.enemies)):
+        tokens.performed = 0
+    for enemy in table.enemies:
+        enemy.arrived = OUTSIDE
+    table.emit("attack.revealed", "house.boss.attack", card=card_code(table, table.attack), reveals=ALL)
+    table.emit("turn.started", "boss.turns", seat=table.heroes[table.first].seat, number=table.turn)
+    table.push(Play(boss=1))
+
+
+@boss_turn.step("boss.turns", "boss.round0", "combat.round.sequence")
+def play_rounds(table: DeadCellsTable, frame: BossTurn) -> Flow | None:
+    """boss.turns: Rounds I to IV; boss.round0: Round 0 only in the first Turn of an instance."""
+    if frame.round > ROUND_FOUR:
+        return None
+    round, frame.round = frame.round, frame.round + 1
+    if round or frame.first:
+        table.push(Round(round=round))
+    return REPEAT
+
+
+@boss_turn.step("house.boss.shrug", "boss.turn.draw", "solo.turns", closing=True)
+def end_turn(table: DeadCellsTable, frame: BossTurn) -> Flow | None:
+    """The Turn ends: States off the Boss (house.boss.shrug), Active cards discarded, hands refilled, even when the
+    instance died in it (pub.boss.turn_ends)."""
+    table.round = OUTSIDE
+    if not frame.broken:
+        shrug(table)
+    discard_cards(table)
+    for hero in table.heroes:
+        hero.passes = 0
+        hero.timed = 0
+    if somebody_died(table):
+        return END
+    for index in range(len(table.heroes)):
+        draw_up(table, index, standing.hand_size(table, index), "boss.turn.draw")
+    if not frame.broken:
+        pass_token(table)
+    return None
+
+
+def shrug(table: DeadCellsTable) -> None:
+    """house.boss.shrug: all States are taken off the Boss; Shields and Damage stay."""
+    cards = content_of(table).cards
+    for space, enemy in enumerate(table.enemies):
+        if enemy.card == EMPTY or cards[enemy.card].kind != "boss" or not enemy.tokens.states():
+            continue
+        kept = enemy.tokens.shields
+        enemy.tokens.clear_fight()
+        enemy.tokens.shields = kept
+        table.emit("states.shaken_off", "house.boss.shrug", space=SPACES[space])
+
+
+def pass_token(table: DeadCellsTable) -> None:
+    """boss.turn.first: after the draw the First Player token moves on by one."""
+    order = [index for index in in_turn_order(table)[1:] if not table.heroes[index].dead]
+    if order:
+        table.first = order[0]
+        table.emit("first_player.changed", "boss.turn.first", hero=table.heroes[table.first].word)
+
+
+def instance_dies(table: DeadCellsTable, cause: int) -> None:
+    """boss.death.*: the Turn stops at once; States and Shields leave Boss and Group; the card is flipped (Q-49, Q-66).
+
+    Fire Strikes and what else fights beside it stay with their Damage (pub.boss.elements_stay)."""
+    turn: BossTurn | None = table.find(BossTurn)
+    frame: BossFight | None = table.find(BossFight)
+    if frame is None:
+        return
+    table.enemies = [Enemy() if content_of(table).cards[e.card].kind == "boss" and e.card >= 0 else e for e in table.enemies]
+    frame.instance += 1
+    frame.fresh = 1
+    table.attack = EMPTY
+    rules = ("boss.death.flip", "boss.death.new_combat", "pub.boss.turn_ends", "pub.boss.shields_go")
+    table.emit("instance.defeated", *rules, cause=cause)
+    clear_characters(table)
+    if turn is not None:
+        turn.broken = 1
+        table.drop_above(turn)
+        table.cut(turn)
+
+

@@ -1,0 +1,318 @@
+"""What the Group gains and who gets it: Scrolls, Vials, Potions, Equipment, Blueprints, Runes, cards drawn.
+
+Rulebook: Tile icons, The Scroll Tracks, Equipping yourself, After a Check.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.dead_cells import campaign, serenade, standing, triggers
+from game.games.dead_cells.killing import Dying
+from game.games.dead_cells.names import CELL, EMPTY, ITEMS, NOBODY, OUTSIDE, POTION, SCROLL, SCROLL_STEPS, SYMBOLS
+from game.games.dead_cells.state import (
+    DeadCellsTable,
+    card_code,
+    count,
+    group_seat,
+    hero_named,
+    in_turn_order,
+)
+from game.kernel.agenda import Frame, Procedure
+from game.kernel.decision import Decision
+from game.kernel.record import EVERYBODY, number, numbers, word
+from game.kernel.zones import ALL, Zone, shuffle
+
+
+
+class Receive(Frame):
+    """One thing for a character of the Group's choice. what: an item of ITEMS, or ``equipment``. card: which one.
+    only: the single character it is bound to (-1: anybody). fighters: only those who fought (upkeep.assign)."""
+
+    what: str = word(seen=EVERYBODY)
+    card: int = number(EMPTY, seen=EVERYBODY, family="card")
+    amount: int = number(1, seen=EVERYBODY)
+    only: int = number(NOBODY, seen=EVERYBODY)
+    fighters: int = number(0, seen=EVERYBODY)
+    rule: str = word(seen=EVERYBODY)
+
+
+class GiveVial(Frame):
+    """A Vial for one damaged character."""
+
+    only: int = number(NOBODY, seen=EVERYBODY)
+
+
+receive = Procedure("receive", Receive, source="Tile icons")
+
+
+def may_receive(table: DeadCellsTable, frame: Receive) -> list[int]:
+    """Who can be given it: not the dead, not who passed (upkeep.no_loot_pass); Equipment never to Serenade, a Scroll
+    only where its track has room (house.scroll.full)."""
+    found = []
+    for index in in_turn_order(table):
+        hero = table.heroes[index]
+        if hero.dead or hero.passes or frame.only not in (NOBODY, index):
+            continue
+        if frame.what == "equipment" and hero.is_serenade:
+            continue
+        if frame.what.startswith("scroll") and not has_room(table, index, SYMBOLS.index(frame.what[7:])):
+            continue
+        if frame.what == "vial" and not hero.tokens.damage:
+            continue
+        found.append(index)
+    return found
+
+
+def has_room(table: DeadCellsTable, index: int, symbol: int) -> bool:
+    """house.scroll.full: whether a track is not at its end yet."""
+    hero = table.heroes[index]
+    return serenade.can_advance(table, index) if hero.is_serenade else hero.scrolls[symbol] < SCROLL_STEPS
+
+
+@receive.decision("gain.receiver", "pick", "icon.scroll", "icon.equipment", "icon.vial", when=("icon.scroll",))
+def choose_receiver(table: DeadCellsTable, frame: Receive) -> Decision | None:
+    """icon.scroll, icon.equipment, icon.vial: a character of the Group's choice."""
+    words = tuple(hero.word for hero in table.heroes)
+    return Decision(group_seat(table), words, on_behalf="group", about=about(table, frame))
+
+
+def about(table: DeadCellsTable, frame: Receive) -> dict[str, Any]:
+    """What is given, for the question."""
+    return {"what": frame.what, "card": "" if frame.card == EMPTY else card_code(table, frame.card)}
+
+
+@choose_receiver.clause("icon.first_player")
+def bound(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dict[str, object] | None:
+    """icon.first_player: what is bound to one character cannot be given to another."""
+    if frame.only in (NOBODY, hero_named(table, value)):
+        return None
+    return {"hero": value, "only": table.heroes[frame.only].word}
+
+
+@choose_receiver.clause("dying.run_over")
+def alive(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dict[str, object] | None:
+    """dying.run_over: the dead receive nothing."""
+    return {"hero": value} if table.heroes[hero_named(table, value)].dead else None
+
+
+@choose_receiver.clause("upkeep.no_loot_pass")
+def took_part(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dict[str, object] | None:
+    """upkeep.no_loot_pass, combat.pass.out: who passed gets nothing of this Combat."""
+    return {"hero": value} if table.heroes[hero_named(table, value)].passes else None
+
+
+@choose_receiver.clause("pub.solo.no_equipment")
+def can_carry(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dict[str, object] | None:
+    """pub.solo.no_equipment: Serenade has no slots."""
+    return {"hero": value} if frame.what == "equipment" and table.heroes[hero_named(table, value)].is_serenade else None
+
+
+@choose_receiver.clause("house.scroll.full")
+def track_has_room(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dict[str, object] | None:
+    """house.scroll.full: not to a track that is at its end."""
+    if not frame.what.startswith("scroll"):
+        return None
+    symbol = SYMBOLS.index(frame.what[7:])
+    return None if has_room(table, hero_named(table, value), symbol) else {"hero": value, "track": SYMBOLS[symbol]}
+
+
+@choose_receiver.clause("icon.vial")
+def is_hurt(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dict[str, object] | None:
+    """icon.vial: it takes Damage off; who has none needs none."""
+    return {"hero": value} if frame.what == "vial" and not table.heroes[hero_named(table, value)].tokens.damage else None
+
+
+@choose_receiver.then
+def received(table: DeadCellsTable, frame: Receive, seat: int, answer: str) -> None:
+    """It is theirs."""
+    index = hero_named(table, answer)
+    frame.at = len(receive.steps)
+    if frame.what == "equipment":
+        from game.games.dead_cells.equipping import Equip
+
+        table.push(Equip(hero=index, card=frame.card))
+    elif frame.what == "vial":
+        use_vial(table, index)
+    else:
+        advance_scroll(table, index, SYMBOLS.index(frame.what[7:]), "icon.scroll")
+
+
+@receive.step("house.scroll.full", "pub.solo.no_equipment", "ruling.q61")
+def nobody_can(table: DeadCellsTable, frame: Receive) -> None:
+    """house.scroll.full: what nobody can be given is lost; Equipment is discarded."""
+    if frame.what == "equipment":
+        table.equipment_discard.put(frame.card)
+    table.emit("gain.lost", "house.scroll.full", what=frame.what, **({"card": card_code(table, frame.card)} if frame.card >= 0 else {}))
+
+
+give_vial = Procedure("give_vial", GiveVial, source="Tile icons")
+
+
+@give_vial.step("icon.vial")
+def pour(table: DeadCellsTable, frame: GiveVial) -> None:
+    """icon.vial: used at once; it cannot be stored. With nobody damaged it is lost."""
+    table.push(Receive(what="vial", only=frame.only, rule="icon.vial"))
+
+
+def use_vial(table: DeadCellsTable, index: int) -> None:
+    """icon.vial: 1 Damage off."""
+    heal(table, index, 1, "icon.vial")
+    triggers.fire(table, "vial", hero=index)
+
+
+def heal(table: DeadCellsTable, index: int, amount: int, rule: str) -> int:
+    """Take Damage tokens off a character; returns how many."""
+    hero = table.heroes[index]
+    taken = min(amount, hero.tokens.damage)
+    if taken:
+        hero.tokens.damage -= taken
+        rules = [rule, *(["solo.heal"] if hero.is_serenade else [])]
+        table.emit("damage.healed", *rules, hero=hero.word, amount=taken)
+    return taken
+
+
+def drink_potion(table: DeadCellsTable, index: int, rule: str) -> None:
+    """combat.zero.potion: one Potion leaves the Bag and takes all Damage off one character."""
+    table.bag[POTION] -= 1
+    count(table, "potions")
+    hero = table.heroes[index]
+    table.emit("potion.used", rule, "bag.contents", hero=hero.word)
+    heal(table, index, hero.tokens.damage, rule)
+    triggers.fire(table, "potion_used", hero=index)
+
+
+def advance_scroll(table: DeadCellsTable, index: int, symbol: int, rule: str) -> None:
+    """scroll.advance: one space to the right; what lies left of the marker is active (scroll.active_left)."""
+    hero = table.heroes[index]
+    if hero.is_serenade:
+        serenade.advance(table, index)
+        return
+    if hero.scrolls[symbol] >= SCROLL_STEPS:
+        table.emit("gain.lost", "house.scroll.full", what=ITEMS[SCROLL + symbol], hero=hero.word)
+        return
+    hero.scrolls = [steps + (each == symbol) for each, steps in enumerate(hero.scrolls)]
+    rules = ["scroll.advance", "scroll.active_left"]
+    if standing.step_of(table, index, symbol, hero.scrolls[symbol]).health:
+        rules.append("scroll.health_marker")
+    step = hero.scrolls[symbol]
+    table.emit("scroll.advanced", rule, *rules, hero=hero.word, track=SYMBOLS[symbol], step=step)
+
+
+def lose_scroll(table: DeadCellsTable, index: int, symbol: int) -> None:
+    """house.scroll.lose: one step back; Equipment in a lost slot is discarded, and the loss of Health can kill."""
+    hero = table.heroes[index]
+    hero.scrolls = [steps - (each == symbol) for each, steps in enumerate(hero.scrolls)]
+    table.emit("scroll.lost", "house.scroll.lose", hero=hero.word, track=SYMBOLS[symbol], step=hero.scrolls[symbol])
+    drop_surplus(table, index)
+    if not hero.dead and hero.tokens.damage >= standing.max_health(table, index):
+        table.push(Dying(hero=index))
+
+
+def drop_surplus(table: DeadCellsTable, index: int) -> None:
+    """house.scroll.lose: Equipment in a slot that is gone is discarded."""
+    hero = table.heroes[index]
+    while len(hero.equipment) > standing.slots(table, index):
+        card = hero.equipment.pop()
+        hero.companions.pop()
+        table.equipment_discard.put(card)
+        table.emit("equipment.discarded", "house.scroll.lose", hero=hero.word, card=card_code(table, card))
+
+
+def take_from_deck(table: DeadCellsTable, index: int) -> int:
+    """deck.reshuffle: the top card of a Draw Pile; an empty one is made of the Discard Pile when a card is needed (Q-16)."""
+    hero = table.heroes[index]
+    if not hero.deck.cards and hero.discard.cards:
+        hero.deck.cards = [*hero.discard.cards]
+        hero.discard.cards, hero.discard.known = [], []
+        shuffle(table, hero.deck)
+        table.emit("deck.reshuffled", "deck.reshuffle", hero=hero.word, cards=len(hero.deck.cards))
+    return hero.deck.take() if hero.deck.cards else EMPTY
+
+
+def draw_up(table: DeadCellsTable, index: int, size: int, rule: str) -> None:
+    """check.refill, upkeep.draw: draw until the hand holds ``size`` cards; only the player learns them."""
+    hero = table.heroes[index]
+    if hero.is_serenade:
+        return
+    drawn = []
+    while len(hero.hand.cards) < size:
+        card = take_from_deck(table, index)
+        if card == EMPTY:
+            break
+        hero.hand.put(card, 1 << hero.seat)
+        drawn.append(card_code(table, card))
+    if drawn:
+        told: dict[int, dict[str, Any]] = {hero.seat: {"cards": drawn}}
+        table.emit("hand.refilled", rule, private=told, hero=hero.word, count=len(drawn), reveals=1 << hero.seat)
+
+
+def draw_equipment(table: DeadCellsTable, amount: int, target: Zone, rule: str) -> list[int]:
+    """Top cards of the Equipment deck, laid open; an empty deck is made of its discard (house.equipment_reshuffle)."""
+    drawn = []
+    for _ in range(amount):
+        if not table.equipment_deck.cards and table.equipment_discard.cards:
+            table.equipment_deck.cards = [*table.equipment_discard.cards]
+            table.equipment_discard.cards, table.equipment_discard.known = [], []
+            shuffle(table, table.equipment_deck)
+            table.emit("equipment.reshuffled", "house.equipment_reshuffle", cards=len(table.equipment_deck.cards))
+        if not table.equipment_deck.cards:
+            table.emit("gain.lost", "house.equipment_reshuffle", what="equipment")
+            break
+        card = table.equipment_deck.take()
+        target.put(card, ALL)
+        drawn.append(card)
+        table.emit("equipment.drawn", rule, card=card_code(table, card), reveals=ALL)
+    return drawn
+
+
+def draw_blueprint(table: DeadCellsTable, amount: int, target: Zone, rule: str) -> list[int]:
+    """deck.ordered: Blueprints come from the bottom of their deck, in order; an empty deck gives nothing."""
+    drawn = []
+    for _ in range(amount):
+        if not table.blueprint_deck.cards:
+            table.emit("gain.lost", "house.blueprint_empty", what="blueprint")
+            break
+        card = table.blueprint_deck.cards.pop(0)
+        table.blueprint_deck.known.pop(0)
+        target.put(card, ALL)
+        drawn.append(card)
+        code = card_code(table, card)
+        campaign.note_seen(table, code)
+        table.emit("blueprint.drawn", rule, "deck.ordered", card=code, reveals=ALL)
+    return drawn
+
+
+def return_blueprints(table: DeadCellsTable, cards: list[int], rule: str) -> None:
+    """upkeep.loot_left, ruling Q-63: Blueprints go back to the bottom of their deck, the lowest code lowest."""
+    if not cards:
+        return
+    for card in sorted(cards, reverse=True):
+        table.blueprint_deck.put_under(card, ALL)
+    table.emit("blueprints.returned", rule, cards=[card_code(table, card) for card in sorted(cards)])
+
+
+def gain_item(table: DeadCellsTable, item: str, amount: int, rule: str) -> None:
+    """icon.tooth, icon.cell, icon.potion: into the Bag; a Vial is used at once, a Scroll given at once outside a Combat
+    and at its end inside one (loot.assign_later)."""
+    if item == "vial":
+        table.queue([GiveVial() for _ in range(amount)])
+    elif item.startswith("scroll") and table.round == OUTSIDE:
+        table.queue([Receive(what=item, rule=rule) for _ in range(amount)])
+    else:
+        table.bag[ITEMS.index(item)] += amount
+        if item == "cell":
+            count(table, "cells", amount, ("run",))
+        table.emit("item.gained", rule, "bag.contents", item=item, amount=amount, bag=table.bag[ITEMS.index(item)])
+
+
+def find_rune(table: DeadCellsTable, name: str) -> None:
+    """icon.rune: flipped for good; one that the Group owns gives 1 Cell instead (house.rune_owned)."""
+    if name in table.campaign["runes"]:
+        gain_item(table, ITEMS[CELL], 1, "house.rune_owned")
+        return
+    table.campaign = campaign.with_rune(table.campaign, name)
+    count(table, "runes", periods=("run",))
+    table.emit("rune.flipped", "icon.rune", "mutation.rune", rune=name, reveals=ALL)
+
+
