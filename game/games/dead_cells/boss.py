@@ -61,7 +61,7 @@ def set_up_fight(table: DeadCellsTable, frame: BossFight) -> None:
 @fight.step("boss.death.flip", "house.boss.attack_deck")
 def set_up_instance(table: DeadCellsTable, frame: BossFight) -> None:
     """boss.death.flip: the instance stands in its space; house.boss.attack_deck: its Attack cards are shuffled."""
-    if not frame.fresh:
+    if not frame.fresh or beaten(table, frame) or somebody_died(table):
         return
     frame.fresh = 0
     content = content_of(table)

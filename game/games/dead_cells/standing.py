@@ -1,0 +1,179 @@
+"""Numbers that boards, Equipment and the Mutation board change; asked when they are needed, never stored.
+
+Rulebook: The Scroll Tracks, Equipment, Mutation board. Source: DESIGN.md 3, "Standing effects are asked".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.games.dead_cells.names import EMPTY, NOBODY, SCROLL_STEPS, SYMBOLS
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count
+from game.kernel.effects import Effects
+
+if TYPE_CHECKING:
+    from game.games.dead_cells.content import Modify, TrackStep
+
+MOST_SLOTS = 3
+"""house.slots.max."""
+HAND = 3
+
+
+def steps_of(table: DeadCellsTable, index: int) -> Iterator[tuple[str, TrackStep]]:
+    """scroll.active_left: the steps of a Beheaded's tracks left of its markers, with their ids (``flayed.tactics.0``)."""
+    hero = table.heroes[index]
+    if hero.is_serenade:
+        return
+    tracks = content_of(table).beheaded[hero.word].tracks
+    for symbol, name in enumerate(SYMBOLS):
+        for step in range(min(hero.scrolls[symbol], SCROLL_STEPS) + 1):
+            yield f"{hero.word}.{name}.{step}", tracks[symbol][step]
+
+
+def step_of(table: DeadCellsTable, index: int, symbol: int, step: int) -> TrackStep:
+    """One step of a Beheaded's track."""
+    return content_of(table).beheaded[table.heroes[index].word].tracks[symbol][step]
+
+
+def modifiers(table: DeadCellsTable, stat: str, index: int = NOBODY) -> Iterator[tuple[Modify, int]]:
+    """What changes a number, for a character or (-1) the Group: each with the card it stands on (-1: the board)."""
+    if index >= 0:
+        for _, step in steps_of(table, index):
+            for each in step.always:
+                if each.stat == stat:
+                    yield each, EMPTY
+        for card in table.heroes[index].equipment:
+            for each in content_of(table).cards[card].always:
+                if each.stat == stat:
+                    yield each, card
+    for card in table.mutations:
+        for each in content_of(table).cards[card].always:
+            if each.stat == stat and concerns(table, each, index):
+                yield each, card
+
+
+def concerns(table: DeadCellsTable, modify: Modify, index: int) -> bool:
+    """Whether a card of the Mutation board means this character."""
+    return modify.who != "first_player" or index == table.first
+
+
+def changed(table: DeadCellsTable, stat: str, index: int = NOBODY, of: str = "") -> int:
+    """How much a number without circumstances is changed."""
+    return sum(each.by for each, _ in modifiers(table, stat, index) if not each.of or each.of == of)
+
+
+def max_health(table: DeadCellsTable, index: int) -> int:
+    """scroll.health_marker: printed Health and what raises it; Serenade's is that of her present side (solo.health)."""
+    hero = table.heroes[index]
+    content = content_of(table)
+    printed = content.serenade.health[hero.side] if hero.is_serenade else content.beheaded[hero.word].health
+    return printed + changed(table, "max_health", index)
+
+
+def slots(table: DeadCellsTable, index: int) -> int:
+    """board.slots.one, house.slots.max: one slot and what adds to it, three at most; Serenade has none."""
+    if table.heroes[index].is_serenade:
+        return 0
+    return min(MOST_SLOTS, 1 + changed(table, "slots", index))
+
+
+def stash_slots(table: DeadCellsTable, index: int) -> int:
+    """How many cards a Beheaded may carry face down beside its slots."""
+    return 0 if table.heroes[index].is_serenade else changed(table, "stash_slots", index)
+
+
+def hand_size(table: DeadCellsTable, index: int) -> int:
+    """setup.player.deck, upkeep.draw: three cards."""
+    return HAND
+
+
+def immune(table: DeadCellsTable, index: int, state: str) -> bool:
+    """immune.not_assigned: whether a character is Immune to a State."""
+    return any(each.state == state for each, _ in modifiers(table, "immune", index))
+
+
+def enemy_health(table: DeadCellsTable, card: int) -> int:
+    """The Health of an Enemy: printed, by the number of players (house.boss.health), by Boss Cells."""
+    content = content_of(table)
+    enemy = content.cards[card]
+    if enemy.kind == "boss":
+        players = str(table.seat_count)
+        return enemy.health + enemy.extra_health.get(players, 0) + changed(table, "boss_health")
+    if enemy.kind != "monster":
+        return enemy.health
+    more = changed(table, "enemy_health", of="monster")
+    return enemy.health + more + (changed(table, "enemy_health", of="elite") if enemy.elite else 0)
+
+
+def card_bonus(table: DeadCellsTable, index: int, round: int) -> int:
+    """Ruling Q-82: what the first Damage Action of a Combat card's line in this Round deals more."""
+    asked = Effects(seat=index, names={"round": round, "source": "card"})
+    found = modifiers(table, "card_damage", index)
+    return sum(each.by for each, card in found if holds(table, each, asked, card))
+
+
+def hit_bonus(table: DeadCellsTable, index: int, space: int, source: str) -> int:
+    """What cards of the Mutation board add to a hit; those that serve once per Combat are used up by it."""
+    if index < 0 or source in ("power", "round_0"):
+        return 0
+    asked = Effects(seat=index, names={"round": table.round, "source": source, "target": space})
+    more = 0
+    for each, card in modifiers(table, "damage", index):
+        if holds(table, each, asked, card):
+            more += each.by
+            served(table, card)
+    return more
+
+
+def holds(table: DeadCellsTable, modify: Modify, asked: Effects, card: int) -> bool:
+    """Whether the circumstances of a change are given."""
+    asked.card = card
+    return modify.when is None or modify.when.holds(table, asked)
+
+
+def served(table: DeadCellsTable, card: int) -> None:
+    """A card's effect has served, for those that do so once in a Combat, Biome or Run (condition ``first_in``)."""
+    if card >= 0:
+        count(table, f"served {card_code(table, card)}")
+
+
+def skills(table: DeadCellsTable, index: int) -> dict[str, tuple[int, int]]:
+    """skill.choose: the Skills of a character: id to (script, card; -1 for its board)."""
+    hero = table.heroes[index]
+    cards = content_of(table).cards
+    found = {name: (step.skill, EMPTY) for name, step in steps_of(table, index) if step.skill >= 0}
+    found |= {card_code(table, card): (cards[card].effect, card) for card in hero.equipment if cards[card].use == "skill"}
+    board = [card for card in table.mutations if cards[card].use == "skill"]
+    return found | {card_code(table, card): (cards[card].effect, card) for card in board}
+
+
+def is_track_skill(skill: str) -> bool:
+    """Whether a Skill is printed on a Beheaded's board."""
+    return "." in skill
+
+
+def zero_abilities(table: DeadCellsTable, index: int) -> dict[str, tuple[int, int, bool]]:
+    """Ruling Q-84: Round 0 Actions that boards and cards give: id to (script, card, whether it may be left).
+
+    Those of the Mutation board belong to the First Player's part."""
+    hero = table.heroes[index]
+    cards = content_of(table).cards
+    found = {name: (step.round_0, EMPTY, False) for name, step in steps_of(table, index) if step.round_0 >= 0}
+    if hero.is_serenade:
+        track = content_of(table).serenade.tracks[hero.side]
+        for step in range(1, hero.scrolls[0] + 1):
+            if track[step].round_0 >= 0:
+                found[f"serenade.{step}"] = (track[step].round_0, EMPTY, False)
+    carried = [*hero.equipment, *(table.mutations if index == table.first else ())]
+    for card in carried:
+        if cards[card].lines[0] >= 0:
+            found[card_code(table, card)] = (cards[card].lines[0], card, False)
+    return found
+
+
+def trader_level(table: DeadCellsTable, trader: str) -> int:
+    """house.market.levels: the highest market card, and what changes it; never below 0."""
+    cards = content_of(table).cards
+    raised = [cards[card].level for card in table.mutations if cards[card].trader == trader]
+    return max(0, max(raised, default=0) + changed(table, "trader_level", of=trader))

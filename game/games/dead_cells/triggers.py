@@ -1,0 +1,116 @@
+"""Cards that answer what happens: kills, Damage, Potions, Checks, the beginning and end of things.
+
+Which cards answer what is found through an index by timing; a card answers while it is in play: worn, on the Mutation
+board of this Run, or (of an Enemy) on the Combat board. Rules specification, section 9, "Timing".
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.games.dead_cells import standing
+from game.games.dead_cells.names import EMPTY, NOBODY
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, counted, group_seat
+from game.kernel.agenda import Frame, Procedure
+from game.kernel.decision import PASS, Decision
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, frozen, number, word
+
+
+class Answering(Frame):
+    """A card that may answer, if its owner wants. owner: the character it belongs to (-1: the Group)."""
+
+    card: int = number(EMPTY, seen=EVERYBODY, family="card")
+    timing: str = word(seen=EVERYBODY)
+    owner: int = number(NOBODY, seen=EVERYBODY)
+    names: dict[str, Any] = frozen({}, seen=EVERYBODY)
+
+
+answering = Procedure("answering", Answering, source="The Mutation board")
+
+
+def in_play(table: DeadCellsTable, timing: str) -> Iterator[tuple[int, int]]:
+    """The cards that answer at a timing, each with whose it is: (card, character; -1 for the Group)."""
+    listed = content_of(table).triggered.get(timing, ())
+    if not listed:
+        return
+    for index, hero in enumerate(table.heroes):
+        yield from ((card, index) for card in hero.equipment if card in listed)
+    yield from ((card, NOBODY) for card in table.mutations if card in listed and not is_down(table, card))
+
+
+def is_down(table: DeadCellsTable, card: int) -> bool:
+    """Whether a card lies face down until the next Run."""
+    return bool(counted(table, "run", f"down {card_code(table, card)}"))
+
+
+def fire(table: DeadCellsTable, timing: str, **names: Any) -> None:
+    """Everything in play that answers now does so, after what is being done."""
+    if not content_of(table).triggered.get(timing):
+        return
+    waiting: list[Frame] = []
+    for card, owner in in_play(table, timing):
+        trigger = content_of(table).cards[card].triggers[timing]
+        asked = Effects(seat=owner, card=card, names={"round": table.round, "timing": timing, **names})
+        if trigger.test is not None and not trigger.test.holds(table, asked):
+            continue
+        if trigger.optional:
+            waiting.append(Answering(card=card, timing=timing, owner=owner, names=asked.names))
+        else:
+            waiting.append(answer_of(table, asked, timing))
+    if waiting:
+        table.queue(waiting)
+
+
+def answer_of(table: DeadCellsTable, asked: Effects, timing: str) -> Effects:
+    """What a card does when it answers."""
+    standing.served(table, asked.card)
+    code = card_code(table, asked.card)
+    number = table.emit("card.answered", "pub.equip.always" if asked.seat >= 0 else "mutation.during", card=code, timing=timing)
+    script = content_of(table).cards[asked.card].triggers[timing].then
+    return Effects(script=script, seat=asked.seat, card=asked.card, names=asked.names, cause=number)
+
+
+@answering.decision("card.use", "confirm", "mutation.during", may_pass=True)
+def ask_to_use(table: DeadCellsTable, frame: Answering) -> Decision | None:
+    """A card that says "may": the Group decides."""
+    return Decision(group_seat(table), (True,), on_behalf="group", about={"card": card_code(table, frame.card)})
+
+
+@ask_to_use.then
+def used(table: DeadCellsTable, frame: Answering, seat: int, answer: object) -> None:
+    if answer == PASS:
+        return
+    asked = Effects(seat=frame.owner, card=frame.card, names=frame.names)
+    table.push(answer_of(table, asked, frame.timing))
+
+
+def replacing_death(table: DeadCellsTable) -> int:
+    """The card that can replace a death now (``would_die``), -1 without one."""
+    for card, owner in in_play(table, "would_die"):
+        test = content_of(table).cards[card].triggers["would_die"].test
+        if test is None or test.holds(table, Effects(seat=owner, card=card)):
+            return card
+    return EMPTY
+
+
+def replace_death(table: DeadCellsTable, victim: int) -> None:
+    """The card's effects happen instead of the death."""
+    card = replacing_death(table)
+    standing.served(table, card)
+    script = content_of(table).cards[card].triggers["would_die"].replace
+    number = table.emit("death.replaced", "mutation.during", card=card_code(table, card), hero=table.heroes[victim].word)
+    table.push(Effects(script=script, seat=NOBODY, card=card, names={"victim": victim}), cause=number)
+
+
+def hit(table: DeadCellsTable, hero: int, space: int, placed: int, source: str) -> None:
+    """An Enemy was hit: its own card may answer (Spines), before its death is dealt with (ruling Q-39)."""
+    card = table.enemies[space].card
+    trigger = content_of(table).cards[card].triggers.get("damage_suffered")
+    if trigger is None or hero < 0:
+        return
+    names = {"space": space, "attacker": hero, "damage_placed": placed, "source": "attack" if source != "power" else source}
+    asked = Effects(seat=NOBODY, card=card, names=names)
+    if trigger.test is None or trigger.test.holds(table, asked):
+        table.push(Effects(script=trigger.then, seat=NOBODY, card=card, names=names))
