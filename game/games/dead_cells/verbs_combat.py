@@ -1,16 +1,30 @@
 """What lines, Equipment and Enemies do in a Combat. Rulebook: Actions, States, Equipment, Wall and Hole.
 
-``target`` is always an Enemy, ``to`` always a character. An effect belongs to ``run.seat``: the character with that
-index, or an Enemy for -1, whose space is then in ``run.names``.
+``target`` is always an Enemy, ``to`` always a character. Who acts stands in ``run.names``.
 """
 
 from __future__ import annotations
 
 from typing import Any, Literal
 
+from game.games.dead_cells import standing
+from game.games.dead_cells.allies import CLEANSE, GOLDEN, HEAL, SHIELD, help_whom, meant
+from game.games.dead_cells.aiming import (
+    aimed,
+    enemy_blocks,
+    enemy_heals,
+    entries_of,
+    is_enemy,
+    next_strike,
+    threaten,
+)
+from game.games.dead_cells.encounter import draw_enemy, place_enemy
+from game.games.dead_cells.looting import LootAction
+from game.games.dead_cells.names import EMPTY
+from game.games.dead_cells.push import Shove
+from game.games.dead_cells.skills import SkillAction
 from game.games.dead_cells.targets import Amount, Reach, Whom
 from game.games.dead_cells.vocabulary import verbs
-from game.kernel.agenda import Flow
 from game.kernel.effects import Condition, Effects
 
 ME = Whom("self")
@@ -22,18 +36,25 @@ def damage(
     table: Any,
     run: Effects,
     *,
-    n: int,
+    amount: int,
     target: Reach | None = None,
     to: Whom | None = None,
     unblockable: bool = False,
     plus: int = 0,
     plus_if: Condition | None = None,
-) -> Flow | None:
-    """damage.beheaded, damage.enemy: one hit of n on an Enemy in reach (or on all there), or n Damage on the Group.
+) -> None:
+    """damage.beheaded, damage.enemy: one hit of an amount on an Enemy in reach (or on all there), or Damage on the Group.
 
     ``plus`` is added while ``plus_if`` holds; ``unblockable`` passes Shields (block.cancel).
     """
-    raise NotImplementedError("damage")
+    more = plus if plus and (plus_if is None or plus_if.holds(table, run)) else 0
+    if target is not None:
+        bonus = run.names.get("bonus", 0)
+        if bonus:
+            run.remember("bonus", 0)
+        table.push(aimed(table, run, target, amount + more, bonus=bonus, unblockable=int(unblockable)))
+    elif to is not None:
+        threaten(table, run, to, amount + more)
 
 
 @verbs.verb("state")
@@ -42,69 +63,87 @@ def state(
     run: Effects,
     *,
     kind: StateKind,
-    n: int = 1,
+    amount: int = 1,
     target: Reach | None = None,
     to: Whom | None = None,
-) -> Flow | None:
-    """state.same: n State tokens of a kind on an Enemy in reach, or on characters."""
-    raise NotImplementedError("state")
+) -> None:
+    """state.same: State tokens of a kind on an Enemy in reach, or on characters."""
+    if target is not None:
+        table.push(aimed(table, run, target, amount, state=kind))
+    elif to is not None:
+        threaten(table, run, to, amount, state=kind)
 
 
 @verbs.verb("shield")
-def shield(table: Any, run: Effects, *, n: int = 1, to: Whom = ME) -> Flow | None:
-    """block.beheaded, block.enemy: n Shields; an Enemy's ``self`` is its own card."""
-    raise NotImplementedError("shield")
+def shield(table: Any, run: Effects, *, amount: int = 1, to: Whom = ME) -> None:
+    """block.beheaded, block.enemy: Shields; an Enemy's ``self`` is its own card."""
+    if is_enemy(table, run):
+        enemy_blocks(table, run, amount)
+    else:
+        help_whom(table, run, to, SHIELD, amount)
 
 
 @verbs.verb("golden_shield")
-def golden_shield(table: Any, run: Effects, *, to: Whom = ME) -> Flow | None:
+def golden_shield(table: Any, run: Effects, *, to: Whom = ME) -> None:
     """house.golden: one Golden Shield."""
-    raise NotImplementedError("golden_shield")
+    help_whom(table, run, to, GOLDEN, 1)
 
 
 @verbs.verb("heal")
-def heal(table: Any, run: Effects, *, n: Amount, to: Whom = ME) -> Flow | None:
-    """icon.vial: takes n Damage tokens off (all of them with ``n: all``)."""
-    raise NotImplementedError("heal")
+def heal(table: Any, run: Effects, *, amount: Amount, to: Whom = ME) -> None:
+    """icon.vial: takes Damage tokens off (all of them with ``amount: all``)."""
+    if is_enemy(table, run):
+        enemy_heals(table, run, amount)
+    else:
+        help_whom(table, run, to, HEAL, amount)
 
 
 @verbs.verb("set_health_left")
-def set_health_left(table: Any, run: Effects, *, n: int, to: Whom) -> Flow | None:
-    """damage.death: the character keeps exactly n Health."""
-    raise NotImplementedError("set_health_left")
+def set_health_left(table: Any, run: Effects, *, amount: int, to: Whom) -> None:
+    """damage.death: the character keeps exactly that much Health."""
+    for index in [run.names["victim"]] if to.word == "victim" else meant(table, run, to):
+        hero = table.heroes[index]
+        hero.tokens.damage = max(0, standing.max_health(table, index) - amount)
+        table.emit("health.set", "damage.death", hero=hero.word, left=amount)
 
 
 @verbs.verb("cleanse")
-def cleanse(table: Any, run: Effects, *, n: Amount, to: Whom) -> Flow | None:
-    """state.same: n State tokens (all with ``n: all``) of a character are discarded."""
-    raise NotImplementedError("cleanse")
+def cleanse(table: Any, run: Effects, *, amount: Amount, to: Whom) -> None:
+    """state.same: State tokens (all with ``amount: all``) of a character are discarded."""
+    help_whom(table, run, to, CLEANSE, amount)
 
 
 @verbs.verb("skill")
-def skill(table: Any, run: Effects, *, to: Whom = ME) -> Flow | None:
+def skill(table: Any, run: Effects, *, to: Whom = ME) -> None:
     """skill.choose: a Skill Action."""
-    raise NotImplementedError("skill")
+    for index in meant(table, run, to):
+        table.push(SkillAction(hero=index))
 
 
 @verbs.verb("loot")
-def loot(table: Any, run: Effects) -> Flow | None:
+def loot(table: Any, run: Effects) -> None:
     """loot.one_type: a Loot Action."""
-    raise NotImplementedError("loot")
+    table.push(LootAction(hero=run.seat))
 
 
 @verbs.verb("push")
-def push(table: Any, run: Effects, *, target: Reach) -> Flow | None:
+def push(table: Any, run: Effects, *, target: Reach) -> None:
     """house.push: moves an Enemy one space away from the Group, or against the Wall or into the Hole."""
-    raise NotImplementedError("push")
+    table.push(Shove(hero=run.seat, by=1, every=int(target.every), entries=entries_of(table, run, target)))
 
 
 @verbs.verb("pull")
-def pull(table: Any, run: Effects, *, target: Reach) -> Flow | None:
+def pull(table: Any, run: Effects, *, target: Reach) -> None:
     """house.pull: moves an Enemy one space toward the Group."""
-    raise NotImplementedError("pull")
+    table.push(Shove(hero=run.seat, by=-1, every=int(target.every), entries=entries_of(table, run, target)))
 
 
 @verbs.verb("summon")
-def summon(table: Any, run: Effects, *, from_: Literal["fire_strikes", "monsters"], n: int = 1) -> Flow | None:
-    """house.summon: n Enemies arrive and are placed like others (combat.setup.first_space)."""
-    raise NotImplementedError("summon")
+def summon(table: Any, run: Effects, *, from_: Literal["fire_strikes", "monsters"], amount: int = 1) -> None:
+    """house.summon: Enemies arrive and are placed like others (combat.setup.first_space)."""
+    for _ in range(amount):
+        card = next_strike(table) if from_ == "fire_strikes" else draw_enemy(table, elite=False)
+        if card == EMPTY:
+            table.emit("summon.ignored", "house.summon")
+        else:
+            place_enemy(table, card, "house.summon")

@@ -1,0 +1,103 @@
+"""Shields, healing and more for characters: self, one of the Group's, all. Rulebook: Block, Heal."""
+
+from __future__ import annotations
+
+from game.games.dead_cells.gain import heal
+from game.games.dead_cells.names import NOBODY
+from game.games.dead_cells.serenade import partner
+from game.games.dead_cells.state import DeadCellsTable, group_seat, hero_named, living
+from game.games.dead_cells.states import cleanse, cleansed_of
+from game.games.dead_cells.targets import Whom
+from game.kernel.agenda import Frame, Procedure
+from game.kernel.decision import Decision
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, number, word
+
+SHIELD, GOLDEN, HEAL, CLEANSE = "shield", "golden_shield", "heal", "cleanse"
+
+
+class Ally(Frame):
+    """One character of choice is given something. hero: who gives (-1: the Group)."""
+
+    hero: int = number(NOBODY, seen=EVERYBODY)
+    what: str = word(seen=EVERYBODY)
+    amount: int = number(1, seen=EVERYBODY)
+
+
+ally = Procedure("ally", Ally, source="Block")
+
+
+@ally.decision("act.ally", "pick", "action.kinds", when=("combat.golden_rule",), outside="action.kinds")
+def choose(table: DeadCellsTable, frame: Ally) -> Decision | None:
+    """A living character that takes part; only one it would do something for."""
+    words = tuple(table.heroes[index].word for index in living(table) if helps(table, index, frame.what))
+    seat = group_seat(table) if frame.hero < 0 else table.heroes[frame.hero].seat
+    return Decision(seat, words, about={"what": frame.what, "amount": frame.amount}) if words else None
+
+
+@choose.then
+def chosen(table: DeadCellsTable, frame: Ally, seat: int, answer: str) -> None:
+    give(table, hero_named(table, answer), frame.what, frame.amount)
+
+
+def helps(table: DeadCellsTable, index: int, what: str) -> bool:
+    """Whether there is anything to take off."""
+    tokens = table.heroes[index].tokens
+    if what == HEAL:
+        return tokens.damage > 0
+    return what != CLEANSE or tokens.states() > 0
+
+
+def give(table: DeadCellsTable, index: int, what: str, amount: int) -> None:
+    """block.beheaded, house.golden, and the rest: what the character gets."""
+    hero = table.heroes[index]
+    if what == SHIELD:
+        hero.tokens.shields += amount
+        table.emit("shield.gained", "block.beheaded", "block.many", hero=hero.word, amount=amount)
+    elif what == GOLDEN:
+        hero.tokens.golden += amount
+        table.emit("golden.gained", "house.golden", hero=hero.word, amount=amount)
+    elif what == HEAL:
+        heal(table, index, amount, "action.kinds")
+    elif amount >= hero.tokens.states():
+        cleanse(table, index)
+    else:
+        for _ in range(amount):
+            cleansed_of(table, index, first_state(table, index))
+
+
+def first_state(table: DeadCellsTable, index: int) -> str:
+    """The most dangerous State a character has: Bleeding, On Fire, Poisoned, Frozen, Marked."""
+    tokens = table.heroes[index].tokens
+    order = ("bleeding", "on_fire", "poisoned", "frozen", "marked")
+    return next(state for state in order if getattr(tokens, state))
+
+
+def meant(table: DeadCellsTable, run: Effects, whom: Whom) -> list[int]:
+    """The characters that a word names, those that live and take part; empty for the words that ask for a choice."""
+    names = run.names
+    known = {
+        "self": run.seat,
+        "owner": names.get("hero", run.seat),
+        "killer": names.get("killer", NOBODY),
+        "attacker": names.get("attacker", NOBODY),
+        "victim": names.get("victim", names.get("hero", NOBODY)),
+        "first_player": table.first,
+    }
+    if whom.word == "all":
+        return living(table)
+    if whom.word == "beheaded":
+        known["beheaded"] = table.heroes.index(partner(table))
+    found = known.get(whom.word, NOBODY)
+    return [found] if found in living(table) else []
+
+
+def help_whom(table: DeadCellsTable, run: Effects, whom: Whom, what: str, amount: int) -> None:
+    """Give it to whom the card means, asking where there is a choice."""
+    if whom.word in ("any", "single"):
+        table.push(Ally(hero=run.seat, what=what, amount=amount))
+        return
+    for index in meant(table, run, whom):
+        give(table, index, what, amount)
+
+
