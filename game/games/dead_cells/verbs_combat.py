@@ -1,7 +1,6 @@
 """What lines, Equipment and Enemies do in a Combat. Rulebook: Actions, States, Equipment, Wall and Hole.
 
-``target`` is always an Enemy, ``to`` always a character. An effect belongs to ``run.seat``: the character with that
-index, or an Enemy for -1, whose space is then in ``run.names``.
+``target`` is always an Enemy, ``to`` always a character. Who acts stands in ``run.names``.
 """
 
 from __future__ import annotations
@@ -22,14 +21,14 @@ def damage(
     table: Any,
     run: Effects,
     *,
-    n: int,
+    amount: int,
     target: Reach | None = None,
     to: Whom | None = None,
     unblockable: bool = False,
     plus: int = 0,
     plus_if: Condition | None = None,
 ) -> Flow | None:
-    """damage.beheaded, damage.enemy: one hit of n on an Enemy in reach (or on all there), or n Damage on the Group.
+    """damage.beheaded, damage.enemy: one hit of an amount on an Enemy in reach (or on all there), or Damage on the Group.
 
     ``plus`` is added while ``plus_if`` holds; ``unblockable`` passes Shields (block.cancel).
     """
@@ -42,17 +41,17 @@ def state(
     run: Effects,
     *,
     kind: StateKind,
-    n: int = 1,
+    amount: int = 1,
     target: Reach | None = None,
     to: Whom | None = None,
 ) -> Flow | None:
-    """state.same: n State tokens of a kind on an Enemy in reach, or on characters."""
+    """state.same: State tokens of a kind on an Enemy in reach, or on characters."""
     raise NotImplementedError("state")
 
 
 @verbs.verb("shield")
-def shield(table: Any, run: Effects, *, n: int = 1, to: Whom = ME) -> Flow | None:
-    """block.beheaded, block.enemy: n Shields; an Enemy's ``self`` is its own card."""
+def shield(table: Any, run: Effects, *, amount: int = 1, to: Whom = ME) -> Flow | None:
+    """block.beheaded, block.enemy: Shields; an Enemy's ``self`` is its own card."""
     raise NotImplementedError("shield")
 
 
@@ -63,20 +62,20 @@ def golden_shield(table: Any, run: Effects, *, to: Whom = ME) -> Flow | None:
 
 
 @verbs.verb("heal")
-def heal(table: Any, run: Effects, *, n: Amount, to: Whom = ME) -> Flow | None:
-    """icon.vial: takes n Damage tokens off (all of them with ``n: all``)."""
+def heal(table: Any, run: Effects, *, amount: Amount, to: Whom = ME) -> Flow | None:
+    """icon.vial: takes Damage tokens off (all of them with ``amount: all``)."""
     raise NotImplementedError("heal")
 
 
 @verbs.verb("set_health_left")
-def set_health_left(table: Any, run: Effects, *, n: int, to: Whom) -> Flow | None:
-    """damage.death: the character keeps exactly n Health."""
+def set_health_left(table: Any, run: Effects, *, amount: int, to: Whom) -> Flow | None:
+    """damage.death: the character keeps exactly that much Health."""
     raise NotImplementedError("set_health_left")
 
 
 @verbs.verb("cleanse")
-def cleanse(table: Any, run: Effects, *, n: Amount, to: Whom) -> Flow | None:
-    """state.same: n State tokens (all with ``n: all``) of a character are discarded."""
+def cleanse(table: Any, run: Effects, *, amount: Amount, to: Whom) -> Flow | None:
+    """state.same: State tokens (all with ``amount: all``) of a character are discarded."""
     raise NotImplementedError("cleanse")
 
 
@@ -105,6 +104,6 @@ def pull(table: Any, run: Effects, *, target: Reach) -> Flow | None:
 
 
 @verbs.verb("summon")
-def summon(table: Any, run: Effects, *, from_: Literal["fire_strikes", "monsters"], n: int = 1) -> Flow | None:
-    """house.summon: n Enemies arrive and are placed like others (combat.setup.first_space)."""
+def summon(table: Any, run: Effects, *, from_: Literal["fire_strikes", "monsters"], amount: int = 1) -> Flow | None:
+    """house.summon: Enemies arrive and are placed like others (combat.setup.first_space)."""
     raise NotImplementedError("summon")
