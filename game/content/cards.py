@@ -16,7 +16,8 @@ from game.kernel.plain import Frozen
 
 SOURCES = ("rulebook", "published", "house")
 """Where a thing comes from: the rulebook, another publication of its makers, or us (shown with a badge)."""
-ID = r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*"
+ID = r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*|[A-Z]{1,2}[0-9]*[a-z]?(?:-[A-Z]?[0-9]{2})?"
+"""A word of ours, or the code that is printed on the thing, such as ST08 or B1-S01."""
 KINDS_OF_VALUE: Mapping[type, str] = {
     int: "a whole number",
     str: "a word",
@@ -28,7 +29,8 @@ KINDS_OF_VALUE: Mapping[type, str] = {
 
 class Fields(Frozen):
     """The fields of an entry with the type of each value: a class (``object`` takes anything), ``Fields`` for a mapping
-    with these fields, or a tuple of one ``Fields`` for a list of such mappings."""
+    with these fields, or a tuple of one ``Fields`` for a list of such mappings. A field that all cards have and that
+    is named as optional may be left out by this kind."""
 
     needed: Mapping[str, Any] = {}
     optional: Mapping[str, Any] = {}
@@ -47,19 +49,19 @@ def check_cards(cards: Sequence[Mapping[str, Any]], kinds: Mapping[str, Fields],
             first = where(seen[id])
             entry.wrong("id", f'the card "{id}" stands twice, first in {first.file}:{first.line}')
         seen.setdefault(id, card)
-        _check_common(entry)
         kind = entry.word("kind", choices=tuple(kinds))
+        _check_common(entry, kinds[kind].optional if kind in kinds else {})
         if not kinds or kind not in kinds:
             continue
         _check_fields(entry, kinds[kind])
         entry.done()
 
 
-def _check_common(entry: Entry) -> None:
+def _check_common(entry: Entry, optional: Mapping[str, Any]) -> None:
     for key in ("name", "text"):
-        if entry.word(key) == "" and key in entry.data:
+        if entry.word(key, "" if key in optional else None) == "" and key in entry.data:
             entry.wrong(key, "the text is empty")
-    entry.number("copies", least=0)
+    entry.number("copies", 1 if "copies" in optional else None, least=0)
     entry.word("source", choices=SOURCES)
 
 

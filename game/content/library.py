@@ -211,7 +211,8 @@ class _Reader:
 
     def boards(self) -> dict[str, BoardDef]:
         """The game's maps by name, those of packs in their place."""
-        own = {file.name: (file, f"{self.shown}/{file.name}") for file in sorted(self.folder.glob("*.tmx"))}
+        files = sorted([*self.folder.glob("*.tmx"), *self.folder.glob("boards/*.tmx")])
+        own = {file.name: (file, f"{self.shown}/{file.relative_to(self.folder).as_posix()}") for file in files}
         over = {name: (file, f"{pack.folder}/{name}") for pack in self.packs for name, file in pack.maps.items()}
         made = {PurePosixPath(name).stem: self._board(*each) for name, each in {**own, **over}.items()}
         return {name: board for name, board in made.items() if board is not None}

@@ -1,7 +1,7 @@
 """What cards ask: where and when an Action happens, who is meant, and what was counted. Rules specification, section 9.
 
-They read the running effect's ``names`` (space, round, source, damage_placed, victim, killer, purged ...) and the table's
-counts; none changes anything.
+They read the running effect's ``names`` (space, round, source, damage_placed, victim, killer, purged ...) and the
+table's counts; none changes anything.
 """
 
 from __future__ import annotations
@@ -112,8 +112,8 @@ def has_rune(table: Any, run: Effects, *, name: str) -> bool:
 
 
 @verbs.condition("has")
-def has(table: Any, run: Effects, *, item: Literal["tooth", "cell", "potion"], n: int) -> bool:
-    """Whether the Bag holds at least n of an item."""
+def has(table: Any, run: Effects, *, item: Literal["tooth", "cell", "potion"], amount: int) -> bool:
+    """Whether the Bag holds at least so many of an item."""
     raise NotImplementedError("has")
 
 
@@ -141,8 +141,8 @@ def count(
     at_least: int = 0,
     at_most: int = 999,
 ) -> bool:
-    """How often a thing has happened: ``of`` narrows it (elite, monster, space_3, a Boss), ``distinct`` counts Combats or
-    spaces in which it did. Inside ``some_character`` only what that character met is counted."""
+    """How often a thing has happened: ``of`` narrows it (elite, monster, space_3, a Boss), ``distinct`` counts Combats
+    or spaces in which it did. Inside ``some_character`` only what that character met is counted."""
     raise NotImplementedError("count")
 
 

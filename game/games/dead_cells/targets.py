@@ -14,11 +14,12 @@ SPACES = ("L", "1", "2", "3")
 KINDS = ("elite", "boss", "monster", "frozen")
 """What a Range may be narrowed to: a kind of Enemy, or one with a Frozen token on any line."""
 PICKS = ("one", "all")
-WORDS = ("self", "any", "all", "first_player", "single", "owner", "attacker", "killer", "victim")
+WORDS = ("self", "any", "all", "first_player", "single", "owner", "attacker", "killer", "victim", "beheaded")
 """Characters by word. ``any``: each point on any character or Companion of the Group's choice. ``single``: all of it on
-one. ``self``: who performs the line; ``owner``: whose event a trigger is about."""
+one. ``self``: who performs the line; ``owner``: whose event a trigger is about.
+``beheaded``: the one who plays with Serenade."""
 ALL = 999
-"""The amount that ``n: all`` stands for: more than anybody holds."""
+"""What ``amount: all`` stands for: more than anybody holds."""
 
 
 class Reach(Frozen):

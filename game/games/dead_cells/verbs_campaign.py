@@ -18,8 +18,8 @@ def purge(table: Any, run: Effects, *, max: int) -> Flow | None:
 
 
 @verbs.verb("return_purged")
-def return_purged(table: Any, run: Effects, *, n: int) -> Flow | None:
-    """W17: n Purged cards return to their decks."""
+def return_purged(table: Any, run: Effects, *, amount: int) -> Flow | None:
+    """W17: Purged cards return to their decks."""
     raise NotImplementedError("return_purged")
 
 
@@ -27,8 +27,8 @@ def return_purged(table: Any, run: Effects, *, n: int) -> Flow | None:
 def take_card(
     table: Any, run: Effects, *, code: str = "", from_: str = "", to: Literal["equipment", ""] = ""
 ) -> Flow | None:
-    """Takes the card of a code, or the bottom one of a Blueprint deck (``B1_blueprints``). An Equipment card is shuffled
-    into the Equipment deck, any other goes to its place on the Mutation board."""
+    """Takes the card of a code, or the bottom one of a Blueprint deck (``B1_blueprints``). An Equipment card is
+    shuffled into the Equipment deck, any other goes to its place on the Mutation board."""
     raise NotImplementedError("take_card")
 
 
@@ -51,7 +51,7 @@ def look(table: Any, run: Effects, *, decks: list[UpgradeDeck]) -> Flow | None:
 
 
 @verbs.verb("free_purchase")
-def free_purchase(table: Any, run: Effects, *, from_: Literal["upgrades", "well"], n: int = 1) -> Flow | None:
+def free_purchase(table: Any, run: Effects, *, from_: Literal["upgrades", "well"], amount: int = 1) -> Flow | None:
     """W15, W19: the bottom card of one Upgrade deck, or the next Well card, without paying."""
     raise NotImplementedError("free_purchase")
 

@@ -18,14 +18,14 @@ Colour = Literal["survival", "tactics", "brutality"]
 
 
 @verbs.verb("gain")
-def gain(table: Any, run: Effects, *, item: Item, n: int = 1) -> Flow | None:
-    """icon.tooth, icon.cell, icon.potion, icon.vial: the Group gains n of an item."""
+def gain(table: Any, run: Effects, *, item: Item, amount: int = 1) -> Flow | None:
+    """icon.tooth, icon.cell, icon.potion, icon.vial: the Group gains some of an item."""
     raise NotImplementedError("gain")
 
 
 @verbs.verb("lose")
-def lose(table: Any, run: Effects, *, item: Item, n: Amount) -> Flow | None:
-    """bag.contents: n of an item leave the Bag (all with ``n: all``)."""
+def lose(table: Any, run: Effects, *, item: Item, amount: Amount) -> Flow | None:
+    """bag.contents: some of an item leave the Bag (all with ``amount: all``)."""
     raise NotImplementedError("lose")
 
 
@@ -88,20 +88,20 @@ def rune(table: Any, run: Effects, *, name: str) -> Flow | None:
 
 
 @verbs.verb("next_first_player")
-def next_first_player(table: Any, run: Effects, *, n: int = 1) -> Flow | None:
-    """icon.change_first: the First Player token moves n players on, clockwise."""
+def next_first_player(table: Any, run: Effects, *, amount: int = 1) -> Flow | None:
+    """icon.change_first: the First Player token moves some players on, clockwise."""
     raise NotImplementedError("next_first_player")
 
 
 @verbs.verb("peek")
-def peek(table: Any, run: Effects, *, n: int, within: Literal["reachable"]) -> Flow | None:
-    """R05, S01: look at n face-down tiles that the Group could reach next."""
+def peek(table: Any, run: Effects, *, amount: int, within: Literal["reachable"]) -> Flow | None:
+    """R05, S01: look at some face-down tiles that the Group could reach next."""
     raise NotImplementedError("peek")
 
 
 @verbs.verb("flip_face_up")
-def flip_face_up(table: Any, run: Effects, *, shapes: list[str], n: Amount) -> Flow | None:
-    """R06, W14: n tiles of these shapes are turned face up, chosen by the Group (all with ``n: all``)."""
+def flip_face_up(table: Any, run: Effects, *, shapes: list[str], amount: Amount) -> Flow | None:
+    """R06, W14: tiles of these shapes are turned face up, chosen by the Group (all with ``amount: all``)."""
     raise NotImplementedError("flip_face_up")
 
 

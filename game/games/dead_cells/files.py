@@ -1,0 +1,155 @@
+"""Dead Cells' files, read through the content layer, with everything that is wrong told at once. Rules specification, 9."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from game.content.library import GameFiles, load_files
+from game.content.options import resolve_options
+from game.content.problems import Problems
+from game.content.yaml_source import where
+from game.games.dead_cells.content import Biome, Card, DeadCellsContent, Exit, Level, Tile
+from game.games.dead_cells.fields import FIELDS
+from game.games.dead_cells.files_board import check_board, read_board
+from game.games.dead_cells.files_box import check_box, check_references, decks_of, in_order
+from game.games.dead_cells.files_cards import KINDS, beheaded, card, copies, serenade, tile
+from game.games.dead_cells.names import BEHEADED
+from game.games.dead_cells.reading import Reader
+from game.kernel.effects import Scripts
+
+GAME = "dead_cells"
+STAGES = ("first", "second", "boss")
+Place = tuple[Any, ...]
+
+
+def load_content(scripts: Scripts, packs: Sequence[str]) -> DeadCellsContent:
+    """Everything under data/dead_cells, with packs laid over it, as frozen tables. Raises ContentError listing all
+    problems."""
+    problems = Problems()
+    files = load_files(GAME, packs, problems, kinds=FIELDS)
+    problems.raise_if_any()
+    scripts.options = tuple(files.options)
+    content = _Builder(files, scripts, problems).content()
+    problems.raise_if_any()
+    return content
+
+
+class _Builder:
+    """Makes the tables out of the files' entries, all of whose fields are known to be there and of their kind."""
+
+    def __init__(self, files: GameFiles, scripts: Scripts, problems: Problems) -> None:
+        self.files = files
+        self.scripts = scripts
+        self.problems = problems
+        self.reader = Reader(scripts, self.report)
+
+    def report(self, path: Place, found: str, expected: str, hint: str) -> None:
+        """Tell a problem with an entry; the path begins with its place among all."""
+        entry = self.files.cards[path[0]]
+        field = ".".join(map(str, (entry["id"], *path[1:])))
+        place = where(*innermost(entry, path[1:]), field)
+        self.problems.add(place, found, expected, [hint] if hint else (), hint)
+
+    def entries(self, *kinds: str) -> list[tuple[int, Mapping[str, Any]]]:
+        """The entries of these kinds with their places."""
+        return [(i, each) for i, each in enumerate(self.files.cards) if each["kind"] in kinds]
+
+    def content(self) -> DeadCellsContent:
+        """Everything."""
+        cards = self.cards()
+        tiles = tuple(tile(each, self.reader, (i,)) for i, each in self.entries("tile"))
+        heroes = {each["id"]: beheaded(each, self.reader, (i,)) for i, each in self.entries("beheaded")}
+        partner = [serenade(each, self.reader, (i,)) for i, each in self.entries("serenade")]
+        biomes = self.biomes(tiles)
+        check_box(self.files, cards, tiles, self.problems)
+        check_references(self.files, cards, biomes, self.problems)
+        self.one("beheaded", [*heroes], BEHEADED)
+        self.one("serenade", [each.id for each in partner], ("serenade",))
+        self.problems.raise_if_any()
+        return DeadCellsContent(
+            ledger=self.files.ledger,
+            options=self.files.options,
+            log=self.files.log,
+            board=self.files.boards.get("B1"),
+            boards=self.files.boards,
+            hash=self.files.hash,
+            resolve_options=partial(resolve_options, self.files.options),
+            help=self.files.help,
+            glossary=self.files.glossary,
+            cards=cards,
+            index={each.code: i for i, each in enumerate(cards)},
+            decks=decks_of(cards),
+            tiles=tiles,
+            tile_index={each.code: i for i, each in enumerate(tiles)},
+            tiles_of={
+                biome.id: tuple(i for i, each in enumerate(tiles) if each.biome == biome.id) for biome in biomes
+            },
+            beheaded=tuple(heroes[id] for id in BEHEADED),
+            serenade=partner[0],
+            biomes=biomes,
+            biome_index={each.id: i for i, each in enumerate(biomes)},
+            slots=self.slots(),
+            traders=self.traders(),
+        )
+
+    def one(self, what: str, found: Sequence[str], wanted: Sequence[str]) -> None:
+        """Tell if the entries of a kind are not those wanted."""
+        if sorted(found) != sorted(wanted):
+            place = where(self.files.cards[0]) if self.files.cards else where(None)
+            self.problems.add(place, f"{what}: {', '.join(found) or 'none'}", ", ".join(wanted))
+
+    def cards(self) -> tuple[Card, ...]:
+        """Every physical card, in the order of the decks."""
+        made = [
+            copy for i, each in self.entries(*KINDS) for copy in copies(each, card(each, self.reader, (i,)))
+        ]
+        return tuple(sorted(made, key=in_order))
+
+    def biomes(self, tiles: Sequence[Tile]) -> tuple[Biome, ...]:
+        """Biomes and places of Bosses, with their boards checked."""
+        made = []
+        for i, each in self.entries("biome"):
+            drawn = self.files.boards.get(each["id"])
+            board = None if drawn is None else read_board(drawn, self.scripts, self.problems)
+            exits = tuple(
+                Exit(way["space"], way["name"], way["to"], self.reader.script(way, "leaving", (i, "exits", n)))
+                for n, way in enumerate(each["exits"])
+            )
+            stage = self.reader.word(each["stage"], STAGES, (i, "stage"))
+            waits = each.get("waits", False)
+            if stage != "boss" and (drawn is None) != waits:
+                self.report((i,), f"{'no ' if drawn is None else ''}map {each['id']}.tmx", "a map unless it waits", "")
+            if board is not None and drawn is not None:
+                own = [tile for tile in tiles if tile.biome == each["id"]]
+                check_board(board, drawn.file, [way.space for way in exits], own, self.problems)
+            start, text = each.get("start", False), each.get("text", "")
+            made.append(Biome(each["id"], each["name"], stage, start, waits, exits, board, each["source"], text))
+        return tuple(made)
+
+    def slots(self) -> dict[str, int]:
+        """The slots of the Mutation board by kind."""
+        self.one("board", [each["id"] for _, each in self.entries("board")], ("mutation_board",))
+        return {kind: count for _, each in self.entries("board") for kind, count in each["slots"].items()}
+
+    def traders(self) -> dict[str, tuple[Level, ...]]:
+        """The levels of each trader."""
+        self.one("trader", [each["id"] for _, each in self.entries("trader")], ("healer", "merchant", "collector"))
+        return {
+            each["id"]: tuple(Level(level["price"], level.get("times", level.get("cards", 0))) for level in each["levels"])
+            for _, each in self.entries("trader")
+        }
+
+
+def innermost(data: Any, path: Sequence[Any]) -> tuple[Any, Any]:
+    """The mapping or list that lies deepest on a path into ``data``, and the key in it that the path goes on with."""
+    for key in path:
+        try:
+            inside = data[key]
+        except (KeyError, IndexError, TypeError):
+            return data, None
+        if not isinstance(inside, Mapping | list):
+            return data, key
+        data = inside
+    return data, None
