@@ -57,7 +57,9 @@ def look_for_targets(table: DeadCellsTable, frame: Aim) -> None:
         settle_on(table, frame, targets)
     elif not targets:
         frame.chosen = 1
-        table.emit("action.missed", "range.empty", hero=actor_word(table, frame.hero), reach=[SPACES[s] for s in frame.reach])
+        table.emit(
+            "action.missed", "range.empty", hero=actor_word(table, frame.hero), reach=[SPACES[s] for s in frame.reach]
+        )
 
 
 def actor_word(table: DeadCellsTable, hero: int) -> str | None:

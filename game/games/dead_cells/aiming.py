@@ -89,7 +89,5 @@ def next_strike(table: DeadCellsTable) -> int:
     """house.fire_strike: the next Fire Strike that is not in play; -1 with all four on the board."""
     content = content_of(table)
     standing = {enemy.card for enemy in table.enemies}
-    minions = content.bosses[content.biomes[table.biome].code].minions
+    minions = content.decks.get(f"{content.biomes[table.biome].id}_minions", ())
     return next((card for card in minions if card not in standing), EMPTY)
-
-

@@ -99,5 +99,3 @@ def help_whom(table: DeadCellsTable, run: Effects, whom: Whom, what: str, amount
         return
     for index in meant(table, run, whom):
         give(table, index, what, amount)
-
-

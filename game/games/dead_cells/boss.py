@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.games.dead_cells import standing
 from game.games.dead_cells.encounter import clear_board
 from game.games.dead_cells.gain import draw_up
@@ -20,16 +22,16 @@ from game.games.dead_cells.state import (
 )
 from game.games.dead_cells.upkeep import clear_characters, discard_cards
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
-from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number
 from game.kernel.zones import ALL, shuffle
 
+if TYPE_CHECKING:
+    from game.games.dead_cells.content import Card
+
 
 class BossFight(Frame):
-    """A Boss Combat. instance: the index of the present one among the Boss's instances. fresh: a new instance has to be
-    set up."""
+    """A Boss Combat. fresh: a new instance has to be set up."""
 
-    instance: int = number(0, seen=EVERYBODY)
     fresh: int = number(1, seen=EVERYBODY)
 
 
@@ -50,12 +52,9 @@ def set_up_fight(table: DeadCellsTable, frame: BossFight) -> None:
     """boss.setup: by the Boss's Reference sheet: no Loot, no Wall, no Hole; nothing leaves the Bag."""
     clear_board(table)
     forget(table, "combat")
-    table.turn = 0
+    table.turn = table.instance = 0
     table.last_pass, table.pass_cycle = NOBODY, 0
-    boss = content_of(table).bosses[content_of(table).biomes[table.biome].code]
-    frame.cause = table.emit("boss.started", "boss.setup", "boss.turns", boss=boss.code)
-    for script in table.campaign.get("next_boss", ()):
-        table.push(Effects(script=script, seat=NOBODY))
+    frame.cause = table.emit("boss.started", "boss.setup", "boss.turns", boss=boss_of(table).name)
 
 
 @fight.step("boss.death.flip", "house.boss.attack_deck")
@@ -65,17 +64,18 @@ def set_up_instance(table: DeadCellsTable, frame: BossFight) -> None:
         return
     frame.fresh = 0
     content = content_of(table)
-    boss = content.bosses[content.biomes[table.biome].code]
-    instance = boss.instances[frame.instance]
-    space = SPACES.index(instance.stands)
+    boss = boss_of(table)
+    instance = boss.instances[table.instance]
+    space = SPACES.index(boss.place)
     table.entries += 1
-    table.enemies[space] = Enemy(card=instance.card, entry=table.entries, arrived=OUTSIDE)
+    table.enemies[space] = Enemy(card=content.index[boss.code], entry=table.entries, arrived=OUTSIDE)
     table.attack = EMPTY
-    table.attack_deck.cards = [card for card in boss.attacks if instance.letter in content.cards[card].instances]
+    attacks = content.decks[f"{content.biomes[table.biome].id}_attacks"]
+    table.attack_deck.cards = [card for card in attacks if instance.instance in content.cards[card].rages]
     table.attack_discard.cards, table.attack_discard.known = [], []
     shuffle(table, table.attack_deck)
-    code = card_code(table, instance.card)
-    table.emit("boss.appeared", "boss.death.flip", "house.boss.attack_deck", enemy=code, space=instance.stands)
+    rules = ("boss.death.flip", "house.boss.attack_deck")
+    table.emit("boss.appeared", *rules, enemy=boss.code, instance=instance.instance, space=boss.place)
     for each in table.heroes:
         each.tokens.performed = 0
 
@@ -92,9 +92,15 @@ def next_turn(table: DeadCellsTable, frame: BossFight) -> Flow | None:
     return None
 
 
+def boss_of(table: DeadCellsTable) -> Card:
+    """The Boss card of where the Group is."""
+    content = content_of(table)
+    return content.cards[content.decks[f"{content.biomes[table.biome].id}_boss"][0]]
+
+
 def beaten(table: DeadCellsTable, frame: BossFight) -> bool:
     """boss.win: every instance is defeated."""
-    return frame.instance >= len(content_of(table).bosses[content_of(table).biomes[table.biome].code].instances)
+    return table.instance >= len(boss_of(table).instances)
 
 
 @fight.step("boss.win", "pub.boss.all_alive", "pub.boss.death_turn")
@@ -107,7 +113,7 @@ def end_fight(table: DeadCellsTable, frame: BossFight) -> None:
     if won:
         count(table, "bosses_beaten", periods=("run",))
         rules = ("boss.win", "pub.boss.all_alive")
-        table.emit("boss.beaten", *rules, boss=content_of(table).biomes[table.biome].code)
+        table.emit("boss.beaten", *rules, boss=content_of(table).biomes[table.biome].id)
 
 
 @boss_turn.step("house.boss.attack", "boss.turn.play", "boss.round0")
@@ -189,8 +195,10 @@ def instance_dies(table: DeadCellsTable, cause: int) -> None:
     frame: BossFight | None = table.find(BossFight)
     if frame is None:
         return
-    table.enemies = [Enemy() if content_of(table).cards[e.card].kind == "boss" and e.card >= 0 else e for e in table.enemies]
-    frame.instance += 1
+    table.enemies = [
+        Enemy() if content_of(table).cards[e.card].kind == "boss" and e.card >= 0 else e for e in table.enemies
+    ]
+    table.instance += 1
     frame.fresh = 1
     table.attack = EMPTY
     rules = ("boss.death.flip", "boss.death.new_combat", "pub.boss.turn_ends", "pub.boss.shields_go")
@@ -200,5 +208,3 @@ def instance_dies(table: DeadCellsTable, cause: int) -> None:
         turn.broken = 1
         table.drop_above(turn)
         table.cut(turn)
-
-

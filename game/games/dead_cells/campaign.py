@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 VERSION = 1
 BOARD_ROWS = ("start", "during", "skill", "feats", "market", "boss_cells")
 """The rows of the Mutation board, as the record and the content name them."""
+UPGRADES = ("SV", "TC", "BR")
+BLUEPRINTS = "_blueprints"
 Record = Mapping[str, Any]
 
 
@@ -26,19 +28,21 @@ def fresh_campaign(content: DeadCellsContent) -> dict[str, Any]:
     return {
         "version": VERSION,
         "runs": [],
-        "equipment": list(content.starting_equipment),
-        "blueprints": {name: list(codes) for name, codes in content.blueprints.items()},
-        "upgrades": {name: list(deck.cards) for name, deck in content.upgrade_decks.items()},
-        "covers": {name: deck.price for name, deck in content.upgrade_decks.items()},
-        "well": list(content.well),
-        "secrets": list(content.secrets),
-        "combat": {word: list(content.starting_combat[word]) for word in CHARACTERS},
+        "equipment": codes(content, "equipment"),
+        "blueprints": {
+            name.removesuffix(BLUEPRINTS): codes(content, name) for name in content.decks if name.endswith(BLUEPRINTS)
+        },
+        "upgrades": {name: codes(content, name)[:-1] for name in UPGRADES},
+        "covers": {name: content.cards[content.decks[name][-1]].prices[0] for name in UPGRADES},
+        "well": codes(content, "well"),
+        "secrets": [*codes(content, "secrets"), *codes(content, "boss_cells")],
+        "combat": {word: codes(content, word) for word in CHARACTERS},
         "board": {row: [] for row in BOARD_ROWS},
         "runes": [],
         "aside": [],
         "purged": [],
         "added": {},
-        "starts": list(content.first_starts),
+        "starts": [biome.id for biome in content.biomes if biome.start],
         "victories": {},
         "feats": {},
         "next_run": [],
@@ -46,6 +50,11 @@ def fresh_campaign(content: DeadCellsContent) -> dict[str, Any]:
         "seen": [],
         "boss_cells_on": [],
     }
+
+
+def codes(content: DeadCellsContent, deck: str) -> list[str]:
+    """The codes of a deck, bottom first."""
+    return [content.cards[card].code for card in content.decks.get(deck, ())]
 
 
 def changed(record: Record, **fields: Any) -> dict[str, Any]:

@@ -246,7 +246,8 @@ class DeadCellsContent(Frozen):
     cards: every physical card, in the order of the decks. index: by code. decks: by name, bottom first: ``immolated``
     ... ``serenade``, ``equipment``, ``B1_monsters``, ``B1_elites``, ``B1_blueprints``, ``C1_boss``, ``C1_attacks``,
     ``C1_minions``, ``C1_blueprints``, ``SV``, ``TC``, ``BR`` (with their covers), ``well``, ``secrets``, ``boss_cells``,
-    ``runes``. tiles_of: the tiles of a Biome. slots: of the Mutation board by kind. traders: their levels.
+    ``runes``. tiles_of: the tiles of a Biome. slots: of the Mutation board by kind. traders: their levels. triggered: the
+    cards that answer an event, by its name.
     """
 
     ledger: Ledger
@@ -270,6 +271,7 @@ class DeadCellsContent(Frozen):
     biome_index: Mapping[str, int]
     slots: Mapping[str, int]
     traders: Mapping[str, tuple[Level, ...]]
+    triggered: Mapping[str, frozenset[int]]
 
 
 def families(content: DeadCellsContent) -> dict[str, Sequence[str]]:

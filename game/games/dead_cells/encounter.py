@@ -15,7 +15,6 @@ from game.kernel.record import EVERYBODY, number
 from game.kernel.zones import ALL, Zone, shuffle
 
 
-
 class Combat(Frame):
     """A Combat of an Encounter tile. icon: the next icon of the tile. round: the next Round."""
 
@@ -157,5 +156,3 @@ def play_rounds(table: DeadCellsTable, frame: Combat) -> Flow | None:
 def clean_up(table: DeadCellsTable, frame: Combat) -> None:
     """The upkeep ends the Combat."""
     table.push(Upkeep())
-
-

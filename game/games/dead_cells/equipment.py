@@ -67,7 +67,9 @@ def choose_equipment(table: DeadCellsTable, frame: UseEquipment) -> Decision | N
     if not cards or not lines:
         return None
     two = len(hero.active.cards) > 1
-    values: list[Any] = [(card_code(table, card), line) if two else card_code(table, card) for card in cards for line in lines]
+    values: list[Any] = [
+        (card_code(table, card), line) if two else card_code(table, card) for card in cards for line in lines
+    ]
     return Decision(hero.seat, tuple(values), about={"hero": hero.word, "round": ROUNDS[frame.round]})
 
 

@@ -57,12 +57,14 @@ FIELDS = {
     ),
     "rune": Fields({"rune": str}, {**WORKS, **COMMON}),
     "beheaded": Fields(
-        {"health": int, "slots": int, "tracks": Fields({"survival": (STEP,), "tactics": (STEP,), "brutality": (STEP,)})},
+        {
+            "health": int,
+            "slots": int,
+            "tracks": Fields({"survival": (STEP,), "tactics": (STEP,), "brutality": (STEP,)}),
+        },
         COMMON,
     ),
-    "serenade": Fields(
-        {"sides": (Fields({"side": str, "health": int, "lines": dict, "track": (STEP,)}),)}, COMMON
-    ),
+    "serenade": Fields({"sides": (Fields({"side": str, "health": int, "lines": dict, "track": (STEP,)}),)}, COMMON),
     "tile": Fields(
         {"shape": str},
         {
@@ -80,6 +82,6 @@ FIELDS = {
         {"stage": str, "exits": (Fields({"space": str, "name": str, "to": str}, {"leaving": list}),)},
         {"start": bool, "waits": bool, **COMMON},
     ),
-    "board": Fields({"slots": Fields({each: int for each in ("start", "during", "skill", "feat", "boss_cell")})}, COMMON),
+    "board": Fields({"slots": Fields(dict.fromkeys(("start", "during", "skill", "feat", "boss_cell"), int))}, COMMON),
     "trader": Fields({"levels": (Fields({"price": int}, {"times": int, "cards": int}),)}, COMMON),
 }

@@ -83,15 +83,14 @@ class _Builder:
             decks=decks_of(cards),
             tiles=tiles,
             tile_index={each.code: i for i, each in enumerate(tiles)},
-            tiles_of={
-                biome.id: tuple(i for i, each in enumerate(tiles) if each.biome == biome.id) for biome in biomes
-            },
+            tiles_of={biome.id: tuple(i for i, each in enumerate(tiles) if each.biome == biome.id) for biome in biomes},
             beheaded=tuple(heroes[id] for id in BEHEADED),
             serenade=partner[0],
             biomes=biomes,
             biome_index={each.id: i for i, each in enumerate(biomes)},
             slots=self.slots(),
             traders=self.traders(),
+            triggered=triggered(cards),
         )
 
     def one(self, what: str, found: Sequence[str], wanted: Sequence[str]) -> None:
@@ -102,9 +101,7 @@ class _Builder:
 
     def cards(self) -> tuple[Card, ...]:
         """Every physical card, in the order of the decks."""
-        made = [
-            copy for i, each in self.entries(*KINDS) for copy in copies(each, card(each, self.reader, (i,)))
-        ]
+        made = [copy for i, each in self.entries(*KINDS) for copy in copies(each, card(each, self.reader, (i,)))]
         return tuple(sorted(made, key=in_order))
 
     def biomes(self, tiles: Sequence[Tile]) -> tuple[Biome, ...]:
@@ -137,9 +134,20 @@ class _Builder:
         """The levels of each trader."""
         self.one("trader", [each["id"] for _, each in self.entries("trader")], ("healer", "merchant", "collector"))
         return {
-            each["id"]: tuple(Level(level["price"], level.get("times", level.get("cards", 0))) for level in each["levels"])
+            each["id"]: tuple(
+                Level(level["price"], level.get("times", level.get("cards", 0))) for level in each["levels"]
+            )
             for _, each in self.entries("trader")
         }
+
+
+def triggered(cards: Sequence[Card]) -> dict[str, frozenset[int]]:
+    """The cards that answer an event, by its name."""
+    events = {each.event for card in cards for each in card.triggers}
+    return {
+        event: frozenset(i for i, card in enumerate(cards) if any(each.event == event for each in card.triggers))
+        for event in events
+    }
 
 
 def innermost(data: Any, path: Sequence[Any]) -> tuple[Any, Any]:

@@ -15,7 +15,7 @@ from game.content.tiled import BoardDef, Place
 from game.games.dead_cells.content import NO_SCRIPT, Board, Corridor, Space, Tile
 from game.games.dead_cells.files_cards import LOOT, RUNES, SHAPES
 from game.games.dead_cells.names import SYMBOLS
-from game.kernel.effects import Report, Scripts
+from game.kernel.effects import Scripts
 
 START, EXIT = "start", "exit"
 START_SPACE = "S"
@@ -63,7 +63,9 @@ def _gate(drawn: BoardDef, place: Place, name: str, problems: Problems) -> tuple
     known = GATES.get(gate, ())
     if not known or any(each not in known for each in wanted):
         found, right = f'found "{place.properties[key]}"', "rune:NAME, hand:SYMBOL or deck:SYMBOL"
-        problems.add(Where(drawn.file, None, f"{place.name}.{key}"), found, right, known or list(GATES), wanted[0] or gate)
+        problems.add(
+            Where(drawn.file, None, f"{place.name}.{key}"), found, right, known or list(GATES), wanted[0] or gate
+        )
     return gate, wanted
 
 
@@ -77,7 +79,9 @@ def _reward(drawn: BoardDef, place: Place, name: str, gate: str, scripts: Script
         return NO_SCRIPT
     item, _, amount = str(given).partition(":")
     if item not in LOOT or not amount.isdigit():
-        problems.add(Where(drawn.file, None, field), f'found "{given}"', "an item and its number, as tooth:1", LOOT, item)
+        problems.add(
+            Where(drawn.file, None, field), f'found "{given}"', "an item and its number, as tooth:1", LOOT, item
+        )
         return NO_SCRIPT
     return scripts.add([{"gain": {"item": item, "amount": int(amount)}}], partial(_tell, drawn, field, problems))
 

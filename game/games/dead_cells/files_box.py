@@ -114,7 +114,9 @@ def check_references(files: GameFiles, cards: Sequence[Card], biomes: Sequence[B
     for entry in files.cards:
         for way in entry["exits"] if entry["kind"] == "biome" else ():
             if way["to"] not in known["to"]:
-                problems.add(where(way, "to", f"{entry['id']}.to"), f'unknown Biome "{way["to"]}"', "", known["to"], way["to"])
+                problems.add(
+                    where(way, "to", f"{entry['id']}.to"), f'unknown Biome "{way["to"]}"', "", known["to"], way["to"]
+                )
 
 
 def effects_in(data: Any) -> Iterator[tuple[str, Any]]:

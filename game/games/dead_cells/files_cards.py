@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.games.dead_cells.content import NO_SCRIPT, Beheaded, Card, Instance, Offer, Serenade, Step, Task, Tile
+from game.games.dead_cells.content import Beheaded, Card, Instance, Offer, Serenade, Task, Tile
 from game.games.dead_cells.names import BEHEADED, CHARACTERS, ROUNDS, SCROLL_STEPS, STATES, SYMBOLS
 from game.games.dead_cells.reading import EVENTS, Path, Reader
 
@@ -67,7 +67,9 @@ def equipment(entry: Entry, reader: Reader, path: Path) -> dict[str, Any]:
     for key, wanted in (("round", timed), ("effect", effective), ("health", use == "companion")):
         if (key in entry) != wanted:
             found = f"{'no ' if wanted else ''}{key} on Equipment used as {use}"
-            reader.report((*path, key) if key in entry else path, found, f"{key} {'there' if wanted else 'left out'}", "")
+            reader.report(
+                (*path, key) if key in entry else path, found, f"{key} {'there' if wanted else 'left out'}", ""
+            )
     number = ROUNDS.index(reader.word(entry["round"], ROUNDS, (*path, "round"))) if "round" in entry else -1
     return {"use": use, "round": number, "effect": reader.script(entry, "effect", path)}
 
@@ -164,9 +166,7 @@ def beheaded(entry: Entry, reader: Reader, path: Path) -> Beheaded:
         reader.track(entry["tracks"][symbol], SCROLL_STEPS + 1, (*path, "tracks", symbol)) for symbol in SYMBOLS
     )
     id = reader.word(entry["id"], BEHEADED, (*path, "id"))
-    return Beheaded(
-        id, entry["name"], entry["health"], entry["slots"], tracks, entry["source"], entry.get("text", "")
-    )
+    return Beheaded(id, entry["name"], entry["health"], entry["slots"], tracks, entry["source"], entry.get("text", ""))
 
 
 def serenade(entry: Entry, reader: Reader, path: Path) -> Serenade:
@@ -190,7 +190,9 @@ def tile(entry: Entry, reader: Reader, path: Path) -> Tile:
     """A Biome tile; a Rune found behind it is named by its effects."""
     shape = reader.word(entry["shape"], SHAPES, (*path, "shape"))
     if ("enemies" in entry) != (shape in ENCOUNTERS):
-        reader.report(path, f"{'' if 'enemies' in entry else 'no '}enemies on a {shape}", "them on squares and bevels", "")
+        reader.report(
+            path, f"{'' if 'enemies' in entry else 'no '}enemies on a {shape}", "them on squares and bevels", ""
+        )
     return Tile(
         code=entry["id"],
         name=entry.get("name", ""),
@@ -203,7 +205,9 @@ def tile(entry: Entry, reader: Reader, path: Path) -> Tile:
             (reader.word(each["item"], (*LOOT, *CARDS_AS_LOOT), (*path, "loot", i, "item")), each["amount"])
             for i, each in enumerate(entry.get("loot", ()))
         ),
-        wall_hole=reader.word(entry["wall_hole"], ("wall", "hole"), (*path, "wall_hole")) if "wall_hole" in entry else "",
+        wall_hole=reader.word(entry["wall_hole"], ("wall", "hole"), (*path, "wall_hole"))
+        if "wall_hole" in entry
+        else "",
         effects=reader.script(entry, "effects", path),
         offers=tuple(
             Offer(
@@ -230,5 +234,3 @@ def rune_in(data: Any) -> str:
     if isinstance(data, list | tuple):
         return next((found for each in data if (found := rune_in(each))), "")
     return ""
-
-

@@ -5,7 +5,7 @@ Rulebook: Tile icons, The Scroll Tracks, Equipping yourself, After a Check.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.games.dead_cells import campaign, serenade, standing, triggers
 from game.games.dead_cells.killing import Dying
@@ -20,9 +20,11 @@ from game.games.dead_cells.state import (
 )
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import Decision
-from game.kernel.record import EVERYBODY, number, numbers, word
+from game.kernel.record import EVERYBODY, number, word
 from game.kernel.zones import ALL, Zone, shuffle
 
+if TYPE_CHECKING:
+    from game.games.dead_cells.content import Step
 
 
 class Receive(Frame):
@@ -120,7 +122,9 @@ def track_has_room(table: DeadCellsTable, frame: Receive, seat: int, value: str)
 @choose_receiver.clause("icon.vial")
 def is_hurt(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dict[str, object] | None:
     """icon.vial: it takes Damage off; who has none needs none."""
-    return {"hero": value} if frame.what == "vial" and not table.heroes[hero_named(table, value)].tokens.damage else None
+    return (
+        {"hero": value} if frame.what == "vial" and not table.heroes[hero_named(table, value)].tokens.damage else None
+    )
 
 
 @choose_receiver.then
@@ -143,7 +147,12 @@ def nobody_can(table: DeadCellsTable, frame: Receive) -> None:
     """house.scroll.full: what nobody can be given is lost; Equipment is discarded."""
     if frame.what == "equipment":
         table.equipment_discard.put(frame.card)
-    table.emit("gain.lost", "house.scroll.full", what=frame.what, **({"card": card_code(table, frame.card)} if frame.card >= 0 else {}))
+    table.emit(
+        "gain.lost",
+        "house.scroll.full",
+        what=frame.what,
+        card="" if frame.card == EMPTY else card_code(table, frame.card),
+    )
 
 
 give_vial = Procedure("give_vial", GiveVial, source="Tile icons")
@@ -193,10 +202,15 @@ def advance_scroll(table: DeadCellsTable, index: int, symbol: int, rule: str) ->
         return
     hero.scrolls = [steps + (each == symbol) for each, steps in enumerate(hero.scrolls)]
     rules = ["scroll.advance", "scroll.active_left"]
-    if standing.step_of(table, index, symbol, hero.scrolls[symbol]).health:
+    if raises_health(standing.step_of(table, index, symbol, hero.scrolls[symbol])):
         rules.append("scroll.health_marker")
     step = hero.scrolls[symbol]
     table.emit("scroll.advanced", rule, *rules, hero=hero.word, track=SYMBOLS[symbol], step=step)
+
+
+def raises_health(step: Step) -> bool:
+    """scroll.health_marker: whether a step unlocks Health."""
+    return any(each.what == "max_health" for each in step.always)
 
 
 def lose_scroll(table: DeadCellsTable, index: int, symbol: int) -> None:
@@ -314,5 +328,3 @@ def find_rune(table: DeadCellsTable, name: str) -> None:
     table.campaign = campaign.with_rune(table.campaign, name)
     count(table, "runes", periods=("run",))
     table.emit("rune.flipped", "icon.rune", "mutation.rune", rune=name, reveals=ALL)
-
-

@@ -138,7 +138,9 @@ def choose_shield(table: DeadCellsTable, frame: Harm) -> Decision | None:
     hero = table.heroes[frame.target]
     if hero.dead or not hero.tokens.golden or not hero.tokens.shields or not would_matter(table, frame):
         return None
-    return Decision(hero.seat, (NORMAL, GOLDEN), about={"hero": hero.word, "amount": frame.amount, "state": frame.state})
+    return Decision(
+        hero.seat, (NORMAL, GOLDEN), about={"hero": hero.word, "amount": frame.amount, "state": frame.state}
+    )
 
 
 @choose_shield.then

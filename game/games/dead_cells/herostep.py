@@ -90,5 +90,3 @@ def use_power(table: DeadCellsTable, frame: HeroStep) -> None:
     hero = table.heroes[frame.hero]
     if hero.is_serenade and power_round(table) == frame.round and frame.frozen != FROZEN_ALL and not hero.dead:
         table.push(Power())
-
-

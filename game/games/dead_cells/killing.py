@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
 from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, count, group_seat
@@ -38,7 +40,11 @@ def kill(table: DeadCellsTable, space: int, rule: str, killer: int = NOBODY) -> 
     enemy = table.enemies[space]
     card = enemy.card
     monster = content_of(table).cards[card]
-    data = {"enemy": card_code(table, card), "space": SPACES[space], "by": None if killer < 0 else table.heroes[killer].word}
+    data: dict[str, Any] = {
+        "enemy": card_code(table, card),
+        "space": SPACES[space],
+        "by": None if killer < 0 else table.heroes[killer].word,
+    }
     number = table.emit("enemy.killed", rule, "kill.remove", **data)
     if monster.kind == "boss":
         from game.games.dead_cells.boss import instance_dies

@@ -42,7 +42,9 @@ def potion_targets(table: DeadCellsTable) -> list[tuple[str, str]]:
     return [(POTION_ON, table.heroes[i].word) for i in living(table) if table.heroes[i].tokens.damage]
 
 
-@loot_action.decision("act.loot", "pick", "loot.one_type", "loot.potion_instead", when=("loot.one_type",), outside="loot.one_type")
+@loot_action.decision(
+    "act.loot", "pick", "loot.one_type", "loot.potion_instead", when=("loot.one_type",), outside="loot.one_type"
+)
 def choose_loot(table: DeadCellsTable, frame: LootAction) -> Decision | None:
     """loot.one_type: one type of what lies there; loot.potion_instead: or a Potion on a damaged character."""
     hero = table.heroes[frame.hero]

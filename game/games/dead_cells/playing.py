@@ -83,7 +83,9 @@ def passer_chosen(table: DeadCellsTable, frame: Play, seat: int, answer: str) ->
     table.emit("player.passes", "combat.pass.choose", "combat.pass.out", hero=answer)
 
 
-@play.step("combat.play.three", "combat.play.order", "combat.play.2p", "combat.play.3p", "combat.play.4p", "solo.two_cards")
+@play.step(
+    "combat.play.three", "combat.play.order", "combat.play.2p", "combat.play.3p", "combat.play.4p", "solo.two_cards"
+)
 def line_up(table: DeadCellsTable, frame: Play) -> None:
     """combat.play.three: always three cards in all; combat.play.order: from the First Player, clockwise."""
     order = [i for i in in_turn_order(table) if not table.heroes[i].dead and not table.heroes[i].is_serenade]
@@ -96,7 +98,16 @@ def line_up(table: DeadCellsTable, frame: Play) -> None:
         hero.announced = ()
 
 
-@play.decision("combat.card", "pick", "combat.play.facedown", "combat.play.order", when=("combat.play.order",), public=False, sight=True, outside="combat.play.facedown")
+@play.decision(
+    "combat.card",
+    "pick",
+    "combat.play.facedown",
+    "combat.play.order",
+    when=("combat.play.order",),
+    public=False,
+    sight=True,
+    outside="combat.play.facedown",
+)
 def choose_card(table: DeadCellsTable, frame: Play) -> Decision | None:
     """combat.play.facedown: the next player's card from hand, hidden from the others."""
     if not frame.plays or table.heroes[frame.plays[0]].passes:
@@ -117,15 +128,44 @@ def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> N
     table.emit("card.placed", "combat.play.facedown", private=told, hero=hero.word)
 
 
-@play.decision("combat.announce", "pick", "combat.play.announce", when=("combat.play.facedown",), outside="combat.play.announce")
+@play.decision(
+    "combat.announce", "pick", "combat.play.announce", when=("combat.play.facedown",), outside="combat.play.announce"
+)
 def announce(table: DeadCellsTable, frame: Play) -> Decision | None:
     """combat.play.announce, ruling Q-24: one Action printed on that card and its Round; a solo player tells nobody."""
     if not frame.plays or frame.silent or not table.heroes[frame.plays[0]].active.cards:
         return None
     hero = table.heroes[frame.plays[0]]
-    printed = content_of(table).cards[hero.active.cards[-1]].actions
-    values = tuple((kind, ROUNDS[round]) for round, kind in printed)
+    values = tuple(printed_actions(table, hero.active.cards[-1]))
     return Decision(hero.seat, values, about={"hero": hero.word}) if values else None
+
+
+KINDS = {
+    "damage": "damage",
+    "shield": "block",
+    "golden_shield": "block",
+    "skill": "skill",
+    "heal": "heal",
+    "loot": "loot",
+}
+"""action.kinds: how the verbs of a line are announced; a State by its own name."""
+
+
+def printed_actions(table: DeadCellsTable, card: int) -> list[tuple[str, str]]:
+    """The Actions printed on a Combat card, as (Action, Round), each once."""
+    found = []
+    for round, script in enumerate(content_of(table).cards[card].lines):
+        for effect in table.game.scripts.compiled[script] if script >= 0 else ():
+            verb, given = named(effect.plain)
+            kind = given["kind"] if verb == "state" else KINDS.get(verb)
+            if kind is not None:
+                found.append((kind, ROUNDS[round]))
+    return list(dict.fromkeys(found))
+
+
+def named(plain: Any) -> tuple[str, Any]:
+    """The verb of an effect as it stands in the data, and what is given with it."""
+    return (plain, {}) if isinstance(plain, str) else next(iter(plain.items()))
 
 
 @announce.then
@@ -209,7 +249,9 @@ def symbol_chosen(table: DeadCellsTable, frame: Passing, seat: int, answer: str)
     advance_scroll(table, frame.hero, SYMBOLS.index(answer), "pub.pass.two_symbols")
 
 
-@passing.decision("pass.redraw", "pick", "combat.pass.redraw", when=("combat.pass.redraw",), may_pass=True, public=False, sight=True)
+@passing.decision(
+    "pass.redraw", "pick", "combat.pass.redraw", when=("combat.pass.redraw",), may_pass=True, public=False, sight=True
+)
 def redraw(table: DeadCellsTable, frame: Passing) -> Decision | None:
     """combat.pass.redraw, ruling Q-29: any number of cards is discarded and as many drawn."""
     hero = table.heroes[frame.hero]
@@ -226,5 +268,3 @@ def redrawn(table: DeadCellsTable, frame: Passing, seat: int, answer: Any) -> No
         move(card, hero.hand, hero.discard, ALL)
     table.emit("pass.redrew", "combat.pass.redraw", hero=hero.word, cards=chosen, reveals=ALL)
     draw_up(table, frame.hero, len(hero.hand.cards) + len(chosen), "combat.pass.redraw")
-
-

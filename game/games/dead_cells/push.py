@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.dead_cells.killing import kill, kill_if_due
 from game.games.dead_cells.names import EMPTY, FIRST, NOBODY, SPACES, THIRD, L
 from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, group_seat
@@ -82,6 +84,8 @@ def move_one(table: DeadCellsTable, space: int, by: int, hero: int) -> None:
     blocked = min(enemy.tokens.shields, amount)
     enemy.tokens.shields -= blocked
     enemy.tokens.damage += amount - blocked
-    where = {"space": SPACES[space], "enemy": code}
-    table.emit("damage.placed", rule, **where, amount=amount - blocked, source=table.wall_hole, parts=[["printed", amount]])
+    where: dict[str, Any] = {"space": SPACES[space], "enemy": code}
+    table.emit(
+        "damage.placed", rule, **where, amount=amount - blocked, source=table.wall_hole, parts=[["printed", amount]]
+    )
     kill_if_due(table, space, hero)

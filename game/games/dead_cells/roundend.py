@@ -131,5 +131,3 @@ def bleed_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     elif table.enemies[position].entry == entry and table.enemies[position].tokens.bleeding:
         kill(table, position, "final.bleeding")
     return REPEAT
-
-

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.dead_cells.herostep import HeroStep
 from game.games.dead_cells.lines import enemy_line
 from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
@@ -68,7 +70,7 @@ def enemy_acts(table: DeadCellsTable, space: int, round: int) -> None:
         return
     tokens.performed |= 1 << round
     code = card_code(table, enemy.card)
-    where = {"enemy": code, "space": SPACES[space], "round": ROUNDS[round]}
+    where: dict[str, Any] = {"enemy": code, "space": SPACES[space], "round": ROUNDS[round]}
     if round in tokens.frozen:
         tokens.frozen = [each for each in tokens.frozen if each != round]
         table.emit("line.frozen", "state.frozen.effect", **where)

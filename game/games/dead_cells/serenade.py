@@ -18,7 +18,7 @@ from game.games.dead_cells.state import DeadCellsTable, Hero, card_code, content
 from game.kernel.agenda import END, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects
-from game.kernel.zones import ALL
+from game.kernel.zones import ALL, shuffle
 
 POWER_ROUNDS = {SURVIVAL: 0, TACTICS: 0, BRUTALITY: 3}
 """solo.power.*: the Round of each power."""
@@ -98,8 +98,7 @@ def power_round(table: DeadCellsTable) -> int:
 @power_use.step("solo.power")
 def begin_power(table: DeadCellsTable, frame: Power) -> None:
     """ruling Q-81: Brutality names Monsters; Survival and Tactics take any Enemy."""
-    rule, what = WHAT[table.symbol]
-    table.emit("serenade.power_used", rule, symbol=SYMBOLS[table.symbol])
+    table.emit("serenade.power_used", WHAT[table.symbol][0], symbol=SYMBOLS[table.symbol])
 
 
 @power_use.decision("serenade.power", "pick", "solo.power", outside="solo.power")
@@ -160,15 +159,15 @@ def discard_card(table: DeadCellsTable) -> None:
 def advance(table: DeadCellsTable, index: int) -> None:
     """solo.scroll: one step on her present side; solo.transform: beyond Power Up she turns to MELEE."""
     serenade = table.heroes[index]
-    sides = content_of(table).serenade.tracks
+    track = content_of(table).serenade.tracks[serenade.side]
     step = serenade.scrolls[0] + 1
-    if serenade.side == POWER and step >= len(sides[POWER]):
+    if track[step].transforms:
         transform(table, serenade)
         return
     serenade.scrolls = [step, 0, 0]
     rule = f"solo.track.{('power', 'melee')[serenade.side]}{step}"
     number = table.emit("scroll.advanced", "solo.scroll", rule, hero=serenade.word, step=step)
-    script = sides[serenade.side][step].at_once
+    script = track[step].now
     if script >= 0:
         table.push(Effects(script=script, seat=index), cause=number)
 
@@ -189,8 +188,6 @@ def can_advance(table: DeadCellsTable, index: int) -> bool:
 
 def reshuffle(table: DeadCellsTable) -> None:
     """solo.reshuffle: only in the Interbiome her discard goes back into her deck."""
-    from game.kernel.zones import shuffle
-
     index = serenade_index(table)
     if index < 0:
         return

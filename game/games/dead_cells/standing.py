@@ -13,49 +13,50 @@ from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, c
 from game.kernel.effects import Effects
 
 if TYPE_CHECKING:
-    from game.games.dead_cells.content import Modify, TrackStep
+    from game.games.dead_cells.content import Standing, Step
 
 MOST_SLOTS = 3
 """house.slots.max."""
 HAND = 3
+MODIFY = "modify"
 
 
-def steps_of(table: DeadCellsTable, index: int) -> Iterator[tuple[str, TrackStep]]:
+def steps_of(table: DeadCellsTable, index: int) -> Iterator[tuple[str, Step]]:
     """scroll.active_left: the steps of a Beheaded's tracks left of its markers, with their ids (``flayed.tactics.0``)."""
     hero = table.heroes[index]
     if hero.is_serenade:
         return
-    tracks = content_of(table).beheaded[hero.word].tracks
+    tracks = content_of(table).beheaded[hero.kind].tracks
     for symbol, name in enumerate(SYMBOLS):
         for step in range(min(hero.scrolls[symbol], SCROLL_STEPS) + 1):
             yield f"{hero.word}.{name}.{step}", tracks[symbol][step]
 
 
-def step_of(table: DeadCellsTable, index: int, symbol: int, step: int) -> TrackStep:
+def step_of(table: DeadCellsTable, index: int, symbol: int, step: int) -> Step:
     """One step of a Beheaded's track."""
-    return content_of(table).beheaded[table.heroes[index].word].tracks[symbol][step]
+    return content_of(table).beheaded[table.heroes[index].kind].tracks[symbol][step]
 
 
-def modifiers(table: DeadCellsTable, stat: str, index: int = NOBODY) -> Iterator[tuple[Modify, int]]:
+def modifiers(table: DeadCellsTable, stat: str, index: int = NOBODY) -> Iterator[tuple[Standing, int]]:
     """What changes a number, for a character or (-1) the Group: each with the card it stands on (-1: the board)."""
     if index >= 0:
         for _, step in steps_of(table, index):
             for each in step.always:
-                if each.stat == stat:
+                if each.what == stat and each.does == MODIFY:
                     yield each, EMPTY
         for card in table.heroes[index].equipment:
             for each in content_of(table).cards[card].always:
-                if each.stat == stat:
+                if each.what == stat and each.does == MODIFY:
                     yield each, card
     for card in table.mutations:
         for each in content_of(table).cards[card].always:
-            if each.stat == stat and concerns(table, each, index):
+            if each.what == stat and each.does == MODIFY and concerns(table, each, index):
                 yield each, card
 
 
-def concerns(table: DeadCellsTable, modify: Modify, index: int) -> bool:
+def concerns(table: DeadCellsTable, change: Standing, index: int) -> bool:
     """Whether a card of the Mutation board means this character."""
-    return modify.who != "first_player" or index == table.first
+    return change.who != "first_player" or index == table.first
 
 
 def changed(table: DeadCellsTable, stat: str, index: int = NOBODY, of: str = "") -> int:
@@ -67,7 +68,7 @@ def max_health(table: DeadCellsTable, index: int) -> int:
     """scroll.health_marker: printed Health and what raises it; Serenade's is that of her present side (solo.health)."""
     hero = table.heroes[index]
     content = content_of(table)
-    printed = content.serenade.health[hero.side] if hero.is_serenade else content.beheaded[hero.word].health
+    printed = content.serenade.health[hero.side] if hero.is_serenade else content.beheaded[hero.kind].health
     return printed + changed(table, "max_health", index)
 
 
@@ -98,12 +99,18 @@ def enemy_health(table: DeadCellsTable, card: int) -> int:
     content = content_of(table)
     enemy = content.cards[card]
     if enemy.kind == "boss":
-        players = str(table.seat_count)
-        return enemy.health + enemy.extra_health.get(players, 0) + changed(table, "boss_health")
+        health = enemy.instances[table.instance].health
+        return health + enemy.extra_health[table.seat_count - 1] + changed(table, "boss_health")
     if enemy.kind != "monster":
         return enemy.health
     more = changed(table, "enemy_health", of="monster")
     return enemy.health + more + (changed(table, "enemy_health", of="elite") if enemy.elite else 0)
+
+
+def enemy_immune(table: DeadCellsTable, card: int) -> tuple[str, ...]:
+    """The States that an Enemy is Immune to; of a Boss, its present instance's."""
+    enemy = content_of(table).cards[card]
+    return enemy.instances[table.instance].immune if enemy.kind == "boss" else enemy.immune
 
 
 def card_bonus(table: DeadCellsTable, index: int, round: int) -> int:
@@ -126,10 +133,10 @@ def hit_bonus(table: DeadCellsTable, index: int, space: int, source: str) -> int
     return more
 
 
-def holds(table: DeadCellsTable, modify: Modify, asked: Effects, card: int) -> bool:
+def holds(table: DeadCellsTable, change: Standing, asked: Effects, card: int) -> bool:
     """Whether the circumstances of a change are given."""
     asked.card = card
-    return modify.when is None or modify.when.holds(table, asked)
+    return change.when is None or change.when.holds(table, asked)
 
 
 def served(table: DeadCellsTable, card: int) -> None:
@@ -143,9 +150,11 @@ def skills(table: DeadCellsTable, index: int) -> dict[str, tuple[int, int]]:
     hero = table.heroes[index]
     cards = content_of(table).cards
     found = {name: (step.skill, EMPTY) for name, step in steps_of(table, index) if step.skill >= 0}
-    found |= {card_code(table, card): (cards[card].effect, card) for card in hero.equipment if cards[card].use == "skill"}
+    found |= {
+        card_code(table, card): (cards[card].effect, card) for card in hero.equipment if cards[card].use == "skill"
+    }
     board = [card for card in table.mutations if cards[card].use == "skill"]
-    return found | {card_code(table, card): (cards[card].effect, card) for card in board}
+    return found | {card_code(table, card): (cards[card].skill, card) for card in board}
 
 
 def is_track_skill(skill: str) -> bool:

@@ -109,7 +109,7 @@ class DeadCellsTable(Table):
     tiles: one for each space of the board, in the board's order; tile_box: those left over. bag and loot: counts by
     ITEMS; bag_cards and loot_cards: Equipment won or lying open, bag_plans and loot_plans: Blueprints. collector: Blueprints that wait. counts: what Feats and
     "once per" need to remember, by period: run, biome, combat.
-    turn, attack, attack_deck, attack_discard: Boss Combats. last_pass: who passed the Turn before, pass_cycle: bit set
+    turn, instance, attack, attack_deck, attack_discard: Boss Combats. last_pass: who passed the Turn before, pass_cycle: bit set
     of those who have passed. symbol: Serenade's power in this Combat (-1: none).
     """
 
@@ -153,6 +153,7 @@ class DeadCellsTable(Table):
     symbol: int = number(-1, seen=EVERYBODY)
 
     turn: int = number(0, seen=EVERYBODY)
+    instance: int = number(0, seen=EVERYBODY)
     attack: int = number(EMPTY, seen=EVERYBODY, family="card")
     attack_deck: Zone = zone("card")
     attack_discard: Zone = zone("card")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.dead_cells import standing
 from game.games.dead_cells.killing import Dying, kill, kill_if_due
 from game.games.dead_cells.lines import has_action
@@ -17,8 +19,8 @@ def state_on_enemy(table: DeadCellsTable, space: int, state: str, amount: int, g
     enemy = table.enemies[space]
     if enemy.card == EMPTY:
         return
-    where = {"space": SPACES[space], "state": state}
-    if state in content_of(table).cards[enemy.card].immune:
+    where: dict[str, Any] = {"space": SPACES[space], "state": state}
+    if state in standing.enemy_immune(table, enemy.card):
         table.emit("state.refused", "immune.not_assigned", **where)
         return
     for _ in range(amount):
@@ -44,7 +46,7 @@ def second_fire_on_enemy(table: DeadCellsTable, space: int, giver: int) -> None:
 def state_on_hero(table: DeadCellsTable, index: int, state: str, amount: int) -> None:
     """state.same: place State tokens on a character, unless it is Immune (immune.sink: then they are lost)."""
     hero = table.heroes[index]
-    where = {"hero": hero.word, "state": state}
+    where: dict[str, Any] = {"hero": hero.word, "state": state}
     if standing.immune(table, index, state):
         table.emit("state.refused", "immune.not_assigned", "immune.sink", **where)
         return
@@ -57,7 +59,7 @@ def state_on_hero(table: DeadCellsTable, index: int, state: str, amount: int) ->
             return
 
 
-def place(table: DeadCellsTable, tokens: Tokens, state: str, owner: int, where: dict[str, str]) -> bool:
+def place(table: DeadCellsTable, tokens: Tokens, state: str, owner: int, where: dict[str, Any]) -> bool:
     """One token of a State; whether there was a place for it. owner: a character's index, or -1 - space."""
     if state == "frozen":
         line = next_line(table, tokens, owner)

@@ -7,7 +7,7 @@ board of this Run, or (of an Enemy) on the Combat board. Rules specification, se
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.names import EMPTY, NOBODY
@@ -16,6 +16,9 @@ from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, frozen, number, word
+
+if TYPE_CHECKING:
+    from game.games.dead_cells.content import Trigger
 
 
 class Answering(Frame):
@@ -45,13 +48,18 @@ def is_down(table: DeadCellsTable, card: int) -> bool:
     return bool(counted(table, "run", f"down {card_code(table, card)}"))
 
 
+def trigger_of(table: DeadCellsTable, card: int, timing: str) -> Trigger:
+    """How a card answers at a timing; StopIteration for one that does not."""
+    return next(each for each in content_of(table).cards[card].triggers if each.event == timing)
+
+
 def fire(table: DeadCellsTable, timing: str, **names: Any) -> None:
     """Everything in play that answers now does so, after what is being done."""
     if not content_of(table).triggered.get(timing):
         return
     waiting: list[Frame] = []
     for card, owner in in_play(table, timing):
-        trigger = content_of(table).cards[card].triggers[timing]
+        trigger = trigger_of(table, card, timing)
         asked = Effects(seat=owner, card=card, names={"round": table.round, "timing": timing, **names})
         if trigger.test is not None and not trigger.test.holds(table, asked):
             continue
@@ -67,8 +75,10 @@ def answer_of(table: DeadCellsTable, asked: Effects, timing: str) -> Effects:
     """What a card does when it answers."""
     standing.served(table, asked.card)
     code = card_code(table, asked.card)
-    number = table.emit("card.answered", "pub.equip.always" if asked.seat >= 0 else "mutation.during", card=code, timing=timing)
-    script = content_of(table).cards[asked.card].triggers[timing].then
+    number = table.emit(
+        "card.answered", "pub.equip.always" if asked.seat >= 0 else "mutation.during", card=code, timing=timing
+    )
+    script = trigger_of(table, asked.card, timing).then
     return Effects(script=script, seat=asked.seat, card=asked.card, names=asked.names, cause=number)
 
 
@@ -89,8 +99,8 @@ def used(table: DeadCellsTable, frame: Answering, seat: int, answer: object) -> 
 def replacing_death(table: DeadCellsTable) -> int:
     """The card that can replace a death now (``would_die``), -1 without one."""
     for card, owner in in_play(table, "would_die"):
-        test = content_of(table).cards[card].triggers["would_die"].test
-        if test is None or test.holds(table, Effects(seat=owner, card=card)):
+        trigger = trigger_of(table, card, "would_die")
+        if trigger.test is None or trigger.test.holds(table, Effects(seat=owner, card=card)):
             return card
     return EMPTY
 
@@ -99,18 +109,25 @@ def replace_death(table: DeadCellsTable, victim: int) -> None:
     """The card's effects happen instead of the death."""
     card = replacing_death(table)
     standing.served(table, card)
-    script = content_of(table).cards[card].triggers["would_die"].replace
-    number = table.emit("death.replaced", "mutation.during", card=card_code(table, card), hero=table.heroes[victim].word)
+    script = trigger_of(table, card, "would_die").replace
+    number = table.emit(
+        "death.replaced", "mutation.during", card=card_code(table, card), hero=table.heroes[victim].word
+    )
     table.push(Effects(script=script, seat=NOBODY, card=card, names={"victim": victim}), cause=number)
 
 
 def hit(table: DeadCellsTable, hero: int, space: int, placed: int, source: str) -> None:
     """An Enemy was hit: its own card may answer (Spines), before its death is dealt with (ruling Q-39)."""
     card = table.enemies[space].card
-    trigger = content_of(table).cards[card].triggers.get("damage_suffered")
-    if trigger is None or hero < 0:
+    if hero < 0 or card not in content_of(table).triggered.get("damage_suffered", ()):
         return
-    names = {"space": space, "attacker": hero, "damage_placed": placed, "source": "attack" if source != "power" else source}
+    trigger = trigger_of(table, card, "damage_suffered")
+    names = {
+        "space": space,
+        "attacker": hero,
+        "damage_placed": placed,
+        "source": "attack" if source != "power" else source,
+    }
     asked = Effects(seat=NOBODY, card=card, names=names)
     if trigger.test is None or trigger.test.holds(table, asked):
         table.push(Effects(script=trigger.then, seat=NOBODY, card=card, names=names))

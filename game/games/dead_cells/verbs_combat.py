@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from game.games.dead_cells import standing
-from game.games.dead_cells.allies import CLEANSE, GOLDEN, HEAL, SHIELD, help_whom, meant
 from game.games.dead_cells.aiming import (
     aimed,
     enemy_blocks,
@@ -18,6 +17,7 @@ from game.games.dead_cells.aiming import (
     next_strike,
     threaten,
 )
+from game.games.dead_cells.allies import CLEANSE, GOLDEN, HEAL, SHIELD, help_whom, meant
 from game.games.dead_cells.encounter import draw_enemy, place_enemy
 from game.games.dead_cells.looting import LootAction
 from game.games.dead_cells.names import EMPTY
