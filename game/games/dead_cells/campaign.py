@@ -76,3 +76,12 @@ def note_seen(table: DeadCellsTable, code: str) -> None:
     """Ruling Q-79: note that a card has been revealed."""
     if code not in table.campaign["seen"]:
         table.campaign = with_seen(table.campaign, code)
+
+
+def with_blueprint(record: Record, code: str) -> dict[str, Any]:
+    """inter.permanent: a collected Blueprint belongs to the Equipment deck for good."""
+    biome = code.partition("-")[0]
+    left = [each for each in record["blueprints"].get(biome, ()) if each != code]
+    return changed(
+        record, blueprints={**record["blueprints"], biome: left}, equipment=[*record["equipment"], code]
+    )

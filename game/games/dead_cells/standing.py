@@ -186,3 +186,23 @@ def trader_level(table: DeadCellsTable, trader: str) -> int:
     cards = content_of(table).cards
     raised = [cards[card].level for card in table.mutations if cards[card].trader == trader]
     return max(0, max(raised, default=0) + changed(table, "trader_level", of=trader))
+
+
+def below_level(table: DeadCellsTable, trader: str) -> bool:
+    """Whether a trader counts as lower than Level 0 (a Boss Cell's effect)."""
+    return changed(table, "trader_level", of=trader) < 0 and trader_level(table, trader) == 0
+
+
+def ignoring(table: DeadCellsTable, what: str) -> Iterator[tuple[Standing, int]]:
+    """The cards in play that let the Group ignore something: worn by anybody, or on the Mutation board."""
+    cards = content_of(table).cards
+    carried = [card for hero in table.heroes for card in hero.equipment]
+    for card in (*carried, *table.mutations):
+        for each in cards[card].always:
+            if each.does == "ignore" and each.what == what:
+                yield each, card
+
+
+def has_served(table: DeadCellsTable, card: int, period: str) -> bool:
+    """Whether a card's effect has served in this combat, biome or run."""
+    return bool(table.counts[period].get(f"served {card_code(table, card)}"))

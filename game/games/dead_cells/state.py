@@ -107,7 +107,8 @@ class DeadCellsTable(Table):
     bots, for Group decisions (ruling Q-80). mutations: board cards at work in this Run. biome: where the Group is, or
     the Boss's board; stage: 0 and 1 for the Biomes, 2 for the Boss. place: the Group's space (``S``: the start).
     tiles: one for each space of the board, in the board's order; tile_box: those left over. bag and loot: counts by
-    ITEMS; bag_cards and loot_cards: Equipment won or lying open, bag_plans and loot_plans: Blueprints. collector: Blueprints that wait. counts: what Feats and
+    ITEMS; bag_cards and loot_cards: Equipment won or lying open, bag_plans and loot_plans: Blueprints. collector: Blueprints that wait; shop and shop_plans: what a
+    trader has laid out. counts: what Feats and
     "once per" need to remember, by period: run, biome, combat.
     turn, instance, attack, attack_deck, attack_discard: Boss Combats. last_pass: who passed the Turn before, pass_cycle: bit set
     of those who have passed. symbol: Serenade's power in this Combat (-1: none).
@@ -126,7 +127,6 @@ class DeadCellsTable(Table):
     visited: Sequence[str] = frozen((), seen=EVERYBODY)
     tiles: Zone = zone("tile")
     tile_box: Zone = zone("tile")
-    closed: Sequence[str] = frozen((), seen=EVERYBODY)
 
     monster_deck: Zone = zone("card")
     monster_discard: Zone = zone("card")
@@ -136,7 +136,8 @@ class DeadCellsTable(Table):
     equipment_discard: Zone = zone("card")
     blueprint_deck: Zone = zone("card")
     collector: Zone = zone("card")
-    aside: Zone = zone("card")
+    shop: Zone = zone("card")
+    shop_plans: Zone = zone("card")
 
     bag: list[int] = numbers((0,) * len(ITEMS), seen=EVERYBODY)
     bag_cards: Zone = zone("card")

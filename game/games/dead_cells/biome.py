@@ -1,0 +1,89 @@
+"""Setting a Biome up: Annexe decks, tiles dealt by shape, the Group at its start. Rulebook: Biome setup."""
+
+from __future__ import annotations
+
+from game.games.dead_cells import triggers
+from game.games.dead_cells.state import DeadCellsTable, content_of, forget
+from game.kernel.agenda import Frame, Procedure
+from game.kernel.zones import Zone, shuffle
+
+START = "S"
+
+
+class BiomeSetup(Frame):
+    """A Biome about to be explored."""
+
+
+biome_setup = Procedure("biome_setup", BiomeSetup, source="Biome setup")
+
+
+def fill(zone: Zone, cards: list[int], known: int = 0) -> None:
+    """Lay these cards into an empty zone, bottom first."""
+    zone.cards = list(cards)
+    zone.known = [known] * len(cards)
+
+
+@biome_setup.step("setup.annexe.monsters", "setup.annexe.elites", "setup.annexe.blueprints", "deck.ordered", "next.setup")
+def lay_annexe(table: DeadCellsTable, frame: BiomeSetup) -> None:
+    """setup.annexe.*: Monsters and Elites shuffled apart, Blueprints in order; added Monsters among them."""
+    content = content_of(table)
+    name = content.biomes[table.biome].id
+    added = [content.index[code] for code in table.campaign["added"].get(name, ())]
+    cards = content.cards
+    fill(table.monster_deck, [*content.decks[f"{name}_monsters"], *(card for card in added if not cards[card].elite)])
+    fill(table.elite_deck, [*content.decks[f"{name}_elites"], *(card for card in added if cards[card].elite)])
+    for deck in (table.monster_deck, table.elite_deck):
+        shuffle(table, deck)
+    for zone in (table.monster_discard, table.elite_discard):
+        fill(zone, [])
+    fill(table.blueprint_deck, [content.index[code] for code in table.campaign["blueprints"][name]])
+    table.emit("biome.entered", "setup.annexe.monsters", "setup.annexe.elites", "setup.annexe.blueprints", biome=name)
+
+
+@biome_setup.step("setup.biome.tiles", "setup.biome.leftover", "setup.biome.group", "setup.tiles_with_biome")
+def deal_tiles(table: DeadCellsTable, frame: BiomeSetup) -> None:
+    """setup.biome.tiles: every space gets a face-down tile of its shape; setup.biome.leftover: the rest stays unseen."""
+    content = content_of(table)
+    biome = content.biomes[table.biome]
+    assert biome.board is not None
+    pool = list(content.tiles_of[biome.id])
+    table.shuffle(pool)
+    dealt = []
+    for place in biome.board.places:
+        shape = biome.board.spaces[place].shape
+        tile = next(each for each in pool if content.tiles[each].shape == shape)
+        pool.remove(tile)
+        dealt.append(tile)
+    fill(table.tiles, dealt)
+    fill(table.tile_box, pool)
+    table.place = START
+    table.visited = ()
+    forget(table, "biome")
+    for hero in table.heroes:
+        hero.hurt_in_biome = 0
+    table.emit("tiles.dealt", "setup.biome.tiles", "setup.biome.leftover", "setup.biome.group", spaces=len(dealt))
+    triggers.fire(table, "biome_setup")
+
+
+def put_away(table: DeadCellsTable) -> None:
+    """next.return: tiles, Monster, Elite and Blueprint cards of a finished Biome go back to it."""
+    for zone in (
+        table.tiles,
+        table.tile_box,
+        table.monster_deck,
+        table.monster_discard,
+        table.elite_deck,
+        table.elite_discard,
+        table.blueprint_deck,
+    ):
+        fill(zone, [])
+    table.emit("biome.put_away", "next.return", "next.equipment_stays")
+
+
+def place_index(table: DeadCellsTable, place: str) -> int:
+    """Where a space's tile lies in ``tiles``. ValueError for a space without one."""
+    board = content_of(table).biomes[table.biome].board
+    assert board is not None
+    return board.places.index(place)
+
+

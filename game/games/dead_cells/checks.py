@@ -1,0 +1,120 @@
+"""Hand Checks and Deck Checks of the First Player. Rulebook: Checks, After a Check."""
+
+from __future__ import annotations
+
+from game.games.dead_cells import serenade, standing, triggers
+from game.games.dead_cells.gain import draw_up, take_from_deck
+from game.games.dead_cells.names import EMPTY, NOBODY, SYMBOLS
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of
+from game.kernel.agenda import Frame, Procedure
+from game.kernel.decision import Decision
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, number, numbers
+from game.kernel.zones import ALL, move
+
+
+class HandCheck(Frame):
+    """wanted: the symbols, one of which is needed. passed and failed: what follows."""
+
+    wanted: list[int] = numbers(seen=EVERYBODY)
+    passed: int = number(-1, seen=EVERYBODY)
+    failed: int = number(-1, seen=EVERYBODY)
+
+
+class DeckCheck(Frame):
+    """wanted: the symbols, one of which is needed. passed and failed: what follows."""
+
+    wanted: list[int] = numbers(seen=EVERYBODY)
+    passed: int = number(-1, seen=EVERYBODY)
+    failed: int = number(-1, seen=EVERYBODY)
+
+
+hand_check = Procedure("hand_check", HandCheck, source="Hand Checks")
+deck_check = Procedure("deck_check", DeckCheck, source="Deck Checks")
+
+
+def checker(table: DeadCellsTable) -> int:
+    """Who makes Checks: the First Player; for Serenade the Beheaded, unless the table has it otherwise (ruling Q-18)."""
+    hero = table.heroes[table.first]
+    if hero.is_serenade and table.options["solo_checks"] == "beheaded":
+        return table.heroes.index(serenade.partner(table))
+    return table.first
+
+
+def fitting(table: DeadCellsTable, wanted: list[int]) -> list[str]:
+    """check.hand: the cards in the First Player's hand that show one of the symbols."""
+    cards = content_of(table).cards
+    hand = table.heroes[checker(table)].hand.cards
+    codes = [card_code(table, card) for card in hand if any(each in cards[card].symbols for each in wanted)]
+    return list(dict.fromkeys(codes))
+
+
+def can_pass(table: DeadCellsTable, wanted: list[int]) -> bool:
+    """check.hand.fail: without such a card the Check fails."""
+    return bool(fitting(table, wanted))
+
+
+@hand_check.decision("check.hand_card", "pick", "check.hand", when=("check.hand",), sight=True, outside="check.hand")
+def choose_card(table: DeadCellsTable, frame: HandCheck) -> Decision | None:
+    """check.hand: a card with a required symbol is discarded."""
+    hero = table.heroes[checker(table)]
+    if hero.is_serenade:
+        return None
+    codes = tuple(dict.fromkeys(card_code(table, card) for card in hero.hand.cards))
+    return Decision(hero.seat, codes, about={"hero": hero.word, "wanted": [SYMBOLS[each] for each in frame.wanted]})
+
+
+@choose_card.clause("check.hand")
+def shows_symbol(table: DeadCellsTable, frame: HandCheck, seat: int, value: str) -> dict[str, object] | None:
+    """check.hand: it must show one of the symbols."""
+    if value in fitting(table, frame.wanted):
+        return None
+    return {"card": value, "wanted": [SYMBOLS[each] for each in frame.wanted]}
+
+
+@choose_card.then
+def card_discarded(table: DeadCellsTable, frame: HandCheck, seat: int, answer: str) -> None:
+    """The Check is passed; check.refill: the hand is refilled, then the reward follows."""
+    index = checker(table)
+    hero = table.heroes[index]
+    card = next(each for each in hero.hand.cards if card_code(table, each) == answer)
+    move(card, hero.hand, hero.discard, ALL)
+    frame.at = len(hand_check.steps)
+    number = table.emit("check.passed", "check.hand", hero=hero.word, card=answer, kind="hand", reveals=ALL)
+    draw_up(table, index, standing.hand_size(table, index), "check.refill")
+    if frame.passed >= 0:
+        table.push(Effects(script=frame.passed, seat=NOBODY), cause=number)
+
+
+@hand_check.step("check.hand.fail")
+def no_card(table: DeadCellsTable, frame: HandCheck) -> None:
+    """check.hand.fail: without such a card it fails."""
+    fail(table, frame.failed, "check.hand.fail", "hand", "")
+
+
+@deck_check.step("check.deck", "check.refill")
+def reveal(table: DeadCellsTable, frame: DeckCheck) -> None:
+    """check.deck: the top card of the Draw Pile is revealed and discarded; the reward only with a symbol on it."""
+    index = checker(table)
+    hero = table.heroes[index]
+    card = take_from_deck(table, index)
+    if card == EMPTY:
+        fail(table, frame.failed, "check.deck", "deck", "")
+        return
+    hero.discard.put(card, 0 if hero.is_serenade else ALL)
+    code = card_code(table, card)
+    if any(each in content_of(table).cards[card].symbols for each in frame.wanted):
+        number = table.emit("check.passed", "check.deck", hero=hero.word, card=code, kind="deck", reveals=ALL)
+        if frame.passed >= 0:
+            table.push(Effects(script=frame.passed, seat=NOBODY), cause=number)
+    else:
+        fail(table, frame.failed, "check.deck", "deck", code)
+
+
+def fail(table: DeadCellsTable, script: int, rule: str, kind: str, code: str) -> None:
+    """A Check has failed."""
+    hero = table.heroes[checker(table)]
+    number = table.emit("check.failed", rule, hero=hero.word, card=code, kind=kind, reveals=ALL)
+    triggers.fire(table, "check_failed")
+    if script >= 0:
+        table.push(Effects(script=script, seat=NOBODY), cause=number)

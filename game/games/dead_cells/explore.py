@@ -1,0 +1,210 @@
+"""Moving through a Biome: paths, Runes, Checks on corridors, Exits. Rulebook: Exploring, Movement rules."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.dead_cells import standing, triggers
+from game.games.dead_cells.checks import DeckCheck, HandCheck, can_pass, checker, fitting
+from game.games.dead_cells.content import Board, Corridor, Exit
+from game.games.dead_cells.names import NOBODY, SYMBOLS
+from game.games.dead_cells.state import DeadCellsTable, content_of, count, group_seat, somebody_died
+from game.games.dead_cells.tiles import Arrive
+from game.kernel.agenda import END, RESTART, Flow, Frame, Procedure
+from game.kernel.decision import PASS, Decision
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, number, word
+from game.kernel.zones import ALL
+
+RUNE, HAND, DECK = "rune", "hand", "deck"
+IGNORES = {RUNE: "rune", HAND: "hand_check"}
+
+
+class Explore(Frame):
+    """Exploring a Biome. target: where the Group is going. free: the gate of that corridor is passed for nothing."""
+
+    target: str = word(seen=EVERYBODY)
+    free: int = number(0, seen=EVERYBODY)
+
+
+explore = Procedure("explore", Explore, source="Exploring")
+
+
+def board_of(table: DeadCellsTable) -> Board:
+    """The board of the Biome that is explored."""
+    board = content_of(table).biomes[table.biome].board
+    assert board is not None
+    return board
+
+
+def corridor_to(table: DeadCellsTable, target: str) -> Corridor:
+    """The corridor from the Group's space to another. StopIteration if there is none."""
+    return next(way for way in board_of(table).ways[table.place] if way.target == target)
+
+
+def exit_at(table: DeadCellsTable, space: str) -> Exit | None:
+    """The Exit that a space is, or None."""
+    return next((way for way in content_of(table).biomes[table.biome].exits if way.space == space), None)
+
+
+def rune_works(table: DeadCellsTable, corridor: Corridor) -> bool:
+    """explore.move.rune: whether the Runes that a corridor needs are active."""
+    return corridor.gate != RUNE or all(rune in table.campaign["runes"] for rune in corridor.needs)
+
+
+def symbols_of(corridor: Corridor) -> list[int]:
+    """The symbols of a corridor's Check."""
+    return [SYMBOLS.index(each) for each in corridor.needs]
+
+
+def ignoring(table: DeadCellsTable, corridor: Corridor) -> int:
+    """The card that opens a corridor's gate for nothing, -1 without one (decision gate.ignore)."""
+    what = IGNORES.get(corridor.gate)
+    if what is None:
+        return NOBODY
+    asked = Effects(seat=NOBODY)
+    for each, card in standing.ignoring(table, what):
+        spent = each.per and standing.has_served(table, card, each.per)
+        asked.card = card
+        if not spent and (each.when is None or each.when.holds(table, asked)):
+            return card
+    return NOBODY
+
+
+@explore.step("explore.steps", "explore.move.order")
+def look_round(table: DeadCellsTable, frame: Explore) -> None:
+    """explore.steps: move, flip, alive or dead; first what may be done before a move."""
+    frame.target, frame.free = "", 0
+    table.emit("turn.started", "explore.steps", seat=table.heroes[table.first].seat, place=table.place)
+    triggers.fire(table, "before_move")
+
+
+@explore.decision("explore.corridor", "pick", "explore.move.decides", "explore.move.connected", when=("explore.steps",))
+def choose_corridor(table: DeadCellsTable, frame: Explore) -> Decision:
+    """explore.move.decides: after discussion the First Player has the final word on the route."""
+    targets = tuple(way.target for way in board_of(table).ways[table.place])
+    return Decision(group_seat(table), targets, on_behalf="group", about={"place": table.place})
+
+
+@choose_corridor.stray("explore.move.arrows")
+def against_the_arrow(table: DeadCellsTable, frame: Explore, seat: int, value: Any) -> dict[str, object] | None:
+    """explore.move.arrows: corridors are followed only in the direction of their arrows."""
+    back = board_of(table).ways.get(value, ()) if isinstance(value, str) else ()
+    return {"space": value} if any(way.target == table.place for way in back) else None
+
+
+@choose_corridor.stray("explore.move.no_skip")
+def too_far(table: DeadCellsTable, frame: Explore, seat: int, value: Any) -> dict[str, object] | None:
+    """explore.move.no_skip: no space is skipped."""
+    reached, todo = set(), [table.place]
+    while todo:
+        for way in board_of(table).ways.get(todo.pop(), ()):
+            if way.target not in reached:
+                reached.add(way.target)
+                todo.append(way.target)
+    near = {way.target for way in board_of(table).ways[table.place]}
+    return {"space": value, "near": sorted(near)} if value in reached - near else None
+
+
+@choose_corridor.stray("explore.move.connected")
+def not_connected(table: DeadCellsTable, frame: Explore, seat: int, value: Any) -> dict[str, object] | None:
+    """explore.move.connected: only to a space that a corridor leads to."""
+    near = [way.target for way in board_of(table).ways[table.place]]
+    return None if value in near else {"space": value, "near": near}
+
+
+@choose_corridor.clause("explore.move.rune")
+def rune_active(table: DeadCellsTable, frame: Explore, seat: int, value: str) -> dict[str, object] | None:
+    """explore.move.rune: a Rune corridor only with that Rune active."""
+    corridor = corridor_to(table, value)
+    if rune_works(table, corridor) or ignoring(table, corridor) >= 0:
+        return None
+    return {"space": value, "rune": corridor.needs[0]}
+
+
+@choose_corridor.clause("check.hand.corridor")
+def hand_check_possible(table: DeadCellsTable, frame: Explore, seat: int, value: str) -> dict[str, object] | None:
+    """check.hand.corridor: a corridor with a Hand Check that cannot be passed is closed for this move."""
+    corridor = corridor_to(table, value)
+    if corridor.gate != HAND or can_pass(table, symbols_of(corridor)) or ignoring(table, corridor) >= 0:
+        return None
+    return {"space": value, "wanted": list(corridor.needs), "hero": table.heroes[checker(table)].word}
+
+
+@choose_corridor.clause("biome.exit.leads")
+def leads_somewhere(table: DeadCellsTable, frame: Explore, seat: int, value: str) -> dict[str, object] | None:
+    """biome.exit.leads: an Exit leads to a Biome or Boss whose box is on the table."""
+    way = exit_at(table, value)
+    if way is None:
+        return None
+    biome = content_of(table).biomes[content_of(table).biome_index[way.to]]
+    return {"space": value, "biome": biome.name} if biome.waits else None
+
+
+@choose_corridor.then
+def corridor_chosen(table: DeadCellsTable, frame: Explore, seat: int, answer: str) -> None:
+    frame.target = answer
+    corridor = corridor_to(table, answer)
+    blocked = not rune_works(table, corridor) or (corridor.gate == HAND and not fitting(table, symbols_of(corridor)))
+    if blocked:
+        pass_freely(table, frame)
+
+
+@explore.decision("gate.ignore", "confirm", "explore.move.order", may_pass=True, when=("explore.move.order",))
+def offer_free_pass(table: DeadCellsTable, frame: Explore) -> Decision | None:
+    """A card may open a Hand Check corridor for nothing; asked only where the Check could be passed as well."""
+    corridor = corridor_to(table, frame.target)
+    if frame.free or corridor.gate != HAND or ignoring(table, corridor) < 0:
+        return None
+    return Decision(group_seat(table), (True,), on_behalf="group", about={"space": frame.target})
+
+
+@offer_free_pass.then
+def free_pass_taken(table: DeadCellsTable, frame: Explore, seat: int, answer: object) -> None:
+    if answer != PASS:
+        pass_freely(table, frame)
+
+
+def pass_freely(table: DeadCellsTable, frame: Explore) -> None:
+    """A card opens the gate; one that does so once has then served."""
+    card = ignoring(table, corridor_to(table, frame.target))
+    frame.free = 1
+    standing.served(table, card)
+    table.emit("gate.ignored", "explore.move.order", space=frame.target, card=content_of(table).cards[card].code)
+
+
+@explore.step("explore.move.order", "check.hand.corridor", "check.deck.corridor")
+def perform_checks(table: DeadCellsTable, frame: Explore) -> None:
+    """explore.move.order: after the Runes the Checks; a failed Deck Check never stops the Group (check.deck.corridor)."""
+    corridor = corridor_to(table, frame.target)
+    if frame.free:
+        return
+    if corridor.gate == HAND:
+        table.push(HandCheck(wanted=symbols_of(corridor)))
+    elif corridor.gate == DECK:
+        table.push(DeckCheck(wanted=symbols_of(corridor), passed=corridor.reward))
+
+
+@explore.step("explore.move.order", "biome.exit")
+def place_group(table: DeadCellsTable, frame: Explore) -> Flow | None:
+    """explore.move.order: then the Group is placed; biome.exit: an Exit ends the Biome. A death in a corridor: Q-89."""
+    if somebody_died(table):
+        return END
+    start, table.place = table.place, frame.target
+    table.visited = (*table.visited, frame.target)
+    count(table, "spaces", periods=("biome",))
+    table.emit("group.moved", "explore.move.order", start=start, space=frame.target)
+    way = exit_at(table, frame.target)
+    if way is None:
+        table.push(Arrive(place=frame.target))
+        return None
+    number = table.emit("biome.left", "biome.exit", "biome.exit.leads", biome=way.to, exit=way.space, reveals=ALL)
+    if way.leaving >= 0:
+        table.push(Effects(script=way.leaving, seat=NOBODY), cause=number)
+    return END
+
+
+@explore.step("explore.alive", "explore.dead")
+def alive_or_dead(table: DeadCellsTable, frame: Explore) -> Flow | None:
+    """explore.alive: if everyone lives, once more; explore.dead: else the Run is over (ruling Q-20)."""
+    return None if somebody_died(table) else RESTART

@@ -1,0 +1,109 @@
+"""Between two Biomes: free Blueprints, the Market, cleaning up. Rulebook: The Interbiome."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.dead_cells import biome, serenade, standing, triggers
+from game.games.dead_cells.equipping import discard_worn
+from game.games.dead_cells.market import Market, Stack
+from game.games.dead_cells.merchant import clear_shop
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of
+from game.kernel.agenda import Frame, Procedure
+from game.kernel.decision import PASS, Decision, subset
+from game.kernel.record import EVERYBODY, numbers
+
+
+class Interbiome(Frame):
+    """done: the Beheaded who have said what they discard, and whom the exchange has been offered."""
+
+    done: list[int] = numbers(seen=EVERYBODY)
+    swapped: list[int] = numbers(seen=EVERYBODY)
+
+
+interbiome = Procedure("interbiome", Interbiome, source="The Interbiome")
+
+
+@interbiome.step("inter.when", "inter.order", "inter.collect")
+def collect_blueprints(table: DeadCellsTable, frame: Interbiome) -> None:
+    """inter.collect: everything on the Collector space goes on top of the Equipment deck, free of charge."""
+    table.emit("interbiome.began", "inter.when", "inter.order", plans=len(table.collector.cards))
+    cards = list(table.collector.cards)
+    table.collector.cards, table.collector.known = [], []
+    triggers.fire(table, "interbiome")
+    if cards:
+        table.push(Stack(cards=cards))
+
+
+@interbiome.step("market.order", "market.no_cells")
+def visit_market(table: DeadCellsTable, frame: Interbiome) -> None:
+    """market.order: then the Market."""
+    table.push(Market())
+
+
+@interbiome.decision(
+    "inter.discard_equipment", "pick", "pub.equip.discard_many", when=("inter.order",), may_pass=True
+)
+def discard_equipment(table: DeadCellsTable, frame: Interbiome) -> list[Decision]:
+    """pub.equip.discard_many: in the Interbiome each Beheaded may discard Equipment."""
+    asked = []
+    for index, hero in enumerate(table.heroes):
+        if hero.equipment and index not in frame.done:
+            codes = [card_code(table, card) for card in hero.equipment]
+            about = {"hero": hero.word}
+            asked.append(Decision(hero.seat, subset(codes, 1, len(codes), "pub.equip.discard_many"), about=about))
+    return asked
+
+
+@discard_equipment.then
+def equipment_discarded(table: DeadCellsTable, frame: Interbiome, seat: int, answer: Any) -> None:
+    index = next(i for i, hero in enumerate(table.heroes) if hero.seat == seat and not hero.is_serenade)
+    frame.done = [*frame.done, index]
+    for code in () if answer == PASS else answer:
+        discard_worn(table, table.heroes[index], code, "pub.equip.discard_many")
+
+
+@interbiome.decision("inter.stash", "pick", "house.slots.max", when=("inter.order",), may_pass=True)
+def exchange(table: DeadCellsTable, frame: Interbiome) -> list[Decision]:
+    """A card carried beside the slots may be exchanged with an equipped one, or put into a free slot."""
+    asked = []
+    for index, hero in enumerate(table.heroes):
+        if not hero.stash or index in frame.swapped:
+            continue
+        worn = [card_code(table, card) for card in hero.equipment]
+        free = len(worn) < standing.slots(table, index)
+        values = [
+            (card_code(table, card), other) for card in hero.stash for other in (*worn, *(("free",) if free else ()))
+        ]
+        asked.append(Decision(hero.seat, tuple(values), about={"hero": hero.word}))
+    return asked
+
+
+@exchange.then
+def exchanged(table: DeadCellsTable, frame: Interbiome, seat: int, answer: Any) -> None:
+    index = next(i for i, hero in enumerate(table.heroes) if hero.seat == seat and not hero.is_serenade)
+    frame.swapped = [*frame.swapped, index]
+    if answer == PASS:
+        return
+    hero = table.heroes[index]
+    cards = content_of(table).index
+    coming = cards[answer[0]]
+    stash = list(hero.stash)
+    stash.remove(coming)
+    if answer[1] == "free":
+        hero.equipment, hero.companions = [*hero.equipment, coming], [*hero.companions, 0]
+    else:
+        slot = [card_code(table, card) for card in hero.equipment].index(answer[1])
+        stash.append(hero.equipment[slot])
+        hero.equipment = [coming if i == slot else card for i, card in enumerate(hero.equipment)]
+        hero.companions = [0 if i == slot else damage for i, damage in enumerate(hero.companions)]
+    hero.stash = stash
+    table.emit("equipment.exchanged", "house.slots.max", hero=hero.word, card=answer[0], other=answer[1])
+
+
+@interbiome.step("inter.cleanup", "solo.reshuffle", "next.return", "next.equipment_stays")
+def clean_up(table: DeadCellsTable, frame: Interbiome) -> None:
+    """inter.cleanup: what was not bought goes away; next.return: the Biome is put away; Serenade shuffles her cards."""
+    clear_shop(table, "inter.cleanup")
+    serenade.reshuffle(table)
+    biome.put_away(table)

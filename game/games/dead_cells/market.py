@@ -1,0 +1,185 @@
+"""The Market between two Biomes: Healer, Merchant, Collector. Rulebook: Visit the Market."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.dead_cells import campaign, standing
+from game.games.dead_cells.content import Level
+from game.games.dead_cells.gain import Receive, draw_blueprint, draw_equipment, heal
+from game.games.dead_cells.names import TOOTH
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count, group_seat, hero_named
+from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.choices import Order
+from game.kernel.decision import PASS, Decision
+from game.kernel.record import EVERYBODY, number, numbers
+from game.kernel.zones import ALL
+
+
+class Market(Frame):
+    """A visit to the Market. healed: how often the Healer has healed. bought: Blueprints bought from the Collector."""
+
+    healed: int = number(0, seen=EVERYBODY)
+    bought: list[int] = numbers(seen=EVERYBODY, family="card")
+
+
+market = Procedure("market", Market, source="Visit the Market")
+
+
+def offer_of(table: DeadCellsTable, trader: str) -> Level:
+    """market.printed: a trader's price and how many, by its level; what changes the price leaves at least 1."""
+    printed = content_of(table).traders[trader][standing.trader_level(table, trader)]
+    price = max(1, printed.price + standing.changed(table, "price", of=trader))
+    times = printed.times - (1 if trader == "healer" and standing.below_level(table, trader) else 0)
+    return Level(price, max(0, times))
+
+
+def pay(table: DeadCellsTable, price: int, rule: str, ware: Any) -> None:
+    """market.printed, market.no_cells: Gold Teeth leave the Bag."""
+    table.bag[TOOTH] -= price
+    count(table, "teeth_spent", price, ("run",))
+    table.emit("teeth.paid", rule, amount=price, ware=ware, left=table.bag[TOOTH])
+
+
+def own_for_good(table: DeadCellsTable, cards: list[int], rule: str) -> None:
+    """inter.permanent: Blueprints go on top of the Equipment deck, the last uppermost, and belong to it for good."""
+    for card in cards:
+        code = card_code(table, card)
+        table.equipment_deck.put(card, ALL)
+        table.campaign = campaign.with_blueprint(table.campaign, code)
+        table.emit("blueprint.collected", rule, "inter.permanent", card=code)
+
+
+@market.step("market.order", "market.healer")
+def open_market(table: DeadCellsTable, frame: Market) -> None:
+    """market.order: Healer, Merchant, Collector."""
+    table.emit("market.opened", "market.order", teeth=table.bag[TOOTH])
+
+
+@market.decision("market.heal", "pick", "market.healer", "market.order", when=("market.order",), may_pass=True)
+def visit_healer(table: DeadCellsTable, frame: Market) -> Decision | None:
+    """market.healer: for the printed price 1 Damage off one character, as many times as printed."""
+    offer = offer_of(table, "healer")
+    words = tuple(hero.word for hero in table.heroes if hero.tokens.damage)
+    if not words or frame.healed >= offer.times:
+        return None
+    about = {"price": offer.price, "left": offer.times - frame.healed, "teeth": table.bag[TOOTH]}
+    return Decision(group_seat(table), words, on_behalf="group", about=about)
+
+
+@visit_healer.clause("market.printed")
+def can_pay_healer(table: DeadCellsTable, frame: Market, seat: int, value: str) -> dict[str, object] | None:
+    """market.printed: it costs what is printed; Cells are of no use (market.no_cells)."""
+    price = offer_of(table, "healer").price
+    return None if price <= table.bag[TOOTH] else {"price": price, "teeth": table.bag[TOOTH], "ware": value}
+
+
+@visit_healer.then
+def healed(table: DeadCellsTable, frame: Market, seat: int, answer: str) -> Flow | None:
+    if answer == PASS:
+        return None
+    frame.healed += 1
+    pay(table, offer_of(table, "healer").price, "market.healer", answer)
+    heal(table, hero_named(table, answer), 1, "market.healer")
+    return REPEAT
+
+
+@market.step("market.merchant")
+def merchant_reveals(table: DeadCellsTable, frame: Market) -> None:
+    """market.merchant: as many top cards of the Equipment deck as printed."""
+    draw_equipment(table, offer_of(table, "merchant").times, table.shop, "market.merchant")
+
+
+@market.decision("market.merchant", "pick", "market.merchant", "market.order", when=("market.order",), may_pass=True)
+def visit_merchant(table: DeadCellsTable, frame: Market) -> Decision | None:
+    """market.merchant: any of them may be bought, one after the other."""
+    codes = tuple(card_code(table, card) for card in table.shop.cards)
+    about = {"price": offer_of(table, "merchant").price, "teeth": table.bag[TOOTH]}
+    return Decision(group_seat(table), codes, on_behalf="group", about=about) if codes else None
+
+
+@visit_merchant.clause("market.printed")
+def can_pay_merchant(table: DeadCellsTable, frame: Market, seat: int, value: str) -> dict[str, object] | None:
+    """market.printed: it costs what is printed."""
+    price = offer_of(table, "merchant").price
+    return None if price <= table.bag[TOOTH] else {"price": price, "teeth": table.bag[TOOTH], "ware": value}
+
+
+@visit_merchant.then
+def equipment_bought(table: DeadCellsTable, frame: Market, seat: int, answer: str) -> Flow | None:
+    """It is equipped at once."""
+    if answer == PASS:
+        return None
+    card = content_of(table).index[answer]
+    table.shop.remove(card)
+    pay(table, offer_of(table, "merchant").price, "market.merchant", answer)
+    table.push(Receive(what="equipment", card=card, rule="market.merchant"))
+    return REPEAT
+
+
+@market.step("market.collector")
+def collector_reveals(table: DeadCellsTable, frame: Market) -> None:
+    """market.collector: as many bottom cards of the Blueprint deck as printed."""
+    draw_blueprint(table, offer_of(table, "collector").times, table.shop_plans, "market.collector")
+
+
+@market.decision("market.collector", "pick", "market.collector", "market.order", when=("market.order",), may_pass=True)
+def visit_collector(table: DeadCellsTable, frame: Market) -> Decision | None:
+    """market.collector: any of them may be bought."""
+    codes = tuple(card_code(table, card) for card in table.shop_plans.cards)
+    about = {"price": offer_of(table, "collector").price, "teeth": table.bag[TOOTH]}
+    return Decision(group_seat(table), codes, on_behalf="group", about=about) if codes else None
+
+
+@visit_collector.clause("market.printed")
+def can_pay_collector(table: DeadCellsTable, frame: Market, seat: int, value: str) -> dict[str, object] | None:
+    """market.printed: it costs what is printed."""
+    price = offer_of(table, "collector").price
+    return None if price <= table.bag[TOOTH] else {"price": price, "teeth": table.bag[TOOTH], "ware": value}
+
+
+@visit_collector.then
+def plan_bought(table: DeadCellsTable, frame: Market, seat: int, answer: str) -> Flow | None:
+    if answer == PASS:
+        return None
+    card = content_of(table).index[answer]
+    table.shop_plans.remove(card)
+    frame.bought = [*frame.bought, card]
+    pay(table, offer_of(table, "collector").price, "market.collector", answer)
+    return REPEAT
+
+
+@market.step("market.collector", "inter.permanent")
+def stack_bought(table: DeadCellsTable, frame: Market) -> None:
+    """market.collector: bought plans are stacked onto the Equipment deck, in an order of the Group's choice."""
+    if frame.bought:
+        table.push(Stack(cards=list(frame.bought)))
+
+
+class Stack(Frame):
+    """Blueprints about to go on top of the Equipment deck."""
+
+    cards: list[int] = numbers(seen=EVERYBODY, family="card")
+
+
+stacking = Procedure("stacking", Stack, source="Collect Blueprints")
+
+
+@stacking.decision("inter.blueprint_order", "order", "inter.collect", "market.collector", when=("inter.collect",))
+def choose_order(table: DeadCellsTable, frame: Stack) -> Decision | None:
+    """Ruling Q-64: the Group chooses the order, the last named lies uppermost."""
+    if len(frame.cards) < 2:
+        return None
+    codes = tuple(card_code(table, card) for card in frame.cards)
+    return Decision(group_seat(table), Order(codes, {"order": "ruling.q64"}), on_behalf="group")
+
+
+@choose_order.then
+def order_chosen(table: DeadCellsTable, frame: Stack, seat: int, answer: tuple[str, ...]) -> None:
+    frame.cards = [content_of(table).index[code] for code in answer]
+
+
+@stacking.step("inter.collect", "inter.permanent")
+def stack(table: DeadCellsTable, frame: Stack) -> None:
+    """inter.collect: on top of the Equipment deck, without payment or bought."""
+    own_for_good(table, frame.cards, "inter.collect")

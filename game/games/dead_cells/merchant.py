@@ -1,0 +1,118 @@
+"""Merchant tiles: what can be bought, for how much, how often. Rulebook: Merchant tiles."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.dead_cells.gain import GiveVial, Receive, draw_blueprint, draw_equipment, gain_item, return_blueprints
+from game.games.dead_cells.market import own_for_good, pay
+from game.games.dead_cells.names import TOOTH
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
+from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.decision import PASS, Decision
+from game.kernel.record import EVERYBODY, number, numbers
+from game.kernel.zones import ALL
+
+EQUIPMENT, BLUEPRINT, VIAL = "equipment", "blueprint", "vial"
+
+
+class Merchant(Frame):
+    """A visit to a Merchant tile. left: how often each offer may still be bought."""
+
+    tile: int = number(0, seen=EVERYBODY, family="tile")
+    left: list[int] = numbers(seen=EVERYBODY)
+
+
+merchant = Procedure("merchant", Merchant, source="Merchant tiles")
+
+
+@merchant.step("tile.merchant", "tile.merchant.market", "ruling.q92")
+def lay_out(table: DeadCellsTable, frame: Merchant) -> None:
+    """tile.merchant.market, ruling Q-92: as many cards as may be bought are revealed first."""
+    offers = content_of(table).tiles[frame.tile].offers
+    frame.left = [offer.times for offer in offers]
+    for offer in offers:
+        if offer.item == EQUIPMENT:
+            draw_equipment(table, offer.times, table.shop, "tile.merchant.market")
+        elif offer.item == BLUEPRINT:
+            draw_blueprint(table, offer.times, table.shop_plans, "tile.merchant.market")
+
+
+def wares(table: DeadCellsTable, frame: Merchant) -> dict[Any, tuple[int, int]]:
+    """What is for sale: item or card code to (offer, price)."""
+    found: dict[Any, tuple[int, int]] = {}
+    for i, offer in enumerate(content_of(table).tiles[frame.tile].offers):
+        if offer.item in (EQUIPMENT, BLUEPRINT):
+            zone = table.shop if offer.item == EQUIPMENT else table.shop_plans
+            found |= {card_code(table, card): (i, offer.price) for card in zone.cards}
+        else:
+            found[offer.item] = (i, offer.price)
+    return found
+
+
+@merchant.decision("merchant.buy", "pick", "tile.merchant", when=("tile.merchant",), may_pass=True, outside="tile.merchant")
+def choose_ware(table: DeadCellsTable, frame: Merchant) -> Decision | None:
+    """tile.merchant: one thing after the other, or leave."""
+    goods = tuple(wares(table, frame))
+    return Decision(group_seat(table), goods, on_behalf="group", about={"teeth": table.bag[TOOTH]}) if goods else None
+
+
+@choose_ware.clause("market.printed")
+def not_sold_out(table: DeadCellsTable, frame: Merchant, seat: int, value: Any) -> dict[str, object] | None:
+    """market.printed: only as often as printed."""
+    return None if frame.left[wares(table, frame)[value][0]] else {"ware": value}
+
+
+@choose_ware.clause("tile.merchant")
+def affordable(table: DeadCellsTable, frame: Merchant, seat: int, value: Any) -> dict[str, object] | None:
+    """tile.merchant: for the printed number of Gold Teeth."""
+    price = wares(table, frame)[value][1]
+    return None if price <= table.bag[TOOTH] else {"ware": value, "price": price, "teeth": table.bag[TOOTH]}
+
+
+@choose_ware.clause("icon.vial")
+def of_use(table: DeadCellsTable, frame: Merchant, seat: int, value: Any) -> dict[str, object] | None:
+    """icon.vial, ruling Q-92: healing is offered only while somebody has Damage."""
+    hurt = any(hero.tokens.damage and not hero.dead for hero in table.heroes)
+    return {"ware": value} if value == VIAL and not hurt else None
+
+
+@choose_ware.then
+def bought(table: DeadCellsTable, frame: Merchant, seat: int, answer: Any) -> Flow | None:
+    """It is paid and had at once."""
+    if answer == PASS:
+        return None
+    offer, price = wares(table, frame)[answer]
+    frame.left = [left - (i == offer) for i, left in enumerate(frame.left)]
+    pay(table, price, "tile.merchant", answer)
+    item = content_of(table).tiles[frame.tile].offers[offer].item
+    if item == EQUIPMENT:
+        card = content_of(table).index[answer]
+        table.shop.remove(card)
+        table.push(Receive(what=EQUIPMENT, card=card, rule="tile.merchant"))
+    elif item == BLUEPRINT:
+        table.shop_plans.remove(content_of(table).index[answer])
+        own_for_good(table, [content_of(table).index[answer]], "tile.merchant")
+    elif item == VIAL:
+        table.push(GiveVial())
+    else:
+        gain_item(table, item, 1, "tile.merchant")
+    return REPEAT
+
+
+@merchant.step("tile.merchant", "inter.cleanup", "ruling.q92")
+def pack_up(table: DeadCellsTable, frame: Merchant) -> None:
+    """Ruling Q-92: what was not bought is discarded or goes back under its deck."""
+    clear_shop(table, "tile.merchant.market")
+
+
+def clear_shop(table: DeadCellsTable, rule: str) -> None:
+    """inter.cleanup: Equipment not bought is discarded, Blueprints go to the bottom of their deck."""
+    codes = [card_code(table, card) for card in table.shop.cards]
+    for card in table.shop.cards:
+        table.equipment_discard.put(card, ALL)
+    if codes:
+        table.emit("shop.cleared", rule, cards=codes)
+    return_blueprints(table, table.shop_plans.cards, rule)
+    for zone in (table.shop, table.shop_plans):
+        zone.cards, zone.known = [], []

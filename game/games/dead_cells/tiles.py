@@ -1,0 +1,97 @@
+"""Tiles: flipped on arrival, and what they hold. Rulebook: Flip and reveal, Treasure, Merchant, Encounter and Door tiles."""
+
+from __future__ import annotations
+
+from game.games.dead_cells.biome import place_index
+from game.games.dead_cells.checks import can_pass
+from game.games.dead_cells.encounter import Combat
+from game.games.dead_cells.merchant import Merchant
+from game.games.dead_cells.names import NOBODY, SYMBOLS
+from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat
+from game.kernel.agenda import Frame, Procedure
+from game.kernel.decision import Decision
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, number, numbers, word
+from game.kernel.zones import ALL
+
+RULES = {
+    "square": "tile.encounter",
+    "bevel": "tile.elite",
+    "circle": "tile.treasure",
+    "hexagon": "tile.door",
+    "pentagon": "tile.merchant",
+    "star": "tile.teleport",
+}
+
+
+class Arrive(Frame):
+    """The Group has come to a space."""
+
+    place: str = word(seen=EVERYBODY)
+
+
+class EitherOr(Frame):
+    """An Either/Or line. options: the scripts, first to last."""
+
+    options: list[int] = numbers(seen=EVERYBODY)
+    seat: int = number(NOBODY, seen=EVERYBODY)
+
+
+arrive = Procedure("arrive", Arrive, source="Flip and reveal")
+either_or = Procedure("either_or", EitherOr, source="Tile icons")
+
+
+@arrive.step("explore.flip")
+def flip(table: DeadCellsTable, frame: Arrive) -> None:
+    """explore.flip: the tile is flipped and its effects are carried out."""
+    content = content_of(table)
+    where = place_index(table, frame.place)
+    table.tiles.known[where] = ALL
+    table.tile = table.tiles.cards[where]
+    tile = content.tiles[table.tile]
+    rule = RULES[tile.shape]
+    frame.cause = table.emit("tile.flipped", "explore.flip", rule, space=frame.place, tile=tile.code, reveals=ALL)
+
+
+@arrive.step("tile.encounter", "tile.elite", "tile.treasure", "tile.door", "tile.merchant")
+def carry_out(table: DeadCellsTable, frame: Arrive) -> None:
+    """An Encounter is fought; a Merchant sells; everything else simply happens."""
+    tile = content_of(table).tiles[table.tile]
+    if tile.enemies:
+        table.push(Combat(tile=table.tile))
+    elif tile.offers:
+        table.push(Merchant(tile=table.tile))
+    if tile.effects >= 0:
+        table.push(Effects(script=tile.effects, seat=NOBODY))
+
+
+@either_or.decision("tile.either_or", "number", "icon.either_or", when=("icon.either_or",))
+def choose_option(table: DeadCellsTable, frame: EitherOr) -> Decision:
+    """icon.either_or: exactly one of the options, counted from 1."""
+    plain = [[effect.plain for effect in table.game.scripts.compiled[script]] for script in frame.options]
+    numbers = tuple(range(1, len(frame.options) + 1))
+    return Decision(group_seat(table), numbers, on_behalf="group", about={"options": plain})
+
+
+@choose_option.clause("icon.either_or.check")
+def check_possible(table: DeadCellsTable, frame: EitherOr, seat: int, value: int) -> dict[str, object] | None:
+    """icon.either_or.check, ruling Q-15: an option that is a Hand Check only if the First Player can pass it."""
+    wanted = hand_check_of(table, frame.options[value - 1])
+    if wanted is None or can_pass(table, wanted):
+        return None
+    return {"option": value, "wanted": [SYMBOLS[each] for each in wanted]}
+
+
+def hand_check_of(table: DeadCellsTable, script: int) -> list[int] | None:
+    """The symbols of the Hand Check that an option begins with, None if it begins with none."""
+    effects = table.game.scripts.compiled[script]
+    plain = effects[0].plain if effects else None
+    hand = plain["check"].get("hand") if isinstance(plain, dict) and "check" in plain else None
+    return None if hand is None else [SYMBOLS.index(each) for each in hand]
+
+
+@choose_option.then
+def option_chosen(table: DeadCellsTable, frame: EitherOr, seat: int, answer: int) -> None:
+    """It is carried out."""
+    table.emit("option.chosen", "icon.either_or", option=answer)
+    table.push(Effects(script=frame.options[answer - 1], seat=frame.seat))
