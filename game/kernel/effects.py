@@ -1,8 +1,9 @@
 """Effects: what cards do, as lists of verbs that run one after the other on a frame of their own.
 
 A verb's signature is its schema: ``{draw: {count: 2}}`` calls ``draw(table, run, count=2)``. Unknown verbs and
-arguments are problems at load; a game's own kind of argument reads itself: ``of_data(value, report, path)``. A running effect may ask, be reacted to and be saved; the save writes out what is
-left of it, so it outlives an edit of the card. Source: DESIGN.md 3, "Cards are data".
+arguments are problems at load; a game's own kind of argument reads itself: ``of_data(value, report, path)``. A running
+effect may ask, be reacted to and be saved; the save writes out what is left of it, so it outlives an edit of the card.
+Source: DESIGN.md 3, "Cards are data".
 """
 
 from __future__ import annotations

@@ -1,1 +1,1 @@
-"""Dead Cells: The Rogue-Lite Board Game: a Group explores Biomes, fights in five Rounds, dies and comes back stronger."""
+"""Dead Cells: The Rogue-Lite Board Game: a Group explores, fights in five Rounds, dies and comes back stronger."""

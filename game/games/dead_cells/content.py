@@ -39,8 +39,8 @@ class Standing(Frozen):
 
 
 class Trigger(Frozen):
-    """What follows an event. test: only if it holds. optional: the Group may leave it. then: the effects; replace: those
-    that come instead of the event."""
+    """What follows an event. test: only if it holds. optional: the Group may leave it. then: the effects; replace:
+    those that come instead of the event."""
 
     event: str
     test: Condition | None = None
@@ -219,8 +219,8 @@ class Exit(Frozen):
 
 
 class Biome(Frozen):
-    """A Biome, or the place of a Boss. stage: ``first``, ``second`` or ``boss``. start: may be chosen from the beginning.
-    waits: has no content yet."""
+    """A Biome, or the place of a Boss. stage: ``first``, ``second`` or ``boss``. start: may be chosen from the
+    beginning. waits: has no content yet."""
 
     id: str
     name: str
@@ -245,9 +245,9 @@ class DeadCellsContent(Frozen):
 
     cards: every physical card, in the order of the decks. index: by code. decks: by name, bottom first: ``immolated``
     ... ``serenade``, ``equipment``, ``B1_monsters``, ``B1_elites``, ``B1_blueprints``, ``C1_boss``, ``C1_attacks``,
-    ``C1_minions``, ``C1_blueprints``, ``SV``, ``TC``, ``BR`` (with their covers), ``well``, ``secrets``, ``boss_cells``,
-    ``runes``. tiles_of: the tiles of a Biome. slots: of the Mutation board by kind. traders: their levels. triggered: the
-    cards that answer an event, by its name.
+    ``C1_minions``, ``C1_blueprints``, ``SV``, ``TC``, ``BR`` (with their covers), ``well``, ``secrets``,
+    ``boss_cells``, ``runes``. tiles_of: the tiles of a Biome. slots: of the Mutation board by kind. traders: their
+    levels. triggered: the cards that answer an event, by its name.
     """
 
     ledger: Ledger

@@ -1,4 +1,4 @@
-"""Dead Cells' files, read through the content layer, with everything that is wrong told at once. Rules specification, 9."""
+"""Dead Cells' files, read through the content layer; everything that is wrong is told at once."""
 
 from __future__ import annotations
 
@@ -133,12 +133,7 @@ class _Builder:
     def traders(self) -> dict[str, tuple[Level, ...]]:
         """The levels of each trader."""
         self.one("trader", [each["id"] for _, each in self.entries("trader")], ("healer", "merchant", "collector"))
-        return {
-            each["id"]: tuple(
-                Level(level["price"], level.get("times", level.get("cards", 0))) for level in each["levels"]
-            )
-            for _, each in self.entries("trader")
-        }
+        return {each["id"]: tuple(map(level, each["levels"])) for _, each in self.entries("trader")}
 
 
 def triggered(cards: Sequence[Card]) -> dict[str, frozenset[int]]:
@@ -148,6 +143,11 @@ def triggered(cards: Sequence[Card]) -> dict[str, frozenset[int]]:
         event: frozenset(i for i, card in enumerate(cards) if any(each.event == event for each in card.triggers))
         for event in events
     }
+
+
+def level(given: Mapping[str, int]) -> Level:
+    """A trader's level: how many may be bought, or are drawn."""
+    return Level(given["price"], given.get("times", given.get("cards", 0)))
 
 
 def innermost(data: Any, path: Sequence[Any]) -> tuple[Any, Any]:

@@ -1,7 +1,7 @@
-"""Biome boards from their maps: spaces, corridors with their gates, and what must hold of them. Rulebook: Movement rules.
+"""Biome boards from their maps: spaces, corridors with gates, and what must hold of them. Rulebook: Movement rules.
 
-A map's space links to others by name; ``gate_b3`` is ``rune:vine``, ``hand:tactics`` or ``deck:tactics`` for the corridor
-to b3, ``reward_b3`` what a passed Deck Check there gives, as ``tooth:1``.
+A map's space links to others by name; ``gate_b3`` is ``rune:vine``, ``hand:tactics`` or ``deck:tactics`` for the
+corridor to b3, ``reward_b3`` what a passed Deck Check there gives, as ``tooth:1``.
 """
 
 from __future__ import annotations
@@ -63,9 +63,8 @@ def _gate(drawn: BoardDef, place: Place, name: str, problems: Problems) -> tuple
     known = GATES.get(gate, ())
     if not known or any(each not in known for each in wanted):
         found, right = f'found "{place.properties[key]}"', "rune:NAME, hand:SYMBOL or deck:SYMBOL"
-        problems.add(
-            Where(drawn.file, None, f"{place.name}.{key}"), found, right, known or list(GATES), wanted[0] or gate
-        )
+        name = wanted[0] if known else gate
+        problems.add(Where(drawn.file, None, f"{place.name}.{key}"), found, right, known or list(GATES), name)
     return gate, wanted
 
 
@@ -79,9 +78,8 @@ def _reward(drawn: BoardDef, place: Place, name: str, gate: str, scripts: Script
         return NO_SCRIPT
     item, _, amount = str(given).partition(":")
     if item not in LOOT or not amount.isdigit():
-        problems.add(
-            Where(drawn.file, None, field), f'found "{given}"', "an item and its number, as tooth:1", LOOT, item
-        )
+        right = "an item and its number, as tooth:1"
+        problems.add(Where(drawn.file, None, field), f'found "{given}"', right, LOOT, item)
         return NO_SCRIPT
     return scripts.add([{"gain": {"item": item, "amount": int(amount)}}], partial(_tell, drawn, field, problems))
 

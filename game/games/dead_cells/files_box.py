@@ -1,4 +1,4 @@
-"""What lies in the box: every code once, the counts of each deck, and codes that other entries name. Rulebook: Components."""
+"""What lies in the box: every code once, the counts of each deck, codes that others name. Rulebook: Components."""
 
 from __future__ import annotations
 
@@ -114,9 +114,8 @@ def check_references(files: GameFiles, cards: Sequence[Card], biomes: Sequence[B
     for entry in files.cards:
         for way in entry["exits"] if entry["kind"] == "biome" else ():
             if way["to"] not in known["to"]:
-                problems.add(
-                    where(way, "to", f"{entry['id']}.to"), f'unknown Biome "{way["to"]}"', "", known["to"], way["to"]
-                )
+                place = where(way, "to", f"{entry['id']}.to")
+                problems.add(place, f'unknown Biome "{way["to"]}"', "", known["to"], way["to"])
 
 
 def effects_in(data: Any) -> Iterator[tuple[str, Any]]:

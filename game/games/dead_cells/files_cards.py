@@ -67,9 +67,7 @@ def equipment(entry: Entry, reader: Reader, path: Path) -> dict[str, Any]:
     for key, wanted in (("round", timed), ("effect", effective), ("health", use == "companion")):
         if (key in entry) != wanted:
             found = f"{'no ' if wanted else ''}{key} on Equipment used as {use}"
-            reader.report(
-                (*path, key) if key in entry else path, found, f"{key} {'there' if wanted else 'left out'}", ""
-            )
+            reader.report(path, found, f"{key} {'there' if wanted else 'left out'}", "")
     number = ROUNDS.index(reader.word(entry["round"], ROUNDS, (*path, "round"))) if "round" in entry else -1
     return {"use": use, "round": number, "effect": reader.script(entry, "effect", path)}
 
@@ -81,7 +79,7 @@ def monster(entry: Entry, reader: Reader, path: Path) -> dict[str, Any]:
     return {
         "health": entry["health"],
         "elite": entry.get("elite", False),
-        "place": reader.word(entry["place"], PLACES, (*path, "place")) if "place" in entry else "",
+        "place": reader.one_of(entry, "place", PLACES, path),
         "lines": reader.lines(entry, path),
         "death": reader.script(entry, "death", path),
     }
@@ -190,9 +188,8 @@ def tile(entry: Entry, reader: Reader, path: Path) -> Tile:
     """A Biome tile; a Rune found behind it is named by its effects."""
     shape = reader.word(entry["shape"], SHAPES, (*path, "shape"))
     if ("enemies" in entry) != (shape in ENCOUNTERS):
-        reader.report(
-            path, f"{'' if 'enemies' in entry else 'no '}enemies on a {shape}", "them on squares and bevels", ""
-        )
+        found = "enemies" if "enemies" in entry else "no enemies"
+        reader.report(path, f"{found} on a {shape}", "them on squares and bevels", "")
     return Tile(
         code=entry["id"],
         name=entry.get("name", ""),
@@ -205,9 +202,7 @@ def tile(entry: Entry, reader: Reader, path: Path) -> Tile:
             (reader.word(each["item"], (*LOOT, *CARDS_AS_LOOT), (*path, "loot", i, "item")), each["amount"])
             for i, each in enumerate(entry.get("loot", ()))
         ),
-        wall_hole=reader.word(entry["wall_hole"], ("wall", "hole"), (*path, "wall_hole"))
-        if "wall_hole" in entry
-        else "",
+        wall_hole=reader.one_of(entry, "wall_hole", ("wall", "hole"), path),
         effects=reader.script(entry, "effects", path),
         offers=tuple(
             Offer(

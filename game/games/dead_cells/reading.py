@@ -12,6 +12,7 @@ from game.kernel.names import nearest
 
 Path = tuple[Any, ...]
 EVENTS = (
+    "damage_suffered",
     "kill",
     "shield_used",
     "potion_used",
@@ -52,8 +53,8 @@ STATS = {
     "forbid": ("skill", "potion", "rune", "shields_gained"),
     "ignore": ("hand_check", "rune"),
 }
-"""What standing effects change, by what they do. ``card_damage``: the first Damage Action of a Combat card's line (ruling
-Q-82); ``damage``: any Damage Action of the Group."""
+"""What standing effects change, by what they do. ``card_damage``: the first Damage Action of a Combat card's line
+(ruling Q-82); ``damage``: any Damage Action of the Group."""
 WHAT = {"modify": "stat", "forbid": "what", "ignore": "what"}
 OF = ("healer", "merchant", "collector", "elite", "monster")
 STANDING_FIELDS = ("by", "of", "state", "who", "when", "per")
@@ -115,14 +116,15 @@ class Reader:
             does,
             self.word(given.get(WHAT[does]), STATS[does], (*path, does, WHAT[does])),
             self._whole(given.get("by", 0), (*path, does, "by")),
-            self._one_of(given, "of", OF, (*path, does)),
-            self._one_of(given, "state", STATES, (*path, does)),
-            self._one_of(given, "who", ("self", "all", "first_player"), (*path, does)) or "self",
+            self.one_of(given, "of", OF, (*path, does)),
+            self.one_of(given, "state", STATES, (*path, does)),
+            self.one_of(given, "who", ("self", "all", "first_player"), (*path, does)) or "self",
             self.condition(given, "when", (*path, does)),
-            self._one_of(given, "per", ("combat", "biome", "run"), (*path, does)),
+            self.one_of(given, "per", ("combat", "biome", "run"), (*path, does)),
         )
 
-    def _one_of(self, given: Mapping[str, Any], key: str, known: Sequence[str], path: Path) -> str:
+    def one_of(self, given: Mapping[str, Any], key: str, known: Sequence[str], path: Path) -> str:
+        """The word below a field; empty if it is not there."""
         return self.word(given[key], known, (*path, key)) if key in given else ""
 
     def _whole(self, value: Any, path: Path) -> int:
