@@ -47,7 +47,6 @@ FIELDS = {
             "reward": list,
             "trader": str,
             "level": int,
-            "deck": str,
             "prices": list,
             "monster": MONSTER,
             **LINES,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
@@ -14,7 +15,7 @@ from game.games.dead_cells.content import Biome, Card, DeadCellsContent, Exit, L
 from game.games.dead_cells.fields import FIELDS
 from game.games.dead_cells.files_board import check_board, read_board
 from game.games.dead_cells.files_box import check_box, check_references, decks_of, in_order
-from game.games.dead_cells.files_cards import KINDS, beheaded, card, copies, serenade, tile
+from game.games.dead_cells.files_cards import CODE, KINDS, beheaded, card, copies, serenade, tile
 from game.games.dead_cells.names import BEHEADED
 from game.games.dead_cells.reading import Reader
 from game.kernel.effects import Scripts
@@ -56,10 +57,18 @@ class _Builder:
         """The entries of these kinds with their places."""
         return [(i, each) for i, each in enumerate(self.files.cards) if each["kind"] in kinds]
 
+    def coded(self, *kinds: str) -> list[tuple[int, Mapping[str, Any]]]:
+        """The entries of these kinds that have a printed code; others are told."""
+        found = self.entries(*kinds)
+        for i, each in found:
+            if not re.fullmatch(CODE, each["id"]):
+                self.report((i, "id"), f'"{each["id"]}" on a {each["kind"]}', "a printed code such as B1-01", "")
+        return [(i, each) for i, each in found if re.fullmatch(CODE, each["id"])]
+
     def content(self) -> DeadCellsContent:
         """Everything."""
         cards = self.cards()
-        tiles = tuple(tile(each, self.reader, (i,)) for i, each in self.entries("tile"))
+        tiles = tuple(tile(each, self.reader, (i,)) for i, each in self.coded("tile"))
         heroes = {each["id"]: beheaded(each, self.reader, (i,)) for i, each in self.entries("beheaded")}
         partner = [serenade(each, self.reader, (i,)) for i, each in self.entries("serenade")]
         biomes = self.biomes(tiles)
@@ -101,7 +110,7 @@ class _Builder:
 
     def cards(self) -> tuple[Card, ...]:
         """Every physical card, in the order of the decks."""
-        made = [copy for i, each in self.entries(*KINDS) for copy in copies(each, card(each, self.reader, (i,)))]
+        made = [copy for i, each in self.coded(*KINDS) for copy in copies(each, card(each, self.reader, (i,)))]
         return tuple(sorted(made, key=in_order))
 
     def biomes(self, tiles: Sequence[Tile]) -> tuple[Biome, ...]:

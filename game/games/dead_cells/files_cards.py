@@ -24,6 +24,10 @@ SERENADE_SPACES = 4
 EXTRA_PLAYERS = ("1", "2", "3", "4")
 
 
+CODE = r"[A-Z]{1,2}[0-9]?(?:-[A-Z]?)?[0-9]{2}"
+"""A printed code: letters of the deck, for Biomes and Bosses their number, and the number of the card."""
+
+
 def deck_of(code: str) -> tuple[str, int]:
     """The letters of a code before its number, and the number: ``B1-S01`` is (``B1-S``, 1)."""
     return code[:-2].removesuffix("-"), int(code[-2:])
@@ -125,6 +129,8 @@ def upgrade(entry: Entry, reader: Reader, path: Path) -> dict[str, Any]:
     for key, use in NEEDS.items():
         if (key in entry) != (made["use"] == use):
             reader.report(path, f"{key} and use {made['use']}", f"{key} for use {use}, and there alone", "")
+    if "prices" in entry and (len(entry["prices"]) != 2 or not all(isinstance(each, int) for each in entry["prices"])):
+        reader.report((*path, "prices"), f"found {entry['prices']!r}", "the price on the front and on the back", "")
     if "trader" in entry:
         made |= {"trader": reader.word(entry["trader"], TRADERS, (*path, "trader")), "level": entry.get("level", 0)}
     if "task" in entry:
