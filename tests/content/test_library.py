@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import marshal
+import shutil
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
@@ -90,6 +91,27 @@ def test_each_mistake_is_told_with_its_place(data: Path, file: str, old: str, ne
 KINDS = {
     "lantern": Fields({"rule": str}, {"light": int, "when": Fields({"moon": bool}), "ways": (Fields({"to": str}),)})
 }
+
+
+def test_a_printed_code_is_an_id_and_a_kind_may_do_without_text_and_copies(data: Path) -> None:
+    night = data / "lantern/cards/night.yaml"
+    change(
+        night,
+        "id: oil, name: Oil, kind: supply, copies: 1, text: Keeps it burning.,",
+        "id: B1-S04, name: Oil, kind: supply,",
+    )
+    kinds = {"lantern": Fields({"rule": str}), "supply": Fields({}, {"text": str, "copies": int})}
+    assert told(kinds=kinds) == []
+    change(night, "kind: supply,", "kind: supply, text: '',")
+    assert told(kinds=kinds) == ["data/lantern/cards/night.yaml:3: B1-S04.text: the text is empty"]
+
+
+def test_maps_are_found_in_the_folder_boards_too(data: Path) -> None:
+    (data / "lantern/boards").mkdir()
+    shutil.copy(data / "lantern/board.tmx", data / "lantern/boards/B1.tmx")
+    boards = load_files("lantern").boards
+    assert list(boards) == ["board", "B1"]
+    assert boards["B1"].file == "data/lantern/boards/B1.tmx"
 
 
 @pytest.mark.parametrize(

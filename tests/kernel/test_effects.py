@@ -9,9 +9,10 @@ import pytest
 
 from game.kernel.agenda import END, Flow, Frame, Procedure
 from game.kernel.decision import Decision
-from game.kernel.effects import Condition, Effects, Script, Scripts, Verbs, effects
+from game.kernel.effects import Condition, Effects, Report, Script, Scripts, Verbs, effects
 from game.kernel.errors import SaveError
 from game.kernel.game import Game, table_from_plain, table_to_plain
+from game.kernel.plain import Frozen
 from game.kernel.record import EVERYBODY, number
 from tests.kernel.tiny import Tiny, tiny_game, tiny_table
 
@@ -67,6 +68,23 @@ def all_of(table: Tiny, run: Effects, *, lists: list[Script]) -> None:
     table.queue([Effects(script=script.index, seat=run.seat) for script in lists])
 
 
+class Loudness(Frozen):
+    """A kind of argument that a game has for itself."""
+
+    times: int
+
+    @classmethod
+    def of_data(cls, value: Any, report: Report, path: tuple[Any, ...]) -> Loudness:
+        if not isinstance(value, str) or value.strip("!"):
+            report(path, f"found {value!r}", "!", "")
+        return cls(len(str(value)))
+
+
+@VERBS.verb("shout")
+def shout(table: Tiny, run: Effects, *, word: str, how: Loudness | None = None) -> None:
+    table.told.append(word * (how.times if how else 1))
+
+
 @VERBS.condition("score")
 def has_score(table: Tiny, run: Effects, *, least: int) -> bool:
     return table.score >= least
@@ -114,6 +132,10 @@ def test_conditions_choose_between_nested_lists_and_the_rest_goes_on() -> None:
 
 def test_a_list_of_lists_is_compiled() -> None:
     assert played([{"all_of": [[{"say": "a"}], [{"say": "b"}]]}]) == ["a low", "b low"]
+
+
+def test_a_games_own_kind_of_argument_reads_itself() -> None:
+    assert played([{"shout": {"word": "hey", "how": "!!"}}, {"shout": "ho"}]) == ["heyhey", "ho"]
 
 
 def test_an_argument_can_be_a_table_option() -> None:
@@ -183,6 +205,7 @@ def test_equal_lists_and_equal_tails_are_one_script() -> None:
         ([{"if": {"condition": {"score": 1}, "then": ["stopp"]}}], '0.if.then.0.stopp: unknown verb "stopp" |  | stop'),
         ([{"if": {"condition": {"score": 1}, "then": [], "else": 3}}], "0.if.else: found 3 | a list of effects | "),
         ([{"all_of": [[], ["stopp"]]}], '0.all_of.lists.1.0.stopp: unknown verb "stopp" |  | stop'),
+        ([{"shout": {"word": "a", "how": "?"}}], "0.shout.how: found '?' | ! | "),
         ([{"all_of": 3}], "0.all_of.lists: found 3 | a list | "),
     ],
 )
