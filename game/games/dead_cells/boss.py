@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.games.dead_cells import standing
+from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.encounter import clear_board
 from game.games.dead_cells.gain import draw_up
 from game.games.dead_cells.names import EMPTY, NOBODY, OUTSIDE, SPACES
@@ -16,12 +16,15 @@ from game.games.dead_cells.state import (
     card_code,
     content_of,
     count,
+    counted,
     forget,
+    no_problem,
     in_turn_order,
     somebody_died,
 )
 from game.games.dead_cells.upkeep import clear_characters, discard_cards
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
+from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number
 from game.kernel.zones import ALL, shuffle
 
@@ -78,6 +81,11 @@ def set_up_instance(table: DeadCellsTable, frame: BossFight) -> None:
     table.emit("boss.appeared", *rules, enemy=boss.code, instance=instance.instance, space=boss.place)
     for each in table.heroes:
         each.tokens.performed = 0
+    if table.instance == 0:
+        triggers.fire(table, "boss_start")
+        waiting = counted(table, "run", "next_boss") or []
+        scripts = table.game.scripts
+        table.queue([Effects(script=scripts.add(effects, no_problem), seat=NOBODY) for effects in waiting])
 
 
 @fight.step("boss.turns", "boss.round0")
@@ -152,6 +160,7 @@ def end_turn(table: DeadCellsTable, frame: BossTurn) -> Flow | None:
     """The Turn ends: States off the Boss (house.boss.shrug), Active cards discarded, hands refilled, even when the
     instance died in it (pub.boss.turn_ends)."""
     table.round = OUTSIDE
+    triggers.fire(table, "turn_end")
     if not frame.broken:
         shrug(table)
     discard_cards(table)

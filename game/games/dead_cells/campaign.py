@@ -85,3 +85,8 @@ def with_blueprint(record: Record, code: str) -> dict[str, Any]:
     return changed(
         record, blueprints={**record["blueprints"], biome: left}, equipment=[*record["equipment"], code]
     )
+
+
+def with_feat_met(record: Record, code: str) -> dict[str, Any]:
+    """upgrade.feat: a Feat is met; its reward waits for the end of the Run."""
+    return changed(record, feats={**record["feats"], code: "met"})

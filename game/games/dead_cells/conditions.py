@@ -8,6 +8,11 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from game.games.dead_cells import standing
+from game.games.dead_cells.biome import START
+from game.games.dead_cells.boss import BossFight
+from game.games.dead_cells.names import ITEMS, NOBODY, ROUNDS, SPACES
+from game.games.dead_cells.state import content_of, counted
 from game.games.dead_cells.vocabulary import verbs
 from game.kernel.effects import Condition, Effects
 
@@ -27,106 +32,136 @@ Counted = Literal[
 ]
 
 
+def is_elite(table: Any, card: int) -> bool:
+    """Whether a card is an Elite Monster."""
+    return content_of(table).cards[card].elite
+
+
+def about(run: Effects, index: int) -> Effects:
+    """The same effect, asked about one character."""
+    return Effects(seat=run.seat, card=run.card, names={**run.names, "character": index})
+
+
+def how_often(table: Any, run: Effects, event: str, period: str, of: str, distinct: str) -> int:
+    """What the table (or the campaign's record) has counted of an event."""
+    if period == "campaign":
+        met = table.campaign["runes"] if event == "rune_gained" else table.campaign["victories"].get(of, 0)
+        return len(met) if event == "rune_gained" else int(met)
+    if event == "damage_taken" and "character" in run.names:
+        hero = table.heroes[run.names["character"]]
+        return int(hero.hurt_in_combat if period == "combat" else hero.hurt_in_biome)
+    if distinct == "space":
+        return len(set(table.visited))
+    name = event + (f" {of}" if of else "") + (" combats" if distinct == "combat" else "")
+    return int(counted(table, period, name))
+
+
 @verbs.condition("round")
 def in_round(table: Any, run: Effects, *, among: list[Round]) -> bool:
     """Whether the Action happens in one of these Combat Rounds."""
-    raise NotImplementedError("round")
+    return ROUNDS[run.names.get("round", table.round)] in among
 
 
 @verbs.condition("space")
 def in_space(table: Any, run: Effects, *, is_: Literal["L", "1", "2", "3"]) -> bool:
     """Whether the Enemy in question (the target, or the victim) stands in this space."""
-    raise NotImplementedError("space")
+    return run.names.get("target", run.names.get("space", NOBODY)) == SPACES.index(is_)
 
 
 @verbs.condition("wall")
 def wall(table: Any, run: Effects) -> bool:
     """Whether this Combat has the Wall."""
-    raise NotImplementedError("wall")
+    return bool(table.wall_hole == "wall")
 
 
 @verbs.condition("hole")
 def hole(table: Any, run: Effects) -> bool:
     """Whether this Combat has the Hole."""
-    raise NotImplementedError("hole")
+    return bool(table.wall_hole == "hole")
 
 
 @verbs.condition("elite")
 def elite(table: Any, run: Effects) -> bool:
     """Whether the Enemy in question is an Elite."""
-    raise NotImplementedError("elite")
+    card = run.names.get("card", NOBODY)
+    if card == NOBODY:
+        return any(table.enemies[space].card >= 0 and is_elite(table, table.enemies[space].card) for space in range(4))
+    return is_elite(table, card)
 
 
 @verbs.condition("is_boss")
 def is_boss(table: Any, run: Effects) -> bool:
     """Whether this is a Boss Combat."""
-    raise NotImplementedError("is_boss")
+    return table.find(BossFight) is not None
 
 
 @verbs.condition("owner_damage")
 def owner_damage(table: Any, run: Effects, *, at_least: int) -> bool:
     """Whether the character of the effect has that many Damage tokens."""
-    raise NotImplementedError("owner_damage")
+    return run.seat >= 0 and table.heroes[run.seat].tokens.damage >= at_least
 
 
 @verbs.condition("health_left")
 def health_left(table: Any, run: Effects, *, exactly: int = 0, at_least: int = 0) -> bool:
     """Whether the character in question has exactly, or at least, that much Health left."""
-    raise NotImplementedError("health_left")
+    index = run.names.get("character", run.seat)
+    hero = table.heroes[index]
+    left = standing.max_health(table, index) - hero.tokens.damage
+    return not hero.dead and (left == exactly if exactly else left >= at_least)
 
 
 @verbs.condition("some_character")
 def some_character(table: Any, run: Effects, *, test: Condition) -> bool:
     """Whether the test holds for some character; ``names["character"]`` is the one in question."""
-    raise NotImplementedError("some_character")
+    return any(test.holds(table, about(run, index)) for index in range(len(table.heroes)))
 
 
 @verbs.condition("every_character")
 def every_character(table: Any, run: Effects, *, test: Condition) -> bool:
     """Whether the test holds for each character."""
-    raise NotImplementedError("every_character")
+    return all(test.holds(table, about(run, index)) for index in range(len(table.heroes)))
 
 
 @verbs.condition("all_enemies_dead")
 def all_enemies_dead(table: Any, run: Effects) -> bool:
     """Whether no Enemy is left in this Combat."""
-    raise NotImplementedError("all_enemies_dead")
+    return all(enemy.card < 0 for enemy in table.enemies)
 
 
 @verbs.condition("on_start_space")
 def on_start_space(table: Any, run: Effects) -> bool:
     """Whether the Group stands where the Biome begins."""
-    raise NotImplementedError("on_start_space")
+    return bool(table.place == START)
 
 
 @verbs.condition("first_in")
 def first_in(table: Any, run: Effects, *, what: Literal["line", "turn", "combat", "biome", "run"]) -> bool:
     """Whether the card's effect has not served yet in this line, Turn, Combat, Biome or Run."""
-    raise NotImplementedError("first_in")
+    return what in ("line", "turn") or not standing.has_served(table, run.card, what)
 
 
 @verbs.condition("rune")
 def has_rune(table: Any, run: Effects, *, name: str) -> bool:
     """Whether the Group owns the Rune of that name."""
-    raise NotImplementedError("rune")
+    return name in table.campaign["runes"]
 
 
 @verbs.condition("has")
 def has(table: Any, run: Effects, *, item: Literal["tooth", "cell", "potion"], amount: int) -> bool:
     """Whether the Bag holds at least so many of an item."""
-    raise NotImplementedError("has")
+    return bool(table.bag[ITEMS.index(item)] >= amount)
 
 
 @verbs.condition("card")
 def card_from(table: Any, run: Effects, *, origin: str) -> bool:
     """Whether the card named by the effect before (``purged``) comes from this deck, such as ST."""
-    raise NotImplementedError("card")
+    return str(run.names.get("purged", "")).startswith(origin)
 
 
 @verbs.condition("flag")
 def flag(table: Any, run: Effects, *, name: str) -> bool:
     """Whether ``remember`` has set the flag."""
-    raise NotImplementedError("flag")
+    return any(table.counts[period].get(f"flag {name}") for period in ("run", "combat"))
 
 
 @verbs.condition("count")
@@ -143,7 +178,8 @@ def count(
 ) -> bool:
     """How often a thing has happened: ``of`` narrows it (elite, monster, space_3, a Boss), ``distinct`` counts Combats
     or spaces in which it did. Inside ``some_character`` only what that character met is counted."""
-    raise NotImplementedError("count")
+    met = how_often(table, run, event, in_, of, distinct)
+    return at_least <= met <= at_most
 
 
 @verbs.condition("all")

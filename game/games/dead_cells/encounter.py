@@ -107,7 +107,7 @@ def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw
         return False
     table.entries += 1
     table.enemies[space] = Enemy(card=card, entry=table.entries, arrived=table.round)
-    count(table, "placed")
+    count(table, "monster_placed")
     table.emit("enemy.placed", rule, why, enemy=code, space=SPACES[space], reveals=ALL)
     return True
 

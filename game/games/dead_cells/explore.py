@@ -8,7 +8,7 @@ from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.checks import DeckCheck, HandCheck, can_pass, checker, fitting
 from game.games.dead_cells.content import Board, Corridor, Exit
 from game.games.dead_cells.names import NOBODY, SYMBOLS
-from game.games.dead_cells.state import DeadCellsTable, content_of, count, group_seat, somebody_died
+from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat, somebody_died
 from game.games.dead_cells.tiles import Arrive
 from game.kernel.agenda import END, RESTART, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
@@ -192,8 +192,8 @@ def place_group(table: DeadCellsTable, frame: Explore) -> Flow | None:
         return END
     start, table.place = table.place, frame.target
     table.visited = (*table.visited, frame.target)
-    count(table, "spaces", periods=("biome",))
     table.emit("group.moved", "explore.move.order", start=start, space=frame.target)
+    triggers.fire(table, "space_entered")
     way = exit_at(table, frame.target)
     if way is None:
         table.push(Arrive(place=frame.target))

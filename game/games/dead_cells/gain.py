@@ -184,7 +184,7 @@ def heal(table: DeadCellsTable, index: int, amount: int, rule: str) -> int:
 def drink_potion(table: DeadCellsTable, index: int, rule: str) -> None:
     """combat.zero.potion: one Potion leaves the Bag and takes all Damage off one character."""
     table.bag[POTION] -= 1
-    count(table, "potions")
+    count(table, "potion_used")
     hero = table.heroes[index]
     table.emit("potion.used", rule, "bag.contents", hero=hero.word)
     heal(table, index, hero.tokens.damage, rule)
@@ -326,5 +326,5 @@ def find_rune(table: DeadCellsTable, name: str) -> None:
         gain_item(table, ITEMS[CELL], 1, "house.rune_owned")
         return
     table.campaign = campaign.with_rune(table.campaign, name)
-    count(table, "runes", periods=("run",))
     table.emit("rune.flipped", "icon.rune", "mutation.rune", rune=name, reveals=ALL)
+    triggers.fire(table, "rune_gained")

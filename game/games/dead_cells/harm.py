@@ -210,7 +210,8 @@ def hurt(table: DeadCellsTable, index: int, amount: int, source: str, attacker: 
     blocked = min(tokens.shields, total) if source in BLOCKABLE else 0
     tokens.shields -= blocked
     if blocked:
-        count(table, "blocked", blocked)
+        count(table, "damage_cancelled", blocked)
+        triggers.fire(table, "shield_used", hero=index)
         table.emit("shield.spent", "block.cancel", hero=table.heroes[index].word, amount=blocked)
     parts = [["printed", amount], ["marked", marked], ["shields", -blocked]]
     place_damage(table, index, total - blocked, source, [each for each in parts if each[1]], attacker)
@@ -230,6 +231,7 @@ def place_damage(
     hero.tokens.damage += placed
     hero.hurt_in_combat += placed
     hero.hurt_in_biome += placed
+    count(table, "damage_taken", placed)
     rules = ["state.poisoned"] if source == "poison" else ["damage.enemy", "board.health_track"]
     if any(stage == "marked" for stage, _ in parts):
         rules.append("state.marked")

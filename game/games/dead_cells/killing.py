@@ -6,7 +6,7 @@ from typing import Any
 
 from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
-from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, count, group_seat
+from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, count, counted, group_seat
 from game.kernel.agenda import END, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
@@ -53,14 +53,23 @@ def kill(table: DeadCellsTable, space: int, rule: str, killer: int = NOBODY) -> 
         return
     table.enemies[space] = Enemy()
     put_away(table, card)
-    count(table, "kills")
-    count(table, f"kills_from_{SPACES[space]}")
-    if monster.elite:
-        count(table, "elite_kills")
+    count_kill(table, space, card)
     triggers.fire(table, "kill", killer=killer, space=space, card=card)
     if monster.death >= 0:
         names = {"space": space, "killer": killer, "killed": card}
         table.push(Effects(script=monster.death, seat=NOBODY, card=card, names=names), cause=number)
+
+
+def count_kill(table: DeadCellsTable, space: int, card: int) -> None:
+    """What Feats ask of kills: how many, of what kind, from which space, in how many Combats."""
+    monster = content_of(table).cards[card]
+    where = f"enemy_killed space_{SPACES[space]}"
+    if not counted(table, "combat", where):
+        count(table, f"{where} combats", periods=("run", "biome"))
+    for name in ("enemy_killed", where, *(["enemy_killed monster"] if monster.kind == "monster" else [])):
+        count(table, name)
+    if monster.elite:
+        count(table, "enemy_killed elite")
 
 
 def put_away(table: DeadCellsTable, card: int) -> None:

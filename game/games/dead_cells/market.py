@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.games.dead_cells import campaign, standing
+from game.games.dead_cells import campaign, standing, triggers
 from game.games.dead_cells.content import Level
 from game.games.dead_cells.gain import Receive, draw_blueprint, draw_equipment, heal
 from game.games.dead_cells.names import TOOTH
@@ -37,8 +37,9 @@ def offer_of(table: DeadCellsTable, trader: str) -> Level:
 def pay(table: DeadCellsTable, price: int, rule: str, ware: Any) -> None:
     """market.printed, market.no_cells: Gold Teeth leave the Bag."""
     table.bag[TOOTH] -= price
-    count(table, "teeth_spent", price, ("run",))
+    count(table, "tooth_spent", price, ("run",))
     table.emit("teeth.paid", rule, amount=price, ware=ware, left=table.bag[TOOTH])
+    triggers.fire(table, "purchase")
 
 
 def own_for_good(table: DeadCellsTable, cards: list[int], rule: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.games.dead_cells import triggers
 from game.games.dead_cells.herostep import HeroStep
 from game.games.dead_cells.lines import enemy_line
 from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
@@ -40,6 +41,7 @@ def begin(table: DeadCellsTable, frame: Round) -> Flow | None:
         rules.append("combat.zero.trigger")
     frame.cause = table.emit("round.started", "combat.round.sequence", *rules, round=ROUNDS[frame.round])
     group = [GROUP] if frame.round == ROUND_ZERO else [GROUP + index for index in in_turn_order(table)]
+    triggers.fire(table, "round_start")
     frame.todo = [L, *([] if frame.round == ROUND_FOUR else group), *RIGHT]
     return None
 

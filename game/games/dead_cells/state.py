@@ -19,6 +19,7 @@ from game.games.dead_cells.names import (
     SPACES,
     L,
 )
+from game.kernel.errors import SaveError
 from game.kernel.record import EVERYBODY, Record, frozen, number, numbers, part, parts, word, zone
 from game.kernel.table import Table
 from game.kernel.zones import Zone
@@ -237,6 +238,11 @@ def count(table: DeadCellsTable, name: str, by: int = 1, periods: Sequence[str] 
     for period in periods:
         counts[period][name] = counts[period].get(name, 0) + by
     table.counts = counts
+
+
+def no_problem(path: tuple[Any, ...], found: str, expected: str, hint: str) -> None:
+    """Effects that wait were read from cards; one that can no longer be read is a broken record. Raises SaveError."""
+    raise SaveError(f"effects that wait: {found}, expected {expected}")
 
 
 def forget(table: DeadCellsTable, *periods: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.games.dead_cells import standing
+from game.games.dead_cells import feats, standing
 from game.games.dead_cells.names import EMPTY, NOBODY
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, counted, group_seat
 from game.kernel.agenda import Frame, Procedure
@@ -55,6 +55,7 @@ def trigger_of(table: DeadCellsTable, card: int, timing: str) -> Trigger:
 
 def fire(table: DeadCellsTable, timing: str, **names: Any) -> None:
     """Everything in play that answers now does so, after what is being done."""
+    feats.check(table, timing, names)
     if not content_of(table).triggered.get(timing):
         return
     waiting: list[Frame] = []
