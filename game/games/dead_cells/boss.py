@@ -18,8 +18,8 @@ from game.games.dead_cells.state import (
     count,
     counted,
     forget,
-    no_problem,
     in_turn_order,
+    no_problem,
     somebody_died,
 )
 from game.games.dead_cells.upkeep import clear_characters, discard_cards

@@ -90,3 +90,105 @@ def with_blueprint(record: Record, code: str) -> dict[str, Any]:
 def with_feat_met(record: Record, code: str) -> dict[str, Any]:
     """upgrade.feat: a Feat is met; its reward waits for the end of the Run."""
     return changed(record, feats={**record["feats"], code: "met"})
+
+
+def with_victory(record: Record, boss: str) -> dict[str, Any]:
+    """end.success: one more victory over a Boss."""
+    return changed(record, victories={**record["victories"], boss: record["victories"].get(boss, 0) + 1})
+
+
+def with_run(record: Record, account: Mapping[str, Any]) -> dict[str, Any]:
+    """mutation.save: a Run that is over."""
+    return changed(record, runs=[*record["runs"], {"n": len(record["runs"]) + 1, **account}])
+
+
+def with_bought(record: Record, code: str) -> dict[str, Any]:
+    """What the last Run's Cells have bought, for the diary."""
+    if not record["runs"]:
+        return dict(record)
+    last = record["runs"][-1]
+    return changed(record, runs=[*record["runs"][:-1], {**last, "bought": [*last["bought"], code]}])
+
+
+def with_combat_card(record: Record, deck: str, code: str) -> dict[str, Any]:
+    """upgrade.combat: a Combat card joins a deck."""
+    return changed(record, combat={**record["combat"], deck: [*record["combat"][deck], code]})
+
+
+def with_moved(record: Record, code: str, deck: str) -> dict[str, Any]:
+    """pub.combat_reassign: a Combat card changes decks."""
+    combat = {name: [each for each in cards if each != code] for name, cards in record["combat"].items()}
+    return with_combat_card(changed(record, combat=combat), deck, code)
+
+
+def with_board_card(record: Record, row: str, code: str) -> dict[str, Any]:
+    """upgrade.mutation: a card in a slot of the Mutation board."""
+    return changed(record, board={**record["board"], row: [*record["board"][row], code]})
+
+
+def without_board_card(record: Record, code: str) -> dict[str, Any]:
+    """space.full: a card leaves the Mutation board; a Feat that was met is no longer noted."""
+    board = {row: [each for each in cards if each != code] for row, cards in record["board"].items()}
+    feats = {name: state for name, state in record["feats"].items() if name != code}
+    return changed(record, board=board, feats=feats)
+
+
+def with_aside(record: Record, code: str) -> dict[str, Any]:
+    """space.kept: a card is kept aside."""
+    return changed(record, aside=[*record["aside"], code])
+
+
+def without_aside(record: Record, code: str) -> dict[str, Any]:
+    """space.kept: a card comes back from aside."""
+    return changed(record, aside=[each for each in record["aside"] if each != code])
+
+
+def with_purged(record: Record, deck: str, code: str) -> dict[str, Any]:
+    """pub.purge: a card leaves the campaign; reset and one Well card know where it belongs."""
+    if deck == "equipment":
+        left: dict[str, Any] = {"equipment": [each for each in record["equipment"] if each != code]}
+    else:
+        left = {"combat": {**record["combat"], deck: [each for each in record["combat"][deck] if each != code]}}
+    return changed(record, purged=[*record["purged"], {"code": code, "from": deck}], **left)
+
+
+def without_purged(record: Record, code: str) -> dict[str, Any]:
+    """W17: a Purged card returns to its deck."""
+    deck = next(each["from"] for each in record["purged"] if each["code"] == code)
+    rest = changed(record, purged=[each for each in record["purged"] if each["code"] != code])
+    if deck == "equipment":
+        return changed(rest, equipment=[*rest["equipment"], code])
+    return with_combat_card(rest, deck, code)
+
+
+def without_bottom(record: Record, what: str) -> dict[str, Any]:
+    """upgrade.bottom, house.well.bottom: the bottom card leaves its deck."""
+    if what == "well":
+        return changed(record, well=record["well"][1:])
+    return changed(record, upgrades={**record["upgrades"], what: record["upgrades"][what][1:]})
+
+
+def with_price(record: Record, deck: str, price: int) -> dict[str, Any]:
+    """house.cover.flip: the price on the other side of the cover."""
+    return changed(record, covers={**record["covers"], deck: price})
+
+
+def without_secret(record: Record, code: str) -> dict[str, Any]:
+    """A Secret is taken."""
+    return changed(record, secrets=[each for each in record["secrets"] if each != code])
+
+
+def with_added(record: Record, biome: str, code: str) -> dict[str, Any]:
+    """reset.biomes: an Upgrade card is a Monster of a Biome from now on."""
+    aside = [each for each in record["aside"] if each != code]
+    return changed(record, added={**record["added"], biome: [*record["added"].get(biome, []), code]}, aside=aside)
+
+
+def with_start(record: Record, biome: str) -> dict[str, Any]:
+    """setup.first_biome: a Biome that Runs may start in from now on."""
+    return dict(record) if biome in record["starts"] else changed(record, starts=[*record["starts"], biome])
+
+
+def with_next_run(record: Record, effects: list[Any]) -> dict[str, Any]:
+    """Effects that the next Run's set-up carries out."""
+    return changed(record, next_run=[*record["next_run"], effects])

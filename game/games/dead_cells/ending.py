@@ -1,0 +1,177 @@
+"""The end of a Run: victory, what is lost, what is kept. Rulebook: Death, Success, Spending your Cells."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.games.dead_cells import campaign, serenade, standing, triggers
+from game.games.dead_cells.boss import boss_of
+from game.games.dead_cells.gain import gain_item, return_blueprints
+from game.games.dead_cells.names import CELL, ITEMS, NOBODY, OUTSIDE, POWER
+from game.games.dead_cells.placing import lay_aside
+from game.games.dead_cells.spending import Spending
+from game.games.dead_cells.state import (
+    DeadCellsTable,
+    content_of,
+    counted,
+    no_problem,
+    somebody_died,
+)
+from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, frozen, number
+from game.kernel.zones import ALL, shuffle
+
+
+class EndOfRun(Frame):
+    """The end of this Run. route: where it has been. feats: how many met Feats have been rewarded. cells: the Cells that
+    were carried out of it."""
+
+    route: tuple[str, ...] = frozen((), seen=EVERYBODY)
+    cells: int = number(0, seen=EVERYBODY)
+
+
+end_of_run = Procedure("end_of_run", EndOfRun, source="Dying")
+
+
+def is_won(table: DeadCellsTable) -> bool:
+    """end.success, pub.boss.all_alive: whether this Run has beaten its Boss with everybody alive."""
+    return bool(counted(table, "run", "bosses_beaten")) and not somebody_died(table)
+
+
+@end_of_run.step("run.definition", "end.success", "boss.win")
+def victory(table: DeadCellsTable, frame: EndOfRun) -> None:
+    """end.success: the Victory section of the Boss's sheet; the first time also what it says of the first."""
+    table.round = OUTSIDE
+    if not is_won(table):
+        died = [hero.word for hero in table.heroes if hero.dead]
+        rule = "dying.run_over" if died else "ruling.q68"
+        table.emit("run.lost", "run.definition", rule, dead=died, biome=frame.route[-1] if frame.route else "")
+        return
+    boss, place = boss_of(table), frame.route[-1]
+    first = not table.campaign["victories"].get(place)
+    table.campaign = campaign.with_victory(table.campaign, place)
+    number = table.emit("run.won", "run.definition", "end.success", boss=place, first=first)
+    triggers.fire(table, "victory")
+    more = standing.changed(table, "victory_cells")
+    if more:
+        gain_item(table, ITEMS[CELL], more, "house.boss_cell.choice")
+    waiting = [boss.victory, *([boss.first_victory] if first else [])]
+    table.queue([Effects(script=script, seat=NOBODY, cause=number) for script in waiting if script >= 0])
+
+
+@end_of_run.step("upgrade.feat", "upgrade.feat.optional")
+def reward_feats(table: DeadCellsTable, frame: EndOfRun) -> Flow | None:
+    """upgrade.feat, ruling Q-70: rewards of the Feats that were met; then the card is laid aside."""
+    content = content_of(table)
+    met = [code for code in table.campaign["board"]["feats"] if code in table.campaign["feats"]]
+    if not met:
+        return None
+    card = content.index[met[0]]
+    lay_aside(table, met[0], "upgrade.feat")
+    number = table.emit("feat.rewarded", "upgrade.feat", card=met[0])
+    table.push(Effects(script=content.cards[card].reward, seat=NOBODY, card=card), cause=number)
+    return REPEAT
+
+
+@end_of_run.step("upgrade.feat")
+def promised(table: DeadCellsTable, frame: EndOfRun) -> None:
+    """What cards have promised for the end of this Run."""
+    waiting = counted(table, "run", "at_run_end") or []
+    frames: list[Frame] = [Effects(script=table.game.scripts.add(each, no_problem), seat=NOBODY) for each in waiting]
+    if frames:
+        table.queue(frames)
+
+
+@end_of_run.step("end.death.bag", "end.death.bag_cards", "end.success.reset")
+def empty_bag(table: DeadCellsTable, frame: EndOfRun) -> None:
+    """end.death.bag: everything but Cells is discarded; end.death.bag_cards: cards go back where they belong."""
+    frame.cells = table.bag[CELL]
+    lost = {ITEMS[i]: amount for i, amount in enumerate(table.bag) if amount and i != CELL}
+    table.bag = [amount if i == CELL else 0 for i, amount in enumerate(table.bag)]
+    for card in (*table.bag_cards.cards, *table.loot_cards.cards, *table.shop.cards):
+        table.equipment_deck.put(card, 0)
+    return_blueprints(table, [*table.bag_plans.cards, *table.loot_plans.cards], "end.death.bag_cards")
+    for zone in (table.bag_cards, table.loot_cards, table.shop, table.bag_plans, table.loot_plans):
+        zone.cards, zone.known = [], []
+    table.emit("bag.emptied", "end.death.bag", "end.death.bag_cards", lost=lost, cells=frame.cells)
+
+
+@end_of_run.step("end.death.collector")
+def return_collector(table: DeadCellsTable, frame: EndOfRun) -> None:
+    """end.death.collector: Blueprints that waited go to the bottom of their deck."""
+    return_blueprints(table, [*table.collector.cards, *table.shop_plans.cards], "end.death.collector")
+    for zone in (table.collector, table.shop_plans):
+        zone.cards, zone.known = [], []
+
+
+@end_of_run.step("end.death.equipment", "end.death.blueprints_kept")
+def return_equipment(table: DeadCellsTable, frame: EndOfRun) -> None:
+    """end.death.equipment: what is worn and discarded is shuffled into the Equipment deck; Blueprints stay in it."""
+    for hero in table.heroes:
+        for card in (*hero.equipment, *hero.stash):
+            table.equipment_discard.put(card, ALL)
+        hero.equipment, hero.companions, hero.stash = [], [], []
+    table.equipment_deck.cards = [*table.equipment_deck.cards, *table.equipment_discard.cards]
+    table.equipment_discard.cards, table.equipment_discard.known = [], []
+    shuffle(table, table.equipment_deck)
+    rules = ("end.death.equipment", "end.death.blueprints_kept")
+    table.emit("equipment.returned", *rules, cards=len(table.equipment_deck.cards))
+
+
+@end_of_run.step("end.death.scrolls", "pub.end.tokens")
+def reset_boards(table: DeadCellsTable, frame: EndOfRun) -> None:
+    """end.death.scrolls: markers go back; pub.end.tokens: Damage, Shields and States are removed."""
+    for hero in table.heroes:
+        hero.scrolls = [0, 0, 0]
+        hero.side = POWER
+        hero.tokens.clear_fight()
+        hero.tokens.damage = 0
+    serenade.discard_card(table)
+    table.emit("boards.reset", "end.death.scrolls", "pub.end.tokens")
+
+
+@end_of_run.step("mutation.save")
+def write_record(table: DeadCellsTable, frame: EndOfRun) -> None:
+    """mutation.save: the Run goes into the campaign's record."""
+    table.campaign = campaign.with_run(table.campaign, account(table, frame))
+
+
+def account(table: DeadCellsTable, frame: EndOfRun) -> Mapping[str, Any]:
+    """What the diary tells of this Run."""
+    died = [hero.word for hero in table.heroes if hero.dead]
+    return {
+        "heroes": [hero.word for hero in table.heroes],
+        "route": list(frame.route),
+        "place": table.place,
+        "tile": content_of(table).tiles[table.tile].code if table.tile >= 0 else "",
+        "died": died,
+        "by": counted(table, "run", "killed_by") or "",
+        "won": is_won(table),
+        "abandoned": bool(counted(table, "run", "abandoned")),
+        "cells": frame.cells,
+        "combats": counted(table, "run", "combats"),
+        "kills": counted(table, "run", "enemy_killed"),
+        "boss_cells": list(table.campaign["boss_cells_on"]),
+        "practice": table.options["undo"] == "free",
+        "bought": [],
+    }
+
+
+@end_of_run.step("end.spend")
+def spend(table: DeadCellsTable, frame: EndOfRun) -> None:
+    """end.spend: the Cells of the Bag may be spent."""
+    table.push(Spending())
+
+
+@end_of_run.step("run.not_campaign", "mutation.saving")
+def finish(table: DeadCellsTable, frame: EndOfRun) -> None:
+    """run.not_campaign: the table is over, the campaign goes on."""
+    won = is_won(table)
+    winners = list(range(table.seat_count)) if won else []
+    reason = "boss.win" if won else "dying.run_over"
+    table.emit("run.ended", "run.not_campaign", "mutation.saving", won=won, cells=frame.cells)
+    table.finish({"winners": winners, "reason": reason, "route": list(frame.route), "cells": frame.cells})
+
+

@@ -1,0 +1,180 @@
+"""Where cards of the campaign go: rows of the Mutation board, Combat decks, the Equipment deck, aside, purged.
+
+Rulebook: Upgrade cards, The Mutation board, Running out of space.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.dead_cells import campaign
+from game.games.dead_cells.names import CHARACTERS, EMPTY, NOBODY
+from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat
+from game.kernel.agenda import Frame, Procedure
+from game.kernel.decision import PASS, Decision
+from game.kernel.effects import Effects
+from game.kernel.record import EVERYBODY, number, word
+from game.kernel.zones import shuffle
+
+ROWS = {
+    "start": "start",
+    "during": "during",
+    "skill": "skill",
+    "feat": "feats",
+    "market": "market",
+    "boss_cell": "boss_cells",
+}
+"""The row of the Mutation board for each use of a card."""
+INSTRUCTION, COMBAT = "instruction", "combat"
+EQUIPMENT_USES = ("choose", "more", "companion", "always")
+
+
+class Take(Frame):
+    """A card of the campaign has been taken: by purchase, from the Well, as a Secret. again: it comes from ``aside``."""
+
+    card: int = number(EMPTY, seen=EVERYBODY, family="card")
+    source: str = word(seen=EVERYBODY)
+
+
+taking = Procedure("taking", Take, source="Upgrade cards")
+
+
+def use_of(table: DeadCellsTable, frame: Take) -> str:
+    """What kind of card it is."""
+    return content_of(table).cards[frame.card].use
+
+
+@taking.step("upgrade.instruction", "upgrade.mutation", "well.cost")
+def reveal(table: DeadCellsTable, frame: Take) -> None:
+    """The card is turned over: from now on the campaign knows it."""
+    code = content_of(table).cards[frame.card].code
+    campaign.note_seen(table, code)
+    table.emit("card.taken", "upgrade.bottom" if frame.source != "well" else "house.well.bottom", card=code, reveals=-1)
+
+
+@taking.decision("spend.combat_deck", "pick", "upgrade.combat", "solo.upgrades", when=("upgrade.combat",))
+def choose_deck(table: DeadCellsTable, frame: Take) -> Decision | None:
+    """upgrade.combat, ruling Q-69: into any one Combat deck, Serenade's included."""
+    if use_of(table, frame) != COMBAT:
+        return None
+    return Decision(group_seat(table), CHARACTERS, on_behalf="group", about={"card": code_of(table, frame)})
+
+
+def code_of(table: DeadCellsTable, frame: Take) -> str:
+    """The code of the card taken."""
+    return content_of(table).cards[frame.card].code
+
+
+@choose_deck.then
+def deck_chosen(table: DeadCellsTable, frame: Take, seat: int, answer: str) -> None:
+    table.campaign = campaign.with_combat_card(table.campaign, answer, code_of(table, frame))
+    rules = ["upgrade.combat", *(["solo.upgrades"] if answer == "serenade" else [])]
+    table.emit("deck.improved", *rules, card=code_of(table, frame), hero=answer)
+
+
+@taking.decision("spend.slot_conflict", "pick", "space.full", "mutation.skill_one", when=("space.full",))
+def resolve_conflict(table: DeadCellsTable, frame: Take) -> Decision | None:
+    """space.full: with no free slot one card of the row is laid aside, or the new one."""
+    row = ROWS.get(use_of(table, frame))
+    if row is None or len(table.campaign["board"][row]) < content_of(table).slots[row]:
+        return None
+    codes = (*table.campaign["board"][row], code_of(table, frame))
+    return Decision(group_seat(table), codes, on_behalf="group", about={"card": code_of(table, frame), "row": row})
+
+
+@resolve_conflict.then
+def conflict_resolved(table: DeadCellsTable, frame: Take, seat: int, answer: str) -> None:
+    """space.kept: what is laid aside is kept and may come back in a later Run."""
+    if answer == code_of(table, frame):
+        table.campaign = campaign.with_aside(table.campaign, answer)
+        table.emit("card.laid_aside", "space.full", "space.kept", card=answer)
+        frame.at = len(taking.steps)
+    else:
+        lay_aside(table, answer, "space.kept")
+
+
+@taking.step("upgrade.mutation", "upgrade.feat", "upgrade.instruction", "house.market.levels", "mutation.skill_one")
+def put_in_place(table: DeadCellsTable, frame: Take) -> None:
+    """upgrade.mutation: into a slot of its kind; upgrade.instruction: carried out at once, then laid aside."""
+    use, code = use_of(table, frame), code_of(table, frame)
+    if use in ROWS:
+        table.campaign = campaign.with_board_card(table.campaign, ROWS[use], code)
+        table.emit("card.placed_on_board", f"upgrade.{'feat' if use == 'feat' else 'mutation'}", card=code, row=ROWS[use])
+    elif use in EQUIPMENT_USES:
+        own_equipment(table, frame.card)
+    elif use == INSTRUCTION:
+        table.campaign = campaign.with_aside(table.campaign, code)
+        card = content_of(table).cards[frame.card]
+        number = table.emit("instruction.carried_out", "upgrade.instruction", card=code)
+        table.push(Effects(script=card.effect, seat=NOBODY, card=frame.card), cause=number)
+
+
+def own_equipment(table: DeadCellsTable, card: int) -> None:
+    """A card that is Equipment is shuffled into the Equipment deck for good."""
+    code = content_of(table).cards[card].code
+    table.campaign = campaign.changed(table.campaign, equipment=[*table.campaign["equipment"], code])
+    table.equipment_deck.put(card, 0)
+    shuffle(table, table.equipment_deck)
+    table.emit("equipment.added", "inter.permanent", card=code)
+
+
+def lay_aside(table: DeadCellsTable, code: str, rule: str) -> None:
+    """space.kept: a card leaves the Mutation board and is kept aside."""
+    table.campaign = campaign.without_board_card(table.campaign, code)
+    table.campaign = campaign.with_aside(table.campaign, code)
+    table.emit("card.laid_aside", rule, card=code)
+
+
+class Purge(Frame):
+    """Up to so many cards leave the campaign."""
+
+    left: int = number(1, seen=EVERYBODY)
+
+
+purging = Procedure("purging", Purge, source="published rulebook text")
+MINIMUM = {"serenade": 3}
+SMALLEST = 6
+"""pub.combat_min: a Beheaded's Combat deck; Serenade's is in MINIMUM."""
+
+
+def can_spare(table: DeadCellsTable, deck: str) -> bool:
+    """pub.combat_min: whether a Combat deck stays large enough without a card."""
+    return len(table.campaign["combat"][deck]) > MINIMUM.get(deck, SMALLEST)
+
+
+@purging.decision("spend.purge", "pick", "pub.purge", when=("pub.purge",), may_pass=True, outside="pub.purge")
+def choose_purged(table: DeadCellsTable, frame: Purge) -> Decision | None:
+    """pub.purge: any card of the Equipment deck or of a Combat deck, as (deck, code)."""
+    if not frame.left:
+        return None
+    record = table.campaign
+    values: list[Any] = [(deck, code) for deck in CHARACTERS for code in record["combat"][deck]]
+    values += [("equipment", code) for code in record["equipment"]]
+    return Decision(group_seat(table), tuple(values), on_behalf="group")
+
+
+@choose_purged.clause("pub.combat_min")
+def deck_large_enough(table: DeadCellsTable, frame: Purge, seat: int, value: Any) -> dict[str, object] | None:
+    """pub.combat_min: never below six cards, Serenade's never below three."""
+    deck = value[0]
+    if deck == "equipment" or can_spare(table, deck):
+        return None
+    return {"deck": deck, "least": MINIMUM.get(deck, SMALLEST)}
+
+
+@choose_purged.then
+def purged(table: DeadCellsTable, frame: Purge, seat: int, answer: Any) -> None:
+    """The card is out of the campaign; the card that asked learns which it was."""
+    frame.at = len(purging.steps) if answer == PASS or frame.left == 1 else 0
+    if answer == PASS:
+        return
+    frame.left -= 1
+    deck, code = answer
+    table.campaign = campaign.with_purged(table.campaign, deck, code)
+    card = content_of(table).index[code]
+    if deck == "equipment" and card in table.equipment_deck.cards:
+        table.equipment_deck.remove(card)
+    run: Effects | None = table.find(Effects)
+    if run is not None:
+        run.remember("purged", code)
+    table.emit("card.purged", "pub.purge", card=code, deck=deck)

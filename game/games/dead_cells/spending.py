@@ -1,0 +1,175 @@
+"""Spending Cells: Upgrades and the Well; moving cards between Runs. Rulebook: Spending your Cells, The Well."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.games.dead_cells import campaign, standing
+from game.games.dead_cells.campaign import UPGRADES
+from game.games.dead_cells.names import CELL, CHARACTERS
+from game.games.dead_cells.placing import ROWS, Take, can_spare
+from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat
+from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.decision import Decision, DecisionSpec
+from game.kernel.record import EVERYBODY, number
+
+WELL, STOP = "well", "stop"
+WELL_PRICE = 1
+
+
+class Spending(Frame):
+    """The Group spends the Cells that it has brought back."""
+
+
+class FreeTake(Frame):
+    """The bottom card of an Upgrade deck of the Group's choice, without paying."""
+
+    left: int = number(1, seen=EVERYBODY)
+
+
+spending = Procedure("spending", Spending, source="Spending your Cells")
+free_take = Procedure("free_take", FreeTake, source="The Well")
+
+
+def price_of(table: DeadCellsTable, what: str) -> int:
+    """upgrade.price, well.cost: what one card costs."""
+    return WELL_PRICE if what == WELL else int(table.campaign["covers"][what])
+
+
+def left_in(table: DeadCellsTable, what: str) -> list[str]:
+    """The cards left in an Upgrade deck (without its cover) or in the Well, bottom first."""
+    left: list[str] = table.campaign["well"] if what == WELL else table.campaign["upgrades"][what]
+    return left
+
+
+@spending.decision("spend.buy", "pick", "end.spend", "upgrade.unlimited", "well.unlimited", when=("end.spend",))
+def choose_purchase(table: DeadCellsTable, frame: Spending) -> Decision:
+    """upgrade.unlimited, well.unlimited: one card after the other, as long as the Cells last; or stop."""
+    about = {"cells": table.bag[CELL], **{what: price_of(table, what) for what in (*UPGRADES, WELL)}}
+    return Decision(group_seat(table), (*UPGRADES, WELL, STOP), on_behalf="group", about=about)
+
+
+@choose_purchase.clause("house.cover.not_bought")
+def not_empty(table: DeadCellsTable, frame: Spending, seat: int, value: str) -> dict[str, object] | None:
+    """house.cover.not_bought: the cover is never bought; an empty deck has nothing to sell."""
+    return None if value == STOP or left_in(table, value) else {"deck": value}
+
+
+@choose_purchase.clause("upgrade.price")
+def affordable(table: DeadCellsTable, frame: Spending, seat: int, value: str) -> dict[str, object] | None:
+    """upgrade.price: an Upgrade costs what its cover says."""
+    if value not in UPGRADES or price_of(table, value) <= table.bag[CELL]:
+        return None
+    return {"deck": value, "price": price_of(table, value), "cells": table.bag[CELL]}
+
+
+@choose_purchase.clause("well.cost")
+def coin_for_the_well(table: DeadCellsTable, frame: Spending, seat: int, value: str) -> dict[str, object] | None:
+    """well.cost: one Cell for each Well card."""
+    if value != WELL or table.bag[CELL] >= WELL_PRICE:
+        return None
+    return {"price": WELL_PRICE, "cells": table.bag[CELL]}
+
+
+@choose_purchase.then
+def bought(table: DeadCellsTable, frame: Spending, seat: int, answer: str) -> Flow | None:
+    """upgrade.bottom, house.well.bottom: it is the bottom card."""
+    if answer == STOP:
+        return None
+    price = price_of(table, answer)
+    table.bag[CELL] -= price
+    take_bottom(table, answer, price)
+    return REPEAT
+
+
+def take_bottom(table: DeadCellsTable, what: str, price: int) -> None:
+    """The bottom card of an Upgrade deck or of the Well is taken."""
+    code = left_in(table, what)[0]
+    table.campaign = campaign.without_bottom(table.campaign, what)
+    table.campaign = campaign.with_bought(table.campaign, code)
+    rules = ("well.cost", "house.well.bottom") if what == WELL else ("upgrade.price", "upgrade.bottom")
+    number = table.emit("upgrade.bought", *rules, deck=what, card=code, price=price, cells=table.bag[CELL], reveals=-1)
+    table.push(Take(card=content_of(table).index[code], source=what), cause=number)
+
+
+@spending.step("pub.cells_lost")
+def lose_the_rest(table: DeadCellsTable, frame: Spending) -> None:
+    """pub.cells_lost, ruling Q-67: what was not spent is lost, but for what a card or the table keeps."""
+    left = table.bag[CELL]
+    kept = left if table.options["unspent_cells"] == "kept" else min(left, kept_by_cards(table))
+    table.campaign = campaign.changed(table.campaign, cells_kept=kept)
+    table.bag[CELL] = 0
+    if left:
+        table.emit("cells.lost", "pub.cells_lost", lost=left - kept, kept=kept)
+
+
+def kept_by_cards(table: DeadCellsTable) -> int:
+    """How many unspent Cells cards of the Mutation board keep, those bought just now included."""
+    content = content_of(table)
+    rows = [code for row in table.campaign["board"].values() for code in row]
+    changes = (each for code in rows for each in content.cards[content.index[code]].always)
+    return sum(each.by for each in changes if each.does == standing.MODIFY and each.what == "cells_kept")
+
+
+@free_take.decision("spend.free", "pick", "upgrade.bottom", when=("upgrade.bottom",))
+def choose_free(table: DeadCellsTable, frame: FreeTake) -> Decision | None:
+    """The bottom card of one Upgrade deck of the Group's choice."""
+    decks = tuple(deck for deck in UPGRADES if left_in(table, deck))
+    return Decision(group_seat(table), decks, on_behalf="group") if decks and frame.left else None
+
+
+@choose_free.then
+def free_taken(table: DeadCellsTable, frame: FreeTake, seat: int, answer: str) -> Flow:
+    frame.left -= 1
+    take_bottom(table, answer, 0)
+    return REPEAT
+
+
+reassign = DecisionSpec("spend.reassign", "pick", ("pub.combat_reassign", "space.kept"), when=("end.spend",))
+
+
+def may_reassign(table: DeadCellsTable) -> list[Decision]:
+    """pub.combat_reassign, space.kept: between Runs Combat cards change decks and cards laid aside come back."""
+    if table.outcome is not None or not table.agenda or type(table.agenda[-1]) is not Spending:
+        return []
+    cards, record = content_of(table), table.campaign
+    values: list[Any] = [
+        ("move", code, target)
+        for deck in CHARACTERS
+        for code in record["combat"][deck]
+        for target in CHARACTERS
+        if target != deck
+    ]
+    values += [("place", code) for code in record["aside"] if cards.cards[cards.index[code]].use in ROWS]
+    return [Decision(group_seat(table), tuple(values), on_behalf="group")] if values else []
+
+
+def deck_of(table: DeadCellsTable, code: str) -> str:
+    """The Combat deck that holds a card."""
+    return next(deck for deck in CHARACTERS if code in table.campaign["combat"][deck])
+
+
+@reassign.clause("pub.combat_reassign")
+def improved_only(table: DeadCellsTable, frame: None, seat: int, value: Any) -> dict[str, object] | None:
+    """pub.combat_reassign: ST cards stay with their Beheaded."""
+    return {"card": value[1]} if value[0] == "move" and value[1].startswith("ST") else None
+
+
+@reassign.clause("pub.combat_min")
+def stays_large(table: DeadCellsTable, frame: None, seat: int, value: Any) -> dict[str, object] | None:
+    """pub.combat_min: a Combat deck never has fewer than six cards (Serenade's three)."""
+    if value[0] != "move" or can_spare(table, deck_of(table, value[1])):
+        return None
+    return {"deck": deck_of(table, value[1]), "card": value[1]}
+
+
+@reassign.then
+def reassigned(table: DeadCellsTable, frame: None, seat: int, answer: Any) -> None:
+    """The card changes its place."""
+    if answer[0] == "move":
+        _, code, target = answer
+        table.campaign = campaign.with_moved(table.campaign, code, target)
+        table.emit("card.reassigned", "pub.combat_reassign", card=code, hero=target)
+        return
+    table.campaign = campaign.without_aside(table.campaign, answer[1])
+    table.push(Take(card=content_of(table).index[answer[1]], source="aside"))
