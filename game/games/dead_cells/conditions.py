@@ -89,6 +89,12 @@ def elite(table: Any, run: Effects) -> bool:
     return is_elite(table, card)
 
 
+@verbs.condition("elite_tile")
+def elite_tile(table: Any, run: Effects) -> bool:
+    """tile.elite: whether the tile of this Combat shows an Elite."""
+    raise NotImplementedError("elite_tile")
+
+
 @verbs.condition("is_boss")
 def is_boss(table: Any, run: Effects) -> bool:
     """Whether this is a Boss Combat."""
