@@ -20,8 +20,8 @@ WAITS = ("whole_island",)
 
 
 class Rule(Frozen):
-    """One clause. source: the rulebook's heading. scope: when it counts. see: related clauses. waits: what it waits for, "" for
-    none: nothing has to prove it until then."""
+    """One clause. source: the rulebook's heading. scope: when it counts. see: related clauses. waits: what it
+    waits for ("": nothing); until then nobody has to prove it."""
 
     id: str
     text: str
