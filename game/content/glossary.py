@@ -32,8 +32,8 @@ class Term(Frozen):
 
 
 class Scope(Frozen):
-    """When clauses of a scope count: always, with so many seats (0: any) or from ``least`` to ``most`` of them, or with a
-    value of a table option."""
+    """When clauses of a scope count: always, with so many seats (0: any), from ``least`` to ``most`` seats (0: no end),
+    or with a value of a table option."""
 
     id: str
     name: str
