@@ -12,26 +12,34 @@ from game.content.library import GameFiles, load_files
 from game.content.plural import names_in
 from game.content.problems import Problems
 from game.dev.check_data import texts_of
+from game.games.dead_cells.fields import FIELDS
 
 HERE = Path(__file__).parent
-CLAUSES = (HERE / "ledger_ids.txt").read_text("utf-8").split()
+
+
+def listed(file: str) -> list[str]:
+    """The ids in a list beside the tests."""
+    return (HERE / file).read_text("utf-8").split()
+
+
+CLAUSES = listed("ledger_ids.txt")
 """The rulebook's clauses, ours among them, in the order of the headings."""
 RULINGS = [f"ruling.q{number:02}" for number in range(1, 97)]
-WAITING = (HERE / "waiting_ids.txt").read_text("utf-8").split()
+WAITING = listed("waiting_ids.txt")
 """What cannot be played without the Biomes behind the Ramparts or the Bosses behind the Concierge."""
-DECISIONS = (HERE / "decision_ids.txt").read_text("utf-8").split()
+DECISIONS = listed("decision_ids.txt")
 """What a table asks, except in the Biomes and by the Bosses that wait."""
 LATER = ("later", "b4", "b5", "b6", "b7")
 
 
 @pytest.fixture(scope="module")
 def files() -> GameFiles:
-    return load_files("dead_cells")
+    return load_files("dead_cells", kinds=FIELDS)
 
 
 def test_the_files_are_sound_and_every_term_stands_in_some_text() -> None:
     problems = Problems()
-    files = load_files("dead_cells", (), problems)
+    files = load_files("dead_cells", (), problems, kinds=FIELDS)
     check_used(files.glossary, texts_of(files, ()), files.texts.get("glossary"), problems)
     assert [str(each) for each in problems.found] == []
 
