@@ -32,17 +32,21 @@ class Term(Frozen):
 
 
 class Scope(Frozen):
-    """When clauses of a scope count: always, with so many seats (0: any), or with a value of a table option."""
+    """When clauses of a scope count: always, with so many seats (0: any), from ``least`` to ``most`` seats (0: no end),
+    or with a value of a table option."""
 
     id: str
     name: str
     seats: int = 0
     option: str = ""
     value: str = ""
+    least: int = 0
+    most: int = 0
 
     def holds(self, options: Mapping[str, Any], seats: int) -> bool:
         """Whether a table with these options and so many seats plays with it."""
-        return self.seats in (0, seats) and (not self.option or str(options.get(self.option)) == self.value)
+        fits = self.seats in (0, seats) and seats >= self.least and (not self.most or seats <= self.most)
+        return fits and (not self.option or str(options.get(self.option)) == self.value)
 
 
 class Glossary(Frozen):
@@ -114,6 +118,8 @@ def _scope(entry: Entry, options: Mapping[str, OptionDef]) -> Scope:
         entry.number("seats", 0),
         entry.word("option", ""),
         entry.word("value", ""),
+        entry.number("least", 0),
+        entry.number("most", 0),
     )
     if made.option and made.option not in options:
         entry.wrong("option", f'unknown option "{made.option}"', made.option, list(options))
@@ -154,9 +160,11 @@ def headings_of(source: str) -> list[str]:
 
 
 def pattern_of(terms: Iterable[Term]) -> re.Pattern[str]:
-    """Finds every word of these terms, whole, the longest first, in whatever case."""
+    """Finds every word of these terms, whole, the longest first. Words in small letters are found in whatever case;
+    one with a capital only so, for in many games a Turn is no turn and the Well is not as well."""
     words = sorted({word for term in terms for word in term.words}, key=lambda word: (-len(word), word))
-    return re.compile(rf"(?<!\w)({'|'.join(map(re.escape, words)) or '(?!)'})(?!\w)", re.IGNORECASE)
+    either = [re.escape(word) if word == word.lower() else f"(?-i:{re.escape(word)})" for word in words]
+    return re.compile(rf"(?<!\w)({'|'.join(either) or '(?!)'})(?!\w)", re.IGNORECASE)
 
 
 def check_used(glossary: Glossary, texts: Sequence[str], data: Any, problems: Problems) -> None:

@@ -1,7 +1,8 @@
 """The rules ledger: every clause of a game in a player's words, with its id.
 
 Read from ``data/<game>/rules.yaml``. A clause that can refuse an answer has a ``refusal`` (what a player reads) and a
-``fix`` (what would be legal), both with values in braces.
+``fix`` (what would be legal), both with values in braces. A clause that ``waits`` speaks of a part of the game that is
+not built yet.
 """
 
 from __future__ import annotations
@@ -14,10 +15,13 @@ from game.content.problems import Problems
 from game.kernel.plain import Frozen
 
 KINDS = ("setup", "flow", "permit", "forbid", "effect", "score", "end", "advice", "ruling")
+WAITS = ("whole_island",)
+"""What a clause may wait for: the Biomes and Bosses of Dead Cells that are still to come."""
 
 
 class Rule(Frozen):
-    """One clause. source: the rulebook's heading. scope: when it counts. see: related clauses."""
+    """One clause. source: the rulebook's heading. scope: when it counts. see: related clauses. waits: what it
+    waits for ("": nothing); until then nobody has to prove it."""
 
     id: str
     text: str
@@ -27,6 +31,7 @@ class Rule(Frozen):
     refusal: str = ""
     fix: str = ""
     see: tuple[str, ...] = ()
+    waits: str = ""
 
 
 class Ledger(Frozen):
@@ -48,6 +53,7 @@ def read_ledger(data: Any, problems: Problems) -> Ledger:
             refusal=entry.template("refusal"),
             fix=entry.template("fix"),
             see=entry.words("see", ()),
+            waits=entry.word("waits", "", choices=WAITS),
         )
         entry.done()
         rules.append((rule.id, rule))

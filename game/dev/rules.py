@@ -28,7 +28,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 @dataclass(slots=True)
 class Report:
     """What the proofs of a game show. failing: proofs that fail though nothing is switched off. idle: proofs that hold
-    whatever is switched off of a clause they claim; worth a look, but the clause is proven by others."""
+    whatever is switched off of a clause they claim; worth a look, but the clause is proven by others. waiting: clauses
+    of what is not built yet; they count neither as proven nor as unproven, and need no switch."""
 
     game: str
     ids: list[str]
@@ -39,6 +40,7 @@ class Report:
     unswitched: list[str] = field(default_factory=list)
     failing: list[str] = field(default_factory=list)
     idle: list[str] = field(default_factory=list)
+    waiting: list[str] = field(default_factory=list)
 
     @property
     def ok(self) -> bool:
@@ -58,6 +60,7 @@ class Report:
             "unswitched": self.unswitched,
             "failing": self.failing,
             "idle": self.idle,
+            "waiting": self.waiting,
         }
 
 
@@ -87,7 +90,9 @@ def make_report(game: Game) -> Report:
     from tests.helpers.proofs import proofs_of
     from tests.switches import switches_of
 
-    report = Report(game.id, list(game.content.ledger.rules))
+    rules = game.content.ledger.rules
+    waiting = [rule.id for rule in rules.values() if rule.waits]
+    report = Report(game.id, list(rules), waiting=waiting)
     proofs = proofs_of(game.id)
     good = []
     for proof in proofs:
@@ -99,6 +104,8 @@ def make_report(game: Game) -> Report:
     by_rule = {rule: [proof for proof in good if rule in proof.proves] for rule in report.ids}
     switches = switches_of(game)
     for rule, proving in by_rule.items():
+        if rule in waiting:
+            continue
         (report.proven if proving else report.unproven).append(rule)
         if rule not in switches:
             report.unswitched.append(rule)
@@ -124,11 +131,13 @@ def _switch_off(report: Report, game: Game, rule: str, switches: Sequence[Any], 
 def _list(game: Game) -> None:
     for rule in game.content.ledger.rules.values():
         print(f"{rule.id:32} {rule.text}")
-        print(f"{'':32} {rule.source} · {rule.kind} · {rule.scope}")
+        print(f"{'':32} {rule.source} · {rule.kind} · {rule.scope}{f' · waits: {rule.waits}' if rule.waits else ''}")
 
 
 def _tell(report: Report) -> None:
     print(f"{report.game}: {len(report.ids)} clauses, {len(report.proven)} proven")
+    if report.waiting:
+        print(f"{len(report.waiting)} wait for the whole island")
     for what, ids in (
         ("unproven", report.unproven),
         ("proofs that hold though the rule is off", report.survived),

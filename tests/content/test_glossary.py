@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.content.glossary import Scope, check_used, pattern_of, read_glossary
+from game.content.glossary import Scope, Term, check_used, pattern_of, read_glossary
 from game.content.library import load_files
 from game.content.problems import Problems
 from game.content.yaml_source import load_yaml
@@ -60,11 +60,18 @@ def test_words_are_found_whole_and_the_longest_first():
     assert found == ["action card", "agents", "Base cards"]
 
 
+def test_a_word_with_a_capital_is_found_only_so():
+    terms = [Term("turn", "Turn", "", ("Turn",)), Term("line", "Line", "", ("line",))]
+    assert pattern_of(terms).findall("Line up, turn it over; the Turn ends.") == ["Line", "Turn"]
+
+
 def test_a_scope_holds_by_seats_and_by_an_option():
     advanced = Scope("adv", "Advanced", option="agents", value="with")
     assert advanced.holds({"agents": "with"}, 2) and not advanced.holds({"agents": "without"}, 2)
     assert Scope("3p", "Three", seats=3).holds({}, 3) and not Scope("3p", "Three", seats=3).holds({}, 2)
     assert Scope("base", "Always").holds({}, 2)
+    assert [n for n in range(1, 5) if Scope("group", "Together", least=2).holds({}, n)] == [2, 3, 4]
+    assert [n for n in range(1, 5) if Scope("few", "Few", most=2).holds({}, n)] == [1, 2]
 
 
 def test_every_heading_and_scope_of_helltoken_has_words_for_people():

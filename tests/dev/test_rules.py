@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from game.content.ledger import Rule
 from game.dev.rules import make_report
 from game.games.registry import load_game
 from game.kernel.game import Game
@@ -41,3 +44,15 @@ def test_a_reading_that_no_proof_notices_survives_though_another_is_noticed(monk
     assert report.idle == ["attack.miss: blunt"]
     monkeypatch.setattr(switches, "switches_of", lambda game: {"attack.miss": (spoilt,)})
     assert make_report(load_game("helltoken")).killed == ["attack.miss"]
+
+
+def test_a_clause_that_waits_is_told_apart_and_wants_neither_proof_nor_switch(monkeypatch: pytest.MonkeyPatch) -> None:
+    due = Rule("bite", "It bites.", "Rats", "effect", "all")
+    later = Rule("worm.bite", "It bites.", "Worms", "effect", "all", waits="whole_island")
+    ledger = SimpleNamespace(rules={rule.id: rule for rule in (due, later)})
+    game: Any = SimpleNamespace(id="cellar", content=SimpleNamespace(ledger=ledger))
+    monkeypatch.setattr(proofs, "proofs_of", lambda game: [])
+    monkeypatch.setattr(switches, "switches_of", lambda game: {})
+    report = make_report(game)
+    assert (report.unproven, report.unswitched, report.waiting) == (["bite"], ["bite"], ["worm.bite"])
+    assert report.to_plain()["waiting"] == ["worm.bite"]

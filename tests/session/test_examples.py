@@ -21,7 +21,7 @@ def test_every_example_of_every_clause_can_be_followed(game_id):
 
 @pytest.mark.parametrize("game_id", game_ids())
 def test_most_clauses_have_an_example(game_id):
-    rules = load_game(game_id).content.ledger.rules
+    rules = [rule.id for rule in load_game(game_id).content.ledger.rules.values() if not rule.waits]
     assert sum(bool(examples_of(game_id, rule)) for rule in rules) >= FEWEST * len(rules)
 
 

@@ -50,22 +50,24 @@ def wares(table: DeadCellsTable, frame: Merchant) -> dict[Any, tuple[int, int]]:
     return found
 
 
-@merchant.decision("merchant.buy", "pick", "tile.merchant", when=("tile.merchant",), may_pass=True, outside="tile.merchant")
+@merchant.decision(
+    "merchant.buy", "pick", "tile.merchant", when=("tile.merchant",), may_pass=True, outside="tile.merchant"
+)
 def choose_ware(table: DeadCellsTable, frame: Merchant) -> Decision | None:
     """tile.merchant: one thing after the other, or leave."""
     goods = tuple(wares(table, frame))
     return Decision(group_seat(table), goods, on_behalf="group", about={"teeth": table.bag[TOOTH]}) if goods else None
 
 
-@choose_ware.clause("market.printed")
+@choose_ware.clause("tile.merchant")
 def not_sold_out(table: DeadCellsTable, frame: Merchant, seat: int, value: Any) -> dict[str, object] | None:
-    """market.printed: only as often as printed."""
+    """tile.merchant: only as often as printed."""
     return None if frame.left[wares(table, frame)[value][0]] else {"ware": value}
 
 
-@choose_ware.clause("tile.merchant")
+@choose_ware.clause("market.printed")
 def affordable(table: DeadCellsTable, frame: Merchant, seat: int, value: Any) -> dict[str, object] | None:
-    """tile.merchant: for the printed number of Gold Teeth."""
+    """market.printed: for the printed number of Gold Teeth."""
     price = wares(table, frame)[value][1]
     return None if price <= table.bag[TOOTH] else {"ware": value, "price": price, "teeth": table.bag[TOOTH]}
 
