@@ -1,0 +1,122 @@
+"""Dead Cells declared for the kernel: its table, procedures, families and offers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.dead_cells import (
+    actions,
+    allies,
+    biome,
+    boss,
+    checks,
+    choosing,
+    encounter,
+    ending,
+    equipment,
+    equipping,
+    explore,
+    gain,
+    harm,
+    herostep,
+    interbiome,
+    killing,
+    looting,
+    market,
+    merchant,
+    placing,
+    playing,
+    push,
+    recalling,
+    roundend,
+    rounds,
+    run,
+    serenade,
+    setup,
+    skills,
+    spending,
+    tiles,
+    triggers,
+    upkeep,
+    zero,
+)
+from game.games.dead_cells.about import INFO
+from game.games.dead_cells.content import families
+from game.games.dead_cells.files import load_content
+from game.games.dead_cells.state import DeadCellsTable
+from game.games.dead_cells.verbs import verbs
+from game.kernel.effects import Scripts, effects
+from game.kernel.game import Game, GameDef
+
+PROCEDURES = (
+    setup.setup,
+    run.run,
+    biome.biome_setup,
+    explore.explore,
+    tiles.arrive,
+    tiles.either_or,
+    checks.hand_check,
+    checks.deck_check,
+    choosing.keeping,
+    choosing.peeking,
+    choosing.facing,
+    choosing.rune_choice,
+    gain.receive,
+    gain.give_vial,
+    equipping.equipping,
+    merchant.merchant,
+    interbiome.interbiome,
+    market.market,
+    market.stacking,
+    encounter.combat,
+    playing.play,
+    playing.passing,
+    serenade.symbol_choice,
+    serenade.power_use,
+    rounds.one_round,
+    zero.group_zero,
+    herostep.hero_step,
+    equipment.equipment_use,
+    skills.skill_action,
+    looting.loot_action,
+    actions.aim,
+    allies.ally,
+    harm.threat,
+    harm.harm,
+    push.shove,
+    killing.dying,
+    triggers.answering,
+    roundend.round_end,
+    upkeep.upkeep,
+    boss.fight,
+    boss.boss_turn,
+    ending.end_of_run,
+    spending.spending,
+    spending.free_take,
+    placing.taking,
+    placing.purging,
+    recalling.recalling,
+    effects,
+)
+
+
+def load(packs: Sequence[str] = ()) -> Game:
+    """Dead Cells made ready with its own content and that of ``packs``."""
+    scripts = Scripts(verbs, ())
+    content = load_content(scripts, packs)
+    return Game(DEFINITION, content, scripts)
+
+
+DEFINITION = GameDef(
+    id=INFO.id,
+    title=INFO.title,
+    seats=INFO.seats,
+    table=DeadCellsTable,
+    procedures=PROCEDURES,
+    setup=setup.begin,
+    families=families,
+    guess=lambda view, history, chance: view.state,
+    offers=((spending.reassign, spending.may_reassign),),
+    opening=("setup",),
+    record="campaign",
+)
