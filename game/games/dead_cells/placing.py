@@ -60,6 +60,14 @@ def choose_deck(table: DeadCellsTable, frame: Take) -> Decision | None:
     return Decision(group_seat(table), CHARACTERS, on_behalf="group", about={"card": code_of(table, frame)})
 
 
+UNLIMITED = 99
+
+
+def slots_for(table: DeadCellsTable, use: str) -> int:
+    """house.feat.slots: how many cards of a use the Mutation board holds; market cards lie on one another."""
+    return UNLIMITED if use == "market" else content_of(table).slots[use]
+
+
 def code_of(table: DeadCellsTable, frame: Take) -> str:
     """The code of the card taken."""
     return content_of(table).cards[frame.card].code
@@ -75,8 +83,9 @@ def deck_chosen(table: DeadCellsTable, frame: Take, seat: int, answer: str) -> N
 @taking.decision("spend.slot_conflict", "pick", "space.full", "mutation.skill_one", when=("space.full",))
 def resolve_conflict(table: DeadCellsTable, frame: Take) -> Decision | None:
     """space.full: with no free slot one card of the row is laid aside, or the new one."""
-    row = ROWS.get(use_of(table, frame))
-    if row is None or len(table.campaign["board"][row]) < content_of(table).slots[row]:
+    use = use_of(table, frame)
+    row = ROWS.get(use)
+    if row is None or len(table.campaign["board"][row]) < slots_for(table, use):
         return None
     codes = (*table.campaign["board"][row], code_of(table, frame))
     return Decision(group_seat(table), codes, on_behalf="group", about={"card": code_of(table, frame), "row": row})
