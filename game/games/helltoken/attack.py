@@ -229,7 +229,9 @@ def spread_is_final(table: HelltokenTable, seat: int) -> dict[str, object] | Non
     if seat == table.turn_seat:
         over = table.card >= 0 and table.find(Attack) is None
         return {} if over or (frame is not None and frame.squares) else None
-    if table.turn_number < 2 or table.card >= 0:
+    if table.turn_number < 2 or table.card >= 0 or not table.discard:
+        return None
+    if content_of(table).cards[table.discard[-1]].shape == PATH:
         return None
     return {} if CLOCKWISE[table.seat_count][table.turn_seat][-1] == seat else None
 
