@@ -37,6 +37,8 @@ MEASURED = 4096
 """Lines whose size is remembered."""
 LAID_OUT = 1024
 """Texts whose layout is remembered."""
+LEFTOVER = 0.3
+"""A last line shorter than this part of its room looks like a leftover."""
 Laid = TypeVar("Laid")
 WORD_SPACE = 0.275
 """Width of a space between words as a part of the type's size. Manrope's own is 0.19 to 0.23 in whole pixels, two or
@@ -202,6 +204,16 @@ class Typesetter:
                 head = self._fitting_head(lines[-1], role, width)
                 lines[-1:] = [lines[-1][:head], lines[-1][head:]]
                 used = self.width(lines[-1], role)
+        return self._filled_up(lines, role, width) if " ".join(lines) == paragraph else lines
+
+    def _filled_up(self, lines: list[str], role: str, width: int) -> list[str]:
+        """The lines, the last filled up with words of the one before where it would be a leftover."""
+        while len(lines) > 1 and self.width(lines[-1], role) < LEFTOVER * width:
+            shorter, _, word = lines[-2].rpartition(" ")
+            longer = f"{word} {lines[-1]}"
+            if not shorter or self.width(longer, role) > min(width, self.width(shorter, role)):
+                break
+            lines[-2:] = [shorter, longer]
         return lines
 
     def _wider(self, used: int, word: str, longer: str, role: str) -> int:

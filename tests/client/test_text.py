@@ -23,6 +23,34 @@ def test_wrapped_lines_are_never_wider_than_asked(type_):
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
 
 
+LEFT_OVER = "Only Ada looks now. Hold the space bar, Enter or the mouse button."
+
+
+@pytest.mark.parametrize("role", ["body", "heading"])
+def test_no_single_word_is_left_for_the_last_line(type_, role):
+    width = type_.width(LEFT_OVER, role) - 4
+    first, last = type_.wrap(LEFT_OVER, role, width)
+    assert f"{first} {last}" == LEFT_OVER
+    assert type_.width(last, role) >= 0.3 * width
+
+
+def test_no_single_word_is_left_for_the_last_line_of_marked_up_text(type_):
+    marked = LEFT_OVER.replace("space bar", "[b]space bar[/b]")
+    width = lay_out(type_, marked, "body", 5000).width - 4
+    layout = lay_out(type_, marked, "body", width)
+    lines = sorted({piece.rect.y for piece in layout.pieces})
+    last = [piece for piece in layout.pieces if piece.rect.y == lines[-1]]
+    assert len(lines) == 2
+    assert last[-1].rect.right >= 0.3 * width
+    assert "".join(piece.text for piece in layout.pieces) == LEFT_OVER
+
+
+def test_a_cut_word_takes_no_other_word_along(type_):
+    lines = type_.wrap("to " + "x" * 80, "body", type_.width("x" * 60, "body"))
+    assert lines[0] == "to"
+    assert "".join(lines[1:]) == "x" * 80
+
+
 @pytest.mark.parametrize("pixels", [11, 12, 13, 16, 24, 32])
 def test_words_in_sans_stand_apart_by_more_than_a_quarter_of_their_size(type_, pixels):
     drawn = type_.render("You walk", "sans", pixels, (255, 255, 255))
