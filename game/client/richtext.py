@@ -152,8 +152,7 @@ def _laid_out(type_: Typesetter, markup: str, role: str, width: int) -> RichLayo
     step = type_.line_height(role)
     pieces: list[Placed] = []
     y = widest = 0
-    for line in _lines(_measured(type_, _words(parse_markup(markup)), role, width), width):
-        x = 0
+    for x, line in _lines(_measured(type_, _words(parse_markup(markup)), role, width), width):
         for part, size in (pair for word in line for pair in word.sized):
             pieces.append(Placed(part.text, Rect(x, y, size, step), part.style, part.symbol))
             x += size
@@ -170,6 +169,11 @@ class _Word(Frozen):
     def width(self) -> int:
         """How wide it is."""
         return sum(size for _, size in self.sized)
+
+    @property
+    def is_symbol(self) -> bool:
+        """Whether it is a symbol and nothing else."""
+        return len(self.sized) == 1 and self.sized[0][0].symbol
 
     @property
     def is_end(self) -> bool:
@@ -193,23 +197,35 @@ def _measured(type_: Typesetter, words: Iterator[list[_Part]], role: str, width:
             yield word
 
 
-def _lines(words: Iterator[_Word], width: int) -> Iterator[list[_Word]]:
-    """The words broken into lines, the last of each paragraph filled up."""
+def _lines(words: Iterator[_Word], width: int) -> Iterator[tuple[int, list[_Word]]]:
+    """The words broken into lines, each with where it begins."""
+    paragraph: list[_Word] = []
+    for word in words:
+        if word.is_end:
+            yield from _paragraph(paragraph, width)
+            paragraph = []
+        else:
+            paragraph.append(word)
+    yield from _paragraph(paragraph, width)
+
+
+def _paragraph(words: list[_Word], width: int) -> Iterator[tuple[int, list[_Word]]]:
+    """A paragraph's lines: the last filled up, and behind a symbol that opens the first the others hang."""
+    hang = _width(words[:2]) if len(words) > 2 and words[0].is_symbol and words[1].is_space else 0
+    if hang > width // 4:
+        hang = 0
     lines: list[list[_Word]] = [[]]
     used = 0
     for word in words:
-        if word.is_end:
-            yield from _filled_up(lines, width)
-            lines, used = [[]], 0
-            continue
         if word.is_space and not lines[-1]:
             continue
         if lines[-1] and not word.is_space and used + word.width > width:
             lines.append([])
-            used = 0
+            used = hang
         lines[-1].append(word)
         used += word.width
-    yield from _filled_up(lines, width)
+    for number, line in enumerate(_filled_up(lines, width - hang)):
+        yield hang if number else 0, line
 
 
 def _filled_up(lines: list[list[_Word]], width: int) -> list[list[_Word]]:

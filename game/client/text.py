@@ -37,7 +37,7 @@ MEASURED = 4096
 """Lines whose size is remembered."""
 LAID_OUT = 1024
 """Texts whose layout is remembered."""
-LEFTOVER = 0.3
+LEFTOVER = 0.22
 """A last line shorter than this part of its room looks like a leftover."""
 Laid = TypeVar("Laid")
 WORD_SPACE = 0.275
@@ -100,6 +100,17 @@ class TextLog:
 def _with_room(text: str, face: str) -> str:
     """The text with room behind quotation marks where the face has too little."""
     return re.sub("([“”])", "\\1\u00a0", text) if face in TIGHT_QUOTES else text
+
+
+def filled_up(lines: list[str], measure: Callable[[str], int], width: int) -> list[str]:
+    """A paragraph's lines, the last filled up with words of the one before where it would be a leftover."""
+    while len(lines) > 1 and measure(lines[-1]) < LEFTOVER * width:
+        shorter, _, word = lines[-2].rpartition(" ")
+        longer = f"{word} {lines[-1]}"
+        if not shorter or measure(longer) > min(width, measure(shorter)):
+            break
+        lines[-2:] = [shorter, longer]
+    return lines
 
 
 class Typesetter:
@@ -204,17 +215,8 @@ class Typesetter:
                 head = self._fitting_head(lines[-1], role, width)
                 lines[-1:] = [lines[-1][:head], lines[-1][head:]]
                 used = self.width(lines[-1], role)
-        return self._filled_up(lines, role, width) if " ".join(lines) == paragraph else lines
-
-    def _filled_up(self, lines: list[str], role: str, width: int) -> list[str]:
-        """The lines, the last filled up with words of the one before where it would be a leftover."""
-        while len(lines) > 1 and self.width(lines[-1], role) < LEFTOVER * width:
-            shorter, _, word = lines[-2].rpartition(" ")
-            longer = f"{word} {lines[-1]}"
-            if not shorter or self.width(longer, role) > min(width, self.width(shorter, role)):
-                break
-            lines[-2:] = [shorter, longer]
-        return lines
+        whole = " ".join(lines) == paragraph
+        return filled_up(lines, lambda line: self.width(line, role), width) if whole else lines
 
     def _wider(self, used: int, word: str, longer: str, role: str) -> int:
         """The width of a line that takes one more word: added up where words are set one by one."""

@@ -18,7 +18,8 @@ ICON = 20
 
 class Button(Widget):
     """Does ``action`` when pressed. ``kind`` is primary, quiet, danger or icon (a symbol alone), or faint: it looks
-    off, for it cannot work yet, and says why when pressed."""
+    off, for it cannot work yet, and says why when pressed. ``short`` stands for the text where that has no room; the
+    symbol goes first."""
 
     can_focus = True
     reach = RING_REACH
@@ -34,10 +35,12 @@ class Button(Widget):
         enabled: bool = True,
         why: str = "",
         tooltip: str = "",
+        short: str = "",
         x: float = 0.5,
     ) -> None:
         super().__init__(id, enabled=enabled, why=why, tooltip=tooltip)
         self.text = text
+        self._short = short
         self.kind = kind
         self._action = action
         self._symbol = symbol
@@ -90,15 +93,25 @@ class Button(Widget):
             look.type.draw_icon(surface, self._symbol, size, ink, rect)
             return
         gap = look.tx(8) if self._symbol else 0
-        room = max(0, rect.width - 2 * look.tx(PADDING) * (rect.width > 3 * look.tx(PADDING)) - size - gap)
-        text = look.type.ellipsis(self.text, "label", room)
+        room = max(0, rect.width - 2 * look.tx(PADDING) * (rect.width > 3 * look.tx(PADDING)))
+        text = self._fitting(room, size + gap)
+        if look.type.width(text, "label") > room - size - gap:
+            size = gap = 0
         width = look.type.width(text, "label") + size + gap
         pad = look.tx(PADDING) if self._x == 0 else 0
         left = rect.x + pad + round((rect.width - width) * self._x)
-        if self._symbol:
+        if size:
             look.type.draw_icon(surface, self._symbol, size, ink, Rect(left, rect.y, size, rect.height))
         area = Rect(left + size + gap, rect.y, width - size - gap, rect.height)
         look.type.draw_in(surface, text, "label", ink, area, owner=self.id)
+
+    def _fitting(self, room: int, sign: int) -> str:
+        """The text, without its symbol (``sign`` pixels) or shorter where it has no room beside it, cut at last."""
+        type_ = self.look.type
+        for text in (self.text, self._short):
+            if text and type_.width(text, "label") <= room:
+                return text
+        return type_.ellipsis(self._short or self.text, "label", room - sign)
 
     def _colours(self, theme: Theme) -> tuple[Fill | None, Colour, Colour | None]:
         """Fill, ink and border for kind and state."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pygame import Rect, Surface
 
 from game.client.look import Look
-from game.client.text import Typesetter
+from game.client.text import Typesetter, filled_up
 from game.client.theme import ROLES, Colour
 
 INK: Colour = (28, 21, 34)
@@ -89,7 +89,7 @@ def _wrap(text: str, measure, width: int) -> Sequence[str]:  # type: ignore[no-u
             lines[-1] = longer
         else:
             lines.append(word)
-    return lines
+    return filled_up(lines, measure, width)
 
 
 def short_name(look: Look, name: str, face: str, width: int) -> str:
