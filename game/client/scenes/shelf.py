@@ -93,7 +93,7 @@ class Shelf:
         theme = look.theme
         for plank in self._planks:
             if theme.name == "contrast":
-                surface.fill(theme.line, plank)
+                surface.fill(theme.line, Rect(plank.x, plank.y, plank.width, max(1, look.px(2))))
                 continue
             shade = look.brush.shadow((plank.width, plank.height), 2, look.px(10), 150)
             blit(surface, shade, (plank.x - 2 * look.px(10), plank.y - look.px(6)))

@@ -19,6 +19,8 @@ from game.client.widgets.scroll import ScrollView
 
 MARK = 44
 PAD = 14
+EVERYBODY = "account_group"
+"""The symbol of whoever is no single seat."""
 
 
 @dataclass
@@ -183,13 +185,16 @@ def _lines(buttons: Sequence[Button], look: Look, width: int) -> list[list[Butto
 
 
 def paint_mark(surface: Surface, look: Look, rect: Rect, mark: str, name: str, colour: Colour) -> None:
-    """A seat's sign: its picture on its colour, or the first letter of its name."""
+    """A seat's sign: its picture or symbol on its colour, or the first letter of its name."""
     disc = look.brush.rounded(rect.size, rect.width // 2, colour, line=look.theme.ink, width=1.5)
     blit(surface, disc, rect)
+    ink = (20, 14, 10) if sum(colour) > 330 else (250, 244, 232)
+    if mark == EVERYBODY:
+        look.type.draw_icon(surface, mark, rect.width * 3 // 5, ink, rect)
+        return
     if mark:
         inner = rect.inflate(-rect.width // 4, -rect.width // 4)
         picture = look.assets.svg(mark, inner.size)
         blit(surface, picture, picture.get_rect(center=inner.center))
         return
-    ink = (20, 14, 10) if sum(colour) > 330 else (250, 244, 232)
     look.type.draw_in(surface, name[:1].upper(), "label", ink, rect, x=0.5, owner="mark")

@@ -72,7 +72,7 @@ class Button(Widget):
             return (height, height)
         wanted = look.type.width(self.text, "label") + 2 * look.tx(PADDING)
         if self._symbol:
-            wanted += look.tx(ICON) + look.tx(8)
+            wanted += look.tx(ICON) + look.tx(8) * bool(self.text)
         return (min(width, wanted), height)
 
     def paint_self(self, surface: Surface) -> None:
@@ -92,7 +92,7 @@ class Button(Widget):
         if self.kind == "icon":
             look.type.draw_icon(surface, self._symbol, size, ink, rect)
             return
-        gap = look.tx(8) if self._symbol else 0
+        gap = look.tx(8) if self._symbol and self.text else 0
         room = max(0, rect.width - 2 * look.tx(PADDING) * (rect.width > 3 * look.tx(PADDING)))
         text = self._fitting(room, size + gap)
         if look.type.width(text, "label") > room - size - gap:

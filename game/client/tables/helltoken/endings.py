@@ -147,7 +147,8 @@ class SeatEnd(Widget):
         told = [say("end.counters", left=n, full=FULL_ENDURANCE) for n in range(FULL_ENDURANCE + 1)]
         fits = max(look.type.width(each, "caption") for each in told) <= digit.width
         words = told[left] if fits else str(left)
-        look.type.draw_in(surface, words, "caption", theme.ink if left else theme.danger, digit, x=0.5, owner=self.id)
+        ink = theme.ink if left else theme.danger_ink
+        look.type.draw_in(surface, words, "caption", ink, digit, x=0.5, owner=self.id)
 
     def _paint_words(self, surface: Surface) -> None:
         """The passwords that were tried, and the agent."""

@@ -15,6 +15,8 @@ from game.kernel.event import Event
 
 AFTER_THE_ROLL = ("post_roll", "pre_declare")
 """The moments at which the force stands and may still be called off."""
+NO_BREAK = "\u00a0"
+"""A space at which no line ends."""
 FACE = "sans_heavy"
 FOOT = 0.665
 """Where the picture on a card ends, as a share of its height."""
@@ -37,7 +39,7 @@ def force_sum(history: Sequence[Event]) -> str:
 def force_told(decision: Decision, history: Sequence[Event]) -> str:
     """The force, for a question that is asked after the roll."""
     found = force_sum(history) if (decision.about or {}).get("moment") in AFTER_THE_ROLL else ""
-    return say("force.told", sum=found) if found else ""
+    return say("force.told", sum=found.replace(" ", NO_BREAK)) if found else ""
 
 
 def paint_force(surface: Surface, look: Look, card: Rect, shown: str) -> None:

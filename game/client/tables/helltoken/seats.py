@@ -120,7 +120,7 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
     blit(surface, look.assets.svg(f"helltoken/mark_{faction}.svg", (side, side)), (mark.x, mark.centery - side // 2))
     sum_, words = take_right(rest, min(round(rest.height * 1.1), rest.width // 3), look.gap("tiny"))
     total_now = total(state, seat) if state.endurance else FULL
-    ink = theme.danger if total_now <= FALLEN_AT + 2 and theme.name != "dark" else theme.ink
+    ink = theme.danger_ink if total_now <= FALLEN_AT + 2 and theme.name != "dark" else theme.ink
     share = 0.55 if places.is_short else 0.8
     write_face(surface, look, str(total_now), sum_, "display", round(sum_.height * share), ink, x=1.0)
     if places.is_short:
@@ -242,7 +242,7 @@ def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: i
     side = max(5, min(pips.width, pips.height) // 2 - 1)
     for index, rect in enumerate(pip_rects(pips, side)):
         _paint_pip(surface, look, rect, index < left)
-    write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger)
+    write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger_ink)
 
 
 def _paint_counters_across(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
@@ -252,7 +252,7 @@ def _paint_counters_across(surface: Surface, look: Look, area: Rect, slot: int, 
     letter, digit = take_left(words, words.width // 2)
     size = words.height * 7 // 10
     write_face(surface, look, SLOT_NAMES[slot], letter, "display", size, theme.ink_soft)
-    write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger)
+    write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger_ink)
     side = min(pips.height, pips.width // FULL_ENDURANCE)
     start = pips.centerx - side * FULL_ENDURANCE // 2
     for index in range(FULL_ENDURANCE):

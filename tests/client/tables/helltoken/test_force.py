@@ -25,7 +25,7 @@ def test_a_further_card_has_no_sum_before_its_own_roll():
 
 
 def test_only_questions_after_the_roll_tell_the_force():
-    assert "1 + 0 + 3 = 4" in force_told(Decision(0, (), {"moment": "post_roll"}), [ROLL])
+    assert "1 + 0 + 3 = 4".replace(" ", "\u00a0") in force_told(Decision(0, (), {"moment": "post_roll"}), [ROLL])
     assert force_told(Decision(0, (), {"moment": "pre_roll"}), [ROLL]) == ""
 
 
