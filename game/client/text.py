@@ -37,7 +37,9 @@ MEASURED = 4096
 """Lines whose size is remembered."""
 LAID_OUT = 1024
 """Texts whose layout is remembered."""
-LEFTOVER = 0.22
+DOT = "·"
+"""Stands between two things on a line; at the end of a line nothing needs it."""
+LEFTOVER = 0.25
 """A last line shorter than this part of its room looks like a leftover."""
 Laid = TypeVar("Laid")
 WORD_SPACE = 0.275
@@ -107,7 +109,7 @@ def filled_up(lines: list[str], measure: Callable[[str], int], width: int) -> li
     while len(lines) > 1 and measure(lines[-1]) < LEFTOVER * width:
         shorter, _, word = lines[-2].rpartition(" ")
         longer = f"{word} {lines[-1]}"
-        if not shorter or measure(longer) > min(width, measure(shorter)):
+        if not shorter or word == DOT or measure(longer) > min(width, measure(shorter)):
             break
         lines[-2:] = [shorter, longer]
     return lines
@@ -215,8 +217,10 @@ class Typesetter:
                 head = self._fitting_head(lines[-1], role, width)
                 lines[-1:] = [lines[-1][:head], lines[-1][head:]]
                 used = self.width(lines[-1], role)
-        whole = " ".join(lines) == paragraph
-        return filled_up(lines, lambda line: self.width(line, role), width) if whole else lines
+        if " ".join(lines) != paragraph:
+            return lines
+        filled = filled_up(lines, lambda line: self.width(line, role), width)
+        return [line.removesuffix(f" {DOT}") for line in filled[:-1]] + filled[-1:]
 
     def _wider(self, used: int, word: str, longer: str, role: str) -> int:
         """The width of a line that takes one more word: added up where words are set one by one."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pygame import Rect, Surface
 
 from game.client.draw import blit
+from game.client.icons import ICONS
 from game.client.layout import take_right
 from game.client.look import Look
 from game.client.theme import Colour
@@ -189,7 +190,7 @@ def paint_mark(surface: Surface, look: Look, rect: Rect, mark: str, name: str, c
     disc = look.brush.rounded(rect.size, rect.width // 2, colour, line=look.theme.ink, width=1.5)
     blit(surface, disc, rect)
     ink = (20, 14, 10) if sum(colour) > 330 else (250, 244, 232)
-    if mark == EVERYBODY:
+    if mark in ICONS:
         look.type.draw_icon(surface, mark, rect.width * 3 // 5, ink, rect)
         return
     if mark:

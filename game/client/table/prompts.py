@@ -61,7 +61,7 @@ class Prompts:
 
     def _idle(self) -> Prompt:
         who, words = self._scene.idle_words()
-        return Prompt(who, words, self._scene.look.theme.brass, EVERYBODY)
+        return Prompt(who, words, self._scene.look.theme.brass, self._scene.idle_sign)
 
     def _over(self) -> Prompt:
         return self._prompt(

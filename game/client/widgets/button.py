@@ -13,6 +13,8 @@ from game.client.widgets.base import RING_REACH, Widget
 
 HEIGHT = 44
 PADDING = 18
+LEAST_PADDING = 6
+"""What is left beside words that have no other room."""
 ICON = 20
 
 
@@ -95,6 +97,8 @@ class Button(Widget):
         gap = look.tx(8) if self._symbol and self.text else 0
         room = max(0, rect.width - 2 * look.tx(PADDING) * (rect.width > 3 * look.tx(PADDING)))
         text = self._fitting(room, size + gap)
+        if look.type.width(text, "label") > room:
+            room = max(room, rect.width - 2 * look.tx(LEAST_PADDING))
         if look.type.width(text, "label") > room - size - gap:
             size = gap = 0
         width = look.type.width(text, "label") + size + gap
@@ -107,9 +111,9 @@ class Button(Widget):
 
     def _fitting(self, room: int, sign: int) -> str:
         """The text, without its symbol (``sign`` pixels) or shorter where it has no room beside it, cut at last."""
-        type_ = self.look.type
-        for text in (self.text, self._short):
-            if text and type_.width(text, "label") <= room:
+        type_, most = self.look.type, max(room, self.rect.width - 2 * self.look.tx(LEAST_PADDING))
+        for text, width in ((self.text, room), (self._short, room), (self._short or self.text, most)):
+            if text and type_.width(text, "label") <= width:
                 return text
         return type_.ellipsis(self._short or self.text, "label", room - sign)
 

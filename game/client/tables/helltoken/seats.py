@@ -15,7 +15,7 @@ from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.board import paint_mark
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import write, write_face
+from game.client.tables.helltoken.writing import fits, write, write_face
 from game.client.theme import mix
 from game.games.helltoken.view import (
     DIRECTIONS,
@@ -130,7 +130,8 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
     write(surface, look, player_name(view, seat, people), name, "heading", theme.ink)
     if people:
         society, meter = take_top(take_bottom(meter, round(words.height * 0.46))[0], round(words.height * 0.22))
-        write(surface, look, faction_name(view, seat), society, "caption", theme.ink_soft)
+        if fits(look, faction_name(view, seat), society, "caption"):  # its mark tells it too
+            write(surface, look, faction_name(view, seat), society, "caption", theme.ink_soft)
     _paint_meter(surface, look, meter, total_now)
 
 
@@ -170,15 +171,21 @@ def _paint_slot(surface: Surface, look: Look, places: SeatPlaces, seat: int, slo
     if beside.width < look.px(14):
         _paint_slot_tag(surface, look, card, slot, left)
     else:
-        paint_kept(
-            surface, look, beside, ("slot", slot, left), lambda to, at: _paint_counters(to, look, at, slot, left)
-        )
+        across = is_across(places)
+        paint = _paint_counters_across if across else _paint_counters
+        paint_kept(surface, look, beside, ("slot", slot, left, across), lambda to, at: paint(to, look, at, slot, left))
     paint_mark(surface, look, rect, id, state)
 
 
 def beside_card(slot: Rect, card: Rect) -> Rect:
     """The part of a slot to the right of its card, no wider than its counters need."""
     return Rect(card.right + 3, slot.y, min(slot.right - card.right - 3, card.height * 14 // 10), slot.height)
+
+
+def is_across(places: SeatPlaces) -> bool:
+    """Whether all counters of a seat have their letter and digit side by side: a pixel must not tell slots apart."""
+    rooms = [beside_card(slot, card) for slot, card in zip(places.slots, places.cards, strict=True)]
+    return all(room.width >= room.height for room in rooms)
 
 
 def base_picture(look: Look, size: tuple[int, int], seat: int, slot: int, view: View, state: TableState) -> Surface:
@@ -229,11 +236,8 @@ def _paint_slot_tag(surface: Surface, look: Look, card: Rect, slot: int, left: i
 
 
 def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
-    """Letter above, pips two by two, digit below; where it is wide, letter and digit above and the pips in a row."""
+    """Letter above, pips two by two, digit below."""
     theme = look.theme
-    if area.width >= area.height:
-        _paint_counters_across(surface, look, area, slot, left)
-        return
     letter, rest = take_top(area, area.height * 26 // 100)
     digit = Rect(rest.x, rest.bottom - letter.height, rest.width, letter.height)
     pips = Rect(rest.x, rest.y, rest.width, rest.height - letter.height)
@@ -246,7 +250,7 @@ def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: i
 
 
 def _paint_counters_across(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
-    """Letter and digit side by side, the pips in a row below."""
+    """Where it is wide: letter and digit side by side, the pips in a row below."""
     theme = look.theme
     words, pips = take_top(area, area.height * 62 // 100)
     letter, digit = take_left(words, words.width // 2)

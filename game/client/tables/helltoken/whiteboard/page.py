@@ -32,7 +32,7 @@ from game.client.tables.helltoken.whiteboard.marks import (
 from game.client.tables.helltoken.whiteboard.passwords import HoldButton, PasswordBox
 from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import fits, write
+from game.client.tables.helltoken.writing import fits_well, write
 from game.client.theme import Colour, mix
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
@@ -231,7 +231,7 @@ class WhiteBoard(PrivatePage):
             return say("board.fill.now")
         words = say("board.passwords", left=tries)
         told = say("board.fill", passwords=words)
-        return told if fits(self.look, told, area, "label") else words
+        return told if fits_well(self.look, told, area, "label") else words
 
     def _left_of(self, told: Rect, area: Rect) -> Rect:
         """What a text at the right leaves of a line."""
