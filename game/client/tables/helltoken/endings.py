@@ -175,7 +175,7 @@ class SeatEnd(Widget):
         tall = len(lines) * look.type.line_height("caption")
         top = min(self._words.bottom - tall, max(y + look.px(2), self._frame.bottom - tall))
         area = Rect(self._words.x, top, self._words.width, tall)
-        look.type.draw_lines(surface, lines, "caption", look.theme.ink_faint, area, owner=self.id)
+        look.type.draw_lines(surface, lines, "caption", look.theme.ink_soft, area, owner=self.id)
 
     def _line(self, surface: Surface, words: str, role: str, y: int) -> int:
         """One line at ``y``; returns where the next begins."""

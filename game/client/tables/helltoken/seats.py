@@ -130,7 +130,8 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
     write(surface, look, player_name(view, seat, people), name, "heading", theme.ink)
     if people:
         society, meter = take_top(take_bottom(meter, round(words.height * 0.46))[0], round(words.height * 0.22))
-        if fits(look, faction_name(view, seat), society, "caption"):  # its mark tells it too
+        names = [faction_name(view, each) for each in range(state.seat_count)]
+        if all(fits(look, name, society, "caption") for name in names):  # their marks tell it too
             write(surface, look, faction_name(view, seat), society, "caption", theme.ink_soft)
     _paint_meter(surface, look, meter, total_now)
 
