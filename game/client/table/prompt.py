@@ -77,14 +77,21 @@ class PromptBar(Widget):
         return sum(wanted) + look.px(8) * max(0, len(wanted) - 1)
 
     def _line(self, look: Look, inner: int) -> tuple[int, int, bool]:
-        """Width for the words, height of the line, and whether the buttons have a line of their own."""
+        """Width for the words, height of the line, and whether the buttons have a line of their own: where the words
+        have no room beside them, or all takes less height so."""
         controls = self._controls_width(look, inner)
         mark = look.tx(MARK) + look.px(12)
-        beside = inner - controls - mark - look.px(16)
-        own_line = controls > 0 and beside < look.tx(220)
-        room = inner - mark if own_line else beside
+        beside, alone = inner - controls - mark - look.px(16), inner - mark
+        if controls == 0:
+            return beside, self._words_height(look, beside), False
+        lower = self._words_height(look, alone) + look.px(8) + self._controls_height(look, inner)
+        own_line = beside < look.tx(220) or lower < self._words_height(look, beside)
+        room = alone if own_line else beside
+        return room, self._words_height(look, room), own_line
+
+    def _words_height(self, look: Look, room: int) -> int:
         words = look.type.line_height("small_bold") + self._text.size(look, room)[1]
-        return room, max(look.tx(MARK), words), own_line
+        return max(look.tx(MARK), words)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """The line, the choices above it, and the buttons below where they do not fit beside."""

@@ -16,6 +16,7 @@ from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE, Grid
 from game.client.tables.helltoken.whiteboard.marks import read_notes
 from game.client.tables.helltoken.whiteboard.sheet import OldSheet
 from game.client.tables.helltoken.words import say
+from game.client.tables.helltoken.writing import write
 from game.client.theme import mix
 from game.client.widgets.base import Widget
 from game.games.helltoken.view import (
@@ -182,7 +183,7 @@ class SeatEnd(Widget):
         look, theme = self.look, self.look.theme
         area = Rect(self._words.x, y, self._words.width, look.type.line_height(role))
         ink = theme.ink if role == "small_bold" else theme.ink_soft
-        look.type.draw_in(surface, words, role, ink, area, owner=self.id)
+        write(surface, look, words, area, role, ink, owner=self.id)
         return area.bottom
 
     def _paint_agent(self, surface: Surface, y: int) -> int:
