@@ -203,6 +203,16 @@ class Typesetter:
             lines.extend(self._wrap_paragraph(paragraph, role, width))
         return lines
 
+    def balanced(self, text: str, role: str, width: int) -> list[str]:
+        """Lines for centred text: as many as ``wrap`` needs, of about the same length."""
+        lines = self.wrap(text, role, width)
+        for share in range(95, 45, -5):
+            narrower = self.wrap(text, role, width * share // 100)
+            if len(narrower) > len(lines) or max(self.width(line, role) for line in narrower) > width * share // 100:
+                break
+            lines = narrower
+        return lines
+
     def _wrap_paragraph(self, paragraph: str, role: str, width: int) -> list[str]:
         lines, used = [""], 0
         for word in paragraph.split(" "):

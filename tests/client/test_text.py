@@ -53,6 +53,15 @@ def test_a_dot_between_two_things_stands_at_no_end_of_a_line(type_):
     ]
 
 
+def test_centred_lines_are_of_about_one_length(type_):
+    width = type_.width(LEFT_OVER, "heading") * 9 // 10
+    lines = type_.balanced(LEFT_OVER, "heading", width)
+    long, short = (type_.width(line, "heading") for line in lines)
+    assert " ".join(lines) == LEFT_OVER
+    assert abs(long - short) < 0.2 * width
+    assert type_.balanced("Ada", "heading", width) == ["Ada"]
+
+
 def test_a_cut_word_takes_no_other_word_along(type_):
     lines = type_.wrap("to " + "x" * 80, "body", type_.width("x" * 60, "body"))
     assert lines[0] == "to"
