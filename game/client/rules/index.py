@@ -68,11 +68,12 @@ class RuleIndex:
         sought = folded(wanted).split()
         if not sought:
             return list(self.entries)
-        answers = self._answers(" ".join(sought))
+        whole = " ".join(sought)
+        answers = self._answers(whole)
         found: list[tuple[int, bool, int, Entry]] = []
         for at, entry in enumerate(self.entries):
             fits = [_fit(entry, word) for word in sought]
-            is_other = not entry.name.startswith(f" {' '.join(sought)} ")
+            is_other = not entry.name.startswith(f" {whole} ")
             if entry.kind == CLAUSE and entry.id in answers:
                 found.append((answers.index(entry.id) - len(answers), is_other, at, entry))
             elif None not in fits:
