@@ -227,6 +227,11 @@ HELLTOKEN_SCENES = (
     "helltoken_doubt",
     "helltoken_crowded",
     "helltoken_wing",
+    "helltoken_refused",
+    "helltoken_esper",
+    "helltoken_expert",
+    "helltoken_traveller",
+    "helltoken_window",
 )
 
 LESSONS = ("lesson_words", "lesson_answer", "lesson_board", "lesson_question", "lesson_agents")

@@ -14,7 +14,7 @@ from pygame import Rect, Surface
 
 from game.client.icons import icon
 from game.client.look import Look
-from game.client.text import Typesetter
+from game.client.text import LEFTOVER, Typesetter
 from game.client.theme import ROLES, Colour, Theme
 from game.kernel.plain import Frozen
 
@@ -149,25 +149,100 @@ def lay_out(type_: Typesetter, markup: str, role: str, width: int) -> RichLayout
 
 
 def _laid_out(type_: Typesetter, markup: str, role: str, width: int) -> RichLayout:
-    pixels, step = type_.pixels(role), type_.line_height(role)
+    step = type_.line_height(role)
     pieces: list[Placed] = []
-    x = y = widest = 0
-    for word in _words(parse_markup(markup)):
-        sizes = [type_.measure(part.text, part.face(role), pixels)[0] for part in word]
-        if word[0].text == "\n":
-            x, y = 0, y + step
-            continue
-        if word[0].text.isspace() and x == 0:
-            continue
-        if x and x + sum(sizes) > width and not word[0].text.isspace():
-            x, y = 0, y + step
-        for part, size in zip(word, sizes, strict=True):
-            if x and x + size > width and not part.text.isspace():
-                x, y = 0, y + step
+    y = widest = 0
+    for x, line in _lines(_measured(type_, _words(parse_markup(markup)), role, width), width):
+        for part, size in (pair for word in line for pair in word.sized):
             pieces.append(Placed(part.text, Rect(x, y, size, step), part.style, part.symbol))
             x += size
-        widest = max(widest, x)
-    return RichLayout(tuple(pieces), min(widest, width), y + step, role)
+        widest, y = max(widest, x), y + step
+    return RichLayout(tuple(pieces), min(widest, width), y, role)
+
+
+class _Word(Frozen):
+    """A word, a space or the end of a line, with the width of its parts in pixels."""
+
+    sized: tuple[tuple[_Part, int], ...]
+
+    @property
+    def width(self) -> int:
+        """How wide it is."""
+        return sum(size for _, size in self.sized)
+
+    @property
+    def is_symbol(self) -> bool:
+        """Whether it is a symbol and nothing else."""
+        return len(self.sized) == 1 and self.sized[0][0].symbol
+
+    @property
+    def is_end(self) -> bool:
+        """Whether it ends a line."""
+        return self.sized[0][0].text == "\n"
+
+    @property
+    def is_space(self) -> bool:
+        """Whether a line may be broken here."""
+        return self.sized[0][0].text.isspace()
+
+
+def _measured(type_: Typesetter, words: Iterator[list[_Part]], role: str, width: int) -> Iterator[_Word]:
+    """The words with their widths; one that is wider than a line falls into its parts."""
+    pixels = type_.pixels(role)
+    for parts in words:
+        word = _Word(tuple((part, type_.measure(part.text, part.face(role), pixels)[0]) for part in parts))
+        if word.width > width:
+            yield from (_Word((pair,)) for pair in word.sized)
+        else:
+            yield word
+
+
+def _lines(words: Iterator[_Word], width: int) -> Iterator[tuple[int, list[_Word]]]:
+    """The words broken into lines, each with where it begins."""
+    paragraph: list[_Word] = []
+    for word in words:
+        if word.is_end:
+            yield from _paragraph(paragraph, width)
+            paragraph = []
+        else:
+            paragraph.append(word)
+    yield from _paragraph(paragraph, width)
+
+
+def _paragraph(words: list[_Word], width: int) -> Iterator[tuple[int, list[_Word]]]:
+    """A paragraph's lines: the last filled up, and behind a symbol that opens the first the others hang."""
+    hang = _width(words[:2]) if len(words) > 2 and words[0].is_symbol and words[1].is_space else 0
+    if hang > width // 4:
+        hang = 0
+    lines: list[list[_Word]] = [[]]
+    used = 0
+    for word in words:
+        if word.is_space and not lines[-1]:
+            continue
+        if lines[-1] and not word.is_space and used + word.width > width:
+            lines.append([])
+            used = hang
+        lines[-1].append(word)
+        used += word.width
+    for number, line in enumerate(_filled_up(lines, width - hang)):
+        yield hang if number else 0, line
+
+
+def _filled_up(lines: list[list[_Word]], width: int) -> list[list[_Word]]:
+    """A paragraph, its last line filled up with words of the one before where it would be a leftover."""
+    while len(lines) > 1 and _width(lines[-1]) < LEFTOVER * width:
+        before = lines[-2]
+        if len(before) < 4 or not (before[-1].is_space and before[-3].is_space):
+            break
+        shorter, longer = before[:-2], [*before[-2:], *lines[-1]]
+        if _width(longer) > min(width, _width(shorter)):
+            break
+        lines[-2:] = [shorter, longer]
+    return lines
+
+
+def _width(line: list[_Word]) -> int:
+    return sum(word.width for word in line)
 
 
 class _Part(Frozen):

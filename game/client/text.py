@@ -37,6 +37,10 @@ MEASURED = 4096
 """Lines whose size is remembered."""
 LAID_OUT = 1024
 """Texts whose layout is remembered."""
+DOT = "·"
+"""Stands between two things on a line; at the end of a line nothing needs it."""
+LEFTOVER = 0.25
+"""A last line shorter than this part of its room looks like a leftover."""
 Laid = TypeVar("Laid")
 WORD_SPACE = 0.275
 """Width of a space between words as a part of the type's size. Manrope's own is 0.19 to 0.23 in whole pixels, two or
@@ -98,6 +102,17 @@ class TextLog:
 def _with_room(text: str, face: str) -> str:
     """The text with room behind quotation marks where the face has too little."""
     return re.sub("([“”])", "\\1\u00a0", text) if face in TIGHT_QUOTES else text
+
+
+def filled_up(lines: list[str], measure: Callable[[str], int], width: int) -> list[str]:
+    """A paragraph's lines, the last filled up with words of the one before where it would be a leftover."""
+    while len(lines) > 1 and measure(lines[-1]) < LEFTOVER * width:
+        shorter, _, word = lines[-2].rpartition(" ")
+        longer = f"{word} {lines[-1]}"
+        if not shorter or word == DOT or measure(longer) > min(width, measure(shorter)):
+            break
+        lines[-2:] = [shorter, longer]
+    return lines
 
 
 class Typesetter:
@@ -188,6 +203,16 @@ class Typesetter:
             lines.extend(self._wrap_paragraph(paragraph, role, width))
         return lines
 
+    def balanced(self, text: str, role: str, width: int) -> list[str]:
+        """Lines for centred text: as many as ``wrap`` needs, of about the same length."""
+        lines = self.wrap(text, role, width)
+        for share in range(95, 45, -5):
+            narrower = self.wrap(text, role, width * share // 100)
+            if len(narrower) > len(lines) or max(self.width(line, role) for line in narrower) > width * share // 100:
+                break
+            lines = narrower
+        return lines
+
     def _wrap_paragraph(self, paragraph: str, role: str, width: int) -> list[str]:
         lines, used = [""], 0
         for word in paragraph.split(" "):
@@ -202,7 +227,10 @@ class Typesetter:
                 head = self._fitting_head(lines[-1], role, width)
                 lines[-1:] = [lines[-1][:head], lines[-1][head:]]
                 used = self.width(lines[-1], role)
-        return lines
+        if " ".join(lines) != paragraph:
+            return lines
+        filled = filled_up(lines, lambda line: self.width(line, role), width)
+        return [line.removesuffix(f" {DOT}") for line in filled[:-1]] + filled[-1:]
 
     def _wider(self, used: int, word: str, longer: str, role: str) -> int:
         """The width of a line that takes one more word: added up where words are set one by one."""

@@ -68,6 +68,11 @@ class Theme(Frozen):
     safe_marks: bool = False
     """Letters and signs stand wherever colour tells something."""
 
+    @property
+    def danger_ink(self) -> Colour:
+        """Danger as a word or digit on a panel."""
+        return mix(self.danger, self.ink, 0.4)
+
 
 def _theme(name: str, *, shadow: int, line_width: float, **colours: str) -> Theme:
     read: dict[str, Any] = {use: hex_colour(colour) for use, colour in colours.items()}
@@ -117,7 +122,7 @@ THEMES: dict[str, Theme] = {
         ink_soft="#54422f",
         ink_faint="#6d5a44",
         brass="#8a5f14",
-        brass_light="#a87823",
+        brass_light="#8c6116",
         on_brass="#fffaf0",
         danger="#9c2f20",
         on_danger="#fff6f0",

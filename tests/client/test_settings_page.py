@@ -346,3 +346,8 @@ def test_the_steps_of_the_turn_stay_in_sight_at_the_largest_text(drawn):
     log = drawn("helltoken_spread", (1280, 720), 2.0)
     strip = [entry for entry in log.drawn if entry.owner == "strip"]
     assert [entry.text for entry in strip] == ["Attack"]
+
+
+def test_a_step_of_the_turn_is_left_out_where_not_even_its_word_has_room(drawn):
+    log = drawn("lesson_words", (960, 540), 2.0)
+    assert [entry.text for entry in log.drawn if entry.owner == "strip"] == []

@@ -23,6 +23,51 @@ def test_wrapped_lines_are_never_wider_than_asked(type_):
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
 
 
+LEFT_OVER = "Only Ada looks now. Hold the space bar, Enter or the mouse button."
+
+
+@pytest.mark.parametrize("role", ["body", "heading"])
+def test_no_single_word_is_left_for_the_last_line(type_, role):
+    width = type_.width(LEFT_OVER, role) - 4
+    first, last = type_.wrap(LEFT_OVER, role, width)
+    assert f"{first} {last}" == LEFT_OVER
+    assert type_.width(last, role) >= 0.25 * width
+
+
+def test_no_single_word_is_left_for_the_last_line_of_marked_up_text(type_):
+    marked = LEFT_OVER.replace("space bar", "[b]space bar[/b]")
+    width = lay_out(type_, marked, "body", 5000).width - 4
+    layout = lay_out(type_, marked, "body", width)
+    lines = sorted({piece.rect.y for piece in layout.pieces})
+    last = [piece for piece in layout.pieces if piece.rect.y == lines[-1]]
+    assert len(lines) == 2
+    assert last[-1].rect.right >= 0.25 * width
+    assert "".join(piece.text for piece in layout.pieces) == LEFT_OVER
+
+
+def test_a_dot_between_two_things_stands_at_no_end_of_a_line(type_):
+    width = type_.width("Helltoken · turn 6 · Ada and Ben · yes", "body")
+    assert type_.wrap("Helltoken · turn 6 · Ada and Ben · yesterday", "body", width) == [
+        "Helltoken · turn 6 · Ada and Ben",
+        "yesterday",
+    ]
+
+
+def test_centred_lines_are_of_about_one_length(type_):
+    width = type_.width(LEFT_OVER, "heading") * 9 // 10
+    lines = type_.balanced(LEFT_OVER, "heading", width)
+    long, short = (type_.width(line, "heading") for line in lines)
+    assert " ".join(lines) == LEFT_OVER
+    assert abs(long - short) < 0.2 * width
+    assert type_.balanced("Ada", "heading", width) == ["Ada"]
+
+
+def test_a_cut_word_takes_no_other_word_along(type_):
+    lines = type_.wrap("to " + "x" * 80, "body", type_.width("x" * 60, "body"))
+    assert lines[0] == "to"
+    assert "".join(lines[1:]) == "x" * 80
+
+
 @pytest.mark.parametrize("pixels", [11, 12, 13, 16, 24, 32])
 def test_words_in_sans_stand_apart_by_more_than_a_quarter_of_their_size(type_, pixels):
     drawn = type_.render("You walk", "sans", pixels, (255, 255, 255))
@@ -90,3 +135,15 @@ def test_a_quotation_mark_has_the_room_of_its_shape(type_, face):
         shape = type_.face(face, 60).metrics(mark)[0][1]
         assert type_.measure(mark, face, 60)[0] >= shape
         assert type_.render(mark, face, 60, (0, 0, 0)).get_width() == type_.measure(mark, face, 60)[0]
+
+
+def test_behind_a_symbol_that_opens_a_paragraph_the_other_lines_hang(type_):
+    layout = lay_out(type_, f"[icon:check]  {LEFT_OVER}\n{LEFT_OVER}", "body", 300)
+    starts: dict[int, int] = {}
+    for piece in layout.pieces:
+        starts.setdefault(piece.rect.y, piece.rect.x)
+    hung = layout.pieces[2].rect.x
+    tops = sorted(starts)
+    lines = len(tops) // 2
+    assert hung > 0
+    assert [starts[y] for y in tops] == [0] + [hung] * (lines - 1) + [0] * (len(tops) - lines)

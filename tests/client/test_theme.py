@@ -15,6 +15,7 @@ from game.client.places import DATA, font_file
 from game.client.strings import load_strings
 from game.client.table.curtain import CLOTH
 from game.client.table.curtain import INK as CURTAIN_INK
+from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE, PRINT
 from game.client.tables.helltoken.writing import DARK_RED, INK, PAPER, PAPER_SHADE, YELLOW
 from game.client.text import FACES
 from game.client.theme import THEMES, contrast
@@ -26,8 +27,17 @@ CLIENT = Path(__file__).parents[2] / "game" / "client"
 @pytest.mark.parametrize("theme", THEMES.values(), ids=lambda t: t.name)
 def test_words_stand_out_from_what_they_lie_on(theme):
     for ground in (theme.panel, theme.panel_raised, theme.panel_sunken):
-        for ink in (theme.ink, theme.ink_soft, theme.ink_faint, theme.link, theme.good, theme.warning):
+        for ink in (
+            theme.ink,
+            theme.ink_soft,
+            theme.ink_faint,
+            theme.link,
+            theme.good,
+            theme.warning,
+            theme.danger_ink,
+        ):
             assert contrast(ink, ground) >= 4.5
+    assert contrast(theme.brass_light, theme.panel) >= 4.5
     assert contrast(theme.on_brass, theme.brass) >= 4.5
     assert contrast(theme.on_danger, theme.danger) >= 4.5
     assert contrast(theme.focus, theme.panel) >= 3
@@ -46,7 +56,13 @@ def test_words_stand_out_from_the_wall_of_home(table, theme):
 
 
 def test_words_on_the_tables_things_stand_out():
-    for ink, ground in ((INK, PAPER), (INK, PAPER_SHADE), (DARK_RED, YELLOW), (CURTAIN_INK, CLOTH)):
+    for ink, ground in (
+        (INK, PAPER),
+        (INK, PAPER_SHADE),
+        (DARK_RED, YELLOW),
+        (CURTAIN_INK, CLOTH),
+        (PRINT, PAPER_WHITE),
+    ):
         assert contrast(ink, ground) >= 4.5
 
 

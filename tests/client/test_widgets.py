@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.client.text import TextLog
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
@@ -224,3 +225,12 @@ def test_the_third_press_in_a_row_marks_the_whole_text(page):
     for _ in range(2):
         page.click("field.empty")
     assert field.selected == "one two"
+
+
+@pytest.mark.parametrize(("width", "shown"), [(400, "Copy crosses"), (110, "Copy"), (24, "…")])
+def test_a_button_without_room_for_its_words_shows_the_short_ones(page, width, shown):
+    button = Button("Copy crosses", lambda: None, id="short", symbol="check", short="Copy")
+    log = page.app.look.type.log = TextLog()
+    button.arrange(page.app.look, pygame.Rect(0, 0, width, 44))
+    button.paint_self(pygame.Surface((width, 44)))
+    assert [entry.text for entry in log.drawn if entry.owner == "short"][-1].endswith(shown)

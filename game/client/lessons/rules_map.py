@@ -12,7 +12,6 @@ from game.client.look import Look
 from game.client.strings import say as say_all
 from game.client.table.sheet import SheetScene
 from game.client.table.words import Clause, Words
-from game.client.theme import mix
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
@@ -59,7 +58,9 @@ class ClauseLine(Widget):
         is_known = NEVER not in self._ways
         colours = {USED: theme.good, REFUSED: theme.warning, MET: theme.brass}
         for at, way in enumerate((MET, USED, REFUSED) if is_known else (NEVER,)):
-            ink = colours.get(way, theme.ink_faint) if way in self._ways else mix(theme.panel, theme.line, 0.7)
+            if way not in self._ways:
+                continue
+            ink = colours.get(way, theme.ink_faint)
             place = Rect(self.rect.x + look.tx(6 + 24 * at), self.rect.y, look.tx(18), self.rect.height)
             look.type.draw_icon(surface, SIGNS[way], look.tx(16), ink, place)
         left = self._left(look)

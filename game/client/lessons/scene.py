@@ -192,6 +192,8 @@ class LessonScene(TableScene):
             return Next(Stage.BOTS, (asked[0].seat if asked else self.run.seat,))
         return Next(Stage.IDLE)
 
+    idle_sign = "school"
+
     def idle_words(self) -> tuple[str, str]:
         """While nothing is asked at the table, the coach has the word."""
         return say("coach"), say("idle")

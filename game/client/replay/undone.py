@@ -8,7 +8,7 @@ from game.client.strings import say
 from game.client.table.drawers import Drawer
 from game.client.table.words import Words
 from game.client.widgets.base import Widget
-from game.client.widgets.boxes import Column
+from game.client.widgets.boxes import Column, Space
 from game.client.widgets.button import Button
 from game.client.widgets.labels import Label
 from game.session.side_tracks import SideTrack
@@ -46,7 +46,7 @@ class UndoneDrawer(Drawer):
         if side.track is None:
             parts.append(Label(say("replay.undone.lost"), role="small", colour="ink_soft"))
         elif not is_walked:
-            parts.append(self._button(side))
+            parts += [Space(2), self._button(side)]
         return Column(*parts, gap=4)
 
     def _button(self, side: SideTrack) -> Button:

@@ -62,20 +62,23 @@ class RuleIndex:
         self._asked = {folded(asked): see for asked, see in words.terms.glossary.asked.items()}
 
     def find(self, wanted: str) -> list[Entry]:
-        """Everything in which every wanted word occurs, what fits best first, before it what answers a question that
-        people ask in these words; all where nothing is wanted."""
+        """Everything in which every wanted word occurs, what fits best first and the word itself before what only has
+        it among its forms; before all what answers a question that people ask in these words. All where nothing is
+        wanted."""
         sought = folded(wanted).split()
         if not sought:
             return list(self.entries)
-        answers = self._answers(" ".join(sought))
-        found: list[tuple[int, int, Entry]] = []
+        whole = " ".join(sought)
+        answers = self._answers(whole)
+        found: list[tuple[int, bool, int, Entry]] = []
         for at, entry in enumerate(self.entries):
             fits = [_fit(entry, word) for word in sought]
+            is_other = not entry.name.startswith(f" {whole} ")
             if entry.kind == CLAUSE and entry.id in answers:
-                found.append((answers.index(entry.id) - len(answers), at, entry))
+                found.append((answers.index(entry.id) - len(answers), is_other, at, entry))
             elif None not in fits:
-                found.append((sum(fit for fit in fits if fit is not None), at, entry))
-        return [entry for _, _, entry in sorted(found, key=lambda each: each[:2])]
+                found.append((sum(fit for fit in fits if fit is not None), is_other, at, entry))
+        return [entry for *_, entry in sorted(found, key=lambda each: each[:3])]
 
     def _answers(self, wanted: str) -> list[str]:
         """The clauses that answer a question of these words, or of words that begin so."""

@@ -40,6 +40,12 @@ def groups_of(fields: Sequence[FieldText], seats: Mapping[str, str]) -> list[Gro
     return [group for group in made if group.fields]
 
 
+def as_sentence(text: str) -> str:
+    """A field's meaning as scenarios tell it, as people read it: with a capital, and a stop behind words."""
+    stop = "." if text[-1:].isalnum() else ""
+    return f"{text[:1].upper()}{text[1:]}{stop}"
+
+
 class Form:
     """What has been typed, by field, and the widgets to type it into. ``entered`` hears the Enter key."""
 
@@ -81,7 +87,7 @@ class Form:
     def _row(self, look: Look, field: FieldText) -> Widget:
         name = self._words.value(field.name)
         text = say("sandbox.continue.help") if field.name == CONTINUE_AT else field.text
-        head = Column(Label(name, role="body_bold"), Label(text, role="small", colour="ink_soft"), gap=2)
+        head = Column(Label(name, role="body_bold"), Label(as_sentence(text), role="small", colour="ink_soft"), gap=2)
         wide = look.screen.width / look.screen.text > 900 * look.screen.scale
         line = (
             Row(head, self._input(field), gap=14, weights=[5, 7]) if wide else Column(head, self._input(field), gap=4)

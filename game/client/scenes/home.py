@@ -204,8 +204,8 @@ class HomeScene(WidgetScene):
         area = Rect(left, top, right - left, look.screen.height - top).inflate(look.px(220), 0)
         free = Rect(self._menu.rect.right, 0, look.screen.width - self._menu.rect.right, look.screen.height)
         area = area.clip(inset(free, look.px(24), 0))
-        lines = look.type.wrap(cover.game.tagline, "heading", area.width)
-        facts = look.type.wrap(cover.game.facts, "small", area.width)
+        lines = look.type.balanced(cover.game.tagline, "heading", area.width)
+        facts = look.type.balanced(cover.game.facts, "small", area.width)
         if len(lines) * look.type.line_height("heading") > area.height:
             return
         used = look.type.draw_lines(surface, lines, "heading", look.theme.ink, area, x=0.5, owner="caption")

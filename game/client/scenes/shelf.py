@@ -93,7 +93,7 @@ class Shelf:
         theme = look.theme
         for plank in self._planks:
             if theme.name == "contrast":
-                surface.fill(theme.line, plank)
+                surface.fill(theme.line, Rect(plank.x, plank.y, plank.width, max(1, look.px(2))))
                 continue
             shade = look.brush.shadow((plank.width, plank.height), 2, look.px(10), 150)
             blit(surface, shade, (plank.x - 2 * look.px(10), plank.y - look.px(6)))
@@ -104,9 +104,9 @@ class Shelf:
         self._paint_words(surface, look)
 
     def _paint_words(self, surface: Surface, look: Look) -> None:
-        """Why these stand aside."""
+        """Why these stand aside, above them: below, the words about the other boxes may need the room."""
         shown = [box.rect for box in self.boxes if box.is_visible]
         if shown:
-            line = Rect(shown[0].unionall(shown))
-            below = Rect(line.x, line.bottom + look.px(62), line.width, look.type.line_height("small"))
-            look.type.draw_in(surface, say("coming.facts"), "small", ink_on_wood(look), below, x=0.5, owner="shelf")
+            boxes, tall = Rect(shown[0].unionall(shown)), look.type.line_height("small")
+            above = Rect(boxes.x, max(0, boxes.top - look.px(14) - tall), boxes.width, tall)
+            look.type.draw_in(surface, say("coming.facts"), "small", ink_on_wood(look), above, x=0.5, owner="shelf")

@@ -59,15 +59,18 @@ class KeyCell(Widget):
 
     def _is_stacked(self, look: Look, width: int) -> bool:
         """Whether name and keys must stand below each other."""
-        words = max(look.type.width(each, "small_bold") for each in (self.shown, say("settings.keys.press")))
-        return look.type.width(self._name, "body") + words + look.tx(40) > width
+        return not self._has_room(look, width, self.shown)
+
+    def _has_room(self, look: Look, width: int, words: str) -> bool:
+        """Whether words have room behind the name."""
+        return look.type.width(self._name, "body") + look.type.width(words, "small_bold") + look.tx(40) <= width
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """One line, or two."""
         return (width, look.tx(56 if self._is_stacked(look, width) else 34))
 
     def paint_self(self, surface: Surface) -> None:
-        """The name at the left, the keys at the right."""
+        """The name at the left, the keys at the right; what to do while it waits stands alone where room is short."""
         look, theme = self.look, self.look.theme
         edge = theme.brass if self.is_hovered or self.is_waiting else theme.line
         box = look.brush.rounded(self.rect.size, look.radius("small"), theme.panel_raised, line=edge)
@@ -78,8 +81,10 @@ class KeyCell(Widget):
         if self._is_stacked(look, self.rect.width):
             upper = Rect(inner.x, inner.y, inner.width, inner.height // 2)
             lower = Rect(inner.x, upper.bottom, inner.width, inner.height - upper.height)
-        look.type.draw_in(surface, self._name, "body", theme.ink, upper, owner=self.id)
-        x = 1.0 if upper is lower else 0.0
+        is_alone = upper is lower and not self._has_room(look, self.rect.width, self._words())
+        if not is_alone:
+            look.type.draw_in(surface, self._name, "body", theme.ink, upper, owner=self.id)
+        x = 1.0 if upper is lower and not is_alone else 0.0
         look.type.draw_in(surface, self._words(), "small_bold", ink, lower, x=x, owner=self.id)
 
 

@@ -121,7 +121,7 @@ class CurtainScene(Scene):
     def _words_height(self) -> int:
         look = self.look
         return sum(
-            len(look.type.wrap(text, role, self._room())) * look.type.line_height(role) + look.px(8)
+            len(look.type.balanced(text, role, self._room())) * look.type.line_height(role) + look.px(8)
             for text, role in self._texts()
         )
 
@@ -189,7 +189,7 @@ class CurtainScene(Scene):
         room = self._room()
         y = self._ring_rect().bottom + look.px(6)
         for text, role in self._texts():
-            lines = look.type.wrap(text, role, room)
+            lines = look.type.balanced(text, role, room)
             place = Rect((look.screen.width - room) // 2, y, room, 0)
             y += look.type.draw_lines(surface, lines, role, INK, place, x=0.5, owner="curtain") + look.px(8)
 

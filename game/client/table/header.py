@@ -36,7 +36,7 @@ SIGNS = {"over": "check", "skipped": "minus"}
 class Strip(Widget):
     """The steps of the turn: what is over is dim and ticked, skipped ones have a dash, the running one is lit.
 
-    Short of room it shows what runs."""
+    Short of room it shows what runs, and nothing where not even that has room."""
 
     reach = 0
 
@@ -58,6 +58,8 @@ class Strip(Widget):
             if self._paint_pips(surface):
                 return
             phases = [phase for phase in phases if phase.state == "running"][-1:]
+            if sum(self._widths(look, phases)) > self.rect.width:
+                return
         x = self.rect.x + max(0, (self.rect.width - sum(self._widths(look, phases))) // 2)
         for phase, width in zip(phases, self._widths(look, phases), strict=True):
             self._paint_phase(surface, phase, Rect(x, self.rect.y, min(width, self.rect.right - x), self.rect.height))

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pygame import Rect, Surface
 
 from game.client.draw import blit
+from game.client.icons import ICONS
 from game.client.layout import take_right
 from game.client.look import Look
 from game.client.theme import Colour
@@ -19,6 +20,8 @@ from game.client.widgets.scroll import ScrollView
 
 MARK = 44
 PAD = 14
+EVERYBODY = "account_group"
+"""The symbol of whoever is no single seat."""
 
 
 @dataclass
@@ -74,14 +77,21 @@ class PromptBar(Widget):
         return sum(wanted) + look.px(8) * max(0, len(wanted) - 1)
 
     def _line(self, look: Look, inner: int) -> tuple[int, int, bool]:
-        """Width for the words, height of the line, and whether the buttons have a line of their own."""
+        """Width for the words, height of the line, and whether the buttons have a line of their own: where the words
+        have no room beside them, or all takes less height so."""
         controls = self._controls_width(look, inner)
         mark = look.tx(MARK) + look.px(12)
-        beside = inner - controls - mark - look.px(16)
-        own_line = controls > 0 and beside < look.tx(220)
-        room = inner - mark if own_line else beside
+        beside, alone = inner - controls - mark - look.px(16), inner - mark
+        if controls == 0:
+            return beside, self._words_height(look, beside), False
+        lower = self._words_height(look, alone) + look.px(8) + self._controls_height(look, inner)
+        own_line = beside < look.tx(220) or lower < self._words_height(look, beside)
+        room = alone if own_line else beside
+        return room, self._words_height(look, room), own_line
+
+    def _words_height(self, look: Look, room: int) -> int:
         words = look.type.line_height("small_bold") + self._text.size(look, room)[1]
-        return room, max(look.tx(MARK), words), own_line
+        return max(look.tx(MARK), words)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """The line, the choices above it, and the buttons below where they do not fit beside."""
@@ -183,13 +193,16 @@ def _lines(buttons: Sequence[Button], look: Look, width: int) -> list[list[Butto
 
 
 def paint_mark(surface: Surface, look: Look, rect: Rect, mark: str, name: str, colour: Colour) -> None:
-    """A seat's sign: its picture on its colour, or the first letter of its name."""
+    """A seat's sign: its picture or symbol on its colour, or the first letter of its name."""
     disc = look.brush.rounded(rect.size, rect.width // 2, colour, line=look.theme.ink, width=1.5)
     blit(surface, disc, rect)
+    ink = (20, 14, 10) if sum(colour) > 330 else (250, 244, 232)
+    if mark in ICONS:
+        look.type.draw_icon(surface, mark, rect.width * 3 // 5, ink, rect)
+        return
     if mark:
         inner = rect.inflate(-rect.width // 4, -rect.width // 4)
         picture = look.assets.svg(mark, inner.size)
         blit(surface, picture, picture.get_rect(center=inner.center))
         return
-    ink = (20, 14, 10) if sum(colour) > 330 else (250, 244, 232)
     look.type.draw_in(surface, name[:1].upper(), "label", ink, rect, x=0.5, owner="mark")

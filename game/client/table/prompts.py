@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.client.strings import say
 from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan
 from game.client.table.flow import Flow
-from game.client.table.prompt import Prompt
+from game.client.table.prompt import EVERYBODY, Prompt
 from game.client.table.stage import Stage
 from game.client.table.things import Face, OrderedThing, OrderRow, Thing
 from game.client.table.wishes import SYMBOL
@@ -50,7 +50,7 @@ class Prompts:
     def _prompt(self, seat: int | None, text: str, controls: list[Button], choices: Widget | None = None) -> Prompt:
         scene = self._scene
         if seat is None:
-            return Prompt(say("table.window.who"), text, scene.look.theme.brass, "", choices, controls)
+            return Prompt(say("table.window.who"), text, scene.look.theme.brass, EVERYBODY, choices, controls)
         view = scene.centre.view
         colour, mark = scene.presenter.seat_colour(seat, view), scene.presenter.seat_mark(seat, view)
         return Prompt(scene.words.name(seat), text, colour, mark, choices, controls)
@@ -61,7 +61,7 @@ class Prompts:
 
     def _idle(self) -> Prompt:
         who, words = self._scene.idle_words()
-        return Prompt(who, words, self._scene.look.theme.brass)
+        return Prompt(who, words, self._scene.look.theme.brass, self._scene.idle_sign)
 
     def _over(self) -> Prompt:
         return self._prompt(
@@ -129,7 +129,7 @@ class Prompts:
                 say("table.window.seat", name=scene.words.name(seat)),
                 partial(scene.handover.open_window, seat),
                 id=f"window.{seat}",
-                symbol="eye_off",
+                symbol="eye",
             )
             for seat in scene.next.seats
         ]

@@ -80,6 +80,15 @@ class RefusalCard(Widget):
         top = rect.y + look.tx(44)
         self._body.arrange(look, Rect(rect.x + pad, top, rect.width - 2 * pad, rect.bottom - top - look.tx(12)))
 
+    def paint(self, surface: Surface, area: Rect) -> None:
+        """Above the table: its words cover what they lie on."""
+        log = self.look.type.log if self.is_visible and self.rect else None
+        if log is not None:
+            log.layer += 1
+        super().paint(surface, area)
+        if log is not None:
+            log.layer -= 1
+
     def paint_self(self, surface: Surface) -> None:
         """A sheet with a red edge and the sign of refusal."""
         look, theme = self.look, self.look.theme

@@ -67,7 +67,7 @@ class Beside(Widget):
 class ResultScene(SheetScene):
     """Shown above the table when the game is over."""
 
-    width = 1210
+    width = least_width = 1210
     gap = 12
     margin = 14
 

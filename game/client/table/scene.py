@@ -27,6 +27,7 @@ from game.client.table.page import Page
 from game.client.table.playback import Playback, Told
 from game.client.table.preview import PreviewDesk
 from game.client.table.private import PrivatePages
+from game.client.table.prompt import EVERYBODY
 from game.client.table.prompts import Prompts
 from game.client.table.solemn import Solemn
 from game.client.table.stage import Next, Stage, next_stage
@@ -171,6 +172,9 @@ class TableScene(Scene):
     def find_next(self) -> Next:
         """What the table needs now."""
         return next_stage(self.link, self.opened, self._turn_taken())
+
+    idle_sign = EVERYBODY
+    """The symbol of who has the word while nobody is asked."""
 
     def idle_words(self) -> tuple[str, str]:
         """Who has the word, and what is said, while nobody is asked."""

@@ -22,6 +22,8 @@ class SheetScene(WidgetScene):
     """Override ``title``, ``body`` and ``buttons``; ``width`` is in logical units."""
 
     width = 820
+    least_width = 0
+    """How wide it stays where the text is small, for what is not text."""
     gap = 16
     margin = 24
 
@@ -51,7 +53,7 @@ class SheetScene(WidgetScene):
     def _place(self, look: Look, area: Rect) -> None:
         """A sheet as high as it needs to be."""
         margin = look.px(self.margin)
-        width = min(look.tx(self.width), area.width - 2 * margin)
+        width = min(max(look.tx(self.width), look.px(self.least_width)), area.width - 2 * margin)
         pad, edge, gap = look.px(self.margin + 10), look.px(self.margin + 2), look.px(self.margin * 2 // 3)
         if look.screen.is_small:
             pad = edge = look.px(16)

@@ -13,12 +13,15 @@ from game.client.widgets.base import RING_REACH, Widget
 
 HEIGHT = 44
 PADDING = 18
+LEAST_PADDING = 6
+"""What is left beside words that have no other room."""
 ICON = 20
 
 
 class Button(Widget):
     """Does ``action`` when pressed. ``kind`` is primary, quiet, danger or icon (a symbol alone), or faint: it looks
-    off, for it cannot work yet, and says why when pressed."""
+    off, for it cannot work yet, and says why when pressed. ``short`` stands for the text where that has no room; the
+    symbol goes first."""
 
     can_focus = True
     reach = RING_REACH
@@ -34,10 +37,12 @@ class Button(Widget):
         enabled: bool = True,
         why: str = "",
         tooltip: str = "",
+        short: str = "",
         x: float = 0.5,
     ) -> None:
         super().__init__(id, enabled=enabled, why=why, tooltip=tooltip)
         self.text = text
+        self._short = short
         self.kind = kind
         self._action = action
         self._symbol = symbol
@@ -69,7 +74,7 @@ class Button(Widget):
             return (height, height)
         wanted = look.type.width(self.text, "label") + 2 * look.tx(PADDING)
         if self._symbol:
-            wanted += look.tx(ICON) + look.tx(8)
+            wanted += look.tx(ICON) + look.tx(8) * bool(self.text)
         return (min(width, wanted), height)
 
     def paint_self(self, surface: Surface) -> None:
@@ -89,16 +94,28 @@ class Button(Widget):
         if self.kind == "icon":
             look.type.draw_icon(surface, self._symbol, size, ink, rect)
             return
-        gap = look.tx(8) if self._symbol else 0
-        room = max(0, rect.width - 2 * look.tx(PADDING) * (rect.width > 3 * look.tx(PADDING)) - size - gap)
-        text = look.type.ellipsis(self.text, "label", room)
+        gap = look.tx(8) if self._symbol and self.text else 0
+        room = max(0, rect.width - 2 * look.tx(PADDING) * (rect.width > 3 * look.tx(PADDING)))
+        text = self._fitting(room, size + gap)
+        if look.type.width(text, "label") > room:
+            room = max(room, rect.width - 2 * look.tx(LEAST_PADDING))
+        if look.type.width(text, "label") > room - size - gap:
+            size = gap = 0
         width = look.type.width(text, "label") + size + gap
         pad = look.tx(PADDING) if self._x == 0 else 0
         left = rect.x + pad + round((rect.width - width) * self._x)
-        if self._symbol:
+        if size:
             look.type.draw_icon(surface, self._symbol, size, ink, Rect(left, rect.y, size, rect.height))
         area = Rect(left + size + gap, rect.y, width - size - gap, rect.height)
         look.type.draw_in(surface, text, "label", ink, area, owner=self.id)
+
+    def _fitting(self, room: int, sign: int) -> str:
+        """The text, without its symbol (``sign`` pixels) or shorter where it has no room beside it, cut at last."""
+        type_, most = self.look.type, max(room, self.rect.width - 2 * self.look.tx(LEAST_PADDING))
+        for text, width in ((self.text, room), (self._short, room), (self._short or self.text, most)):
+            if text and type_.width(text, "label") <= width:
+                return text
+        return type_.ellipsis(self._short or self.text, "label", room - sign)
 
     def _colours(self, theme: Theme) -> tuple[Fill | None, Colour, Colour | None]:
         """Fill, ink and border for kind and state."""

@@ -81,16 +81,16 @@ def others_remotes(table: HelltokenTable, seat: int) -> tuple[tuple[str, str], .
     return tuple((faction, direction) for faction in others for direction in DIRECTIONS)
 
 
-def agent_decision(id: str, timing: str, *rules: str, kind: str = "pick", once: str = "adv.once") -> DecisionSpec:
-    """The decision of one agent; to others it looks like any question for agents. ``timing`` says when it is asked,
-    ``once`` refuses an agent that has been used up."""
+def agent_decision(id: str, timing: str, *rules: str, kind: str = "pick") -> DecisionSpec:
+    """The decision of one agent; to others it looks like any question for agents. ``timing`` says when it is asked."""
     spec = window.also(
         id, kind, timing, *rules, when=(timing,), may_pass=True, public=False, sight=True, shown_as="agents.window"
     )
     spec.then(answered)
     spec.gate("setup.no_agents_in_basic")(with_agents)
     spec.bar("three.eliminated")(still_in_the_game)
-    spec.gate(once)(not_used_up)
+    spec.gate("adv.once")(not_used_up)
+    spec.gate("agent.special.twice")(not_sent_twice)
     return spec
 
 
@@ -101,7 +101,19 @@ def with_agents(table: HelltokenTable, seat: int) -> dict[str, object] | None:
 
 def not_used_up(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """adv.once: an agent that has been discarded is gone."""
-    return {} if table.agent_faces[seat] == NO_AGENT and table.open_agents[seat] >= 0 else None
+    return {} if used_up(table, seat) not in ("", "special.use") else None
+
+
+def not_sent_twice(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """agent.special.twice: Special Agent is gone after his second use."""
+    return {} if used_up(table, seat) == "special.use" else None
+
+
+def used_up(table: HelltokenTable, seat: int) -> str:
+    """The decision of the agent that ``seat`` has used up; nothing if there is none."""
+    if table.agent_faces[seat] != NO_AGENT or table.open_agents[seat] < 0:
+        return ""
+    return content_of(table).agents[table.open_agents[seat]].decision
 
 
 @asked.then
@@ -149,9 +161,7 @@ expert_use = agent_decision("expert.use", "agent.expert.timing", "agent.expert.e
 girl_use = agent_decision("girl.use", "agent.girl.timing", "agent.girl.effect", "ruling.r39")
 traveller_use = agent_decision("traveller.use", "agent.traveller.timing", "agent.traveller.effect", "ruling.r42")
 hacker_use = agent_decision("hacker.use", "agent.hacker.effect", "agent.hacker.cost", "ruling.r26")
-special_use = agent_decision(
-    "special.use", "agent.special.timing", "agent.special.effect", "agent.special.twice", once="agent.special.twice"
-)
+special_use = agent_decision("special.use", "agent.special.timing", "agent.special.effect", "agent.special.twice")
 esper_use = agent_decision("esper.use", "agent.esper.timing", "agent.esper.effect", "ruling.r40", kind="number")
 cannon_use = agent_decision("cannon.use", "agent.cannon.timing", "agent.cannon.effect", "ruling.r43")
 ceo_use = agent_decision("ceo.use", "agent.ceo.timing", "agent.ceo.effect", "ruling.r43")
@@ -168,6 +178,12 @@ def in_place_of_a_remote(table: HelltokenTable, seat: int) -> dict[str, object] 
 def rite_held_by_crush(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """ruling R15: with ``crush_scope: turn`` the grounded player may not use the Rite."""
     return {} if seat == table.turn_seat and held_by_crush(table) else None
+
+
+@hacker_use.keep("ruling.r26")
+def directly_after(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """ruling R26: directly after the wrong password."""
+    return {} if table.password_failed and seat == table.turn_seat and table.attempts[seat] else None
 
 
 @hacker_use.gate("agent.hacker.cost")
@@ -201,6 +217,14 @@ def least_endurance(content: HelltokenContent, decision: str) -> int:
     """The endurance that the agents with this decision ask of their owner."""
     conditions = (each for agent in content.agents if agent.decision == decision for each in agent.require)
     return min((each.arguments["least"] for each in conditions if each.name == "self_endurance_min"), default=0)
+
+
+@special_use.keep("agent.special.cost")
+def a_ready_remote(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """agent.special.cost: whoever has no ready remote left cannot send him out."""
+    if not table.remotes or ready_remotes(table, seat):
+        return None
+    return {"direction": ", ".join(DIRECTIONS), "ready": []}
 
 
 @special_use.clause("agent.special.cost")

@@ -9,7 +9,6 @@ from game.games.helltoken.areas import across_the_edge
 from game.games.helltoken.content import BEFORE_DRAW, PATH, POST_ROLL, PRE_DECLARE, PRE_ROLL, ActionCard
 from game.games.helltoken.movement import STEPS, own_turn
 from game.games.helltoken.state import (
-    CLOCKWISE,
     DIE,
     EVERY_SEAT,
     SQUARES,
@@ -106,6 +105,7 @@ def strikes(table: HelltokenTable, frame: Attack) -> Flow | None:
     if not frame.left:
         return None
     frame.left -= 1
+    table.spread_seat = -1
     table.push(Strike(start=table.robot))
     return REPEAT if frame.left else None
 
@@ -140,8 +140,8 @@ def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
         # W.post_roll: Expert may call the attack off once the force is known (ruling R38)
         open_window(table, POST_ROLL)
         return None
-    why = ("ruling.r15", "attack.miss") if held else ("attack.miss",)
-    table.emit("attack.missed", *why, seat=seat, card=card.id, force=force)
+    why = "ruling.r15" if held and force > 0 else "attack.miss"
+    table.emit("attack.missed", why, seat=seat, card=card.id, force=force)
     return END
 
 
@@ -223,15 +223,9 @@ spread.bar("three.eliminated")(still_in_the_game)
 
 @spread.keep("attack.no_takeback")
 def spread_is_final(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """attack.no_takeback, ruling R47: once it is fixed, whoever made the last attack keeps his spread until a new card
-    is drawn. The player before the turn player made it, unless he dropped out."""
-    frame: Strike | None = table.find(Strike)
-    if seat == table.turn_seat:
-        over = table.card >= 0 and table.find(Attack) is None
-        return {} if over or (frame is not None and frame.squares) else None
-    if table.turn_number < 2 or table.card >= 0:
-        return None
-    return {} if CLOCKWISE[table.seat_count][table.turn_seat][-1] == seat else None
+    """attack.no_takeback, ruling R47: once it is fixed, a spread stands; whoever made it is told so until the next
+    attack begins."""
+    return {} if table.spread_seat == seat else None
 
 
 @spread.keep("turn.order")
@@ -246,6 +240,7 @@ def spread_fixed(table: HelltokenTable, frame: Strike, seat: int, answer: dict[i
     frame.squares = squares = sorted(answer)
     frame.points = list(map(answer.__getitem__, squares))
     frame.cause = tell_spread(table, frame, seat)
+    table.spread_seat = seat
     before_declaring(table)
 
 

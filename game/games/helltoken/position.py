@@ -73,6 +73,10 @@ def continue_at(table: HelltokenTable, procedure: Procedure, step: int, values: 
     frame = frame_at(table, procedure, step if needed in values else earlier, values)
     if procedure.name == "walk" and "left" not in values:
         frame.left, frame.straight = STOMP_STEPS, int(table.options["stomp_path"] == "straight")  # type: ignore[attr-defined]
+    if procedure.name == "setup" and procedure.steps[step].name == "place_robot" and "studied" not in values:
+        frame.studied = (1 << table.seat_count) - 1  # type: ignore[attr-defined]
+    if procedure.name == "reorder" and "count" not in values:
+        frame.count = 3  # type: ignore[attr-defined]
     table.first_seat = table.turn_seat = 0
     table.turn_number = 2
     table.moved = table.password_failed = table.bonus = table.chosen_die = 0

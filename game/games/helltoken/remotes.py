@@ -24,6 +24,7 @@ from game.kernel.agenda import RESTART, SKIP, Flow, Frame, Procedure
 from game.kernel.answers import unwrapped
 from game.kernel.decision import PASS, Decision
 from game.kernel.record import EVERYBODY, number, numbers
+from game.kernel.verdict import GIVEN_ALREADY
 
 RITE = "rite"
 """The answer that uses the agent which stands in for a remote."""
@@ -93,8 +94,28 @@ def not_the_first_turn(table: HelltokenTable, seat: int) -> dict[str, object] | 
 @respond.keep("ruling.r02")
 def one_per_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """ruling R2: one remote per opponent and turn, unless the table plays with any number."""
-    used = _used_and_done(table, seat)
+    used = _used_and_done(table, seat) if table.options["remote_limit"] == "one" else None
     return {"direction": ", ".join(used), "count": len(used)} if used else None
+
+
+@respond.keep(GIVEN_ALREADY)
+def not_answered_yet(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """Whoever has let his remotes be in this step, or has finished using them, has answered."""
+    frame: Remotes | None = table.find(Remotes)
+    if frame is None or not frame.decided >> seat & 1:
+        return None
+    if not frame.used >> seat & 1:
+        return {}
+    return {} if table.options["remote_limit"] != "one" and _used_and_done(table, seat) else None
+
+
+@respond.keep("ruling.r04")
+def in_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """ruling R4: opponents decide clockwise from the turn player, one after the other."""
+    frame: Remotes | None = table.find(Remotes)
+    if frame is None or frame.opponent in (-1, seat) or seat == table.turn_seat or frame.decided >> seat & 1:
+        return None
+    return {"seat": frame.opponent}
 
 
 @respond.keep("agent.rite.other_turn")

@@ -156,7 +156,7 @@ def flip_remote(
 @flip.decision("thunder.target", "pick", "ruling.r13", "card.thunder", when=("turn.steps",))
 def thunder(table: HelltokenTable, frame: Flip) -> Decision:
     """card.thunder: any ready remote of any opponent, as (faction, direction)."""
-    count, seat = table.seat_count, frame.seat
+    count, seat = table.seat_count, table.turn_seat
     others = [faction_of(table, (seat + i) % count) for i in range(1, count)]
     return Decision(seat, tuple((faction, word) for faction in others for word in DIRECTIONS))
 
@@ -292,7 +292,7 @@ def new_order(table: HelltokenTable, frame: Reorder) -> Decision:
     """agent.traveller.effect: the cards seen, top first, in any order."""
     cards = content_of(table).cards
     top = table.action_deck.cards[-frame.count :][::-1]
-    return Decision(frame.seat, Order(tuple(cards[card].id for card in top), {"order": "agent.traveller.effect"}))
+    return Decision(table.turn_seat, Order(tuple(cards[card].id for card in top), {"order": "agent.traveller.effect"}))
 
 
 @new_order.then

@@ -49,6 +49,10 @@ def test_the_word_itself_comes_first_then_whole_words_then_parts(index):
     assert found.index("attack.declare.everyone") < found.index("attack.spread.distinct")
 
 
+def test_the_word_itself_comes_before_one_that_has_it_among_its_forms(index):
+    assert ids(index.find("declaration"))[:2] == ["declaration", "spread"]
+
+
 def test_rulings_and_refusals_are_searched_too(index):
     assert "ruling.r12" in ids(index.find("round pawn has no front"))
     assert "players.count" in ids(index.find("are seated"))

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.client.sandbox.form import as_sentence
 from game.client.sandbox.scene import SandboxScene
 from game.client.sandbox.start import SandboxStart
 from game.client.sandbox.tools import ToolsScene
@@ -287,3 +288,9 @@ def test_a_sandbox_that_is_left_lies_among_the_saved_games(bench):
     assert info.name == "Last sandbox" and bench.store.latest() is None
     bench.wires.open_save(info.path)
     assert isinstance(bench.scene, SandboxScene)
+
+
+def test_what_a_field_means_is_told_as_a_sentence():
+    assert as_sentence("the robot's square, 1 to 25") == "The robot's square, 1 to 25."
+    assert as_sentence("whose turn it is: {seat, number}") == "Whose turn it is: {seat, number}"
+    assert as_sentence("") == ""

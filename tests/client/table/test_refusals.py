@@ -46,3 +46,10 @@ def test_the_rules_of_the_question_open_with_f1_and_close_with_escape(person):
     assert "rules.text" in person.ids()
     person.key(pygame.K_ESCAPE)
     assert "rules.text" not in person.ids()
+
+
+def test_the_card_lies_above_the_table(drawn):
+    log = drawn("helltoken_refused")
+    title = next(entry for entry in log.drawn if entry.owner == "refusal.title")
+    prompt = next(entry for entry in log.drawn if entry.owner == "prompt.text")
+    assert title.layer == prompt.layer + 1

@@ -42,7 +42,7 @@ MUST: dict[str, set[str]] = {
     "robot.held": {"ruling.r15"},
     "grounded.set": {"card.crush", "ruling.r16"},
     "die.rolled": {"attack.force"},
-    "attack.missed": {"attack.miss"},
+    "attack.missed": set(),
     "attack.spread": {"attack.spread.all_force"},
     "wing.flown": {"card.wing", "card.wing.last_square", "ruling.r20"},
     "attack.declared": {"attack.declare.everyone", "attack.declare.all_bases"},

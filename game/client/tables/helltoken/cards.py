@@ -28,6 +28,8 @@ TINTS: dict[str, Colour] = {"fumblers": (214, 190, 240), "sunsitters": (255, 214
 """Light tints of the factions, laid over their remotes."""
 A_FLIGHT = (13, 14, 9, 10)
 """Squares that stand for a flight on a small card."""
+ACTION_WORDS = Rect(35, 346, 280, 112)
+"""Room for an action card's words."""
 LEAST_WORDS = 12
 """A card's whole words are no smaller than this; below it a short line stands for them."""
 LEAST_BASE = 70
@@ -162,17 +164,35 @@ def action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Sur
 
 def _action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
     scale = size[0] / 350
+    picture = _named_action(look, size, card)
+    room = _scaled(ACTION_WORDS, scale)
+    largest, least = round(24 * scale), look.tx(LEAST_WORDS)
+    fits = write_lines(picture, quiet(look), words, room, "sans", largest, INK, least=least)
+    if not fits and not write_lines(picture, quiet(look), say(f"short.{card.id}"), room, "sans_bold", largest + 6, INK):
+        _draw_shape(picture, card, room)
+    return picture
+
+
+def action_top(look: Look, size: tuple[int, int], card: Any) -> Surface:
+    """An action card on top of a pile, whose number would cover its words: its area as dots."""
+    return look.cache.get(("helltoken.action_top", size, card.id), lambda: _action_top(look, size, card))
+
+
+def _action_top(look: Look, size: tuple[int, int], card: Any) -> Surface:
+    picture = _named_action(look, size, card)
+    _draw_shape(picture, card, _scaled(ACTION_WORDS, size[0] / 350))
+    return picture
+
+
+def _named_action(look: Look, size: tuple[int, int], card: Any) -> Surface:
+    """Picture, frame, title and adjustment; room is left for the words."""
+    scale = size[0] / 350
     picture = _framed(look, size, f"action_{card.id}", "action")
     title = _scaled(Rect(34, 18, 222, 40), scale)
     name = short_name(look, card.name, "display", title.width)
     write_face(picture, quiet(look), name, title, "display", round(32 * scale), (251, 241, 214), x=0)
     burst = _scaled(Rect(264, 28, 68, 68), scale)
     write_face(picture, quiet(look), signed(card.adjust), burst, "display", round(40 * scale), INK)
-    room = _scaled(Rect(35, 346, 280, 112), scale)
-    largest, least = round(24 * scale), look.tx(LEAST_WORDS)
-    fits = write_lines(picture, quiet(look), words, room, "sans", largest, INK, least=least)
-    if not fits and not write_lines(picture, quiet(look), say(f"short.{card.id}"), room, "sans_bold", largest + 6, INK):
-        _draw_shape(picture, card, room)
     return picture
 
 

@@ -28,8 +28,13 @@ MOST = 600
 
 def begin(factions: Sequence[str], seed: int, **options: str) -> Sitting:
     """A sitting of one person and bots, who are never asked here."""
+    return seated(factions, seed, options, 1)
+
+
+def seated(factions: Sequence[str], seed: int, options: Mapping[str, str], people: int) -> Sitting:
+    """A sitting of people and bots, who are never asked here."""
     plans = [
-        SeatPlan(name, "human" if i == 0 else "bot:easy", {"faction": faction})
+        SeatPlan(name, "human" if i < people else "bot:easy", {"faction": faction})
         for i, (name, faction) in enumerate(zip(NAMES, factions, strict=False))
     ]
     return Sitting.begin(load_game("helltoken"), options, plans, seed)
@@ -47,6 +52,12 @@ def play_on(sitting: Sitting, turns: int, stop: str, seed: int = 1) -> Sitting:
             break
         sitting.answer(decision.seat, decision.id, habit(decision, chance))
     return sitting
+
+
+def others_pass(sitting: Sitting) -> None:
+    """Where several are asked at once, all but the first seat let it go."""
+    for decision in [each for each in sitting.pending if each.seat != 0]:
+        sitting.answer(decision.seat, decision.id, PASS)
 
 
 def habit(decision: Decision, chance: Chance) -> Any:
@@ -101,6 +112,11 @@ DEMOS: Mapping[str, tuple[tuple[str, ...], int, int, str, Mapping[str, str]]] = 
     "helltoken_doubt": (("sunsitters", "fumblers"), 4, 4, "attack.spread", {}),
     "helltoken_crowded": (("gafnoric", "fumblers", "sunsitters"), 7, 7, "move.step", {"agents": "with"}),
     "helltoken_wing": (("fumblers", "sunsitters", "gafnoric"), 11, 1, "wing.step", {}),
+    "helltoken_refused": (("sunsitters", "fumblers"), 4, 4, "attack.spread", {}),
+    "helltoken_esper": (("gafnoric", "fumblers", "sunsitters"), 1, 3, "esper.use", {"agents": "with"}),
+    "helltoken_expert": (("fumblers", "gafnoric"), 5, 1, "expert.use", {"agents": "with"}),
+    "helltoken_traveller": (("sunsitters", "fumblers"), 2, 2, "traveller.order", {"agents": "with"}),
+    "helltoken_window": (("sunsitters", "fumblers"), 1, 1, "agents.window", {"agents": "with"}),
 }
 """Scene to factions, seed, least turn, decision that is being asked, options."""
 
@@ -111,6 +127,7 @@ PLANS: Mapping[str, Sequence[Any]] = {
     "helltoken_foreseen": (16, 17, 18, 10, 20, 25),
     "helltoken_doubt": (5, 10, 15, 20, 25, 18),
     "helltoken_wing": ("up", "up", "up"),
+    "helltoken_refused": (7,),
 }
 """Scene to the parts of the answer that are planned in it."""
 
@@ -119,7 +136,11 @@ def demo_scene(name: str) -> TableScene:
     """The table of that name."""
     factions, seed, turns, stop, options = DEMOS[name]
     table = {"helltoken_foreseen": ForeseenTable, "helltoken_doubt": DoubtedTable}.get(name, PlannedTable)
-    return table(play_on(begin(factions, seed, **options), turns, stop), PLANS.get(name, ()))
+    people = len(factions) if name == "helltoken_window" else 1
+    sitting = play_on(seated(factions, seed, options, people), turns, stop)
+    if people == 1:
+        others_pass(sitting)
+    return table(sitting, PLANS.get(name, ()))
 
 
 class WhiteBoardScene(WidgetScene):

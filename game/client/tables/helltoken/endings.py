@@ -16,6 +16,7 @@ from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE, Grid
 from game.client.tables.helltoken.whiteboard.marks import read_notes
 from game.client.tables.helltoken.whiteboard.sheet import OldSheet
 from game.client.tables.helltoken.words import say
+from game.client.tables.helltoken.writing import write
 from game.client.theme import mix
 from game.client.widgets.base import Widget
 from game.games.helltoken.view import (
@@ -147,7 +148,8 @@ class SeatEnd(Widget):
         told = [say("end.counters", left=n, full=FULL_ENDURANCE) for n in range(FULL_ENDURANCE + 1)]
         fits = max(look.type.width(each, "caption") for each in told) <= digit.width
         words = told[left] if fits else str(left)
-        look.type.draw_in(surface, words, "caption", theme.ink if left else theme.danger, digit, x=0.5, owner=self.id)
+        ink = theme.ink if left else theme.danger_ink
+        look.type.draw_in(surface, words, "caption", ink, digit, x=0.5, owner=self.id)
 
     def _paint_words(self, surface: Surface) -> None:
         """The passwords that were tried, and the agent."""
@@ -160,44 +162,46 @@ class SeatEnd(Widget):
         if not tried:
             y = self._line(surface, say("end.none"), "small", y)
         if self._has_agents:
-            self._paint_agent(surface, y + self.look.px(8))
-        self._paint_legend(surface)
+            y = self._paint_agent(surface, y + self.look.px(8))
+        self._paint_legend(surface, y)
 
     def _legend(self) -> list[str]:
         """The words below, in the lines that they need."""
         return self.look.type.wrap(say("end.legend"), "caption", max(1, self._words.width))
 
-    def _paint_legend(self, surface: Surface) -> None:
-        """What the tint on the white board means, at the foot."""
+    def _paint_legend(self, surface: Surface, y: int) -> None:
+        """What the tint on the white board means, beside the board's foot, or below ``y`` where more stands there."""
         look = self.look
         lines = self._legend()
         tall = len(lines) * look.type.line_height("caption")
-        area = Rect(self._words.x, self._words.bottom - tall, self._words.width, tall)
-        look.type.draw_lines(surface, lines, "caption", look.theme.ink_faint, area, owner=self.id)
+        top = min(self._words.bottom - tall, max(y + look.px(2), self._frame.bottom - tall))
+        area = Rect(self._words.x, top, self._words.width, tall)
+        look.type.draw_lines(surface, lines, "caption", look.theme.ink_soft, area, owner=self.id)
 
     def _line(self, surface: Surface, words: str, role: str, y: int) -> int:
         """One line at ``y``; returns where the next begins."""
         look, theme = self.look, self.look.theme
         area = Rect(self._words.x, y, self._words.width, look.type.line_height(role))
         ink = theme.ink if role == "small_bold" else theme.ink_soft
-        look.type.draw_in(surface, words, role, ink, area, owner=self.id)
+        write(surface, look, words, area, role, ink, owner=self.id)
         return area.bottom
 
-    def _paint_agent(self, surface: Surface, y: int) -> None:
-        """The agent's card and name; pale once it was used up."""
+    def _paint_agent(self, surface: Surface, y: int) -> int:
+        """The agent's card and name, where there is room; returns where they end."""
         look, state = self.look, self._view.state
         agent = state.agents[self._seat]
         if agent is None or agent < 0:
-            return
+            return y
         kind = self._view.game.content.agents[agent]
         lines = look.type.wrap(str(kind.name), "caption", max(1, self._words.width))
         words = len(lines) * look.type.line_height("caption")
         legend = len(self._legend()) * look.type.line_height("caption")
         tall = min(look.px(118), self._words.bottom - y - words - legend - look.px(6))
         if tall < look.px(50):
-            return
+            return y
         size = (round(tall / AGENT_RATIO), tall)
         place = Rect((self._words.x, y), size)
         blit(surface, cards.agent_face(look, size, self._view.game.content, kind), place)
         area = Rect(self._words.x, place.bottom + look.px(2), self._words.width, words)
         look.type.draw_lines(surface, lines, "caption", look.theme.ink, area, owner=self.id)
+        return area.bottom

@@ -9,12 +9,15 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import INK, PAPER, write_face
+from game.client.tables.helltoken.writing import INK, LEAST, PAPER, write_face
 from game.kernel.decision import Decision
 from game.kernel.event import Event
 
 AFTER_THE_ROLL = ("post_roll", "pre_declare")
 """The moments at which the force stands and may still be called off."""
+NO_BREAK = "\u00a0"
+"""A space at which no line ends."""
+FACE = "sans_heavy"
 FOOT = 0.665
 """Where the picture on a card ends, as a share of its height."""
 
@@ -36,7 +39,7 @@ def force_sum(history: Sequence[Event]) -> str:
 def force_told(decision: Decision, history: Sequence[Event]) -> str:
     """The force, for a question that is asked after the roll."""
     found = force_sum(history) if (decision.about or {}).get("moment") in AFTER_THE_ROLL else ""
-    return say("force.told", sum=found) if found else ""
+    return say("force.told", sum=found.replace(" ", NO_BREAK)) if found else ""
 
 
 def paint_force(surface: Surface, look: Look, card: Rect, shown: str) -> None:
@@ -47,4 +50,16 @@ def paint_force(surface: Surface, look: Look, card: Rect, shown: str) -> None:
     plate = Rect(card.x + card.width // 12, 0, card.width * 10 // 12, tall)
     plate.bottom = card.y + round(card.height * FOOT)
     blit(surface, look.brush.rounded(plate.size, look.radius("small"), PAPER, line=INK, width=2), plate)
-    write_face(surface, look, shown, plate.inflate(-8, -2), "sans_heavy", round(tall * 0.66), INK, owner="force")
+    room = plate.inflate(-8, -2)
+    words = next((each for each in shorter_sums(shown) if _fits(look, each, room.width)), "")
+    write_face(surface, look, words, room, FACE, round(tall * 0.66), INK, owner="force")
+
+
+def shorter_sums(shown: str) -> Sequence[str]:
+    """A sum as it may stand on a card, the fullest first: ``5 + 1 = 6``, ``5+1=6``, ``=6``, ``6``."""
+    force = shown.rpartition(" ")[2]
+    return (shown, shown.replace(" ", ""), f"={force}", force)
+
+
+def _fits(look: Look, words: str, width: int) -> bool:
+    return look.type.measure(words, FACE, LEAST)[0] <= width

@@ -17,8 +17,8 @@ SIZE = 5
 FRAME_MARGIN = 0.033
 """Share of the board's picture between its edge and the squares."""
 CARD_RATIO = 350 / 490
-ONE_ROW = 7
-"""A panel so many times wider than high puts everything into one row."""
+ONE_ROW = 9
+"""Panels so many times wider than high put everything into one row: less, and the bases get too small for it."""
 BASE_RATIO = 100 / 140
 
 
@@ -107,10 +107,9 @@ def _small(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
     action, below = take_top(rest, round(rest.height * 0.24), gap)
     card, piles = _card_beside_piles(look, action)
     cells = grid(below, 1, shape.seats, gap)
-    panels = {}
-    for seat, cell in zip(shape.order(), cells, strict=True):
-        is_flat = cell.width > ONE_ROW * cell.height
-        panels[seat] = _wide_panel(look, cell, shape) if is_flat else _short_panel(look, cell, shape)
+    is_flat = all(cell.width > ONE_ROW * cell.height for cell in cells)
+    panel = _wide_panel if is_flat else _short_panel
+    panels = {seat: panel(look, cell, shape) for seat, cell in zip(shape.order(), cells, strict=True)}
     nothing = Rect(room.right, room.bottom, 0, 0)
     board = fit(board, 1.0, x=0, y=0)
     return _table(area, shape, board, panels, card, piles, nothing, is_small=True)

@@ -183,11 +183,23 @@ def paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Entr
         _paint_losses(surface, look, top.move(0, 2 * line), view, entry.losses)
 
 
+def column_widths(look: Look, area: Rect, losses: Sequence[Sequence[int]]) -> list[int]:
+    """Widths of the seats' columns: equal where all losses have room, else each by what it says."""
+    equal = area.width // len(losses)
+    besides = area.height + look.gap("hair") + look.gap("tiny")
+    wanted = [look.type.width(loss_text(row), "small_bold") + besides for row in losses]
+    if max(wanted) <= equal:
+        return [equal] * len(losses)
+    spare = area.width - sum(wanted)
+    return [wide + spare * wide // sum(wanted) for wide in wanted]
+
+
 def _paint_losses(surface: Surface, look: Look, area: Rect, view: View, losses: Sequence[Sequence[int]]) -> None:
-    """Each seat's mark and losses, in seat order, in equal columns."""
-    width = area.width // len(losses)
-    for seat, row in enumerate(losses):
-        cell = Rect(area.x + seat * width, area.y, width - look.gap("tiny"), area.height)
+    """Each seat's mark and losses, in seat order, in equal columns as far as these have room."""
+    x = area.x
+    for seat, (row, width) in enumerate(zip(losses, column_widths(look, area, losses), strict=True)):
+        cell = Rect(x, area.y, width - look.gap("tiny"), area.height)
+        x += width
         mark, words = take_left(cell, cell.height, look.gap("hair"))
         side = min(mark.size)
         blit(surface, look.assets.svg(f"helltoken/mark_{faction_of(view.state, seat)}.svg", (side, side)), mark)

@@ -137,7 +137,7 @@ class HelltokenPresenter:
             blit(surface, cards.remote_gap(look, places.card.size), places.card)
         deck = len(table.action_deck.cards)
         cards.pile(surface, look, places.deck, cards.action_back(look, places.deck.size) if deck else None, deck)
-        top = card_picture(look, places.discard.size, view, table.discard[-1]) if table.discard else None
+        top = top_picture(look, places.discard.size, view, table.discard[-1]) if table.discard else None
         cards.pile(surface, look, places.discard, top, len(table.discard))
         if "die" not in state.hidden:
             paint_die(surface, look, places.die, state.history)
@@ -207,3 +207,8 @@ def card_picture(look: Look, size: tuple[int, int], view: View, card: int) -> Su
     """An action card face up."""
     kind = view.game.content.cards[card]
     return cards.action_face(look, size, kind, cards.clause(view.game.content, kind.rule))
+
+
+def top_picture(look: Look, size: tuple[int, int], view: View, card: int) -> Surface:
+    """An action card on top of the discard pile."""
+    return cards.action_top(look, size, view.game.content.cards[card])

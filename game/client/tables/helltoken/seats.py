@@ -15,7 +15,7 @@ from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.board import paint_mark
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import write, write_face
+from game.client.tables.helltoken.writing import fits, write, write_face
 from game.client.theme import mix
 from game.games.helltoken.view import (
     DIRECTIONS,
@@ -120,7 +120,7 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
     blit(surface, look.assets.svg(f"helltoken/mark_{faction}.svg", (side, side)), (mark.x, mark.centery - side // 2))
     sum_, words = take_right(rest, min(round(rest.height * 1.1), rest.width // 3), look.gap("tiny"))
     total_now = total(state, seat) if state.endurance else FULL
-    ink = theme.danger if total_now <= FALLEN_AT + 2 and theme.name != "dark" else theme.ink
+    ink = theme.danger_ink if total_now <= FALLEN_AT + 2 and theme.name != "dark" else theme.ink
     share = 0.55 if places.is_short else 0.8
     write_face(surface, look, str(total_now), sum_, "display", round(sum_.height * share), ink, x=1.0)
     if places.is_short:
@@ -130,7 +130,9 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
     write(surface, look, player_name(view, seat, people), name, "heading", theme.ink)
     if people:
         society, meter = take_top(take_bottom(meter, round(words.height * 0.46))[0], round(words.height * 0.22))
-        write(surface, look, faction_name(view, seat), society, "caption", theme.ink_soft)
+        names = [faction_name(view, each) for each in range(state.seat_count)]
+        if all(fits(look, name, society, "caption") for name in names):  # their marks tell it too
+            write(surface, look, faction_name(view, seat), society, "caption", theme.ink_soft)
     _paint_meter(surface, look, meter, total_now)
 
 
@@ -170,15 +172,21 @@ def _paint_slot(surface: Surface, look: Look, places: SeatPlaces, seat: int, slo
     if beside.width < look.px(14):
         _paint_slot_tag(surface, look, card, slot, left)
     else:
-        paint_kept(
-            surface, look, beside, ("slot", slot, left), lambda to, at: _paint_counters(to, look, at, slot, left)
-        )
+        across = is_across(places)
+        paint = _paint_counters_across if across else _paint_counters
+        paint_kept(surface, look, beside, ("slot", slot, left, across), lambda to, at: paint(to, look, at, slot, left))
     paint_mark(surface, look, rect, id, state)
 
 
 def beside_card(slot: Rect, card: Rect) -> Rect:
     """The part of a slot to the right of its card, no wider than its counters need."""
     return Rect(card.right + 3, slot.y, min(slot.right - card.right - 3, card.height * 14 // 10), slot.height)
+
+
+def is_across(places: SeatPlaces) -> bool:
+    """Whether all counters of a seat have their letter and digit side by side: a pixel must not tell slots apart."""
+    rooms = [beside_card(slot, card) for slot, card in zip(places.slots, places.cards, strict=True)]
+    return all(room.width >= room.height for room in rooms)
 
 
 def base_picture(look: Look, size: tuple[int, int], seat: int, slot: int, view: View, state: TableState) -> Surface:
@@ -229,11 +237,8 @@ def _paint_slot_tag(surface: Surface, look: Look, card: Rect, slot: int, left: i
 
 
 def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
-    """Letter above, pips two by two, digit below; where it is wide, letter and digit above and the pips in a row."""
+    """Letter above, pips two by two, digit below."""
     theme = look.theme
-    if area.width >= area.height:
-        _paint_counters_across(surface, look, area, slot, left)
-        return
     letter, rest = take_top(area, area.height * 26 // 100)
     digit = Rect(rest.x, rest.bottom - letter.height, rest.width, letter.height)
     pips = Rect(rest.x, rest.y, rest.width, rest.height - letter.height)
@@ -242,17 +247,17 @@ def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: i
     side = max(5, min(pips.width, pips.height) // 2 - 1)
     for index, rect in enumerate(pip_rects(pips, side)):
         _paint_pip(surface, look, rect, index < left)
-    write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger)
+    write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger_ink)
 
 
 def _paint_counters_across(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
-    """Letter and digit side by side, the pips in a row below."""
+    """Where it is wide: letter and digit side by side, the pips in a row below."""
     theme = look.theme
     words, pips = take_top(area, area.height * 62 // 100)
     letter, digit = take_left(words, words.width // 2)
     size = words.height * 7 // 10
     write_face(surface, look, SLOT_NAMES[slot], letter, "display", size, theme.ink_soft)
-    write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger)
+    write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger_ink)
     side = min(pips.height, pips.width // FULL_ENDURANCE)
     start = pips.centerx - side * FULL_ENDURANCE // 2
     for index in range(FULL_ENDURANCE):

@@ -8,7 +8,7 @@ from functools import lru_cache
 from pygame import Rect, Surface
 
 from game.client.look import Look
-from game.client.text import Typesetter
+from game.client.text import Typesetter, filled_up
 from game.client.theme import ROLES, Colour
 
 INK: Colour = (28, 21, 34)
@@ -18,6 +18,8 @@ BONE: Colour = (251, 241, 214)
 RED: Colour = (226, 58, 46)
 DARK_RED: Colour = (168, 31, 43)
 YELLOW: Colour = (255, 210, 63)
+READABLE = 0.85
+"""To which part of its size a line may shrink that could also say less."""
 LEAST = 11
 """The smallest type in pixels."""
 
@@ -33,6 +35,11 @@ def write(surface: Surface, look: Look, text: str, area: Rect, role: str, colour
 def fits(look: Look, text: str, area: Rect, role: str) -> bool:
     """Whether one line is written whole inside ``area``, in the smallest type at least."""
     return look.type.measure(text, ROLES[role].face, LEAST)[0] <= area.width
+
+
+def fits_well(look: Look, text: str, area: Rect, role: str) -> bool:
+    """Whether one line is written whole inside ``area`` without getting much smaller than its role."""
+    return look.type.width(text, role) * READABLE <= area.width
 
 
 def write_face(surface: Surface, look: Look, text: str, area: Rect, face: str, pixels: int, colour: Colour, *,
@@ -89,7 +96,7 @@ def _wrap(text: str, measure, width: int) -> Sequence[str]:  # type: ignore[no-u
             lines[-1] = longer
         else:
             lines.append(word)
-    return lines
+    return filled_up(lines, measure, width)
 
 
 def short_name(look: Look, name: str, face: str, width: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.client.tables.helltoken.force import force_sum, force_told
+from game.client.tables.helltoken.force import force_sum, force_told, shorter_sums
 from game.kernel.decision import Decision
 from game.kernel.event import Event
 
@@ -25,5 +25,16 @@ def test_a_further_card_has_no_sum_before_its_own_roll():
 
 
 def test_only_questions_after_the_roll_tell_the_force():
-    assert "1 + 0 + 3 = 4" in force_told(Decision(0, (), {"moment": "post_roll"}), [ROLL])
+    assert "1 + 0 + 3 = 4".replace(" ", "\u00a0") in force_told(Decision(0, (), {"moment": "post_roll"}), [ROLL])
     assert force_told(Decision(0, (), {"moment": "pre_roll"}), [ROLL]) == ""
+
+
+def test_a_card_too_small_for_the_sum_tells_at_least_the_force():
+    assert list(shorter_sums("5 + 1 = 6")) == ["5 + 1 = 6", "5+1=6", "=6", "6"]
+
+
+def test_no_sum_is_cut_on_the_smallest_table(drawn):
+    for scene in ("helltoken_spread", "helltoken_wing", "replay_middle"):
+        log = drawn(scene, (960, 540), 2.0)
+        [force] = [entry.text for entry in log.drawn if entry.owner == "force"]
+        assert force and "…" not in force

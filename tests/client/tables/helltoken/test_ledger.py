@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
-from game.client.tables.helltoken.ledger_panel import Entry, entries, entry_height, fitting
+from game.client.tables.helltoken.ledger_panel import Entry, column_widths, entries, entry_height, fitting
 from game.client.tables.helltoken.presenter import HelltokenPresenter
 from tests.client.tables.helltoken.test_places import a_look
 from tests.client.tables.helltoken.test_table import a_sitting
@@ -45,3 +46,12 @@ def test_the_discard_pile_shows_its_top_card():
     presenter = HelltokenPresenter(sitting.game)
     assert presenter.inspect("discard", view, ()).picture == f"helltoken/action_{top}.svg"
     assert presenter.inspect("deck", view, ()).picture == "helltoken/action_back.svg"
+
+
+def test_many_losses_of_one_seat_take_room_from_the_others():
+    look, area = a_look((960, 540), 1.0), Rect(0, 0, 176, 18)
+    none, one, two = (0, 0, 0, 0), (0, 1, 0, 0), (0, 1, 1, 0)
+    assert column_widths(look, area, (none, one, none)) == [58, 58, 58]
+    wide, *rest = column_widths(look, area, (two, one, none))
+    assert wide > 58 > max(rest)
+    assert wide + sum(rest) <= area.width

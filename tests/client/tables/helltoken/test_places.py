@@ -60,3 +60,15 @@ def test_ghosts_show_the_other_side_of_the_board():
 
 def test_seats_lie_clockwise_from_the_one_at_the_bottom():
     assert Shape(3, 1, False).order() == [1, 2, 0]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("low", [150, 190, 230, 270, 310, 335])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_all_seats_of_the_small_form_look_alike_and_their_bases_can_be_read(seats, low, size):
+    area = Rect(0, 50, size[0], low * size[1] // 540)
+    table = place_table(a_look(size, 2.0), area, Shape(seats, 0, True))
+    assert table.is_small
+    assert len({seat.is_short for seat in table.seats.values()}) == 1
+    tall = min(seat.panel.height for seat in table.seats.values())
+    assert all(card.height >= 0.42 * tall for seat in table.seats.values() for card in seat.cards)

@@ -62,3 +62,10 @@ def test_no_counter_is_cut_off_with_three_players(drawn, size):
     assert texts.count(say("end.turns")) == 3
     whole = [text for text in texts if text.endswith("/4")]
     assert len(whole) in (0, 12), "all seats tell their counters alike"
+
+
+def test_passwords_are_told_whole_beside_a_small_board(drawn):
+    log = drawn("result_3p", (960, 540), 1.25)
+    told = [entry.text for entry in log.drawn if entry.owner.startswith("end.")]
+    assert "2 10 12 15 · wrong" in told
+    assert not [text for text in told if "…" in text]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 from pygame import Rect
@@ -9,6 +11,7 @@ from pygame import Rect
 from game.client.tables.base import TableState
 from game.client.tables.helltoken.demo import DEMOS, begin, habit, play_on
 from game.client.tables.helltoken.presenter import HelltokenPresenter
+from game.client.tables.helltoken.seats import is_across
 from game.kernel.chance import Chance
 from tests.client.tables.helltoken.still import StillStage, a_look, a_sheet, seconds_of
 
@@ -217,3 +220,10 @@ def test_the_real_scene_leaves_room_for_squares_of_88_pixels(table, name):
     squares = [spot.rect for spot in table.app.scene.centre.spots if spot.id.startswith("square.")]
     assert len(squares) == 25
     assert min(min(rect.size) for rect in squares) >= 88
+
+
+def test_a_seats_counters_all_lie_in_one_form():
+    cards = tuple(Rect(0, 0, 40, 60) for _ in range(2))
+    wide, narrow = Rect(0, 0, 103, 60), Rect(0, 0, 102, 60)
+    assert is_across(SimpleNamespace(slots=(wide, wide), cards=cards))
+    assert not is_across(SimpleNamespace(slots=(wide, narrow), cards=cards))

@@ -201,3 +201,9 @@ def test_the_keyboard_alone_writes(board):
     board.on_page_key(key(pygame.K_o))
     board.grid.on_key(key(pygame.K_SPACE))
     assert kept(board).squares[5].main == "own"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_every_loss_is_told_whole_on_the_board(drawn, size):
+    log = drawn("whiteboard_count", size)
+    assert not [entry.text for entry in log.drawn if "…" in entry.text]

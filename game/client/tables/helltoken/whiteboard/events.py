@@ -13,10 +13,13 @@ from game.client.tables.helltoken.ledger_panel import Entry, card_name, loss_tex
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import write, write_face
 from game.client.widgets.base import Widget
-from game.games.helltoken.view import SLOT_NAMES, faction_of
+from game.games.helltoken.view import FULL_ENDURANCE, SLOT_NAMES, faction_of
 
 if TYPE_CHECKING:
     from game.client.tables.helltoken.whiteboard.page import WhiteBoard
+
+
+TAG_FACE = "sans_bold"
 
 
 class EventLine(Widget):
@@ -57,13 +60,18 @@ class EventLine(Widget):
         )
         others, words = take_right(words, words.width // 3, look.gap("tiny"))
         write(surface, look, f"T{self.entry.turn} {card_name(view, self.entry.card)}", words, "small_bold", theme.ink)
-        losses, squares = take_right(low, min(low.width // 2, look.tx(120)), look.gap("tiny"))
+        losses, squares = take_right(low, min(low.width * 3 // 5, len(SLOT_NAMES) * self._tag(look)), look.gap("tiny"))
         write(surface, look, self._struck(), squares, "small", theme.ink_soft)
         if self.entry.losses is not None:
             self._paint_own(surface, losses, self.entry.losses[self._board.desk.seat])
             rest = [row for seat, row in enumerate(self.entry.losses) if seat != self._board.desk.seat]
             told = "  ".join(loss_text(row) for row in rest if any(row))
             write(surface, look, told, others, "small", theme.ink_faint, x=1.0)
+
+    def _tag(self, look: Look) -> int:
+        """How wide a slot's tag is: with room for the longest loss, and for a hand."""
+        longest = look.type.measure(loss_text((0, 0, 0, FULL_ENDURANCE)), TAG_FACE, look.type.pixels("small"))[0]
+        return max(look.tx(30), longest + 8)
 
     def _struck(self) -> str:
         """The squares struck, or why there are none."""
@@ -79,4 +87,4 @@ class EventLine(Widget):
             blit(surface, look.brush.rounded(tag.size, 4, fill, line=theme.line), tag)
             ink = theme.on_danger if lost else theme.ink_faint
             words = f"{SLOT_NAMES[slot]}−{lost}" if lost else SLOT_NAMES[slot]
-            write_face(surface, look, words, tag.inflate(-2, 0), "sans_bold", look.type.pixels("small"), ink)
+            write_face(surface, look, words, tag.inflate(-2, 0), TAG_FACE, look.type.pixels("small"), ink)

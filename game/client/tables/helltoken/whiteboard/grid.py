@@ -19,7 +19,7 @@ from game.games.helltoken.view import SQUARES
 
 PAPER_WHITE: Colour = (250, 250, 246)
 LINE: Colour = (176, 190, 200)
-PRINT: Colour = (112, 136, 160)
+PRINT: Colour = (88, 110, 134)
 """The assist's ink: pale and thin, never taken for a pen's."""
 PEN: Colour = (26, 58, 140)
 TINT: Colour = (255, 214, 74)

@@ -32,7 +32,7 @@ from game.client.tables.helltoken.whiteboard.marks import (
 from game.client.tables.helltoken.whiteboard.passwords import HoldButton, PasswordBox
 from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import fits, write
+from game.client.tables.helltoken.writing import fits_well, write
 from game.client.theme import Colour, mix
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
@@ -106,7 +106,7 @@ class WhiteBoard(PrivatePage):
             Button("", self.undo, id="whiteboard.undo", kind="icon", symbol="undo", tooltip=say("board.undo")),
             Button("", self.redo, id="whiteboard.redo", kind="icon", symbol="redo", tooltip=say("board.redo")),
         ]
-        self.copy = Button(say("board.copy"), self.copy_crosses, id="whiteboard.copy")
+        self.copy = Button(say("board.copy"), self.copy_crosses, id="whiteboard.copy", short=say("board.copy.short"))
         self.wipe = Button(say("board.wipe"), self.clear_marks, id="whiteboard.clear")
 
     def _build_assist(self) -> None:
@@ -158,6 +158,7 @@ class WhiteBoard(PrivatePage):
         side = min(room.height, room.width - strip_width - 2 * gap - max(look.px(300), round(room.width * 0.3)))
         self._strip, rest = take_left(room, strip_width, gap)
         self._board, self._side = take_left(rest, side, gap)
+        self._board = Rect(self._board.x, self._board.centery - side // 2, side, side)
         self.grid.arrange(look, inset(self._board, look.px(16)))
         cells = cut_grid(self._strip, 1, len(self.tools) + len(self.deeds), look.gap("tiny"))
         for widget, cell in zip([*self.tools, *self.deeds], cells, strict=True):
@@ -230,13 +231,13 @@ class WhiteBoard(PrivatePage):
             return say("board.fill.now")
         words = say("board.passwords", left=tries)
         told = say("board.fill", passwords=words)
-        return told if fits(self.look, told, area, "label") else words
+        return told if fits_well(self.look, told, area, "label") else words
 
     def _left_of(self, told: Rect, area: Rect) -> Rect:
         """What a text at the right leaves of a line."""
         if not told.width or not told.colliderect(area):
             return area
-        return Rect(area.x, area.y, told.x - area.x - self.look.gap("tiny"), area.height)
+        return Rect(area.x, area.y, told.x - area.x - self.look.gap("medium"), area.height)
 
     def _count_words(self) -> str:
         """How many passwords are left to think of, at the level that counts."""

@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from game.client.draw import blit
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import INK, fits, write, write_face
+from game.client.tables.helltoken.writing import INK, fits_well, write, write_face
 from game.client.theme import mix
 from game.client.widgets.base import Widget
 
@@ -139,5 +139,5 @@ class HoldButton(Widget):
             )
             blit(surface, look.brush.rounded(part.size, look.radius(), theme.danger), part)
         room = self.rect.inflate(-8, -4)
-        words = self._text if fits(look, self._text, room, "label") else self._short
+        words = self._text if fits_well(look, self._text, room, "label") else self._short
         write(surface, look, words, room, "label", ink, x=0.5, owner=self.id)
