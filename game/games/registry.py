@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 PACKAGES = {
     "helltoken": "game.games.helltoken",
+    "dead_cells": "game.games.dead_cells",
 }
 """Game id to package. A package exposes ``INFO`` and ``load(packs)``."""
 

@@ -1,1 +1,27 @@
-"""Dead Cells: The Rogue-Lite Board Game: a Group explores, fights in five Rounds, dies and comes back stronger."""
+"""Dead Cells: The Rogue-Lite Board Game: a Group explores, fights in five Rounds, dies and comes back stronger.
+
+Modules are the rulebook's headings. The rules are imported when they are asked for: home wants no more than ``INFO``.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from game.games.dead_cells.about import INFO
+
+if TYPE_CHECKING:
+    from game.games.dead_cells.definition import DEFINITION, load
+
+LAZY = {"DEFINITION": "definition", "load": "definition"}
+"""Name to the module that has it."""
+
+
+def __getattr__(name: str) -> Any:
+    if name not in LAZY:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    return getattr(import_module(f"{__name__}.{LAZY[name]}"), name)
+
+
+__all__ = ["DEFINITION", "INFO", "load"]

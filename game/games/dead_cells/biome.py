@@ -23,7 +23,9 @@ def fill(zone: Zone, cards: list[int], known: int = 0) -> None:
     zone.known = [known] * len(cards)
 
 
-@biome_setup.step("setup.annexe.monsters", "setup.annexe.elites", "setup.annexe.blueprints", "deck.ordered", "next.setup")
+@biome_setup.step(
+    "setup.annexe.monsters", "setup.annexe.elites", "setup.annexe.blueprints", "deck.ordered", "next.setup"
+)
 def lay_annexe(table: DeadCellsTable, frame: BiomeSetup) -> None:
     """setup.annexe.*: Monsters and Elites shuffled apart, Blueprints in order; added Monsters among them."""
     content = content_of(table)
@@ -85,5 +87,3 @@ def place_index(table: DeadCellsTable, place: str) -> int:
     board = content_of(table).biomes[table.biome].board
     assert board is not None
     return board.places.index(place)
-
-

@@ -82,9 +82,7 @@ def with_blueprint(record: Record, code: str) -> dict[str, Any]:
     """inter.permanent: a collected Blueprint belongs to the Equipment deck for good."""
     biome = code.partition("-")[0]
     left = [each for each in record["blueprints"].get(biome, ()) if each != code]
-    return changed(
-        record, blueprints={**record["blueprints"], biome: left}, equipment=[*record["equipment"], code]
-    )
+    return changed(record, blueprints={**record["blueprints"], biome: left}, equipment=[*record["equipment"], code])
 
 
 def with_feat_met(record: Record, code: str) -> dict[str, Any]:

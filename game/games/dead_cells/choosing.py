@@ -147,5 +147,3 @@ def choose_rune(table: DeadCellsTable, frame: ChooseRune) -> Decision | None:
 @choose_rune.then
 def rune_chosen(table: DeadCellsTable, frame: ChooseRune, seat: int, answer: str) -> None:
     find_rune(table, answer)
-
-

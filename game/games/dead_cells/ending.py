@@ -173,5 +173,3 @@ def finish(table: DeadCellsTable, frame: EndOfRun) -> None:
     reason = "boss.win" if won else "dying.run_over"
     table.emit("run.ended", "run.not_campaign", "mutation.saving", won=won, cells=frame.cells)
     table.finish({"winners": winners, "reason": reason, "route": list(frame.route), "cells": frame.cells})
-
-

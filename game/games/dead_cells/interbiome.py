@@ -41,9 +41,7 @@ def visit_market(table: DeadCellsTable, frame: Interbiome) -> None:
     table.push(Market())
 
 
-@interbiome.decision(
-    "inter.discard_equipment", "pick", "pub.equip.discard_many", when=("inter.order",), may_pass=True
-)
+@interbiome.decision("inter.discard_equipment", "pick", "pub.equip.discard_many", when=("inter.order",), may_pass=True)
 def discard_equipment(table: DeadCellsTable, frame: Interbiome) -> list[Decision]:
     """pub.equip.discard_many: in the Interbiome each Beheaded may discard Equipment."""
     asked = []

@@ -108,7 +108,9 @@ def put_in_place(table: DeadCellsTable, frame: Take) -> None:
     use, code = use_of(table, frame), code_of(table, frame)
     if use in ROWS:
         table.campaign = campaign.with_board_card(table.campaign, ROWS[use], code)
-        table.emit("card.placed_on_board", f"upgrade.{'feat' if use == 'feat' else 'mutation'}", card=code, row=ROWS[use])
+        table.emit(
+            "card.placed_on_board", f"upgrade.{'feat' if use == 'feat' else 'mutation'}", card=code, row=ROWS[use]
+        )
     elif use in EQUIPMENT_USES:
         own_equipment(table, frame.card)
     elif use == INSTRUCTION:

@@ -248,5 +248,3 @@ def start_run(table: DeadCellsTable, frame: Setup) -> None:
     table.agenda.pop()
     table.push(Run())
     triggers.fire(table, "run_start")
-
-

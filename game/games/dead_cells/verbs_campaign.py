@@ -40,9 +40,7 @@ def return_purged(table: Any, run: Effects, *, amount: int) -> None:
 
 
 @verbs.verb("take_card")
-def take_card(
-    table: Any, run: Effects, *, code: str = "", from_: str = "", to: Literal["equipment", ""] = ""
-) -> None:
+def take_card(table: Any, run: Effects, *, code: str = "", from_: str = "", to: Literal["equipment", ""] = "") -> None:
     """Takes the card of a code, or the bottom one of a Blueprint deck (``B1_blueprints``). An Equipment card is
     shuffled into the Equipment deck, any other goes to its place on the Mutation board."""
     if from_:

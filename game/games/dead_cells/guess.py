@@ -1,0 +1,140 @@
+"""A whole table that looks the same from one side: hands, decks and face-down tiles are dealt anew.
+
+Used for search. Ordered decks hold what their order says; an unseen Active card shows what was announced with it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.dead_cells.invariants import laid_out
+from game.games.dead_cells.names import EMPTY
+from game.games.dead_cells.places import (
+    combat_piles,
+    enemy_piles,
+    equipment_piles,
+    in_hand_over,
+    plan_piles,
+    worn,
+)
+from game.games.dead_cells.playing import printed_actions
+from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
+from game.kernel.chance import Chance
+from game.kernel.event import Event
+from game.kernel.view import View
+from game.kernel.zones import Zone
+
+
+def guess(seen: View, history: Sequence[Event], chance: Chance) -> DeadCellsTable:
+    """A table that could be the true one, as far as the view's audience knows."""
+    table: DeadCellsTable = seen.state.copy()
+    table.game = seen.game
+    if not laid_out(table):
+        return table
+    for hero in table.heroes:
+        deal_combat_cards(table, hero, chance)
+    deal_equipment(table, chance)
+    deal_plans(table)
+    deal_enemies(table, chance)
+    deal_tiles(table, chance)
+    return table
+
+
+def unseen_of(pool: Sequence[int], zones: Sequence[Zone], elsewhere: Sequence[int] = ()) -> list[int]:
+    """What of a pool is seen nowhere."""
+    seen = [card for zone in zones for card in zone.cards if card is not None]
+    left = list(pool)
+    for card in (*seen, *elsewhere):
+        if card in left:
+            left.remove(card)
+    return left
+
+
+def deal(zones: Sequence[Zone], unseen: list[int], chance: Chance) -> None:
+    """Deal unseen cards into the unknown places, by chance."""
+    chance.shuffle(unseen)
+    for zone in zones:
+        if None in zone.cards:
+            zone.cards = [unseen.pop() if card is None else card for card in zone.cards]
+
+
+def deal_combat_cards(table: DeadCellsTable, hero: Hero, chance: Chance) -> None:
+    """The hand, the Draw Pile and the Active cards of a character."""
+    content = content_of(table)
+    pool = [content.index[code] for code in table.campaign["combat"][hero.word]]
+    unseen = unseen_of(pool, combat_piles(hero))
+    for i, card in enumerate(hero.active.cards):
+        if card is None:
+            fitting = [each for each in unseen if fits(table, hero, i, each)] or unseen
+            hero.active.cards[i] = fitting[chance.below(len(fitting))]
+            unseen.remove(hero.active.cards[i])
+    deal(combat_piles(hero), unseen, chance)
+
+
+def fits(table: DeadCellsTable, hero: Hero, i: int, card: int) -> bool:
+    """Whether what was announced with the Active card at this place is printed on a card (ruling Q-24)."""
+    if i >= len(hero.announced):
+        return True
+    return tuple(hero.announced[i]) in printed_actions(table, card)
+
+
+def deal_equipment(table: DeadCellsTable, chance: Chance) -> None:
+    """The order of the Equipment deck."""
+    content = content_of(table)
+    pool = [content.index[code] for code in table.campaign["equipment"]]
+    zones = equipment_piles(table)
+    deal(zones, unseen_of(pool, zones, [*worn(table), *in_hand_over(table)["equipment"]]), chance)
+
+
+def deal_plans(table: DeadCellsTable) -> None:
+    """deck.ordered: a Blueprint deck is never shuffled, so what lies unseen in it lies in the order of its codes."""
+    content = content_of(table)
+    biome = content.biomes[table.biome].id
+    pool = [content.index[code] for code in table.campaign["blueprints"].get(biome, ())]
+    zones = plan_piles(table)
+    unseen = sorted(unseen_of(pool, zones, in_hand_over(table)["plans"]))
+    for zone in zones:
+        zone.cards = [unseen.pop(0) if card is None else card for card in zone.cards]
+
+
+def deal_enemies(table: DeadCellsTable, chance: Chance) -> None:
+    """The order of the Monster, Elite and Attack decks."""
+    content = content_of(table)
+    biome = content.biomes[table.biome].id
+    added = [content.index[code] for code in table.campaign["added"].get(biome, ())]
+    board = [enemy.card for enemy in table.enemies if enemy.card != EMPTY]
+    for name, elite in (("monsters", False), ("elites", True)):
+        zones = enemy_piles(table)[2 * elite : 2 * elite + 2]
+        own = [card for card in added if content.cards[card].elite == elite]
+        pool = [*content.decks.get(f"{biome}_{name}", ()), *own]
+        others = [i for i, card in enumerate(content.cards) if card.kind == "monster" and card.elite == elite]
+        unseen = unseen_of(pool, zones, board)
+        deal(zones, [*_short(zones, unseen, others), *unseen], chance)
+    boss = content.decks.get(f"{biome}_attacks", ())
+    rages = content.cards[content.decks[f"{biome}_boss"][0]].instances if boss else ()
+    letter = rages[min(table.instance, len(rages) - 1)].instance if rages else ""
+    attacks = [card for card in boss if letter in content.cards[card].rages]
+    deal([table.attack_deck], unseen_of(attacks, [table.attack_deck, table.attack_discard], [table.attack]), chance)
+
+
+def _short(zones: Sequence[Zone], unseen: Sequence[int], others: Sequence[int]) -> list[int]:
+    """Monsters of other Biomes where more places are unseen than cards (in positions that were set up by hand)."""
+    places = sum(card is None for zone in zones for card in zone.cards)
+    free = [card for card in others if card not in unseen and not any(card in zone.cards for zone in zones)]
+    return free[: max(0, places - len(unseen))]
+
+
+def deal_tiles(table: DeadCellsTable, chance: Chance) -> None:
+    """Face-down tiles, each of the shape of its space; the rest is in the box."""
+    content = content_of(table)
+    biome = content.biomes[table.biome]
+    if biome.board is None or not table.tiles.cards:
+        return
+    unseen = unseen_of(content.tiles_of[biome.id], [table.tiles, table.tile_box])
+    chance.shuffle(unseen)
+    for i, place in enumerate(biome.board.places):
+        if table.tiles.cards[i] is None:
+            shape = biome.board.spaces[place].shape
+            table.tiles.cards[i] = next(tile for tile in unseen if content.tiles[tile].shape == shape)
+            unseen.remove(table.tiles.cards[i])
+    table.tile_box.cards = [unseen.pop() if tile is None else tile for tile in table.tile_box.cards]

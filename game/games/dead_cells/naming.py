@@ -1,0 +1,97 @@
+"""Words in scenarios for cards, characters, Rounds and counts, each read with an error that says what would be right."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.games.dead_cells.names import ITEMS, ROUNDS, SPACES, SYMBOLS
+from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.kernel.position import PositionError, unknown
+
+ITEM_WORDS = {
+    **{item: item for item in ITEMS},
+    **{f"{item}s": item for item in ("cell", "potion", "vial", "rune")},
+    "teeth": "tooth",
+    "gold_teeth": "tooth",
+    **{f"{symbol}_scroll": f"scroll_{symbol}" for symbol in SYMBOLS},
+    **{word: f"scroll_{symbol}" for word, symbol in zip(("green", "purple", "red"), SYMBOLS, strict=True)},
+}
+"""Every word for what is counted in the Bag and on the Group space."""
+SYMBOL_WORDS = {
+    **{symbol: i for i, symbol in enumerate(SYMBOLS)},
+    **{word: i for i, word in enumerate(("S", "T", "B"))},
+    **{word: i for i, word in enumerate(("green", "purple", "red"))},
+}
+"""Every word for a symbol or the track of its colour."""
+
+
+def slug(name: str) -> str:
+    """A printed name as one word: ``elite_archer``."""
+    return re.sub(r"[^a-z0-9]+", "_", name.replace("'", "").lower()).strip("_")
+
+
+def number_in(value: Any, least: int, most: int, field: str) -> int:
+    """A whole number between ``least`` and ``most``. PositionError for anything else."""
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        raise PositionError(f"{field}: found {value!r}, expected {least} to {most}")
+    return value
+
+
+def listed(value: Any, what: str, field: str) -> list[Any]:
+    """A list of ``what``. PositionError for anything else."""
+    if not isinstance(value, list | tuple):
+        raise PositionError(f"{field}: found {value!r}, expected a list of {what}")
+    return list(value)
+
+
+def mapped(value: Any, what: str, field: str) -> Mapping[str, Any]:
+    """A mapping from ``what``. PositionError for anything else."""
+    if not isinstance(value, Mapping):
+        raise PositionError(f"{field}: found {value!r}, expected a mapping from {what}")
+    return value
+
+
+def one_of(value: Any, known: Sequence[str], what: str, field: str) -> str:
+    """One of the known words. PositionError for another, naming the nearest."""
+    if value not in known:
+        raise PositionError(f"{field}: " + unknown(what, str(value), known))
+    return str(value)
+
+
+def hero_of(table: DeadCellsTable, word: Any, field: str) -> int:
+    """The index of a character's word. PositionError for one that does not play."""
+    words = [hero.word for hero in table.heroes]
+    if word not in words:
+        raise PositionError(f"{field}: " + unknown("character", str(word), words))
+    return words.index(word)
+
+
+def of_heroes(table: DeadCellsTable, value: Any, field: str) -> dict[int, Any]:
+    """A mapping from characters as one from indices. PositionError for anything else."""
+    return {hero_of(table, word, field): each for word, each in mapped(value, "characters", field).items()}
+
+
+def space_of(word: Any, field: str) -> int:
+    """The index of an Enemy space, given as L, 1, 2 or 3."""
+    return SPACES.index(one_of(str(word), SPACES, "space", field))
+
+
+def round_of(word: Any, field: str) -> int:
+    """A Round, given as 0, I to IV or a number."""
+    if isinstance(word, int) and not isinstance(word, bool):
+        return number_in(word, 0, len(ROUNDS) - 1, field)
+    return ROUNDS.index(one_of(word, ROUNDS, "Round", field))
+
+
+def cards_called(table: DeadCellsTable, word: Any, kinds: Sequence[str], field: str) -> list[int]:
+    """The physical cards of a code, or all copies of a name, of these kinds. PositionError for an unknown word."""
+    content = content_of(table)
+    if isinstance(word, str) and word in content.index:
+        return [content.index[word]]
+    named = [i for i, card in enumerate(content.cards) if card.kind in kinds and slug(card.name) == slug(str(word))]
+    if not named:
+        known = [name for card in content.cards if card.kind in kinds for name in (card.code, slug(card.name))]
+        raise PositionError(f"{field}: " + unknown("card", str(word), known))
+    return named

@@ -1,0 +1,96 @@
+"""Where every physical card lies: the piles of each kind, and taking a card from wherever it is. Rulebook: Components."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.games.dead_cells.equipping import Equip
+from game.games.dead_cells.gain import Receive
+from game.games.dead_cells.market import Market, Stack
+from game.games.dead_cells.names import EMPTY
+from game.games.dead_cells.placing import Take
+from game.games.dead_cells.state import DeadCellsTable, Enemy, Hero
+from game.kernel.zones import Zone
+
+
+def combat_piles(hero: Hero) -> tuple[Zone, ...]:
+    """The piles of a character's Combat cards."""
+    return hero.deck, hero.hand, hero.discard, hero.active
+
+
+def equipment_piles(table: DeadCellsTable) -> tuple[Zone, ...]:
+    """Where Equipment lies that nobody wears."""
+    return table.equipment_deck, table.equipment_discard, table.loot_cards, table.bag_cards, table.shop
+
+
+def plan_piles(table: DeadCellsTable) -> tuple[Zone, ...]:
+    """Where Blueprints of the Biome lie."""
+    return table.blueprint_deck, table.loot_plans, table.bag_plans, table.collector, table.shop_plans
+
+
+def enemy_piles(table: DeadCellsTable) -> tuple[Zone, ...]:
+    """The decks and discards of Monsters and Elites."""
+    return table.monster_deck, table.monster_discard, table.elite_deck, table.elite_discard
+
+
+def attack_piles(table: DeadCellsTable) -> tuple[Zone, ...]:
+    """The Attack cards that are not lying open."""
+    return table.attack_deck, table.attack_discard
+
+
+def piles(table: DeadCellsTable) -> Iterator[Zone]:
+    """All piles of cards."""
+    for hero in table.heroes:
+        yield from combat_piles(hero)
+    for found in (equipment_piles, plan_piles, enemy_piles, attack_piles):
+        yield from found(table)
+
+
+def worn(table: DeadCellsTable) -> list[int]:
+    """The Equipment that characters wear or carry beside their slots."""
+    return [card for hero in table.heroes for card in (*hero.equipment, *hero.stash)]
+
+
+def standing(table: DeadCellsTable) -> list[int]:
+    """The cards of the Enemies on the Combat board."""
+    return [enemy.card for enemy in table.enemies if enemy.card != EMPTY]
+
+
+def in_hand_over(table: DeadCellsTable) -> dict[str, list[int]]:
+    """Cards on their way to a place, by kind: ``equipment``, ``plans``, and ``taken`` from a deck of the campaign."""
+    found: dict[str, list[int]] = {"equipment": [], "plans": [], "taken": []}
+    for frame in table.agenda:
+        if (isinstance(frame, Receive) and frame.what == "equipment" and frame.at < 1) or (isinstance(frame, Equip) and frame.at < 1):
+            found["equipment"].append(frame.card)
+        elif isinstance(frame, Stack):
+            found["plans"] += frame.cards
+        elif isinstance(frame, Market):
+            found["plans"] += frame.bought
+        elif isinstance(frame, Take):
+            found["taken"].append(frame.card)
+    return found
+
+
+def uproot(table: DeadCellsTable, card: int) -> bool:
+    """Take a card away from wherever it lies on the table; whether it lay anywhere."""
+    for zone in piles(table):
+        if card in zone.cards:
+            zone.remove(card)
+            return True
+    for hero in table.heroes:
+        if card in hero.equipment:
+            slot = hero.equipment.index(card)
+            hero.equipment = [each for each in hero.equipment if each != card]
+            hero.companions = [damage for i, damage in enumerate(hero.companions) if i != slot]
+            return True
+        if card in hero.stash:
+            hero.stash = [each for each in hero.stash if each != card]
+            return True
+    for space, enemy in enumerate(table.enemies):
+        if enemy.card == card:
+            table.enemies[space] = Enemy()
+            return True
+    if table.attack == card:
+        table.attack = EMPTY
+        return True
+    return False

@@ -1,0 +1,219 @@
+"""Where the rules go on in a position that is set up: what must stand below a step on the agenda."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.games.dead_cells import boss
+from game.games.dead_cells.biome import START, BiomeSetup, deal_tiles, lay_annexe, place_index, put_away
+from game.games.dead_cells.boss import BossFight, BossTurn, boss_turn, fight
+from game.games.dead_cells.encounter import Combat, clear_board, combat
+from game.games.dead_cells.ending import EndOfRun, end_of_run
+from game.games.dead_cells.explore import Explore, board_of, explore
+from game.games.dead_cells.herostep import HeroStep, hero_step
+from game.games.dead_cells.interbiome import Interbiome, interbiome
+from game.games.dead_cells.names import OUTSIDE
+from game.games.dead_cells.places import attack_piles
+from game.games.dead_cells.rounds import Round, one_round
+from game.games.dead_cells.run import BOSS, Run, run
+from game.games.dead_cells.spending import Spending
+from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.kernel.agenda import Frame, Procedure
+from game.kernel.position import frame_at
+from game.kernel.zones import ALL
+
+ALONE = ("setup", "run", "end_of_run")
+AT_INTERBIOME = ("interbiome", "market", "stacking")
+AT_SPENDING = ("spending", "free_take", "taking", "purging", "recalling")
+AT_BOSS = ("boss_fight", "boss_turn")
+IN_COMBAT = ("combat", "play", "passing", "serenade_symbol", "round", "upkeep")
+IN_ROUND = ("group_zero", "hero_step", "round_end")
+IN_STEP = (
+    "use_equipment",
+    "serenade_power",
+    "skill_action",
+    "loot_action",
+    "aim",
+    "ally",
+    "threat",
+    "harm",
+    "shove",
+    "dying",
+)
+STAGES = {"first": 0, "second": 1, BOSS: 2}
+BEFORE_PLAY = -1
+
+
+def step(procedure: Procedure, name: str) -> int:
+    """The number of a step."""
+    return procedure.step_names().index(name)
+
+
+def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Mapping[str, Any]) -> None:
+    """Put the agenda at a step of a procedure, inside the Run, Biome, Combat and Round that go on from there.
+
+    Combats are those of the tile on the first space after the start, with an empty Combat board; a Boss Combat begins
+    with its first instance. The fields of the position say otherwise.
+    """
+    frame = frame_at(table, procedure, at, values)
+    name = procedure.name
+    table.agenda = []
+    clear_board(table)
+    if name in AT_BOSS:
+        enter_biome(table, boss_biome(table))
+    elif content_of(table).biomes[table.biome].board is None and name not in (*IN_COMBAT, *IN_ROUND, *IN_STEP):
+        enter_biome(table, content_of(table).biome_index[table.campaign["starts"][0]])
+    if name in ALONE:
+        _alone(table, frame)
+    elif name in AT_SPENDING:
+        table.push(EndOfRun(at=step(end_of_run, "finish"), route=(content_of(table).biomes[table.biome].id,)))
+        if name != "spending":
+            table.push(Spending())
+    elif name == "biome_setup":
+        table.push(Run(at=step(run, "explore"), route=route(table)))
+    elif name in AT_INTERBIOME:
+        _at_interbiome(table, name)
+    elif name in (*AT_BOSS, *IN_COMBAT, *IN_ROUND, *IN_STEP):
+        _fighting(table, name, frame)
+    else:
+        table.push(Run(at=step(run, "rest"), route=route(table)))
+        if name != "explore":
+            table.push(Explore(at=step(explore, "alive_or_dead")))
+            _at_first_space(table, frame)
+    table.agenda.append(frame)
+    if name == "boss_turn":
+        begin_instance(table)
+
+
+def route(table: DeadCellsTable) -> tuple[str, ...]:
+    """The Biome the Group is in, as the way it has come."""
+    return (content_of(table).biomes[table.biome].id,)
+
+
+def boss_biome(table: DeadCellsTable) -> int:
+    """The Boss that the Group is at, or the first one."""
+    biomes = content_of(table).biomes
+    here = [table.biome] if biomes[table.biome].stage == BOSS else []
+    return (here or [i for i, biome in enumerate(biomes) if biome.stage == BOSS])[0]
+
+
+def enter_biome(table: DeadCellsTable, index: int) -> None:
+    """Another Biome with its decks and tiles, or the place of a Boss. The agenda stays as it is."""
+    biome = content_of(table).biomes[index]
+    agenda, table.agenda = table.agenda, []
+    table.biome, table.stage, table.tile = index, STAGES[biome.stage], -1
+    if biome.stage == BOSS:
+        put_away(table)
+        table.place = START
+    else:
+        lay_annexe(table, BiomeSetup())
+        deal_tiles(table, BiomeSetup())
+        for zone in attack_piles(table):
+            zone.cards, zone.known = [], []
+    table.agenda = agenda
+    for frame in agenda:
+        if isinstance(frame, Run | EndOfRun):
+            frame.route = route(table)
+
+
+def _alone(table: DeadCellsTable, frame: Frame) -> None:
+    """A procedure that has nothing below it knows the way the Group has come."""
+    if isinstance(frame, Run | EndOfRun) and not frame.route:
+        frame.route = route(table)
+
+
+def _at_interbiome(table: DeadCellsTable, name: str) -> None:
+    """At the first Exit that leads somewhere."""
+    content = content_of(table)
+    exits = content.biomes[table.biome].exits
+    table.place = next(way.space for way in exits if not content.biomes[content.biome_index[way.to]].waits)
+    table.push(Run(at=step(run, "go_on"), route=route(table)))
+    if name != "interbiome":
+        table.push(Interbiome(at=step(interbiome, "visit_market" if name == "stacking" else "discard_equipment")))
+
+
+def _at_first_space(table: DeadCellsTable, frame: Frame | None = None) -> None:
+    """The Group stands on the first space after the start, whose tile lies open."""
+    wanted = getattr(frame, "place", "")
+    table.place = wanted or board_of(table).ways[START][0].target
+    if hasattr(frame, "place"):
+        frame.place = table.place  # type: ignore[union-attr]
+    where = place_index(table, table.place)
+    table.tiles.known[where] = ALL
+    table.tile = table.tiles.cards[where]
+
+
+def _fighting(table: DeadCellsTable, name: str, frame: Frame) -> None:
+    """Inside a Combat, and inside a Round and a character's part of it where the step is one of those."""
+    at_boss = content_of(table).biomes[table.biome].stage == BOSS
+    table.push(Run(at=step(run, "rest"), route=route(table)))
+    if not at_boss:
+        table.push(Explore(at=step(explore, "alive_or_dead")))
+        _at_first_space(table)
+    if isinstance(frame, Combat):
+        frame.tile = frame.tile or table.tile
+    if name == "boss_turn":
+        table.push(BossFight(at=step(fight, "set_up_instance"), fresh=0))
+    if name in ("combat", *AT_BOSS):
+        return
+    default = 0 if name == "group_zero" else 1
+    round = getattr(frame, "round", default) if name not in ("play", "passing", "serenade_symbol") else BEFORE_PLAY
+    _push_fight(table, round, upkeep=int(name == "upkeep"))
+    if at_boss:
+        begin_instance(table)
+    if name in (*IN_ROUND, *IN_STEP):
+        table.push(Round(round=round, at=step(one_round, "finish_round")))
+    if name in IN_STEP:
+        hero = max(0, getattr(frame, "hero", 0))
+        table.push(HeroStep(hero=hero, round=round, at=len(hero_step.steps)))
+    if name == "group_zero" and not frame.todo:  # type: ignore[attr-defined]
+        frame.todo = list(range(len(table.heroes)))  # type: ignore[attr-defined]
+    set_round(table, round if name not in ("upkeep", "round") else OUTSIDE)
+
+
+def _push_fight(table: DeadCellsTable, round: int, upkeep: int) -> None:
+    """The Combat, or the Boss Combat with its Turn, in which a Round is under way (-1: none yet)."""
+    if content_of(table).biomes[table.biome].stage == BOSS:
+        table.push(BossFight(at=step(fight, "set_up_instance"), fresh=0))
+        table.push(BossTurn(at=step(boss_turn, "play_rounds"), round=round + 1))
+    elif upkeep:
+        table.push(Combat(at=len(combat.steps), tile=table.tile))
+    else:
+        table.push(Combat(at=step(combat, "play_rounds"), tile=table.tile, round=round + 1))
+
+
+def set_round(table: DeadCellsTable, round: int) -> None:
+    """The Round that is under way; the lines before it have been performed."""
+    table.round = round
+    before = (1 << max(0, round)) - 1
+    for tokens in (*(hero.tokens for hero in table.heroes), *(enemy.tokens for enemy in table.enemies)):
+        tokens.performed = before
+
+
+def begin_instance(table: DeadCellsTable, instance: int = 0) -> None:
+    """An instance of the Boss stands in its space with its Attack cards shuffled. The agenda stays as it is."""
+    agenda, table.agenda = table.agenda, []
+    table.instance = instance
+    frame = BossFight()
+    boss.set_up_instance(table, frame)
+    table.agenda = agenda
+
+
+def turn_into_boss_fight(table: DeadCellsTable) -> None:
+    """A Combat on the agenda becomes one with the Boss, in the same Round."""
+    made: list[Frame] = []
+    for frame in table.agenda:
+        if isinstance(frame, Explore):
+            continue
+        if isinstance(frame, Combat):
+            under_way = frame.at >= step(combat, "play_rounds")
+            table.agenda = []
+            table.push(BossFight(at=step(fight, "set_up_instance"), fresh=0))
+            table.push(BossTurn(at=step(boss_turn, "play_rounds" if under_way else "reveal_attack"), round=frame.round))
+            made += table.agenda
+            continue
+        if hasattr(frame, "boss") and not isinstance(frame, Run):
+            frame.boss = 1
+        made.append(frame)
+    table.agenda = made
