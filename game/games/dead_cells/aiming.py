@@ -48,7 +48,8 @@ def aimed(table: DeadCellsTable, run: Effects, target: Reach, amount: int, **mor
 
 
 def threaten(table: DeadCellsTable, run: Effects, whom: Whom, amount: int, state: str = "") -> None:
-    """Damage or States on the Group (ruling Q-31): plain points one by one, ``single`` as one hit, ``different`` once each."""
+    """Damage or States on the Group (ruling Q-31): plain points one by one, ``single`` as one hit, ``different``
+    once each."""
     source = source_of(table, run)
     attacker = run.names.get("space", -1)
     shared = {"state": state, "source": source, "attacker": attacker}

@@ -44,7 +44,8 @@ def lay_annexe(table: DeadCellsTable, frame: BiomeSetup) -> None:
 
 @biome_setup.step("setup.biome.tiles", "setup.biome.leftover", "setup.biome.group", "setup.tiles_with_biome")
 def deal_tiles(table: DeadCellsTable, frame: BiomeSetup) -> None:
-    """setup.biome.tiles: every space gets a face-down tile of its shape; setup.biome.leftover: the rest stays unseen."""
+    """setup.biome.tiles: every space gets a face-down tile of its shape; setup.biome.leftover: the rest stays
+    unseen."""
     content = content_of(table)
     biome = content.biomes[table.biome]
     assert biome.board is not None

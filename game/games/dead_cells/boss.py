@@ -39,7 +39,8 @@ class BossFight(Frame):
 
 
 class BossTurn(Frame):
-    """One Turn. first: the first of an instance, with a Round 0. round: the next Round. broken: the instance died in it."""
+    """One Turn. first: the first of an instance, with a Round 0. round: the next Round. broken: the instance died in
+    it."""
 
     first: int = number(0, seen=EVERYBODY)
     round: int = number(0, seen=EVERYBODY)
@@ -90,7 +91,8 @@ def set_up_instance(table: DeadCellsTable, frame: BossFight) -> None:
 
 @fight.step("boss.turns", "boss.round0")
 def next_turn(table: DeadCellsTable, frame: BossFight) -> Flow | None:
-    """boss.turns: Turn after Turn until the Boss is beaten or, after the Turn in which somebody died, the Run is lost."""
+    """boss.turns: Turn after Turn until the Boss is beaten or, after the Turn in which somebody died, the Run is
+    lost."""
     if somebody_died(table) or beaten(table, frame):
         return None
     first = int(table.attack == EMPTY)

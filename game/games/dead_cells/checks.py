@@ -34,7 +34,8 @@ deck_check = Procedure("deck_check", DeckCheck, source="Deck Checks")
 
 
 def checker(table: DeadCellsTable) -> int:
-    """Who makes Checks: the First Player; for Serenade the Beheaded, unless the table has it otherwise (ruling Q-18)."""
+    """Who makes Checks: the First Player; for Serenade the Beheaded, unless the table has it otherwise (ruling
+    Q-18)."""
     hero = table.heroes[table.first]
     if hero.is_serenade and table.options["solo_checks"] == "beheaded":
         return table.heroes.index(serenade.partner(table))

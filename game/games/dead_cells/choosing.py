@@ -1,9 +1,11 @@
-"""Small choices that cards offer: which of several cards, tiles to look at, a Rune. Rulebook: Mutation board; house cards."""
+"""Small choices that cards offer: which of several cards, tiles to look at, a Rune. Rulebook: Mutation board; house
+cards."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.games.dead_cells import standing
 from game.games.dead_cells.biome import place_index
 from game.games.dead_cells.gain import Receive, find_rune
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
@@ -20,8 +22,9 @@ class Keep(Frame):
 
 
 class Peek(Frame):
-    """Face-down tiles within reach that may be looked at."""
+    """Face-down tiles within reach that may be looked at. card: by what."""
 
+    card: int = number(-1, seen=EVERYBODY, family="card")
     left: int = number(1, seen=EVERYBODY)
 
 
@@ -93,6 +96,7 @@ def peeked(table: DeadCellsTable, frame: Peek, seat: int, answer: str) -> Flow |
     if answer == PASS:
         return None
     frame.left -= 1
+    standing.served(table, frame.card)
     turn_up(table, answer, "explore.flip")
     return REPEAT
 

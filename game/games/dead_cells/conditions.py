@@ -59,13 +59,14 @@ def how_often(table: Any, run: Effects, event: str, period: str, of: str, distin
 @verbs.condition("round")
 def in_round(table: Any, run: Effects, *, among: list[Round]) -> bool:
     """Whether the Action happens in one of these Combat Rounds."""
-    return ROUNDS[run.names.get("round", table.round)] in among
+    now = int(run.names.get("round", table.round))
+    return now >= 0 and ROUNDS[now] in among
 
 
 @verbs.condition("space")
 def in_space(table: Any, run: Effects, *, is_: Literal["L", "1", "2", "3"]) -> bool:
     """Whether the Enemy in question (the target, or the victim) stands in this space."""
-    return run.names.get("target", run.names.get("space", NOBODY)) == SPACES.index(is_)
+    return bool(run.names.get("target", run.names.get("space", NOBODY)) == SPACES.index(is_))
 
 
 @verbs.condition("wall")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.games.dead_cells import (
+    abandon,
     actions,
     allies,
     biome,
@@ -37,6 +38,7 @@ from game.games.dead_cells import (
     run,
     serenade,
     setup,
+    signals,
     skills,
     spending,
     tiles,
@@ -121,7 +123,11 @@ DEFINITION = GameDef(
     setup=setup.begin,
     families=families,
     guess=guess.guess,
-    offers=((spending.reassign, spending.may_reassign),),
+    offers=(
+        (spending.reassign, spending.may_reassign),
+        (signals.signal, signals.may_signal),
+        (abandon.abandon, abandon.may_abandon),
+    ),
     invariants=invariants.problems,
     position=position.FIELDS,
     continue_at=resuming.continue_at,

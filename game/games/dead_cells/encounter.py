@@ -67,7 +67,8 @@ def place_next(table: DeadCellsTable, frame: Combat) -> Flow | None:
 
 
 def draw_enemy(table: DeadCellsTable, *, elite: bool) -> int:
-    """The top card of the deck; an empty deck is made anew from its discard (house.monster_reshuffle). -1: none left."""
+    """The top card of the deck; an empty deck is made anew from its discard (house.monster_reshuffle). -1: none
+    left."""
     deck = table.elite_deck if elite else table.monster_deck
     discard = table.elite_discard if elite else table.monster_discard
     if not deck.cards:
@@ -85,7 +86,8 @@ def refill(table: DeadCellsTable, deck: Zone, discard: Zone) -> None:
 
 
 def space_for(table: DeadCellsTable, place: str) -> tuple[int, str]:
-    """combat.setup.left_icon, .far_icon, .occupied: where an Enemy goes, and by which rule; -1 if nothing is free (Q-21)."""
+    """combat.setup.left_icon, .far_icon, .occupied: where an Enemy goes, and by which rule; -1 if nothing is free
+    (Q-21)."""
     special = {"left": (L, "combat.setup.left_icon"), "far_right": (THIRD, "combat.setup.far_icon")}.get(place)
     if special and table.enemies[special[0]].card == EMPTY:
         return special

@@ -25,7 +25,8 @@ from game.kernel.zones import ALL, shuffle
 
 
 class EndOfRun(Frame):
-    """The end of this Run. route: where it has been. feats: how many met Feats have been rewarded. cells: the Cells that
+    """The end of this Run. route: where it has been. feats: how many met Feats have been rewarded. cells: the Cells
+    that
     were carried out of it."""
 
     route: tuple[str, ...] = frozen((), seen=EVERYBODY)

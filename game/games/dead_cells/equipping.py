@@ -1,4 +1,5 @@
-"""Putting Equipment on: free slots, what is discarded for it, cards carried beside them. Rulebook: Equipping yourself."""
+"""Putting Equipment on: free slots, what is discarded for it, cards carried beside them. Rulebook: Equipping
+yourself."""
 
 from __future__ import annotations
 

@@ -175,7 +175,8 @@ def pass_freely(table: DeadCellsTable, frame: Explore) -> None:
 
 @explore.step("explore.move.order", "check.hand.corridor", "check.deck.corridor")
 def perform_checks(table: DeadCellsTable, frame: Explore) -> None:
-    """explore.move.order: after the Runes the Checks; a failed Deck Check never stops the Group (check.deck.corridor)."""
+    """explore.move.order: after the Runes the Checks; a failed Deck Check never stops the Group
+    (check.deck.corridor)."""
     corridor = corridor_to(table, frame.target)
     if frame.free:
         return

@@ -13,6 +13,7 @@ from game.games.dead_cells.names import CELL, EMPTY, ITEMS, NOBODY, OUTSIDE, POT
 from game.games.dead_cells.state import (
     DeadCellsTable,
     card_code,
+    content_of,
     count,
     group_seat,
     hero_named,
@@ -25,6 +26,11 @@ from game.kernel.zones import ALL, Zone, shuffle
 
 if TYPE_CHECKING:
     from game.games.dead_cells.content import Step
+
+
+MORE = "vial_bonus"
+HEALING = ("vial", MORE)
+"""What takes Damage off: a Vial, and what a card adds to one."""
 
 
 class Receive(Frame):
@@ -60,7 +66,7 @@ def may_receive(table: DeadCellsTable, frame: Receive) -> list[int]:
             continue
         if frame.what.startswith("scroll") and not has_room(table, index, SYMBOLS.index(frame.what[7:])):
             continue
-        if frame.what == "vial" and not hero.tokens.damage:
+        if frame.what in HEALING and not hero.tokens.damage:
             continue
         found.append(index)
     return found
@@ -138,6 +144,8 @@ def received(table: DeadCellsTable, frame: Receive, seat: int, answer: str) -> N
         table.push(Equip(hero=index, card=frame.card))
     elif frame.what == "vial":
         use_vial(table, index)
+    elif frame.what == MORE:
+        heal(table, index, 1, "mutation.during")
     else:
         advance_scroll(table, index, SYMBOLS.index(frame.what[7:]), "icon.scroll")
 
@@ -165,9 +173,11 @@ def pour(table: DeadCellsTable, frame: GiveVial) -> None:
 
 
 def use_vial(table: DeadCellsTable, index: int) -> None:
-    """icon.vial: 1 Damage off."""
+    """icon.vial: 1 Damage off; what cards add may go to the same or another character."""
     heal(table, index, 1, "icon.vial")
-    triggers.fire(table, "vial", hero=index)
+    more = standing.changed(table, "vial")
+    if more:
+        table.queue([Receive(what=MORE, rule="icon.vial") for _ in range(more)])
 
 
 def heal(table: DeadCellsTable, index: int, amount: int, rule: str) -> int:
@@ -234,7 +244,8 @@ def drop_surplus(table: DeadCellsTable, index: int) -> None:
 
 
 def take_from_deck(table: DeadCellsTable, index: int) -> int:
-    """deck.reshuffle: the top card of a Draw Pile; an empty one is made of the Discard Pile when a card is needed (Q-16)."""
+    """deck.reshuffle: the top card of a Draw Pile; an empty one is made of the Discard Pile when a card is needed
+    (Q-16)."""
     hero = table.heroes[index]
     if not hero.deck.cards and hero.discard.cards:
         hero.deck.cards = [*hero.discard.cards]
@@ -254,7 +265,7 @@ def draw_up(table: DeadCellsTable, index: int, size: int, rule: str) -> None:
         card = take_from_deck(table, index)
         if card == EMPTY:
             break
-        hero.hand.put(card, 1 << hero.seat)
+        hero.hand.put(card, ALL if table.options["hands"] == "open" else 1 << hero.seat)
         drawn.append(card_code(table, card))
     if drawn:
         told: dict[int, dict[str, Any]] = {hero.seat: {"cards": drawn}}
@@ -326,5 +337,7 @@ def find_rune(table: DeadCellsTable, name: str) -> None:
         gain_item(table, ITEMS[CELL], 1, "house.rune_owned")
         return
     table.campaign = campaign.with_rune(table.campaign, name)
+    content = content_of(table)
+    table.mutations = [*table.mutations, *(c for c in content.decks["runes"] if content.cards[c].rune == name)]
     table.emit("rune.flipped", "icon.rune", "mutation.rune", rune=name, reveals=ALL)
     triggers.fire(table, "rune_gained")

@@ -68,7 +68,8 @@ def companions_of(table: DeadCellsTable, index: int) -> list[int]:
 
 
 def possible_targets(table: DeadCellsTable, frame: Threat) -> list[int]:
-    """Who may be given it: living characters that take part, and for Damage of Enemies their Companions (Q-37, Q-94)."""
+    """Who may be given it: living characters that take part, and for Damage of Enemies their Companions (Q-37,
+    Q-94)."""
     targets = []
     for index in living(table):
         targets.append(index)
@@ -82,7 +83,8 @@ threat = Procedure("threat", Threat, source="Damage")
 
 @threat.decision("enemy.damage", "pick", "damage.enemy", when=("combat.golden_rule",))
 def assign(table: DeadCellsTable, frame: Threat) -> Decision | None:
-    """damage.enemy: the Group chooses, the First Player has the final word; each point of plain Damage by itself (Q-31)."""
+    """damage.enemy: the Group chooses, the First Player has the final word; each point of plain Damage by itself
+    (Q-31)."""
     if len(frame.taken) >= frame.hits:
         return None
     targets = tuple(target_value(table, each) for each in possible_targets(table, frame))
@@ -237,14 +239,16 @@ def place_damage(
         rules.append("state.marked")
     table.emit("damage.suffered", *rules, hero=hero.word, amount=placed, source=source, parts=parts)
     triggers.fire(table, "damage_suffered", hero=index, space=attacker)
-    die_if_due(table, index)
+    die_if_due(table, index, source, attacker)
 
 
-def die_if_due(table: DeadCellsTable, index: int) -> None:
+def die_if_due(table: DeadCellsTable, index: int, source: str, attacker: int = NOBODY) -> None:
     """damage.death: every Health space up to the Maximum Health marker holds Damage."""
     hero = table.heroes[index]
-    if not hero.dead and hero.tokens.damage >= standing.max_health(table, index):
-        table.push(Dying(hero=index))
+    if hero.dead or hero.tokens.damage < standing.max_health(table, index):
+        return
+    enemy = table.enemies[attacker].card if attacker >= 0 else NOBODY
+    table.push(Dying(hero=index, by=source if enemy < 0 else card_code(table, enemy)))
 
 
 def hurt_companion(table: DeadCellsTable, frame: Harm) -> None:

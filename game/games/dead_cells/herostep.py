@@ -1,4 +1,5 @@
-"""What one character does in a Round: the lines of its cards, timed Equipment, Serenade's power. Rulebook: Combat Rounds."""
+"""What one character does in a Round: the lines of its cards, timed Equipment, Serenade's power. Rulebook: Combat
+Rounds."""
 
 from __future__ import annotations
 
@@ -31,7 +32,8 @@ hero_step = Procedure("hero_step", HeroStep, source="Combat Rounds")
 
 @hero_step.step("state.frozen.effect", "pub.2p_first_card")
 def thaw(table: DeadCellsTable, frame: HeroStep) -> None:
-    """state.frozen.effect: a Frozen line is not performed; of two cards the first-played one's (pub.2p_first_card, Q-51)."""
+    """state.frozen.effect: a Frozen line is not performed; of two cards the first-played one's (pub.2p_first_card,
+    Q-51)."""
     hero = table.heroes[frame.hero]
     tokens = hero.tokens
     tokens.performed |= 1 << frame.round
@@ -52,7 +54,8 @@ def offer_equipment(table: DeadCellsTable, frame: HeroStep) -> None:
 
 @hero_step.step("combat.round.definition", "equip.choose", "equip.more", "pub.actions_mandatory")
 def perform_lines(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
-    """The lines of its cards, first-played first (ruling Q-23); "/" Equipment instead of one, "+" Equipment after it."""
+    """The lines of its cards, first-played first (ruling Q-23); "/" Equipment instead of one, "+" Equipment after
+    it."""
     hero = table.heroes[frame.hero]
     lines = hero_lines(table, hero, frame.round)
     if frame.frozen == FROZEN_ALL or frame.line >= len(lines) or frame.hero not in living(table):

@@ -1,4 +1,5 @@
-"""What must hold in every position of Dead Cells: no card is lost or doubled, nothing is out of range. Rulebook: Components."""
+"""What must hold in every position of Dead Cells: no card is lost or doubled, nothing is out of range. Rulebook:
+Components."""
 
 from __future__ import annotations
 

@@ -10,13 +10,14 @@ from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, conten
 from game.kernel.agenda import END, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
-from game.kernel.record import EVERYBODY, number
+from game.kernel.record import EVERYBODY, number, word
 
 
 class Dying(Frame):
-    """A character would die. rule: by which rule."""
+    """A character would die. by: the code of the Enemy, or what else does it."""
 
     hero: int = number(0, seen=EVERYBODY)
+    by: str = word(seen=EVERYBODY)
 
 
 def health_of(table: DeadCellsTable, space: int) -> int:
@@ -73,7 +74,8 @@ def count_kill(table: DeadCellsTable, space: int, card: int) -> None:
 
 
 def put_away(table: DeadCellsTable, card: int) -> None:
-    """kill.remove, upkeep.monsters: a Monster goes to the discard of its deck; minions go back to their supply (Q-87)."""
+    """kill.remove, upkeep.monsters: a Monster goes to the discard of its deck; minions go back to their supply
+    (Q-87)."""
     monster = content_of(table).cards[card]
     if monster.kind != "monster":
         return
@@ -107,4 +109,22 @@ def die(table: DeadCellsTable, frame: Dying) -> None:
     if hero.dead:
         return
     hero.dead = 1
+    if not counted(table, "run", "killed_by"):
+        table.counts = {**table.counts, "run": {**table.counts["run"], "killed_by": frame.by}}
     table.emit("hero.died", "damage.death", "dying.run_over", hero=hero.word)
+    stop_acting(table, frame.hero)
+
+
+ACTING = ("hero_step", "use_equipment", "aim", "skill_action", "loot_action", "shove")
+"""What a character may be in the middle of."""
+
+
+def stop_acting(table: DeadCellsTable, index: int) -> None:
+    """Ruling Q-47: the dead perform nothing more, also not the rest of what they had begun."""
+    for frame in table.agenda:
+        name = table.game.procedures[frame.proc].name
+        mine = (
+            frame.seat == index if type(frame) is Effects else name in ACTING and getattr(frame, "hero", None) == index
+        )
+        if mine:
+            table.cut(frame)

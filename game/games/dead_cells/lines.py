@@ -9,7 +9,8 @@ NO_LINE = -1
 
 
 def enemy_line(table: DeadCellsTable, space: int, round: int) -> int:
-    """The script of an Enemy's line in a Round, -1 if it is empty; a Boss acts by its Attack card (house.boss.attack)."""
+    """The script of an Enemy's line in a Round, -1 if it is empty; a Boss acts by its Attack card
+    (house.boss.attack)."""
     card = table.enemies[space].card
     if card == EMPTY:
         return NO_LINE
@@ -30,7 +31,8 @@ def hero_lines(table: DeadCellsTable, hero: Hero, round: int) -> list[tuple[int,
 
 
 def has_action(table: DeadCellsTable, owner: int, round: int) -> bool:
-    """Whether there is an Action in a line, for a Frozen token (ruling Q-50): of two cards the first-played one's counts.
+    """Whether there is an Action in a line, for a Frozen token (ruling Q-50): of two cards the first-played one's
+    counts.
 
     owner: a character's index, or -1 - space for an Enemy."""
     if owner < 0:

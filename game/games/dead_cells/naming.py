@@ -1,4 +1,5 @@
-"""Words in scenarios for cards, characters, Rounds and counts, each read with an error that says what would be right."""
+"""Words in scenarios for cards, characters, Rounds and counts, each read with an error that says what would be
+right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Where every physical card lies: the piles of each kind, and taking a card from wherever it is. Rulebook: Components."""
+"""Where every physical card lies: the piles of each kind, and taking a card from wherever it is. Rulebook:
+Components."""
 
 from __future__ import annotations
 
@@ -60,7 +61,9 @@ def in_hand_over(table: DeadCellsTable) -> dict[str, list[int]]:
     """Cards on their way to a place, by kind: ``equipment``, ``plans``, and ``taken`` from a deck of the campaign."""
     found: dict[str, list[int]] = {"equipment": [], "plans": [], "taken": []}
     for frame in table.agenda:
-        if (isinstance(frame, Receive) and frame.what == "equipment" and frame.at < 1) or (isinstance(frame, Equip) and frame.at < 1):
+        if (isinstance(frame, Receive) and frame.what == "equipment" and frame.at < 1) or (
+            isinstance(frame, Equip) and frame.at < 1
+        ):
             found["equipment"].append(frame.card)
         elif isinstance(frame, Stack):
             found["plans"] += frame.cards

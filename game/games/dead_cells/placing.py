@@ -30,7 +30,8 @@ EQUIPMENT_USES = ("choose", "more", "companion", "always")
 
 
 class Take(Frame):
-    """A card of the campaign has been taken: by purchase, from the Well, as a Secret. again: it comes from ``aside``."""
+    """A card of the campaign has been taken: by purchase, from the Well, as a Secret. again: it comes from
+    ``aside``."""
 
     card: int = number(EMPTY, seen=EVERYBODY, family="card")
     source: str = word(seen=EVERYBODY)

@@ -1,6 +1,7 @@
 """Moving physical cards for positions: a named card goes where it is named, and the campaign's record follows.
 
-The others stay; where a card leaves a hand, the hand is filled from the bottom of the deck, so that it keeps its number.
+The others stay; where a card leaves a hand, the hand is filled from the bottom of the deck, so that it keeps its
+number.
 """
 
 from __future__ import annotations
@@ -39,7 +40,8 @@ def stripped(record: campaign.Record, code: str) -> dict[str, Any]:
 
 
 def belongs(table: DeadCellsTable, card: int, key: str, name: str = "") -> None:
-    """The record says from now on that a card belongs to ``equipment``, or to a deck of ``blueprints`` or ``combat``."""
+    """The record says from now on that a card belongs to ``equipment``, or to a deck of ``blueprints`` or
+    ``combat``."""
     record, code = table.campaign, content_of(table).cards[card].code
     if code in (record[key] if not name else record[key].get(name, ())):
         return

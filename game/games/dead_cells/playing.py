@@ -1,4 +1,5 @@
-"""Playing three Combat cards face down, the passing player, the reveal. Rulebook: Preparation phase, Playing 3 Combat cards."""
+"""Playing three Combat cards face down, the passing player, the reveal. Rulebook: Preparation phase, Playing 3
+Combat cards."""
 
 from __future__ import annotations
 

@@ -328,7 +328,8 @@ def write_enemy_discard(name: str, deck: str) -> Any:
 
 
 def write_enemies(table: DeadCellsTable, value: Any, field: str) -> None:
-    """Who stands in which space: a card, or ``{card, damage, poisoned, shields, frozen, ...}``; the others are empty."""
+    """Who stands in which space: a card, or ``{card, damage, poisoned, shields, frozen, ...}``; the others are
+    empty."""
     given = {space_of(word, field): each for word, each in mapped(value, "spaces", field).items()}
     content = content_of(table)
     for space, enemy in enumerate(table.enemies):

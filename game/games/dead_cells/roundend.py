@@ -127,7 +127,7 @@ def bleed_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     position, entry = frame.todo.pop(0), frame.entries.pop(0)
     if position >= GROUP:
         if table.heroes[position - GROUP].tokens.bleeding and not table.heroes[position - GROUP].dead:
-            table.push(Dying(hero=position - GROUP))
+            table.push(Dying(hero=position - GROUP, by="bleeding"))
     elif table.enemies[position].entry == entry and table.enemies[position].tokens.bleeding:
         kill(table, position, "final.bleeding")
     return REPEAT

@@ -30,7 +30,8 @@ one_round = Procedure("round", Round, source="Combat Rounds")
 
 @one_round.step("combat.round.sequence", "combat.golden_rule", "combat.zero.trigger")
 def begin(table: DeadCellsTable, frame: Round) -> Flow | None:
-    """combat.round.sequence: 0, I, II, III; Round 0 only where something happens in it. combat.golden_rule: L, Group, 1, 2, 3."""
+    """combat.round.sequence: 0, I, II, III; Round 0 only where something happens in it. combat.golden_rule: L,
+    Group, 1, 2, 3."""
     if frame.round == ROUND_ZERO and not zero_is_played(table):
         return END
     table.round = frame.round
@@ -64,7 +65,8 @@ def act_next(table: DeadCellsTable, frame: Round) -> Flow | None:
 
 
 def enemy_acts(table: DeadCellsTable, space: int, round: int) -> None:
-    """combat.round.definition: an Enemy performs its line of this Round, once (Q-42), unless it came in it (house.summon)
+    """combat.round.definition: an Enemy performs its line of this Round, once (Q-42), unless it came in it
+    (house.summon)
     or the line is Frozen."""
     enemy = table.enemies[space]
     tokens = enemy.tokens

@@ -1,4 +1,5 @@
-"""Setting a Run up: who plays which Beheaded, decks, Start of Game cards, hands, the First Player. Rulebook: Game setup."""
+"""Setting a Run up: who plays which Beheaded, decks, Start of Game cards, hands, the First Player. Rulebook: Game
+setup."""
 
 from __future__ import annotations
 
@@ -36,7 +37,10 @@ ORDER_MATTERS = ("scroll", "equipment", "heal")
 
 
 class Setup(Frame):
-    """start: the chosen start Biome. cards: Start of Game cards still to take effect. hurt: who has the starting Damage.
+    """start: the chosen start Biome. cards: Start of Game cards still to take effect. hurt: who has
+    the
+    starting
+    Damage.
     chosen: what has been chosen of start Biome, Boss Cells and order."""
 
     start: int = number(UNCHOSEN, seen=EVERYBODY)
@@ -50,7 +54,8 @@ setup = Procedure("setup", Setup, source="Game setup")
 
 
 def begin(table: DeadCellsTable, seats: Sequence[Mapping[str, object]]) -> None:
-    """Begin the set-up. Every seat is ``{"beheaded": id}``, or without it to be asked (run.beheaded); ``bot`` marks seats
+    """Begin the set-up. Every seat is ``{"beheaded": id}``, or without it to be asked (run.beheaded); ``bot`` marks
+    seats
     that bots play. Raises HotseatError for another number of seats and for Beheaded that are unknown or taken."""
     if not 1 <= len(seats) <= MAX_SEATS:
         raise HotseatError(f"found {len(seats)} seats; Dead Cells is for one to four players")

@@ -23,7 +23,8 @@ skill_action = Procedure("skill_action", SkillAction, source="Skill")
     "act.skill", "pick", "skill.choose", "skill.optional", when=("skill.choose",), may_pass=True, outside="skill.choose"
 )
 def choose_skill(table: DeadCellsTable, frame: SkillAction) -> Decision | None:
-    """skill.choose: an unlocked Skill of the board, a Skill of carried Equipment, or the Group's; skill.optional: or none."""
+    """skill.choose: an unlocked Skill of the board, a Skill of carried Equipment, or the Group's; skill.optional: or
+    none."""
     hero = table.heroes[frame.hero]
     if frame.hero not in living(table):
         return None
@@ -40,6 +41,15 @@ def once_per_round(table: DeadCellsTable, frame: SkillAction, seat: int, value: 
     return {"skill": value} if used else None
 
 
+@choose_skill.clause("equip.limit")
+def one_piece_in_all(table: DeadCellsTable, frame: SkillAction, seat: int, value: str) -> dict[str, object] | None:
+    """equip.limit, ruling Q-57: where all kinds count, one Equipment card of a Beheaded in a Round."""
+    hero = table.heroes[frame.hero]
+    card = standing.skills(table, frame.hero)[value][1]
+    counts = table.options["equipment_limit"] == "all_kinds" and card in hero.equipment
+    return {"hero": hero.word, "limit": 1} if counts and hero.timed else None
+
+
 def used_in_round(table: DeadCellsTable, hero: int, skill: str) -> str:
     """The name under which a use is counted."""
     return f"skill {hero} {table.turn} {table.round} {skill}"
@@ -52,11 +62,12 @@ def skill_used(table: DeadCellsTable, frame: SkillAction, seat: int, answer: str
         return None
     hero = table.heroes[frame.hero]
     script, card = standing.skills(table, frame.hero)[answer]
-    rules = ["skill.choose", *(["equip.skill"] if card >= 0 else [])]
+    rules = ["skill.choose", *(["equip.skill"] if card in hero.equipment else [])]
     number = table.emit("skill.used", *rules, hero=hero.word, skill=answer)
     count(table, used_in_round(table, frame.hero, answer), periods=("combat",))
-    if card >= 0:
+    if card in hero.equipment:
         count(table, "equipment_used")
+        hero.timed += table.options["equipment_limit"] == "all_kinds"
     names = {"round": table.round, "source": "skill"}
     table.push(Effects(script=script, seat=frame.hero, card=card, names=names), cause=number)
     return None

@@ -22,7 +22,8 @@ MODIFY = "modify"
 
 
 def steps_of(table: DeadCellsTable, index: int) -> Iterator[tuple[str, Step]]:
-    """scroll.active_left: the steps of a Beheaded's tracks left of its markers, with their ids (``flayed.tactics.0``)."""
+    """scroll.active_left: the steps of a Beheaded's tracks left of its markers, with their ids
+    (``flayed.tactics.0``)."""
     hero = table.heroes[index]
     if hero.is_serenade:
         return

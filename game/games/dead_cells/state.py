@@ -55,7 +55,8 @@ class Tokens(Record):
 class Hero(Record):
     """One character: a Beheaded, or Serenade. Lists of Equipment go by slot, from the left.
 
-    kind: which one. seat: who plays it. active: the Combat cards of this Combat, first-played first. announced: what was
+    kind: which one. seat: who plays it. active: the Combat cards of this Combat, first-played first. announced: what
+    was
     said with each card, as [Action, Round]. scrolls: steps taken on the three tracks; for Serenade only the first
     number counts, on her present ``side``. companions: Damage on each equipped Companion. stash: cards carried
     beside the slots. timed: timed Equipment used in this Round. passes: sits this Combat out. hurt: Damage tokens
@@ -108,10 +109,12 @@ class DeadCellsTable(Table):
     bots, for Group decisions (ruling Q-80). mutations: board cards at work in this Run. biome: where the Group is, or
     the Boss's board; stage: 0 and 1 for the Biomes, 2 for the Boss. place: the Group's space (``S``: the start).
     tiles: one for each space of the board, in the board's order; tile_box: those left over. bag and loot: counts by
-    ITEMS; bag_cards and loot_cards: Equipment won or lying open, bag_plans and loot_plans: Blueprints. collector: Blueprints that wait; shop and shop_plans: what a
+    ITEMS; bag_cards and loot_cards: Equipment won or lying open, bag_plans and loot_plans: Blueprints. collector:
+    Blueprints that wait; shop and shop_plans: what a
     trader has laid out. counts: what Feats and
     "once per" need to remember, by period: run, biome, combat.
-    turn, instance, attack, attack_deck, attack_discard: Boss Combats. last_pass: who passed the Turn before, pass_cycle: bit set
+    turn, instance, attack, attack_deck, attack_discard: Boss Combats. last_pass: who passed the Turn before,
+    pass_cycle: bit set
     of those who have passed. symbol: Serenade's power in this Combat (-1: none).
     """
 
@@ -193,7 +196,8 @@ def somebody_died(table: DeadCellsTable) -> bool:
 
 
 def group_seat(table: DeadCellsTable) -> int:
-    """The seat that has the final word for the Group: the First Player's, or the first person's after a bot's (Q-80)."""
+    """The seat that has the final word for the Group: the First Player's, or the first person's after a bot's
+    (Q-80)."""
     seat = table.heroes[table.first].seat
     for i in range(table.seat_count):
         other = (seat + i) % table.seat_count

@@ -55,7 +55,7 @@ def state_on_hero(table: DeadCellsTable, index: int, state: str, amount: int) ->
             return
         if state == "on_fire" and hero.tokens.on_fire == SECOND_FIRE:
             table.emit("hero.burned", "state.fire.second", hero=hero.word)
-            table.push(Dying(hero=index))
+            table.push(Dying(hero=index, by=state))
             return
 
 
@@ -76,7 +76,8 @@ def place(table: DeadCellsTable, tokens: Tokens, state: str, owner: int, where: 
 
 
 def next_line(table: DeadCellsTable, tokens: Tokens, owner: int) -> int | None:
-    """state.frozen.place, ruling Q-50: the first line of I to III not yet reached, with an Action and without a token."""
+    """state.frozen.place, ruling Q-50: the first line of I to III not yet reached, with an Action and without a
+    token."""
     for line in FREEZABLE:
         if not tokens.performed >> line & 1 and line not in tokens.frozen and has_action(table, owner, line):
             return line

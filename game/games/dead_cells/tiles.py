@@ -1,4 +1,5 @@
-"""Tiles: flipped on arrival, and what they hold. Rulebook: Flip and reveal, Treasure, Merchant, Encounter and Door tiles."""
+"""Tiles: flipped on arrival, and what they hold. Rulebook: Flip and reveal, Treasure, Merchant, Encounter and Door
+tiles."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def fire(table: DeadCellsTable, timing: str, **names: Any) -> None:
         asked = Effects(seat=owner, card=card, names={"round": table.round, "timing": timing, **names})
         if trigger.test is not None and not trigger.test.holds(table, asked):
             continue
-        if trigger.optional:
+        if trigger.optional and not asks_itself(table, trigger):
             waiting.append(Answering(card=card, timing=timing, owner=owner, names=asked.names))
         else:
             waiting.append(answer_of(table, asked, timing))
@@ -72,15 +72,23 @@ def fire(table: DeadCellsTable, timing: str, **names: Any) -> None:
         table.queue(waiting)
 
 
+def asks_itself(table: DeadCellsTable, trigger: Trigger) -> bool:
+    """Whether what the card does may be declined anyway, so that nobody need be asked twice."""
+    effects = table.game.scripts.compiled[trigger.then] if trigger.then >= 0 else ()
+    return len(effects) == 1 and isinstance(effects[0].plain, dict) and "peek" in effects[0].plain
+
+
 def answer_of(table: DeadCellsTable, asked: Effects, timing: str) -> Effects:
-    """What a card does when it answers."""
+    """What a card does when it answers; one that may still be declined has served only once it is used."""
+    trigger = trigger_of(table, asked.card, timing)
+    if asks_itself(table, trigger):
+        return Effects(script=trigger.then, seat=asked.seat, card=asked.card, names=asked.names)
     standing.served(table, asked.card)
     code = card_code(table, asked.card)
     number = table.emit(
         "card.answered", "pub.equip.always" if asked.seat >= 0 else "mutation.during", card=code, timing=timing
     )
-    script = trigger_of(table, asked.card, timing).then
-    return Effects(script=script, seat=asked.seat, card=asked.card, names=asked.names, cause=number)
+    return Effects(script=trigger.then, seat=asked.seat, card=asked.card, names=asked.names, cause=number)
 
 
 @answering.decision("card.use", "confirm", "mutation.during", may_pass=True)

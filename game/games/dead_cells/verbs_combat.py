@@ -43,7 +43,8 @@ def damage(
     plus: int = 0,
     plus_if: Condition | None = None,
 ) -> None:
-    """damage.beheaded, damage.enemy: one hit of an amount on an Enemy in reach (or on all there), or Damage on the Group.
+    """damage.beheaded, damage.enemy: one hit of an amount on an Enemy in reach (or on all there), or Damage on the
+    Group.
 
     ``plus`` is added while ``plus_if`` holds; ``unblockable`` passes Shields (block.cancel).
     """

@@ -164,7 +164,7 @@ def next_first_player(table: Any, run: Effects, *, amount: int = 1) -> None:
 @verbs.verb("peek")
 def peek(table: Any, run: Effects, *, amount: int, within: Literal["reachable"]) -> None:
     """R05, S01: look at some face-down tiles that the Group could reach next."""
-    table.push(Peek(left=amount))
+    table.push(Peek(left=amount, card=run.card))
 
 
 @verbs.verb("flip_face_up")

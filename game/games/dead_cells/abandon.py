@@ -1,0 +1,36 @@
+"""Giving a Run up: it counts as a death with the Cells collected so far. Ruling Q-68."""
+
+from __future__ import annotations
+
+from game.games.dead_cells.explore import Explore
+from game.games.dead_cells.interbiome import Interbiome
+from game.games.dead_cells.market import Market
+from game.games.dead_cells.run import Run, run
+from game.games.dead_cells.state import DeadCellsTable, count, group_seat
+from game.kernel.decision import Decision, DecisionSpec
+
+abandon = DecisionSpec("run.abandon", "confirm", ("ruling.q68",))
+PAUSES = (Explore, Interbiome, Market)
+
+
+def may_abandon(table: DeadCellsTable) -> list[Decision]:
+    """Ruling Q-68: in any pause of exploring or of the Interbiome."""
+    if not table.agenda or type(table.agenda[-1]) not in PAUSES:
+        return []
+    return [Decision(group_seat(table), (True,), on_behalf="group")]
+
+
+@abandon.gate("ruling.q68")
+def in_a_pause(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """Ruling Q-68: not in the middle of a Combat or a tile."""
+    return None if table.agenda and type(table.agenda[-1]) in PAUSES else {}
+
+
+@abandon.then
+def abandoned(table: DeadCellsTable, frame: None, seat: int, answer: object) -> None:
+    """The Run ends here."""
+    count(table, "abandoned", periods=("run",))
+    table.emit("run.abandoned", "ruling.q68", seat=seat)
+    below: Run = table.find(Run)
+    table.drop_above(below)
+    below.at = run.step_names().index("end")
