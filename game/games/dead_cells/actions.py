@@ -7,6 +7,7 @@ from game.games.dead_cells.killing import kill_if_due
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
 from game.games.dead_cells.states import state_on_enemy
+from game.games.dead_cells.supply import available
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects
@@ -142,7 +143,7 @@ def hit_enemy(table: DeadCellsTable, frame: Aim, space: int) -> None:
     total = frame.amount + more + marked
     blocked = 0 if frame.unblockable else min(enemy.tokens.shields, total)
     enemy.tokens.shields -= blocked
-    placed = total - blocked
+    placed = available(table, "damage", total - blocked)
     enemy.tokens.damage += placed
     parts = [["printed", frame.amount], ["added", more], ["marked", marked], ["shields", -blocked]]
     rules = ["damage.beheaded", *(["state.marked"] if marked else []), *(["block.cancel"] if blocked else [])]

@@ -10,6 +10,7 @@ from game.games.dead_cells.harm import Harm, Threat, strike_each
 from game.games.dead_cells.names import EMPTY, SPACES
 from game.games.dead_cells.push import space_of
 from game.games.dead_cells.state import DeadCellsTable, content_of, living
+from game.games.dead_cells.supply import available
 from game.games.dead_cells.targets import Reach, Whom
 from game.kernel.effects import Effects
 
@@ -70,6 +71,7 @@ def enemy_blocks(table: DeadCellsTable, run: Effects, amount: int) -> None:
     """block.enemy: Shields on its own card."""
     space = space_of(table, run.names["entry"])
     if space >= 0:
+        amount = available(table, "shields", amount)
         table.enemies[space].tokens.shields += amount
         table.emit("shield.gained", "block.enemy", space=SPACES[space], amount=amount)
 

@@ -7,6 +7,7 @@ from game.games.dead_cells.names import NOBODY
 from game.games.dead_cells.serenade import partner
 from game.games.dead_cells.state import DeadCellsTable, group_seat, hero_named, living
 from game.games.dead_cells.states import cleanse, cleansed_of
+from game.games.dead_cells.supply import available
 from game.games.dead_cells.targets import Whom
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import Decision
@@ -14,6 +15,10 @@ from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, word
 
 SHIELD, GOLDEN, HEAL, CLEANSE = "shield", "golden_shield", "heal", "cleanse"
+
+
+KINDS = {SHIELD: "shields", GOLDEN: "golden"}
+"""What is placed as a token, by its name in the supply."""
 
 
 class Ally(Frame):
@@ -51,6 +56,8 @@ def helps(table: DeadCellsTable, index: int, what: str) -> bool:
 def give(table: DeadCellsTable, index: int, what: str, amount: int) -> None:
     """block.beheaded, house.golden, and the rest: what the character gets."""
     hero = table.heroes[index]
+    if what in KINDS:
+        amount = available(table, KINDS[what], amount)
     if what == SHIELD:
         hero.tokens.shields += amount
         table.emit("shield.gained", "block.beheaded", "block.many", hero=hero.word, amount=amount)

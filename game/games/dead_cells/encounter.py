@@ -8,6 +8,7 @@ from game.games.dead_cells.names import EMPTY, ITEMS, NOBODY, OUTSIDE, RIGHT, SP
 from game.games.dead_cells.playing import Play
 from game.games.dead_cells.rounds import ROUND_FOUR, Round
 from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, count, forget
+from game.games.dead_cells.supply import available
 from game.games.dead_cells.upkeep import Upkeep
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.effects import Effects
@@ -123,8 +124,9 @@ def place_loot(table: DeadCellsTable, frame: Combat) -> None:
         elif item == "blueprint":
             draw_blueprint(table, amount, table.loot_plans, "combat.setup.loot.blueprint")
         else:
-            table.loot[ITEMS.index(item)] += amount
-            table.emit("loot.placed", "combat.setup.loot", item=item, amount=amount)
+            there = available(table, item, amount)
+            table.loot[ITEMS.index(item)] += there
+            table.emit("loot.placed", "combat.setup.loot", item=item, amount=there)
 
 
 @combat.step("combat.board.wall_hole")

@@ -19,6 +19,7 @@ from game.games.dead_cells.state import (
     hero_named,
     in_turn_order,
 )
+from game.games.dead_cells.supply import available
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.record import EVERYBODY, number, word
@@ -325,6 +326,7 @@ def gain_item(table: DeadCellsTable, item: str, amount: int, rule: str) -> None:
     elif item.startswith("scroll") and table.round == OUTSIDE:
         table.queue([Receive(what=item, rule=rule) for _ in range(amount)])
     else:
+        amount = available(table, item, amount)
         table.bag[ITEMS.index(item)] += amount
         if item == "cell":
             count(table, "cells", amount, ("run",))

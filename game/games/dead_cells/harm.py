@@ -17,6 +17,7 @@ from game.games.dead_cells.state import (
     living,
 )
 from game.games.dead_cells.states import state_on_hero
+from game.games.dead_cells.supply import available
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects
@@ -227,6 +228,7 @@ def place_damage(
     table: DeadCellsTable, index: int, placed: int, source: str, parts: list[list[Any]], attacker: int = NOBODY
 ) -> None:
     """board.health_track: Damage tokens on the Health Track; damage.death when no Health is left."""
+    placed = available(table, "damage", placed)
     if placed <= 0:
         return
     hero = table.heroes[index]

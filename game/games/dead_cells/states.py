@@ -9,6 +9,7 @@ from game.games.dead_cells.killing import Dying, kill, kill_if_due
 from game.games.dead_cells.lines import has_action
 from game.games.dead_cells.names import EMPTY, FREEZABLE, NOBODY, ROUNDS, SPACES
 from game.games.dead_cells.state import DeadCellsTable, Tokens, content_of
+from game.games.dead_cells.supply import available
 
 SECOND_FIRE = 2
 BOSS_FIRE_DAMAGE = 2
@@ -23,7 +24,7 @@ def state_on_enemy(table: DeadCellsTable, space: int, state: str, amount: int, g
     if state in standing.enemy_immune(table, enemy.card):
         table.emit("state.refused", "immune.not_assigned", **where)
         return
-    for _ in range(amount):
+    for _ in range(available(table, state, amount)):
         if not place(table, enemy.tokens, state, -space - 1, where):
             return
         if state == "on_fire" and enemy.tokens.on_fire == SECOND_FIRE:
@@ -50,7 +51,7 @@ def state_on_hero(table: DeadCellsTable, index: int, state: str, amount: int) ->
     if standing.immune(table, index, state):
         table.emit("state.refused", "immune.not_assigned", "immune.sink", **where)
         return
-    for _ in range(amount):
+    for _ in range(available(table, state, amount)):
         if not place(table, hero.tokens, state, index, where):
             return
         if state == "on_fire" and hero.tokens.on_fire == SECOND_FIRE:
