@@ -76,7 +76,7 @@ def settle_on(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:
     frame.entries = [table.enemies[space].entry for space in targets]
     run: Effects | None = table.find(Effects)
     if run is not None:
-        run.remember("hit", frame.entries)
+        run.remember("hit", [*frame.entries])
 
 
 @aim.decision("act.target", "pick", "range.single", when=("combat.golden_rule",), outside="range.icon")

@@ -60,7 +60,7 @@ def deal_tiles(table: DeadCellsTable, frame: BiomeSetup) -> None:
     fill(table.tiles, dealt)
     fill(table.tile_box, pool)
     table.place = START
-    table.visited = ()
+    table.visited = []
     forget(table, "biome")
     for hero in table.heroes:
         hero.hurt_in_biome = 0

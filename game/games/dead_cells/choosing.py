@@ -32,7 +32,7 @@ class FaceUp(Frame):
     """Tiles of some shapes that are turned face up at Biome setup."""
 
     left: int = number(1, seen=EVERYBODY)
-    shapes: Sequence[str] = frozen((), seen=EVERYBODY)
+    shapes: Sequence[str] = frozen([], seen=EVERYBODY)
 
 
 class ChooseRune(Frame):

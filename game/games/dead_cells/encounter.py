@@ -50,7 +50,7 @@ def clear_board(table: DeadCellsTable) -> None:
     for hero in table.heroes:
         hero.passes = hero.timed = hero.hurt_in_combat = 0
         hero.tokens.performed = 0
-        hero.announced = ()
+        hero.announced = []
 
 
 @combat.step("combat.setup.order", "combat.setup.draw", "combat.setup.first_space", "combat.board.spaces")

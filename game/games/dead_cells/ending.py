@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.games.dead_cells import campaign, serenade, standing, triggers
+from game.games.dead_cells import campaign, standing, triggers
 from game.games.dead_cells.boss import boss_of
 from game.games.dead_cells.gain import gain_item, return_blueprints
 from game.games.dead_cells.names import CELL, ITEMS, NOBODY, OUTSIDE, POWER
@@ -29,7 +29,7 @@ class EndOfRun(Frame):
     that
     were carried out of it."""
 
-    route: tuple[str, ...] = frozen((), seen=EVERYBODY)
+    route: Sequence[str] = frozen([], seen=EVERYBODY)
     cells: int = number(0, seen=EVERYBODY)
 
 
@@ -123,13 +123,15 @@ def return_equipment(table: DeadCellsTable, frame: EndOfRun) -> None:
 
 @end_of_run.step("end.death.scrolls", "pub.end.tokens")
 def reset_boards(table: DeadCellsTable, frame: EndOfRun) -> None:
-    """end.death.scrolls: markers go back; pub.end.tokens: Damage, Shields and States are removed."""
+    """end.death.scrolls: markers go back; pub.end.tokens: Damage, Shields and States are removed. Combat cards are put
+    away: which deck has which is the campaign's business from here on."""
     for hero in table.heroes:
         hero.scrolls = [0, 0, 0]
         hero.side = POWER
         hero.tokens.clear_fight()
         hero.tokens.damage = 0
-    serenade.discard_card(table)
+        for zone in (hero.deck, hero.hand, hero.discard, hero.active):
+            zone.cards, zone.known = [], []
     table.emit("boards.reset", "end.death.scrolls", "pub.end.tokens")
 
 

@@ -103,7 +103,8 @@ def too_far(table: DeadCellsTable, frame: Explore, seat: int, value: Any) -> dic
                 reached.add(way.target)
                 todo.append(way.target)
     near = {way.target for way in board_of(table).ways[table.place]}
-    return {"space": value, "near": sorted(near)} if value in reached - near else None
+    skipped = isinstance(value, str) and value in reached - near
+    return {"space": value, "near": sorted(near)} if skipped else None
 
 
 @choose_corridor.stray("explore.move.connected")
@@ -192,7 +193,7 @@ def place_group(table: DeadCellsTable, frame: Explore) -> Flow | None:
     if somebody_died(table):
         return END
     start, table.place = table.place, frame.target
-    table.visited = (*table.visited, frame.target)
+    table.visited = [*table.visited, frame.target]
     table.emit("group.moved", "explore.move.order", start=start, space=frame.target)
     triggers.fire(table, "space_entered")
     way = exit_at(table, frame.target)

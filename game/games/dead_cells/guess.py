@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.games.dead_cells.checks import HandCheck, checker, fitting
 from game.games.dead_cells.invariants import laid_out
 from game.games.dead_cells.names import EMPTY
 from game.games.dead_cells.places import (
@@ -33,6 +34,7 @@ def guess(seen: View, history: Sequence[Event], chance: Chance) -> DeadCellsTabl
         return table
     for hero in table.heroes:
         deal_combat_cards(table, hero, chance)
+    let_check_be_passed(table)
     deal_equipment(table, chance)
     deal_plans(table)
     deal_enemies(table, chance)
@@ -76,6 +78,19 @@ def fits(table: DeadCellsTable, hero: Hero, i: int, card: int) -> bool:
     if i >= len(hero.announced):
         return True
     return tuple(hero.announced[i]) in printed_actions(table, card)
+
+
+def let_check_be_passed(table: DeadCellsTable) -> None:
+    """check.hand.fail: whoever is asked for the card of a Hand Check has one that fits."""
+    frame = table.agenda[-1] if table.agenda else None
+    if not isinstance(frame, HandCheck) or fitting(table, frame.wanted):
+        return
+    hero = table.heroes[checker(table)]
+    cards = content_of(table).cards
+    for i, card in enumerate(hero.deck.cards):
+        if any(symbol in cards[card].symbols for symbol in frame.wanted):
+            hero.deck.cards[i], hero.hand.cards[0] = hero.hand.cards[0], card
+            return
 
 
 def deal_equipment(table: DeadCellsTable, chance: Chance) -> None:

@@ -96,7 +96,7 @@ def line_up(table: DeadCellsTable, frame: Play) -> None:
         plays += [index] * (times if is_solo(table) or index == order[0] else 1)
     frame.plays = plays[: CARDS_PLAYED + 1]
     for hero in table.heroes:
-        hero.announced = ()
+        hero.announced = []
 
 
 @play.decision(
@@ -172,7 +172,7 @@ def named(plain: Any) -> tuple[str, Any]:
 @announce.then
 def announced(table: DeadCellsTable, frame: Play, seat: int, answer: Any) -> None:
     hero = table.heroes[frame.plays[0]]
-    hero.announced = (*hero.announced, answer)
+    hero.announced = [*hero.announced, list(answer)]
     kind, round = answer
     table.emit("action.announced", "combat.play.announce", hero=hero.word, action=kind, round=round)
 

@@ -177,7 +177,7 @@ def write_announced(table: DeadCellsTable, value: Any, field: str) -> None:
     """What was said with each card: lists of an Action and a Round."""
     for index, given in of_heroes(table, value, field).items():
         said = [listed(each, "an Action and a Round", field) for each in listed(given, "announcements", field)]
-        table.heroes[index].announced = tuple((str(kind), ROUNDS[round_of(round, field)]) for kind, round in said)
+        table.heroes[index].announced = [[str(kind), ROUNDS[round_of(round, field)]] for kind, round in said]
 
 
 def write_equipment(table: DeadCellsTable, value: Any, field: str) -> None:
@@ -391,7 +391,7 @@ def write_place(table: DeadCellsTable, value: Any, field: str) -> None:
 def write_visited(table: DeadCellsTable, value: Any, field: str) -> None:
     """The spaces the Group has been to, in order; their tiles lie open."""
     spaces = [one_of(each, list(board_of(table).spaces), "space", field) for each in listed(value, "spaces", field)]
-    table.visited = tuple(spaces)
+    table.visited = spaces
     for place in spaces:
         if place in board_of(table).places:
             table.tiles.known[place_index(table, place)] = ALL

@@ -67,7 +67,7 @@ def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Ma
     if name in ALONE:
         _alone(table, frame)
     elif name in AT_SPENDING:
-        table.push(EndOfRun(at=step(end_of_run, "finish"), route=(content_of(table).biomes[table.biome].id,)))
+        table.push(EndOfRun(at=step(end_of_run, "finish"), route=route(table)))
         if name != "spending":
             table.push(Spending())
     elif name == "biome_setup":
@@ -86,9 +86,9 @@ def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Ma
         begin_instance(table)
 
 
-def route(table: DeadCellsTable) -> tuple[str, ...]:
+def route(table: DeadCellsTable) -> list[str]:
     """The Biome the Group is in, as the way it has come."""
-    return (content_of(table).biomes[table.biome].id,)
+    return [content_of(table).biomes[table.biome].id]
 
 
 def boss_biome(table: DeadCellsTable) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.games.dead_cells import triggers
 from game.games.dead_cells.biome import BiomeSetup
 from game.games.dead_cells.boss import BossFight
@@ -18,7 +20,7 @@ BOSS = "boss"
 class Run(Frame):
     """The Run in play. route: the Biomes and the Boss, as far as it has come."""
 
-    route: tuple[str, ...] = frozen((), seen=EVERYBODY)
+    route: Sequence[str] = frozen([], seen=EVERYBODY)
 
 
 run = Procedure("run", Run, source="A Run")
@@ -28,7 +30,7 @@ run = Procedure("run", Run, source="A Run")
 def enter(table: DeadCellsTable, frame: Run) -> Flow | None:
     """pub.boss_after_two: a Biome is set up and explored; after the second a Boss waits."""
     biome = content_of(table).biomes[table.biome]
-    frame.route = (*frame.route, biome.id)
+    frame.route = [*frame.route, biome.id]
     if biome.stage == BOSS:
         table.push(BossFight())
         return SKIP

@@ -44,7 +44,7 @@ class Setup(Frame):
     chosen: what has been chosen of start Biome, Boss Cells and order."""
 
     start: int = number(UNCHOSEN, seen=EVERYBODY)
-    cards: Sequence[str] = frozen((), seen=EVERYBODY)
+    cards: Sequence[str] = frozen([], seen=EVERYBODY)
     hurt: int = number(0, seen=EVERYBODY)
     cells: int = number(0, seen=EVERYBODY)
     ordered: int = number(0, seen=EVERYBODY)
@@ -177,7 +177,7 @@ def order_matters(table: DeadCellsTable, code: str) -> bool:
 
 @choose_order.then
 def order_chosen(table: DeadCellsTable, frame: Setup, seat: int, answer: tuple[str, ...]) -> None:
-    frame.cards, frame.ordered = answer, 1
+    frame.cards, frame.ordered = list(answer), 1
 
 
 @setup.step("mutation.start")

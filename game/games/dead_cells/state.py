@@ -74,7 +74,7 @@ class Hero(Record):
     hand: Zone = zone("card")
     discard: Zone = zone("card")
     active: Zone = zone("card")
-    announced: Sequence[Any] = frozen((), seen=EVERYBODY)
+    announced: Sequence[Any] = frozen([], seen=EVERYBODY)
     equipment: list[int] = numbers(seen=EVERYBODY, family="card")
     companions: list[int] = numbers(seen=EVERYBODY)
     stash: list[int] = numbers(seen=EVERYBODY, family="card")
@@ -128,7 +128,7 @@ class DeadCellsTable(Table):
     stage: int = number(0, seen=EVERYBODY)
     biome: int = number(0, seen=EVERYBODY, family="biome")
     place: str = word("S", seen=EVERYBODY)
-    visited: Sequence[str] = frozen((), seen=EVERYBODY)
+    visited: Sequence[str] = frozen([], seen=EVERYBODY)
     tiles: Zone = zone("tile")
     tile_box: Zone = zone("tile")
 

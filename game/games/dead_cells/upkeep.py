@@ -113,7 +113,7 @@ def discard_cards(table: DeadCellsTable) -> None:
     """upkeep.active, pub.2p_discard_order: the first-played card first, the second on top of it; Serenade's face
     down."""
     for hero in table.heroes:
-        hero.announced = ()
+        hero.announced = []
         if hero.is_serenade:
             continue
         codes = [card_code(table, card) for card in hero.active.cards]

@@ -12,6 +12,7 @@ from game.games.dead_cells.spending import FreeTake, take_bottom
 from game.games.dead_cells.state import card_code, content_of
 from game.games.dead_cells.vocabulary import verbs
 from game.kernel.effects import Effects, Script
+from game.kernel.zones import shuffle
 
 UpgradeDeck = Literal["SV", "TC", "BR"]
 
@@ -24,7 +25,7 @@ def take_blueprint(table: Any, biome: str) -> None:
         return
     campaign.note_seen(table, left[0])
     own_for_good(table, [content_of(table).index[left[0]]], "inter.permanent")
-    table.shuffle(table.equipment_deck.cards)
+    shuffle(table, table.equipment_deck)
 
 
 @verbs.verb("purge")

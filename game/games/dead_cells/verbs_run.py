@@ -170,7 +170,7 @@ def peek(table: Any, run: Effects, *, amount: int, within: Literal["reachable"])
 @verbs.verb("flip_face_up")
 def flip_face_up(table: Any, run: Effects, *, shapes: list[str], amount: Amount) -> None:
     """R06, W14: tiles of these shapes are turned face up, chosen by the Group (all with ``amount: all``)."""
-    table.push(FaceUp(shapes=tuple(shapes), left=amount))
+    table.push(FaceUp(shapes=list(shapes), left=amount))
 
 
 @verbs.verb("remember")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.games.dead_cells import standing
 from game.games.dead_cells.gain import drink_potion
 from game.games.dead_cells.lines import enemy_line, hero_lines
@@ -31,7 +33,7 @@ class GroupZero(Frame):
     """The Group's part of Round 0. todo: characters still to act. done: what the present one has done or left."""
 
     todo: list[int] = numbers(seen=EVERYBODY)
-    done: tuple[str, ...] = frozen((), seen=EVERYBODY)
+    done: Sequence[str] = frozen([], seen=EVERYBODY)
 
 
 group_zero = Procedure("group_zero", GroupZero, source="Round 0")
@@ -92,11 +94,11 @@ def left_to_do(table: DeadCellsTable, frame: GroupZero) -> dict[str, tuple[int, 
 def action_chosen(table: DeadCellsTable, frame: GroupZero, seat: int, answer: str) -> Flow | None:
     """It is performed; afterwards the rest is asked for."""
     if answer == LEAVE:
-        frame.done = (*frame.done, *left_to_do(table, frame))
+        frame.done = [*frame.done, *left_to_do(table, frame)]
         return REPEAT
     index = frame.todo[0]
     script, card, _ = zero_actions(table, index)[answer]
-    frame.done = (*frame.done, answer)
+    frame.done = [*frame.done, answer]
     if answer == POWER:
         table.push(Power())
         return REPEAT
@@ -110,7 +112,7 @@ def action_chosen(table: DeadCellsTable, frame: GroupZero, seat: int, answer: st
 @group_zero.step("combat.zero.order")
 def next_character(table: DeadCellsTable, frame: GroupZero) -> Flow | None:
     """One character after the other."""
-    frame.todo, frame.done = frame.todo[1:], ()
+    frame.todo, frame.done = frame.todo[1:], []
     return BACK if frame.todo else None
 
 
