@@ -31,7 +31,7 @@ def in_use(table: DeadCellsTable, kind: str) -> int:
     worn = sum(sum(hero.companions) for hero in table.heroes) if kind == "damage" else 0
     if kind == "frozen":
         return sum(len(tokens.frozen) for tokens in holders)
-    return worn + sum(getattr(tokens, kind) for tokens in holders)
+    return int(worn + sum(getattr(tokens, kind) for tokens in holders))
 
 
 def available(table: DeadCellsTable, kind: str, wanted: int) -> int:
