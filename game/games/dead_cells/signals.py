@@ -36,4 +36,4 @@ def before_the_cards(table: DeadCellsTable, seat: int) -> dict[str, object] | No
 def signalled(table: DeadCellsTable, frame: None, seat: int, answer: Any) -> None:
     """Everybody hears it."""
     kind, about = answer if isinstance(answer, tuple) else (answer, "")
-    table.emit("signal.given", "combat.prep.priorities", seat=seat, signal=kind, about=about)
+    table.emit("signal.sent", "combat.prep.priorities", seat=seat, signal=kind, about=about)

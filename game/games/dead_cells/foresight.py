@@ -1,0 +1,144 @@
+"""Doubts about legal answers that look pointless. Everything rests on what the asked seat sees. Specification, 11."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.games.dead_cells import standing
+from game.games.dead_cells.actions import Aim
+from game.games.dead_cells.campaign import UPGRADES
+from game.games.dead_cells.harm import Threat
+from game.games.dead_cells.looting import POTION_ON
+from game.games.dead_cells.names import CELL, EMPTY, SPACES, SURVIVAL, TACTICS
+from game.games.dead_cells.spending import STOP, WELL, left_in, price_of
+from game.games.dead_cells.state import DeadCellsTable, card_code, hero_named
+from game.games.dead_cells.states import next_line
+from game.kernel.foresight import Foresight, Question
+from game.kernel.record import Record
+
+Numbers = Mapping[str, Any]
+
+
+def aimed_at(asked: Question) -> tuple[DeadCellsTable, int, Numbers] | None:
+    """The table as the seat sees it, the Enemy space that is meant, and how both are told; None without an Enemy."""
+    table: DeadCellsTable = asked.seen.state
+    if asked.answer not in SPACES:
+        return None
+    space = SPACES.index(str(asked.answer))
+    card = table.enemies[space].card
+    return None if card == EMPTY else (table, space, {"enemy": card_code(table, card), "space": asked.answer})
+
+
+def frame_of(asked: Question, kind: type[Record]) -> Any:
+    """The frame that asks, where it is of a kind."""
+    agenda = asked.seen.state.agenda
+    return agenda[-1] if agenda and type(agenda[-1]) is kind else None
+
+
+def poison_kills_first(asked: Question) -> Numbers | None:
+    """roundend.poison: Poison of this Round End kills it, and it has nothing left to do before."""
+    found, aim = aimed_at(asked), frame_of(asked, Aim)
+    if found is None or aim is None or aim.state:
+        return None
+    table, space, told = found
+    tokens = table.enemies[space].tokens
+    left = standing.enemy_health(table, table.enemies[space].card) - tokens.damage
+    acted = tokens.performed >> table.round & 1 if table.round > 0 else 0
+    return told if tokens.poisoned >= left and acted else None
+
+
+def shields_hold_all(asked: Question) -> Numbers | None:
+    """block.enemy: its Shields cancel the whole hit."""
+    found, aim = aimed_at(asked), frame_of(asked, Aim)
+    if found is None or aim is None or aim.state or aim.unblockable:
+        return None
+    table, space, told = found
+    tokens = table.enemies[space].tokens
+    return told if tokens.shields >= aim.amount + aim.bonus + tokens.marked else None
+
+
+def state_given(asked: Question) -> str:
+    """The State that the answer places, "" for Damage."""
+    aim = frame_of(asked, Aim)
+    if aim is not None:
+        return str(aim.state)
+    return {SURVIVAL: "frozen", TACTICS: "marked"}.get(asked.seen.state.symbol, "")
+
+
+def target_is_immune(asked: Question) -> Numbers | None:
+    """immune.not_assigned: the token would not be placed."""
+    found, state = aimed_at(asked), state_given(asked)
+    if found is None or not state:
+        return None
+    table, space, told = found
+    return told if state in standing.enemy_immune(table, table.enemies[space].card) else None
+
+
+def nothing_left_to_freeze(asked: Question) -> Numbers | None:
+    """state.frozen.place: there is no line for the token."""
+    found = aimed_at(asked)
+    if found is None or state_given(asked) != "frozen":
+        return None
+    table, space, told = found
+    return told if next_line(table, table.enemies[space].tokens, -space - 1) is None else None
+
+
+def potion_heals_one(asked: Question) -> Numbers | None:
+    """combat.zero.potion: a Potion for 1 Damage."""
+    answer = asked.answer
+    if isinstance(answer, tuple):
+        answer = answer[1] if answer and answer[0] == POTION_ON else ""
+    table: DeadCellsTable = asked.seen.state
+    if answer not in [hero.word for hero in table.heroes]:
+        return None
+    hero = table.heroes[hero_named(table, str(answer))]
+    return (
+        {"hero": hero.word}
+        if hero.tokens.damage == 1 and standing.max_health(table, table.heroes.index(hero)) > 1
+        else None
+    )
+
+
+def kills_though_others_live(asked: Question) -> Numbers | None:
+    """damage.death: it kills this character, and somebody else could take it and live."""
+    threat, table = frame_of(asked, Threat), asked.seen.state
+    words = [hero.word for hero in table.heroes]
+    if threat is None or asked.answer not in words:
+        return None
+
+    def dies(word: str) -> bool:
+        index = words.index(word)
+        tokens = table.heroes[index].tokens
+        amount = threat.amount + tokens.marked - tokens.shields
+        return not tokens.golden and tokens.damage + amount >= standing.max_health(table, index)
+
+    options = asked.decision.options
+    others = [each for each in options if each != asked.answer]
+    safe = any(not isinstance(each, str) or not dies(each) for each in others)
+    return {"hero": asked.answer} if dies(str(asked.answer)) and safe else None
+
+
+def stops_with_cells(asked: Question) -> Numbers | None:
+    """pub.cells_lost: Cells that could still buy something are lost."""
+    table: DeadCellsTable = asked.seen.state
+    cells = table.bag[CELL]
+    buys = any(left_in(table, what) and price_of(table, what) <= cells for what in (*UPGRADES, WELL))
+    return {"cells": cells} if asked.answer == STOP and buys else None
+
+
+class DeadCellsForesight(Foresight):
+    """Doubts of Dead Cells; its previews are its events."""
+
+    doubts = {
+        "poison_kills_first": poison_kills_first,
+        "shields_hold_all": shields_hold_all,
+        "target_is_immune": target_is_immune,
+        "nothing_left_to_freeze": nothing_left_to_freeze,
+        "potion_heals_one": potion_heals_one,
+        "kills_though_others_live": kills_though_others_live,
+        "stops_with_cells": stops_with_cells,
+    }
+
+
+FORESIGHT = DeadCellsForesight()
