@@ -11,6 +11,7 @@ from typing import Any, Literal
 from game.games.dead_cells import standing
 from game.games.dead_cells.biome import START
 from game.games.dead_cells.boss import BossFight
+from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.names import ITEMS, NOBODY, ROUNDS, SPACES
 from game.games.dead_cells.state import content_of, counted
 from game.games.dead_cells.vocabulary import verbs
@@ -93,7 +94,8 @@ def elite(table: Any, run: Effects) -> bool:
 @verbs.condition("elite_tile")
 def elite_tile(table: Any, run: Effects) -> bool:
     """tile.elite: whether the tile of this Combat shows an Elite."""
-    raise NotImplementedError("elite_tile")
+    frame: Combat | None = table.find(Combat)
+    return frame is not None and "elite" in content_of(table).tiles[frame.tile].enemies
 
 
 @verbs.condition("is_boss")
