@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells import standing
-from game.games.dead_cells.killing import Dying, kill, kill_if_due
+from game.games.dead_cells.killing import Dying, health_of, kill, kill_if_due
 from game.games.dead_cells.lines import has_action
 from game.games.dead_cells.names import EMPTY, FREEZABLE, NOBODY, ROUNDS, SPACES
-from game.games.dead_cells.state import DeadCellsTable, Tokens, content_of
+from game.games.dead_cells.state import DeadCellsTable, Tokens, card_code, content_of
 from game.games.dead_cells.supply import available
 
 SECOND_FIRE = 2
