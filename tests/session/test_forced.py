@@ -10,7 +10,7 @@ from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 from game.session.verify import recover
 
-ANSWERS = 400
+ANSWERS = 4000
 
 
 def a_run(seed: int, second: str = "human") -> Sitting:
@@ -31,9 +31,9 @@ def play_on(sitting: Sitting, chance: Chance) -> None:
 def play_until_forced(seed: int, second: str = "human") -> Sitting:
     """A Run up to an answer by hand after which the last one was forced and nothing was revealed."""
     sitting, chance = a_run(seed, second), Chance(seed)
-    for _ in range(ANSWERS):
+    for answer in range(ANSWERS):
         if sitting.outcome is not None:
-            sitting, chance = a_run(seed + 1, second), Chance(seed)
+            sitting = a_run(answer, second)
         play_on(sitting, chance)
         last = sitting.steps[-1]
         if last.automatic == FORCED and last.by == second and sitting.undo_fence().kind == "free":
