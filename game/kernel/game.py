@@ -48,7 +48,8 @@ class GameDef(Frozen):
     the log names; ``state`` is a view's, so that nothing hidden is told; ``people`` are the players' names by seat,
     empty where the game's own words for the seats are wanted. record: the frozen field of the table that lasts from
     table to table (a campaign), or empty. stands_in: decisions that the rulebook names and that are answered inside
-    another one, as id -> (the other's id, its answer).
+    another one, as id -> (the other's id, its answer). forced: decisions with one legal answer are asked like others
+    and are answered by the session itself.
     """
 
     id: str
@@ -72,6 +73,7 @@ class GameDef(Frozen):
     renamed_steps: Mapping[str, str] = {}
     record: str = ""
     stands_in: Mapping[str, tuple[str, Any]] = {}
+    forced: bool = False
     version: int = 1
 
     def without(self, rule: str) -> GameDef:

@@ -138,4 +138,5 @@ DEFINITION = GameDef(
         content, dict(enumerate(position.seat_names(state))), people
     ),
     record="campaign",
+    forced=True,
 )

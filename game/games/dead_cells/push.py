@@ -85,6 +85,6 @@ def move_one(table: DeadCellsTable, space: int, by: int, hero: int) -> None:
     enemy.tokens.shields -= blocked
     enemy.tokens.damage += amount - blocked
     where: dict[str, Any] = {"space": SPACES[space], "enemy": code, "source": table.wall_hole}
-    totals = {"damage": enemy.tokens.damage, "health": health_of(table, space)}
+    totals: dict[str, Any] = {"damage": enemy.tokens.damage, "health": health_of(table, space)}
     table.emit("damage.placed", rule, **where, amount=amount - blocked, parts=[["printed", amount]], **totals)
     kill_if_due(table, space, hero)
