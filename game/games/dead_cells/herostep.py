@@ -18,7 +18,7 @@ FROZEN_FIRST, FROZEN_ALL = 1, 2
 
 class HeroStep(Frame):
     """One character's part of a Round. frozen: 0 no, 1 its first-played card, 2 all of it. line: which card comes next.
-    used: for each line the timed Equipment named for it (-1: none); equipped: that of the line just performed is done."""
+    used: for each line the timed Equipment named for it (-1: none). equipped: that of the present line is done."""
 
     hero: int = number(0, seen=EVERYBODY)
     round: int = number(1, seen=EVERYBODY)

@@ -139,7 +139,7 @@ def die(table: DeadCellsTable, frame: Dying) -> None:
     stop_acting(table, frame.hero)
 
 
-ACTING = ("hero_step", "use_equipment", "aim", "skill_action", "loot_action", "shove")
+ACTING = ("hero_step", "use_equipment", "aim", "skill_action", "loot_action")
 """What a character may be in the middle of."""
 
 
