@@ -355,7 +355,7 @@ def put_enemy(table: DeadCellsTable, space: int, value: Any, field: str) -> None
     table.entries += 1
     tokens = Tokens(performed=(1 << max(0, table.round)) - 1)
     write_tokens(tokens, {key: each for key, each in about.items() if key != "card"}, field)
-    table.enemies[space] = Enemy(card=card, entry=table.entries, arrived=OUTSIDE, tokens=tokens)
+    table.enemies[space] = Enemy(card=card, entry=table.entries, tokens=tokens)
 
 
 def past_the_set_up(table: DeadCellsTable) -> None:

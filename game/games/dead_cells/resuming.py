@@ -39,7 +39,6 @@ IN_STEP = (
     "ally",
     "threat",
     "harm",
-    "shove",
     "dying",
 )
 STAGES = {"first": 0, "second": 1, BOSS: 2}

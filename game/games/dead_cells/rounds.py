@@ -72,7 +72,7 @@ def enemy_acts(table: DeadCellsTable, space: int, round: int) -> None:
     or the line is Frozen."""
     enemy = table.enemies[space]
     tokens = enemy.tokens
-    if enemy.card == EMPTY or tokens.performed >> round & 1 or enemy.arrived == round:
+    if enemy.card == EMPTY or tokens.performed >> round & 1:
         return
     tokens.performed |= 1 << round
     code = card_code(table, enemy.card)
