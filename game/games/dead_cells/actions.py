@@ -79,7 +79,15 @@ def settle_on(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:
         run.remember("hit", [*frame.entries])
 
 
-@aim.decision("act.target", "pick", "range.single", when=("combat.golden_rule",), outside="range.icon")
+@aim.decision(
+    "act.target",
+    "pick",
+    "range.single",
+    "pub.actions_mandatory",
+    when=("combat.golden_rule",),
+    outside="range.icon",
+    declined="pub.actions_mandatory",
+)
 def choose_target(table: DeadCellsTable, frame: Aim) -> Decision | None:
     """range.single: an Action hits one Enemy in its Range."""
     if frame.chosen:
