@@ -164,7 +164,7 @@ def hit_enemy(table: DeadCellsTable, frame: Aim, space: int) -> None:
         amount=placed,
         damage=enemy.tokens.damage,
         health=health_of(table, space),
-        source=frame.source,
+        origin=frame.source,
         parts=[each for each in parts if each[1]],
     )
     triggers.hit(table, frame.hero, space, placed, frame.source)

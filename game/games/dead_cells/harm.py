@@ -240,7 +240,7 @@ def place_damage(
     if any(stage == "marked" for stage, _ in parts):
         rules.append("state.marked")
     totals: dict[str, Any] = {"damage": hero.tokens.damage, "health": standing.max_health(table, index)}
-    table.emit("damage.suffered", *rules, hero=hero.word, amount=placed, source=source, parts=parts, **totals)
+    table.emit("damage.suffered", *rules, hero=hero.word, amount=placed, origin=source, parts=parts, **totals)
     triggers.fire(table, "damage_suffered", hero=index, space=attacker)
     die_if_due(table, index, source, attacker)
 

@@ -544,7 +544,7 @@ def write_campaign(table: DeadCellsTable, value: Any, field: str) -> None:
     given = {key: plainly(each) for key, each in mapped(value, "keys of the record", field).items()}
     for key, each in given.items():
         one_of(key, list(fresh), "key", field)
-        if type(each) is not type(fresh[key]):
+        if not isinstance(each, type(fresh[key])):
             raise PositionError(f"{field}.{key}: found {each!r}, expected something like {fresh[key]!r:.60}")
     record: campaign.Record = table.campaign
     for key in ("equipment", "blueprints", "upgrades", "well", "secrets", "combat", "board", "aside", "added"):

@@ -84,7 +84,7 @@ def move_one(table: DeadCellsTable, space: int, by: int, hero: int) -> None:
     blocked = min(enemy.tokens.shields, amount)
     enemy.tokens.shields -= blocked
     enemy.tokens.damage += amount - blocked
-    where: dict[str, Any] = {"space": SPACES[space], "enemy": code, "source": table.wall_hole}
+    where: dict[str, Any] = {"space": SPACES[space], "enemy": code, "origin": table.wall_hole}
     totals: dict[str, Any] = {"damage": enemy.tokens.damage, "health": health_of(table, space)}
     table.emit("damage.placed", rule, **where, amount=amount - blocked, parts=[["printed", amount]], **totals)
     kill_if_due(table, space, hero)
