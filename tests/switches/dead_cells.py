@@ -1,6 +1,7 @@
 """How each clause of Dead Cells is switched off. What is not written down here is left out where it is registered.
 
-The parts stand in modules of their own, ``dead_cells_<part>``, each with ``SWITCHES`` and, where it has any, ``READINGS``.
+The parts stand in modules of their own, ``dead_cells_<part>``, each with ``SWITCHES`` and, where it has any,
+``READINGS``.
 """
 
 from __future__ import annotations

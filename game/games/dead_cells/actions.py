@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.killing import kill_if_due, place_on_enemy
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
-from game.games.dead_cells.push import PULL, PUSH, can_shove, move_one
+from game.games.dead_cells.push import PULL, PUSH, Shove, can_shove
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
 from game.games.dead_cells.states import state_on_enemy
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -81,7 +81,15 @@ def settle_on(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:
         run.remember("hit", [*frame.entries])
 
 
-@aim.decision("act.target", "pick", "range.single", when=("combat.golden_rule",), outside="range.icon")
+@aim.decision(
+    "act.target",
+    "pick",
+    "range.single",
+    "pub.actions_mandatory",
+    when=("combat.golden_rule",),
+    outside="range.icon",
+    declined="pub.actions_mandatory",
+)
 def choose_target(table: DeadCellsTable, frame: Aim) -> Decision | None:
     """range.single: an Action hits one Enemy in its Range."""
     if frame.chosen:
@@ -152,7 +160,7 @@ def strike(table: DeadCellsTable, frame: Aim) -> Flow | None:
     if enemy.card != EMPTY and enemy.entry == entry:
         if frame.shove:
             if can_shove(table, space, frame.shove):
-                move_one(table, space, frame.shove, frame.hero)
+                table.push(Shove(hero=frame.hero, entry=entry, by=frame.shove))
         elif frame.state:
             state_on_enemy(table, space, frame.state, frame.amount, frame.hero)
         else:

@@ -44,7 +44,7 @@ def place_on_enemy(
     more = [*(["state.marked"] if marked else []), *(["block.cancel"] if blocked else [])]
     code = card_code(table, enemy.card)
     where: dict[str, Any] = {"space": SPACES[space], "enemy": code, **about, "origin": source}
-    totals = {"damage": enemy.tokens.damage, "health": health_of(table, space)}
+    totals: dict[str, Any] = {"damage": enemy.tokens.damage, "health": health_of(table, space)}
     table.emit("damage.placed", *rules, *more, **where, amount=placed, parts=parts, **totals)
     return placed
 

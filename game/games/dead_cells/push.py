@@ -4,11 +4,51 @@ from __future__ import annotations
 
 from game.games.dead_cells.killing import kill, kill_if_due, place_on_enemy
 from game.games.dead_cells.names import EMPTY, FIRST, NOBODY, SPACES, THIRD, L
-from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of
+from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, group_seat
+from game.kernel.agenda import Frame, Procedure
+from game.kernel.answers import unwrapped
+from game.kernel.decision import PASS, Decision
+from game.kernel.record import EVERYBODY, number
 
 WALL, HOLE = "wall", "hole"
 PUSH, PULL = 1, -1
 WALL_DAMAGE, HOLE_DAMAGE = 1, 2
+
+
+class Shove(Frame):
+    """One Push (by 1) or Pull (by -1) of one arrival, which its character may leave."""
+
+    hero: int = number(NOBODY, seen=EVERYBODY)
+    entry: int = number(0, seen=EVERYBODY)
+    by: int = number(PUSH, seen=EVERYBODY)
+
+
+shove = Procedure("shove", Shove, source="The Combat board")
+
+
+@shove.decision("push.choice", "confirm", "house.push", "house.pull", when=("house.push",), may_pass=True)
+def choose(table: DeadCellsTable, frame: Shove) -> Decision | None:
+    """house.push, house.pull: the Enemy is moved, or left where it stands."""
+    space = space_of(table, frame.entry)
+    if not can_shove(table, space, frame.by):
+        return None
+    seat = group_seat(table) if frame.hero < 0 else table.heroes[frame.hero].seat
+    about = {"space": SPACES[space], "by": frame.by, "enemy": card_code(table, table.enemies[space].card)}
+    return Decision(seat, (True,), about=about)
+
+
+@choose.reads
+def as_choice(value: object, about: object) -> object:
+    """The Enemy's space also says that it is moved."""
+    value = unwrapped(value)
+    return True if value in ("do", "push", "pull") or (isinstance(about, dict) and value == about["space"]) else value
+
+
+@choose.then
+def chosen(table: DeadCellsTable, frame: Shove, seat: int, answer: object) -> None:
+    """It moves at once."""
+    if answer != PASS:
+        move_one(table, space_of(table, frame.entry), frame.by, frame.hero)
 
 
 def space_of(table: DeadCellsTable, entry: int) -> int:

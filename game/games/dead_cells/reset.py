@@ -120,9 +120,9 @@ STEPS: tuple[tuple[str, Step], ...] = (
 """The rulebook's steps, each under its rule."""
 
 
-def reset(content: DeadCellsContent, record: Record, steps: tuple[tuple[str, Step], ...] = STEPS) -> dict[str, Any]:
+def reset(content: DeadCellsContent, record: Record) -> dict[str, Any]:
     """The record of a campaign after it has been reset: as if nobody had played yet."""
     made = dict(record)
-    for _, step in steps:
+    for _, step in STEPS:
         made = step(content, made)
     return made

@@ -39,6 +39,7 @@ IN_STEP = (
     "ally",
     "threat",
     "harm",
+    "shove",
     "dying",
 )
 STAGES = {"first": 0, "second": 1, BOSS: 2}
