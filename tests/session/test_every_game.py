@@ -51,11 +51,18 @@ def test_the_position_alone_goes_on_the_same(sitting: Sitting):
     assert play(again, 5, 9).hash() == play(sitting, 5, 9).hash()
 
 
-def test_every_answer_can_be_taken_back_and_given_again(sitting: Sitting):
+def hashes_of(sitting: Sitting) -> list[str]:
+    """The hash before the first answer and after each of a whole game, forced ones included."""
     hashes = [sitting.hash()]
     while sitting.pending and len(sitting.steps) < ANSWERS:
         play(sitting, 1, len(sitting.steps))
-        hashes.append(sitting.hash())
+        hashes += [step.hash for step in sitting.steps[len(hashes) - 1 :]]
+        assert hashes[-1] == sitting.hash()
+    return hashes
+
+
+def test_every_answer_can_be_taken_back_and_given_again(sitting: Sitting):
+    hashes = hashes_of(sitting)
     while sitting.can_undo():
         sitting.undo()
         at = len(sitting.steps)
@@ -67,10 +74,7 @@ def test_every_answer_can_be_taken_back_and_given_again(sitting: Sitting):
 
 
 def test_a_replay_shows_every_position_and_verifies(sitting: Sitting, tmp_path: Path):
-    hashes = [sitting.hash()]
-    while sitting.pending and len(sitting.steps) < ANSWERS:
-        play(sitting, 1, len(sitting.steps))
-        hashes.append(sitting.hash())
+    hashes = hashes_of(sitting)
     write_whole(tmp_path / "a.replay", write_save(sitting.saved()))
     replay = Replay.open(tmp_path / "a.replay", lambda saved: sitting.game)
     assert replay.verify() is None
