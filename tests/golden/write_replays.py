@@ -17,13 +17,14 @@ from game.games.registry import load_game
 from game.kernel.errors import IllegalAnswer
 from game.kernel.game import Game
 from game.session.files import write_whole
+from game.session.log import FORCED
 from game.session.plans import SeatPlan
 from game.session.save_text import read_save, write_save
 from game.session.sitting import Sitting
 from game.session.store import REPLAY
 
 FOLDER = Path(__file__).parent / "replays"
-NAMES = ("Ada", "Bo", "Cy")
+NAMES = ("Ada", "Bo", "Cy", "Di")
 CHANGED = "changed"
 """The mode in which every table option has its last value."""
 
@@ -56,6 +57,10 @@ GAMES = (
     BotGame("helltoken", "advanced", ("easy", "easy", "easy"), 1),
     BotGame("helltoken", CHANGED, ("random", "easy"), 1),
     BotGame("helltoken", CHANGED, ("easy", "random", "easy"), 3),
+    BotGame("dead_cells", "basic", ("random",), 1),
+    BotGame("dead_cells", "basic", ("random", "random"), 1),
+    BotGame("dead_cells", "basic", ("random",) * 4, 1),
+    BotGame("dead_cells", CHANGED, ("random",) * 3, 1),
 )
 
 
@@ -72,7 +77,8 @@ def played(each: BotGame) -> Sitting:
         sitting = begun(each)
         try:
             for step in read_save(each.file.read_text(), each.file.name).steps:
-                sitting.answer(step.seat, step.decision, step.answer)
+                if step.automatic != FORCED:
+                    sitting.answer(step.seat, step.decision, step.answer)
         except IllegalAnswer as error:
             print(f"{each.file.name}: played anew: {error}")
         if sitting.outcome is not None:

@@ -6,14 +6,22 @@ each released format and then kept: they must load and play on for ever.
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game.kernel.game import Game, table_from_plain, table_to_plain
+from game.kernel.table import Table
 from game.session.files import write_whole
+from game.session.line import Line
 from game.session.migrations import FORMAT
+from game.session.plans import SeatPlan
 from game.session.save_text import write_save
+from game.session.scenario import read_scenarios
+from game.session.scenario_run import Outcome, Run
+from game.session.sitting import Sitting
 from tests.session.games import load
 from tests.session.lanterns import OPTIONS
 from tests.session.sittings import a_sitting, play
@@ -42,9 +50,42 @@ GOLDENS: Mapping[str, tuple[Golden, ...]] = {
 """Game to settings; other games have one save per decision at two seats."""
 
 
+FROM_SCENARIOS = ("dead_cells",)
+"""Games of which hardly a game by chance comes to every decision: their saves begin at positions of scenarios."""
+
+
 def write_goldens(game_id: str) -> list[Path]:
     """The files written."""
+    if game_id in FROM_SCENARIOS:
+        return write_from_scenarios(game_id)
     return [path for golden in GOLDENS.get(game_id, (Golden("", 2, (3,)),)) for path in write_setting(game_id, golden)]
+
+
+def write_from_scenarios(game_id: str) -> list[Path]:
+    """One save for each decision that the scenarios of a game come to."""
+    game, written = load(game_id), dict[str, Path]()
+    for file in sorted((FOLDER.parents[1] / "scenarios" / game_id).glob("*.yaml")):
+        for scenario in read_scenarios(file):
+            run = Run(scenario, game, Outcome(scenario.name))
+            keep_open(game, run.table, scenario.seed, written)
+            for _ in run.entries():
+                keep_open(game, run.table, scenario.seed, written)
+    return list(written.values())
+
+
+def keep_open(game: Game, table: Table, seed: int, written: dict[str, Path]) -> None:
+    """A save of the position, for each decision asked in it that has none yet."""
+    for decision in table.open:
+        if decision.id in written:
+            continue
+        copy = table_from_plain(game, json.loads(json.dumps(table_to_plain(table))))
+        copy.event_count = 0
+        names = game.definition.seat_names(copy)
+        sitting = Sitting.practise(game, Line(copy, []), [SeatPlan(name) for name in names], seed)
+        sitting.base = table_to_plain(copy)
+        path = FOLDER / f"format-{FORMAT}-{game.id}-{decision.id}.hotseat"
+        write_whole(path, write_save(sitting.saved()))
+        written[decision.id] = path
 
 
 def write_setting(game_id: str, golden: Golden) -> list[Path]:
