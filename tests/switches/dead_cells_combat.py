@@ -77,6 +77,7 @@ def enemies_before_the_group(table: Any) -> list[int]:
     """Round End deals with the Enemies first."""
     return [L, *RIGHT, *(GROUP + index for index in living(table))]
 
+
 SETUP: dict[str, Switch] = {
     "combat.setup.left_icon": no_special_place("left"),
     "combat.setup.far_icon": no_special_place("far_right"),
@@ -100,7 +101,7 @@ ROUNDS: dict[str, Switch] = {
     "ruling.q30": misread(rounds__zero_is_played=lambda table: True),
     "ruling.q40": misread(actions__settle_on=backwards),
     "ruling.q41": with_step("round", "begin", enemies_first),
-    "ruling.q42": misread(actions__move_one=tired),
+    "ruling.q42": misread(push__move_one=tired),
     "ruling.q43": misread(roundend__sweep=enemies_before_the_group),
     "ruling.q84": misread(zero__zero_actions=lambda table, index: {}),
 }
