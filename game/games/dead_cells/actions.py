@@ -87,7 +87,7 @@ def settle_on(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:
     "range.single",
     "pub.actions_mandatory",
     when=("combat.golden_rule",),
-    outside="range.icon",
+    outside="range.single",
     declined="pub.actions_mandatory",
 )
 def choose_target(table: DeadCellsTable, frame: Aim) -> Decision | None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.dead_cells.gain import heal
 from game.games.dead_cells.names import NOBODY
 from game.games.dead_cells.serenade import partner
 from game.games.dead_cells.state import DeadCellsTable, group_seat, hero_named, living
 from game.games.dead_cells.states import cleanse, cleansed_of
+from game.games.dead_cells.strays import owner_of, refuse_companions, refuse_the_absent
 from game.games.dead_cells.supply import available
 from game.games.dead_cells.targets import Whom
 from game.kernel.agenda import Frame, Procedure
@@ -35,9 +38,27 @@ ally = Procedure("ally", Ally, source="Block")
 @ally.decision("act.ally", "pick", "action.kinds", when=("combat.golden_rule",), outside="action.kinds")
 def choose(table: DeadCellsTable, frame: Ally) -> Decision | None:
     """A living character that takes part; only one it would do something for."""
-    words = tuple(table.heroes[index].word for index in living(table) if helps(table, index, frame.what))
+    words = tuple(helped(table, frame))
     seat = group_seat(table) if frame.hero < 0 else table.heroes[frame.hero].seat
     return Decision(seat, words, about={"what": frame.what, "amount": frame.amount}) if words else None
+
+
+def helped(table: DeadCellsTable, frame: Ally) -> list[str]:
+    """Those it does something for."""
+    return [table.heroes[index].word for index in living(table) if helps(table, index, frame.what)]
+
+
+refuse_the_absent(choose, helped, "ruling.q91")
+refuse_companions(choose, helped)
+
+
+@choose.stray("action.kinds")
+def no_use(table: DeadCellsTable, frame: Ally, seat: int, value: Any) -> dict[str, object] | None:
+    """action.kinds: nothing to heal, no State to discard."""
+    index = owner_of(table, value)
+    if index not in living(table) or value != table.heroes[index].word:
+        return None
+    return {"hero": value, "what": frame.what, "free": helped(table, frame)}
 
 
 @choose.then

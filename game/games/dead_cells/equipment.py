@@ -82,6 +82,52 @@ def within_limit(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     return {"hero": table.heroes[frame.hero].word, "limit": limit_of(table, frame.hero)}
 
 
+def worn(table: DeadCellsTable, frame: UseEquipment, value: Any) -> int:
+    """The card that an answer names among those that the character wears; -1 for none."""
+    code = value[0] if isinstance(value, tuple | list) and value else value
+    return next((card for card in table.heroes[frame.hero].equipment if card_code(table, card) == code), EMPTY)
+
+
+def wrong_round(table: DeadCellsTable, frame: UseEquipment, value: Any, *uses: str) -> dict[str, object] | None:
+    """A worn card of these kinds that works in another Round."""
+    card = worn(table, frame, value)
+    cards = content_of(table).cards
+    if card == EMPTY or cards[card].use not in uses or cards[card].round == frame.round:
+        return None
+    return {"card": card_code(table, card), "round": cards[card].round}
+
+
+@choose_equipment.stray("equip.choose")
+def other_round(table: DeadCellsTable, frame: UseEquipment, seat: int, value: Any) -> dict[str, object] | None:
+    """equip.choose: in its Round."""
+    return wrong_round(table, frame, value, INSTEAD)
+
+
+@choose_equipment.stray("equip.more")
+def other_round_for_more(table: DeadCellsTable, frame: UseEquipment, seat: int, value: Any) -> dict[str, object] | None:
+    """equip.more: in its Round; so do Companions (ruling Q-93)."""
+    return wrong_round(table, frame, value, "more", "companion")
+
+
+@choose_equipment.stray("equip.skill")
+def needs_skill(table: DeadCellsTable, frame: UseEquipment, seat: int, value: Any) -> dict[str, object] | None:
+    """equip.skill: by a Skill Action only."""
+    card = worn(table, frame, value)
+    if card == EMPTY or content_of(table).cards[card].use != "skill":
+        return None
+    return {"card": card_code(table, card)}
+
+
+@choose_equipment.stray("equip.no_trade")
+def of_somebody_else(table: DeadCellsTable, frame: UseEquipment, seat: int, value: Any) -> dict[str, object] | None:
+    """equip.no_trade: each uses what it wears."""
+    code = value[0] if isinstance(value, tuple | list) and value else value
+    for hero in table.heroes:
+        if hero is not table.heroes[frame.hero] and any(card_code(table, card) == code for card in hero.equipment):
+            return {"card": code, "owner": hero.word}
+    return None
+
+
 @choose_equipment.then
 def equipment_chosen(table: DeadCellsTable, frame: UseEquipment, seat: int, answer: Any) -> Flow | None:
     """It is used with that line."""

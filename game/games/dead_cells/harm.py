@@ -17,6 +17,7 @@ from game.games.dead_cells.state import (
     living,
 )
 from game.games.dead_cells.states import state_on_hero
+from game.games.dead_cells.strays import owner_of, refuse_companions, refuse_the_absent
 from game.games.dead_cells.supply import available
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision
@@ -116,10 +117,33 @@ assign.then(assigned)
 enemy_state.then(assigned)
 
 
+def open_targets(table: DeadCellsTable, frame: Threat) -> list[Any]:
+    """Who can be chosen, in words."""
+    return [target_value(table, each) for each in possible_targets(table, frame)]
+
+
+def had_already(table: DeadCellsTable, frame: Threat, seat: int, value: Any) -> dict[str, object] | None:
+    """Ruling Q-37: different ones, so nobody twice."""
+    if not frame.different or value not in [target_value(table, each) for each in frame.taken]:
+        return None
+    return {"hero": value, "free": open_targets(table, frame)}
+
+
+for asked in (assign, enemy_state):
+    refuse_the_absent(asked, open_targets, "combat.pass.out")
+    asked.stray("ruling.q37")(had_already)
+refuse_companions(enemy_state, open_targets)
+
+
 @assign.stray("damage.enemy")
 def not_a_target(table: DeadCellsTable, frame: Threat, seat: int, value: Any) -> dict[str, object] | None:
-    """damage.enemy: only who lives and takes part can be given Damage."""
-    return {"target": value, "targets": [target_value(table, each) for each in possible_targets(table, frame)]}
+    """damage.enemy: it goes to a character or, in a Combat, to a Companion."""
+    index = owner_of(table, value)
+    if index >= 0 and (
+        table.heroes[index].dead or table.heroes[index].passes or had_already(table, frame, seat, value)
+    ):
+        return None
+    return {"target": value, "targets": open_targets(table, frame)}
 
 
 @threat.step("damage.enemy")

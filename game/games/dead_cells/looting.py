@@ -7,6 +7,7 @@ from typing import Any
 from game.games.dead_cells.gain import GiveVial, drink_potion, find_rune
 from game.games.dead_cells.names import ITEMS, LOOT_TYPES, POTION, RUNE, SCROLL, SYMBOLS, VIAL
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, hero_named, living
+from game.games.dead_cells.strays import companion_in, owner_of
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.record import EVERYBODY, number
@@ -52,6 +53,52 @@ def choose_loot(table: DeadCellsTable, frame: LootAction) -> Decision | None:
         return None
     values: tuple[Any, ...] = (*lying(table), *potion_targets(table))
     return Decision(hero.seat, values, about={"hero": hero.word}) if values else None
+
+
+def helps_nobody(table: DeadCellsTable, value: Any) -> dict[str, object] | None:
+    """What keeps a Potion from somebody who takes part: no Damage to heal, or none in the Bag."""
+    index = owner_of(table, value)
+    if index not in living(table) or companion_in(table, value) >= 0:
+        return None
+    hero = table.heroes[index]
+    return {"hero": hero.word, "count": hero.tokens.damage, "have": table.bag[POTION]}
+
+
+def drinker(value: Any) -> Any:
+    """Whom an answer gives a Potion."""
+    return value[1] if isinstance(value, tuple | list) and len(value) > 1 and value[0] == POTION_ON else None
+
+
+@choose_loot.stray("loot.potion_instead")
+def no_potion(table: DeadCellsTable, frame: LootAction, seat: int, value: Any) -> dict[str, object] | None:
+    """loot.potion_instead: a Potion in the Bag, and Damage that it takes off."""
+    return helps_nobody(table, drinker(value))
+
+
+@choose_loot.stray("ruling.q91")
+def drinker_passes(table: DeadCellsTable, frame: LootAction, seat: int, value: Any) -> dict[str, object] | None:
+    """Ruling Q-91: nothing reaches the board of a passing player."""
+    index = owner_of(table, drinker(value))
+    if index < 0 or table.heroes[index].dead or not table.heroes[index].passes:
+        return None
+    return {"hero": table.heroes[index].word, "free": [word for _, word in potion_targets(table)]}
+
+
+@choose_loot.stray("ruling.q47")
+def drinker_dead(table: DeadCellsTable, frame: LootAction, seat: int, value: Any) -> dict[str, object] | None:
+    """Ruling Q-47: the dead get nothing."""
+    index = owner_of(table, drinker(value))
+    if index < 0 or not table.heroes[index].dead:
+        return None
+    return {"hero": table.heroes[index].word, "free": [word for _, word in potion_targets(table)]}
+
+
+@choose_loot.stray("loot.one_type")
+def not_lying_there(table: DeadCellsTable, frame: LootAction, seat: int, value: Any) -> dict[str, object] | None:
+    """loot.one_type: one of the types that lie there, and all of it."""
+    if drinker(value) is not None:
+        return None
+    return {"item": value, "free": [*lying(table), *potion_targets(table)]}
 
 
 @choose_loot.then

@@ -118,6 +118,29 @@ def choose_card(table: DeadCellsTable, frame: Play) -> Decision | None:
     return Decision(hero.seat, codes, about={"hero": hero.word, "card": len(hero.active.cards) + 1})
 
 
+@choose_card.keep("combat.pass.choose")
+def passer_named(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """combat.pass.choose: who passes is settled before the first card."""
+    frame: Play | None = table.find(Play)
+    return {} if frame is not None and not frame.plays and len(table.heroes) >= FOUR else None
+
+
+@choose_card.keep("combat.play.order")
+def in_turn(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """combat.play.order: one player after the other."""
+    frame: Play | None = table.find(Play)
+    if frame is None or not frame.plays or table.heroes[frame.plays[0]].seat == seat:
+        return None
+    return {"owner": table.heroes[frame.plays[0]].word}
+
+
+@choose_card.stray("combat.play.facedown")
+def not_in_hand(table: DeadCellsTable, frame: Play, seat: int, value: Any) -> dict[str, object] | None:
+    """combat.play.facedown: a card from the own hand."""
+    hero = table.heroes[frame.plays[0]]
+    return {"card": value, "owner": hero.word, "free": [card_code(table, card) for card in hero.hand.cards]}
+
+
 @choose_card.then
 def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> None:
     """It lies face down on the Active space, after the one before."""
@@ -167,6 +190,13 @@ def printed_actions(table: DeadCellsTable, card: int) -> list[tuple[str, str]]:
 def named(plain: Any) -> tuple[str, Any]:
     """The verb of an effect as it stands in the data, and what is given with it."""
     return (plain, {}) if isinstance(plain, str) else next(iter(plain.items()))
+
+
+@announce.stray("combat.play.announce")
+def not_printed(table: DeadCellsTable, frame: Play, seat: int, value: Any) -> dict[str, object] | None:
+    """combat.play.announce: something that the card shows."""
+    card = table.heroes[frame.plays[0]].active.cards[-1]
+    return {"card": card_code(table, card), "given": value, "free": printed_actions(table, card)}
 
 
 @announce.then

@@ -10,7 +10,9 @@ from game.games.dead_cells.biome import place_index
 from game.games.dead_cells.boss import BossTurn
 from game.games.dead_cells.campaign import fresh_campaign
 from game.games.dead_cells.encounter import Combat, combat
+from game.games.dead_cells.equipment import UseEquipment
 from game.games.dead_cells.explore import board_of
+from game.games.dead_cells.herostep import HeroStep
 from game.games.dead_cells.names import EMPTY, HAND, ITEMS, NOBODY, OUTSIDE, ROUNDS, SPACES, SYMBOLS
 from game.games.dead_cells.naming import (
     ITEM_WORDS,
@@ -41,6 +43,7 @@ from game.games.dead_cells.placing_cards import (
     stripped,
 )
 from game.games.dead_cells.resuming import begin_instance, enter_biome, set_round, step, turn_into_boss_fight
+from game.games.dead_cells.roundend import RoundEnd
 from game.games.dead_cells.rounds import Round
 from game.games.dead_cells.run import BOSS
 from game.games.dead_cells.state import DeadCellsTable, Enemy, Hero, Tokens, content_of
@@ -446,7 +449,7 @@ def write_round(table: DeadCellsTable, value: Any, field: str) -> None:
     top = table.agenda[-1] if table.agenda else None
     set_round(table, round)
     for frame in table.agenda:
-        if isinstance(frame, Round):
+        if isinstance(frame, Round | RoundEnd | HeroStep | UseEquipment):
             frame.round = round
         elif isinstance(frame, Combat | BossTurn) and frame is not top:
             frame.round = round + 1

@@ -15,6 +15,7 @@ from game.games.dead_cells.herostep import HeroStep, hero_step
 from game.games.dead_cells.interbiome import Interbiome, interbiome
 from game.games.dead_cells.names import OUTSIDE
 from game.games.dead_cells.places import attack_piles
+from game.games.dead_cells.roundend import RoundEnd
 from game.games.dead_cells.rounds import Round, one_round
 from game.games.dead_cells.run import BOSS, Run, run
 from game.games.dead_cells.setup import Setup, setup
@@ -161,12 +162,16 @@ def _fighting(table: DeadCellsTable, name: str, frame: Frame) -> None:
     if name in ("combat", *AT_BOSS):
         return
     default = 0 if name == "group_zero" else 1
+    if isinstance(frame, RoundEnd):
+        frame.round = frame.round or default
     round = getattr(frame, "round", default) if name not in ("play", "passing", "serenade_symbol") else BEFORE_PLAY
     _push_fight(table, round, upkeep=int(name == "upkeep"))
     if at_boss:
         begin_instance(table)
     if name in (*IN_ROUND, *IN_STEP):
-        table.push(Round(round=round, at=step(one_round, "finish_round")))
+        # a Round End that goes on is the one that this Round would begin
+        done = len(one_round.steps) if name == "round_end" else step(one_round, "finish_round")
+        table.push(Round(round=round, at=done))
     if name in IN_STEP:
         hero = max(0, getattr(frame, "hero", 0))
         table.push(HeroStep(hero=hero, round=round, at=len(hero_step.steps)))

@@ -12,7 +12,11 @@ from game.kernel.decision import Decision, DecisionSpec
 FOCUS, BEWARE, CAN_LOOT, WEAK = "focus", "beware", "can_loot", "weak"
 
 signal = DecisionSpec(
-    "combat.signal", "pick", ("combat.prep.priorities", "combat.prep.no_icons"), when=("combat.prep.brief",)
+    "combat.signal",
+    "pick",
+    ("combat.prep.priorities", "combat.prep.no_icons"),
+    when=("combat.prep.brief",),
+    outside="combat.prep.no_icons",
 )
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.dead_cells import standing
 from game.games.dead_cells.state import DeadCellsTable, count, living
 from game.kernel.agenda import Flow, Frame, Procedure
@@ -53,6 +55,13 @@ def one_piece_in_all(table: DeadCellsTable, frame: SkillAction, seat: int, value
 def used_in_round(table: DeadCellsTable, hero: int, skill: str) -> str:
     """The name under which a use is counted."""
     return f"skill {hero} {table.turn} {table.round} {skill}"
+
+
+@choose_skill.stray("skill.choose")
+def not_at_hand(table: DeadCellsTable, frame: SkillAction, seat: int, value: Any) -> dict[str, object] | None:
+    """skill.choose: only what is unlocked, or worn."""
+    hero = table.heroes[frame.hero]
+    return {"hero": hero.word, "skill": value, "free": list(standing.skills(table, frame.hero))}
 
 
 @choose_skill.then

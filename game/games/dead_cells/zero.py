@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.games.dead_cells import standing
 from game.games.dead_cells.gain import drink_potion
 from game.games.dead_cells.lines import enemy_line, hero_lines
+from game.games.dead_cells.looting import helps_nobody
 from game.games.dead_cells.names import POTION
 from game.games.dead_cells.serenade import Power, power_round
 from game.games.dead_cells.state import (
@@ -18,6 +19,7 @@ from game.games.dead_cells.state import (
     serenade_index,
     standing_enemies,
 )
+from game.games.dead_cells.strays import refuse_companions, refuse_the_absent
 from game.kernel.agenda import BACK, REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
@@ -121,6 +123,16 @@ def offer_potion(table: DeadCellsTable, frame: GroupZero) -> Decision | None:
     """combat.zero.potion: the Group may discard Potions, each for one character."""
     targets = potion_targets(table)
     return Decision(group_seat(table), tuple(targets), on_behalf="group") if targets else None
+
+
+refuse_the_absent(offer_potion, lambda table, frame: potion_targets(table), "ruling.q91")
+refuse_companions(offer_potion, lambda table, frame: potion_targets(table))
+
+
+@offer_potion.stray("combat.zero.potion")
+def unhurt(table: DeadCellsTable, frame: GroupZero, seat: int, value: str) -> dict[str, object] | None:
+    """combat.zero.potion: it takes Damage off; who has none needs none."""
+    return helps_nobody(table, value)
 
 
 @offer_potion.then

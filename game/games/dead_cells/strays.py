@@ -1,0 +1,63 @@
+"""Why somebody cannot be chosen: dead, out of the Combat, a Companion. Rulebook: Dying, Companions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.games.dead_cells.names import EMPTY, NOBODY
+from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.kernel.decision import DecisionSpec
+
+Free = Callable[[DeadCellsTable, Any], Sequence[Any]]
+"""What can be chosen: ``free(table, frame)``."""
+
+
+def is_pair(value: Any) -> bool:
+    """Whether an answer names somebody and something of his."""
+    return isinstance(value, tuple | list) and len(value) == 2
+
+
+def owner_of(table: DeadCellsTable, value: Any) -> int:
+    """The index of the character that an answer names, by itself or with one of its Companions; -1 for none."""
+    word = value[0] if is_pair(value) else value
+    return next((i for i, hero in enumerate(table.heroes) if hero.word == word), NOBODY)
+
+
+def companion_in(table: DeadCellsTable, value: Any) -> int:
+    """The Companion that an answer names with its owner; -1 for none."""
+    index = owner_of(table, value)
+    if not is_pair(value) or index == NOBODY:
+        return EMPTY
+    cards = content_of(table).cards
+    worn = [card for card in table.heroes[index].equipment if cards[card].use == "companion"]
+    return next((card for card in worn if cards[card].code == value[1]), EMPTY)
+
+
+def refuse_the_absent(spec: DecisionSpec, free: Free, passed: str) -> None:
+    """Ruling Q-47: the dead cannot be chosen; ``passed``: the rule by which a passing player cannot."""
+
+    @spec.stray("ruling.q47")
+    def dead(table: DeadCellsTable, frame: Any, seat: int, value: Any) -> dict[str, object] | None:
+        index = owner_of(table, value)
+        if index == NOBODY or not table.heroes[index].dead:
+            return None
+        return {"hero": table.heroes[index].word, "free": list(free(table, frame))}
+
+    @spec.stray(passed)
+    def out_of_it(table: DeadCellsTable, frame: Any, seat: int, value: Any) -> dict[str, object] | None:
+        index = owner_of(table, value)
+        if index == NOBODY or table.heroes[index].dead or not table.heroes[index].passes:
+            return None
+        return {"hero": table.heroes[index].word, "free": list(free(table, frame))}
+
+
+def refuse_companions(spec: DecisionSpec, free: Free) -> None:
+    """companion.no_tokens: neither Shields, States nor healing for a Companion."""
+
+    @spec.stray("companion.no_tokens")
+    def companion(table: DeadCellsTable, frame: Any, seat: int, value: Any) -> dict[str, object] | None:
+        card = companion_in(table, value)
+        if card == EMPTY or table.heroes[owner_of(table, value)].dead:
+            return None
+        return {"card": content_of(table).cards[card].code, "free": list(free(table, frame))}
