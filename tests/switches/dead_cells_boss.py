@@ -87,7 +87,7 @@ SWITCHES: dict[str, Switch] = {
     "pub.boss.turn_ends": patched(DeadCellsTable, "cut", lambda true: nothing),
     "pub.boss.elements_stay": afterwards("boss.instance_dies", clear_elements),
     "pub.boss.shields_go": misread(boss__clear_characters=nothing),
-    "house.no_push_boss": misread(push__can_shove=any_enemy),
+    "house.no_push_boss": misread(push__can_shove=any_enemy, actions__can_shove=any_enemy),
     "house.boss.health": reread("standing.enemy_health", lambda true: lambda table, card: true(table, card) - 1),
     "house.boss.fire": reread(
         "states.second_fire_on_enemy", lambda true: lambda table, space, giver: kill(table, space, "damage.kill", giver)

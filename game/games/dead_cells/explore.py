@@ -109,9 +109,11 @@ def too_far(table: DeadCellsTable, frame: Explore, seat: int, value: Any) -> dic
 
 @choose_corridor.stray("explore.move.connected")
 def not_connected(table: DeadCellsTable, frame: Explore, seat: int, value: Any) -> dict[str, object] | None:
-    """explore.move.connected: only to a space that a corridor leads to."""
-    near = [way.target for way in board_of(table).ways[table.place]]
-    return None if value in near else {"space": value, "near": near}
+    """explore.move.connected: only to a space that a corridor leads to; whichever way its arrow points."""
+    ways = board_of(table).ways
+    near = [way.target for way in ways[table.place]]
+    back = any(way.target == table.place for way in ways.get(value, ())) if isinstance(value, str) else False
+    return None if value in near or back else {"space": value, "near": near}
 
 
 @choose_corridor.clause("explore.move.rune")

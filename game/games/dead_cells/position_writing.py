@@ -268,10 +268,11 @@ def write_counts(name: str) -> Any:
 
 
 def write_equipment_zone(name: str) -> Any:
-    """A writer of exactly the named Equipment in a zone, the first uppermost."""
+    """A writer of exactly the named Equipment in a zone, the first uppermost; ``all`` is the whole deck."""
 
     def write(table: DeadCellsTable, value: Any, field: str) -> None:
-        cards = owned_equipment(table, value, field)
+        deck = [*reversed(table.equipment_deck.cards), *reversed(getattr(table, name).cards)]
+        cards = deck if value == "all" else owned_equipment(table, value, field)
         replace_cards(getattr(table, name), table.equipment_deck, table, cards[::-1], ALL)
 
     return write
