@@ -17,7 +17,7 @@ from game.content.problems import Problems, Where
 from game.content.sounds import SoundBook, read_sounds
 from game.content.svg_lint import lint_svg
 from game.content.yaml_source import load_yaml
-from game.games.registry import game_ids, load_game
+from game.games.registry import card_fields, game_ids, load_game
 from game.kernel.errors import ContentError, HotseatError, Problem
 from game.kernel.names import nearest
 from game.lessons.check import check_lessons
@@ -76,14 +76,15 @@ def check_all() -> list[Checked]:
 def check_game(game: str) -> Checked:
     """A game's files: by themselves, in every language, and made ready by the game's own code."""
     problems = Problems()
-    files = load_files(game, (), problems)
+    fields = card_fields(game)
+    files = load_files(game, (), problems, kinds=fields)
     book = check_sounds(game, problems)
     foreseen = check_previews(game, problems)
     lessons = check_lessons(game, (), problems)
     check_used(files.glossary, texts_of(files, lessons), files.texts.get("glossary"), problems)
     gaps = {}
     for code in sorted(file.stem for file in (data_root() / game / "lang").glob("*.yaml")):
-        gaps[f"still English in {code}"] = len(load_files(game, (), problems, language=code).gaps)
+        gaps[f"still English in {code}"] = len(load_files(game, (), problems, kinds=fields, language=code).gaps)
     counts = {
         "rules": len(files.ledger.rules),
         "terms": len(files.glossary.terms),

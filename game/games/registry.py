@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -49,6 +49,12 @@ def foresight_of(game_id: str) -> Foresight:
 
     found: Foresight | None = getattr(package(game_id), "FORESIGHT", None) if game_id in PACKAGES else None
     return found or Foresight()
+
+
+def card_fields(game_id: str) -> Mapping[str, Any] | None:
+    """The fields of a game's kinds of card (``FIELDS`` of its package); None for one that has only the common ones."""
+    found: Mapping[str, Any] | None = getattr(package(game_id), "FIELDS", None)
+    return found
 
 
 def load_game(game_id: str, packs: Sequence[str] = ()) -> Game:

@@ -11,9 +11,10 @@ from game.games.dead_cells.about import INFO
 
 if TYPE_CHECKING:
     from game.games.dead_cells.definition import DEFINITION, load
+    from game.games.dead_cells.fields import FIELDS
     from game.games.dead_cells.foresight import FORESIGHT
 
-LAZY = {"DEFINITION": "definition", "FORESIGHT": "foresight", "load": "definition"}
+LAZY = {"DEFINITION": "definition", "FIELDS": "fields", "FORESIGHT": "foresight", "load": "definition"}
 """Name to the module that has it."""
 
 
@@ -25,4 +26,4 @@ def __getattr__(name: str) -> Any:
     return getattr(import_module(f"{__name__}.{LAZY[name]}"), name)
 
 
-__all__ = ["DEFINITION", "FORESIGHT", "INFO", "load"]
+__all__ = ["DEFINITION", "FIELDS", "FORESIGHT", "INFO", "load"]
