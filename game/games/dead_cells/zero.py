@@ -27,7 +27,7 @@ from game.kernel.record import EVERYBODY, frozen, numbers
 
 ROUND_ZERO = 0
 POWER = "power"
-LEAVE = "done"
+LEAVE = "leave"
 """The answer that leaves what is optional."""
 
 
