@@ -14,6 +14,7 @@ from pathlib import Path
 
 from game.kernel.game import Game, table_from_plain, table_to_plain
 from game.kernel.table import Table
+from game.session.automatic import forced
 from game.session.files import write_whole
 from game.session.line import Line
 from game.session.migrations import FORMAT
@@ -74,8 +75,9 @@ def write_from_scenarios(game_id: str) -> list[Path]:
 
 
 def keep_open(game: Game, table: Table, seed: int, written: dict[str, Path]) -> None:
-    """A save of the position, for each decision asked in it that has none yet."""
-    for decision in table.open:
+    """A save of the position, for each decision asked in it that has none yet; no sitting rests where nothing is left to
+    choose."""
+    for decision in table.open if forced(table.open) is None else ():
         if decision.id in written:
             continue
         copy = table_from_plain(game, json.loads(json.dumps(table_to_plain(table))))

@@ -76,10 +76,44 @@ def test_given_and_options_of_a_list_are_shared_field_by_field(tmp_path: Path) -
 
 
 DOCUMENT = Path(__file__).parents[2] / "docs" / "scenarios.md"
-ROWS = [
-    line.split(" | ") for line in DOCUMENT.read_text(encoding="utf-8").split("## Helltoken's fields")[1].splitlines()
-]
-EXAMPLES = [row[2].strip(" |`") for row in ROWS if len(row) == 3 and row[0].startswith("| `")]
+SECTIONS = DOCUMENT.read_text(encoding="utf-8").split("\n## ")
+
+
+def rows(heading: str) -> list[list[str]]:
+    """The rows of the table under a heading."""
+    section = next(each for each in SECTIONS if each.startswith(heading))
+    return [line.split(" | ") for line in section.splitlines()]
+
+
+def examples(heading: str) -> list[str]:
+    """The examples of a table of fields, as they are written."""
+    return [row[2].strip(" |`") for row in rows(heading) if len(row) == 3 and row[0].startswith("| `")]
+
+
+ROWS = rows("Helltoken's fields")
+EXAMPLES = examples("Helltoken's fields")
+TOGETHER = {"companions": {"equipment": {"flayed": ["ST-S16"]}}, "instance": {"biome": "C1"}, "attack": {"biome": "C1"}}
+"""What an example of Dead Cells needs beside itself."""
+
+
+def test_the_document_names_every_field_of_dead_cells() -> None:
+    named = " ".join(row[0] for row in rows("Dead Cells' fields"))
+    assert [each.name for each in load_game("dead_cells").definition.position if f"`{each.name}`" not in named] == []
+
+
+@pytest.mark.parametrize("example", [each for each in examples("Dead Cells' fields") if each])
+def test_the_documents_examples_are_positions_of_dead_cells(example: str) -> None:
+    given = yaml.safe_load(example)
+    beside = {key: value for name in given for key, value in TOGETHER.get(name, {}).items()}
+    seats = ["flayed"] if "serenade" in example else ["flayed", "immolated"]
+    data = {
+        "scenario": "a",
+        "game": "dead_cells",
+        "seats": seats,
+        "given": {"continue_at": "upkeep", **beside, **given},
+    }
+    outcome = run_scenario(read_scenario({**data, "expect": [{"no_event": "run.won"}]}, "file"))
+    assert outcome.failures == []
 
 
 def test_the_document_names_every_field_of_helltoken() -> None:

@@ -261,16 +261,17 @@ def draw_up(table: DeadCellsTable, index: int, size: int, rule: str) -> None:
     hero = table.heroes[index]
     if hero.is_serenade:
         return
+    seen = ALL if table.options["hands"] == "open" else 1 << hero.seat
     drawn = []
     while len(hero.hand.cards) < size:
         card = take_from_deck(table, index)
         if card == EMPTY:
             break
-        hero.hand.put(card, ALL if table.options["hands"] == "open" else 1 << hero.seat)
+        hero.hand.put(card, seen)
         drawn.append(card_code(table, card))
     if drawn:
         told: dict[int, dict[str, Any]] = {hero.seat: {"cards": drawn}}
-        table.emit("hand.refilled", rule, private=told, hero=hero.word, count=len(drawn), reveals=1 << hero.seat)
+        table.emit("hand.refilled", rule, private=told, hero=hero.word, count=len(drawn), reveals=seen)
 
 
 def draw_equipment(table: DeadCellsTable, amount: int, target: Zone, rule: str) -> list[int]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.ending import EndOfRun
+from game.games.dead_cells.killing import Dying
 from game.games.dead_cells.names import EMPTY, ROUNDS, SCROLL_STEPS
 from game.games.dead_cells.places import (
     attack_piles,
@@ -149,7 +150,7 @@ def _ranges(table: DeadCellsTable) -> Iterator[str]:
     for index, hero in enumerate(table.heroes):
         yield from _tokens(hero.word, hero.tokens)
         most = standing.max_health(table, index)
-        if hero.tokens.damage > most and not hero.dead:
+        if hero.tokens.damage > most and not hero.dead and index not in _dying(table):
             yield f"{hero.word} has {hero.tokens.damage} Damage with a Maximum Health of {most}"
         if not all(0 <= steps <= SCROLL_STEPS for steps in hero.scrolls):
             yield f"{hero.word} has Scroll steps {hero.scrolls}"
@@ -163,6 +164,11 @@ def _ranges(table: DeadCellsTable) -> Iterator[str]:
         yield f"nobody holds the First Player token: {table.first}"
     if not -1 <= table.round < len(ROUNDS):
         yield f"there is no Round {table.round}"
+
+
+def _dying(table: DeadCellsTable) -> set[int]:
+    """The characters who are about to die."""
+    return {frame.hero for frame in table.agenda if isinstance(frame, Dying)}
 
 
 def _tokens(who: str, tokens: Tokens) -> Iterator[str]:
