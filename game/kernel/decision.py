@@ -53,7 +53,8 @@ class DecisionSpec:
     they are the reason while it is not. public: others see the answer. sight: the seat must look at something
     private, so a curtain falls before it. shown_as: the id that other seats see, where the true one would betray.
     declined: the rule that refuses passing where ``may_pass`` is not set; the first of ``rules`` unless named.
-    outside: the rule that refuses what is not even a candidate; the kernel's own clause unless named.
+    outside: the rule that refuses what is not even a candidate; the kernel's own clause unless named. pause: a moment
+    of rest, asked also where one answer is legal and a sitting gives such answers by itself.
     """
 
     def __init__(
@@ -69,6 +70,7 @@ class DecisionSpec:
         shown_as: str = "",
         declined: str = "",
         outside: str = NOT_OFFERED,
+        pause: bool = False,
     ) -> None:
         if kind not in KINDS:
             raise ValueError(f"{id}: unknown kind of decision {kind!r}")
@@ -84,6 +86,7 @@ class DecisionSpec:
         self.shown_as = shown_as or id
         self.declined = declined or self.rules[0]
         self.outside = outside
+        self.pause = pause
         self.is_offer = False
         self.answered: Callable[..., object] = no_then
         self.reader: Callable[[Any, Any], Any] | None = None

@@ -65,11 +65,12 @@ def still_wanted(wishes: Sequence[Automatic], events: Sequence[Event]) -> list[A
 def forced(pending: Sequence[Decision]) -> tuple[Decision, Answer] | None:
     """The first open decision that leaves no choice, with its answer: nothing may be passed and one answer is legal.
 
-    What a seat answers in secret after a look at something private is always asked, or the pace would betray it.
+    Pauses are asked all the same, and so is what a seat answers in secret after a look at something private, or the
+    pace would betray it.
     """
     for decision in pending:
         spec = decision.spec
-        if spec.may_pass or spec.kind not in CHOOSING or (spec.sight and not spec.public):
+        if spec.may_pass or spec.pause or spec.kind not in CHOOSING or (spec.sight and not spec.public):
             continue
         legal = list(islice(decision.every(), 2))
         if len(legal) == 1:

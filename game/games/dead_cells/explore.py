@@ -79,7 +79,9 @@ def look_round(table: DeadCellsTable, frame: Explore) -> None:
     triggers.fire(table, "before_move")
 
 
-@explore.decision("explore.corridor", "pick", "explore.move.decides", "explore.move.connected", when=("explore.steps",))
+@explore.decision(
+    "explore.corridor", "pick", "explore.move.decides", "explore.move.connected", when=("explore.steps",), pause=True
+)
 def choose_corridor(table: DeadCellsTable, frame: Explore) -> Decision:
     """explore.move.decides: after discussion the First Player has the final word on the route."""
     targets = tuple(way.target for way in board_of(table).ways[table.place])

@@ -42,7 +42,9 @@ def left_in(table: DeadCellsTable, what: str) -> list[str]:
     return left
 
 
-@spending.decision("spend.buy", "pick", "end.spend", "upgrade.unlimited", "well.unlimited", when=("end.spend",))
+@spending.decision(
+    "spend.buy", "pick", "end.spend", "upgrade.unlimited", "well.unlimited", when=("end.spend",), pause=True
+)
 def choose_purchase(table: DeadCellsTable, frame: Spending) -> Decision:
     """upgrade.unlimited, well.unlimited: one card after the other, as long as the Cells last; or stop."""
     about = {"cells": table.bag[CELL], **{what: price_of(table, what) for what in (*UPGRADES, WELL)}}
