@@ -131,10 +131,15 @@ def bleed_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     if position >= GROUP:
         if bleeds(table, position - GROUP):
             table.push(Dying(hero=position - GROUP, by="bleeding"))
-    elif table.enemies[position].entry == entry and table.enemies[position].tokens.bleeding:
-        if "bleeding" not in standing.enemy_immune(table, table.enemies[position].card):
-            kill(table, position, "final.bleeding")
+    elif table.enemies[position].entry == entry and enemy_bleeds(table, position):
+        kill(table, position, "final.bleeding")
     return REPEAT
+
+
+def enemy_bleeds(table: DeadCellsTable, space: int) -> bool:
+    """state.bleeding, ruling Q-55: of an Enemy."""
+    enemy = table.enemies[space]
+    return bool(enemy.tokens.bleeding) and "bleeding" not in standing.enemy_immune(table, enemy.card)
 
 
 def bleeds(table: DeadCellsTable, index: int) -> bool:
