@@ -183,6 +183,16 @@ def unblocked(table: Any, space: int, parts: Any, rules: Any, source: str, **abo
     return int(TRUE_PLACE(table, space, parts, rules, source, **{**about, "unblockable": 1}))
 
 
+def without_stray(decision: str, rule: str) -> Switch:
+    """A decision that does not give this reason."""
+
+    def change(game: Game) -> None:
+        spec = game.specs[decision]
+        spec.strays = tuple(pair for pair in spec.strays if pair[0] != rule)
+
+    return altered(change)
+
+
 SWITCHES: dict[str, Switch] = {
     "block.beheaded": gives("shield", nothing),
     "block.enemy": misread(verbs_combat__enemy_blocks=nothing),

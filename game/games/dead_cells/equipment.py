@@ -76,10 +76,10 @@ def choose_equipment(table: DeadCellsTable, frame: UseEquipment) -> Decision | N
 @choose_equipment.gate("equip.limit")
 def within_limit(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     """equip.limit: no more than one timed Equipment card of a Beheaded in a Round."""
-    frame: UseEquipment | None = table.find(UseEquipment)
-    if frame is None or table.heroes[frame.hero].timed < limit_of(table, frame.hero):
-        return None
-    return {"hero": table.heroes[frame.hero].word, "limit": limit_of(table, frame.hero)}
+    for index, hero in enumerate(table.heroes):
+        if hero.seat == seat and hero.timed >= limit_of(table, index):
+            return {"hero": hero.word, "limit": limit_of(table, index)}
+    return None
 
 
 def worn(table: DeadCellsTable, frame: UseEquipment, value: Any) -> int:

@@ -13,8 +13,8 @@ from game.games.dead_cells.ending import EndOfRun, end_of_run
 from game.games.dead_cells.explore import Explore, board_of, explore
 from game.games.dead_cells.herostep import HeroStep, hero_step
 from game.games.dead_cells.interbiome import Interbiome, interbiome
-from game.games.dead_cells.names import OUTSIDE
-from game.games.dead_cells.places import attack_piles
+from game.games.dead_cells.names import EMPTY, OUTSIDE
+from game.games.dead_cells.places import attack_piles, uproot
 from game.games.dead_cells.roundend import RoundEnd
 from game.games.dead_cells.rounds import Round, one_round
 from game.games.dead_cells.run import BOSS, Run, run
@@ -45,6 +45,8 @@ IN_STEP = (
 )
 STAGES = {"first": 0, "second": 1, BOSS: 2}
 BEFORE_PLAY = -1
+HOLDING = ("receive", "equipping")
+"""Procedures whose frame holds the card that is being given."""
 
 
 def step(procedure: Procedure, name: str) -> int:
@@ -84,6 +86,8 @@ def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Ma
             table.push(Explore(at=step(explore, "alive_or_dead")))
             _at_first_space(table, frame)
     table.agenda.append(frame)
+    if name in HOLDING and frame.card != EMPTY:  # type: ignore[attr-defined]
+        uproot(table, frame.card)  # type: ignore[attr-defined]
     if name == "boss_turn":
         begin_instance(table)
 

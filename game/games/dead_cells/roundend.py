@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.games.dead_cells import standing
 from game.games.dead_cells.harm import place_damage
 from game.games.dead_cells.killing import Dying, health_of, kill, kill_if_due
 from game.games.dead_cells.names import EMPTY, FIRST, RIGHT, ROUNDS, SPACES, THIRD, L
@@ -128,8 +129,20 @@ def bleed_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
         return None
     position, entry = frame.todo.pop(0), frame.entries.pop(0)
     if position >= GROUP:
-        if table.heroes[position - GROUP].tokens.bleeding and not table.heroes[position - GROUP].dead:
+        if bleeds(table, position - GROUP):
             table.push(Dying(hero=position - GROUP, by="bleeding"))
-    elif table.enemies[position].entry == entry and table.enemies[position].tokens.bleeding:
+    elif table.enemies[position].entry == entry and enemy_bleeds(table, position):
         kill(table, position, "final.bleeding")
     return REPEAT
+
+
+def enemy_bleeds(table: DeadCellsTable, space: int) -> bool:
+    """state.bleeding, ruling Q-55: of an Enemy."""
+    enemy = table.enemies[space]
+    return bool(enemy.tokens.bleeding) and "bleeding" not in standing.enemy_immune(table, enemy.card)
+
+
+def bleeds(table: DeadCellsTable, index: int) -> bool:
+    """state.bleeding, ruling Q-55: a token does nothing to the dead and to who is Immune."""
+    hero = table.heroes[index]
+    return bool(hero.tokens.bleeding) and not hero.dead and not standing.immune(table, index, "bleeding")
