@@ -34,8 +34,8 @@ LONGEST_NAME = 40
 @dataclass(frozen=True, slots=True)
 class CampaignInfo:
     """One campaign as a list shows it. played: when something happened last. tables: how many it has finished.
-    is_running: whether a table is in play; seats: who sits at the newest one; answers: how many it has had; record:
-    what lasts, None for as at first. problem: why its newest file cannot be opened, or empty; then the rest tells of the
+    is_running: whether a table is in play; seats: who sits at the newest one; answers: how many it has had. record: what
+    lasts, None for as at first. problem: why its newest file cannot be opened, or empty; then the rest tells of the
     generation before it, or ``game`` is empty if there is none."""
 
     path: Path
