@@ -34,9 +34,9 @@ LONGEST_NAME = 40
 @dataclass(frozen=True, slots=True)
 class CampaignInfo:
     """One campaign as a list shows it. played: when something happened last. tables: how many it has finished.
-    is_running: whether a table is in play; seats: who sits at the newest one; answers: how many it has had. record: what
-    lasts, None for as at first. problem: why its newest file cannot be opened, or empty; then the rest tells of the
-    generation before it, or ``game`` is empty if there is none."""
+    is_running: whether a table is in play; seats: who sits at the newest one; answers: how many it has had. record:
+    what lasts, None for as at first. problem: why its newest file cannot be opened, or empty; then the rest tells of
+    the generation before it, or ``game`` is empty if there is none."""
 
     path: Path
     name: str
@@ -52,21 +52,16 @@ class CampaignInfo:
 
 
 class CampaignStore:
-    """All campaigns below ``root``. ``record_field`` names the field of a game's tables that lasts."""
+    """All campaigns below ``root``. In lists, ``field`` names the field of the game's tables that lasts, where somebody
+    wants to know the record."""
 
-    def __init__(
-        self,
-        root: Path,
-        now: Callable[[], float] = time.time,
-        record_field: Callable[[str], str] = lambda game: "",
-    ) -> None:
+    def __init__(self, root: Path, now: Callable[[], float] = time.time) -> None:
         self.folder = root / "campaigns"
         self.backups_folder = self.folder / BACKUPS
         self.trash = self.folder / "trash"
         self.exports = root / "exports"
         self._replays = root / "replays"
         self._now = now
-        self._record_field = record_field
 
     # Reading
 
@@ -75,38 +70,22 @@ class CampaignStore:
         found = {each.with_name(each.name.partition(SUFFIX)[0] + SUFFIX) for each in self.folder.glob(f"*{SUFFIX}*")}
         return sorted(path for path in found if generations(path))
 
-    def infos(self, game: str) -> list[CampaignInfo]:
+    def infos(self, game: str, field: str = "") -> list[CampaignInfo]:
         """The campaigns of a game, those played last first; those that cannot be opened at all are among them and say
         why. Nothing is moved."""
-        found = [info for info in map(self._info, self.files()) if info.game in (game, "")]
+        found = [info for path in self.files() if (info := self._info(path, field)).game in (game, "")]
         return sorted(found, key=lambda info: (-info.played, info.name))
 
-    def _info(self, path: Path) -> CampaignInfo:
+    def _info(self, path: Path, field: str) -> CampaignInfo:
         problem = ""
         for each in generations(path):
             try:
-                return self._info_of(read_campaign(read_text(each), str(each)), path, problem)
+                return info_of(read_campaign(read_text(each), str(each)), path, field, problem)
             except NewerFormat as error:
                 return CampaignInfo(path, path.stem, problem=str(error))
             except SaveError as error:
                 problem = problem or str(error)
         return CampaignInfo(path, path.stem, problem=problem)
-
-    def _info_of(self, data: CampaignData, path: Path, problem: str = "") -> CampaignInfo:
-        table, moments = data.sitting, [entry.at for entry in data.diary]
-        return CampaignInfo(
-            path,
-            data.name,
-            data.game,
-            data.created,
-            max([data.created, *moments, *([table.saved] if table else [])]),
-            sum(entry.kind == ENDED for entry in data.diary),
-            table is not None and table.outcome is None,
-            tuple(plan.name for plan in table.seats) if table else (),
-            len(table.steps) if table else 0,
-            table.table.get(self._record_field(data.game), data.record) if table else data.record,
-            problem,
-        )
 
     def open(self, path: Path) -> Campaign:
         """The campaign of a slot; a broken file is set aside and the generation before it taken. Raises SaveError."""
@@ -154,10 +133,10 @@ class CampaignStore:
 
     # Backups, and files carried elsewhere
 
-    def backups(self, info: CampaignInfo | Campaign) -> list[CampaignInfo]:
+    def backups(self, info: CampaignInfo | Campaign, field: str = "") -> list[CampaignInfo]:
         """The backups of a campaign, the newest first; a campaign is known by the moment in which it was founded."""
         files = sorted(self.backups_folder.glob(f"*{SUFFIX}")) if self.backups_folder.is_dir() else []
-        found = [self._info(path) for path in files]
+        found = [self._info(path, field) for path in files]
         own = [each for each in found if (each.game, each.created) == (info.game, info.created)]
         return sorted(own, key=lambda each: -each.played)
 
@@ -212,6 +191,24 @@ class CampaignStore:
 
     def _slot(self, name: str) -> Path:
         return self.folder / f"{file_name(name)}{SUFFIX}"
+
+
+def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> CampaignInfo:
+    """What a list shows of a campaign that was read."""
+    table, moments = data.sitting, [entry.at for entry in data.diary]
+    return CampaignInfo(
+        path,
+        data.name,
+        data.game,
+        data.created,
+        max([data.created, *moments, *([table.saved] if table else [])]),
+        sum(entry.kind == ENDED for entry in data.diary),
+        table is not None and table.outcome is None,
+        tuple(plan.name for plan in table.seats) if table else (),
+        len(table.steps) if table else 0,
+        table.table.get(field, data.record) if table else data.record,
+        problem,
+    )
 
 
 def running(infos: Sequence[CampaignInfo]) -> CampaignInfo | None:

@@ -137,5 +137,7 @@ DEFINITION = GameDef(
     printers=lambda content, state, people: words.printers(
         content, dict(enumerate(position.seat_names(state))), people
     ),
+    side="beheaded",
+    sides=lambda content: {board.id: board.name for board in content.beheaded},
     record="campaign",
 )
