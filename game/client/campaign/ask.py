@@ -73,6 +73,8 @@ def ask_typed(ui: Ui, title: str, text: str, name: str, yes: str, act: Callable[
     def agreed() -> None:
         if written[0].strip() != name:
             ui.toasts.show(say("typed.other", found=written[0], name=name), "warning", 8.0)
+            ui.focus(field)
+            field.select_all()
             return
         ui.close()
         act()

@@ -76,7 +76,7 @@ class CampaignMenu(SheetScene):
         return [Button(say_all("new.back"), self.go_back, id="back", kind="primary", symbol="arrow_left")]
 
     def _backup(self) -> None:
-        do(self.ui, lambda: say("backup.done", name=self._campaign.name, file=self._campaign.backup().name))
+        do(self.ui, lambda: say("backup.done", name=self._campaign.name, backup=self._campaign.backup().name))
 
     def _export(self) -> None:
         do(self.ui, lambda: say("export.done", path=str(self._actions.export())))
@@ -102,7 +102,7 @@ class CampaignMenu(SheetScene):
             def act() -> str:
                 file = self._actions.reset()
                 self._actions.changed()
-                self.app.tell(self._say("reset.done", file=file.name))
+                self.app.tell(self._say("reset.done", backup=file.name))
                 return ""
 
             do(self.ui, act)

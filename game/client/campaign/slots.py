@@ -148,7 +148,7 @@ class SlotsScene(SheetScene):
         def backup(info: CampaignInfo) -> str:
             opened = self._store.open(info.path)
             path = opened.backup()
-            return say("backup.done", name=opened.name, file=path.name)
+            return say("backup.done", name=opened.name, backup=path.name)
 
         self._with_chosen(backup)
 
