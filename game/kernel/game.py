@@ -48,9 +48,10 @@ class GameDef(Frozen):
     (``faction``), or empty; sides(content): the names of all sides by id. printers(content, state, people): how values
     read in words, by the kinds that the log names; ``state`` is a view's, so that nothing hidden is told; ``people``
     are the players' names by seat, empty where the game's own words for the seats are wanted. record: the frozen field
-    of the table that lasts from table to table (a campaign), or empty. reset(content, record): what is left of it when
-    its people begin from the first again; None: as at first. stands_in: decisions that the rulebook names and that are
-    answered inside another one, as id -> (the other's id, its answer).
+    of the table that lasts from table to table (a campaign), or empty. first_record(content): how it is at first; None
+    where only the table knows. reset(content, record): what is left of it when its people begin from the first again.
+    stands_in: decisions that the rulebook names and that are answered inside another one, as id -> (the other's id, its
+    answer).
     """
 
     id: str
@@ -75,6 +76,7 @@ class GameDef(Frozen):
     renamed: Mapping[str, str] = {}
     renamed_steps: Mapping[str, str] = {}
     record: str = ""
+    first_record: Callable[[Any], Any] = lambda content: None
     reset: Callable[[Any, Any], Any] = lambda content, record: None
     stands_in: Mapping[str, tuple[str, Any]] = {}
     version: int = 1

@@ -90,9 +90,10 @@ class Campaign:
         return found if isinstance(found, Mapping) else {}
 
     def record(self, game: Game) -> Any:
-        """What lasts, as the newest table has it; None before the first."""
+        """What lasts, as the newest table has it; before the first, what the game begins with."""
         saved = self._data.sitting
-        return self._data.record if saved is None else saved.table.get(game.definition.record, self._data.record)
+        record = self._data.record if saved is None else saved.table.get(game.definition.record, self._data.record)
+        return game.definition.first_record(game.content) if record is None else record
 
     def begin(self, game: Game, options: Mapping[str, Any], plans: Sequence[SeatPlan], seed: int) -> Sitting:
         """The next table, which begins with the record. Raises SaveError while a table is in play, or if the game has
@@ -145,7 +146,9 @@ class Campaign:
         returns it. Raises SaveError while a table is in play."""
         self._only_between_tables()
         backup = self.backup()
-        self._between(game.definition.reset(game.content, self.record(game)), RESET, {"backup": backup.name})
+        record = self.record(game)
+        left = None if record is None else game.definition.reset(game.content, record)
+        self._between(left, RESET, {"backup": backup.name})
         return backup
 
     def _between(self, record: Any, kind: str, data: Any = None) -> None:

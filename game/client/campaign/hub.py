@@ -80,7 +80,7 @@ class HubScene(WidgetScene):
             words, tip = self._say("hub.resume"), self._say("hub.resume.tip")
         else:
             buttons.append(Button(self._say("hub.seats"), self._actions.seats, id="seats", symbol="account_group"))
-            words = self._say("hub.next") if state.record else self._say("hub.first")
+            words = self._say("hub.next") if names else self._say("hub.first")
             tip = self._say("hub.next.tip", names=names) if names else self._say("hub.first.tip")
         return [*buttons, Button(words, self._actions.next, id="next", kind="primary", symbol="play", tooltip=tip)]
 

@@ -24,16 +24,17 @@ Action = Callable[[], None]
 @dataclass(frozen=True)
 class MenuActions:
     """What the menu leads to. ``export`` and ``reset`` return the file that they wrote; ``changed`` is called after
-    what lasts was changed, ``slots`` leads to the other campaigns, ``home`` to the first page."""
+    what lasts was changed, ``slots`` leads to the other campaigns, ``home`` to the first page. ``give_up`` is
+    there only where the table in play cannot be set up any more: to leave it otherwise is a matter of the rules."""
 
     backups: Action
     slots: Action
     export: Callable[[], Path]
-    give_up: Action
     reset: Callable[[], Path]
     changed: Action
     settings: Action
     home: Action
+    give_up: Action | None = None
 
 
 class CampaignMenu(SheetScene):
@@ -59,7 +60,7 @@ class CampaignMenu(SheetScene):
             ("restore", "history", None if runs else self._actions.backups),
             ("export", "arrow_up", self._export),
             ("story", "script_text", self._tell_story),
-            ("give_up", "flag", self._ask_give_up if runs else None),
+            ("give_up", "flag", self._actions.give_up and self._ask_give_up),
             ("reset", "refresh", None if runs else self._ask_reset),
             ("others", "folder_open", self._actions.slots),
             ("settings", "cog", self._actions.settings),
@@ -89,6 +90,7 @@ class CampaignMenu(SheetScene):
 
     def _ask_give_up(self) -> None:
         def give_up() -> None:
+            assert self._actions.give_up is not None
             self._actions.give_up()
             self._actions.changed()
 

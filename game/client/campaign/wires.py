@@ -50,6 +50,7 @@ class Campaigns:
         self._home = home
         self.store = CampaignStore(root)
         self.open_one: Campaign | None = None
+        self._is_stuck = False
 
     # Ways in
 
@@ -72,14 +73,13 @@ class Campaigns:
 
     def go_on(self, path: Path) -> None:
         """The table in play of a campaign, with the campaign's page behind it. Raises HotseatError."""
-        hub = self._hub(self._take(path))
-        sitting = self._resumed()
-        self.app.push(hub)
-        self._put_up(sitting)
+        self.open(path)
+        self._put_up(self._resumed())
 
     def _take(self, path: Path) -> Campaign:
         """Open a campaign, in the place of the one that was open."""
         self.close()
+        self._is_stuck = False
         self.open_one = self.store.open(path)
         return self.open_one
 
@@ -195,7 +195,15 @@ class Campaigns:
         saved = self.present.saved
         if saved is None:
             raise SaveError(f"{self.present.path}: no table is in play")
-        return self.present.resume(self._load(saved.game, packs_of(saved)))
+        try:
+            return self.present.resume(self._load(saved.game, packs_of(saved)))
+        except HotseatError:
+            self._is_stuck = True
+            raise
+
+    def _give_up(self) -> None:
+        self.present.give_up(self._load(self.present.game))
+        self._is_stuck = False
 
     def _put_up(self, sitting: Sitting) -> None:
         sitting.notices[:0] = self.present.notices
@@ -218,7 +226,7 @@ class Campaigns:
             backups=self._attempt(lambda: self.open_backups(campaign.path)),
             slots=self._to_slots,
             export=lambda: self.store.export(campaign),
-            give_up=lambda: campaign.give_up(game),
+            give_up=self._give_up if self._is_stuck else None,
             reset=lambda: campaign.reset(game),
             changed=self.back_to_hub,
             settings=self._settings,

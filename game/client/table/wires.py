@@ -193,11 +193,20 @@ class Wires:
             return
         try:
             if isinstance(last, CampaignInfo):
-                self.campaigns.go_on(last.path)
+                self._go_on_with(last.path)
             else:
                 self.open_save(last.path)
         except HotseatError as error:
             self.go_home([str(error)])
+
+    def _go_on_with(self, campaign: Path) -> None:
+        """The table of a campaign; one that cannot be set up is named on the campaign's page."""
+        try:
+            self.campaigns.go_on(campaign)
+        except HotseatError as error:
+            if self.campaigns.open_one is None:
+                raise
+            self.app.tell(str(error))
 
     def _show(self, sitting: Sitting) -> None:
         from game.client.table.link import Link

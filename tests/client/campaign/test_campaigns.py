@@ -20,6 +20,7 @@ from game.client.table.scene import TableScene
 from game.client.table.wires import Wires
 from game.games import registry
 from game.kernel.chance import Chance
+from game.kernel.errors import SaveError
 from game.session.campaign_store import CampaignStore
 from game.session.store import Store
 from tests import toy
@@ -251,11 +252,23 @@ def test_a_reset_is_asked_for_twice_and_needs_the_name(keeper: Keeper):
     assert len(keeper.store.backups(keeper.present)) == 1
 
 
-def test_a_table_in_play_can_be_given_up(keeper: Keeper):
+def test_only_a_table_that_cannot_be_set_up_is_cleared_away(keeper: Keeper, monkeypatch):
     keeper.sit_down()
     keeper.wires.campaigns.back_to_hub()
     keeper.click("menu")
-    assert "reset" not in [each.id for each in keeper.scene.ui.page.walk()]
+    ids = [each.id for each in keeper.scene.ui.page.walk()]
+    assert "reset" not in ids
+    assert "give_up" not in ids
+    keeper.click("back")
+    keeper.present.flush()
+
+    def broken(game):
+        raise SaveError("winter.campaign: sitting: noise: found loud, expected a whole number")
+
+    monkeypatch.setattr(keeper.present, "resume", broken)
+    keeper.click("next")
+    assert isinstance(keeper.scene, HubScene)
+    keeper.click("menu")
     keeper.click("give_up")
     keeper.click("sure.yes")
     assert isinstance(keeper.scene, HubScene)
