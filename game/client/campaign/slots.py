@@ -37,7 +37,7 @@ class SlotActions:
 class SlotsScene(SheetScene):
     """The list, what can be done with the campaign it points at, and the way to a new one."""
 
-    width = 980
+    width = 1100
 
     def __init__(self, game: Game, store: CampaignStore, actions: SlotActions) -> None:
         self._game = game
@@ -48,7 +48,7 @@ class SlotsScene(SheetScene):
 
     def title(self) -> str:
         """The game's name."""
-        return say("slots.title", game=self._game.title)
+        return self._say("slots.title", game=self._game.title)
 
     def body(self) -> list[Widget]:
         """All campaigns, the one played last first, and the tools."""
