@@ -113,39 +113,40 @@ class HubScene(WidgetScene):
         """Name and leaves' titles above, buttons below, the leaf between them."""
         page = inset(area, look.px(20), look.px(10))
         foot = self._foot.size(look, page.width)
-        below, rest = take_bottom(page, foot[1], look.px(10))
+        below, self._sheet = take_bottom(page, foot[1], look.px(10))
         wide = min(foot[0], below.width)
         self._foot.arrange(look, Rect(below.right - wide, below.y, wide, below.height))
-        title, bar = self._name.size(look, page.width), self._bar.size(look, page.width)[1]
         is_wide = look.screen.width / look.screen.text > 900
-        if is_wide:
-            top, middle = take_top(rest, max(bar, title[1]), look.px(8))
-            self._name.arrange(look, Rect(top.x, top.centery - title[1] // 2, title[0], title[1]))
-            used = title[0] + look.px(24)
-            half = max(used, (top.width - used) * 9 // 20)
-            line = self._line.size(look, top.width - half)[1]
-            self._bar.arrange(look, Rect(top.x + half, top.bottom - bar, top.width - half, bar))
-            room = Rect(top.x + used, top.centery - line // 2, half - used - look.px(16), line)
-            self._fit_line(look, room)
-        else:
-            top, rest = take_top(rest, title[1], look.px(2))
-            self._name.arrange(look, top)
-            self._line.is_visible = False
-            strip, middle = take_top(rest, bar, look.px(8))
-            self._bar.arrange(look, strip)
-        self._middle = middle
+        middle = (self._place_beside if is_wide else self._place_above)(
+            look, inset(self._sheet, look.px(14), look.px(4))
+        )
         for tab in self._tabs:
             if tab.body.is_visible:
-                tab.body.arrange(look, inset(middle, look.px(8)))
+                tab.body.arrange(look, inset(middle, 0, look.px(6)))
 
-    def _fit_line(self, look: Look, room: Rect) -> None:
-        """The line about the campaign, where it finds room on one line."""
-        height = look.type.line_height("small")
-        width = look.type.width(self._line.text, "small")
-        self._line.is_visible = width <= room.width
-        self._line.arrange(look, Rect(room.x, room.centery - height // 2, room.width, height))
+    def _place_beside(self, look: Look, area: Rect) -> Rect:
+        """The name, the line about the campaign and the leaves' titles beside each other; returns what is left."""
+        title, bar = self._name.size(look, area.width), self._bar.size(look, area.width)[1]
+        top, middle = take_top(area, max(bar, title[1]), look.px(4))
+        self._name.arrange(look, Rect(top.x, top.centery - title[1] // 2, title[0], title[1]))
+        used = title[0] + look.px(24)
+        half = max(used, top.width * 9 // 20)
+        self._bar.arrange(look, Rect(top.x + half, top.bottom - bar, top.width - half, bar))
+        height, room = look.type.line_height("small"), half - used - look.px(16)
+        self._line.is_visible = look.type.width(self._line.text, "small") <= room
+        self._line.arrange(look, Rect(top.x + used, top.centery - height // 2, room, height))
+        return middle
+
+    def _place_above(self, look: Look, area: Rect) -> Rect:
+        """The name above the leaves' titles, nothing else; returns what is left."""
+        top, rest = take_top(area, self._name.size(look, area.width)[1], look.px(2))
+        self._name.arrange(look, top)
+        self._line.is_visible = False
+        strip, middle = take_top(rest, self._bar.size(look, area.width)[1], look.px(6))
+        self._bar.arrange(look, strip)
+        return middle
 
     def paint_background(self, surface: Surface, area: Rect) -> None:
-        """The table, and the sheet below the leaf."""
+        """The table, and the sheet below everything but the buttons."""
         surface.blit(tabletop(self.look), area, area)
-        paint_sheet(surface, self.look, self._middle, blur=14)
+        paint_sheet(surface, self.look, self._sheet, blur=14)

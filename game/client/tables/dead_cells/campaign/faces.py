@@ -19,7 +19,7 @@ from game.client.theme import Colour
 FOLDER = "dead_cells"
 FRAMES = {"SV": "card_upgrade_survival", "TC": "card_upgrade_tactics", "BR": "card_upgrade_brutality"}
 SMALL = {"W": "card_well", "S": "card_secret", "R": "card_rune", "ST-S": "card_equipment"}
-TEXT_PLACE, TEXT_WIDTH = (0.48, 0.94), 0.88
+TEXT_PLACE, TEXT_WIDTH = (0.49, 0.9), 0.83
 """Where a large card has words: from and to by its height, and how much of its width."""
 PICTURE_SIDE, PICTURE_TOP = 0.62, 0.55
 """How large the picture of a small card is and where its middle lies, in its width."""
