@@ -51,7 +51,7 @@ class GameDef(Frozen):
     of the table that lasts from table to table (a campaign), or empty. first_record(content): how it is at first; None
     where only the table knows. reset(content, record): what is left of it when its people begin from the first again.
     stands_in: decisions that the rulebook names and that are answered inside another one, as id -> (the other's id, its
-    answer).
+    answer). forced: decisions with one legal answer are asked like others and are answered by the session itself.
     """
 
     id: str
@@ -79,6 +79,7 @@ class GameDef(Frozen):
     first_record: Callable[[Any], Any] = lambda content: None
     reset: Callable[[Any, Any], Any] = lambda content, record: None
     stands_in: Mapping[str, tuple[str, Any]] = {}
+    forced: bool = False
     version: int = 1
 
     def without(self, rule: str) -> GameDef:

@@ -1,14 +1,17 @@
 """Automatic answers: "let go until my turn", "ask me only if I can". They belong to the sitting and are logged.
 
-They decline and never do anything else. A rule for ``*`` is for every decision that may be passed.
+Wishes decline and never do anything else; one for ``*`` is for every decision that may be passed. Without any wish, in
+games that say so (``GameDef.forced``), a decision with a single legal answer gets it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any, Literal
 
+from game.kernel.choices import Answer
 from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.session.undo import TURN_STARTED
@@ -18,6 +21,8 @@ Until = Literal["my_turn", "cancelled"]
 ANY = "*"
 HOWS: tuple[How, ...] = ("let_go", "only_if_can")
 UNTILS: tuple[Until, ...] = ("my_turn", "cancelled")
+CHOOSING = ("pick", "number", "confirm")
+"""The kinds of decisions in which a single legal answer leaves no choice."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,3 +60,18 @@ def still_wanted(wishes: Sequence[Automatic], events: Sequence[Event]) -> list[A
     """The wishes that outlast these events."""
     begun = {event.data.get("seat") for event in events if event.name == TURN_STARTED}
     return [wish for wish in wishes if wish.until != "my_turn" or wish.seat not in begun]
+
+
+def forced(pending: Sequence[Decision]) -> tuple[Decision, Answer] | None:
+    """The first open decision that leaves no choice, with its answer: nothing may be passed and one answer is legal.
+
+    What a seat answers in secret after a look at something private is always asked, or the pace would betray it.
+    """
+    for decision in pending:
+        spec = decision.spec
+        if spec.may_pass or spec.kind not in CHOOSING or (spec.sight and not spec.public):
+            continue
+        legal = list(islice(decision.every(), 2))
+        if len(legal) == 1:
+            return decision, legal[0]
+    return None

@@ -14,6 +14,9 @@ from game.kernel.choices import Answer
 from game.kernel.event import Event
 from game.session.plans import HUMAN
 
+FORCED = "forced"
+"""The kind of an automatic answer to a decision that leaves no choice."""
+
 
 @dataclass(slots=True)
 class Step:

@@ -12,6 +12,7 @@ from game.kernel.choices import Path
 from game.kernel.decision import PASS, Decision
 from game.kernel.table import Table
 from game.kernel.verdict import LEGAL, Verdict
+from game.session.automatic import forced
 
 PASSES = 500
 
@@ -119,8 +120,18 @@ def pass_windows(table: Table) -> None:
 
 
 def pass_window(table: Table) -> bool:
-    """Pass one open question of a window (what may be declined and is not asked in public); whether there was one."""
+    """Pass one open question of a window (what may be declined and is not asked in public), or give the only answer
+    where a game leaves those to the session; whether there was one."""
     window = next((d for d in table.open if d.spec.may_pass and not d.spec.public), None)
     if window is not None:
         table.answer(window.seat, window.id, PASS)
-    return window is not None
+        return True
+    return answer_forced(table)
+
+
+def answer_forced(table: Table) -> bool:
+    """Give the only answer to a decision that leaves no choice, in games that leave those to the session."""
+    only = forced(table.open) if table.game.definition.forced else None
+    if only is not None:
+        table.answer(only[0].seat, only[0].id, only[1])
+    return only is not None

@@ -20,7 +20,7 @@ from game.kernel.game import Game, new_table
 from game.kernel.position import by_name, find_step, unknown, write_fields
 from game.kernel.table import Table
 from game.session.scenario import EXPECT_VERBS, PLAY_VERBS, Scenario, verb_of
-from game.session.scenario_answers import pass_window, pass_windows
+from game.session.scenario_answers import answer_forced, come_to, pass_window, pass_windows
 from game.session.scenario_checks import wrong_chance, wrong_given
 from game.session.scenario_expect import Expectations
 
@@ -271,9 +271,9 @@ class Run:
             return
         ahead = self.table.fork()
         ahead.forced, ahead.open = list(self.table.forced or []), self.table.open
-        pass_windows(ahead)
+        come_to(ahead, seat, id)
         if ahead.decision(seat, id) is not None:
-            pass_windows(self.table)
+            come_to(self.table, seat, id)
 
     def _come_to(self, seat: int, id: str) -> str:
         """Pass what nobody named until ``seat`` may answer ``id``; the problem in words if that cannot be."""
@@ -281,9 +281,10 @@ class Run:
             if self.expectations.answers.find(seat, id)[0] is not None:
                 return ""
             passing = next((d for d in self.table.open if d.spec.may_pass), None)
-            if passing is None:
+            if passing is not None:
+                self._give(passing, PASS)
+            elif not answer_forced(self.table):
                 break
-            self._give(passing, PASS)
         waiting = "; ".join(map(repr, self.table.open)) or "nothing: the game is over"
         return f"{id} is not asked of seat {seat}; open: {waiting}"
 

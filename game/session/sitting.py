@@ -19,11 +19,11 @@ from game.kernel.game import Game, new_table, table_to_plain
 from game.kernel.table import Table
 from game.kernel.verdict import Verdict
 from game.kernel.view import View, Waiting, view
-from game.session.automatic import Automatic, declined, still_wanted
+from game.session.automatic import Automatic, declined, forced, still_wanted
 from game.session.carried import pack_texts
 from game.session.history import Seen
 from game.session.line import Line
-from game.session.log import Act, Command, SideLine, Step, commands
+from game.session.log import FORCED, Act, Command, SideLine, Step, commands
 from game.session.moments import views_after
 from game.session.notes import Notes
 from game.session.plans import SeatPlan, check_player, persons, same_person
@@ -107,7 +107,7 @@ class Sitting:
         made.pack_files = pack_texts(packs)
         made.campaign, made.record = campaign, record
         made._keeper, made._now = store, now
-        made._decline()
+        made._answer_by_itself()
         made.keep()
         return made
 
@@ -130,7 +130,7 @@ class Sitting:
         made.automatic = list(saved.automatic)
         made._seen = Seen(saved.seen)
         made._keeper, made._now = store, now
-        made._decline()
+        made._answer_by_itself()
         return made
 
     @classmethod
@@ -281,7 +281,7 @@ class Sitting:
         self._give(seat, id, value, chance, "", because or {})
         if plan.is_human and self.at_screen not in audience:
             self.at_screen = None
-        self._decline()
+        self._answer_by_itself()
         self.keep()
         return self.history(audience)[before:]
 
@@ -290,7 +290,7 @@ class Sitting:
         self.cancel_automatic(wish.seat, wish.decision)
         self.automatic.append(wish)
         self.note_act(wish.seat, "automatic", wish.to_plain())
-        self._decline()
+        self._answer_by_itself()
         self.keep()
 
     def cancel_automatic(self, seat: int, decision: str) -> None:
@@ -325,13 +325,18 @@ class Sitting:
         del self.loaded[: len(step.forced)]
         return step
 
-    def _decline(self) -> None:
+    def _answer_by_itself(self) -> None:
+        """Give the automatic answers: what somebody wants declined, and what leaves no choice in games that say so."""
         for _ in range(AUTOMATIC_IN_A_ROW):
             found = declined(self.automatic, self._table.open) if self.automatic else None
-            if found is None:
+            if found is not None:
+                decision, wish = found
+                self._give(decision.seat, decision.spec.id, PASS, (), wish.how, {})
+                continue
+            only = forced(self._table.open) if self.game.definition.forced else None
+            if only is None:
                 return
-            decision, wish = found
-            self._give(decision.seat, decision.spec.id, PASS, (), wish.how, {})
+            self._give(only[0].seat, only[0].spec.id, only[1], (), FORCED, {})
         raise RuntimeError(f"{AUTOMATIC_IN_A_ROW} automatic answers in a row")
 
     # Taking back

@@ -13,7 +13,7 @@ from typing import Literal
 
 from game.kernel.errors import HotseatError
 from game.kernel.zones import seats_mask
-from game.session.log import Step, taught
+from game.session.log import FORCED, Step, taught
 from game.session.plans import SeatPlan, same_person
 
 Kind = Literal["free", "agreement", "practice", "none"]
@@ -83,8 +83,8 @@ def _nothing_left(steps: Sequence[Step], floor: int) -> Fence:
 
 def _bots_answer(undone: Sequence[Step], plans: Sequence[SeatPlan], to: int) -> Fence | None:
     """What everybody saw a bot answer since: whoever took back would know it, and bots agree to nothing."""
-    for step in undone[1:]:
-        if step.public and not plans[step.seat].is_human:
+    for step in undone[1:]:  # what left a bot no choice was known before it was answered
+        if step.public and not plans[step.seat].is_human and step.automatic != FORCED:
             return _answered("practice", step, plans, (), to)
     return None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.dead_cells import standing, triggers
-from game.games.dead_cells.killing import kill_if_due
+from game.games.dead_cells.killing import health_of, kill_if_due
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
 from game.games.dead_cells.states import state_on_enemy
@@ -154,6 +154,8 @@ def hit_enemy(table: DeadCellsTable, frame: Aim, space: int) -> None:
         space=SPACES[space],
         enemy=card_code(table, enemy.card),
         amount=placed,
+        damage=enemy.tokens.damage,
+        health=health_of(table, space),
         source=frame.source,
         parts=[each for each in parts if each[1]],
     )

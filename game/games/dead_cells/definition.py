@@ -144,4 +144,5 @@ DEFINITION = GameDef(
     record="campaign",
     first_record=campaign.fresh_campaign,
     reset=reset.reset,
+    forced=True,
 )

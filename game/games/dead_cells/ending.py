@@ -96,7 +96,7 @@ def empty_bag(table: DeadCellsTable, frame: EndOfRun) -> None:
     return_blueprints(table, [*table.bag_plans.cards, *table.loot_plans.cards], "end.death.bag_cards")
     for zone in (table.bag_cards, table.loot_cards, table.shop, table.bag_plans, table.loot_plans):
         zone.cards, zone.known = [], []
-    table.emit("bag.emptied", "end.death.bag", "end.death.bag_cards", lost=lost, cells=frame.cells)
+    table.emit("bag.emptied", "end.death.bag", "end.death.bag_cards", items=lost, cells=frame.cells)
 
 
 @end_of_run.step("end.death.collector")
@@ -118,7 +118,7 @@ def return_equipment(table: DeadCellsTable, frame: EndOfRun) -> None:
     table.equipment_discard.cards, table.equipment_discard.known = [], []
     shuffle(table, table.equipment_deck)
     rules = ("end.death.equipment", "end.death.blueprints_kept")
-    table.emit("equipment.returned", *rules, cards=len(table.equipment_deck.cards))
+    table.emit("equipment.returned", *rules, count=len(table.equipment_deck.cards))
 
 
 @end_of_run.step("end.death.scrolls", "pub.end.tokens")

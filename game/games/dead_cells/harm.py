@@ -239,7 +239,8 @@ def place_damage(
     rules = ["state.poisoned"] if source == "poison" else ["damage.enemy", "board.health_track"]
     if any(stage == "marked" for stage, _ in parts):
         rules.append("state.marked")
-    table.emit("damage.suffered", *rules, hero=hero.word, amount=placed, source=source, parts=parts)
+    totals: dict[str, Any] = {"damage": hero.tokens.damage, "health": standing.max_health(table, index)}
+    table.emit("damage.suffered", *rules, hero=hero.word, amount=placed, source=source, parts=parts, **totals)
     triggers.fire(table, "damage_suffered", hero=index, space=attacker)
     die_if_due(table, index, source, attacker)
 

@@ -531,10 +531,17 @@ def codes_in(value: Any) -> list[Any]:
     return [code for each in value.values() for code in each] if isinstance(value, dict) else list(value)
 
 
+def plainly(value: Any) -> Any:
+    """The same as plain dicts and lists: a file's own know the lines that they came from."""
+    if isinstance(value, Mapping):
+        return {key: plainly(each) for key, each in value.items()}
+    return [plainly(each) for each in value] if isinstance(value, list) else value
+
+
 def write_campaign(table: DeadCellsTable, value: Any, field: str) -> None:
     """Any keys of the record; a mapping changes only the entries that it names."""
     fresh = fresh_campaign(content_of(table))
-    given = mapped(value, "keys of the record", field)
+    given = {key: plainly(each) for key, each in mapped(value, "keys of the record", field).items()}
     for key, each in given.items():
         one_of(key, list(fresh), "key", field)
         if type(each) is not type(fresh[key]):
@@ -545,9 +552,34 @@ def write_campaign(table: DeadCellsTable, value: Any, field: str) -> None:
             one_of(code, list(content_of(table).index), "card", f"{field}.{key}")
             record = stripped(record, code)
     for key, each in given.items():
-        record = campaign.changed(record, **{key: {**record[key], **each} if isinstance(each, dict) else each})
-    table.campaign = record
+        record = campaign.changed(record, **{key: merged(record[key], each, key in ORDERED)})
+    left = sorted(codes_of(table.campaign) - codes_of(record), key=content_of(table).index.__getitem__)
+    table.campaign = campaign.changed(record, aside=[*record["aside"], *left])
     agree(table)
+
+
+ORDERED = ("upgrades", "well", "secrets", "blueprints")
+"""Decks that are taken from the bottom: named cards come first, the others follow, and an empty list empties them."""
+
+
+def merged(old: Any, new: Any, ordered: bool) -> Any:
+    """A key of the record as it was, with what a position names put in its place."""
+    if isinstance(new, dict):
+        return {**old, **{name: merged(old.get(name), each, ordered) for name, each in new.items()}}
+    rest = [code for code in old or () if code not in new] if ordered and new else []
+    return [*new, *rest] if isinstance(new, list) else new
+
+
+def codes_of(record: campaign.Record) -> set[str]:
+    """Every code that stands somewhere in a record."""
+    found = {code for key in ("equipment", "well", "secrets", "aside") for code in record[key]}
+    found |= {
+        code
+        for key in ("blueprints", "upgrades", "combat", "board", "added")
+        for row in record[key].values()
+        for code in row
+    }
+    return found | {each["code"] for each in record["purged"]}
 
 
 def write_counted(table: DeadCellsTable, value: Any, field: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.games.dead_cells.killing import kill, kill_if_due
+from game.games.dead_cells.killing import health_of, kill, kill_if_due
 from game.games.dead_cells.names import EMPTY, FIRST, NOBODY, SPACES, THIRD, L
 from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, group_seat
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -84,8 +84,7 @@ def move_one(table: DeadCellsTable, space: int, by: int, hero: int) -> None:
     blocked = min(enemy.tokens.shields, amount)
     enemy.tokens.shields -= blocked
     enemy.tokens.damage += amount - blocked
-    where: dict[str, Any] = {"space": SPACES[space], "enemy": code}
-    table.emit(
-        "damage.placed", rule, **where, amount=amount - blocked, source=table.wall_hole, parts=[["printed", amount]]
-    )
+    where: dict[str, Any] = {"space": SPACES[space], "enemy": code, "source": table.wall_hole}
+    totals: dict[str, Any] = {"damage": enemy.tokens.damage, "health": health_of(table, space)}
+    table.emit("damage.placed", rule, **where, amount=amount - blocked, parts=[["printed", amount]], **totals)
     kill_if_due(table, space, hero)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.games.dead_cells.harm import place_damage
-from game.games.dead_cells.killing import Dying, kill, kill_if_due
-from game.games.dead_cells.names import EMPTY, FIRST, RIGHT, SPACES, THIRD, L
+from game.games.dead_cells.killing import Dying, health_of, kill, kill_if_due
+from game.games.dead_cells.names import EMPTY, FIRST, RIGHT, ROUNDS, SPACES, THIRD, L
 from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, living
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.record import EVERYBODY, number, numbers
@@ -41,7 +41,7 @@ def begin_sweep(table: DeadCellsTable, frame: RoundEnd) -> None:
 @round_end.step("roundend.when", "roundend.poison", "final.poison")
 def prepare_poison(table: DeadCellsTable, frame: RoundEnd) -> None:
     """roundend.when: after the last Enemy's Action; roundend.poison: from left to right."""
-    table.emit("round.ended", "roundend.when", round=frame.round)
+    table.emit("round.ended", "roundend.when", round=ROUNDS[frame.round])
     begin_sweep(table, frame)
 
 
@@ -83,6 +83,8 @@ def poison_enemy(table: DeadCellsTable, space: int) -> None:
         space=SPACES[space],
         enemy=code,
         amount=amount - blocked,
+        damage=tokens.damage,
+        health=health_of(table, space),
         source="poison",
         parts=[["poisoned", amount]],
     )

@@ -7,7 +7,7 @@ from typing import Any
 from game.games.dead_cells import campaign, standing
 from game.games.dead_cells.campaign import UPGRADES
 from game.games.dead_cells.names import CELL, CHARACTERS
-from game.games.dead_cells.placing import ROWS, Take, can_spare
+from game.games.dead_cells.placing import MINIMUM, ROWS, SMALLEST, Take, can_spare
 from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision, DecisionSpec
@@ -160,7 +160,8 @@ def stays_large(table: DeadCellsTable, frame: None, seat: int, value: Any) -> di
     """pub.combat_min: a Combat deck never has fewer than six cards (Serenade's three)."""
     if value[0] != "move" or can_spare(table, deck_of(table, value[1])):
         return None
-    return {"deck": deck_of(table, value[1]), "card": value[1]}
+    deck = deck_of(table, value[1])
+    return {"deck": deck, "card": value[1], "least": MINIMUM.get(deck, SMALLEST)}
 
 
 @reassign.then

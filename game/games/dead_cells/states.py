@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells import standing
-from game.games.dead_cells.killing import Dying, kill, kill_if_due
+from game.games.dead_cells.killing import Dying, health_of, kill, kill_if_due
 from game.games.dead_cells.lines import has_action
 from game.games.dead_cells.names import EMPTY, FREEZABLE, NOBODY, ROUNDS, SPACES
-from game.games.dead_cells.state import DeadCellsTable, Tokens, content_of
+from game.games.dead_cells.state import DeadCellsTable, Tokens, card_code, content_of
 from game.games.dead_cells.supply import available
 
 SECOND_FIRE = 2
@@ -40,7 +40,10 @@ def second_fire_on_enemy(table: DeadCellsTable, space: int, giver: int) -> None:
         return
     enemy.tokens.on_fire = 0
     enemy.tokens.damage += BOSS_FIRE_DAMAGE
-    table.emit("damage.placed", "house.boss.fire", space=SPACES[space], amount=BOSS_FIRE_DAMAGE, source="on_fire")
+    where: dict[str, Any] = {"space": SPACES[space], "enemy": card_code(table, enemy.card), "source": "on_fire"}
+    totals: dict[str, Any] = {"damage": enemy.tokens.damage, "health": health_of(table, space)}
+    parts = [["printed", BOSS_FIRE_DAMAGE]]
+    table.emit("damage.placed", "house.boss.fire", **where, amount=BOSS_FIRE_DAMAGE, parts=parts, **totals)
     kill_if_due(table, space, giver)
 
 

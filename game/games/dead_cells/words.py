@@ -80,6 +80,8 @@ class Names:
         if isinstance(value, Mapping):
             told = [f"{self.thing(who)}: {self.cards(each)}" for who, each in value.items()]
             return "; ".join(told) or NONE
+        if isinstance(value, int):
+            return str(value)
         return self.thing(value) if isinstance(value, str) else _joined(map(self.thing, value))
 
     def biome(self, id: Any) -> str:
