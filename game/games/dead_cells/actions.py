@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.games.dead_cells import standing, triggers
-from game.games.dead_cells.killing import health_of, kill_if_due
+from game.games.dead_cells.killing import kill_if_due, place_on_enemy
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
+from game.games.dead_cells.push import PULL, PUSH, can_shove, move_one
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
 from game.games.dead_cells.states import state_on_enemy
-from game.games.dead_cells.supply import available
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects
@@ -16,10 +16,10 @@ from game.kernel.record import EVERYBODY, number, numbers, word
 
 class Aim(Frame):
     """Something of the Group that reaches Enemies. hero: who acts (-1: the Group). reach: the spaces in Range.
-    every: on
-    each Enemy there. amount: Damage, or State tokens where ``state`` names one. source: card, equipment, skill, power,
-    round_0. filter: which Enemies alone it can reach (monster, elite, boss or nothing). left: spaces still to be
-    dealt with; entries: the Enemies meant there. bonus: what first Damage Actions of this line deal more."""
+    every: on each Enemy there. amount: Damage, or State tokens where ``state`` names one. source: card, equipment,
+    skill, power, round_0. filter: which Enemies alone it can reach (monster, elite, boss or nothing). left: spaces
+    still to be dealt with; entries: the Enemies meant there. bonus: what first Damage Actions of this line deal more.
+    shove: 1 for a Push, -1 for a Pull."""
 
     hero: int = number(NOBODY, seen=EVERYBODY)
     reach: list[int] = numbers(seen=EVERYBODY)
@@ -30,6 +30,7 @@ class Aim(Frame):
     source: str = word("card", seen=EVERYBODY)
     filter: str = word(seen=EVERYBODY)
     unblockable: int = number(0, seen=EVERYBODY)
+    shove: int = number(0, seen=EVERYBODY)
     chosen: int = number(0, seen=EVERYBODY)
     left: list[int] = numbers(seen=EVERYBODY)
     entries: list[int] = numbers(seen=EVERYBODY)
@@ -53,11 +54,12 @@ def is_kind(table: DeadCellsTable, space: int, wanted: str) -> bool:
 
 @aim.step("range.icon", "range.empty", "pub.actions_mandatory")
 def look_for_targets(table: DeadCellsTable, frame: Aim) -> None:
-    """range.empty: without an Enemy in Range nothing happens; an "all" Action takes every one (Q-40: from the left)."""
+    """range.empty: without an Enemy in Range nothing happens; an "all" Action takes every one (Q-40: from the left;
+    a Push of several begins at the right, so that each makes room for the next)."""
     targets = in_reach(table, frame)
     if frame.every:
-        settle_on(table, frame, targets)
-    elif not targets:
+        settle_on(table, frame, targets[::-1] if frame.shove == PUSH else targets)
+    elif not any(not frame.shove or can_shove(table, space, frame.shove) for space in targets):
         frame.chosen = 1
         table.emit(
             "action.missed", "range.empty", hero=actor_word(table, frame.hero), reach=[SPACES[s] for s in frame.reach]
@@ -114,6 +116,26 @@ def right_kind(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict
     return {"space": value, "wanted": frame.filter}
 
 
+@choose_target.clause("house.push")
+def room_behind(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict[str, object] | None:
+    """house.push: one that has no room behind it cannot be pushed."""
+    return stuck(table, frame, SPACES.index(value), PUSH)
+
+
+@choose_target.clause("house.pull")
+def room_before(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict[str, object] | None:
+    """house.pull: one that has no room before it cannot be pulled."""
+    return stuck(table, frame, SPACES.index(value), PULL)
+
+
+def stuck(table: DeadCellsTable, frame: Aim, space: int, by: int) -> dict[str, object] | None:
+    """The Enemy in a space, if this is a Push (or Pull) that does nothing to it."""
+    card = table.enemies[space].card
+    if frame.shove != by or card == EMPTY or can_shove(table, space, by):
+        return None
+    return {"enemy": card_code(table, card), "space": SPACES[space]}
+
+
 @choose_target.then
 def target_chosen(table: DeadCellsTable, frame: Aim, seat: int, answer: str) -> None:
     """The one Enemy that is meant."""
@@ -128,7 +150,10 @@ def strike(table: DeadCellsTable, frame: Aim) -> Flow | None:
     space, entry = frame.left.pop(0), frame.entries.pop(0)
     enemy = table.enemies[space]
     if enemy.card != EMPTY and enemy.entry == entry:
-        if frame.state:
+        if frame.shove:
+            if can_shove(table, space, frame.shove):
+                move_one(table, space, frame.shove, frame.hero)
+        elif frame.state:
             state_on_enemy(table, space, frame.state, frame.amount, frame.hero)
         else:
             hit_enemy(table, frame, space)
@@ -137,27 +162,9 @@ def strike(table: DeadCellsTable, frame: Aim) -> Flow | None:
 
 def hit_enemy(table: DeadCellsTable, frame: Aim, space: int) -> None:
     """Ruling Q-35: the amount, what raises it and Marked; Shields cancel 1 each; the rest is placed."""
-    enemy = table.enemies[space]
     more = frame.bonus + standing.hit_bonus(table, frame.hero, space, frame.source)
-    marked = enemy.tokens.marked * (frame.amount if table.options["marked"] == "per_point" else 1)
-    total = frame.amount + more + marked
-    blocked = 0 if frame.unblockable else min(enemy.tokens.shields, total)
-    enemy.tokens.shields -= blocked
-    placed = available(table, "damage", total - blocked)
-    enemy.tokens.damage += placed
-    parts = [["printed", frame.amount], ["added", more], ["marked", marked], ["shields", -blocked]]
-    rules = ["damage.beheaded", *(["state.marked"] if marked else []), *(["block.cancel"] if blocked else [])]
-    table.emit(
-        "damage.placed",
-        *rules,
-        hero=actor_word(table, frame.hero),
-        space=SPACES[space],
-        enemy=card_code(table, enemy.card),
-        amount=placed,
-        damage=enemy.tokens.damage,
-        health=health_of(table, space),
-        source=frame.source,
-        parts=[each for each in parts if each[1]],
-    )
+    parts = [["printed", frame.amount], ["added", more]]
+    about = {"hero": actor_word(table, frame.hero), "unblockable": frame.unblockable}
+    placed = place_on_enemy(table, space, parts, ["damage.beheaded"], frame.source, **about)
     triggers.hit(table, frame.hero, space, placed, frame.source)
     kill_if_due(table, space, frame.hero)

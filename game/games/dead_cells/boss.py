@@ -72,7 +72,7 @@ def set_up_instance(table: DeadCellsTable, frame: BossFight) -> None:
     instance = boss.instances[table.instance]
     space = SPACES.index(boss.place)
     table.entries += 1
-    table.enemies[space] = Enemy(card=content.index[boss.code], entry=table.entries, arrived=OUTSIDE)
+    table.enemies[space] = Enemy(card=content.index[boss.code], entry=table.entries)
     table.attack = EMPTY
     attacks = content.decks[f"{content.biomes[table.biome].id}_attacks"]
     table.attack_deck.cards = [card for card in attacks if instance.instance in content.cards[card].rages]
@@ -139,8 +139,6 @@ def reveal_attack(table: DeadCellsTable, frame: BossTurn) -> None:
     table.attack = table.attack_deck.take()
     for tokens in (*(hero.tokens for hero in table.heroes), *(enemy.tokens for enemy in table.enemies)):
         tokens.performed = 0
-    for enemy in table.enemies:
-        enemy.arrived = OUTSIDE
     table.emit("attack.revealed", "house.boss.attack", card=card_code(table, table.attack), reveals=ALL)
     table.emit("turn.started", "boss.turns", seat=table.heroes[table.first].seat, number=table.turn)
     table.push(Play(boss=1))

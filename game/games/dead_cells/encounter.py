@@ -7,7 +7,7 @@ from game.games.dead_cells.gain import draw_blueprint, draw_equipment
 from game.games.dead_cells.names import EMPTY, ITEMS, NOBODY, OUTSIDE, RIGHT, SPACES, THIRD, L
 from game.games.dead_cells.playing import Play
 from game.games.dead_cells.rounds import ROUND_FOUR, Round
-from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, count, forget
+from game.games.dead_cells.state import DeadCellsTable, Enemy, Tokens, card_code, content_of, count, forget, living
 from game.games.dead_cells.supply import available
 from game.games.dead_cells.upkeep import Upkeep
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -98,7 +98,9 @@ def space_for(table: DeadCellsTable, place: str) -> tuple[int, str]:
 
 
 def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw") -> bool:
-    """Place an Enemy by its icon; without a free space it goes to its discard unused. Returns whether it stands."""
+    """Place an Enemy by its icon; without a free space it goes to its discard unused. Returns whether it stands.
+
+    house.summon: the Round in which it comes, and those before, are past for it."""
     from game.games.dead_cells.killing import put_away
 
     monster = content_of(table).cards[card]
@@ -109,7 +111,8 @@ def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw
         table.emit("enemy.left_out", why, enemy=code, reveals=ALL)
         return False
     table.entries += 1
-    table.enemies[space] = Enemy(card=card, entry=table.entries, arrived=table.round)
+    tokens = Tokens(performed=(1 << table.round + 1) - 1)
+    table.enemies[space] = Enemy(card=card, entry=table.entries, tokens=tokens)
     count(table, "monster_placed")
     table.emit("enemy.placed", rule, why, enemy=code, space=SPACES[space], reveals=ALL)
     return True
@@ -148,8 +151,8 @@ def play_cards(table: DeadCellsTable, frame: Combat) -> None:
 @combat.step("combat.round.sequence", "kill.continue", "dying.finish_combat")
 def play_rounds(table: DeadCellsTable, frame: Combat) -> Flow | None:
     """combat.round.sequence: Rounds 0 to III and what follows, also when no Monster is left (kill.continue) or somebody
-    has died (dying.finish_combat)."""
-    if frame.round > ROUND_FOUR:
+    has died (dying.finish_combat); only when nobody lives the Combat stops at once (Q-47)."""
+    if frame.round > ROUND_FOUR or not living(table):
         return None
     table.push(Round(round=frame.round))
     frame.round += 1

@@ -310,11 +310,15 @@ def draw_blueprint(table: DeadCellsTable, amount: int, target: Zone, rule: str) 
 
 
 def return_blueprints(table: DeadCellsTable, cards: list[int], rule: str) -> None:
-    """upkeep.loot_left, ruling Q-63: Blueprints go back to the bottom of their deck, the lowest code lowest."""
+    """upkeep.loot_left, ruling Q-63: Blueprints go back to the bottom of their deck, the lowest code lowest; the deck
+    stays in order (deck.ordered.restore)."""
     if not cards:
         return
+    deck = table.blueprint_deck
     for card in sorted(cards, reverse=True):
-        table.blueprint_deck.put_under(card, ALL)
+        deck.put_under(card, ALL)
+    deck.known = [known for _, known in sorted(zip(deck.cards, deck.known, strict=True))]
+    deck.cards.sort()
     table.emit("blueprints.returned", rule, cards=[card_code(table, card) for card in sorted(cards)])
 
 

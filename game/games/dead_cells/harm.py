@@ -25,7 +25,7 @@ from game.kernel.record import EVERYBODY, number, numbers, word
 
 NORMAL, GOLDEN = "normal", "golden"
 COMPANION = 1000
-"""Targets of Damage: a character's index, or COMPANION * (index + 1) + slot for a Companion it carries."""
+"""Targets of Damage: a character's index, or COMPANION * (index + 1) + card for a Companion it carries."""
 
 
 class Threat(Frame):
@@ -58,14 +58,14 @@ def target_value(table: DeadCellsTable, target: int) -> Any:
     if target < COMPANION:
         return table.heroes[target].word
     hero = table.heroes[target // COMPANION - 1]
-    return (hero.word, card_code(table, hero.equipment[target % COMPANION]))
+    return (hero.word, card_code(table, target % COMPANION))
 
 
 def companions_of(table: DeadCellsTable, index: int) -> list[int]:
     """companion.damage: the Companions of a character, as targets."""
     cards = content_of(table).cards
-    slots = enumerate(table.heroes[index].equipment)
-    return [COMPANION * (index + 1) + slot for slot, card in slots if cards[card].use == "companion"]
+    worn = table.heroes[index].equipment
+    return [COMPANION * (index + 1) + card for card in worn if cards[card].use == "companion"]
 
 
 def possible_targets(table: DeadCellsTable, frame: Threat) -> list[int]:
@@ -206,7 +206,7 @@ def remember_ward(table: DeadCellsTable, index: int) -> None:
 def hurt(table: DeadCellsTable, index: int, amount: int, source: str, attacker: int = NOBODY) -> None:
     """Ruling Q-35: the amount and Marked; Shields cancel 1 each (block.trigger: then nothing was sustained)."""
     tokens = table.heroes[index].tokens
-    marked = tokens.marked if source == "attack" else 0
+    marked = tokens.marked if source in BLOCKABLE else 0
     if table.options["marked"] == "per_point":
         marked *= amount
     total = amount + marked
@@ -240,7 +240,7 @@ def place_damage(
     if any(stage == "marked" for stage, _ in parts):
         rules.append("state.marked")
     totals: dict[str, Any] = {"damage": hero.tokens.damage, "health": standing.max_health(table, index)}
-    table.emit("damage.suffered", *rules, hero=hero.word, amount=placed, source=source, parts=parts, **totals)
+    table.emit("damage.suffered", *rules, hero=hero.word, amount=placed, origin=source, parts=parts, **totals)
     triggers.fire(table, "damage_suffered", hero=index, space=attacker)
     die_if_due(table, index, source, attacker)
 
@@ -257,8 +257,8 @@ def die_if_due(table: DeadCellsTable, index: int, source: str, attacker: int = N
 def hurt_companion(table: DeadCellsTable, frame: Harm) -> None:
     """companion.damage, companion.killed: what exceeds its Health is lost (Q-93)."""
     hero = table.heroes[frame.target // COMPANION - 1]
-    slot = frame.target % COMPANION
-    card = hero.equipment[slot]
+    card = frame.target % COMPANION
+    slot = hero.equipment.index(card)
     hero.companions[slot] += frame.amount
     code = card_code(table, card)
     table.emit("companion.hurt", "companion.damage", hero=hero.word, card=code, amount=frame.amount)

@@ -9,7 +9,7 @@ from game.games.dead_cells.lines import NO_LINE, hero_lines
 from game.games.dead_cells.names import EMPTY, ROUNDS
 from game.games.dead_cells.serenade import Power, power_round
 from game.games.dead_cells.state import DeadCellsTable, card_code, living
-from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.kernel.agenda import BACK, REPEAT, Flow, Frame, Procedure
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers
 
@@ -18,12 +18,13 @@ FROZEN_FIRST, FROZEN_ALL = 1, 2
 
 class HeroStep(Frame):
     """One character's part of a Round. frozen: 0 no, 1 its first-played card, 2 all of it. line: which card comes next.
-    used: for each line the timed Equipment used with it (-1: none), and whether instead of it."""
+    used: for each line the timed Equipment named for it (-1: none). equipped: that of the present line is done."""
 
     hero: int = number(0, seen=EVERYBODY)
     round: int = number(1, seen=EVERYBODY)
     frozen: int = number(0, seen=EVERYBODY)
     line: int = number(0, seen=EVERYBODY)
+    equipped: int = number(0, seen=EVERYBODY)
     used: list[int] = numbers((EMPTY, EMPTY), seen=EVERYBODY, family="card")
 
 
@@ -52,27 +53,32 @@ def offer_equipment(table: DeadCellsTable, frame: HeroStep) -> None:
         table.push(UseEquipment(hero=frame.hero, round=frame.round, first=int(frame.frozen == FROZEN_FIRST)))
 
 
-@hero_step.step("combat.round.definition", "equip.choose", "equip.more", "pub.actions_mandatory")
-def perform_lines(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
-    """The lines of its cards, first-played first (ruling Q-23); "/" Equipment instead of one, "+" Equipment after
-    it."""
+@hero_step.step("combat.round.definition", "pub.actions_mandatory")
+def perform_line(table: DeadCellsTable, frame: HeroStep) -> None:
+    """The lines of its cards, first-played first (ruling Q-23), except where "/" Equipment is used instead of one."""
     hero = table.heroes[frame.hero]
     lines = hero_lines(table, hero, frame.round)
     if frame.frozen == FROZEN_ALL or frame.line >= len(lines) or frame.hero not in living(table):
-        return None
-    line, frame.line = frame.line, frame.line + 1
-    card, script = lines[line]
-    equipment = frame.used[line]
-    if frame.frozen == FROZEN_FIRST and line == 0:
+        return
+    card, script = lines[frame.line]
+    if frame.frozen == FROZEN_FIRST and frame.line == 0:
         script = NO_LINE
-    waiting: list[Frame] = []
-    if script >= 0 and not replaces_line(table, equipment):
-        waiting.append(line_frame(table, frame, card, script))
-    if equipment != EMPTY:
-        waiting.append(use_equipment(table, frame.hero, equipment, frame.round))
-    if waiting:
-        table.queue(waiting)
-    return REPEAT
+    if script >= 0 and not replaces_line(table, frame.used[frame.line]):
+        table.push(line_frame(table, frame, card, script))
+
+
+@hero_step.step("equip.use", "equip.choose", "equip.more")
+def perform_equipment(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
+    """equip.choose, equip.more: the Equipment named for that line, if its wearer still lives; then the next line."""
+    equipment = frame.used[frame.line]
+    if frame.frozen == FROZEN_ALL or frame.hero not in living(table):
+        return None
+    if equipment != EMPTY and not frame.equipped:
+        frame.equipped = 1
+        table.push(use_equipment(table, frame.hero, equipment, frame.round))
+        return REPEAT
+    frame.line, frame.equipped = frame.line + 1, 0
+    return BACK if frame.line < len(hero_lines(table, table.heroes[frame.hero], frame.round)) else None
 
 
 def line_frame(table: DeadCellsTable, frame: HeroStep, card: int, script: int) -> Effects:

@@ -7,6 +7,7 @@ from typing import Any
 from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
 from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, count, counted, group_seat
+from game.games.dead_cells.supply import available
 from game.kernel.agenda import END, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
@@ -23,6 +24,29 @@ class Dying(Frame):
 def health_of(table: DeadCellsTable, space: int) -> int:
     """The Health of the Enemy in a space: printed, with what changes it (standing effects)."""
     return standing.enemy_health(table, table.enemies[space].card)
+
+
+def place_on_enemy(
+    table: DeadCellsTable, space: int, parts: list[list[Any]], rules: list[str], source: str, **about: Any
+) -> int:
+    """Ruling Q-35: the parts of a hit and what Marked adds; Shields cancel 1 each; the rest is placed and returned.
+
+    about: ``hero`` whose hit it is; ``unblockable`` where Shields are no use."""
+    enemy = table.enemies[space]
+    printed = parts[0][1]
+    marked = enemy.tokens.marked * (printed if table.options["marked"] == "per_point" else 1)
+    total: int = sum(amount for _, amount in parts) + marked
+    blocked = 0 if about.pop("unblockable", 0) else min(enemy.tokens.shields, total)
+    enemy.tokens.shields -= blocked
+    placed = available(table, "damage", total - blocked)
+    enemy.tokens.damage += placed
+    parts = [each for each in [*parts, ["marked", marked], ["shields", -blocked]] if each[1]]
+    more = [*(["state.marked"] if marked else []), *(["block.cancel"] if blocked else [])]
+    code = card_code(table, enemy.card)
+    where: dict[str, Any] = {"space": SPACES[space], "enemy": code, **about, "origin": source}
+    totals = {"damage": enemy.tokens.damage, "health": health_of(table, space)}
+    table.emit("damage.placed", *rules, *more, **where, amount=placed, parts=parts, **totals)
+    return placed
 
 
 def kill_if_due(table: DeadCellsTable, space: int, killer: int = NOBODY) -> bool:
@@ -115,7 +139,7 @@ def die(table: DeadCellsTable, frame: Dying) -> None:
     stop_acting(table, frame.hero)
 
 
-ACTING = ("hero_step", "use_equipment", "aim", "skill_action", "loot_action", "shove")
+ACTING = ("hero_step", "use_equipment", "aim", "skill_action", "loot_action")
 """What a character may be in the middle of."""
 
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.dead_cells import campaign
+from game.games.dead_cells.invariants import laid_out
 from game.games.dead_cells.names import HAND
 from game.games.dead_cells.naming import cards_called, listed
 from game.games.dead_cells.places import combat_piles, equipment_piles, plan_piles, uproot, worn
@@ -100,6 +101,8 @@ def on_top(zone: Zone, table: DeadCellsTable, cards: Sequence[int]) -> None:
 def agree(table: DeadCellsTable) -> None:
     """Decks, worn cards and cards of the Mutation board follow what the record says."""
     content, record = content_of(table), table.campaign
+    if not laid_out(table):
+        return
     for hero in table.heroes:
         wanted = [content.index[code] for code in record["combat"][hero.word]]
         _sift(combat_piles(hero), wanted, hero.deck)

@@ -355,7 +355,7 @@ def put_enemy(table: DeadCellsTable, space: int, value: Any, field: str) -> None
     table.entries += 1
     tokens = Tokens(performed=(1 << max(0, table.round)) - 1)
     write_tokens(tokens, {key: each for key, each in about.items() if key != "card"}, field)
-    table.enemies[space] = Enemy(card=card, entry=table.entries, arrived=OUTSIDE, tokens=tokens)
+    table.enemies[space] = Enemy(card=card, entry=table.entries, tokens=tokens)
 
 
 def past_the_set_up(table: DeadCellsTable) -> None:
@@ -544,7 +544,7 @@ def write_campaign(table: DeadCellsTable, value: Any, field: str) -> None:
     given = {key: plainly(each) for key, each in mapped(value, "keys of the record", field).items()}
     for key, each in given.items():
         one_of(key, list(fresh), "key", field)
-        if type(each) is not type(fresh[key]):
+        if not isinstance(each, type(fresh[key])):
             raise PositionError(f"{field}.{key}: found {each!r}, expected something like {fresh[key]!r:.60}")
     record: campaign.Record = table.campaign
     for key in ("equipment", "blueprints", "upgrades", "well", "secrets", "combat", "board", "aside", "added"):

@@ -17,8 +17,9 @@ from game.games.dead_cells.names import OUTSIDE
 from game.games.dead_cells.places import attack_piles
 from game.games.dead_cells.rounds import Round, one_round
 from game.games.dead_cells.run import BOSS, Run, run
+from game.games.dead_cells.setup import Setup, setup
 from game.games.dead_cells.spending import Spending
-from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.position import frame_at
 from game.kernel.zones import ALL
@@ -38,7 +39,6 @@ IN_STEP = (
     "ally",
     "threat",
     "harm",
-    "shove",
     "dying",
 )
 STAGES = {"first": 0, "second": 1, BOSS: 2}
@@ -121,6 +121,8 @@ def _alone(table: DeadCellsTable, frame: Frame) -> None:
     """A procedure that has nothing below it knows the way the Group has come."""
     if isinstance(frame, Run | EndOfRun) and not frame.route:
         frame.route = route(table)
+    if isinstance(frame, Setup) and frame.at <= step(setup, "lay_out"):
+        table.heroes = [Hero(kind=hero.kind, seat=hero.seat) for hero in table.heroes if not hero.is_serenade]
 
 
 def _at_interbiome(table: DeadCellsTable, name: str) -> None:
@@ -169,7 +171,7 @@ def _fighting(table: DeadCellsTable, name: str, frame: Frame) -> None:
         table.push(HeroStep(hero=hero, round=round, at=len(hero_step.steps)))
     if name == "group_zero" and not frame.todo:  # type: ignore[attr-defined]
         frame.todo = list(range(len(table.heroes)))  # type: ignore[attr-defined]
-    set_round(table, round if name not in ("upkeep", "round") else OUTSIDE)
+    set_round(table, round if name != "upkeep" else OUTSIDE)
 
 
 def _push_fight(table: DeadCellsTable, round: int, upkeep: int) -> None:

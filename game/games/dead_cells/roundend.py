@@ -85,7 +85,7 @@ def poison_enemy(table: DeadCellsTable, space: int) -> None:
         amount=amount - blocked,
         damage=tokens.damage,
         health=health_of(table, space),
-        source="poison",
+        origin="poison",
         parts=[["poisoned", amount]],
     )
     kill_if_due(table, space)

@@ -9,7 +9,7 @@ from game.games.dead_cells.herostep import HeroStep
 from game.games.dead_cells.lines import enemy_line
 from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
 from game.games.dead_cells.roundend import GROUP, RoundEnd
-from game.games.dead_cells.state import DeadCellsTable, card_code, in_turn_order, living
+from game.games.dead_cells.state import DeadCellsTable, card_code, in_turn_order, living, standing_enemies
 from game.games.dead_cells.zero import GroupZero, zero_is_played
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.effects import Effects
@@ -33,6 +33,8 @@ def begin(table: DeadCellsTable, frame: Round) -> Flow | None:
     """combat.round.sequence: 0, I, II, III; Round 0 only where something happens in it. combat.golden_rule: L,
     Group, 1, 2, 3."""
     if frame.round == ROUND_ZERO and not zero_is_played(table):
+        return END
+    if frame.round == ROUND_FOUR and next(standing_enemies(table), None) is None:
         return END
     table.round = frame.round
     for hero in table.heroes:
@@ -70,7 +72,7 @@ def enemy_acts(table: DeadCellsTable, space: int, round: int) -> None:
     or the line is Frozen."""
     enemy = table.enemies[space]
     tokens = enemy.tokens
-    if enemy.card == EMPTY or tokens.performed >> round & 1 or enemy.arrived == round:
+    if enemy.card == EMPTY or tokens.performed >> round & 1:
         return
     tokens.performed |= 1 << round
     code = card_code(table, enemy.card)

@@ -221,7 +221,7 @@ def hurt_chosen(table: DeadCellsTable, frame: Setup, seat: int, answer: str) -> 
     index = hero_named(table, answer)
     frame.hurt |= 1 << index
     table.heroes[index].tokens.damage += 1
-    table.emit("damage.suffered", "setup.4p.damage", hero=answer, amount=1, source="setup", parts=[["printed", 1]])
+    table.emit("damage.suffered", "setup.4p.damage", hero=answer, amount=1, origin="setup", parts=[["printed", 1]])
     return REPEAT
 
 

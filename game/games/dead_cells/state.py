@@ -94,11 +94,10 @@ class Hero(Record):
 
 class Enemy(Record):
     """An Enemy space of the Combat board and what stands in it. card: -1 where it is empty; entry: which arrival it is,
-    so that another Enemy in the same space is not taken for it. arrived: the Round in which it came (house.summon)."""
+    so that another Enemy in the same space is not taken for it."""
 
     card: int = number(EMPTY, seen=EVERYBODY, family="card")
     entry: int = number(0, seen=EVERYBODY)
-    arrived: int = number(OUTSIDE, seen=EVERYBODY)
     tokens: Tokens = part(Tokens)
 
 

@@ -20,7 +20,7 @@ def state_on_enemy(table: DeadCellsTable, space: int, state: str, amount: int, g
     enemy = table.enemies[space]
     if enemy.card == EMPTY:
         return
-    where: dict[str, Any] = {"space": SPACES[space], "state": state}
+    where: dict[str, Any] = {"space": SPACES[space], "enemy": card_code(table, enemy.card), "state": state}
     if state in standing.enemy_immune(table, enemy.card):
         table.emit("state.refused", "immune.not_assigned", **where)
         return
@@ -40,7 +40,7 @@ def second_fire_on_enemy(table: DeadCellsTable, space: int, giver: int) -> None:
         return
     enemy.tokens.on_fire = 0
     enemy.tokens.damage += BOSS_FIRE_DAMAGE
-    where: dict[str, Any] = {"space": SPACES[space], "enemy": card_code(table, enemy.card), "source": "on_fire"}
+    where: dict[str, Any] = {"space": SPACES[space], "enemy": card_code(table, enemy.card), "origin": "on_fire"}
     totals: dict[str, Any] = {"damage": enemy.tokens.damage, "health": health_of(table, space)}
     parts = [["printed", BOSS_FIRE_DAMAGE]]
     table.emit("damage.placed", "house.boss.fire", **where, amount=BOSS_FIRE_DAMAGE, parts=parts, **totals)

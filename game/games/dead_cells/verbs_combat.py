@@ -12,7 +12,6 @@ from game.games.dead_cells.aiming import (
     aimed,
     enemy_blocks,
     enemy_heals,
-    entries_of,
     is_enemy,
     next_strike,
     threaten,
@@ -21,7 +20,7 @@ from game.games.dead_cells.allies import CLEANSE, GOLDEN, HEAL, SHIELD, help_who
 from game.games.dead_cells.encounter import draw_enemy, place_enemy
 from game.games.dead_cells.looting import LootAction
 from game.games.dead_cells.names import EMPTY
-from game.games.dead_cells.push import Shove
+from game.games.dead_cells.push import PULL, PUSH
 from game.games.dead_cells.skills import SkillAction
 from game.games.dead_cells.targets import Amount, Reach, Whom
 from game.games.dead_cells.vocabulary import verbs
@@ -130,13 +129,13 @@ def loot(table: Any, run: Effects) -> None:
 @verbs.verb("push")
 def push(table: Any, run: Effects, *, target: Reach) -> None:
     """house.push: moves an Enemy one space away from the Group, or against the Wall or into the Hole."""
-    table.push(Shove(hero=run.seat, by=1, every=int(target.every), entries=entries_of(table, run, target)))
+    table.push(aimed(table, run, target, 0, shove=PUSH))
 
 
 @verbs.verb("pull")
 def pull(table: Any, run: Effects, *, target: Reach) -> None:
     """house.pull: moves an Enemy one space toward the Group."""
-    table.push(Shove(hero=run.seat, by=-1, every=int(target.every), entries=entries_of(table, run, target)))
+    table.push(aimed(table, run, target, 0, shove=PULL))
 
 
 @verbs.verb("summon")
