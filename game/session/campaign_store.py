@@ -211,6 +211,7 @@ def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> Ca
     )
 
 
-def running(infos: Sequence[CampaignInfo]) -> CampaignInfo | None:
-    """The campaign with a table in play that was played last."""
-    return max((info for info in infos if info.is_running), key=lambda info: info.played, default=None)
+def latest(infos: Sequence[CampaignInfo]) -> CampaignInfo | None:
+    """The campaign played last: one at which nobody has ever sat down is not played."""
+    played = [info for info in infos if info.is_running or info.tables]
+    return max(played, key=lambda info: info.played, default=None)

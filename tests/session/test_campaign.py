@@ -9,7 +9,7 @@ import pytest
 
 from game.kernel.errors import HotseatError, SaveError
 from game.session.campaign import Campaign
-from game.session.campaign_store import CampaignStore, running
+from game.session.campaign_store import CampaignStore, latest
 from game.session.files import generations
 from tests.session.lanterns import OPTIONS, lanterns
 from tests.session.sittings import GAME, plans, play
@@ -217,7 +217,14 @@ def test_generations_are_kept_by_command(store: CampaignStore):
     sitting = campaign.begin(GAME, OPTIONS, plans("human", "human"), 1)
     play(sitting, 1)
     campaign.flush()
-    assert running(store.infos(GAME.id)).answers == 1
+    assert latest(store.infos(GAME.id)).answers == 1
+
+
+def test_the_campaign_played_last_is_one_at_which_somebody_sat_down(store: CampaignStore):
+    store.begin(GAME, "summer")
+    assert latest(store.infos(GAME.id)) is None
+    a_night(store.begin(GAME, "winter"))
+    assert latest(store.infos(GAME.id)).name == "winter"
 
 
 def test_a_backup_is_a_campaign_of_its_own(store: CampaignStore):

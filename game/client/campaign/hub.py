@@ -94,10 +94,11 @@ class HubScene(WidgetScene):
 
     def turn_to(self, index: int) -> None:
         """Turn up another leaf."""
-        self.tab = index
+        self.tab = self._bar.index = index
         for at, tab in enumerate(self._tabs):
             tab.body.is_visible = at == index
         self.ui.rearrange(self.look)
+        self.ui.dirty.append(self._sheet)
 
     def inspect(self, thing: Inspection) -> None:
         """Show a thing large."""

@@ -14,7 +14,7 @@ from game.games.registry import info, load_game
 from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
 from game.session.campaign import Campaign
-from game.session.campaign_store import CampaignInfo, CampaignStore, running
+from game.session.campaign_store import CampaignInfo, CampaignStore, latest
 from game.session.carried import packs_of
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
@@ -55,8 +55,8 @@ class Campaigns:
     # Ways in
 
     def last(self) -> CampaignInfo | None:
-        """The campaign with a table in play that was played last."""
-        return running([each for game in self.games for each in self.store.infos(game) if each.game == game])
+        """The campaign that was played last, with a table in play or between two."""
+        return latest([each for game in self.games for each in self.store.infos(game) if each.game == game])
 
     def open_slots(self, game_id: str) -> None:
         """The campaigns of a game."""
@@ -72,9 +72,10 @@ class Campaigns:
         self._tell_notices()
 
     def go_on(self, path: Path) -> None:
-        """The table in play of a campaign, with the campaign's page behind it. Raises HotseatError."""
+        """The campaign's page, and before it the table in play if there is one. Raises HotseatError."""
         self.open(path)
-        self._put_up(self._resumed())
+        if self.present.is_running:
+            self._put_up(self._resumed())
 
     def _take(self, path: Path) -> Campaign:
         """Open a campaign, in the place of the one that was open."""

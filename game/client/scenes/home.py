@@ -155,7 +155,8 @@ class HomeScene(WidgetScene):
             self.ui.rearrange(self.look)
 
     def _place(self, look: Look, area: Rect) -> None:
-        """Menu at the left, boxes at the right; the small form leaves out the lines about the game."""
+        """Menu at the left, boxes at the right; the small form leaves out the lines about the game, and a long menu the
+        line below the title."""
         page = inset(area, look.px(64), look.px(40))
         small = look.screen.is_small
         if small:
@@ -168,9 +169,11 @@ class HomeScene(WidgetScene):
             self._entries.take_form(double=self._entries.fits_double(look, broad))
             left.width = broad if self._entries.is_double else left.width
         right = Rect(left.right + look.px(56), page.y, page.right - left.right - look.px(56), page.height)
-        tagline = 0 if small else self._tagline.size(look, left.width)[1]
-        self._tagline.is_visible = not small
-        menu = min(self._menu.size(look, left.width)[1], left.height - title - tagline - look.px(36))
+        tagline = self._tagline.size(look, left.width)[1]
+        wanted, room = self._menu.size(look, left.width)[1], left.height - title - look.px(36)
+        self._tagline.is_visible = not small and wanted + tagline <= room
+        tagline = tagline if self._tagline.is_visible else 0
+        menu = min(wanted, room - tagline)
         used = title + tagline + look.px(32) + menu
         y = page.y + max(0, (left.height - used) // 2 - look.px(10))
         self._title.arrange(look, Rect(left.x, y, page.width, title))

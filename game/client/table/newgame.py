@@ -119,7 +119,7 @@ class NewGameScene(SheetScene):
     def _who(self) -> list[Widget]:
         """The heading of the seats, and the button for one person alone where there are bots."""
         heading = Label(say("new.who"), role="heading")
-        if not self._levels():
+        if not self._levels() or len(self.form.seats) == 1:
             return [heading]
         alone = Button(say("new.alone"), self._alone, id="alone", symbol="robot")
         return [Row(heading, alone, gap=12, weights=[4, 5])] if self._is_wide() else [heading, alone]

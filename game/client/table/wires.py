@@ -318,5 +318,6 @@ class Wires:
 def last_line(info: SaveInfo | CampaignInfo) -> str:
     """What home says of the game that "Continue" opens."""
     if isinstance(info, CampaignInfo):
-        return Phrases(info.game)("last", name=info.name, names=", ".join(info.seats), count=info.tables + 1)
+        key = "last" if info.is_running else "last.between"
+        return Phrases(info.game)(key, name=info.name, names=", ".join(info.seats), count=info.tables + 1)
     return say("home.last", title=info.title, names=", ".join(info.seats), count=info.answers)

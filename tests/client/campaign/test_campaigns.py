@@ -203,6 +203,15 @@ def test_continue_resumes_the_table_of_a_campaign_with_its_page_behind_it(keeper
     assert isinstance(keeper.app.scenes[-2], HubScene)
 
 
+def test_continue_leads_to_the_page_of_a_campaign_between_two_tables(keeper: Keeper):
+    keeper.sit_down()
+    keeper.play_to_the_end()
+    keeper.wires.go_home()
+    assert keeper.scene.last.detail == "Winter · before table 2"
+    keeper.click("continue")
+    assert isinstance(keeper.scene, HubScene)
+
+
 def test_what_was_played_last_is_continued(keeper: Keeper):
     keeper.sit_down()
     keeper.wires.go_home()

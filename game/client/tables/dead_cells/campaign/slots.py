@@ -39,8 +39,10 @@ class Slot(Widget):
         """What lies here; pointed at, it is rimmed with light."""
         if self._paint is None:
             return
-        if self.is_hovered or self.has_focus:
-            blur = self.look.px(5)
-            glow = self.look.brush.glow(self.rect.size, self.look.px(6), blur, self.look.theme.brass_light, 200)
-            blit(surface, glow, (self.rect.x - 2 * blur, self.rect.y - 2 * blur))
         self._paint(surface, self.look, self.rect, self.id)
+        if self.can_focus and (self.is_hovered or self.has_focus):
+            look = self.look
+            rim = look.brush.rounded(
+                self.rect.size, look.px(6), None, line=look.theme.brass_light, width=max(2, look.px(2)), alpha=0
+            )
+            blit(surface, rim, self.rect)
