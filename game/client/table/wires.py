@@ -247,7 +247,9 @@ class Wires:
     def _pause(self, scene: TableScene) -> None:
         from game.client.table.pause import PauseScene
 
-        self.app.push(PauseScene(scene.link.game.title, self._pause_actions(scene)))
+        sitting = scene.link.sitting
+        title = sitting.campaign if self._is_campaign_table(sitting) else scene.link.game.title
+        self.app.push(PauseScene(title, self._pause_actions(scene)))
 
     def _pause_actions(self, scene: TableScene) -> PauseActions:
         """What the menu of a table leads to."""

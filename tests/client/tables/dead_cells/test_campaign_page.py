@@ -1,4 +1,4 @@
-"""Dead Cells' page of a campaign: the Mutation board, the decks, the island, the diary of Runs; and the way through it."""
+"""Dead Cells' page of a campaign: the Mutation board, the decks, the island, the diary of Runs; and the whole way."""
 
 from __future__ import annotations
 
