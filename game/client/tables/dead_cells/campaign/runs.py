@@ -9,9 +9,8 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
-from game.client.strings import sentences
 from game.client.tables.dead_cells.campaign.record import Campaign
-from game.client.tables.dead_cells.campaign.words import FILE, say, word
+from game.client.tables.dead_cells.campaign.words import is_said, say, word
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
 from game.client.widgets.listview import ListRow
@@ -35,7 +34,7 @@ def hand(campaign: Campaign, by: str) -> str:
     """By what hand: an Enemy's name, or a State, a tile, oneself."""
     if by in campaign.content.index:
         return str(campaign.card(by).name)
-    return say(f"by.{by}") if f"by.{by}" in sentences(FILE) else say("by.something")
+    return say(f"by.{by}") if is_said(f"by.{by}") else say("by.something")
 
 
 def end(campaign: Campaign, run: Run) -> str:
