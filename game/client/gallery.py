@@ -216,6 +216,24 @@ def _cards(kind: str) -> Builder:
     return build
 
 
+def _campaign(leaf: str) -> Builder:
+    def build(app: App) -> Scene:
+        from game.client.tables.dead_cells.campaign.demo import hub_scene
+
+        return hub_scene(leaf)
+
+    return build
+
+
+def _campaigns(page: str) -> Builder:
+    def build(app: App) -> Scene:
+        from game.client.tables.dead_cells.campaign.demo import pages
+
+        return pages(app)[page]()
+
+    return build
+
+
 ASSIST_LEVELS = ("pen", "crosses", "ink", "slots", "count")
 RULES_SCENES = ("rules", "rules_clause", "rules_search", "rules_term", "rules_tip", "rules_example")
 HELLTOKEN_SCENES = (
@@ -259,6 +277,8 @@ SCENES: dict[str, Builder] = {
     **{f"learn_{page}": _learning(page) for page in ("learn", "map", "result")},
     "learn_people": _people,
     **{f"cards_{kind}": _cards(kind) for kind in ("actions", "agents")},
+    **{f"campaign_{leaf}": _campaign(leaf) for leaf in ("fresh", "board", "island", "runs")},
+    **{f"campaign_{page}": _campaigns(page) for page in ("slots", "backups", "menu")},
     **_drawing_pages(),
 }
 

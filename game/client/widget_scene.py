@@ -33,14 +33,15 @@ class WidgetScene(Scene):
         return ui
 
     def rebuild(self) -> None:
-        """Make the page anew (its content changed) and keep the focus by id."""
+        """Make the page anew (its content changed) and keep the focus by id, where that is still there."""
         focused = self.ui.focused.id if self.ui.focused is not None else ""
         shows = self.ui.shows_focus
         self.ui = self._make_ui()
         self.ui.arrange(self.look)
         self.ui.shows_focus = shows
-        if focused:
-            self.ui.focus(self.ui.find(focused))
+        kept = next((each for each in self.ui.page.walk() if each.id == focused), None) if focused else None
+        if kept is not None:
+            self.ui.focus(kept)
 
     def handle(self, event: Event) -> bool:
         """Widgets first; then Escape leads back."""

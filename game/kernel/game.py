@@ -44,12 +44,14 @@ class GameDef(Frozen):
     position: the named parts of a position. continue_at(table, procedure, step, values): puts the agenda where the
     rules are to go on, with whatever must stand below. seat_names(table): the word for each seat in scenarios and
     logs; seats_named(words): what the set-up needs to make seats of these names. opening: the names of the
-    procedures that make up the set-up. printers(content, state, people): how values read in words, by the kinds that
-    the log names; ``state`` is a view's, so that nothing hidden is told; ``people`` are the players' names by seat,
-    empty where the game's own words for the seats are wanted. record: the frozen field of the table that lasts from
-    table to table (a campaign), or empty. stands_in: decisions that the rulebook names and that are answered inside
-    another one, as id -> (the other's id, its answer). forced: decisions with one legal answer are asked like others
-    and are answered by the session itself.
+    procedures that make up the set-up. side: the word under which a seat's set-up names the side it plays
+    (``faction``), or empty; sides(content): the names of all sides by id. printers(content, state, people): how values
+    read in words, by the kinds that the log names; ``state`` is a view's, so that nothing hidden is told; ``people``
+    are the players' names by seat, empty where the game's own words for the seats are wanted. record: the frozen field
+    of the table that lasts from table to table (a campaign), or empty. first_record(content): how it is at first; None
+    where only the table knows. reset(content, record): what is left of it when its people begin from the first again.
+    stands_in: decisions that the rulebook names and that are answered inside another one, as id -> (the other's id, its
+    answer). forced: decisions with one legal answer are asked like others and are answered by the session itself.
     """
 
     id: str
@@ -68,10 +70,14 @@ class GameDef(Frozen):
     seat_names: Callable[[Any], Sequence[str]] = _numbered
     seats_named: Callable[[Sequence[str]], list[Mapping[str, Any]]] = lambda names: [{} for _ in names]
     opening: Sequence[str] = ()
+    side: str = ""
+    sides: Callable[[Any], Mapping[str, str]] = lambda content: {}
     printers: Callable[[Any, Any, Sequence[str]], Mapping[str, Callable[[Any], str]]] = lambda *whose: {}
     renamed: Mapping[str, str] = {}
     renamed_steps: Mapping[str, str] = {}
     record: str = ""
+    first_record: Callable[[Any], Any] = lambda content: None
+    reset: Callable[[Any, Any], Any] = lambda content, record: None
     stands_in: Mapping[str, tuple[str, Any]] = {}
     forced: bool = False
     version: int = 1

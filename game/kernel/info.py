@@ -6,7 +6,8 @@ from game.kernel.plain import Frozen
 
 
 class GameInfo(Frozen):
-    """What a home screen says of a game before it is loaded. cover: a picture below assets/."""
+    """What a home screen says of a game before it is loaded. cover: a picture below assets/. campaign:
+    whether something lasts from table to table (its definition names the ``record``)."""
 
     id: str
     title: str
@@ -14,3 +15,4 @@ class GameInfo(Frozen):
     seats: tuple[int, ...]
     cover: str
     minutes: str
+    campaign: bool = False

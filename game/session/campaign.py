@@ -11,19 +11,22 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.kernel.errors import SaveError
+from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
-from game.session.campaign_text import CampaignData, Entry, read_campaign, write_campaign
-from game.session.files import generations, read_text, set_aside, write_generation, write_whole
-from game.session.migrations import NewerFormat
+from game.session.campaign_text import CampaignData, Entry, write_campaign
+from game.session.files import free_name, write_generation, write_whole
 from game.session.plans import SeatPlan
 from game.session.reader import plain
 from game.session.saved import Saved
 from game.session.sitting import Sitting
-from game.session.store import file_name, write_replay
+from game.session.store import is_same_command, write_replay
 from game.session.writer import Writer
 
 SUFFIX = ".campaign"
+BACKUPS = "backups"
+"""The folder of backups beside the slots."""
+BEGAN, ENDED, GIVEN_UP, RESET = "began", "ended", "given_up", "reset"
+"""Entries of the diary beside "founded", "brought_in", "renamed", "restored" and a game's own."""
 
 
 class Campaign:
@@ -52,6 +55,11 @@ class Campaign:
         return self._data.game
 
     @property
+    def created(self) -> float:
+        """When it was founded, in seconds since 1970."""
+        return self._data.created
+
+    @property
     def diary(self) -> tuple[Entry, ...]:
         """What happened between and at the tables, oldest first."""
         return tuple(self._diary)
@@ -61,21 +69,52 @@ class Campaign:
         """The table in play (or just ended), to be resumed with ``resume``; None between tables."""
         return self._data.sitting
 
+    @property
+    def is_running(self) -> bool:
+        """Whether a table is in play."""
+        return self.saved is not None and self.saved.outcome is None
+
+    def last_seats(self) -> tuple[SeatPlan, ...]:
+        """Who sat where at the newest table; nobody before the first."""
+        if self.saved is not None:
+            return self.saved.seats
+        return tuple(map(seat_plan, self._last_begun().get("seats", ())))
+
+    def last_options(self) -> Mapping[str, Any]:
+        """What the newest table agreed on; nothing before the first."""
+        found: Mapping[str, Any] = self._last_begun().get("options", {}) if self.saved is None else self.saved.options
+        return found
+
+    def _last_begun(self) -> Mapping[str, Any]:
+        found = next((entry.data for entry in reversed(self._diary) if entry.kind == BEGAN), None)
+        return found if isinstance(found, Mapping) else {}
+
     def record(self, game: Game) -> Any:
-        """What lasts, as the newest table has it; None before the first."""
+        """What lasts, as the newest table has it; before the first, what the game begins with."""
         saved = self._data.sitting
-        return self._data.record if saved is None else saved.table.get(game.definition.record, self._data.record)
+        record = self._data.record if saved is None else saved.table.get(game.definition.record, self._data.record)
+        return game.definition.first_record(game.content) if record is None else record
 
     def begin(self, game: Game, options: Mapping[str, Any], plans: Sequence[SeatPlan], seed: int) -> Sitting:
         """The next table, which begins with the record. Raises SaveError while a table is in play, or if the game has
         nothing that lasts."""
         if not game.definition.record:
             raise SaveError(f"{self.path}: {game.title} has no record that lasts from table to table")
-        if self.saved is not None and self.saved.outcome is None:
+        self._only_between_tables()
+        seats = [plan.to_plain() for plan in plans]
+        entry = Entry(self._now(), BEGAN, plain({"seed": seed, "seats": seats, "options": dict(options)}))
+        self._diary.append(entry)
+        try:
+            return Sitting.begin(
+                game, options, plans, seed, self, campaign=self.name, record=self.record(game), now=self._now
+            )
+        except HotseatError:
+            self._diary.remove(entry)
+            raise
+
+    def _only_between_tables(self) -> None:
+        if self.is_running:
             raise SaveError(f'{self.path}: a table of "{self.name}" is in play; finish it or give it up first')
-        record = self.record(game)
-        self.note("began", {"seed": seed})
-        return Sitting.begin(game, options, plans, seed, self, campaign=self.name, record=record, now=self._now)
 
     def resume(self, game: Game) -> Sitting:
         """The table in play. Raises SaveError if there is none or it cannot be set up."""
@@ -88,33 +127,51 @@ class Campaign:
         if saved.kind != "game":
             return
         was = self._data.sitting
-        if saved.outcome is not None and (was is None or was.outcome is None):
-            self._diary.append(Entry(self._now(), "ended", plain(saved.outcome)))
-        self._data = CampaignData(self.game, self.name, self._data.created, self._data.record, sitting=saved)
-        self._write(saved)
+        was = was if was is not None and was.created == saved.created else None
+        was_over = was is not None and was.outcome is not None
+        if saved.outcome is not None and not was_over:
+            self._diary.append(Entry(self._now(), ENDED, plain(saved.outcome)))
+        elif was_over and saved.outcome is None and self._diary[-1].kind == ENDED:
+            self._diary.pop()  # the end was taken back
+        goes_on = was is not None and is_same_command(was.steps, saved.steps)
+        self._data = CampaignData(self.game, self.name, self.created, self._data.record, sitting=saved)
+        self._write(saved, write_whole if goes_on else write_generation)
 
     def give_up(self, game: Game) -> None:
         """Clear the table in play away; what it has changed in the record stays."""
+        self._between(self.record(game), GIVEN_UP)
+
+    def reset(self, game: Game) -> Path:
+        """Begin from the first again: what lasts is what the game's reset leaves of it. A backup is put aside before;
+        returns it. Raises SaveError while a table is in play."""
+        self._only_between_tables()
+        backup = self.backup()
         record = self.record(game)
-        self._data = CampaignData(self.game, self.name, self._data.created, record)
-        self.note("given_up")
+        left = None if record is None else game.definition.reset(game.content, record)
+        self._between(left, RESET, {"backup": backup.name})
+        return backup
+
+    def _between(self, record: Any, kind: str, data: Any = None) -> None:
+        """Leave the newest table behind with this record; its people are remembered in the diary."""
+        self._data = CampaignData(self.game, self.name, self.created, record)
+        self.note(kind, data)
 
     def note(self, kind: str, data: Any = None) -> None:
         """Add to the diary and write it down."""
         self._diary.append(Entry(self._now(), kind, plain(data)))
-        self._write(None)
+        self._write(None, write_generation)
 
     def export(self, file: Path) -> None:
         """Write the whole campaign into a file of its own, to be carried elsewhere. Raises SaveError."""
         try:
-            write_whole(file, write_campaign(self._whole()))
+            write_whole(file, write_campaign(self.as_data()))
         except OSError as error:
             raise SaveError(f"{file}: could not be written: {error.strerror or error}") from error
 
     def backup(self) -> Path:
         """Put a copy beside the slot, in the folder ``backups``; returns it."""
         moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime(self._now()))
-        path = self.path.parent / "backups" / f"{self.path.stem}-{moment}{SUFFIX}"
+        path = free_name(self.path.parent / BACKUPS / f"{self.path.stem}-{moment}{SUFFIX}")
         self.export(path)
         return path
 
@@ -128,69 +185,22 @@ class Campaign:
         self._writer.close()
         self.notices += self._writer.take_problems()
 
-    def _whole(self) -> CampaignData:
+    def as_data(self, name: str = "") -> CampaignData:
+        """All of it, as its file holds it; under another name if one is given."""
         data = self._data
-        return CampaignData(data.game, data.name, data.created, data.record, self.diary, data.sitting)
+        return CampaignData(data.game, name or data.name, data.created, data.record, self.diary, data.sitting)
 
-    def _write(self, ended: Saved | None) -> None:
-        text = write_campaign(self._whole())
+    def _write(self, ended: Saved | None, put: Callable[[Path, str], None]) -> None:
+        text = write_campaign(self.as_data())
 
         def write() -> None:
-            write_generation(self.path, text)
+            put(self.path, text)
             if ended is not None and ended.outcome is not None:
                 write_replay(self._replays, ended)
 
         self._writer.submit(write)
 
 
-class CampaignStore:
-    """The campaigns of one person, below ``root``: ``campaigns`` and ``replays``."""
-
-    def __init__(self, root: Path, now: Callable[[], float] = time.time) -> None:
-        self.folder = root / "campaigns"
-        self._replays = root / "replays"
-        self._now = now
-
-    def begin(self, game: Game, name: str) -> Campaign:
-        """A new campaign in a slot of its own. Raises SaveError if the name is taken."""
-        path = self._free(name)
-        made = Campaign(path, self._replays, CampaignData(game.id, name, self._now()), self._now)
-        made.note("founded")
-        made.flush()
-        return made
-
-    def files(self) -> list[Path]:
-        """The slots, by name."""
-        return sorted(self.folder.glob(f"*{SUFFIX}")) if self.folder.is_dir() else []
-
-    def open(self, path: Path) -> Campaign:
-        """The campaign of a slot; a broken file is set aside and the generation before it taken. Raises SaveError."""
-        notices: list[str] = []
-        for each in generations(path):
-            try:
-                data = read_campaign(read_text(each), str(each))
-            except NewerFormat:
-                raise
-            except SaveError as error:
-                notices.append(f"{error}; set aside as {set_aside(each).name}")
-                continue
-            made = Campaign(path, self._replays, data, self._now)
-            made.notices += notices
-            return made
-        raise SaveError("; ".join(notices) or f"{path}: found no such campaign")
-
-    def bring_in(self, file: Path, name: str = "") -> Campaign:
-        """Import an exported campaign into a slot of its own. Raises SaveError for a damaged file or a taken name."""
-        data = read_campaign(read_text(file), str(file))
-        called = name or data.name
-        moved = CampaignData(data.game, called, data.created, data.record, data.diary, data.sitting)
-        made = Campaign(self._free(called), self._replays, moved, self._now)
-        made.note("brought_in")
-        made.flush()
-        return made
-
-    def _free(self, name: str) -> Path:
-        path = self.folder / f"{file_name(name)}{SUFFIX}"
-        if path.exists():
-            raise SaveError(f'{path}: a campaign is called "{name}" already; choose another name')
-        return path
+def seat_plan(told: Mapping[str, Any]) -> SeatPlan:
+    """The seat that ``SeatPlan.to_plain`` wrote."""
+    return SeatPlan(told["name"], told["player"], told["setup"], told.get("person", ""))

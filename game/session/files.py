@@ -97,12 +97,18 @@ def aside_told(path: Path) -> str:
         return f"could not be set aside: {error.strerror or error}"
 
 
+def free_name(path: Path) -> Path:
+    """The path if nothing is there, else the first one with a number that is free."""
+    free, number = path, 1
+    while free.exists():
+        number += 1
+        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return free
+
+
 def into_folder(path: Path, folder: Path) -> Path:
     """Move a file into a folder under a name that is free there; returns where it lies now."""
     folder.mkdir(parents=True, exist_ok=True)
-    target, number = folder / path.name, 1
-    while target.exists():
-        number += 1
-        target = folder / f"{path.stem}-{number}{path.suffix}"
+    target = free_name(folder / path.name)
     path.rename(target)
     return target

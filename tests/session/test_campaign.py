@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from game.kernel.errors import SaveError
-from game.session.campaign import Campaign, CampaignStore
+from game.kernel.errors import HotseatError, SaveError
+from game.session.campaign import Campaign
+from game.session.campaign_store import CampaignStore, latest
 from game.session.files import generations
 from tests.session.lanterns import OPTIONS, lanterns
 from tests.session.sittings import GAME, plans, play
@@ -74,9 +76,155 @@ def test_a_campaign_is_carried_elsewhere(store: CampaignStore, tmp_path: Path):
     campaign.export(tmp_path / "carried.campaign")
     elsewhere = CampaignStore(tmp_path / "elsewhere")
     assert nights(elsewhere.bring_in(tmp_path / "carried.campaign")) == 1
-    with pytest.raises(SaveError, match="already"):
-        elsewhere.bring_in(tmp_path / "carried.campaign")
+    assert elsewhere.bring_in(tmp_path / "carried.campaign").name == "winter 2"
     assert elsewhere.bring_in(tmp_path / "carried.campaign", "spring").name == "spring"
+
+
+def test_a_name_is_for_one_campaign(store: CampaignStore):
+    store.begin(GAME, "winter")
+    with pytest.raises(SaveError, match="already"):
+        store.begin(GAME, "winter")
+    for name in ("", "   ", "w" * 41):
+        with pytest.raises(SaveError, match="1 to 40"):
+            store.begin(GAME, name)
+
+
+def test_people_and_options_of_the_last_table_are_remembered(store: CampaignStore):
+    campaign = store.begin(GAME, "winter")
+    assert (campaign.last_seats(), campaign.last_options()) == ((), {})
+    campaign.begin(GAME, OPTIONS, plans("human", "bot:random"), 1)
+    campaign.give_up(GAME)
+    campaign.close()
+    again = store.open(campaign.path)
+    assert list(again.last_seats()) == plans("human", "bot:random")
+    assert again.last_options() == OPTIONS
+
+
+def test_a_table_that_cannot_be_set_up_leaves_no_entry(store: CampaignStore):
+    campaign = store.begin(GAME, "winter")
+    with pytest.raises(HotseatError):
+        campaign.begin(GAME, OPTIONS, plans("nobody"), 1)
+    assert [entry.kind for entry in campaign.diary] == ["founded"]
+    assert not campaign.is_running
+
+
+def test_a_renamed_campaign_is_the_same_under_another_name(store: CampaignStore):
+    campaign = a_night(store.begin(GAME, "winter"))
+    campaign.close()
+    path = store.rename(campaign.path, "spring")
+    assert store.files() == [path]
+    renamed = store.open(path)
+    assert (renamed.name, nights(renamed), renamed.diary[-1].kind) == ("spring", 1, "renamed")
+    store.begin(GAME, "winter")
+    with pytest.raises(SaveError, match="already"):
+        store.rename(path, "winter")
+
+
+def test_a_restored_backup_takes_the_place_of_what_becomes_a_backup_itself(store: CampaignStore):
+    campaign = a_night(store.begin(GAME, "winter"))
+    first = campaign.backup()
+    a_night(campaign, 2).close()
+    back = store.restore(campaign.path, first)
+    assert (nights(back), back.name) == (1, "winter")
+    assert [info.tables for info in store.backups(back)] == [2, 1]
+    assert nights(store.restore(campaign.path, store.backups(back)[0].path)) == 2
+
+
+def test_backups_of_another_campaign_are_not_offered(store: CampaignStore, tmp_path: Path):
+    other = CampaignStore(tmp_path, now=lambda: 1_800_000_000.0).begin(GAME, "summer")
+    other.backup()
+    assert store.backups(store.begin(GAME, "winter")) == []
+    assert len(store.backups(other)) == 1
+
+
+def test_a_deleted_campaign_lies_in_the_trash(store: CampaignStore):
+    campaign = a_night(store.begin(GAME, "winter"))
+    campaign.close()
+    store.delete(campaign.path)
+    assert store.files() == []
+    assert len(list(store.trash.iterdir())) >= 2
+
+
+def test_a_reset_begins_from_the_first_and_keeps_a_backup(store: CampaignStore):
+    campaign = a_night(store.begin(GAME, "winter"))
+    backup = campaign.reset(GAME)
+    campaign.flush()
+    assert nights(store.open(campaign.path)) == 0
+    assert nights(store.open(backup)) == 1
+    running = campaign.begin(GAME, OPTIONS, plans("human", "human"), 3)
+    assert running.pending
+    with pytest.raises(SaveError, match="in play"):
+        campaign.reset(GAME)
+
+
+def test_a_game_says_what_its_reset_leaves(store: CampaignStore):
+    game = lanterns()
+    game.definition = game.definition.but(reset=lambda content, record: {"nights": 0, "best": record["best"]})
+    campaign = a_night(store.begin(GAME, "winter"))
+    best = campaign.record(GAME)["best"]
+    campaign.reset(game)
+    assert campaign.record(GAME) == {"nights": 0, "best": best}
+
+
+def test_the_list_tells_what_is_broken_and_moves_nothing(store: CampaignStore):
+    a_night(store.begin(GAME, "winter")).close()
+    (path,) = store.files()
+    path.write_text("{")
+    (info,) = store.infos(GAME.id)
+    assert (info.name, info.game) == ("winter", GAME.id)
+    assert "winter.campaign" in info.problem
+    assert path.read_text() == "{"
+    for each in generations(path):
+        each.write_text("{")
+    (info,) = store.infos(GAME.id)
+    assert (info.name, info.game, info.tables) == ("winter", "", 0)
+    assert store.infos("another") == [info]
+
+
+def test_a_slot_whose_file_was_set_aside_is_still_found(store: CampaignStore):
+    a_night(store.begin(GAME, "winter")).close()
+    (path,) = store.files()
+    path.write_text("{")
+    store.open(path)
+    assert not path.exists()
+    assert store.files() == [path]
+    assert store.infos(GAME.id)[0].problem == ""
+
+
+def test_a_file_of_a_newer_program_is_left_alone(store: CampaignStore):
+    store.begin(GAME, "winter").close()
+    (path,) = store.files()
+    path.write_text(path.read_text().replace('"format": 1', '"format": 2'))
+    with pytest.raises(SaveError, match="newer version"):
+        store.open(path)
+    assert "newer version" in store.infos(GAME.id)[0].problem
+    assert path.exists()
+
+
+def test_an_end_that_was_taken_back_stands_in_the_diary_once(store: CampaignStore):
+    campaign = store.begin(GAME, "winter")
+    campaign.begin(GAME, OPTIONS, plans("human", "human"), 1)
+    before = campaign.saved
+    assert before is not None
+    over = replace(before, outcome={"winners": [0]})
+    for saved in (over, before, over):
+        campaign.keep(saved)
+    assert [entry.kind for entry in campaign.diary].count("ended") == 1
+
+
+def test_generations_are_kept_by_command(store: CampaignStore):
+    campaign = store.begin(GAME, "winter")
+    sitting = campaign.begin(GAME, OPTIONS, plans("human", "human"), 1)
+    play(sitting, 1)
+    campaign.flush()
+    assert latest(store.infos(GAME.id)).answers == 1
+
+
+def test_the_campaign_played_last_is_one_at_which_somebody_sat_down(store: CampaignStore):
+    store.begin(GAME, "summer")
+    assert latest(store.infos(GAME.id)) is None
+    a_night(store.begin(GAME, "winter"))
+    assert latest(store.infos(GAME.id)).name == "winter"
 
 
 def test_a_backup_is_a_campaign_of_its_own(store: CampaignStore):

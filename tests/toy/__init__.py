@@ -20,7 +20,7 @@ from tests.toy.position import POSITION, continue_at
 from tests.toy.setup import lay_out
 from tests.toy.state import SnackTable
 
-INFO = GameInfo("toy", "Midnight Snack", "Four mice, one pantry, one cat.", (2, 3, 4), "", "10")
+INFO = GameInfo("toy", "Midnight Snack", "Four mice, one pantry, one cat.", (2, 3, 4), "", "10", campaign=True)
 
 DEFINITION = GameDef(
     id="toy",

@@ -36,7 +36,8 @@ class LastSave(Frozen):
 
 class HomeActions(Frozen):
     """What home leads to. What is None is not shown; ``continue_game`` needs a last save. work_ahead: see Scene.
-    learn_line: how far one has learned. learns_first: whether learning is what a person most likely wants."""
+    learn_line: how far one has learned. learns_first: whether learning is what a person most likely wants.
+    campaign: leads to the campaigns of one of the ``campaign_games``."""
 
     new_game: Callable[[str], None]
     settings: Action
@@ -49,6 +50,8 @@ class HomeActions(Frozen):
     learn: Action | None = None
     learn_line: Callable[[], str] | None = None
     learns_first: bool = False
+    campaign: Callable[[str], None] | None = None
+    campaign_games: Sequence[str] = ()
     work_ahead: Callable[[], Iterable[Callable[[], object]]] = tuple
 
 
@@ -113,11 +116,13 @@ class HomeScene(WidgetScene):
                 )
             )
             entries.append(Label(self.last.detail, role="small", id="last"))
-        first = self._start(self.games[0].id) if self.games else None
+        first = self._first("new_game")
+        campaign = self._first("campaign")
         learn = ("learn", "school", actions.learn)
         rows: list[tuple[str, str, Action | None]] = [
             *([learn] if actions.learns_first else []),
             ("new_game", "plus", first),
+            ("campaign", "book_open_page_variant", campaign),
             ("load", "folder_open", actions.load),
             *([] if actions.learns_first else [learn]),
             ("replays", "filmstrip_box", actions.replays),
@@ -135,6 +140,13 @@ class HomeScene(WidgetScene):
                     entries.append(Label(actions.learn_line(), role="small", id="learn.line"))
         return entries
 
+    def _first(self, entry: str) -> Action | None:
+        """Where "New game" and "Campaign" lead: to the first box whose tables stand alone, and the first one whose
+        tables belong together."""
+        lasting = set(self.actions.campaign_games)
+        found = next((game.id for game in self.games if (game.id in lasting) == (entry == "campaign")), None)
+        return None if found is None else self._start(found)
+
     def resume(self) -> None:
         """Back from the lessons: they may have come further."""
         line = next((each for each in self.ui.page.walk() if each.id == "learn.line"), None)
@@ -143,7 +155,8 @@ class HomeScene(WidgetScene):
             self.ui.rearrange(self.look)
 
     def _place(self, look: Look, area: Rect) -> None:
-        """Menu at the left, boxes at the right; the small form leaves out the lines about the game."""
+        """Menu at the left, boxes at the right; the small form leaves out the lines about the game, and a long menu the
+        line below the title."""
         page = inset(area, look.px(64), look.px(40))
         small = look.screen.is_small
         if small:
@@ -156,9 +169,11 @@ class HomeScene(WidgetScene):
             self._entries.take_form(double=self._entries.fits_double(look, broad))
             left.width = broad if self._entries.is_double else left.width
         right = Rect(left.right + look.px(56), page.y, page.right - left.right - look.px(56), page.height)
-        tagline = 0 if small else self._tagline.size(look, left.width)[1]
-        self._tagline.is_visible = not small
-        menu = min(self._menu.size(look, left.width)[1], left.height - title - tagline - look.px(36))
+        tagline = self._tagline.size(look, left.width)[1]
+        wanted, room = self._menu.size(look, left.width)[1], left.height - title - look.px(36)
+        self._tagline.is_visible = not small and wanted + tagline <= room
+        tagline = tagline if self._tagline.is_visible else 0
+        menu = min(wanted, room - tagline)
         used = title + tagline + look.px(32) + menu
         y = page.y + max(0, (left.height - used) // 2 - look.px(10))
         self._title.arrange(look, Rect(left.x, y, page.width, title))

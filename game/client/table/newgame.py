@@ -51,12 +51,24 @@ class Form:
 
 
 class NewGameScene(SheetScene):
-    """The form; ``start(options, plans, seed)`` begins the game and may raise HotseatError, which is shown."""
+    """The form; ``start(options, plans, seed)`` begins the game and may raise HotseatError, which is shown. folder:
+    where it is remembered for the next time. as_before: what it is filled in with from the start. heading: its title,
+    if not the usual one."""
 
     width = 920
 
-    def __init__(self, game: Game, start: Start, seed: int | None = None, folder: Path | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        start: Start,
+        seed: int | None = None,
+        folder: Path | None = None,
+        *,
+        as_before: LastTable | None = None,
+        heading: str = "",
+    ) -> None:
         self.game = game
+        self._heading = heading or say("new.title", game=game.title)
         self._folder = folder
         self._last = None if folder is None else read_last(folder, game.id)
         self._start = start
@@ -66,10 +78,12 @@ class NewGameScene(SheetScene):
         self.form = Form([SeatForm(name) for name in names[:least]], seed="" if seed is None else str(seed))
         self.form.options = {id: option.default for id, option in self._options.items()}
         self._names = names
+        if as_before is not None:
+            self._fill_in(as_before)
 
     def title(self) -> str:
-        """The game's name."""
-        return say("new.title", game=self.game.title)
+        """The game's name, or what the form is for."""
+        return self._heading
 
     def buttons(self) -> list[Button]:
         """Back, and start."""
@@ -105,7 +119,7 @@ class NewGameScene(SheetScene):
     def _who(self) -> list[Widget]:
         """The heading of the seats, and the button for one person alone where there are bots."""
         heading = Label(say("new.who"), role="heading")
-        if not self._levels():
+        if not self._levels() or len(self.form.seats) == 1:
             return [heading]
         alone = Button(say("new.alone"), self._alone, id="alone", symbol="robot")
         return [Row(heading, alone, gap=12, weights=[4, 5])] if self._is_wide() else [heading, alone]
@@ -123,18 +137,22 @@ class NewGameScene(SheetScene):
         self.rebuild()
 
     def _as_last(self) -> None:
-        """Fill in what is still known: players, sides and options may have gone since."""
+        """Fill the form in as last time."""
         assert self._last is not None
+        self._fill_in(self._last)
+        self.rebuild()
+
+    def _fill_in(self, last: LastTable) -> None:
+        """Fill in what is still known: players, sides and options may have gone since."""
         players, roles = {HUMAN, *(f"bot:{level}" for level in self._levels())}, {id for id, _ in self._roles()}
         self.form.seats = [
             SeatForm(seat.name, seat.player if seat.player in players else HUMAN,
                      seat.role if seat.role in roles else DRAW)
-            for seat in self._last.seats
+            for seat in last.seats
         ]  # fmt: skip
-        for id, value in self._last.options.items():
+        for id, value in last.options.items():
             if id in self._options and value in [each.id for each in self._options[id].values]:
                 self.form.options[id] = value
-        self.rebuild()
 
     def _keep(self) -> None:
         """Remember the form for the next time."""
@@ -172,10 +190,8 @@ class NewGameScene(SheetScene):
         return [level for level in levels if level != "random"] or levels
 
     def _roles(self) -> list[tuple[str, str]]:
-        """The sides of the game (Helltoken's factions), where it has any."""
-        families = self.game.definition.families(self.game.content)
-        names = {card.id: card.short_name for card in getattr(self.game.content, "faction_cards", ())}
-        return [(id, names.get(id, id.replace("_", " ").capitalize())) for id in families.get("faction", ())]
+        """The sides of the game, where it has any: id and name."""
+        return list(self.game.definition.sides(self.game.content).items())
 
     def _option_rows(self) -> list[Widget]:
         """The first option always, the finer ones when unfolded."""
@@ -242,7 +258,9 @@ class NewGameScene(SheetScene):
             role = seat.role
             if role == DRAW and free:
                 role = free.pop((seed + place) % len(free))
-            setup = {"faction": role} if self._roles() else {}
+            setup: dict[str, Any] = {self.game.definition.side: role} if self._roles() else {}
+            if seat.player != HUMAN:
+                setup["bot"] = True
             made.append(SeatPlan(seat.name.strip(), seat.player, setup))
         return made
 

@@ -25,11 +25,12 @@ REPORT = 400
 
 @dataclass(frozen=True)
 class PauseActions:
-    """What the menu leads to. ``save(name)`` writes a slot and returns where; it may raise HotseatError.
+    """What the menu leads to. ``save(name)`` writes a slot and returns where; it may raise HotseatError. ``campaign``
+    leads to the page of the campaign to which the table belongs, ``campaign_words`` name it.
     ``wishes(closed)`` is the dialog in which people say how they want to be asked. ``report(words)`` writes a report
     with a person's words. What is None is not shown. ``kept``: what the menu says of keeping the game."""
 
-    save: Callable[[str], Path]
+    save: Callable[[str], Path] | None
     load: Action
     rules: Action
     wishes: Callable[[Callable[[], None]], Dialog]
@@ -38,6 +39,8 @@ class PauseActions:
     sandbox: Action | None = None
     report: Callable[[str], Path] | None = None
     kept: str = "pause.kept"
+    campaign: Action | None = None
+    campaign_words: str = ""
 
 
 class PauseScene(SheetScene):
@@ -57,7 +60,7 @@ class PauseScene(SheetScene):
     def body(self) -> list[Widget]:
         """The entries."""
         entries: list[tuple[str, str, Action | None]] = [
-            ("save", "content_save", self._ask_name),
+            ("save", "content_save", self._actions.save and self._ask_name),
             ("load", "folder_open", self._actions.load),
             ("rules", "book_open_page_variant", self._actions.rules),
             ("wishes", SYMBOL, self._ask_wishes),
@@ -70,6 +73,10 @@ class PauseScene(SheetScene):
         buttons = [
             Button(say(f"pause.{id}"), action, id=id, symbol=symbol, x=0.0) for id, symbol, action in entries if action
         ]
+        hub = self._actions.campaign
+        if hub is not None:
+            words = self._actions.campaign_words
+            buttons.insert(0, Button(words, hub, id="campaign", symbol="book_open_page_variant", x=0.0))
         return [kept, *buttons]
 
     def buttons(self) -> list[Button]:
@@ -100,6 +107,7 @@ class PauseScene(SheetScene):
 
     def _save(self) -> None:
         self.ui.close()
+        assert self._actions.save is not None
         try:
             path = self._actions.save(self._name)
         except HotseatError as error:

@@ -26,12 +26,15 @@ Action = Callable[[], None]
 
 @dataclass(frozen=True)
 class ResultActions:
-    """What comes after a game."""
+    """What comes after a game. campaign: to the page of the campaign to which it belongs; then ``again`` is its next
+    table. words: what the two are called there."""
 
     again: Action
     watch: Action
     home: Action
     replay: Action | None = None
+    campaign: Action | None = None
+    words: tuple[str, str] = ("", "")
 
 
 class Beside(Widget):
@@ -128,9 +131,13 @@ class ResultScene(SheetScene):
         """Home, the table with its log once more, the whole game again, a new game."""
         replay = self._actions.replay
         whole = [Button(say("result.replay"), replay, id="replay", symbol="filmstrip_box")] if replay else []
+        hub, (hub_words, next_words) = self._actions.campaign, self._actions.words
+        again = next_words or say("result.again")
+        if hub is not None:
+            whole.append(Button(hub_words, hub, id="campaign", symbol="book_open_page_variant"))
         return [
             Button(say("result.home"), self._actions.home, id="home", symbol="exit_to_app"),
             Button(say("result.watch"), self._actions.watch, id="watch", symbol="script_text"),
             *whole,
-            Button(say("result.again"), self._actions.again, id="again", kind="primary", symbol="refresh"),
+            Button(again, self._actions.again, id="again", kind="primary", symbol="refresh"),
         ]

@@ -10,6 +10,8 @@ from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 from game.client.app import App
+from game.client.campaign.wires import Campaigns, campaign_games
+from game.client.campaign.words import Phrases
 from game.client.lessons.wires import Learning
 from game.client.replay.wires import Replays
 from game.client.rules.wires import RuleBooks
@@ -22,6 +24,7 @@ from game.games.registry import game_ids, info, load_game
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
 from game.kernel.verdict import Reason
+from game.session.campaign_store import CampaignInfo
 from game.session.carried import packs_of
 from game.session.foresee import book_of
 from game.session.own_files import write_report_file
@@ -68,6 +71,9 @@ class Wires:
         self.sandboxes = Sandboxes(
             app, store, self._games, self._pause_actions, self.learning.lessons, load, make_asker
         )
+        self.campaigns = Campaigns(
+            app, store.root, campaign_games(self._games), self._show, self._open_settings, self.go_home, load
+        )
         self.rules = RuleBooks(app, self.learning, self._games, load)
         self.replays = Replays(app, store, self.sandboxes.open_sitting, load)
 
@@ -95,6 +101,9 @@ class Wires:
             actions["continue_game"] = self.go_on
         actions["work_ahead"] = self.work_ahead
         actions["settings"] = lambda: open_settings(self.app, self.learning.profiles)
+        if self.campaigns.games:
+            actions["campaign"] = self.campaigns.open_slots
+            actions["campaign_games"] = tuple(self.campaigns.games)
         taught = self.learning.games(self._games)
         if taught:
             actions["learn"] = lambda: self.learning.open(taught[0])
@@ -103,6 +112,11 @@ class Wires:
         boxes = [box_of(info(id)) for id in self._games]
         notes = [*notes, *self.learning.profiles.take_notices()]
         return home_scene(self.app, notes, boxes, None if last is None else LastSave(last_line(last)), **actions)
+
+    def _open_settings(self) -> None:
+        from game.client.scenes.settings import SettingsScene
+
+        self.app.push(SettingsScene())
 
     def work_ahead(self) -> Iterator[Callable[[], object]]:
         """The pages and games that a person may want next, made ready while home waits."""
@@ -124,16 +138,21 @@ class Wires:
         """Leave everything; home is made anew, for there may be another last game."""
         self.store.flush()
         self.app.go_home()
+        self.campaigns.close()
         self.app.replace(self.home([*notes, *self.store.take_notices()]))
 
     def close(self) -> None:
         """The program ends: everything is written down."""
+        self.campaigns.close()
         self.store.close()
 
     def new_game(self, game_id: str, seed: int | None = None) -> None:
-        """The set-up of a game."""
+        """The set-up of a game; for one whose tables belong together, its campaigns."""
         from game.client.table.newgame import NewGameScene
 
+        if game_id in self.campaigns.games:
+            self.campaigns.open_slots(game_id)
+            return
         game = self._load_game(game_id)
 
         def start(options: Mapping[str, Any], plans: Sequence[SeatPlan], seed: int) -> None:
@@ -160,9 +179,12 @@ class Wires:
         self.app.go_home()
         self._show(sitting)
 
-    def last(self) -> SaveInfo | None:
-        """The game that "Continue" would open."""
-        return self.store.latest()
+    def last(self) -> SaveInfo | CampaignInfo | None:
+        """The game that "Continue" would open: of those that are not over, the one played last."""
+        single, campaign = self.store.latest(), self.campaigns.last()
+        if single is None or campaign is None:
+            return single or campaign
+        return single if single.saved >= campaign.played else campaign
 
     def go_on(self) -> None:
         """Continue the last game; one that cannot be opened is named, and home shows what is left."""
@@ -170,9 +192,21 @@ class Wires:
         if last is None:
             return
         try:
-            self.open_save(last.path)
+            if isinstance(last, CampaignInfo):
+                self._go_on_with(last.path)
+            else:
+                self.open_save(last.path)
         except HotseatError as error:
             self.go_home([str(error)])
+
+    def _go_on_with(self, campaign: Path) -> None:
+        """The table of a campaign; one that cannot be set up is named on the campaign's page."""
+        try:
+            self.campaigns.go_on(campaign)
+        except HotseatError as error:
+            if self.campaigns.open_one is None:
+                raise
+            self.app.tell(str(error))
 
     def _show(self, sitting: Sitting) -> None:
         from game.client.table.link import Link
@@ -213,25 +247,33 @@ class Wires:
     def _pause(self, scene: TableScene) -> None:
         from game.client.table.pause import PauseScene
 
-        self.app.push(PauseScene(scene.link.game.title, self._pause_actions(scene)))
+        sitting = scene.link.sitting
+        title = sitting.campaign if self._is_campaign_table(sitting) else scene.link.game.title
+        self.app.push(PauseScene(title, self._pause_actions(scene)))
 
     def _pause_actions(self, scene: TableScene) -> PauseActions:
         """What the menu of a table leads to."""
-        from game.client.scenes.settings import SettingsScene
         from game.client.table.pause import PauseActions
         from game.client.table.wishes import wishes_dialog
 
         sitting = scene.link.sitting
+        in_campaign = self._is_campaign_table(sitting)
         return PauseActions(
-            save=lambda name: self._save(sitting, name),
+            save=None if in_campaign else lambda name: self._save(sitting, name),
             load=self.open_saves,
             rules=lambda: self.rules.open_at(scene),
             wishes=lambda closed: wishes_dialog(scene.link, sitting.humans, scene.link.set_wish, closed),
-            settings=lambda: self.app.push(SettingsScene()),
+            settings=self._open_settings,
             leave=self.go_home,
             sandbox=lambda: self._to_sandbox(scene),
             report=lambda words: self._report(scene, words),
+            campaign=self.campaigns.back_to_hub if in_campaign else None,
+            campaign_words=Phrases(sitting.game.id)("to_hub"),
         )
+
+    def _is_campaign_table(self, sitting: Sitting) -> bool:
+        """Whether a sitting writes into a campaign; forks and practice never do."""
+        return bool(sitting.campaign) and sitting.kind == "game" and self.campaigns.open_one is not None
 
     def _to_sandbox(self, scene: TableScene) -> None:
         """Try something from here; what the eyes at the screen do not know is dealt anew."""
@@ -250,11 +292,14 @@ class Wires:
     def _result(self, scene: TableScene) -> None:
         from game.client.table.result import ResultActions, ResultScene
 
+        in_campaign, say_of_game = self._is_campaign_table(scene.link.sitting), Phrases(scene.link.game.id)
         actions = ResultActions(
-            again=lambda: self._again(scene.link),
+            again=self.campaigns.again if in_campaign else lambda: self._again(scene.link),
             watch=lambda: self._watch(scene),
             home=self.go_home,
             replay=lambda: self.replays.watch_sitting(scene.link.sitting),
+            campaign=self.campaigns.back_to_hub if in_campaign else None,
+            words=(say_of_game("to_hub"), say_of_game("hub.next")) if in_campaign else ("", ""),
         )
         self.app.push(ResultScene(scene.link, scene.presenter, scene.words, actions))
 
@@ -272,6 +317,9 @@ class Wires:
         self._show(begun)
 
 
-def last_line(info: SaveInfo) -> str:
+def last_line(info: SaveInfo | CampaignInfo) -> str:
     """What home says of the game that "Continue" opens."""
+    if isinstance(info, CampaignInfo):
+        key = "last" if info.is_running else "last.between"
+        return Phrases(info.game)(key, name=info.name, names=", ".join(info.seats), count=info.tables + 1)
     return say("home.last", title=info.title, names=", ".join(info.seats), count=info.answers)

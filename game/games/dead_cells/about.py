@@ -11,4 +11,5 @@ INFO = GameInfo(
     seats=(1, 2, 3, 4),
     cover="dead_cells/box_dead_cells.svg",
     minutes="20–45",
+    campaign=True,
 )

@@ -10,6 +10,7 @@ from game.games.dead_cells import (
     allies,
     biome,
     boss,
+    campaign,
     checks,
     choosing,
     encounter,
@@ -32,6 +33,7 @@ from game.games.dead_cells import (
     position,
     push,
     recalling,
+    reset,
     resuming,
     roundend,
     rounds,
@@ -137,6 +139,10 @@ DEFINITION = GameDef(
     printers=lambda content, state, people: words.printers(
         content, dict(enumerate(position.seat_names(state))), people
     ),
+    side="beheaded",
+    sides=lambda content: {board.id: board.name for board in content.beheaded},
     record="campaign",
+    first_record=campaign.fresh_campaign,
+    reset=reset.reset,
     forced=True,
 )

@@ -48,6 +48,8 @@ DEFINITION = GameDef(
     seat_names=position_writing.seat_names,
     seats_named=position.seats_named,
     opening=("setup",),
+    side="faction",
+    sides=lambda content: {id: id.capitalize() for id in content.factions},
     stands_in={"rite.use": ("remote.respond", RITE)},
     printers=lambda content, state, people: words.printers(content, state.factions, people),
 )

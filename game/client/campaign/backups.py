@@ -1,0 +1,73 @@
+"""The backups of a campaign: when each was made and how far it was; one of them takes the campaign's place."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from game.client.campaign.ask import ask_sure
+from game.client.campaign.words import Phrases, say
+from game.client.strings import say as say_all
+from game.client.table.load import when
+from game.client.table.sheet import SheetScene
+from game.client.widgets.base import Widget
+from game.client.widgets.button import Button
+from game.client.widgets.labels import Label
+from game.client.widgets.listview import List, ListRow
+from game.client.widgets.trouble import attempt
+from game.session.campaign_store import CampaignInfo
+
+
+class BackupsScene(SheetScene):
+    """The list; ``restore(path)`` puts a backup in the campaign's place and may raise HotseatError, which is shown.
+    line: what the game says of where a record stands."""
+
+    width = 860
+
+    def __init__(
+        self,
+        name: str,
+        game_id: str,
+        backups: Sequence[CampaignInfo],
+        restore: Callable[[Path], None],
+        line: Callable[[object], str],
+    ) -> None:
+        self._name = name
+        self._say = Phrases(game_id)
+        self._backups = backups
+        self._restore = restore
+        self._line = line
+
+    def title(self) -> str:
+        """Whose backups these are."""
+        return say("backups.title", name=self._name)
+
+    def body(self) -> list[Widget]:
+        """All backups, the newest first."""
+        rows = [self._row(str(at), info) for at, info in enumerate(self._backups)]
+        self._list = List(rows, id="backups", opened=lambda value: self._ask(), empty=say("backups.empty"))
+        return [Label(say("backups.help"), role="small", colour="ink_soft"), self._list]
+
+    def _row(self, value: str, info: CampaignInfo) -> ListRow:
+        parts = [self._say("tables", count=info.tables), self._line(info.record)]
+        if info.is_running:
+            parts.append(self._say("slots.running", names=", ".join(info.seats), answers=info.answers))
+        return ListRow(value, when(info.played), " · ".join(filter(None, parts)), "", "history")
+
+    def buttons(self) -> list[Button]:
+        """Back, and the chosen one."""
+        back = Button(say_all("new.back"), self.go_back, id="back", symbol="arrow_left")
+        if not self._backups:
+            return [back]
+        return [back, Button(say("restore.do"), self._ask, id="take", kind="primary", symbol="history")]
+
+    def _ask(self) -> None:
+        if self._list.value is None:
+            return
+        info = self._backups[int(self._list.value)]
+
+        def restore() -> None:
+            attempt(lambda: self._restore(info.path), self.ui, say("broken"))
+
+        text = say("restore.text", name=self._name, moment=when(info.played))
+        ask_sure(self.ui, say("restore.title"), text, say("restore.do"), restore)

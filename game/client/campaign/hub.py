@@ -1,0 +1,153 @@
+"""The page of a campaign between two tables: the game's own leaves, and the way to the next table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from game.client.backdrop import tabletop
+from game.client.campaign.words import Phrases
+from game.client.layout import inset, take_bottom, take_top
+from game.client.look import Look
+from game.client.richtext import escaped
+from game.client.strings import say as say_all
+from game.client.table.flow import Flow
+from game.client.tables.base import CampaignPage, CampaignState, Inspection
+from game.client.widget_scene import WidgetScene
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Free, paint_sheet
+from game.client.widgets.button import Button
+from game.client.widgets.dialog import Dialog
+from game.client.widgets.labels import Label
+from game.client.widgets.tabs import TabBar
+
+Action = Callable[[], None]
+
+
+@dataclass(frozen=True)
+class HubActions:
+    """What the page leads to. ``next``: the next table with the same people, or the one in play; ``seats``: the set-up
+    of the next one; ``menu``: backups and the rest; ``back``: out of the campaign. ``names``: who would sit down."""
+
+    next: Action
+    seats: Action
+    menu: Action
+    back: Action
+    names: Callable[[], str]
+
+
+class HubScene(WidgetScene):
+    """A header with the leaves' titles, the leaf that is turned up, and a bar of buttons. ``state`` tells how the
+    campaign stands now; it is asked again whenever the page comes up."""
+
+    ambience = "games_room"
+
+    def __init__(
+        self, game_id: str, page: CampaignPage, state: Callable[[], CampaignState], actions: HubActions
+    ) -> None:
+        self._say = Phrases(game_id)
+        self._page = page
+        self._state = state
+        self._actions = actions
+        self.tab = 0
+
+    def build(self) -> Widget:
+        """Header, leaves and buttons."""
+        state = self._state()
+        self._tabs = list(self._page.tabs(state, self.inspect))
+        self.tab = min(self.tab, len(self._tabs) - 1)
+        self._name = Label(state.name, role="heading", id="campaign.name", colour="title")
+        line = self._page.line(state.record) or self._say("hub.fresh")
+        self._line = Label(line, role="small", colour="ink_soft", id="campaign.line")
+        self._bar = TabBar([tab.title for tab in self._tabs], self.turn_to, id="leaves")
+        self._bar.index = self.tab
+        self._foot = Flow(*self._buttons(state), gap=10, id="foot")
+        bodies = [tab.body for tab in self._tabs]
+        for at, body in enumerate(bodies):
+            body.is_visible = at == self.tab
+        return Free(self._place, self._name, self._line, self._bar, *bodies, self._foot, id="hub")
+
+    def _buttons(self, state: CampaignState) -> list[Button]:
+        """Back, menu, seats, next: one click leads to the table."""
+        buttons = [
+            Button(say_all("new.back"), self._actions.back, id="back", symbol="arrow_left"),
+            Button(self._say("hub.menu"), self._actions.menu, id="menu", symbol="menu"),
+        ]
+        names = self._actions.names()
+        if state.is_running:
+            words, tip = self._say("hub.resume"), self._say("hub.resume.tip")
+        else:
+            buttons.append(Button(self._say("hub.seats"), self._actions.seats, id="seats", symbol="account_group"))
+            words = self._say("hub.next") if names else self._say("hub.first")
+            tip = self._say("hub.next.tip", names=names) if names else self._say("hub.first.tip")
+        return [*buttons, Button(words, self._actions.next, id="next", kind="primary", symbol="play", tooltip=tip)]
+
+    def enter(self) -> None:
+        """Keys begin at the way to the table."""
+        self.ui.focus(self.ui.find("next"))
+
+    def resume(self) -> None:
+        """Back from the table, or from the menu: what lasts may have changed."""
+        self.rebuild()
+
+    def turn_to(self, index: int) -> None:
+        """Turn up another leaf."""
+        self.tab = self._bar.index = index
+        for at, tab in enumerate(self._tabs):
+            tab.body.is_visible = at == index
+        self.ui.rearrange(self.look)
+        self.ui.dirty.append(self._sheet)
+
+    def inspect(self, thing: Inspection) -> None:
+        """Show a thing large."""
+        kind = f"[c:brass_light]{escaped(thing.kind)}[/c]\n\n" if thing.kind else ""
+        close = Button(say_all("table.close"), self.ui.close, id="inspected.close", kind="primary")
+        self.ui.open(Dialog(thing.title, f"{kind}{thing.text}", [close], id="inspected"))
+
+    def go_back(self) -> None:
+        """Out of the campaign."""
+        self._actions.back()
+
+    def _place(self, look: Look, area: Rect) -> None:
+        """Name and leaves' titles above, buttons below, the leaf between them."""
+        page = inset(area, look.px(20), look.px(10))
+        foot = self._foot.size(look, page.width)
+        below, self._sheet = take_bottom(page, foot[1], look.px(10))
+        wide = min(foot[0], below.width)
+        self._foot.arrange(look, Rect(below.right - wide, below.y, wide, below.height))
+        is_wide = look.screen.width / look.screen.text > 900
+        middle = (self._place_beside if is_wide else self._place_above)(
+            look, inset(self._sheet, look.px(14), look.px(4))
+        )
+        for tab in self._tabs:
+            if tab.body.is_visible:
+                tab.body.arrange(look, inset(middle, 0, look.px(6)))
+
+    def _place_beside(self, look: Look, area: Rect) -> Rect:
+        """The name, the line about the campaign and the leaves' titles beside each other; returns what is left."""
+        title, bar = self._name.size(look, area.width), self._bar.size(look, area.width)[1]
+        top, middle = take_top(area, max(bar, title[1]), look.px(4))
+        self._name.arrange(look, Rect(top.x, top.centery - title[1] // 2, title[0], title[1]))
+        used = title[0] + look.px(24)
+        half = max(used, top.width * 9 // 20)
+        self._bar.arrange(look, Rect(top.x + half, top.bottom - bar, top.width - half, bar))
+        height, room = look.type.line_height("small"), half - used - look.px(16)
+        self._line.is_visible = look.type.width(self._line.text, "small") <= room
+        self._line.arrange(look, Rect(top.x + used, top.centery - height // 2, room, height))
+        return middle
+
+    def _place_above(self, look: Look, area: Rect) -> Rect:
+        """The name above the leaves' titles, nothing else; returns what is left."""
+        top, rest = take_top(area, self._name.size(look, area.width)[1], look.px(2))
+        self._name.arrange(look, top)
+        self._line.is_visible = False
+        strip, middle = take_top(rest, self._bar.size(look, area.width)[1], look.px(6))
+        self._bar.arrange(look, strip)
+        return middle
+
+    def paint_background(self, surface: Surface, area: Rect) -> None:
+        """The table, and the sheet below everything but the buttons."""
+        surface.blit(tabletop(self.look), area, area)
+        paint_sheet(surface, self.look, self._sheet, blur=14)

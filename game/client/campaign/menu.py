@@ -1,0 +1,115 @@
+"""The menu of a campaign: keep a copy, its story, give the table up, begin from the first again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.client.campaign.ask import ask_sure, ask_typed, do
+from game.client.campaign.story import story_lines
+from game.client.campaign.words import Phrases, say
+from game.client.strings import say as say_all
+from game.client.table.sheet import SheetScene
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column
+from game.client.widgets.button import Button
+from game.client.widgets.dialog import Dialog
+from game.client.widgets.labels import Label
+from game.session.campaign import Campaign
+
+Action = Callable[[], None]
+
+
+@dataclass(frozen=True)
+class MenuActions:
+    """What the menu leads to. ``export`` and ``reset`` return the file that they wrote; ``changed`` is called after
+    what lasts was changed, ``slots`` leads to the other campaigns, ``home`` to the first page. ``give_up`` is
+    there only where the table in play cannot be set up any more: to leave it otherwise is a matter of the rules."""
+
+    backups: Action
+    slots: Action
+    export: Callable[[], Path]
+    reset: Callable[[], Path]
+    changed: Action
+    settings: Action
+    home: Action
+    give_up: Action | None = None
+
+
+class CampaignMenu(SheetScene):
+    """Above the campaign's page; Escape leads back to it."""
+
+    width = 520
+    gap = 10
+
+    def __init__(self, campaign: Campaign, actions: MenuActions) -> None:
+        self._campaign = campaign
+        self._actions = actions
+        self._say = Phrases(campaign.game)
+
+    def title(self) -> str:
+        """The campaign's name."""
+        return self._campaign.name
+
+    def body(self) -> list[Widget]:
+        """The entries; what cannot be done now is not among them."""
+        runs = self._campaign.is_running
+        entries: list[tuple[str, str, Action | None]] = [
+            ("backup", "content_save", self._backup),
+            ("restore", "history", None if runs else self._actions.backups),
+            ("export", "arrow_up", self._export),
+            ("story", "script_text", self._tell_story),
+            ("give_up", "flag", self._actions.give_up and self._ask_give_up),
+            ("reset", "refresh", None if runs else self._ask_reset),
+            ("others", "folder_open", self._actions.slots),
+            ("settings", "cog", self._actions.settings),
+            ("home", "exit_to_app", self._actions.home),
+        ]
+        kept = Label(say("menu.kept"), role="small", colour="ink_soft")
+        return [
+            kept,
+            *(Button(self._say(id), act, id=id, symbol=sign, x=0.0) for id, sign, act in entries if act is not None),
+        ]
+
+    def buttons(self) -> list[Button]:
+        """Back."""
+        return [Button(say_all("new.back"), self.go_back, id="back", kind="primary", symbol="arrow_left")]
+
+    def _backup(self) -> None:
+        do(self.ui, lambda: say("backup.done", name=self._campaign.name, backup=self._campaign.backup().name))
+
+    def _export(self) -> None:
+        do(self.ui, lambda: say("export.done", path=str(self._actions.export())))
+
+    def _tell_story(self) -> None:
+        lines = story_lines(self._campaign.diary, self._say)
+        close = Button(say_all("table.close"), self.ui.close, id="story.close", kind="primary")
+        body = Column(*(Label(line, role="small") for line in lines), gap=6)
+        self.ui.open(Dialog(self._say("story"), body, [close], id="story.dialog", width=640))
+
+    def _ask_give_up(self) -> None:
+        def give_up() -> None:
+            assert self._actions.give_up is not None
+            self._actions.give_up()
+            self._actions.changed()
+
+        ask_sure(self.ui, self._say("give_up"), self._say("give_up.text"), self._say("give_up.do"), give_up)
+
+    def _ask_reset(self) -> None:
+        """Twice: a question, then the name typed."""
+        name = self._campaign.name
+
+        def reset() -> None:
+            def act() -> str:
+                file = self._actions.reset()
+                self._actions.changed()
+                self.app.tell(self._say("reset.done", backup=file.name))
+                return ""
+
+            do(self.ui, act)
+
+        def once_more() -> None:
+            ask_typed(self.ui, self._say("reset"), self._say("reset.again"), name, self._say("reset.do"), reset)
+
+        ask_sure(self.ui, self._say("reset"), self._say("reset.text"), self._say("reset.next"), once_more)

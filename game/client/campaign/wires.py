@@ -1,0 +1,281 @@
+"""Joins the pages of campaigns: the slots, the page between two tables, its menu, the set-up, the table itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from pathlib import Path
+from random import SystemRandom
+from typing import TYPE_CHECKING, Any
+
+from game.client.app import App
+from game.client.campaign.words import Phrases
+from game.games.registry import info, load_game
+from game.kernel.errors import HotseatError, SaveError
+from game.kernel.game import Game
+from game.session.campaign import Campaign
+from game.session.campaign_store import CampaignInfo, CampaignStore, latest
+from game.session.carried import packs_of
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+
+if TYPE_CHECKING:
+    from game.client.campaign.hub import HubScene
+    from game.client.table.last_table import LastTable
+    from game.client.tables.base import CampaignPage, CampaignState
+
+SEEDS = 10**9
+LoadGame = Callable[..., Game]
+
+
+class Campaigns:
+    """What leads from page to page in campaigns. One is open at a time: nobody else writes its file. ``show`` puts a
+    sitting on the screen, ``settings`` and ``home`` lead there. ``games``: the games that have campaigns."""
+
+    def __init__(
+        self,
+        app: App,
+        root: Path,
+        games: Sequence[str],
+        show: Callable[[Sitting], None],
+        settings: Callable[[], None],
+        home: Callable[[], None],
+        load: LoadGame = load_game,
+    ) -> None:
+        self.app = app
+        self.games = list(games)
+        self._load = load
+        self._show = show
+        self._settings = settings
+        self._home = home
+        self.store = CampaignStore(root)
+        self.open_one: Campaign | None = None
+        self._is_stuck = False
+
+    # Ways in
+
+    def last(self) -> CampaignInfo | None:
+        """The campaign that was played last, with a table in play or between two."""
+        return latest([each for game in self.games for each in self.store.infos(game) if each.game == game])
+
+    def open_slots(self, game_id: str) -> None:
+        """The campaigns of a game."""
+        from game.client.campaign.slots import SlotActions, SlotsScene
+
+        game = self._load(game_id)
+        actions = SlotActions(self.open, self.open_backups, self._page(game).line)
+        self.app.push(SlotsScene(game, self.store, actions))
+
+    def open(self, path: Path) -> None:
+        """The page of a campaign. Raises HotseatError for one that cannot be opened."""
+        self.app.push(self._hub(self._take(path)))
+        self._tell_notices()
+
+    def go_on(self, path: Path) -> None:
+        """The campaign's page, and before it the table in play if there is one. Raises HotseatError."""
+        self.open(path)
+        if self.present.is_running:
+            self._put_up(self._resumed())
+
+    def _take(self, path: Path) -> Campaign:
+        """Open a campaign, in the place of the one that was open."""
+        self.close()
+        self._is_stuck = False
+        self.open_one = self.store.open(path)
+        return self.open_one
+
+    @property
+    def present(self) -> Campaign:
+        """The campaign that is open."""
+        assert self.open_one is not None
+        return self.open_one
+
+    def close(self) -> None:
+        """Everything of the open campaign is written down."""
+        if self.open_one is not None:
+            self.open_one.close()
+            self.open_one = None
+
+    def _tell_notices(self) -> None:
+        told, self.present.notices = self.present.notices, []
+        for notice in told:
+            self.app.tell(notice)
+
+    # The page between two tables
+
+    def _page(self, game: Game) -> CampaignPage:
+        from game.client.tables.find import campaign_page_for
+
+        return campaign_page_for(game)
+
+    def _hub(self, campaign: Campaign) -> HubScene:
+        from game.client.campaign.hub import HubActions, HubScene
+
+        actions = HubActions(
+            next=self._attempt(self.next_table),
+            seats=self.open_seats,
+            menu=self.open_menu,
+            back=self._leave,
+            names=lambda: ", ".join(plan.name for plan in self.present.last_seats()),
+        )
+        return HubScene(campaign.game, self._page(self._load(campaign.game)), self._state, actions)
+
+    def _state(self) -> CampaignState:
+        from game.client.campaign.story import seeds_of
+        from game.client.tables.base import CampaignState
+
+        campaign = self.present
+        return CampaignState(
+            campaign.name,
+            campaign.record(self._load(campaign.game)),
+            campaign.last_options(),
+            seeds_of(campaign.diary),
+            campaign.is_running,
+        )
+
+    def _attempt(self, act: Callable[[], None]) -> Callable[[], None]:
+        """The same deed, whose refusal is told on the page."""
+
+        def tried() -> None:
+            try:
+                act()
+            except HotseatError as error:
+                self.app.tell(str(error))
+
+        return tried
+
+    def _leave(self) -> None:
+        """Out of the campaign: to its slots, or home if one came from there."""
+        self.present.flush()
+        self._tell_notices()
+        self.app.pop()
+
+    def back_to_hub(self) -> None:
+        """From wherever its table has led to the campaign's page."""
+        from game.client.campaign.hub import HubScene
+
+        while not isinstance(self.app.scene, HubScene):
+            self.app.pop()
+        self.present.flush()
+        self._tell_notices()
+
+    # Tables
+
+    def next_table(self) -> None:
+        """The table in play, else the next one with the people of the last; nobody yet: its set-up. Raises
+        HotseatError."""
+        campaign = self.present
+        if campaign.is_running:
+            self._put_up(self._resumed())
+        elif campaign.last_seats():
+            self._begin(campaign.last_options(), campaign.last_seats(), SystemRandom().randrange(SEEDS))
+        else:
+            self.open_seats()
+
+    def open_seats(self) -> None:
+        """The set-up of the next table, filled in as the last one was."""
+        from game.client.table.newgame import NewGameScene
+
+        def start(options: Mapping[str, Any], plans: Sequence[SeatPlan], seed: int) -> None:
+            sitting = self._begun(options, plans, seed)
+            self.app.pop()
+            self._put_up(sitting)
+
+        campaign = self.present
+        game = self._load(campaign.game)
+        heading = Phrases(game.id)("seats.title", name=campaign.name)
+        self.app.push(NewGameScene(game, start, as_before=last_table(campaign, game), heading=heading))
+
+    def _begun(self, options: Mapping[str, Any], plans: Sequence[SeatPlan], seed: int) -> Sitting:
+        return self.present.begin(self._load(self.present.game), options, plans, seed)
+
+    def _begin(self, options: Mapping[str, Any], plans: Sequence[SeatPlan], seed: int) -> None:
+        self._put_up(self._begun(options, plans, seed))
+
+    def _resumed(self) -> Sitting:
+        saved = self.present.saved
+        if saved is None:
+            raise SaveError(f"{self.present.path}: no table is in play")
+        try:
+            return self.present.resume(self._load(saved.game, packs_of(saved)))
+        except HotseatError:
+            self._is_stuck = True
+            raise
+
+    def _give_up(self) -> None:
+        self.present.give_up(self._load(self.present.game))
+        self._is_stuck = False
+
+    def _put_up(self, sitting: Sitting) -> None:
+        sitting.notices[:0] = self.present.notices
+        self.present.notices.clear()
+        self._show(sitting)
+
+    def again(self) -> None:
+        """From the result page straight to the next table."""
+        self.back_to_hub()
+        self._attempt(self.next_table)()
+
+    # Menu and backups
+
+    def open_menu(self) -> None:
+        """What else can be done with the campaign."""
+        from game.client.campaign.menu import CampaignMenu, MenuActions
+
+        campaign, game = self.present, self._load(self.present.game)
+        actions = MenuActions(
+            backups=self._attempt(lambda: self.open_backups(campaign.path)),
+            slots=self._to_slots,
+            export=lambda: self.store.export(campaign),
+            give_up=self._give_up if self._is_stuck else None,
+            reset=lambda: campaign.reset(game),
+            changed=self.back_to_hub,
+            settings=self._settings,
+            home=self._home,
+        )
+        self.app.push(CampaignMenu(campaign, actions))
+
+    def _to_slots(self) -> None:
+        """The other campaigns of the game."""
+        game = self.present.game
+        self.close()
+        self.app.go_home()
+        self.open_slots(game)
+
+    def open_backups(self, path: Path) -> None:
+        """The backups of a campaign. Raises HotseatError for one that cannot be opened."""
+        from game.client.campaign.backups import BackupsScene
+
+        is_open = self.open_one is not None and self.open_one.path == path
+        campaign = self.present if is_open else self._take(path)
+        game = self._load(campaign.game)
+        found = self.store.backups(campaign, game.definition.record)
+        restore = partial(self._restore, path)
+        self.app.push(BackupsScene(campaign.name, game.id, found, restore, self._page(game).line))
+
+    def _restore(self, path: Path, backup: Path) -> None:
+        """Go back to a backup and show what stands there now."""
+        self.close()
+        self.store.restore(path, backup).close()
+        game = self._take(path).game
+        self.app.go_home()
+        self.open_slots(game)
+        self.open(path)
+
+
+def last_table(campaign: Campaign, game: Game) -> LastTable | None:
+    """The last table of a campaign as the set-up form fills it in; None before the first."""
+    from game.client.table.last_table import LastSeat, LastTable
+    from game.client.table.newgame import DRAW
+
+    plans = campaign.last_seats()
+    if not plans:
+        return None
+    side = game.definition.side
+    seats = tuple(LastSeat(plan.name, plan.player, str(plan.setup.get(side, DRAW) or DRAW)) for plan in plans)
+    return LastTable(seats, {id: str(value) for id, value in campaign.last_options().items()})
+
+
+def campaign_games(games: Sequence[str]) -> list[str]:
+    """Those of the games that have campaigns."""
+    return [game for game in games if info(game).campaign]

@@ -1,0 +1,279 @@
+"""The Mutation board as an opened folder: every slot where its drawing has it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import fit
+from game.client.look import Look
+from game.client.richtext import escaped
+from game.client.tables.base import Inspection
+from game.client.tables.dead_cells.campaign import faces
+from game.client.tables.dead_cells.campaign.record import TRADERS, Campaign
+from game.client.tables.dead_cells.campaign.slots import Slot
+from game.client.tables.dead_cells.campaign.words import say, word
+from game.client.theme import Colour
+from game.client.widgets.base import Widget
+
+WIDTH, HEIGHT = 1280, 720
+"""The size of the folder's drawing, in whose units places are given."""
+LARGE, SMALL, PILE = (84, 118), (72, 101), (124, 174)
+ROW_PLACES = {
+    "start": (42, 68, 96, LARGE),
+    "during": (42, 236, 96, LARGE),
+    "skill": (42, 404, 96, LARGE),
+    "feats": (162, 404, 96, LARGE),
+    "boss_cells": (674, 474, 96, SMALL),
+}
+LABELS = {
+    "start": (42, 34, 240),
+    "during": (42, 202, 240),
+    "skill": (42, 370, 84),
+    "feats": (162, 370, 276),
+    "aside": (474, 370, 132),
+    "blueprints": (42, 538, 240),
+    "runes": (674, 34, 240),
+    "traders": (674, 190, 300),
+    "boss_cells": (674, 440, 240),
+    "promised": (674, 594, 240),
+}
+LABEL_HEIGHT, LABEL_EDGE = 26, 22
+FOUND_PLACE, PROMISED_PLACE = Rect(42, 572, 564, 116), Rect(674, 628, 564, 60)
+LAMPS = 4
+LABEL_INK: Colour = (44, 30, 16)
+LIT: Colour = (255, 224, 138)
+GREY: Colour = (120, 120, 126)
+Inspect = Callable[[Inspection], None]
+
+
+class Folder(Widget):
+    """The drawing, as large as it fits, with the slots as children."""
+
+    def __init__(self, campaign: Campaign, inspect: Inspect) -> None:
+        super().__init__("folder")
+        self._campaign = campaign
+        self._sheet = Rect(0, 0, 0, 0)
+        self.add(*board_slots(campaign, inspect))
+
+    @property
+    def slots(self) -> Sequence[Slot]:
+        """All places, in the order of reading."""
+        return [child for child in self.children if isinstance(child, Slot)]
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """The drawing keeps its shape; the slots follow it."""
+        super().arrange(look, rect)
+        self._sheet = fit(rect, WIDTH / HEIGHT)
+        for slot in self.slots:
+            slot.arrange(look, self._scaled(slot.place))
+
+    def _scaled(self, place: Rect) -> Rect:
+        scale = self._sheet.width / WIDTH
+        left, top = self._sheet.x + place.x * scale, self._sheet.y + place.y * scale
+        return Rect(round(left), round(top), round(place.width * scale), round(place.height * scale))
+
+    def paint_self(self, surface: Surface) -> None:
+        """The folder, the words on its strips, the traders' lamps."""
+        picture = self.look.assets.svg(f"{faces.FOLDER}/board_mutations.svg", self._sheet.size)
+        blit(surface, picture, self._sheet)
+        for name, (x, y, width) in LABELS.items():
+            self._paint_label(surface, say(f"row.{name}"), Rect(x, y, width, LABEL_HEIGHT), name)
+        for at, trader in enumerate(TRADERS):
+            self._paint_lamps(surface, at, trader)
+
+    def _paint_label(self, surface: Surface, text: str, place: Rect, name: str) -> None:
+        """Words on a strip of parchment, where they find room between its studs."""
+        strip = self._scaled(place)
+        edge = round(LABEL_EDGE * self._sheet.width / WIDTH)
+        look = self.look
+        width, height = look.type.extent(text, "caption")
+        if width <= strip.width - 2 * edge and height <= strip.height + 2:
+            look.type.draw_in(surface, text, "caption", LABEL_INK, strip, x=0.5, owner=f"label.{name}")
+
+    def _paint_lamps(self, surface: Surface, at: int, trader: str) -> None:
+        """One light for each level that is reached, level 0 among them."""
+        scale = self._sheet.width / WIDTH
+        radius = max(2, round(5 * scale))
+        for level in range(min(LAMPS, self._campaign.trader_level(trader) + 1)):
+            x = self._sheet.x + round((716 + 192 * at + 24 * level) * scale)
+            y = self._sheet.y + round(416 * scale)
+            light = self.look.brush.rounded((2 * radius, 2 * radius), radius, LIT)
+            blit(surface, light, (x - radius, y - radius))
+
+
+def board_slots(campaign: Campaign, inspect: Inspect) -> list[Slot]:
+    """Every place of the board, left page first."""
+    left = [slot for row in ("start", "during", "skill", "feats") for slot in row_slots(campaign, row, inspect)]
+    left += [aside_pile(campaign, inspect), *found_blueprints(campaign, inspect)]
+    right = [*rune_slots(campaign, inspect), *trader_piles(campaign, inspect)]
+    return [*left, *right, *row_slots(campaign, "boss_cells", inspect), promised(campaign)]
+
+
+def row_slots(campaign: Campaign, row: str, inspect: Inspect) -> list[Slot]:
+    """The slots of a row with the cards that lie there, then the free ones."""
+    x, y, step, size = ROW_PLACES[row]
+    codes = campaign.row(row)
+    made = []
+    for at in range(max(campaign.slots(row), len(codes))):
+        place = Rect((x + step * at, y), size)
+        if at < len(codes):
+            made.append(card_slot(campaign, codes[at], place, word("row", row), inspect))
+        else:
+            made.append(Slot(f"free.{row}.{at}", place, "", say("slot.free", row=word("row", row))))
+    return made
+
+
+def card_slot(campaign: Campaign, code: str, place: Rect, words: str, inspect: Inspect, more: str = "") -> Slot:
+    """A card face up."""
+    is_met = campaign.is_met(code)
+    more = more or (say("feat.met") if is_met else "")
+
+    def paint(surface: Surface, look: Look, rect: Rect, owner: str) -> None:
+        faces.paint_face(surface, look, rect, campaign, code, owner)
+        if campaign.card(code).use == "feat":
+            _paint_progress(surface, look, rect, 1.0 if is_met else 0.0)
+
+    tip = faces.tooltip(campaign, code) + (f"\n[c:brass_light]{escaped(more)}[/c]" if more else "")
+    return Slot(f"card.{code}", place, words, tip, paint, lambda: inspect(faces.inspection(campaign, code, more)))
+
+
+def _paint_progress(surface: Surface, look: Look, rect: Rect, share: float) -> None:
+    """How far a Feat is, as a bar at the foot of its card."""
+    high = max(4, rect.height // 16)
+    groove = Rect(rect.x + rect.width // 10, rect.bottom - high * 2, rect.width * 8 // 10, high)
+    blit(surface, look.brush.rounded(groove.size, high // 2, (20, 14, 10), line=(90, 66, 40)), groove)
+    if share > 0:
+        size = (max(high, round(groove.width * share)), high)
+        blit(surface, look.brush.rounded(size, high // 2, LIT), groove)
+
+
+def rune_slots(campaign: Campaign, inspect: Inspect) -> list[Slot]:
+    """The seven Runes, the grey side up until they are found."""
+    made = []
+    for at, (code, rune) in enumerate(campaign.runes()):
+        place = Rect((674 + 82 * at, 68), SMALL)
+        if campaign.is_rune_found(rune):
+            made.append(card_slot(campaign, code, place, word("row", "runes"), inspect))
+        else:
+            tip = f"[b]{escaped(campaign.card(code).name)}[/b]\n{escaped(say('rune.grey'))}"
+            made.append(Slot(f"rune.{rune}", place, "", tip, _grey_rune(rune)))
+    return made
+
+
+def _grey_rune(rune: str) -> Callable[[Surface, Look, Rect, str], None]:
+    def paint(surface: Surface, look: Look, rect: Rect, owner: str) -> None:
+        side = rect.width * 7 // 10
+        glyph = look.assets.svg(faces.drawing(f"icon_rune_{rune}", "icon_rune_vine"), (side, side)).convert_alpha()
+        grey = look.cache.get(("grey_rune", rune, side), lambda: _greyed(glyph))
+        blit(surface, grey, Rect(rect.centerx - side // 2, rect.centery - side // 2, side, side))
+
+    return paint
+
+
+def _greyed(picture: Surface) -> Surface:
+    """A drawing without its colours and at half its light."""
+    grey = pygame.transform.grayscale(picture)
+    grey.fill((110, 110, 116, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    return grey
+
+
+def trader_piles(campaign: Campaign, inspect: Inspect) -> list[Slot]:
+    """The three traders: the market card that lies on top, and what they offer at each level."""
+    made = []
+    for at, trader in enumerate(TRADERS):
+        place = Rect((690 + 192 * at, 228), PILE)
+        cards, level = campaign.market_cards(trader), campaign.trader_level(trader)
+        name, lines = word("trader", trader), trader_lines(campaign, trader)
+        tip = "\n".join([f"[b]{escaped(name)}[/b]", *map(escaped, lines)])
+        thing = Inspection(name, say("trader.level", level=level), "", "\n".join(map(escaped, lines)))
+        paint = _trader(campaign, trader, cards)
+        made.append(Slot(f"trader.{trader}", place, name, tip, paint, partial(inspect, thing)))
+    return made
+
+
+def trader_lines(campaign: Campaign, trader: str) -> list[str]:
+    """What a trader offers at each level, the present one marked."""
+    now = campaign.trader_level(trader)
+    told = []
+    for level, offer in enumerate(campaign.levels(trader)):
+        words = say(f"trader.{trader}.offer", price=offer.price, times=offer.times)
+        told.append(say("trader.now" if level == now else "trader.other", level=level, words=words))
+    return told
+
+
+def _trader(campaign: Campaign, trader: str, cards: Sequence[str]) -> Callable[[Surface, Look, Rect, str], None]:
+    def paint(surface: Surface, look: Look, rect: Rect, owner: str) -> None:
+        side = rect.width * 8 // 10
+        portrait = look.assets.svg(faces.drawing(f"trader_{trader}", "icon_merchant"), (side, side))
+        if cards:
+            card = campaign.card(cards[0])
+            faces.paint_frame(surface, look, rect, card.deck)
+            faces.paint_words(surface, look, rect, (0.62, 0.94), say("trader.level", level=card.level), owner)
+            blit(surface, portrait, Rect(rect.centerx - side // 2, rect.y + rect.height // 12, side, side))
+        else:
+            blit(surface, portrait, Rect(rect.centerx - side // 2, rect.centery - side // 2, side, side))
+
+    return paint
+
+
+def aside_pile(campaign: Campaign, inspect: Inspect) -> Slot:
+    """What has been laid aside, the newest on top; pressed, all of it is listed."""
+    codes, place = list(campaign.record["aside"]), Rect((490, 404), LARGE)
+    title = say("aside.title", count=len(codes))
+    if not codes:
+        return Slot("aside", place, "", escaped(title))
+    names = [say("aside.line", name=campaign.card(code).name, code=code) for code in codes]
+    text = "\n".join(map(escaped, [*names, "", say("aside.help")]))
+
+    def paint(surface: Surface, look: Look, rect: Rect, owner: str) -> None:
+        faces.paint_face(surface, look, rect, campaign, codes[-1], owner)
+
+    return Slot(
+        "aside", place, word("row", "aside"), f"[b]{escaped(title)}[/b]\n{text}", paint,
+        lambda: inspect(Inspection(title, "", "", text)),
+    )  # fmt: skip
+
+
+def found_blueprints(campaign: Campaign, inspect: Inspect) -> list[Slot]:
+    """Equipment that this campaign has added to its deck, side by side, closer where there is much of it."""
+    codes = campaign.blueprints()
+    tall = FOUND_PLACE.height - 16
+    wide = round(tall * 5 / 7)
+    room = FOUND_PLACE.width - 16 - wide
+    step = min(wide + 8, room // max(1, len(codes) - 1)) if codes else 0
+    return [
+        card_slot(
+            campaign, code, Rect(FOUND_PLACE.x + 8 + step * at, FOUND_PLACE.y + 8, wide, tall),
+            word("row", "blueprints"), inspect,
+        )
+        for at, code in enumerate(codes)
+    ]  # fmt: skip
+
+
+def promised(campaign: Campaign) -> Slot:
+    """What waits for the next Run: Cells that were kept, effects that cards have promised."""
+    words = promise_words(campaign)
+
+    def paint(surface: Surface, look: Look, rect: Rect, owner: str) -> None:
+        inner = rect.inflate(-look.px(28), 0)
+        if look.type.width(words, "small_bold") <= inner.width and look.type.line_height("small") <= inner.height:
+            look.type.draw_in(surface, words, "small_bold", (196, 247, 232), inner, owner=owner)
+
+    return Slot("promised", PROMISED_PLACE, "", escaped(words), paint)
+
+
+def promise_words(campaign: Campaign) -> str:
+    """The same in words."""
+    cells, effects = campaign.record["cells_kept"], len(campaign.record["next_run"])
+    if not cells and not effects:
+        return say("promised.none")
+    parts = [
+        say("promised.cells", count=cells) if cells else "",
+        say("promised.effects", count=effects) if effects else "",
+    ]
+    return " · ".join(filter(None, parts))

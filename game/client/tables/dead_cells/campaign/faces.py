@@ -1,0 +1,99 @@
+"""What cards look like on the Mutation board and what is said of them: a frame, a picture or the name, the text."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.places import ASSETS
+from game.client.richtext import escaped
+from game.client.tables.base import Inspection
+from game.client.tables.dead_cells.campaign.record import Campaign
+from game.client.tables.dead_cells.campaign.words import say, word
+from game.client.theme import Colour
+
+FOLDER = "dead_cells"
+FRAMES = {"SV": "card_upgrade_survival", "TC": "card_upgrade_tactics", "BR": "card_upgrade_brutality"}
+SMALL = {"W": "card_well", "S": "card_secret", "R": "card_rune", "ST-S": "card_equipment"}
+TEXT_PLACE, TEXT_WIDTH = (0.49, 0.9), 0.83
+"""Where a large card has words: from and to by its height, and how much of its width."""
+PICTURE_SIDE, PICTURE_TOP = 0.62, 0.55
+"""How large the picture of a small card is and where its middle lies, in its width."""
+INK: Colour = (38, 26, 16)
+
+
+def slug(name: str) -> str:
+    """A name as drawings are called."""
+    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
+
+
+@lru_cache(maxsize=512)
+def drawing(name: str, instead: str = "") -> str:
+    """The file of a drawing of this game, or of another one where it is not there."""
+    return f"{FOLDER}/{name if (ASSETS / FOLDER / f'{name}.svg').is_file() else instead}.svg"
+
+
+def frame_of(deck: str) -> str:
+    """The frame of a card, by the letters of its code."""
+    return FRAMES.get(deck) or SMALL.get(deck, "card_blueprint")
+
+
+def paint_face(surface: Surface, look: Look, rect: Rect, campaign: Campaign, code: str, owner: str = "") -> None:
+    """A card face up in its slot: names where they find room, else what its frame tells."""
+    card = campaign.card(code)
+    paint_frame(surface, look, rect, card.deck)
+    if card.deck in FRAMES or card.deck == "W":
+        paint_words(surface, look, rect, TEXT_PLACE, card.name, owner)
+        return
+    picture = f"icon_rune_{card.rune}" if card.rune else f"equip_{slug(card.name)}"
+    side = round(rect.width * PICTURE_SIDE)
+    place = Rect(rect.centerx - side // 2, rect.y + round(rect.width * PICTURE_TOP) - side // 2, side, side)
+    blit(surface, look.assets.svg(drawing(picture, "icon_equipment"), place.size), place)
+
+
+def paint_frame(surface: Surface, look: Look, rect: Rect, deck: str) -> None:
+    """The frame of a card of a deck."""
+    blit(surface, look.assets.svg(f"{FOLDER}/{frame_of(deck)}.svg", rect.size), rect)
+
+
+def paint_words(surface: Surface, look: Look, rect: Rect, rows: tuple[float, float], words: str, owner: str) -> None:
+    """Words on a card's parchment, in the largest type in which whole words fit; else none. rows: where the room for
+    them begins and ends, as parts of the card's height."""
+    top, bottom = (rect.y + round(rect.height * part) for part in rows)
+    room = Rect(0, top, round(rect.width * TEXT_WIDTH), bottom - top)
+    room.centerx = rect.centerx
+    for role in ("label", "small_bold", "caption", "small"):
+        step = look.type.line_height(role)
+        lines = look.type.wrap(words, role, room.width)
+        is_whole = max(look.type.width(each, role) for each in words.split()) <= room.width
+        if is_whole and len(lines) * step <= room.height:
+            area = Rect(room.x, room.centery - len(lines) * step // 2, room.width, room.height)
+            look.type.draw_lines(surface, lines, role, INK, area, x=0.5, owner=owner)
+            return
+
+
+def text_of(campaign: Campaign, code: str) -> str:
+    """What a card says, as rich text."""
+    return escaped(campaign.card(code).text)
+
+
+def kind_of(campaign: Campaign, code: str) -> str:
+    """What kind of card it is, with its code."""
+    card = campaign.card(code)
+    return say("card.kind", kind=word("kind", card.use or card.kind), code=card.code)
+
+
+def tooltip(campaign: Campaign, code: str) -> str:
+    """Name, kind and text of a card."""
+    parts = [f"[b]{escaped(campaign.card(code).name)}[/b]", f"[c:ink_soft]{escaped(kind_of(campaign, code))}[/c]"]
+    return "\n".join([*parts, *filter(None, [text_of(campaign, code)])])
+
+
+def inspection(campaign: Campaign, code: str, more: str = "") -> Inspection:
+    """A card shown large."""
+    text = "\n\n".join(filter(None, [text_of(campaign, code), escaped(more)]))
+    return Inspection(campaign.card(code).name, kind_of(campaign, code), "", text)

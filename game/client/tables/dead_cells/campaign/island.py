@@ -1,0 +1,107 @@
+"""The shelf of tuckboxes: Biomes and Bosses that were found, those that are known of, and those in the dark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.richtext import escaped
+from game.client.table.flow import Flow
+from game.client.tables.base import Inspection
+from game.client.tables.dead_cells.campaign.faces import drawing, slug
+from game.client.tables.dead_cells.campaign.record import FOUND, UNKNOWN, Campaign
+from game.client.tables.dead_cells.campaign.words import say, word
+from game.client.widgets.base import RING_REACH, Widget
+from game.client.widgets.boxes import Column
+from game.client.widgets.labels import Label
+
+BOX, CELL = 104, 168
+STAGES = ("first", "second", "boss")
+SHADE = (96, 104, 110)
+
+
+class TuckBox(Widget):
+    """The box of a Biome: its picture once it is found, a locked one before; its name as far as it is known."""
+
+    can_focus = True
+    reach = RING_REACH
+
+    def __init__(self, campaign: Campaign, id: str, inspect: Callable[[Inspection], None]) -> None:
+        super().__init__(f"biome.{id}")
+        self.state = campaign.state_of(id)
+        self._biome = campaign.biome(id)
+        self.name = say("biome.unknown") if self.state == UNKNOWN else self._biome.name
+        self.status = say(f"biome.{self.state}.state")
+        self._lines = biome_lines(campaign, id, self.state)
+        self._inspect = inspect
+        self.tooltip = "\n".join([f"[b]{escaped(self.name)}[/b]", *map(escaped, self._lines)])
+
+    def press(self) -> None:
+        """Tell what is known of it."""
+        text = "\n".join(map(escaped, self._lines))
+        kind = say(f"stage.{self._biome.stage}")
+        self._inspect(Inspection(self.name, kind, "", text))
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """The box and two lines or three below it."""
+        wide = min(width, look.tx(CELL))
+        names = len(look.type.wrap(self.name, "label", wide))
+        return (wide, look.px(BOX) + names * look.type.line_height("label") + look.type.line_height("small"))
+
+    def paint_self(self, surface: Surface) -> None:
+        """The box on its shelf, and what it is called."""
+        look, theme = self.look, self.look.theme
+        side = look.px(BOX) - look.px(8)
+        place = Rect(self.rect.centerx - side // 2, self.rect.y + look.px(4), side, side)
+        if self.is_hovered or self.has_focus:
+            blur = look.px(8)
+            glow = look.brush.glow((side, side), side // 4, blur, theme.brass_light, 90)
+            blit(surface, glow, (place.x - 2 * blur, place.y - 2 * blur))
+        name = f"tuckbox_{slug(self._biome.id)}" if self.state == FOUND else "tuckbox_locked"
+        blit(surface, look.assets.svg(drawing(name, "tuckbox_locked"), (side, side)), place)
+        lines = look.type.wrap(self.name, "label", self.rect.width)
+        below = Rect(self.rect.x, place.bottom + look.px(4), self.rect.width, 0)
+        used = look.type.draw_lines(surface, lines, "label", theme.ink, below, x=0.5, owner=self.id)
+        below.y += used
+        below.height = look.type.line_height("small")
+        look.type.draw_in(surface, self.status, "small", theme.ink_soft, below, x=0.5, owner=f"{self.id}.state")
+
+
+def biome_lines(campaign: Campaign, id: str, state: str) -> list[str]:
+    """What the campaign knows of a Biome."""
+    if state == UNKNOWN:
+        return [say("biome.unknown.help")]
+    biome = campaign.biome(id)
+    lines = [say("biome.waits")] if biome.waits else []
+    if id in campaign.record["starts"] and biome.stage == "first":
+        lines.append(say("biome.start"))
+    ways = [campaign.biome(way.to).name for way in biome.exits]
+    if state == FOUND and ways:
+        lines.append(say("biome.ways", names=", ".join(dict.fromkeys(ways))))
+    deaths, won = campaign.deaths()[id], campaign.victories().get(id, 0)
+    if deaths:
+        lines.append(say("biome.deaths", count=deaths))
+    if won:
+        lines.append(say("biome.victories", count=won))
+    seen = campaign.seen_in(id)
+    if seen:
+        lines.append(say("biome.seen", names=", ".join(seen)))
+    if id in campaign.record["blueprints"] and state == FOUND:
+        lines.append(say("biome.blueprints", count=len(campaign.record["blueprints"][id])))
+    added = campaign.record["added"].get(id, [])
+    if added:
+        lines.append(say("biome.added", names=", ".join(campaign.card(code).name for code in added)))
+    return lines or [say("biome.nothing")]
+
+
+def shelf(campaign: Campaign, inspect: Callable[[Inspection], None]) -> Column:
+    """Three boards of the shelf: where Runs begin, where they lead, and the Bosses."""
+    rows: list[Widget] = []
+    for stage in STAGES:
+        ids = [biome.id for biome in campaign.content.biomes if biome.stage == stage]
+        rows.append(Label(word("shelf", stage), role="heading", id=f"shelf.{stage}"))
+        rows.append(Flow(*(TuckBox(campaign, id, inspect) for id in ids), gap=14, id=f"boxes.{stage}"))
+    return Column(*rows, gap=10, padding=6)

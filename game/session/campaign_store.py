@@ -1,0 +1,217 @@
+"""The campaigns of one person: slots with their generations, backups, files carried elsewhere, the trash.
+
+``root`` is the person's data folder: ``campaigns`` (one file per slot), ``campaigns/backups``, ``campaigns/trash``,
+``exports`` and ``replays``. Source: DESIGN.md 4.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from game.kernel.errors import SaveError
+from game.kernel.game import Game
+from game.session.campaign import BACKUPS, ENDED, SUFFIX, Campaign
+from game.session.campaign_text import CampaignData, read_campaign, write_campaign
+from game.session.files import (
+    Unreadable,
+    aside_told,
+    free_name,
+    generations,
+    into_folder,
+    read_text,
+    write_generation,
+)
+from game.session.migrations import NewerFormat
+from game.session.store import file_name
+
+LONGEST_NAME = 40
+
+
+@dataclass(frozen=True, slots=True)
+class CampaignInfo:
+    """One campaign as a list shows it. played: when something happened last. tables: how many it has finished.
+    is_running: whether a table is in play; seats: who sits at the newest one; answers: how many it has had. record:
+    what lasts, None for as at first. problem: why its newest file cannot be opened, or empty; then the rest tells of
+    the generation before it, or ``game`` is empty if there is none."""
+
+    path: Path
+    name: str
+    game: str = ""
+    created: float = 0.0
+    played: float = 0.0
+    tables: int = 0
+    is_running: bool = False
+    seats: tuple[str, ...] = ()
+    answers: int = 0
+    record: Any = None
+    problem: str = ""
+
+
+class CampaignStore:
+    """All campaigns below ``root``. In lists, ``field`` names the field of the game's tables that lasts, where somebody
+    wants to know the record."""
+
+    def __init__(self, root: Path, now: Callable[[], float] = time.time) -> None:
+        self.folder = root / "campaigns"
+        self.backups_folder = self.folder / BACKUPS
+        self.trash = self.folder / "trash"
+        self.exports = root / "exports"
+        self._replays = root / "replays"
+        self._now = now
+
+    # Reading
+
+    def files(self) -> list[Path]:
+        """The slots of which any generation is left, by name."""
+        found = {each.with_name(each.name.partition(SUFFIX)[0] + SUFFIX) for each in self.folder.glob(f"*{SUFFIX}*")}
+        return sorted(path for path in found if generations(path))
+
+    def infos(self, game: str, field: str = "") -> list[CampaignInfo]:
+        """The campaigns of a game, those played last first; those that cannot be opened at all are among them and say
+        why. Nothing is moved."""
+        found = [info for path in self.files() if (info := self._info(path, field)).game in (game, "")]
+        return sorted(found, key=lambda info: (-info.played, info.name))
+
+    def _info(self, path: Path, field: str) -> CampaignInfo:
+        problem = ""
+        for each in generations(path):
+            try:
+                return info_of(read_campaign(read_text(each), str(each)), path, field, problem)
+            except NewerFormat as error:
+                return CampaignInfo(path, path.stem, problem=str(error))
+            except SaveError as error:
+                problem = problem or str(error)
+        return CampaignInfo(path, path.stem, problem=problem)
+
+    def open(self, path: Path) -> Campaign:
+        """The campaign of a slot; a broken file is set aside and the generation before it taken. Raises SaveError."""
+        notices: list[str] = []
+        for each in generations(path):
+            try:
+                data = read_campaign(read_text(each), str(each))
+            except NewerFormat:
+                raise
+            except Unreadable as error:
+                notices.append(str(error))
+                continue
+            except SaveError as error:
+                notices.append(f"{error}; {aside_told(each)}")
+                continue
+            made = self._made(path, data)
+            made.notices += notices
+            return made
+        raise SaveError("; ".join(notices) or f"{path}: found no such campaign")
+
+    # Slots
+
+    def begin(self, game: Game, name: str) -> Campaign:
+        """A new campaign in a slot of its own. Raises SaveError if the name is empty, too long or taken."""
+        return self._found(CampaignData(game.id, name.strip(), self._now()), "founded")
+
+    def rename(self, path: Path, name: str) -> Path:
+        """Give a campaign another name and with it another file; returns that. Its older generations go to the trash.
+        Raises SaveError if the name is empty, too long or taken."""
+        opened = self.open(path)
+        if name.strip() == opened.name:
+            return path
+        renamed = self._found(opened.as_data(name.strip()), "renamed", {"from": opened.name})
+        renamed.close()
+        self.delete(path)
+        return renamed.path
+
+    def delete(self, path: Path) -> None:
+        """Move a slot with its generations into the trash folder; its backups stay. Raises SaveError."""
+        for each in generations(path):
+            try:
+                into_folder(each, self.trash)
+            except OSError as error:
+                raise SaveError(f"{each}: could not be moved: {error.strerror or error}") from error
+
+    # Backups, and files carried elsewhere
+
+    def backups(self, info: CampaignInfo | Campaign, field: str = "") -> list[CampaignInfo]:
+        """The backups of a campaign, the newest first; a campaign is known by the moment in which it was founded."""
+        files = sorted(self.backups_folder.glob(f"*{SUFFIX}")) if self.backups_folder.is_dir() else []
+        found = [self._info(path, field) for path in files]
+        own = [each for each in found if (each.game, each.created) == (info.game, info.created)]
+        return sorted(own, key=lambda each: -each.played)
+
+    def restore(self, path: Path, backup: Path) -> Campaign:
+        """Go back to a backup in a slot, under the slot's name; what stood there becomes a backup before. Raises
+        SaveError if either file cannot be read."""
+        data = read_campaign(read_text(backup), str(backup))
+        present = self.open(path)
+        if data.game != present.game:
+            raise SaveError(f"{backup}: game: found {data.game}, expected {present.game}")
+        kept = present.backup()
+        made = self._made(path, replace(data, name=present.name))
+        made.note("restored", {"backup": backup.name, "kept": kept.name})
+        made.flush()
+        return made
+
+    def export(self, campaign: Campaign) -> Path:
+        """Write a campaign into a file of its own for another computer; returns its path. Raises SaveError."""
+        path = free_name(self.exports / f"{file_name(campaign.name)}{SUFFIX}")
+        campaign.export(path)
+        return path
+
+    def bring_in(self, file: Path, name: str = "") -> Campaign:
+        """Import an exported campaign into a slot of its own, under its own name or the given one, with a number if
+        that is taken; the file stays as it is. Raises SaveError for a damaged file."""
+        data = read_campaign(read_text(file), str(file))
+        wanted = (name or data.name)[:LONGEST_NAME]
+        called, number = wanted, 1
+        while generations(self._slot(called)):
+            number += 1
+            called = f"{wanted[: LONGEST_NAME - 4]} {number}"
+        return self._found(replace(data, name=called), "brought_in")
+
+    def _found(self, data: CampaignData, kind: str, told: Any = None) -> Campaign:
+        """A campaign in a free slot, with an entry in its diary; written before this returns."""
+        if not data.name or len(data.name) > LONGEST_NAME:
+            raise SaveError(f'name: found "{data.name}", expected a name of 1 to {LONGEST_NAME} letters')
+        path = self._slot(data.name)
+        if generations(path):
+            raise SaveError(f'{path}: a campaign is called "{data.name}" already; choose another name')
+        try:
+            write_generation(path, write_campaign(data))
+        except OSError as error:
+            raise SaveError(f"{path}: could not be written: {error.strerror or error}") from error
+        made = self._made(path, data)
+        made.note(kind, told)
+        made.flush()
+        return made
+
+    def _made(self, path: Path, data: CampaignData) -> Campaign:
+        return Campaign(path, self._replays, data, self._now)
+
+    def _slot(self, name: str) -> Path:
+        return self.folder / f"{file_name(name)}{SUFFIX}"
+
+
+def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> CampaignInfo:
+    """What a list shows of a campaign that was read."""
+    table, moments = data.sitting, [entry.at for entry in data.diary]
+    return CampaignInfo(
+        path,
+        data.name,
+        data.game,
+        data.created,
+        max([data.created, *moments, *([table.saved] if table else [])]),
+        sum(entry.kind == ENDED for entry in data.diary),
+        table is not None and table.outcome is None,
+        tuple(plan.name for plan in table.seats) if table else (),
+        len(table.steps) if table else 0,
+        table.table.get(field, data.record) if table else data.record,
+        problem,
+    )
+
+
+def latest(infos: Sequence[CampaignInfo]) -> CampaignInfo | None:
+    """The campaign played last: one at which nobody has ever sat down is not played."""
+    played = [info for info in infos if info.is_running or info.tables]
+    return max(played, key=lambda info: info.played, default=None)

@@ -1,0 +1,350 @@
+"""Campaigns on the screen: slots, the page between tables, its menu, the way to the table and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame.event import Event
+
+from game.client.campaign.backups import BackupsScene
+from game.client.campaign.hub import HubScene
+from game.client.campaign.menu import CampaignMenu
+from game.client.campaign.slots import SlotsScene
+from game.client.scenes.home import HomeScene
+from game.client.table.newgame import NewGameScene
+from game.client.table.pause import PauseScene
+from game.client.table.result import ResultScene
+from game.client.table.scene import TableScene
+from game.client.table.wires import Wires
+from game.games import registry
+from game.kernel.chance import Chance
+from game.kernel.errors import SaveError
+from game.session.campaign_store import CampaignStore
+from game.session.store import Store
+from tests import toy
+from tests.helpers.askers import RandomAsker
+from tests.toy import load
+
+
+class Keeper:
+    """Whoever keeps campaigns of the model game."""
+
+    def __init__(self, table, root: Path) -> None:
+        self.table, self.app = table, table.app
+        self.click, self.key, self.type = table.click, table.key, table.type
+        self.root = root
+        self.start()
+
+    def start(self) -> None:
+        """The program starts."""
+        self.wires = Wires(self.app, Store(self.root), make_asker=RandomAsker, games=["toy"])
+        self.wires.begin(None)
+        self.app.step(0.0)
+
+    def start_again(self) -> None:
+        """As after a kill: nothing is closed or written that was not."""
+        self.wires.campaigns.present.flush()
+        while self.app.scenes:
+            self.app._scenes.pop()
+        self.start()
+
+    @property
+    def scene(self):
+        return self.app.scene
+
+    @property
+    def store(self) -> CampaignStore:
+        return self.wires.campaigns.store
+
+    @property
+    def present(self):
+        return self.wires.campaigns.present
+
+    def found(self, name: str = "") -> HubScene:
+        """Begin a campaign from home."""
+        self.wires.new_game("toy")
+        self.app.step(0.0)
+        self.click("new")
+        self.write(name or "Winter")
+        self.click("new.yes")
+        return self.scene
+
+    def write(self, text: str) -> None:
+        """Write in the place of what stands in the focused field."""
+        self.key(pygame.K_a, pygame.KMOD_CTRL)
+        self.type(text)
+
+    def sit_down(self) -> TableScene:
+        """The first table of a new campaign."""
+        self.found()
+        self.click("next")
+        assert isinstance(self.scene, NewGameScene)
+        self.click("start")
+        assert isinstance(self.scene, TableScene)
+        return self.scene
+
+    def play_to_the_end(self) -> None:
+        """Answer by chance until the table is over."""
+        sitting, chance = self.scene.link.sitting, Chance(3)
+        while sitting.pending:
+            asked = sitting.pending[0]
+            sitting.answer(asked.seat, asked.id, asked.sample(chance.below))
+        self.scene.proceed()
+        self.app.step(0.0)
+
+    def words(self) -> str:
+        """All that the page says."""
+        shown = self.scene.ui.page.walk()
+        return "\n".join(str(getattr(each, "text", "") or getattr(each, "markup", "")) for each in shown)
+
+
+@pytest.fixture
+def keeper(table, tmp_path: Path, monkeypatch) -> Keeper:
+    monkeypatch.setitem(registry.PACKAGES, "toy", "tests.toy")
+    monkeypatch.setattr(toy, "INFO", toy.INFO.but(cover="helltoken/box_helltoken.svg"))
+    registry._load.cache_clear()
+    yield Keeper(table, tmp_path / "data")
+    registry._load.cache_clear()
+
+
+def nights(keeper: Keeper) -> int:
+    record = keeper.present.record(load())
+    return len(record["nights"]) if record else 0
+
+
+def test_home_offers_campaigns_in_place_of_a_new_game(keeper: Keeper):
+    ids = [each.id for each in keeper.scene.ui.page.walk()]
+    assert "campaign" in ids
+    assert "new_game" not in ids
+    keeper.click("campaign")
+    assert isinstance(keeper.scene, SlotsScene)
+
+
+def test_the_box_of_a_game_leads_to_its_campaigns(keeper: Keeper):
+    keeper.click("box.toy")
+    assert isinstance(keeper.scene, SlotsScene)
+
+
+def test_a_new_campaign_has_a_name_and_opens(keeper: Keeper):
+    hub = keeper.found("Long nights")
+    assert isinstance(hub, HubScene)
+    assert "Long nights" in keeper.words()
+    assert [info.name for info in keeper.store.infos("toy")] == ["Long nights"]
+
+
+def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(keeper: Keeper):
+    keeper.found()
+    keeper.key(pygame.K_ESCAPE)
+    keeper.click("new")
+    keeper.write("Winter")
+    keeper.click("new.yes")
+    assert isinstance(keeper.scene, SlotsScene)
+    assert len(keeper.store.files()) == 1
+
+
+def test_the_first_table_is_set_up_and_the_next_takes_one_click(keeper: Keeper):
+    keeper.sit_down()
+    keeper.play_to_the_end()
+    assert isinstance(keeper.scene, ResultScene)
+    keeper.click("campaign")
+    assert isinstance(keeper.scene, HubScene)
+    assert nights(keeper) > 0
+    keeper.click("next")
+    assert isinstance(keeper.scene, TableScene)
+    assert [plan.name for plan in keeper.scene.link.plans] == ["Player 1", "Player 2"]
+    assert len(keeper.scene.link.sitting.record["nights"]) == nights(keeper)
+
+
+def test_the_result_page_leads_straight_to_the_next_table(keeper: Keeper):
+    keeper.sit_down()
+    keeper.play_to_the_end()
+    keeper.click("again")
+    assert isinstance(keeper.scene, TableScene)
+    assert keeper.present.is_running
+    assert isinstance(keeper.app.scenes[-2], HubScene)
+
+
+def test_other_seats_are_filled_in_as_they_were(keeper: Keeper):
+    keeper.sit_down()
+    keeper.play_to_the_end()
+    keeper.click("campaign")
+    keeper.click("seats")
+    assert keeper.scene.ui.find("name.0").text == "Player 1"
+    keeper.scene.ui.focus(keeper.scene.ui.find("name.0"))
+    keeper.write("Mia")
+    keeper.click("start")
+    assert [plan.name for plan in keeper.present.last_seats()] == ["Mia", "Player 2"]
+
+
+def test_the_pause_menu_leads_back_to_the_campaign(keeper: Keeper):
+    keeper.sit_down()
+    keeper.app.push(PauseScene("", keeper.wires._pause_actions(keeper.scene)))
+    assert "save" not in [each.id for each in keeper.scene.ui.page.walk()]
+    keeper.click("campaign")
+    assert isinstance(keeper.scene, HubScene)
+    keeper.click("next")
+    assert isinstance(keeper.scene, TableScene)
+
+
+def test_continue_resumes_the_table_of_a_campaign_with_its_page_behind_it(keeper: Keeper):
+    sitting = keeper.sit_down().link.sitting
+    for _ in range(3):
+        asked = sitting.pending[0]
+        sitting.answer(asked.seat, asked.id, asked.sample(Chance(1).below))
+    was = sitting.hash()
+    keeper.start_again()
+    assert isinstance(keeper.scene, HomeScene)
+    assert "Winter" in keeper.scene.last.detail
+    keeper.click("continue")
+    assert isinstance(keeper.scene, TableScene)
+    assert keeper.scene.link.sitting.hash() == was
+    assert isinstance(keeper.app.scenes[-2], HubScene)
+
+
+def test_continue_leads_to_the_page_of_a_campaign_between_two_tables(keeper: Keeper):
+    keeper.sit_down()
+    keeper.play_to_the_end()
+    keeper.wires.go_home()
+    assert keeper.scene.last.detail == "Winter · before table 2"
+    keeper.click("continue")
+    assert isinstance(keeper.scene, HubScene)
+
+
+def test_what_was_played_last_is_continued(keeper: Keeper):
+    keeper.sit_down()
+    keeper.wires.go_home()
+    assert keeper.wires.last().name == "Winter"
+    single = keeper.wires.store
+    sitting = _a_game(single)
+    sitting.keep()
+    single.flush()
+    assert keeper.wires.last().name != "Winter"
+
+
+def _a_game(store: Store):
+    from game.session.plans import SeatPlan
+    from game.session.sitting import Sitting
+
+    return Sitting.begin(load(), {}, [SeatPlan("Ada"), SeatPlan("Ben")], 3, store)
+
+
+def test_the_menu_backs_up_exports_and_tells_the_story(keeper: Keeper):
+    keeper.found()
+    keeper.click("menu")
+    assert isinstance(keeper.scene, CampaignMenu)
+    keeper.click("backup")
+    keeper.click("export")
+    assert len(keeper.store.backups(keeper.present)) == 1
+    assert [path.name for path in keeper.store.exports.iterdir()] == [keeper.present.path.name]
+    keeper.click("story")
+    keeper.click("story.close")
+    keeper.key(pygame.K_ESCAPE)
+    assert isinstance(keeper.scene, HubScene)
+
+
+def test_a_reset_is_asked_for_twice_and_needs_the_name(keeper: Keeper):
+    keeper.sit_down()
+    keeper.play_to_the_end()
+    keeper.click("campaign")
+    keeper.click("menu")
+    keeper.click("reset")
+    keeper.click("sure.yes")
+    keeper.type("Wintre")
+    keeper.click("typed.yes")
+    assert nights(keeper) > 0
+    keeper.write("Winter")
+    keeper.click("typed.yes")
+    assert nights(keeper) == 0
+    assert isinstance(keeper.scene, HubScene)
+    assert len(keeper.store.backups(keeper.present)) == 1
+
+
+def test_only_a_table_that_cannot_be_set_up_is_cleared_away(keeper: Keeper, monkeypatch):
+    keeper.sit_down()
+    keeper.wires.campaigns.back_to_hub()
+    keeper.click("menu")
+    ids = [each.id for each in keeper.scene.ui.page.walk()]
+    assert "reset" not in ids
+    assert "give_up" not in ids
+    keeper.click("back")
+    keeper.present.flush()
+
+    def broken(game):
+        raise SaveError("winter.campaign: sitting: noise: found loud, expected a whole number")
+
+    monkeypatch.setattr(keeper.present, "resume", broken)
+    keeper.click("next")
+    assert isinstance(keeper.scene, HubScene)
+    keeper.click("menu")
+    keeper.click("give_up")
+    keeper.click("sure.yes")
+    assert isinstance(keeper.scene, HubScene)
+    assert not keeper.present.is_running
+
+
+def test_a_backup_is_restored_from_the_list(keeper: Keeper):
+    keeper.found()
+    keeper.present.backup()
+    keeper.click("next")
+    keeper.click("start")
+    keeper.play_to_the_end()
+    keeper.click("campaign")
+    assert nights(keeper) > 0
+    keeper.click("menu")
+    keeper.click("restore")
+    assert isinstance(keeper.scene, BackupsScene)
+    keeper.click("take")
+    keeper.click("sure.yes")
+    assert isinstance(keeper.scene, HubScene)
+    assert nights(keeper) == 0
+    assert len(keeper.store.backups(keeper.present)) == 2
+
+
+def test_the_list_renames_deletes_and_imports(keeper: Keeper):
+    keeper.found()
+    keeper.key(pygame.K_ESCAPE)
+    keeper.click("export")
+    (exported,) = keeper.store.exports.iterdir()
+    keeper.click("rename")
+    keeper.write("Spring")
+    keeper.click("rename.yes")
+    assert [info.name for info in keeper.store.infos("toy")] == ["Spring"]
+    keeper.click("delete")
+    keeper.type("Spring")
+    keeper.click("typed.yes")
+    assert keeper.store.files() == []
+    keeper.table.send(Event(pygame.DROPFILE, file=str(exported)))
+    assert [info.name for info in keeper.store.infos("toy")] == ["Winter"]
+    keeper.click("import")
+    keeper.write(str(exported))
+    keeper.click("import.yes")
+    assert sorted(info.name for info in keeper.store.infos("toy")) == ["Winter", "Winter 2"]
+
+
+def test_a_broken_file_is_told_and_another_campaign_still_opens(keeper: Keeper):
+    keeper.found()
+    keeper.key(pygame.K_ESCAPE)
+    (keeper.store.folder / "broken.campaign").write_text("{")
+    keeper.scene.rebuild()
+    rows = keeper.scene._list.rows
+    assert [(row.text, row.symbol) for row in rows] == [("Winter", "book_open_page_variant"), ("broken", "alert")]
+    keeper.scene._open_row("1")
+    assert keeper.scene.ui.find("broken.close") is not None
+    keeper.click("broken.close")
+    keeper.click("open")
+    assert isinstance(keeper.scene, HubScene)
+
+
+def test_everything_from_home_to_the_table_goes_by_keys(keeper: Keeper):
+    keeper.scene.ui.focus(keeper.scene.ui.find("campaign"))
+    keeper.key(pygame.K_RETURN)
+    keeper.key(pygame.K_RETURN)
+    keeper.write("Keys")
+    keeper.key(pygame.K_RETURN)
+    assert isinstance(keeper.scene, HubScene)
+    keeper.key(pygame.K_RETURN)
+    assert isinstance(keeper.scene, NewGameScene)
+    keeper.key(pygame.K_RETURN)
+    assert isinstance(keeper.scene, TableScene)

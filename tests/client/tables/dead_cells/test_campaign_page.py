@@ -1,0 +1,243 @@
+"""Dead Cells' page of a campaign: the Mutation board, the decks, the island, the diary of Runs; and the whole way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.client.campaign.hub import HubScene
+from game.client.table.newgame import NewGameScene
+from game.client.table.result import ResultScene
+from game.client.table.scene import TableScene
+from game.client.table.wires import Wires
+from game.client.tables.base import CampaignState
+from game.client.tables.dead_cells.campaign.demo import demo_record, hub_scene
+from game.client.tables.dead_cells.campaign.page import DeadCellsCampaign
+from game.client.tables.dead_cells.campaign.record import Campaign
+from game.client.tables.find import campaign_page_for
+from game.games.registry import load_game
+from game.kernel.chance import Chance
+from game.session.store import Store
+from tests.helpers.askers import RandomAsker
+
+GAME = load_game("dead_cells")
+
+
+def leaves(record, **options):
+    """The widgets of the three leaves, and what was inspected."""
+    shown: list = []
+    state = CampaignState("x", record, options, (11, 22, 33))
+    return [tab.body for tab in DeadCellsCampaign(GAME).tabs(state, shown.append)], shown
+
+
+def everything_said(widgets) -> str:
+    """All words of widgets, their tooltips and rows."""
+    parts: list[str] = []
+    waiting = list(widgets)
+    while waiting:
+        widget = waiting.pop()
+        waiting += widget.children
+        parts += [widget.tooltip, str(getattr(widget, "text", "")), str(getattr(widget, "name", ""))]
+        parts += [f"{row.text} {row.detail} {row.aside}" for row in getattr(widget, "rows", ())]
+    return "\n".join(parts)
+
+
+def slots(record):
+    (board, _, _), shown = leaves(record)
+    return {slot.id: slot for slot in board.folder.slots}, shown
+
+
+def test_dead_cells_has_a_page_of_its_own():
+    assert isinstance(campaign_page_for(GAME), DeadCellsCampaign)
+
+
+def test_a_fresh_campaign_shows_free_slots_grey_runes_and_full_decks():
+    record = GAME.definition.first_record(GAME.content)
+    found, _ = slots(record)
+    assert [sum(id.startswith(f"free.{row}") for id in found) for row in ("start", "during", "skill", "feats")] == [
+        6, 6, 1, 3,
+    ]  # fmt: skip
+    assert sum(id.startswith("rune.") for id in found) == 7
+    campaign = Campaign(GAME, record, {})
+    assert [(campaign.left(deck), campaign.price(deck)) for deck in ("SV", "TC", "BR", "W")] == [
+        (41, 2), (39, 2), (36, 2), (21, 1),
+    ]  # fmt: skip
+
+
+def test_cards_lie_in_their_rows_and_a_found_rune_is_coloured():
+    record = demo_record(GAME)
+    found, _ = slots(record)
+    placed = [code for row in ("start", "during", "skill", "feats") for code in record["board"][row]]
+    assert {f"card.{code}" for code in placed} <= set(found)
+    assert "rune.vine" not in found
+    assert "rune.spider" in found
+
+
+def test_a_card_is_shown_large_when_it_is_pressed():
+    record = demo_record(GAME)
+    found, shown = slots(record)
+    code = record["board"]["start"][0]
+    found[f"card.{code}"].press()
+    assert shown[0].title == Campaign(GAME, record, {}).card(code).name
+    assert code in shown[0].kind
+
+
+def test_a_met_feat_says_that_its_reward_comes():
+    record = demo_record(GAME)
+    found, _ = slots(record)
+    met, *others = record["board"]["feats"]
+    assert "reward" in found[f"card.{met}"].tooltip
+    assert all("Met:" not in found[f"card.{code}"].tooltip for code in others)
+
+
+def test_no_card_is_named_that_the_campaign_has_not_revealed():
+    """Ruling Q-79."""
+    record = demo_record(GAME)
+    campaign = Campaign(GAME, record, {})
+    names = {card.name for card in GAME.content.cards if campaign.is_known(card.code)}
+    hidden = {card.name for card in GAME.content.cards if card.kind != "rune"} - names
+    said = everything_said(leaves(record)[0])
+    assert len(hidden) > 50
+    assert [name for name in hidden if f"{name}\n" in said or f"{name} (" in said or f"[b]{name}[" in said] == []
+
+
+def test_biomes_are_found_known_or_in_the_dark():
+    """Ruling Q-79: names of places that no Run has come near stay hidden, unless the table shows everything."""
+    record = {**demo_record(GAME), "runs": demo_record(GAME)["runs"][:1], "starts": ["B1"]}
+    campaign = Campaign(GAME, record, {})
+    assert [campaign.state_of(id) for id in ("B1", "B2", "B3", "C1", "B4")] == [
+        "found", "known", "known", "unknown", "unknown",
+    ]  # fmt: skip
+    assert "Stilt Village" not in everything_said(leaves(record)[0])
+    assert "Stilt Village" in everything_said(leaves(record, spoilers="show")[0])
+
+
+def test_the_diary_tells_who_went_where_and_by_what_hand():
+    (_, _, runs), shown = leaves(demo_record(GAME))
+    rows = runs._list.rows
+    assert [row.value for row in rows] == ["6", "5", "4", "3", "2", "1"]
+    assert "Victory" in rows[0].detail
+    assert "Prisoners' Quarters → Toxic Sewers" in rows[4].detail
+    assert "bleeding" in rows[3].detail
+    runs._open("1")
+    assert "Seed 11" in shown[0].text
+    runs._open("5")
+    assert "Seed" not in shown[1].text
+
+
+def test_a_hand_that_has_no_words_is_still_told():
+    record = demo_record(GAME)
+    record["runs"] = [{**record["runs"][0], "by": "something_new"}]
+    (_, _, runs), _ = leaves(record)
+    assert "their own doing" in runs._list.rows[0].detail
+
+
+def test_the_graph_counts_deaths_and_victories_by_place():
+    (_, _, runs), _ = leaves(demo_record(GAME))
+    graph = next(each for each in runs._graph.walk() if each.id == "deaths")
+    assert graph.bars == [
+        ("Prisoners' Quarters", 2, 0), ("Toxic Sewers", 1, 0), ("Ramparts", 1, 0), ("Black Bridge", 1, 1),
+    ]  # fmt: skip
+
+
+def test_the_list_says_how_far_a_campaign_is():
+    page = DeadCellsCampaign(GAME)
+    assert page.line(None) == ""
+    assert page.line(demo_record(GAME)) == "6 Runs · won at Black Bridge"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (1920, 1080)])
+def test_no_slot_of_the_folder_lies_on_another(table, size):
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.app.push(hub_scene("board"))
+    folder = next(each for each in table.ui.page.walk() if each.id == "folder")
+    placed = [slot for slot in folder.slots if "blueprints" not in slot.words]
+    for at, one in enumerate(placed):
+        assert folder._sheet.contains(one.rect)
+        for other in placed[at + 1 :]:
+            assert not one.rect.colliderect(other.rect), (one, other)
+
+
+def test_the_board_is_a_list_where_the_text_is_large(table):
+    table.app.settings.text_size = 2.0
+    table.app.refresh_look()
+    table.app.push(hub_scene("board"))
+    ids = [each.id for each in table.ui.page.walk()]
+    assert "board.list" in ids
+    assert "folder" not in ids
+    rows = table.ui.find("board.list").rows
+    codes = {row.aside for row in rows}
+    record = demo_record(GAME)
+    assert {code for row in ("start", "during", "skill", "feats") for code in record["board"][row]} <= codes
+
+
+def test_leaves_are_turned_by_keys(table):
+    table.app.push(hub_scene("board"))
+    table.ui.focus(table.ui.find("leaves"))
+    table.key(pygame.K_RIGHT)
+    table.key(pygame.K_RIGHT)
+    assert table.app.scene.tab == 2
+    assert "runs.list" in [each.id for each in table.ui.page.walk()]
+
+
+# The whole way
+
+
+@pytest.fixture
+def wires(table, tmp_path: Path) -> Wires:
+    made = Wires(table.app, Store(tmp_path / "data"), make_asker=RandomAsker, games=["helltoken", "dead_cells"])
+    made.begin(None)
+    table.app.step(0.0)
+    yield made
+    made.close()
+
+
+def test_home_has_a_new_game_and_a_campaign(table, wires):
+    ids = [each.id for each in table.ui.page.walk()]
+    assert {"new_game", "campaign", "box.dead_cells"} <= set(ids)
+
+
+def play(table) -> None:
+    """Answer by chance until the Run is over."""
+    sitting, chance = table.app.scene.link.sitting, Chance(3)
+    while sitting.pending:
+        asked = sitting.pending[0]
+        sitting.answer(asked.seat, asked.id, asked.sample(chance.below))
+    table.app.scene.proceed()
+    table.app.step(0.0)
+
+
+def test_a_run_is_played_from_home_and_told_on_the_board(table, wires):
+    table.click("campaign")
+    table.click("new")
+    table.click("new.yes")
+    assert isinstance(table.app.scene, HubScene)
+    table.click("next")
+    assert isinstance(table.app.scene, NewGameScene)
+    table.click("start")
+    assert isinstance(table.app.scene, TableScene)
+    assert table.app.scene.link.plans[0].setup["beheaded"] in ("immolated", "flayed", "poisoned", "quartered")
+    play(table)
+    assert isinstance(table.app.scene, ResultScene)
+    table.click("campaign")
+    assert isinstance(table.app.scene, HubScene)
+    record = wires.campaigns.present.record(GAME)
+    assert len(record["runs"]) == 1
+    table.click("next")
+    assert isinstance(table.app.scene, TableScene)
+    assert len(table.app.scene.link.sitting.record["runs"]) == 1
+
+
+def test_a_reset_follows_the_rulebooks_steps(table, wires):
+    table.click("campaign")
+    table.click("new")
+    table.click("new.yes")
+    table.click("next")
+    table.click("start")
+    play(table)
+    table.click("campaign")
+    wires.campaigns.present.reset(GAME)
+    assert wires.campaigns.present.record(GAME) == GAME.definition.first_record(GAME.content)
