@@ -11,7 +11,7 @@ from typing import Any
 from game.games.dead_cells import standing
 from game.games.dead_cells.boss import BossFight
 from game.games.dead_cells.campaign import UPGRADES
-from game.games.dead_cells.content import NO_SCRIPT, Board, Card, Corridor, DeadCellsContent, Exit, Standing, Step, Tile
+from game.games.dead_cells.content import NO_SCRIPT, Board, Card, Corridor, DeadCellsContent, Standing, Step, Tile
 from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.ending import EndOfRun
 from game.games.dead_cells.equipping import Equip
@@ -29,7 +29,6 @@ from game.games.dead_cells.names import (
     LOOT_TYPES,
     OUTSIDE,
     POTION,
-    RIGHT,
     ROUNDS,
     SCROLL,
     SCROLL_STEPS,

@@ -32,6 +32,8 @@ def called(content: Any, id: str, value: Any) -> str:
         return ""
     if value in CHARACTERS and (id in HEROES or id == "hero"):
         return say(f"hero.{value}")
+    if id == "state":
+        return name_of(value) if value else ""
     if value in content.index:
         return str(content.cards[content.index[value]].name)
     if value in content.biome_index and id not in PLACES:
@@ -136,5 +138,3 @@ def shortcut(decision: Decision, key: str) -> Any:
         return wanted if wanted in options else None
     at = int(key) - 1
     return options[at] if 0 <= at < len(options) else None
-
-

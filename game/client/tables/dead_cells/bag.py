@@ -74,7 +74,11 @@ def _paint_count(name: str, count: int, surface: Surface, look: Look, rect: Rect
 def _cards(scene: Scene, left: int, room: Rect) -> Iterator[Item]:
     """Looted Equipment and Blueprints, and those that wait on the Collector space."""
     table = scene.table
-    zones = (("bag", table.bag_cards, "upkeep.assign"), ("plan", table.bag_plans, ""), ("collector", table.collector, ""))
+    zones = (
+        ("bag", table.bag_cards, "upkeep.assign"),
+        ("plan", table.bag_plans, ""),
+        ("collector", table.collector, ""),
+    )
     wide = round(room.height * cards.RATIO)
     order = 620
     for name, zone, decision in zones:

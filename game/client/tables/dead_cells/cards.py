@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -39,7 +40,7 @@ def slug(name: str) -> str:
 
 
 @lru_cache(maxsize=512)
-def _exists(root: Any, name: str) -> bool:
+def _exists(root: Path, name: str) -> bool:
     return (root / f"dead_cells/{name}.svg").is_file()
 
 

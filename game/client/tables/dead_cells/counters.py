@@ -111,7 +111,9 @@ def _trader(scene: Scene, trader: str, rect: Rect, order: int, *, here: bool) ->
     if zone is None:
         return
     shown = [scene.content.cards[card] for card in zone.cards if card is not None]
-    for n, (card, place) in enumerate(zip(shown, spread(low, len(shown), cards.RATIO, look.px(6), least=2), strict=True)):
+    for n, (card, place) in enumerate(
+        zip(shown, spread(low, len(shown), cards.RATIO, look.px(6), least=2), strict=True)
+    ):
         yield ware_item(scene, card, place, offer.price, 40 + 10 * order + n)
 
 
@@ -186,13 +188,15 @@ def _paint_item(item: str, price: int, left: int, surface: Surface, look: Look, 
     _price(surface, look, rect, price)
 
 
-def choice_items(scene: Scene, area: Rect, tile: Tile | None, options: Sequence[Any], answers: Sequence[int]) -> Iterator[Item]:
+def choice_items(
+    scene: Scene, area: Rect, tile: Tile | None, options: Sequence[Any], answers: Sequence[int]
+) -> Iterator[Item]:
     """A tile's Either/Or over the map: each option with its signs and words. options: their effects; answers: those
     that may be given."""
     yield Item(area, "sheet", _paint_sheet)
     inner = inset(area, scene.look.px(14), scene.look.px(10))
     heading, room = take_top(inner, max(scene.look.px(26), scene.look.type.line_height("heading")), scene.look.px(6))
-    title = tile.name if tile is not None and tile.name != tile.code else say("board.choice")
+    title = (tile.name if tile is not None else "") or say("board.choice")
     yield Item(heading, "title", partial(paint_title, title))
     for n, (effects, rect) in enumerate(zip(options, row(room, [1] * len(options), scene.look.px(14)), strict=True), 1):
         words = sentence(effects)

@@ -83,5 +83,3 @@ def _found(players: int, seed: int, wanted: Wanted) -> Sitting:
         if sitting.outcome is None:
             return sitting
     raise LookupError(f"no Run from seed {seed} comes to that question")
-
-

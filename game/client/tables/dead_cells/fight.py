@@ -314,5 +314,3 @@ def _paint_card(scene: Scene, card: Card, surface: Surface, look: Look, rect: Re
 
 def _paint_left(left: int, surface: Surface, look: Look, rect: Rect) -> None:
     write(surface, look, say("board.left", count=left), rect, "small_bold", AQUA, x=0.5)
-
-

@@ -64,17 +64,18 @@ def place_panel(look: Look, rect: Rect, tracks: int) -> Panel:
         return _flat(look, rect, room, tracks, gap)
     top, low = take_top(room, round(room.height * 0.42), gap)
     head, beside = take_left(top, min(top.height, room.width // 3), gap)
-    lines = column(beside, [1.0, 1.0], 0)
+    lines = column(Rect(beside.x, beside.y, beside.width, min(beside.height, 2 * look.px(34))), [1.0, 1.0], 0)
     track_area, rest = take_left(low, round(low.width * 0.46), gap)
     slots, chips = take_top(rest, round(rest.height * 0.62), 2)
     return Panel(rect, head, lines[0], lines[1], tuple(column(track_area, [1] * tracks, 2)), slots, chips)
 
 
 def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
-    head, rest = take_left(room, room.height, gap)
-    left, right = take_left(rest, round(rest.width * 0.5), gap)
-    lines = column(left, [1.1, 1.0, 2.4], 1)
-    slots, chips = take_left(right, round(right.width * 0.56), gap)
+    head, rest = take_left(room, min(room.height, round(room.width * 0.2)), gap)
+    slots, rest = take_right(rest, min(round(room.height * SLOT_RATIO * (1 if room.width < 4.2 * room.height else 2)),
+                                       round(rest.width * 0.28)), gap)  # fmt: skip
+    chips, left = take_right(rest, round(rest.width * 0.34), gap)
+    lines = column(left, [1.1, 1.0, 2.6], 1)
     return Panel(rect, head, lines[0], lines[1], tuple(column(lines[2], [1] * tracks, 1)), slots, chips)
 
 
@@ -299,5 +300,3 @@ def _paint_skill(name: str, surface: Surface, look: Look, rect: Rect) -> None:
     sign, words = take_left(inset(rect, 3, 1), rect.height - 2, 2)
     blit(surface, icon(look, "skill", sign.width), sign)
     write_face(surface, look, name, words, "sans_bold", rect.height * 3 // 5, MIST, x=0.0)
-
-

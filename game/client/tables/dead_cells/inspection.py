@@ -1,4 +1,4 @@
-"""What the inspector says of each thing: only what the view holds, in words made from effects, with the clauses behind."""
+"""What the inspector says of each thing: only what the view holds, in words made from effects, with its clauses."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ from game.games.dead_cells.view import (
     ROUNDS,
     SPACES,
     SYMBOLS,
-
     Actor,
     Card,
     base_stats,
@@ -132,7 +131,9 @@ def _hero(scene: Scene, word: str) -> Inspection | None:
     if hero.discard.cards and hero.discard.cards[-1] is not None:
         lines.append(say("hero.top", card=escaped(scene.content.cards[hero.discard.cards[-1]].name)))
     lines += [say("hero.skill", name=escaped(_named(scene, id))) for id in skills(scene.table, index)]
-    title = f"{hero_name(hero)} · {scene.player(hero)}" if scene.player(hero) and len(scene.people) > 1 else hero_name(hero)
+    title = (
+        f"{hero_name(hero)} · {scene.player(hero)}" if scene.player(hero) and len(scene.people) > 1 else hero_name(hero)
+    )
     return Inspection(title, say("kind.hero"), PICTURE.format(hero_picture(hero, "hero")), "\n".join(lines),
                       ("damage.death", "scroll.active_left"))  # fmt: skip
 
@@ -154,7 +155,9 @@ def _track(scene: Scene, rest: str) -> Inspection | None:
     lines = []
     for step, each in enumerate(tracks_of(scene.table, index)[track]):
         words = scene.words.step(each) or (say("step.start") if not step else say("line.empty"))
-        key = "track.here" if step == hero.scrolls[track] else "track.lit" if step < hero.scrolls[track] else "track.dim"
+        key = (
+            "track.here" if step == hero.scrolls[track] else "track.lit" if step < hero.scrolls[track] else "track.dim"
+        )
         lines.append(say(key, step=step, words=words))
     picture = "marker_serenade" if hero.is_serenade else f"marker_{SYMBOLS[track]}"
     return Inspection(say("track.title", name=name, hero=hero_name(hero)), say("kind.track"), PICTURE.format(picture),
@@ -182,7 +185,7 @@ def _place(scene: Scene, id: str) -> Inspection | None:
         lines.append(say("map.way", target=space_words(scene, each.target), gate=scene.words.gate(each)))
     shape = board.spaces[id].shape
     picture = {"start": "gate_start", "exit": "gate_exit"}.get(shape, f"tile_{shape}_{'face' if tile else 'back'}")
-    title = space_words(scene, id) if tile is None else (tile.name if tile.name != tile.code else say(f"tile.shape.{shape}"))
+    title = space_words(scene, id) if tile is None else tile.name or say(f"tile.shape.{shape}")
     return Inspection(title.removesuffix("."), say("kind.space", space=id), PICTURE.format(picture), "\n".join(lines),
                       ("explore.steps", f"tile.{TILE_RULES.get(shape, 'treasure')}"))  # fmt: skip
 
@@ -196,9 +199,10 @@ def _way(scene: Scene, rest: str) -> Inspection | None:
     way = next((each for each in (board.ways.get(source, ()) if board else ()) if each.target == target), None)
     if way is None:
         return None
+    rule = f"explore.move.{way.gate}" if way.gate == "rune" else f"check.{way.gate}.corridor"
     name = f"rune_{way.needs[0]}" if way.gate == "rune" else f"{way.gate}_check"
     return Inspection(say("map.gate"), say("kind.gate"), PICTURE.format(f"icon_{name}"), scene.words.gate(way),
-                      (f"explore.move.{way.gate}" if way.gate == "rune" else f"check.{way.gate}.corridor",))  # fmt: skip
+                      (rule,))  # fmt: skip
 
 
 def _pile(scene: Scene, what: str) -> Inspection:
@@ -290,5 +294,3 @@ MAKERS: Mapping[str, Callable[[Scene, str], Inspection | None]] = {
     "trader": _trader,
     "wall_hole": _wall,
 }
-
-

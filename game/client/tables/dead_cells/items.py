@@ -9,8 +9,8 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.client.look import Look
-from game.client.tables.base import Part, Spot, TableState
-from game.client.tables.dead_cells.paint import REACH, paint_mark
+from game.client.tables.base import LEGAL, Part, Spot, TableState
+from game.client.tables.dead_cells.paint import REACH, paint_glow, paint_mark
 
 Paint = Callable[[Surface, Look, Rect], None]
 
@@ -43,6 +43,8 @@ def paint_items(surface: Surface, look: Look, items: Sequence[Item], area: Rect,
     near = [each for each in items if _touches(look, each, area)]
     for item in near:
         hidden = item.spot is not None and item.spot.id in state.hidden
+        if item.spot is not None and item.rings and state.marks.get(item.spot.id) == LEGAL:
+            paint_glow(surface, look, item.rect)
         if item.paint is not None and not hidden:
             item.paint(surface, look, item.rect)
     for item in near:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.client.layout import column, fit, grid, inset, row, take_bottom, take_left, take_right, take_top
+from game.client.layout import column, grid, inset, row, take_bottom, take_left, take_right, take_top
 from game.client.look import Look
 from game.client.tables.dead_cells.cards import RATIO
 
@@ -89,11 +89,13 @@ def _cards(look: Look, area: Rect, active: int) -> tuple[tuple[Rect, ...], tuple
     """The Active slots left, the hand right of them."""
     gap = look.px(8)
     count = HAND + active
-    wide = min((area.width - gap * count) // count, round(area.height * RATIO))
+    apart = 3 * gap
+    wide = min((area.width - gap * (count - 2) - apart) // count, round(area.height * RATIO))
     high = round(wide / RATIO)
     top = area.y + (area.height - high) // 2
-    slots = tuple(Rect(area.x + n * (wide + gap), top, wide, high) for n in range(active))
-    start = area.right - HAND * wide - (HAND - 1) * gap
+    left = area.x + (area.width - count * wide - gap * (count - 2) - apart) // 2
+    slots = tuple(Rect(left + n * (wide + gap), top, wide, high) for n in range(active))
+    start = left + active * (wide + gap) - gap + apart
     hand = tuple(Rect(start + n * (wide + gap), top, wide, high) for n in range(HAND))
     return hand, slots
 
@@ -155,11 +157,5 @@ def place_counter(look: Look, area: Rect, heroes: int) -> Counter:
     room = inset(area, gap, look.gap("tiny"))
     bag, upper = take_bottom(room, max(look.px(40), look.tx(30)), gap)
     side, goods = take_right(upper, round(upper.width * 0.32), gap)
-    heading, goods_ = take_top(goods, max(look.px(30), look.type.line_height("heading")), gap)
-    return Counter(goods, heading, goods_, tuple(column(side, [1] * max(1, heroes), look.gap("tiny"))), bag)
-
-
-def middle(area: Rect, ratio: float, share: float) -> Rect:
-    """A place in the middle of an area, ``share`` of it."""
-    return fit(Rect(0, 0, round(area.width * share), round(area.height * share)).move(
-        area.x + round(area.width * (1 - share) / 2), area.y + round(area.height * (1 - share) / 2)), ratio)  # fmt: skip
+    heading, wares = take_top(goods, max(look.px(30), look.type.line_height("heading")), gap)
+    return Counter(goods, heading, wares, tuple(column(side, [1] * max(1, heroes), look.gap("tiny"))), bag)

@@ -128,7 +128,9 @@ def _arrow(start: Rect, end: Rect, colour: Colour, width: float, *, open_: bool)
     head = max(8.0, width * 2.6)
     bx, by = x2 - cos(angle) * head, y2 - sin(angle) * head
     wing = head * 0.62
-    points = f"{x2},{y2} {bx - sin(angle) * wing},{by + cos(angle) * wing} {bx + sin(angle) * wing},{by - cos(angle) * wing}"
+    points = (
+        f"{x2},{y2} {bx - sin(angle) * wing},{by + cos(angle) * wing} {bx + sin(angle) * wing},{by - cos(angle) * wing}"
+    )
     dash = "" if open_ else f' stroke-dasharray="{width * 2} {width * 2}"'
     line = f'x1="{x1}" y1="{y1}" x2="{bx}" y2="{by}" stroke-linecap="round"'
     return (

@@ -122,7 +122,9 @@ def _token(name: str) -> Motion:
 
     def motion(moved: Moved) -> Animation | None:
         where = moved.target()
-        return None if where is None else in_sequence(land(moved.stage, name, moved.sign(name), where.center), Pause(0.1))
+        return (
+            None if where is None else in_sequence(land(moved.stage, name, moved.sign(name), where.center), Pause(0.1))
+        )
 
     return motion
 
@@ -189,8 +191,10 @@ def _to_bag(moved: Moved, item: str, amount: int) -> Animation | None:
     start = moved.look.screen.rect.center if source is None else source.center
     made, stage = moved.sign(ITEM_ICONS.get(item, "loot")), moved.stage
     flights = [
-        in_sequence(Pause(0.08 * n), fly(stage, f"gain.{n}", made, start, end.center, seconds=0.5, scale=0.6,
-                                         lift=moved.look.px(60)))  # fmt: skip
+        in_sequence(
+            Pause(0.08 * n),
+            fly(stage, f"gain.{n}", made, start, end.center, seconds=0.5, scale=0.6, lift=moved.look.px(60)),
+        )
         for n in range(min(amount, 4))
     ]
     return together(*flights) if flights else None
@@ -320,17 +324,20 @@ def upgrade_bought(moved: Moved) -> Animation | None:
     pile = moved.rect(f"pile.{moved.data['deck']}")
     if pile is None:
         return None
-    start = moved.rect("bag.cell") or pile
-    drop = moved.sign("cell", 36)
-    pours = [
-        in_sequence(Pause(0.09 * n), fly(moved.stage, f"cell.{n}", drop, start.center, pile.center, seconds=0.4,
-                                         lift=moved.look.px(80)), Call(lambda n=n: moved.stage.remove(f"cell.{n}")))  # fmt: skip
-        for n in range(min(int(moved.data.get("price", 1)), MOST_CELLS))
-    ]
+    count = min(int(moved.data.get("price", 1)), MOST_CELLS)
+    pours = [_pour(moved, n, (moved.rect("bag.cell") or pile), pile) for n in range(count)]
     back = cards.back(moved.look, pile.size, BACKS[str(moved.data["deck"])])
     face = moved.card(str(moved.data["card"]), pile.size)
     turn = flip(moved.stage, "bought", pile.center, back, face, seconds=0.5)
     return in_sequence(together(*pours), turn, Pause(0.35))
+
+
+def _pour(moved: Moved, number: int, start: Rect, end: Rect) -> Animation:
+    """One of several Cells that go from the Bag to a pile."""
+    drop, key = moved.sign("cell", 36), f"cell.{number}"
+    lift = moved.look.px(80)
+    flight = fly(moved.stage, key, drop, start.center, end.center, seconds=0.4, lift=lift)
+    return in_sequence(Pause(0.09 * number), flight, Call(lambda: moved.stage.remove(key)))
 
 
 def card_equipped(moved: Moved) -> Animation | None:

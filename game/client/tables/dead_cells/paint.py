@@ -140,6 +140,13 @@ def paler(look: Look, drawn: Surface, key: tuple[object, ...], share: int = 120)
     return look.cache.get(("dead_cells.pale", share, drawn.get_size(), *key), make)
 
 
+def paint_glow(surface: Surface, look: Look, rect: Rect) -> None:
+    """The light behind what may be clicked."""
+    if look.theme.shadow:
+        blur = look.px(5)
+        blit(surface, look.brush.glow(rect.size, look.radius(), blur, FLAME, 130), rect.move(-2 * blur, -2 * blur))
+
+
 def paint_mark(surface: Surface, look: Look, rect: Rect, mark: str | None, *, pointed: bool) -> None:
     """How a spot stands: a bright frame where it may be clicked, a double one where chosen, a red one where refused, a
     broken one where it is to blame; a thin one under the pointer."""
@@ -149,10 +156,6 @@ def paint_mark(surface: Surface, look: Look, rect: Rect, mark: str | None, *, po
         colours[LEGAL] = (255, 255, 255)
     ring = rect.inflate(2 * reach, 2 * reach)
     if mark in colours:
-        if mark == LEGAL and look.theme.shadow:
-            blur = look.px(5)
-            glow = look.brush.glow(rect.size, look.radius(), blur, FLAME, 110)
-            blit(surface, glow, rect.move(-2 * blur, -2 * blur))
         colour = colours[mark]
         blit(surface, look.brush.rounded(ring.size, look.radius(), None, line=colour, width=width, alpha=0), ring)
         if mark in (CHOSEN, REFUSED):

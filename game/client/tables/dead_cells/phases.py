@@ -45,7 +45,8 @@ def _market(view: View) -> Sequence[Phase]:
     here = next((n for n, id in enumerate(order) if id in ids), None)
     names = ("healer", "merchant", "collector")
     return [
-        Phase(name_of(name), TO_COME if here is None or n > here else RUNNING if n == here else OVER,
-              (f"market.{name}",))  # fmt: skip
+        Phase(
+            name_of(name), TO_COME if here is None or n > here else RUNNING if n == here else OVER, (f"market.{name}",)
+        )
         for n, name in enumerate(names)
     ]

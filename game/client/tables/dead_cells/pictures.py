@@ -23,6 +23,6 @@ def pictures_ahead(scene: Scene) -> Iterator[Callable[[], object]]:
             card = content.cards[content.index[code]]
             yield partial(cards.face, scene.look, places.hand[0].size, scene.words, card)
     for name in ("monsters", "elites", "boss", "minions"):
-        seen = {content.cards[card].name: card for card in content.decks.get(f"{biome}_{name}", ())}
-        for card in seen.values():
-            yield partial(enemy_picture, scene, content.cards[card], places.spaces[0].size)
+        seen = {content.cards[index].name: index for index in content.decks.get(f"{biome}_{name}", ())}
+        for index in seen.values():
+            yield partial(enemy_picture, scene, content.cards[index], places.spaces[0].size)

@@ -160,5 +160,3 @@ class DeadCellsPresenter:
     def announce(self, event: Event, view: View) -> Announcement | None:
         """Nothing stops the table."""
         return None
-
-

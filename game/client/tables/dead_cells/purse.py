@@ -89,8 +89,6 @@ def _pile(scene: Scene, what: str, rect: Rect, order: int) -> Item:
                 reach=scene.look.px(14))  # fmt: skip
 
 
-
-
 def _paint_pile(what: str, left: int, price: int, dear: bool, surface: Surface, look: Look, rect: Rect) -> None:
     """The pile face down, what its cards cost, how many are left."""
     drawn = cards.back(look, rect.size, BACKS[what])

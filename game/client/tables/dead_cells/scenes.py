@@ -100,4 +100,5 @@ def _counter(scene: Scene, kind: str) -> Iterator[Item]:
         yield from purse_items(scene, places)
     for index, rect in enumerate(places.panels):
         yield from hero_items(scene, index, rect, PANELS + 20 * index)
-    yield from bag_items(scene, places.bag)
+    if kind != SETUP:
+        yield from bag_items(scene, places.bag)

@@ -27,8 +27,8 @@ ITEM_ICONS = {
 
 
 class Glyph(Frozen):
-    """One sign of a row. icon: a picture's name. text: a number or word. pill: the text stands in a frame (a Range): one
-    of these spaces. double: in a filled frame: everybody there."""
+    """One sign of a row. icon: a picture's name. text: a number or word. pill: the text stands in a frame (a Range):
+    one of these spaces. double: in a filled frame: everybody there."""
 
     icon: str = ""
     text: str = ""
@@ -162,8 +162,7 @@ def _text_size(side: int) -> int:
 
 def paint_row(surface: Surface, look: Look, row: Sequence[Glyph], area: Rect, ink: Colour, *, most: int = 40,
               least: int = 12, x: float = 0.0) -> None:  # fmt: skip
-    """Paint a row inside ``area``, as large as fits between ``least`` and ``most``; what is too long runs on in a second
-    line, or is cut by dots."""
+    """Paint a row inside ``area``, as large as fits between ``least`` and ``most``; what is too long ends in dots."""
     side = max(least, min(most, area.height))
     while side > least and row_width(look, row, side) > area.width:
         side -= 1

@@ -20,7 +20,6 @@ from game.client.tables.dead_cells.fight import strike
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import (
     ABYSS,
-
     FLAME,
     GOLD,
     HEROES,
@@ -104,7 +103,7 @@ def _actor(scene: Scene, actor: Actor, rect: Rect, label: int, order: int) -> It
 
 
 def _cell_lines(scene: Scene, actor: Actor, round: int) -> tuple[Line, ...]:
-    """The lines of a cell; a card of the own hand that is pointed at while one is chosen is shown as if it lay there."""
+    """The lines of a cell; a card of the own hand that is pointed at is shown as if it lay there already."""
     lines = lines_of(scene.table, actor, round)
     if not actor.enemy and scene.hands.decision == "combat.card" and actor.index == scene.own():
         code = scene.hands.hovered.removeprefix("card.")
@@ -215,5 +214,3 @@ def _paint_unknown(scene: Scene, actor: Actor, number: int, at: int, where: Rect
     side = min(where.height, max(14, look.px(18)))
     drawn = icon(look, "card", side)
     blit(surface, drawn, drawn.get_rect(center=where.center))
-
-

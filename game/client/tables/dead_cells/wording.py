@@ -131,7 +131,9 @@ def _if(given: Given) -> str:
 
 def _nested(key: str) -> Callable[[Any], str]:
     """Effects that come later."""
-    return lambda given: say(f"verb.{key}", then=effects_words(given["effects"] if isinstance(given, Mapping) else given))
+    return lambda given: say(
+        f"verb.{key}", then=effects_words(given["effects"] if isinstance(given, Mapping) else given)
+    )
 
 
 def _rune(given: Any) -> str:
