@@ -115,7 +115,7 @@ def _decks(scene: Scene, room: Rect, least: int) -> Iterator[Item]:
     wide = round(room.height * cards.RATIO)
     cell = wide + scene.look.px(34)
     right = room.right
-    for order, (name, back, count) in enumerate(reversed(decks)):
+    for order, (name, back, count) in enumerate(each for each in reversed(decks) if each[2]):
         rect = Rect(right - cell, room.y, cell, room.height)
         if rect.x < least + 20:
             return
@@ -138,4 +138,5 @@ def paint_pile(surface: Surface, look: Look, rect: Rect, drawn: Surface, count: 
         edge = rect.move(level * max(1, look.px(1.6)), level * max(1, look.px(1.6)))
         blit(surface, look.brush.rounded(edge.size, look.radius("small"), SLATE, line=ABYSS, width=1.0), edge)
     blit(surface, drawn, drawn.get_rect(center=rect.center))
-    tag(surface, look, str(count), Rect(0, 0, max(26, look.tx(28)), max(18, look.tx(20))), (rect.right, rect.bottom))
+    high = min(max(18, look.tx(20)), rect.height // 6)
+    tag(surface, look, str(count), Rect(0, 0, high * 4 // 3, high), (rect.right, rect.bottom))

@@ -79,12 +79,12 @@ def _title(made: Surface, look: Look, name: str, where: Rect) -> None:
     write_face(made, look, short(look, name, where.width), where, "serif_bold", pixels, BONE)
 
 
-def short(look: Look, name: str, width: int) -> str:
+def short(look: Look, name: str, width: int, face: str = "serif_bold") -> str:
     """The name as far as whole words fit: without its leading words, never cut."""
     words = name.split()
     for start in range(len(words)):
         text = " ".join(words[start:])
-        if look.type.measure(text, "serif_bold", LEAST)[0] <= width:
+        if look.type.measure(text, face, LEAST)[0] <= width:
             return text
     return name
 

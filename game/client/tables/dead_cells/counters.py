@@ -103,7 +103,8 @@ def _trader(scene: Scene, trader: str, rect: Rect, order: int, *, here: bool) ->
     offer = offer_of(table, trader)
     frame = scene.frame(Market)
     left = offer.times - (frame.healed if frame is not None and trader == "healer" else 0)
-    upper, low = take_top(rect, round(rect.height * 0.46), look.px(6))
+    share = 0.42 if scene.look.screen.is_small else 0.46
+    upper, low = take_top(rect, round(rect.height * share), look.px(6))
     words = say(f"spot.{trader}", price=offer.price, times=left)
     spot = Spot(f"trader.{trader}", upper, order=30 + order, words=words)
     yield Item(upper, (trader, offer.price, left, here), partial(_paint_trader, trader, offer.price, left, here), spot)
@@ -132,8 +133,8 @@ def _paint_ware(scene: Scene, card: Any, price: int, surface: Surface, look: Loo
 
 
 def _price(surface: Surface, look: Look, rect: Rect, price: int) -> None:
-    """A price on a tag with a Gold Tooth."""
-    high = max(18, look.tx(20))
+    """A price on a tag with a Gold Tooth, in the lower right corner."""
+    high = min(max(18, look.tx(20)), max(18, rect.height // 5))
     where = tag(surface, look, f"{price}  ", Rect(0, 0, high * 2, high), (rect.right + 2, rect.bottom + 2), ink=BONE)
     sign = icon(look, "gold_tooth", high - 4)
     blit(surface, sign, (where.right - high + 1, where.y + 2))
@@ -143,14 +144,15 @@ def _paint_trader(trader: str, price: int, left: int, here: bool, surface: Surfa
     if here:
         glow = look.brush.rounded(rect.size, look.radius(), (60, 40, 16), alpha=0.5, line=GOLD, width=2.0)
         blit(surface, glow, rect)
-    plate, upper = take_bottom(rect, max(look.tx(40), rect.height // 5))
+    plate, upper = take_bottom(rect, min(max(look.tx(40), rect.height // 5), rect.height * 2 // 5))
     side = min(upper.size)
     drawn = look.assets.svg(f"dead_cells/trader_{trader}.svg", (side, side))
     blit(surface, drawn, drawn.get_rect(midbottom=upper.midbottom))
     blit(surface, look.brush.rounded(plate.size, look.radius("small"), ABYSS, alpha=0.8), plate)
-    name, offer = column(inset(plate, 4, 1), [1, 1])
-    write(surface, look, name_of(trader), name, "label", BONE, x=0.5)
-    write(surface, look, say(f"board.{trader}", price=price, times=left), offer, "small", PALE, x=0.5)
+    lines = column(inset(plate, 4, 1), [1, 1] if plate.height >= 2 * look.type.line_height("label") else [1])
+    write(surface, look, name_of(trader), lines[0], "label", BONE, x=0.5)
+    if len(lines) > 1:
+        write(surface, look, say(f"board.{trader}", price=price, times=left), lines[1], "small", PALE, x=0.5)
 
 
 def merchant_items(scene: Scene, area: Rect) -> Iterator[Item]:
@@ -185,7 +187,7 @@ def _paint_item(item: str, price: int, left: int, surface: Surface, look: Look, 
     name, count = column(plate, [1, 1])
     write(surface, look, name_of(item), name, "small_bold", BONE, x=0.5)
     write(surface, look, say("board.times", count=left), count, "small", PALE, x=0.5)
-    _price(surface, look, rect, price)
+    _price(surface, look, Rect(rect.x, rect.y, rect.width, rect.height // 4), price)
 
 
 def choice_items(

@@ -1,4 +1,4 @@
-"""Dead Cells tables made up for the gallery: sittings played a little way by a plain habit, shown by the real scene."""
+"""Dead Cells tables made up for the gallery: positions laid by hand, and Runs played a little way by a plain habit."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
 from game.session.plans import SeatPlan
+from game.session.sandbox import Sandbox
+from game.session.scenario import read_scenario
 from game.session.sitting import Sitting
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
@@ -44,36 +46,118 @@ def habit(decision: Decision, chance: Chance) -> Any:
     return decision.sample(chance.below)
 
 
-def asked(id: str, **state: Any) -> Wanted:
-    """That a decision is asked while fields of the table have at least these values."""
-
-    def wanted(decision: Decision, table: Any) -> bool:
-        return decision.id == id and all(getattr(table, name) >= least for name, least in state.items())
-
-    return wanted
+def asked(id: str) -> Wanted:
+    """That a decision is asked."""
+    return lambda decision, table: bool(decision.id == id)
 
 
-DEMOS: Mapping[str, tuple[int, int, Wanted]] = {
+def far(visited: int) -> Wanted:
+    """That the next corridor is asked for after so many spaces."""
+    return lambda decision, table: decision.id == "explore.corridor" and len(table.visited) >= visited
+
+
+RUNS: Mapping[str, tuple[int, int, Wanted]] = {
     "dead_cells_setup": (2, 3, asked("run.beheaded")),
-    "dead_cells_map": (1, 5, lambda decision, table: decision.id == "explore.corridor" and len(table.visited) >= 2),
-    "dead_cells_map_4": (4, 8, lambda decision, table: decision.id == "explore.corridor" and len(table.visited) >= 3),
-    "dead_cells_cards": (1, 5, asked("combat.card")),
-    "dead_cells_target": (1, 7, asked("act.target", round=2)),
-    "dead_cells_harm": (2, 4, asked("enemy.damage", round=2)),
-    "dead_cells_crowd": (4, 11, asked("act.target", round=1)),
+    "dead_cells_map": (1, 5, far(2)),
+    "dead_cells_map_4": (4, 8, far(3)),
     "dead_cells_choice": (1, 9, asked("tile.either_or")),
     "dead_cells_merchant": (1, 12, asked("merchant.buy")),
     "dead_cells_market": (1, 6, asked("market.merchant")),
-    "dead_cells_boss": (1, 2, asked("combat.card", turn=1)),
     "dead_cells_spend": (1, 3, asked("spend.buy")),
 }
 """Scene to players, seed, and the question at which the table is looked at."""
 
+HURT = {"card": "B1-12", "damage": 2, "shields": 2, "poisoned": 1, "bleeding": 2, "on_fire": 1, "marked": 1,
+        "frozen": ["III"]}  # fmt: skip
+FOUR = {"flayed": "human", "immolated": "human", "poisoned": "human", "quartered": "human"}
+POSITIONS: Mapping[str, Mapping[str, Any]] = {
+    "dead_cells_cards": {
+        "seats": {"flayed": "human"},
+        "given": {
+            "continue_at": "play",
+            "tile": "B1-T01",
+            "enemies": {"1": "zombie", "2": "shieldbearer", "3": "B1-05"},
+            "hands": {"flayed": ["ST08", "ST11", "ST07"]},
+            "loot": {"tooth": 2, "scroll_tactics": 1},
+            "scrolls": {"flayed": [1, 3, 2]},
+            "equipment": {"flayed": ["ST-S01", "ST-S07"]},
+            "damage": {"flayed": 1},
+            "bag": {"tooth": 4, "cell": 3, "potion": 1},
+        },
+    },
+    "dead_cells_target": {
+        "seats": {"flayed": "human"},
+        "given": {
+            "continue_at": {"round": {"round": 2}},
+            "round": "II",
+            "enemies": {"L": {"card": "B2-01"}, "1": HURT, "2": "B1-05", "3": {"card": "B2-04", "poisoned": 1}},
+            "active": {"flayed": ["ST11", "ST08"]},
+            "serenade": {"active": ["ST27"]},
+            "shields": {"flayed": 1},
+            "states": {"flayed": {"poisoned": 1, "marked": 1}},
+            "wall_hole": "hole",
+            "loot": {"cell": 1},
+            "loot_equipment": ["ST-S09"],
+        },
+    },
+    "dead_cells_crowd": {
+        "seats": FOUR,
+        "given": {
+            "continue_at": {"round": {"round": 2}},
+            "round": "II",
+            "enemies": {"L": "B2-01", "1": HURT, "2": "B2-10", "3": "B2-04"},
+            "scrolls": {"flayed": [2, 3, 3], "immolated": [1, 3, 4], "poisoned": [3, 3, 2], "quartered": [3, 2, 2]},
+            "mutations": ["BR21"],
+            "equipment": {
+                "flayed": ["ST-S01", "ST-S07", "ST-S08"],
+                "immolated": ["ST-S03", "ST-S09", "ST-S10"],
+                "poisoned": ["ST-S02", "ST-S04", "ST-S05"],
+                "quartered": ["ST-S11", "ST-S12", "ST-S13"],
+            },
+            "passes": ["quartered"],
+            "active": {"flayed": ["ST11"], "immolated": ["ST01"], "poisoned": ["ST13"]},
+            "announced": {"flayed": [["damage", "II"]]},
+            "damage": {"flayed": 3, "immolated": 1, "quartered": 2},
+            "states": {"flayed": {"poisoned": 1, "marked": 1, "bleeding": 1}, "immolated": {"frozen": ["III"]}},
+            "shields": {"poisoned": 3},
+            "loot": {"tooth": 4, "cell": 1, "scroll_survival": 1},
+            "bag": {"tooth": 12, "cell": 9, "potion": 2, "scroll_brutality": 1},
+        },
+    },
+    "dead_cells_boss": {
+        "seats": {"flayed": "human"},
+        "given": {
+            "biome": "C1",
+            "continue_at": "boss_fight",
+            "attack_deck": ["C1-02"],
+            "hands": {"flayed": ["ST08", "ST11", "ST07"]},
+            "scrolls": {"flayed": [3, 3, 3]},
+            "equipment": {"flayed": ["ST-S01", "ST-S07"]},
+            "bag": {"tooth": 2, "cell": 7, "potion": 1},
+        },
+    },
+}
+"""Scene to a position laid by hand."""
+DEMOS = (*RUNS, *POSITIONS)
+
 
 def demo_scene(name: str) -> TableScene:
     """The table of that name."""
-    players, seed, wanted = DEMOS[name]
+    if name in POSITIONS:
+        return TableScene(Link(laid(name)))
+    players, seed, wanted = RUNS[name]
     return TableScene(Link(_found(players, seed, wanted)))
+
+
+def laid(name: str) -> Sitting:
+    """A sitting that begins in a position of that name."""
+    data = {
+        "scenario": f"dead_cells/{name}",
+        "game": "dead_cells",
+        "expect": [{"state": "stage", "is": 0}],
+        **POSITIONS[name],
+    }
+    return Sandbox.of_scenario(read_scenario(data, name), load_game("dead_cells")).sitting
 
 
 def _found(players: int, seed: int, wanted: Wanted) -> Sitting:

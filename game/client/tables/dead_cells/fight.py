@@ -199,7 +199,7 @@ def _stand(scene: Scene, index: int, rect: Rect) -> Item:
     facts = (hero.kind, hero.side, hero.dead, hero.passes, facts_of(hero.tokens), base_stats(table, index),
              table.first == index, len(hero.active.cards), table.round, table.symbol)  # fmt: skip
     spot = Spot(f"hero.{hero.word}", rect, hero_answers(hero), order=110 + index, words=spot_words(scene, index))
-    return Item(rect, facts, partial(paint_stand, scene, index), spot)
+    return Item(rect, facts, partial(paint_stand, scene, index), spot, light=40)
 
 
 def paint_stand(scene: Scene, index: int, surface: Surface, look: Look, rect: Rect) -> None:
@@ -214,7 +214,7 @@ def paint_stand(scene: Scene, index: int, surface: Surface, look: Look, rect: Re
     blit(surface, drawn, drawn.get_rect(midbottom=(figure.centerx, figure.bottom + tall // 30)))
     blit(surface, look.brush.rounded(plate.size, look.radius("small"), ABYSS, alpha=0.72), plate)
     name, hearts = column(inset(plate, 2, 1), [1.0, 1.05], 0)
-    write(surface, look, hero_name(hero), name, "small_bold", BONE, x=0.5)
+    write(surface, look, cards.short(look, hero_name(hero), name.width, "sans_bold"), name, "small_bold", BONE, x=0.5)
     health, _ = base_stats(table, index)
     if hero.dead or hero.passes:
         write(surface, look, say("hero.dead" if hero.dead else "hero.passes"), hearts, "small_bold", GOLD, x=0.5)

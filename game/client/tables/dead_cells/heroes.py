@@ -33,7 +33,7 @@ from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
 from game.client.tables.dead_cells.words import name_of, say
-from game.games.dead_cells.view import SYMBOLS, Hero, base_stats, skills, tracks_of
+from game.games.dead_cells.view import ROUNDS, SYMBOLS, Hero, base_stats, skills, tracks_of
 
 HERO_DECISIONS = (
     "enemy.damage", "enemy.state", "gain.receiver", "act.ally", "zero.potion", "run.start_damage", "run.first_player",
@@ -41,6 +41,10 @@ HERO_DECISIONS = (
 )  # fmt: skip
 """Decisions that are answered with a character."""
 SLOT_RATIO = cards.RATIO
+LOW = 68
+"""Panels lower than this, in pixels, have their tracks beside the name."""
+SMALLEST = 16
+"""Tokens smaller than this are left to the stage."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +78,12 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
     head, rest = take_left(room, min(room.height, round(room.width * 0.2)), gap)
     slots, rest = take_right(rest, min(round(room.height * SLOT_RATIO * (1 if room.width < 4.2 * room.height else 2)),
                                        round(rest.width * 0.28)), gap)  # fmt: skip
-    chips, left = take_right(rest, round(rest.width * 0.34), gap)
+    if room.height < LOW:
+        name, beside = take_left(rest, round(rest.width * 0.42), gap)
+        mine, chips = take_left(beside, round(beside.width * 0.46), gap)
+        two = column(name, [1, 1], 0)
+        return Panel(rect, head, two[0], two[1], tuple(column(mine, [1] * tracks, 1)), slots, chips)
+    chips, left = take_right(rest, round(rest.width * 0.38), gap)
     lines = column(left, [1.1, 1.0, 2.6], 1)
     return Panel(rect, head, lines[0], lines[1], tuple(column(lines[2], [1] * tracks, 1)), slots, chips)
 
@@ -134,16 +143,19 @@ def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look:
     if table.first == index and len(table.heroes) > 1:
         crown = max(16, side // 3)
         blit(surface, icon(look, "first_player", crown), (head.x, head.y))
-    name, cards_left = take_right(places.name, min(round(places.name.width * 0.34), places.name.height * 4), 2)[::-1]
-    write(surface, look, hero_name(hero), name, "small_bold", BONE)
-    _paint_piles(surface, look, hero, cards_left)
+    name = places.name
+    if rect.height >= LOW:
+        cards_left, name = take_right(name, min(round(name.width * 0.34), name.height * 4), 2)
+        _paint_piles(surface, look, hero, cards_left)
+    write(surface, look, cards.short(look, hero_name(hero), name.width, "sans_bold"), name, "small_bold", BONE)
     health, _ = base_stats(table, index)
     hearts, beside = take_left(places.hearts, min(places.hearts.height * health, places.hearts.width), 4)
     if hero.dead:
         write(surface, look, say("hero.dead"), places.hearts, "small_bold", GOLD)
         return
     paint_hearts(surface, look, hero.tokens.damage, health, hearts, x=0.0)
-    paint_tokens(surface, look, counts_of(hero.tokens), beside, x=0.0)
+    if beside.height >= SMALLEST:
+        paint_tokens(surface, look, counts_of(hero.tokens), beside, x=0.0)
 
 
 def _paint_piles(surface: Surface, look: Look, hero: Hero, area: Rect) -> None:
@@ -259,10 +271,25 @@ def _paint_free(surface: Surface, look: Look, rect: Rect) -> None:
 
 
 def _paint_equipment(scene: Scene, card: Any, damage: int, surface: Surface, look: Look, rect: Rect) -> None:
-    blit(surface, cards.face(look, rect.size, scene.words, card), rect)
+    if rect.width < look.px(56):
+        _paint_small(card, surface, look, rect)
+    else:
+        blit(surface, cards.face(look, rect.size, scene.words, card), rect)
     if card.use == "companion":
         left = f"{max(0, card.health - damage)}/{card.health}"
         tag(surface, look, left, Rect(0, 0, rect.width // 2, max(13, rect.height // 6)), rect.bottomright)
+
+
+def _paint_small(card: Any, surface: Surface, look: Look, rect: Rect) -> None:
+    """A card too small for words: its picture and its Round."""
+    blit(surface, look.brush.rounded(rect.size, 4, NIGHT, line=GOLD, width=1.0), rect)
+    side = min(rect.size) - 2
+    name = cards.drawing(look, f"equip_{cards.slug(card.name)}", "icon_equipment")
+    drawn = look.assets.svg(f"dead_cells/{name}.svg", (side, side))
+    blit(surface, drawn, drawn.get_rect(midtop=(rect.centerx, rect.y + 1)))
+    if card.round >= 0:
+        high = max(12, rect.height // 3)
+        tag(surface, look, ROUNDS[card.round], Rect(0, 0, high, high), rect.bottomright)
 
 
 def _skill_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator[Item]:
@@ -297,6 +324,8 @@ def skill_name(content: Any, id: str) -> str:
 
 def _paint_skill(name: str, surface: Surface, look: Look, rect: Rect) -> None:
     blit(surface, look.brush.rounded(rect.size, rect.height // 2, SLATE, line=AQUA, width=1.0), rect)
-    sign, words = take_left(inset(rect, 3, 1), rect.height - 2, 2)
-    blit(surface, icon(look, "skill", sign.width), sign)
-    write_face(surface, look, name, words, "sans_bold", rect.height * 3 // 5, MIST, x=0.0)
+    words = inset(rect, 6, 1)
+    if rect.width > 5 * rect.height:
+        sign, words = take_left(inset(rect, 3, 1), rect.height - 2, 2)
+        blit(surface, icon(look, "skill", sign.width), sign)
+    write_face(surface, look, name, words, "sans_bold", rect.height * 3 // 5, MIST, x=0.5)

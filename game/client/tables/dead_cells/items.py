@@ -18,7 +18,8 @@ Paint = Callable[[Surface, Look, Rect], None]
 @dataclass(frozen=True, slots=True)
 class Item:
     """One thing. rect: window pixels. facts: all that its picture shows, without marks. paint: draws it into its place.
-    reach: pixels by which the picture goes beyond the place. rings: whether marks are drawn around it."""
+    reach: pixels by which the picture goes beyond the place. rings: whether marks are drawn around it. light: of the
+    glow behind it where it may be clicked; less for what can be seen through."""
 
     rect: Rect
     facts: Any
@@ -26,6 +27,7 @@ class Item:
     spot: Spot | None = None
     reach: int = 0
     rings: bool = True
+    light: int = 130
 
 
 def part_of(look: Look, item: Item, state: TableState) -> Part:
@@ -44,7 +46,7 @@ def paint_items(surface: Surface, look: Look, items: Sequence[Item], area: Rect,
     for item in near:
         hidden = item.spot is not None and item.spot.id in state.hidden
         if item.spot is not None and item.rings and state.marks.get(item.spot.id) == LEGAL:
-            paint_glow(surface, look, item.rect)
+            paint_glow(surface, look, item.rect, item.light)
         if item.paint is not None and not hidden:
             item.paint(surface, look, item.rect)
     for item in near:

@@ -140,11 +140,11 @@ def paler(look: Look, drawn: Surface, key: tuple[object, ...], share: int = 120)
     return look.cache.get(("dead_cells.pale", share, drawn.get_size(), *key), make)
 
 
-def paint_glow(surface: Surface, look: Look, rect: Rect) -> None:
+def paint_glow(surface: Surface, look: Look, rect: Rect, strength: int) -> None:
     """The light behind what may be clicked."""
     if look.theme.shadow:
         blur = look.px(5)
-        blit(surface, look.brush.glow(rect.size, look.radius(), blur, FLAME, 130), rect.move(-2 * blur, -2 * blur))
+        blit(surface, look.brush.glow(rect.size, look.radius(), blur, FLAME, strength), rect.move(-2 * blur, -2 * blur))
 
 
 def paint_mark(surface: Surface, look: Look, rect: Rect, mark: str | None, *, pointed: bool) -> None:

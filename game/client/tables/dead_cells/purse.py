@@ -38,10 +38,11 @@ def purse_items(scene: Scene, places: Counter) -> Iterator[Item]:
     yield Item(places.whole, picture, partial(paint_scene, picture))
     yield Item(places.heading, won, partial(paint_title, say("spending.won" if won else "spending.lost")))
     room = inset(places.goods, scene.look.px(14), scene.look.px(8))
-    low, upper = take_bottom(room, max(scene.look.px(76), round(room.height * 0.2)), scene.look.px(8))
-    purse, rest = take_top(upper, max(scene.look.px(40), scene.look.tx(34)), scene.look.px(6))
+    low, upper = _parts(scene, room)
     cells = scene.table.bag[CELL]
-    yield Item(purse, cells, partial(_paint_cells, cells))
+    purse, rest = take_top(upper, 0 if low.width == 0 else max(scene.look.px(40), scene.look.tx(34)), scene.look.px(6))
+    if purse.height:
+        yield Item(purse, cells, partial(_paint_cells, cells))
     shown = bought_card(scene)
     piles, beside = take_left(rest, round(rest.width * (0.7 if shown else 1.0)), scene.look.px(10))
     for order, (what, rect) in enumerate(zip(PILES, spread(piles, len(PILES), cards.RATIO, scene.look.px(14)),
@@ -49,7 +50,18 @@ def purse_items(scene: Scene, places: Counter) -> Iterator[Item]:
         yield _pile(scene, what, rect, 10 + order)
     if shown:
         yield _bought(scene, shown, beside)
-    yield from _decks(scene, low)
+    if low.width:
+        yield from _decks(scene, low)
+
+
+def _parts(scene: Scene, room: Rect) -> tuple[Rect, Rect]:
+    """The row of Combat decks, and what is left for the piles; in the small form the row comes when asked for."""
+    look = scene.look
+    small = look.screen.is_small
+    if small and scene.hands.decision != "spend.combat_deck":
+        return Rect(room.x, room.bottom, 0, 0), room
+    share = 0.4 if small else 0.2
+    return take_bottom(room, max(look.px(76), round(room.height * share)), look.px(8))
 
 
 def was_won(scene: Scene) -> bool:
@@ -93,7 +105,7 @@ def _paint_pile(what: str, left: int, price: int, dear: bool, surface: Surface, 
     """The pile face down, what its cards cost, how many are left."""
     drawn = cards.back(look, rect.size, BACKS[what])
     paint_pile(surface, look, rect, drawn, left)
-    high = max(22, look.tx(26))
+    high = min(max(22, look.tx(26)), rect.height // 5)
     plate = Rect(rect.x, rect.y + rect.height // 12, rect.width, high)
     blit(surface, look.brush.rounded(plate.size, high // 3, ABYSS, alpha=0.88, line=SLATE if dear else GOLD), plate)
     sign, words = take_left(inset(plate, 4, 2), high - 4, 4)

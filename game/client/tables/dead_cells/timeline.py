@@ -32,6 +32,7 @@ from game.client.tables.dead_cells.paint import (
 )
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.symbols import Glyph, glyphs, icon, paint_row
+from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import say
 from game.games.dead_cells.view import (
@@ -132,23 +133,28 @@ def _label(scene: Scene, actor: Actor) -> tuple[str, str]:
         return hero_name(hero), hero.word
     card = scene.content.cards[table.enemies[actor.index].card]
     name = rage_of(table) if card.kind == "boss" else card.name
-    return f"{SPACES[actor.index]}  {name}", SPACES[actor.index]
+    return name, SPACES[actor.index]
 
 
 def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chips: Sequence[tuple[str, str]],
                label: int, surface: Surface, look: Look, rect: Rect) -> None:  # fmt: skip
     table = scene.table
-    name, _ = _label(scene, actor)
+    name, word = _label(scene, actor)
     fill = NIGHT if actor.enemy else (20, 40, 46)
     blit(surface, look.brush.rounded(rect.size, 4, fill, line=SLATE, width=1.0), rect)
     head = Rect(rect.x + 2, rect.y, label - 6, rect.height)
     sign, words = take_left(head, min(rect.height, label // 3), 3)
     _paint_sign(scene, actor, surface, look, sign)
+    if actor.enemy:
+        side = max(13, min(rect.height, label // 3) * 5 // 9)
+        tag(surface, look, word, Rect(0, 0, side, side), (sign.right + 2, rect.bottom - 1), ink=MIST, line=SLATE)
     ink = MIST if actor.enemy else HEROES[table.heroes[actor.index].word]
     if look.theme.name == "contrast":
         ink = (255, 255, 255)
     pixels = min(max(11, look.type.pixels("small_bold")), rect.height * 3 // 4)
-    write_face(surface, look, cards.short(look, name, words.width), words, "sans_bold", pixels, _light(ink), x=0.0)
+    write_face(
+        surface, look, cards.short(look, name, words.width, "sans_bold"), words, "sans_bold", pixels, _light(ink), x=0.0
+    )
     frozen = tokens_of(table, actor).frozen
     for number, cell in enumerate(_columns(rect, label)):
         _paint_cell(scene, actor, number, cell, cells[number], chips, surface, look)
