@@ -43,7 +43,7 @@ HERO_DECISIONS = (
 SLOT_RATIO = cards.RATIO
 LOW = 68
 """Panels lower than this, in pixels, have their tracks beside the name."""
-SMALLEST = 16
+SMALLEST = 20
 """Tokens smaller than this are left to the stage."""
 
 
