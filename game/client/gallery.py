@@ -95,6 +95,15 @@ def _helltoken(name: str) -> Builder:
     return build
 
 
+def _dead_cells(name: str) -> Builder:
+    def build(app: App) -> Scene:
+        from game.client.tables.dead_cells.demo import demo_scene
+
+        return demo_scene(name)
+
+    return build
+
+
 def _whiteboard(level: str) -> Builder:
     def build(app: App) -> Scene:
         from game.client.tables.helltoken.demo import whiteboard_scene
@@ -175,7 +184,7 @@ def _drawings(folder: str, page: int) -> Builder:
 def _drawing_pages() -> dict[str, Builder]:
     from game.client.scenes.drawings import pages
 
-    folders = ("table", "helltoken")
+    folders = ("table", "helltoken", "dead_cells")
     return {
         f"drawings_{folder}_{page + 1}": _drawings(folder, page) for folder in folders for page in range(pages(folder))
     }
@@ -251,6 +260,10 @@ HELLTOKEN_SCENES = (
     "helltoken_traveller",
     "helltoken_window",
 )
+DEAD_CELLS_SCENES = tuple(
+    f"dead_cells_{name}"
+    for name in ("setup", "map", "map_4", "choice", "merchant", "market", "spend", "cards", "target", "crowd", "boss")
+)
 
 LESSONS = ("lesson_words", "lesson_answer", "lesson_board", "lesson_question", "lesson_agents")
 
@@ -271,6 +284,7 @@ SCENES: dict[str, Builder] = {
     **{f"replay_{kind}": _replay(kind) for kind in ("middle", "undone", "everything")},
     **{f"sandbox_{part}": _sandbox(part) for part in ("table", "start", "players", "dice", "position", "wrong")},
     **{name: _helltoken(name) for name in HELLTOKEN_SCENES},
+    **{name: _dead_cells(name) for name in DEAD_CELLS_SCENES},
     **{f"result_{seats}p": _result(seats) for seats in (2, 3)},
     **{f"whiteboard_{level}": _whiteboard(level) for level in ASSIST_LEVELS},
     **{name: _lesson(name) for name in LESSONS},

@@ -179,11 +179,23 @@ class Inputs:
         if panel is not None:
             self._scene.private.open(panel)
             return True
+        if self._answers_by_key(event):
+            return True
         wanted = self._scene.presenter.keys.get(pygame.key.name(event.key))
         if wanted is not None and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
             self._scene.answers.ask_for(wanted)
             return True
         return False
+
+    def _answers_by_key(self, event: Event) -> bool:
+        """A key that the game gives an answer of the decision in hand."""
+        decision = self._scene.hand.decision
+        if decision is None or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        value = self._scene.presenter.shortcut(decision, pygame.key.name(event.key))
+        if value is not None:
+            self._scene.answers.choose(value)
+        return value is not None
 
     def _panel_of(self, event: Event) -> PrivatePanel | None:
         """The private page that a key opens and closes."""
@@ -221,7 +233,8 @@ class Inputs:
         self._scene.ui.held = None
         if self._scene.state.decision not in target.drag:
             return False
-        self._scene.answers.on_spot(target)
+        # a thing is put down where it takes effect, unless the place itself is the answer
+        self._scene.answers.on_spot(target if self._scene.state.decision in target.answers else held.spot)
         return True
 
     def _put_in_order(self, held: OrderedThing, place: tuple[int, int]) -> bool:

@@ -66,7 +66,7 @@ class TableScene(Scene):
         self.link = link
         self.presenter = presenter or presenter_for(link.game)
         self.presenter.people = [plan.name for plan in link.plans]
-        self.words = Words(link.game, link.plans)
+        self.words = Words(link.game, link.plans, self.presenter.called)
         self.state = TableState()
         self.hand = Hand(link, self.presenter.weighs, self.presenter.blamed)
         self.next = Next(Stage.IDLE)

@@ -5,7 +5,7 @@ Questions and answers come from ``data/lang/en/<game>.yaml`` where that says mor
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -72,8 +72,11 @@ class Clause:
 class Words:
     """The words of one game for the people at one table."""
 
-    def __init__(self, game: Game, plans: Sequence[SeatPlan]) -> None:
+    def __init__(
+        self, game: Game, plans: Sequence[SeatPlan], called: Callable[[str, Any], str] = lambda id, value: ""
+    ) -> None:
         self.game = game
+        self._called = called
         self.plans = plans
         self._own = sentences(game.id)
         self._rules: Mapping[str, Rule] = game.content.ledger.rules
@@ -114,7 +117,8 @@ class Words:
         """What is asked, as one sentence; ``form`` is another wording of the same question."""
         own = self._own.get(f"ask.{decision.id}.{form}") or self._own.get(f"ask.{decision.id}")
         if own is not None:
-            return fill(own, _Told(decision.about or {}))
+            about = decision.about or {}
+            return fill(own, _Told({name: self._called(name, value) or value for name, value in about.items()}))
         return self.clause(decision.spec.rules[0]).text
 
     def window(self, decision: Decision | None) -> str:
@@ -127,6 +131,8 @@ class Words:
         for key in (f"option.{decision_id}.{value}", f"option.{value}"):
             if key in self._own:
                 return self._own[key]
+        if called := self._called(decision_id, value):
+            return called
         if value == PASS:
             return say("table.pass")
         return self.value(value)

@@ -242,6 +242,13 @@ class Presenter(Protocol):
     def face(self, decision: Decision, value: Any, view: View) -> Callable[[Look, int], Surface] | None:
         """The picture of an answer that is a thing, such as a card, by look and height; None where it is none."""
 
+    def called(self, id: str, value: Any) -> str:
+        """What an answer to the decision ``id``, or the value ``id`` that a question names, is called; "" for the usual
+        words."""
+
+    def shortcut(self, decision: Decision, key: str) -> Any:
+        """The answer that a key gives at once where nothing else wants it; None for none."""
+
     def form(self, decision: Decision, view: View) -> str:
         """Which of several wordings of its question and of declining fits a decision now; "" for the usual one."""
 

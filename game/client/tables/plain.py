@@ -55,6 +55,14 @@ class PlainPresenter:
         """No pictures."""
         return None
 
+    def called(self, id: str, value: Any) -> str:
+        """The usual words."""
+        return ""
+
+    def shortcut(self, decision: Decision, key: str) -> Any:
+        """No key answers at once."""
+        return None
+
     def form(self, decision: Decision, view: View) -> str:
         """There is one wording."""
         return ""

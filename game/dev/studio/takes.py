@@ -8,7 +8,7 @@ from array import array
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
-from game.dev.studio import ambience, monster, table, verdicts
+from game.dev.studio import ambience, dungeon, monster, table, verdicts
 from game.dev.studio.signal import RATE, Samples, finished, sixteen_bits
 
 Take = tuple[Callable[[], Samples], float]
@@ -48,6 +48,19 @@ EFFECTS: Mapping[str, Take] = {
     "fanfare": (verdicts.fanfare, 0.72),
     "agent": (verdicts.agent, 0.5),
     "rite": (verdicts.rite, 0.6),
+    "blade": (dungeon.blade, 0.6),
+    "ward": (dungeon.ward, 0.5),
+    "curse": (dungeon.curse, 0.5),
+    "frost": (dungeon.frost, 0.45),
+    "bones": (dungeon.bones, 0.65),
+    "coin": (dungeon.coin, 0.4),
+    "pour": (dungeon.pour, 0.45),
+    "gleam": (dungeon.gleam, 0.35),
+    "growth": (dungeon.growth, 0.5),
+    "slab": (dungeon.slab, 0.6),
+    "mending": (dungeon.mending, 0.4),
+    "horn": (dungeon.horn, 0.7),
+    "knell": (dungeon.knell, 0.7),
 }
 LOOPS: Mapping[str, Take] = {
     "games_room": (ambience.games_room, 0.4),

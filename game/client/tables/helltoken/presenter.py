@@ -79,6 +79,14 @@ class HelltokenPresenter:
         card = content.card_index[value]
         return lambda look, tall: card_picture(look, (round(tall / CARD_RATIO), tall), view, card)
 
+    def called(self, id: str, value: Any) -> str:
+        """The usual words."""
+        return ""
+
+    def shortcut(self, decision: Decision, key: str) -> Any:
+        """No key answers at once."""
+        return None
+
     def form(self, decision: Decision, view: View) -> str:
         """Whoever has no spent remote turns none up by declining."""
         if decision.id != "remote.respond" or SPENT in view.state.remotes[decision.seat]:

@@ -1,0 +1,140 @@
+"""Answers in words and by number keys, pictures of answers that are cards, other wordings of a question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from pygame import Surface
+
+from game.client.look import Look
+from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.heroes import HERO_DECISIONS, skill_name
+from game.client.tables.dead_cells.wording import sentence
+from game.client.tables.dead_cells.words import listed, name_of, say
+from game.games.dead_cells.view import CHARACTERS
+from game.kernel.decision import Decision
+from game.kernel.view import View
+
+PLACES = ("explore.corridor", "explore.peek", "setup.peek_tile")
+HEROES = (*HERO_DECISIONS, "run.beheaded")
+PLAIN = ("spend.buy", "spend.free", "act.loot", "merchant.buy")
+Maker = Callable[[Any, tuple[Any, ...]], str]
+
+
+def called(content: Any, id: str, value: Any) -> str:
+    """What an answer, or a value that a question names, is called; "" for the usual words."""
+    if isinstance(value, tuple | list) and value:
+        maker = PAIRS.get(str(value[0])) or PAIRS_OF.get(id)
+        return maker(content, tuple(value)) if maker is not None else _companion(content, tuple(value))
+    if not isinstance(value, str):
+        return ""
+    if value in CHARACTERS and (id in HEROES or id == "hero"):
+        return say(f"hero.{value}")
+    if id == "state":
+        return name_of(value) if value else ""
+    if value in content.index:
+        return str(content.cards[content.index[value]].name)
+    if value in content.biome_index and id not in PLACES:
+        return str(content.biomes[content.biome_index[value]].name)
+    if value.count(".") == 2:
+        return skill_name(content, value)
+    if id == "gain.rune":
+        return name_of(f"rune.{value}")
+    if value.startswith("serenade."):
+        return say("answer.board", track=say("track.serenade"), step=value.rpartition(".")[2])
+    return ""
+
+
+def _card(content: Any, code: str) -> str:
+    return str(content.cards[content.index[code]].name) if code in content.index else str(code)
+
+
+def _announce(content: Any, value: tuple[Any, ...]) -> str:
+    return say("answer.announce", action=name_of(value[0]), round=value[1])
+
+
+def _with_line(content: Any, value: tuple[Any, ...]) -> str:
+    return say("answer.with_line", card=_card(content, value[0]), line=value[1])
+
+
+def _companion(content: Any, value: tuple[Any, ...]) -> str:
+    if len(value) == 2 and value[0] in CHARACTERS:
+        return say("answer.companion", card=_card(content, value[1]), hero=say(f"hero.{value[0]}"))
+    return ""
+
+
+def _swap(content: Any, value: tuple[Any, ...]) -> str:
+    if value[1] == "free":
+        return say("answer.swap.free", card=_card(content, value[0]))
+    return say("answer.swap", card=_card(content, value[0]), other=_card(content, value[1]))
+
+
+def _purge(content: Any, value: tuple[Any, ...]) -> str:
+    deck = say(f"hero.{value[0]}") if value[0] in CHARACTERS else say("answer.deck.equipment")
+    return say("answer.purge", card=_card(content, value[1]), deck=deck)
+
+
+PAIRS: Mapping[str, Maker] = {
+    "potion_on": lambda content, value: say("answer.potion_on", hero=say(f"hero.{value[1]}")),
+    "discard": lambda content, value: say(
+        "answer.discard", cards=listed([_card(content, code) for code in value[1:]], "and")
+    ),
+    "move": lambda content, value: say("answer.move", card=_card(content, value[1]), hero=say(f"hero.{value[2]}")),
+    "place": lambda content, value: say("answer.place", card=_card(content, value[1])),
+}
+PAIRS_OF: Mapping[str, Maker] = {
+    "combat.announce": _announce,
+    "act.equipment": _with_line,
+    "inter.stash": _swap,
+    "spend.purge": _purge,
+}
+
+
+def option_words(words: CardWords, decision: Decision, value: Any) -> str:
+    """An Either/Or option in words, as the question tells them."""
+    options = (decision.about or {}).get("options", ())
+    if isinstance(value, int) and 0 < value <= len(options):
+        return sentence(options[value - 1])
+    return ""
+
+
+FACES = ("spend.slot_conflict", "spend.return_purged", "inter.blueprint_order", "run.start_card_order",
+         "run.boss_cells", "upkeep.assign", "spend.purge")  # fmt: skip
+"""Decisions whose answers are cards that lie nowhere else on the table."""
+
+
+def face(words: CardWords, decision: Decision, value: Any) -> Callable[[Look, int], Surface] | None:
+    """The picture of an answer that is a card."""
+    content = words.content
+    code = value[1] if decision.id == "spend.purge" and isinstance(value, tuple | list) else value
+    if decision.id not in FACES or not isinstance(code, str) or code not in content.index:
+        return None
+    card = content.cards[content.index[code]]
+    return lambda look, tall: cards.face(look, (round(tall * cards.RATIO), tall), words, card)
+
+
+def form(decision: Decision, view: View) -> str:
+    """Which wording of a question fits."""
+    about = decision.about or {}
+    if decision.id == "combat.card" and about.get("card") == 2:
+        return "second"
+    if decision.id == "act.target":
+        return "state" if about.get("state") else "damage"
+    if decision.id == "gain.receiver" and about.get("card"):
+        return "card"
+    return ""
+
+
+def shortcut(decision: Decision, key: str) -> Any:
+    """The answer of a number key: the Enemy in that space (0: the one in L), the character or the thing that stands in
+    that place of the list; None for none."""
+    if decision.is_described or len(key) != 1 or not key.isdigit():
+        return None
+    options = tuple(decision.options)
+    if "1" in options or "L" in options:
+        wanted = "L" if key == "0" else key
+        return wanted if wanted in options else None
+    at = int(key) - 1
+    return options[at] if 0 <= at < len(options) else None

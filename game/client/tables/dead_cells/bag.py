@@ -1,0 +1,142 @@
+"""The strip at the bottom: the Bag with what it holds, looted cards, plans that wait, the decks with their counts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import inset
+from game.client.look import Look
+from game.client.tables.base import Spot
+from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.items import Item
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, GOLD, PALE, SLATE, panel, write_face
+from game.client.tables.dead_cells.scene import Scene
+from game.client.tables.dead_cells.symbols import ITEM_ICONS, icon
+from game.client.tables.dead_cells.tokens import tag
+from game.client.tables.dead_cells.words import say
+from game.games.dead_cells.view import ITEMS
+
+ALWAYS = ("tooth", "cell", "potion")
+
+
+def bag_items(scene: Scene, rect: Rect) -> Iterator[Item]:
+    """The whole strip."""
+    yield Item(rect, "bag", _paint_strip)
+    room = inset(rect, scene.look.px(8), scene.look.px(3))
+    side = room.height
+    yield Item(Rect(room.x, room.y, side, side), "sign", partial(_paint_sign, "bag"))
+    left = room.x + side + scene.look.px(8)
+    for item, kind in enumerate(ITEMS):
+        count = scene.table.bag[item]
+        if not count and kind not in ALWAYS:
+            continue
+        where = bag_cell(scene.look, left, room)
+        words = say("spot.bag", what=say(f"item.{kind}", count=count))
+        spot = Spot(f"bag.{kind}", where, {"upkeep.assign": kind}, order=600 + item, words=words)
+        yield Item(where, (kind, count), partial(_paint_count, ITEM_ICONS[kind], count), spot)
+        left = where.right + scene.look.px(6)
+    yield from _cards(scene, left, room)
+    yield from _decks(scene, room, left)
+
+
+def bag_cell(look: Look, left: int, room: Rect) -> Rect:
+    """The place of one kind of item."""
+    return Rect(left, room.y, round(room.height * 1.9), room.height)
+
+
+def bag_place(scene: Scene, rect: Rect) -> Rect:
+    """Where things fly that go into the Bag."""
+    room = inset(rect, scene.look.px(8), scene.look.px(3))
+    return Rect(room.x, room.y, room.height, room.height)
+
+
+def _paint_strip(surface: Surface, look: Look, rect: Rect) -> None:
+    panel(surface, look, rect, fill=ABYSS, alpha=0.9)
+
+
+def _paint_sign(name: str, surface: Surface, look: Look, rect: Rect) -> None:
+    blit(surface, icon(look, name, rect.height), rect)
+
+
+def _paint_count(name: str, count: int, surface: Surface, look: Look, rect: Rect) -> None:
+    side = round(rect.height * 0.86)
+    sign = Rect(rect.x, rect.centery - side // 2, side, side)
+    blit(surface, icon(look, name, side), sign)
+    words = Rect(sign.right + 2, rect.y, rect.right - sign.right - 2, rect.height)
+    write_face(surface, look, str(count), words, "sans_heavy", round(rect.height * 0.62), BONE, x=0.0)
+
+
+def _cards(scene: Scene, left: int, room: Rect) -> Iterator[Item]:
+    """Looted Equipment and Blueprints, and those that wait on the Collector space."""
+    table = scene.table
+    zones = (
+        ("bag", table.bag_cards, "upkeep.assign"),
+        ("plan", table.bag_plans, ""),
+        ("collector", table.collector, ""),
+    )
+    wide = round(room.height * cards.RATIO)
+    order = 620
+    for name, zone, decision in zones:
+        for card in zone.cards:
+            if card is None:
+                continue
+            shown = scene.content.cards[card]
+            rect = Rect(left, room.y, wide, room.height)
+            answers: dict[str, Any] = {decision: shown.code} if decision else {}
+            words = say(f"spot.{name}_card", name=shown.name)
+            spot = Spot(f"{name}_card.{shown.code}", rect, answers, order=order, words=words)
+            yield Item(rect, shown.code, partial(_paint_mini, shown), spot)
+            left, order = rect.right + scene.look.px(5), order + 1
+
+
+def _paint_mini(card: Any, surface: Surface, look: Look, rect: Rect) -> None:
+    """A card too small for words: its picture on a plate."""
+    line = AQUA if card.kind == "blueprint" else GOLD
+    blit(surface, look.brush.rounded(rect.size, 4, ABYSS, line=line, width=1.5), rect)
+    side = min(rect.size) - 4
+    name = cards.drawing(look, f"equip_{cards.slug(card.name)}", "icon_equipment")
+    drawn = look.assets.svg(f"dead_cells/{name}.svg", (side, side))
+    blit(surface, drawn, drawn.get_rect(center=rect.center))
+
+
+def _decks(scene: Scene, room: Rect, least: int) -> Iterator[Item]:
+    """The decks of the Annexe board with their counts, from the right."""
+    table = scene.table
+    biome = scene.content.biomes[table.biome].id.lower()
+    decks = (("monsters", f"monster_{biome}", len(table.monster_deck.cards)),
+             ("elites", f"elite_{biome}", len(table.elite_deck.cards)),
+             ("equipment", "equipment", len(table.equipment_deck.cards)),
+             ("blueprints", "blueprint", len(table.blueprint_deck.cards)))  # fmt: skip
+    wide = round(room.height * cards.RATIO)
+    cell = wide + scene.look.px(34)
+    right = room.right
+    for order, (name, back, count) in enumerate(each for each in reversed(decks) if each[2]):
+        rect = Rect(right - cell, room.y, cell, room.height)
+        if rect.x < least + 20:
+            return
+        spot = Spot(f"deck.{name}", rect, order=690 - order, words=say(f"spot.deck.{name}", count=count), is_stop=False)
+        yield Item(rect, (back, count), partial(_paint_deck, back, count), spot)
+        right = rect.x - scene.look.px(6)
+
+
+def _paint_deck(back: str, count: int, surface: Surface, look: Look, rect: Rect) -> None:
+    wide = round(rect.height * cards.RATIO)
+    drawn = cards.back(look, (wide, rect.height), back)
+    blit(surface, drawn, rect)
+    words = Rect(rect.x + wide + 3, rect.y, rect.width - wide - 3, rect.height)
+    write_face(surface, look, str(count), words, "sans_heavy", round(rect.height * 0.55), PALE, x=0.0)
+
+
+def paint_pile(surface: Surface, look: Look, rect: Rect, drawn: Surface, count: int) -> None:
+    """A pile of cards: a few edges below the uppermost one, and the number of cards on a tag."""
+    for level in range(min(5, (count + 5) // 6), 0, -1):
+        edge = rect.move(level * max(1, look.px(1.6)), level * max(1, look.px(1.6)))
+        blit(surface, look.brush.rounded(edge.size, look.radius("small"), SLATE, line=ABYSS, width=1.0), edge)
+    blit(surface, drawn, drawn.get_rect(center=rect.center))
+    high = min(max(18, look.tx(20)), rect.height // 6)
+    tag(surface, look, str(count), Rect(0, 0, high * 4 // 3, high), (rect.right, rect.bottom))

@@ -1,0 +1,289 @@
+"""The faces and backs of Dead Cells' cards, in any size: large ones with words, small ones with symbols.
+
+Places inside a frame are those of assets/README.md, in the frame's own units.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.paint import BONE, INK_ON_BONE, LEAST, MIST, quiet, write_face, write_lines
+from game.client.tables.dead_cells.symbols import glyphs, icon, paint_row
+from game.games.dead_cells.view import ROUNDS, SYMBOLS, Card, Tile
+
+LARGE, SMALL = (600, 840), (480, 672)
+RATIO = 600 / 840
+"""Width by height of both kinds."""
+LINE_X, LINE_RIGHT = 130, 566
+COMBAT_LINES = ((364, 60), (438, 114), (562, 114), (686, 114))
+"""Top and height of the lines 0 to III of a Combat card."""
+ATTACK_LINES = tuple((312 + 126 * n, 116) for n in range(4))
+WINDOW = (36, 116, 400, 296)
+READABLE = 110
+"""A card at least so wide, measured in type, shows its whole text."""
+
+
+def slug(name: str) -> str:
+    """A card's name as its drawing is called."""
+    plain = name.lower().replace("'", "").removeprefix("the ")
+    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
+
+
+@lru_cache(maxsize=512)
+def _exists(root: Path, name: str) -> bool:
+    return (root / f"dead_cells/{name}.svg").is_file()
+
+
+def drawing(look: Look, *names: str) -> str:
+    """The first of several drawings that there is."""
+    return next((name for name in names if _exists(look.assets.root, name)), names[-1])
+
+
+def place(frame: tuple[int, int], size: tuple[int, int], x: float, y: float, width: float, height: float) -> Rect:
+    """A place on a card in pixels."""
+    sx, sy = size[0] / frame[0], size[1] / frame[1]
+    return Rect(round(x * sx), round(y * sy), round(width * sx), round(height * sy))
+
+
+def face(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
+    """A card face up."""
+    key = ("dead_cells.card", size, card.code, look.tx(100), look.screen.px(100))
+    return look.cache.get(key, lambda: FACES.get(_frame_of(card), _upgrade)(quiet(look), size, words, card))
+
+
+def _frame_of(card: Card) -> str:
+    """Which kind of frame a card has."""
+    if card.kind == "upgrade":
+        return "combat" if card.use == "combat" else "upgrade"
+    return "enemy" if card.kind in ("monster", "minion", "boss") else card.kind
+
+
+def _framed(look: Look, size: tuple[int, int], name: str) -> Surface:
+    made = Surface(size, pygame.SRCALPHA)
+    blit(made, look.assets.svg(f"dead_cells/{name}.svg", size), (0, 0))
+    return made
+
+
+def _title(made: Surface, look: Look, name: str, where: Rect) -> None:
+    pixels = max(LEAST, round(where.height * 0.72))
+    write_face(made, look, short(look, name, where.width), where, "serif_bold", pixels, BONE)
+
+
+def short(look: Look, name: str, width: int, face: str = "serif_bold") -> str:
+    """The name as far as whole words fit: without its leading words, never cut."""
+    words = name.split()
+    for start in range(len(words)):
+        text = " ".join(words[start:])
+        if look.type.measure(text, face, LEAST)[0] <= width:
+            return text
+    return name
+
+
+COMBAT_FRAMES = {"SV": "survival", "TC": "tactics", "BR": "brutality", "W": "well"}
+
+
+def _combat(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
+    made = _framed(look, size, f"card_combat_{card.owner or COMBAT_FRAMES.get(card.deck, 'well')}")
+    _title(made, look, card.name, place(LARGE, size, 128, 30, 432, 72))
+    for symbol, (y, radius) in zip(card.symbols, ((66, 36), (152, 28)), strict=False):
+        where = place(LARGE, size, 66 - radius, y - radius, 2 * radius, 2 * radius)
+        blit(made, icon(look, SYMBOLS[symbol], where.width), where)
+    _lines(made, look, size, words, card, list(enumerate(COMBAT_LINES)))
+    return made
+
+
+def _attack(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
+    made = _framed(look, size, "card_attack")
+    _title(made, look, card.name, place(LARGE, size, 50, 30, 500, 72))
+    _lines(made, look, size, words, card, [(n + 1, each) for n, each in enumerate(ATTACK_LINES)])
+    return made
+
+
+def _lines(made: Surface, look: Look, size: tuple[int, int], words: CardWords, card: Card,
+           places: Sequence[tuple[int, tuple[int, int]]]) -> None:  # fmt: skip
+    """The lines of a card as symbols."""
+    for number, (top, height) in places:
+        effects = words.effects(card.lines[number])
+        if effects:
+            area = place(LARGE, size, LINE_X, top, LINE_RIGHT - LINE_X, height)
+            paint_row(made, look, glyphs(effects), area, MIST, most=area.height * 3 // 4 or 12, x=0.5)
+
+
+def enemy_lines(size: tuple[int, int]) -> list[Rect]:
+    """The places of the lines 0 to IV on an Enemy card, from the edge of the numerals."""
+    return [place(LARGE, size, 36, 426 + 78.8 * n, 530, 72) for n in range(len(ROUNDS))]
+
+
+def _enemy(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
+    """An Enemy as it is printed; where it stands in a Combat its Health and lines are painted over it."""
+    made = enemy_ground(look, size, card, card.name, "b1")
+    for number, where in enumerate(enemy_lines(size)):
+        effects = words.effects(card.lines[number])
+        if effects:
+            paint_enemy_line(made, look, where, effects)
+    heart = enemy_heart(size)
+    paint_death(made, look, size, words.effects(card.death))
+    health = str(card.health or (card.instances[0].health if card.instances else ""))
+    write_face(made, look, health, heart, "sans_heavy", round(heart.height * 0.5), BONE)
+    return made
+
+
+def enemy_heart(size: tuple[int, int]) -> Rect:
+    """Where an Enemy card's Health stands."""
+    return place(LARGE, size, 514 - 46, 170 - 44, 92, 84)
+
+
+def paint_enemy_line(made: Surface, look: Look, where: Rect, effects: Sequence[Any]) -> None:
+    """The symbols of one line, beside its numeral."""
+    numeral = round(where.width * 0.18)
+    area = Rect(where.x + numeral, where.y, where.width - numeral, where.height)
+    paint_row(made, look, glyphs(effects), area, MIST, most=round(where.height * 0.94), x=0.5)
+
+
+def enemy_ground(look: Look, size: tuple[int, int], card: Card, name: str, biome: str) -> Surface:
+    """An Enemy card without Health and lines: scene, figure, frame, name, placement, Death Bonus."""
+    made = Surface(size, pygame.SRCALPHA)
+    window = place(LARGE, size, *WINDOW)
+    scene = drawing(look, f"scene_{biome}", "scene_b1") if card.kind != "boss" else "scene_concierge"
+    blit(made, look.assets.svg(f"dead_cells/{scene}.svg", (window.width, window.height * 5 // 4)), window,
+         Rect(0, 0, window.width, window.height))  # fmt: skip
+    figure = drawing(look, f"enemy_{slug(name)}", f"boss_{slug(name)}", "icon_monster")
+    side = window.height * 11 // 10
+    drawn = look.assets.svg(f"dead_cells/{figure}.svg", (side, side))
+    spot = drawn.get_rect(midbottom=(window.centerx, window.bottom + side // 14))
+    outer = made.get_clip()
+    made.set_clip(window)
+    blit(made, drawn, spot)
+    made.set_clip(outer)
+    kind = "elite" if card.elite else card.kind if card.kind in ("boss", "minion") else "monster"
+    blit(made, look.assets.svg(f"dead_cells/card_enemy_{kind}.svg", size), (0, 0))
+    _title(made, look, name, place(LARGE, size, 50, 30, 500, 72))
+    if card.place in ("left", "far_right"):
+        where = place(LARGE, size, 514 - 40, 290 - 40, 80, 80)
+        blit(made, icon(look, f"far_{card.place.removeprefix('far_')}", where.width), where)
+    return made
+
+
+def paint_death(made: Surface, look: Look, size: tuple[int, int], effects: Sequence[Any]) -> None:
+    """The Death Bonus, beside its skull."""
+    where = place(LARGE, size, 452, 336, 124, 76)
+    row = [each for each in glyphs(effects) if each.icon][:2]
+    paint_row(made, look, row, where, BONE, most=where.height, x=0.5)
+
+
+def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
+    name = {"blueprint": "blueprint"}.get(card.kind, "secret" if card.deck == "S" else "equipment")
+    made = _framed(look, size, f"card_{name}")
+    _title(made, look, card.name, place(SMALL, size, 50, 26, 380, 64))
+    window = place(SMALL, size, 80, 114, 320, 280)
+    _pictured(made, look, window, drawing(look, f"equip_{slug(card.name)}", "icon_equipment"))
+    kind = place(SMALL, size, 72 - 28, 424 - 28, 56, 56)
+    use = {"choose": "choose", "more": "more", "skill": "skill", "companion": "companion"}.get(card.use, "always")
+    blit(made, icon(look, use, kind.width), kind)
+    if card.round >= 0:
+        where = place(SMALL, size, 346, 396, 96, 56)
+        write_face(made, look, ROUNDS[card.round], where, "serif_bold", round(where.height * 0.8), BONE)
+    _text(made, look, size, words, card, place(SMALL, size, 44, 458, 392, 172), MIST)
+    return made
+
+
+def _text(made: Surface, look: Look, size: tuple[int, int], words: CardWords, card: Card, area: Rect,
+          ink: tuple[int, int, int]) -> None:  # fmt: skip
+    """The card's words where they can be read, else its symbols."""
+    plain = re.sub(r"\[/?b\]", "", words.card(card))
+    if size[0] >= look.tx(READABLE) and write_lines(made, look, plain, area, "sans", round(area.height * 0.2), ink):
+        return
+    effects = words.effects(max(card.effect, card.skill))
+    if effects:
+        paint_row(made, look, glyphs(effects), area, ink, most=max(20, area.height // 3), x=0.5)
+
+
+def _pictured(made: Surface, look: Look, window: Rect, name: str) -> None:
+    side = min(window.size)
+    drawn = look.assets.svg(f"dead_cells/{name}.svg", (side, side))
+    blit(made, drawn, drawn.get_rect(center=window.center))
+
+
+def _rune(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
+    made = _framed(look, size, "card_rune")
+    _title(made, look, card.name, place(SMALL, size, 50, 26, 380, 64))
+    _pictured(made, look, place(SMALL, size, 100, 140, 280, 280), f"icon_rune_{card.rune}")
+    plain = re.sub(r"\[/?b\]", "", words.card(card))
+    area = place(SMALL, size, 44, 492, 392, 138)
+    write_lines(made, look, plain, area, "sans", round(area.height * 0.2), MIST)
+    return made
+
+
+def _upgrade(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
+    """An Upgrade, a card of the Well or a Secret that is no Equipment."""
+    if card.deck == "S":
+        return _equipment(look, size, words, card)
+    name = {"SV": "upgrade_survival", "TC": "upgrade_tactics", "BR": "upgrade_brutality"}.get(card.deck, "well")
+    made = _framed(look, size, f"card_{name}")
+    _title(made, look, card.name, place(LARGE, size, 50, 30, 500, 76))
+    _text(made, look, size, words, card, place(LARGE, size, 66, 424, 468, 348), INK_ON_BONE)
+    return made
+
+
+FACES = {
+    "combat": _combat,
+    "attack": _attack,
+    "enemy": _enemy,
+    "equipment": _equipment,
+    "blueprint": _equipment,
+    "rune": _rune,
+    "upgrade": _upgrade,
+}
+
+
+def back(look: Look, size: tuple[int, int], kind: str) -> Surface:
+    """A card face down. kind: a Beheaded, ``equipment``, ``blueprint``, ``upgrade_survival``, ``well`` ..."""
+    return look.assets.svg(f"dead_cells/{drawing(look, f'back_{kind}', 'back_equipment')}.svg", size)
+
+
+def tile_face(look: Look, side: int, tile: Tile, words: CardWords) -> Surface:
+    """A tile face up: what it holds as symbols."""
+    key = ("dead_cells.tile", side, tile.code)
+    return look.cache.get(key, lambda: _tile_face(quiet(look), side, tile, words))
+
+
+def _tile_face(look: Look, side: int, tile: Tile, words: CardWords) -> Surface:
+    made = Surface((side, side), pygame.SRCALPHA)
+    blit(made, look.assets.svg(f"dead_cells/tile_{tile.shape}_face.svg", (side, side)), (0, 0))
+    upper = Rect(side // 5, round(side * 0.22), round(side * 0.6), round(side * 0.28))
+    lower = upper.move(0, upper.height)
+    first, second = tile_rows(tile, words)
+    if first and second:
+        paint_row(made, look, first, upper, MIST, most=upper.height, x=0.5)
+        paint_row(made, look, second, lower, MIST, most=lower.height, x=0.5)
+    elif first or second:
+        both = upper.union(lower)
+        paint_row(made, look, first or second, both, MIST, most=round(both.height * 0.72), x=0.5)
+    return made
+
+
+def tile_rows(tile: Tile, words: CardWords) -> tuple[list[Any], list[Any]]:
+    """What stands above and what below on a tile's face."""
+    from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph
+
+    enemies = [Glyph(icon=each) for each in tile.enemies]
+    loot = [
+        part
+        for item, amount in tile.loot
+        for part in (*([Glyph(text=str(amount))] if amount > 1 else []), Glyph(icon=ITEM_ICONS[item]))
+    ]
+    if tile.wall_hole:
+        loot.append(Glyph(icon=tile.wall_hole))
+    if tile.offers:
+        return [Glyph(icon="merchant")], [Glyph(icon=ITEM_ICONS[offer.item]) for offer in tile.offers]
+    return enemies or glyphs(words.effects(tile.effects)), loot

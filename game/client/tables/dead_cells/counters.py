@@ -1,0 +1,228 @@
+"""Pages with things to choose from: the set-up, a Merchant on the way, the passage with its Market, a tile's offer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import column, fit, inset, row, take_bottom, take_top
+from game.client.look import Look
+from game.client.tables.base import Spot
+from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.hand import paint_card
+from game.client.tables.dead_cells.items import Item
+from game.client.tables.dead_cells.layout import Counter, spread
+from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, HEROES, MIST, PALE, SLATE, panel, write, write_lines
+from game.client.tables.dead_cells.scene import Scene
+from game.client.tables.dead_cells.symbols import ITEM_ICONS, glyphs, icon, paint_row
+from game.client.tables.dead_cells.tokens import tag
+from game.client.tables.dead_cells.wording import sentence
+from game.client.tables.dead_cells.words import name_of, say
+from game.games.dead_cells.view import BEHEADED, Market, Merchant, Tile, offer_of, wares
+
+TRADERS = ("healer", "merchant", "collector")
+WARE_DECISIONS = ("market.merchant", "market.collector", "merchant.buy", "gain.keep")
+
+
+def paint_scene(name: str, surface: Surface, look: Look, rect: Rect) -> None:
+    """A picture that fills a place, dimmed so that things stand out on it."""
+    key = ("dead_cells.scene", name, rect.size, look.theme.name)
+    blit(surface, look.cache.get(key, lambda: _scene(look, name, rect.size)), rect)
+
+
+def _scene(look: Look, name: str, size: tuple[int, int]) -> Surface:
+    made = Surface(size, pygame.SRCALPHA)
+    made.fill((*ABYSS, 255))
+    if look.theme.name != "contrast":
+        wide = max(size[0], round(size[1] * 1280 / 720))
+        drawn = look.assets.svg(f"dead_cells/{name}.svg", (wide, round(wide * 720 / 1280)))
+        blit(made, drawn, drawn.get_rect(midbottom=(size[0] // 2, size[1])))
+        made.fill((120, 120, 130), special_flags=pygame.BLEND_RGB_MULT)
+    blit(made, look.brush.rounded(size, 3, None, line=SLATE, width=2.0, alpha=0), (0, 0))
+    return made
+
+
+def paint_title(text: str, surface: Surface, look: Look, rect: Rect) -> None:
+    """The heading of a page."""
+    write(surface, look, text, rect.inflate(-look.px(20), 0), "heading", BONE, x=0.5)
+
+
+def setup_items(scene: Scene, places: Counter) -> Iterator[Item]:
+    """The four Beheaded to choose from; those that are taken carry their player's name."""
+    yield Item(places.whole, "setup", partial(paint_scene, cards.drawing(scene.look, "ground_passage", "ground_b1")))
+    yield Item(places.heading, "title", partial(paint_title, say("setup.title")))
+    taken = {hero.word: scene.player(hero) for hero in scene.table.heroes if hero.kind >= 0}
+    area = inset(places.goods, scene.look.px(16), scene.look.px(14))
+    for order, (word, rect) in enumerate(zip(BEHEADED, spread(area, 4, 0.62, scene.look.px(12)), strict=True)):
+        answers: dict[str, Any] = {"run.beheaded": word}
+        if word in taken:
+            answers |= dict.fromkeys(("run.first_player", "run.start_damage"), word)
+        spot = Spot(f"choose.{word}", rect, answers, order=10 + order, words=say(f"hero.{word}"))
+        first = bool(taken) and scene.table.heroes[scene.table.first].kind >= 0
+        facts = (word, taken.get(word), first)
+        yield Item(rect, facts, partial(_paint_choice, word, taken.get(word, "")), spot)
+
+
+def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Rect) -> None:
+    """A Beheaded's portrait with its name, and a word on how it fights."""
+    panel(surface, look, rect, line=HEROES[word], fill=ABYSS, alpha=1.0, width=2.0)
+    plate, upper = take_bottom(inset(rect, 4), max(look.tx(58), rect.height // 4))
+    drawn = look.assets.svg(f"dead_cells/hero_{word}.svg", (upper.width, upper.width * 800 // 600))
+    where = drawn.get_rect(midtop=upper.midtop)
+    blit(surface, drawn, upper, Rect(0, max(0, (where.height - upper.height) // 4), upper.width, upper.height))
+    name, words = take_top(plate, max(18, look.tx(22)))
+    write(surface, look, say(f"hero.{word}"), name, "label", BONE, x=0.5)
+    write_lines(surface, look, player or say(f"setup.{word}"), inset(words, 4, 0), "sans",
+                look.type.pixels("small"), GOLD if player else PALE)  # fmt: skip
+
+
+def passage_items(scene: Scene, places: Counter) -> Iterator[Item]:
+    """The three traders with their wares; the one whose turn it is stands in the light."""
+    yield Item(places.whole, "passage", partial(paint_scene, cards.drawing(scene.look, "ground_passage", "ground_b1")))
+    yield Item(places.heading, "title", partial(paint_title, say("passage.title")))
+    room = inset(places.goods, scene.look.px(10), scene.look.px(6))
+    open_now = trader_now(scene)
+    for order, (trader, rect) in enumerate(zip(TRADERS, row(room, [1, 1, 1], scene.look.px(10)), strict=True)):
+        yield from _trader(scene, trader, rect, order, here=trader == open_now)
+
+
+def trader_now(scene: Scene) -> str:
+    """Whose turn it is; "" outside the Market."""
+    ids = {each.id for each in scene.view.decisions} | {each.decision for each in scene.view.waiting}
+    named = {"market.heal": "healer", "market.merchant": "merchant", "market.collector": "collector"}
+    return next((trader for id, trader in named.items() if id in ids), "")
+
+
+def _trader(scene: Scene, trader: str, rect: Rect, order: int, *, here: bool) -> Iterator[Item]:
+    table, look = scene.table, scene.look
+    offer = offer_of(table, trader)
+    frame = scene.frame(Market)
+    left = offer.times - (frame.healed if frame is not None and trader == "healer" else 0)
+    share = 0.42 if scene.look.screen.is_small else 0.46
+    upper, low = take_top(rect, round(rect.height * share), look.px(6))
+    words = say(f"spot.{trader}", price=offer.price, times=left)
+    spot = Spot(f"trader.{trader}", upper, order=30 + order, words=words)
+    yield Item(upper, (trader, offer.price, left, here), partial(_paint_trader, trader, offer.price, left, here), spot)
+    zone = {"merchant": table.shop, "collector": table.shop_plans}.get(trader)
+    if zone is None:
+        return
+    shown = [scene.content.cards[card] for card in zone.cards if card is not None]
+    for n, (card, place) in enumerate(
+        zip(shown, spread(low, len(shown), cards.RATIO, look.px(6), least=2), strict=True)
+    ):
+        yield ware_item(scene, card, place, offer.price, 40 + 10 * order + n)
+
+
+def ware_item(scene: Scene, card: Any, rect: Rect, price: int, order: int) -> Item:
+    """A card for sale with its price; a price of 0 is not shown."""
+    answers = dict.fromkeys(WARE_DECISIONS, card.code)
+    words = say("spot.ware", name=card.name, price=price) if price else card.name
+    spot = Spot(f"ware.{card.code}", rect, answers, order=order, words=words)
+    return Item(rect, (card.code, price), partial(_paint_ware, scene, card, price), spot)
+
+
+def _paint_ware(scene: Scene, card: Any, price: int, surface: Surface, look: Look, rect: Rect) -> None:
+    paint_card(scene, card, surface, look, rect)
+    if price:
+        _price(surface, look, rect, price)
+
+
+def _price(surface: Surface, look: Look, rect: Rect, price: int) -> None:
+    """A price on a tag with a Gold Tooth, in the lower right corner."""
+    high = min(max(18, look.tx(20)), max(18, rect.height // 5))
+    where = tag(surface, look, f"{price}  ", Rect(0, 0, high * 2, high), (rect.right + 2, rect.bottom + 2), ink=BONE)
+    sign = icon(look, "gold_tooth", high - 4)
+    blit(surface, sign, (where.right - high + 1, where.y + 2))
+
+
+def _paint_trader(trader: str, price: int, left: int, here: bool, surface: Surface, look: Look, rect: Rect) -> None:
+    if here:
+        glow = look.brush.rounded(rect.size, look.radius(), (60, 40, 16), alpha=0.5, line=GOLD, width=2.0)
+        blit(surface, glow, rect)
+    plate, upper = take_bottom(rect, min(max(look.tx(40), rect.height // 5), rect.height * 2 // 5))
+    side = min(upper.size)
+    drawn = look.assets.svg(f"dead_cells/trader_{trader}.svg", (side, side))
+    blit(surface, drawn, drawn.get_rect(midbottom=upper.midbottom))
+    blit(surface, look.brush.rounded(plate.size, look.radius("small"), ABYSS, alpha=0.8), plate)
+    lines = column(inset(plate, 4, 1), [1, 1] if plate.height >= 2 * look.type.line_height("label") else [1])
+    write(surface, look, name_of(trader), lines[0], "label", BONE, x=0.5)
+    if len(lines) > 1:
+        write(surface, look, say(f"board.{trader}", price=price, times=left), lines[1], "small", PALE, x=0.5)
+
+
+def merchant_items(scene: Scene, area: Rect) -> Iterator[Item]:
+    """A Merchant tile over the map: what there is, with prices."""
+    frame = scene.frame(Merchant)
+    goods = list(wares(scene.table, frame).items())
+    yield Item(area, "sheet", _paint_sheet)
+    inner = inset(area, scene.look.px(14), scene.look.px(10))
+    heading, room = take_top(inner, max(scene.look.px(26), scene.look.type.line_height("heading")), scene.look.px(6))
+    yield Item(heading, "title", partial(paint_title, name_of("merchant")))
+    places = spread(room, len(goods), cards.RATIO, scene.look.px(12), least=3)
+    for order, ((answer, (offer, price)), rect) in enumerate(zip(goods, places, strict=True)):
+        left = frame.left[offer]
+        if answer in scene.content.index:
+            yield ware_item(scene, scene.content.cards[scene.content.index[answer]], rect, price, 40 + order)
+            continue
+        words = say("spot.ware.left", name=name_of(answer), price=price, left=left)
+        spot = Spot(f"ware.{answer}", rect, {"merchant.buy": answer}, order=40 + order, words=words)
+        yield Item(rect, (answer, price, left), partial(_paint_item, answer, price, left), spot)
+
+
+def _paint_sheet(surface: Surface, look: Look, rect: Rect) -> None:
+    panel(surface, look, rect, fill=ABYSS, alpha=0.95, line=GOLD, width=2.0, radius="large")
+
+
+def _paint_item(item: str, price: int, left: int, surface: Surface, look: Look, rect: Rect) -> None:
+    panel(surface, look, rect, line=SLATE, alpha=1.0)
+    plate, upper = take_bottom(inset(rect, 4), max(look.tx(40), rect.height // 4))
+    side = min(upper.size) * 4 // 5
+    drawn = icon(look, ITEM_ICONS[item], side)
+    blit(surface, drawn, drawn.get_rect(center=upper.center))
+    name, count = column(plate, [1, 1])
+    write(surface, look, name_of(item), name, "small_bold", BONE, x=0.5)
+    write(surface, look, say("board.times", count=left), count, "small", PALE, x=0.5)
+    _price(surface, look, Rect(rect.x, rect.y, rect.width, rect.height // 4), price)
+
+
+def choice_items(
+    scene: Scene, area: Rect, tile: Tile | None, options: Sequence[Any], answers: Sequence[int]
+) -> Iterator[Item]:
+    """A tile's Either/Or over the map: each option with its signs and words. options: their effects; answers: those
+    that may be given."""
+    yield Item(area, "sheet", _paint_sheet)
+    inner = inset(area, scene.look.px(14), scene.look.px(10))
+    heading, room = take_top(inner, max(scene.look.px(26), scene.look.type.line_height("heading")), scene.look.px(6))
+    title = (tile.name if tile is not None else "") or say("board.choice")
+    yield Item(heading, "title", partial(paint_title, title))
+    for n, (effects, rect) in enumerate(zip(options, row(room, [1] * len(options), scene.look.px(14)), strict=True), 1):
+        words = sentence(effects)
+        spot = Spot(f"option.{n}", rect, {"tile.either_or": n}, order=40 + n, words=f"{n}. {words}")
+        yield Item(rect, (n, words, n in answers), partial(_paint_option, effects, words, n in answers), spot)
+
+
+def _paint_option(effects: Any, words: str, is_open: bool, surface: Surface, look: Look, rect: Rect) -> None:
+    panel(surface, look, rect, line=GOLD if is_open else SLATE, alpha=1.0)
+    upper, low = take_top(inset(rect, look.px(10)), round(rect.height * 0.4), look.px(6))
+    paint_row(surface, look, glyphs(effects), upper, MIST, most=min(upper.height, look.px(56)), x=0.5)
+    write_lines(surface, look, words, low, "sans", look.type.pixels("body"), BONE if is_open else PALE, y=0.0)
+
+
+def keep_items(scene: Scene, area: Rect) -> Iterator[Item]:
+    """Cards that were drawn, one of which is kept, over the map."""
+    yield Item(area, "sheet", _paint_sheet)
+    shown = [scene.content.cards[card] for card in scene.table.shop.cards if card is not None]
+    places = spread(inset(area, scene.look.px(20)), len(shown), cards.RATIO, scene.look.px(14), least=2)
+    for n, (card, rect) in enumerate(zip(shown, places, strict=True)):
+        yield ware_item(scene, card, rect, 0, 40 + n)
+
+
+def over_map(area: Rect) -> Rect:
+    """Where a sheet lies over the map."""
+    wide, high = round(area.width * 0.72), round(area.height * 0.62)
+    return fit(Rect(area.centerx - wide // 2, area.centery - high // 2, wide, high), 1.6)

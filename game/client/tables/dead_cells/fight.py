@@ -1,0 +1,316 @@
+"""The stage of a Combat: the row L, Group, 1, 2, 3, Wall or Hole, End, with the round ruler above it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import column, grid, inset, row, take_bottom, take_top
+from game.client.look import Look
+from game.client.tables.base import Spot
+from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.heroes import hero_answers, spot_words
+from game.client.tables.dead_cells.items import Item
+from game.client.tables.dead_cells.layout import Fight
+from game.client.tables.dead_cells.paint import (
+    ABYSS,
+    AQUA,
+    BONE,
+    FLAME,
+    GOLD,
+    MIST,
+    NIGHT,
+    PALE,
+    SLATE,
+    SPARK,
+    paler,
+    picture,
+    quiet,
+    write,
+    write_face,
+)
+from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
+from game.client.tables.dead_cells.symbols import ITEM_ICONS, icon
+from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
+from game.client.tables.dead_cells.words import name_of, say
+from game.games.dead_cells.view import (
+    EMPTY,
+    ITEMS,
+    ROUNDS,
+    SPACES,
+    Actor,
+    Card,
+    base_stats,
+    enemy_health,
+    is_over,
+    lines_of,
+    rage_of,
+)
+
+SPACE_DECISIONS = ("act.target", "serenade.power", "push.choice")
+
+
+def fight_items(scene: Scene, places: Fight) -> Iterator[Item]:
+    """Ground, ruler, Enemy spaces, characters, Wall or Hole, what lies on the Group space."""
+    biome = scene.content.biomes[scene.table.biome].id.lower()
+    yield Item(places.stage, biome, partial(_paint_ground, biome))
+    yield Item(places.ruler, scene.table.round, partial(_paint_ruler, scene.table.round))
+    for space, rect in enumerate(places.spaces):
+        yield _space(scene, space, rect)
+    for index, rect in enumerate(places.heroes):
+        yield _stand(scene, index, rect)
+    side = scene.table.wall_hole
+    spot = Spot("wall_hole", places.wall, order=190, words=say(f"spot.{side or 'open'}"), is_stop=bool(side))
+    yield Item(places.wall, side, partial(_paint_wall, side), spot, rings=False)
+    yield from _end(scene, places.end)
+
+
+def _paint_ground(biome: str, surface: Surface, look: Look, rect: Rect) -> None:
+    """The stage of the Biome, fitted by height, with an edge."""
+    key = ("dead_cells.stage", biome, rect.size, look.theme.name)
+    blit(surface, look.cache.get(key, lambda: _ground(look, biome, rect.size)), rect)
+
+
+def _ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
+    made = Surface(size, pygame.SRCALPHA)
+    name = {"c1": "stage_concierge"}.get(biome, cards.drawing(look, f"stage_{biome}", "stage_b1"))
+    wide = max(size[0], round(size[1] * 1280 / 300))
+    drawn = look.assets.svg(f"dead_cells/{name}.svg", (wide, round(wide * 300 / 1280)))
+    made.fill((*ABYSS, 255))
+    if look.theme.name != "contrast":
+        blit(made, drawn, drawn.get_rect(midbottom=(size[0] // 2, size[1])))
+        made.fill((150, 150, 160), special_flags=pygame.BLEND_RGB_MULT)
+    edge = look.brush.rounded(size, 3, None, line=SLATE, width=2.0, alpha=0)
+    blit(made, edge, (0, 0))
+    return made
+
+
+def _paint_ruler(round: int, surface: Surface, look: Look, rect: Rect) -> None:
+    """Rounds 0 to IV from left to right; the playhead lies on the present one, those behind are dim."""
+    for number, cell in enumerate(row(rect, [1] * len(ROUNDS), look.px(4))):
+        here = number == round
+        fill = FLAME if here else NIGHT
+        line = SPARK if here else SLATE
+        blit(surface, look.brush.rounded(cell.size, cell.height // 3, fill, line=line, width=1.5), cell)
+        ink = ABYSS if here else (SLATE if round > number else MIST)
+        write_face(surface, look, ROUNDS[number], cell, "serif_bold", cell.height * 4 // 5, ink)
+        if here:
+            side = cell.height
+            blit(surface, look.assets.svg("dead_cells/marker_round.svg", (side, side)), (cell.x + 4, cell.y))
+
+
+def _space(scene: Scene, space: int, rect: Rect) -> Item:
+    """An Enemy space: its card with Health, lines and tokens; an outline where it is empty."""
+    table, word = scene.table, SPACES[space]
+    enemy = table.enemies[space] if space < len(table.enemies) else None
+    answers = dict.fromkeys(SPACE_DECISIONS, word)
+    id = f"space.{word}"
+    if enemy is None or enemy.card == EMPTY:
+        spot = Spot(id, rect, answers, order=100 + space, words=say("spot.space", space=word), is_stop=False)
+        return Item(rect, ("empty", word), partial(_paint_empty, word), spot, rings=True)
+    card = scene.content.cards[enemy.card]
+    name = rage_of(table) if card.kind == "boss" else card.name
+    health = enemy_health(table, enemy.card)
+    words = say("spot.enemy", name=name, space=word, left=max(0, health - enemy.tokens.damage), health=health)
+    spot = Spot(id, rect, answers, order=100 + space, words=words)
+    facts = (card.code, name, word, health, facts_of(enemy.tokens), table.round, table.attack, enemy.entry)
+    return Item(rect, facts, partial(paint_enemy, scene, space), spot)
+
+
+def _paint_empty(word: str, surface: Surface, look: Look, rect: Rect) -> None:
+    blit(surface, look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.35, line=SLATE, width=1.5), rect)
+    write_face(surface, look, word, rect, "serif_bold", rect.height // 5, SLATE)
+
+
+def paint_enemy(scene: Scene, space: int, surface: Surface, look: Look, rect: Rect) -> None:
+    """An Enemy card as it stands: what is left of its Health, its lines, what lies on it."""
+    table = scene.table
+    enemy = table.enemies[space]
+    card = scene.content.cards[enemy.card]
+    ground = enemy_picture(scene, card, rect.size)
+    blit(surface, ground, rect)
+    _paint_lines(scene, space, surface, look, rect)
+    health = enemy_health(table, enemy.card)
+    heart = cards.enemy_heart(rect.size).move(rect.topleft)
+    left = max(0, health - enemy.tokens.damage)
+    pixels = max(14, round(heart.height * 0.62))
+    write_face(surface, look, str(left), heart.inflate(6, 4), "sans_heavy", pixels, BONE)
+    window = cards.place(cards.LARGE, rect.size, *cards.WINDOW).move(rect.topleft)
+    if enemy.tokens.damage:
+        side = min(window.height // 2, max(22, look.px(26)))
+        blit(surface, icon(look, "damage", side), (window.right - side - 2, window.y + 2))
+        tag(surface, look, str(enemy.tokens.damage), Rect(0, 0, side * 2 // 3, side * 5 // 9),
+            (window.right - 2, window.y + side + 4))  # fmt: skip
+    strip, _ = take_bottom(window, min(max(22, look.px(24)), window.height // 2))
+    paint_tokens(surface, look, [each for each in counts_of(enemy.tokens) if each[0] != "frozen"], strip, x=0.0)
+    corner = Rect(window.x + 2, window.y + 2, max(15, window.height // 5), max(14, window.height // 5))
+    tag(surface, look, SPACES[space], corner, (corner.right, corner.bottom), ink=MIST, line=SLATE)
+
+
+def enemy_picture(scene: Scene, card: Card, size: tuple[int, int]) -> Surface:
+    """An Enemy card without its lines, in the light of the Biome."""
+    table, look = scene.table, scene.look
+    name = rage_of(table) if card.kind == "boss" else card.name
+    biome = scene.content.biomes[table.biome].id.lower()
+    effects = scene.words.effects(card.death)
+
+    def make() -> Surface:
+        made = cards.enemy_ground(quiet(look), size, card, name, biome)
+        cards.paint_death(made, quiet(look), size, effects)
+        return made
+
+    return look.cache.get(("dead_cells.enemy", card.code, name, biome, size, look.tx(100)), make)
+
+
+def _paint_lines(scene: Scene, space: int, surface: Surface, look: Look, rect: Rect) -> None:
+    """The lines 0 to IV: the present one lit, those behind dim, Frozen ones struck through under their snowflake."""
+    table, actor = scene.table, Actor(enemy=True, index=space)
+    tokens = table.enemies[space].tokens
+    for number, local in enumerate(cards.enemy_lines(rect.size)):
+        where = local.move(rect.topleft)
+        effects = lines_of(table, actor, number)[0].effects
+        over = is_over(table, actor, number)
+        if table.round == number and not over:
+            glow = look.brush.rounded(where.size, 4, FLAME, alpha=0.28, line=SPARK, width=1.0)
+            blit(surface, glow, where)
+        if effects:
+            cards.paint_enemy_line(surface, quiet(look), where, effects)
+        if over:
+            blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=0.62), where)
+        if number in tokens.frozen:
+            strike(surface, look, where)
+
+
+def strike(surface: Surface, look: Look, where: Rect) -> None:
+    """A Frozen line: struck through, with a snowflake."""
+    blit(surface, look.brush.rounded(where.size, 4, (124, 200, 255), alpha=0.3, line=(124, 200, 255), width=1.5), where)
+    surface.fill((190, 230, 255), Rect(where.x + 4, where.centery - 1, where.width - 8, 2).clip(where))
+    side = where.height
+    blit(surface, icon(look, "frozen", side), (where.right - side - 2, where.y))
+
+
+def _stand(scene: Scene, index: int, rect: Rect) -> Item:
+    """A character of the Group on the stage."""
+    table, hero = scene.table, scene.table.heroes[index]
+    facts = (hero.kind, hero.side, hero.dead, hero.passes, facts_of(hero.tokens), base_stats(table, index),
+             table.first == index, len(hero.active.cards), table.round, table.symbol)  # fmt: skip
+    spot = Spot(f"hero.{hero.word}", rect, hero_answers(hero), order=110 + index, words=spot_words(scene, index))
+    return Item(rect, facts, partial(paint_stand, scene, index), spot, light=40)
+
+
+def paint_stand(scene: Scene, index: int, surface: Surface, look: Look, rect: Rect) -> None:
+    """Figure, name plate, hearts, tokens; whoever passes or is dead is dim."""
+    table, hero = scene.table, scene.table.heroes[index]
+    plate, upper = take_bottom(rect, max(34, look.px(46)))
+    states, figure = take_top(upper, max(20, look.px(26)))
+    tall = min(figure.height, round(figure.width * 800 / 600))
+    drawn = look.assets.svg(f"dead_cells/{hero_picture(hero, 'figure')}.svg", (tall * 3 // 4, tall))
+    if hero.dead or hero.passes:
+        drawn = paler(look, drawn, (hero.word, hero.side), 70)
+    blit(surface, drawn, drawn.get_rect(midbottom=(figure.centerx, figure.bottom + tall // 30)))
+    blit(surface, look.brush.rounded(plate.size, look.radius("small"), ABYSS, alpha=0.72), plate)
+    name, hearts = column(inset(plate, 2, 1), [1.0, 1.05], 0)
+    write(surface, look, cards.short(look, hero_name(hero), name.width, "sans_bold"), name, "small_bold", BONE, x=0.5)
+    health, _ = base_stats(table, index)
+    if hero.dead or hero.passes:
+        write(surface, look, say("hero.dead" if hero.dead else "hero.passes"), hearts, "small_bold", GOLD, x=0.5)
+    else:
+        paint_hearts(surface, look, hero.tokens.damage, health, hearts)
+    signs = counts_of(hero.tokens)
+    if table.first == index and len(table.heroes) > 1:
+        signs = [("first_player", 1, ""), *signs]
+    if hero.is_serenade and table.symbol >= 0:
+        signs = [(("survival", "tactics", "brutality")[table.symbol], 1, ""), *signs]
+    paint_tokens(surface, look, signs, states)
+
+
+def _paint_wall(side: str, surface: Surface, look: Look, rect: Rect) -> None:
+    """The Wall or the Hole at the end of the row; nothing where there is neither."""
+    if not side:
+        return
+    tall = min(rect.width, rect.height // 2)
+    where = Rect(0, 0, tall, tall)
+    where.midbottom = (rect.centerx, rect.bottom - rect.height // 8)
+    picture(surface, look, f"icon_{side}", where)
+    name = Rect(rect.x, where.bottom, rect.width, max(14, look.px(18)))
+    write(surface, look, say(f"board.{side}"), name, "small_bold", BONE, x=0.5)
+
+
+def loot_counts(counts: list[int]) -> list[tuple[str, int, str]]:
+    """Items with their number as tokens."""
+    return [(ITEM_ICONS[item], count, "") for item, count in zip(ITEMS, counts, strict=True) if count]
+
+
+def _end(scene: Scene, rect: Rect) -> Iterator[Item]:
+    """What lies on the Group space: one place for each kind of Loot, and cards that lie open."""
+    table = scene.table
+    heading, room = take_top(rect, max(16, scene.look.px(20)), 2)
+    if table.attack != EMPTY:
+        yield from _attack(scene, rect)
+        return
+    yield Item(heading, "loot", _paint_heading)
+    kinds = _loot_kinds(scene)
+    columns = 2
+    cells = grid(room, columns, 4, scene.look.px(3))
+    for order, ((answer, sign, count, words), cell) in enumerate(zip(kinds, cells, strict=False)):
+        spot = Spot(f"loot.{answer}", cell, {"act.loot": answer}, order=180 + order, words=words)
+        yield Item(cell, (sign, count), partial(_paint_loot, sign, count), spot)
+    if not kinds:
+        yield Item(room, "nothing", _paint_nothing)
+
+
+def _loot_kinds(scene: Scene) -> list[tuple[str, str, int, str]]:
+    """What can be looted: (answer, symbol, number, words)."""
+    table = scene.table
+    found = []
+    for item, count in zip(ITEMS, table.loot, strict=True):
+        if count:
+            answer = "scroll" if item.startswith("scroll") else item
+            found.append((answer, ITEM_ICONS[item], count, say("spot.loot", what=say(f"item.{item}", count=count))))
+    for kind, zone in (("equipment", table.loot_cards), ("blueprint", table.loot_plans)):
+        if zone.cards:
+            names = ", ".join(scene.content.cards[card].name for card in zone.cards if card is not None)
+            found.append((kind, kind, len(zone.cards), say("spot.loot", what=f"{name_of(kind)}: {names}")))
+    return found
+
+
+def _paint_heading(surface: Surface, look: Look, rect: Rect) -> None:
+    write(surface, look, say("board.loot"), rect, "small_bold", PALE, x=0.5)
+
+
+def _paint_nothing(surface: Surface, look: Look, rect: Rect) -> None:
+    blit(surface, look.brush.rounded(rect.size, look.radius("small"), ABYSS, alpha=0.4, line=SLATE, width=1.0), rect)
+
+
+def _paint_loot(sign: str, count: int, surface: Surface, look: Look, rect: Rect) -> None:
+    blit(surface, look.brush.rounded(rect.size, look.radius("small"), ABYSS, alpha=0.7, line=GOLD, width=1.0), rect)
+    side = min(rect.width, rect.height) - 6
+    blit(surface, icon(look, sign, side), icon(look, sign, side).get_rect(center=rect.center))
+    if count > 1:
+        tag(surface, look, str(count), Rect(0, 0, max(14, side // 2), max(13, side // 2)), rect.bottomright)
+
+
+def _attack(scene: Scene, rect: Rect) -> Iterator[Item]:
+    """The Boss's Attack card of this Turn, and what is left of its deck."""
+    table = scene.table
+    card = scene.content.cards[table.attack]
+    deck, room = take_bottom(rect, max(16, scene.look.px(20)), 2)
+    wide = min(room.width, round(room.height * cards.RATIO))
+    where = Rect(room.x, room.y, wide, round(wide / cards.RATIO))
+    where.center = room.center
+    spot = Spot("attack", where, order=185, words=say("spot.attack", name=card.name))
+    yield Item(where, card.code, partial(_paint_card, scene, card), spot)
+    left = len(table.attack_deck.cards)
+    yield Item(deck, left, partial(_paint_left, left))
+
+
+def _paint_card(scene: Scene, card: Card, surface: Surface, look: Look, rect: Rect) -> None:
+    blit(surface, cards.face(look, rect.size, scene.words, card), rect)
+
+
+def _paint_left(left: int, surface: Surface, look: Look, rect: Rect) -> None:
+    write(surface, look, say("board.left", count=left), rect, "small_bold", AQUA, x=0.5)

@@ -1,0 +1,114 @@
+"""The hand and the Active slots: cards face up for whoever may see them, backs for everybody else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.tables.base import Spot
+from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.items import Item
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, GOLD, MIST, SLATE, SPARK, paler, write, write_lines
+from game.client.tables.dead_cells.scene import Scene, hero_name
+from game.client.tables.dead_cells.words import name_of, say
+from game.games.dead_cells.view import SERENADE, announced_of, plays_twice
+
+CARD_DECISIONS = ("combat.card", "check.hand_card", "pass.redraw")
+"""Decisions that are answered with a card of the hand."""
+
+
+def hand_items(scene: Scene, places: Sequence[Rect]) -> Iterator[Item]:
+    """The own hand; a fourth card and more lie over the last places."""
+    index = scene.own()
+    if not 0 <= index < len(scene.table.heroes) or scene.table.heroes[index].kind < 0:
+        return
+    hero = scene.table.heroes[index]
+    hand = hero.hand.cards
+    for order, card in enumerate(hand):
+        rect = places[order] if order < len(places) else places[-1].move(places[-1].width // 5 * (order - 2), 0)
+        if card is None:
+            yield Item(rect, ("back", hero.word), partial(paint_back, hero.word))
+            continue
+        shown = scene.content.cards[card]
+        answers: dict[str, Any] = dict.fromkeys(CARD_DECISIONS, shown.code)
+        spot = Spot(f"card.{shown.code}", rect, answers, order=10 + order, words=shown.name)
+        facts = (shown.code, scene.hands.hovered == f"card.{shown.code}")
+        yield Item(rect, facts, partial(paint_card, scene, shown), spot)
+
+
+def paint_card(scene: Scene, card: Any, surface: Surface, look: Look, rect: Rect) -> None:
+    """A card face up."""
+    blit(surface, cards.face(look, rect.size, scene.words, card), rect)
+
+
+def paint_back(kind: str, surface: Surface, look: Look, rect: Rect) -> None:
+    """A card face down."""
+    drawn = cards.back(look, rect.size, kind)
+    blit(surface, drawn, drawn.get_rect(center=rect.center))
+
+
+def active_count(scene: Scene) -> int:
+    """How many Active slots are shown: those of the own character, and Serenade's."""
+    index = scene.own()
+    own = 2 if plays_twice(scene.table, index) else 1
+    return own + any(hero.is_serenade for hero in scene.table.heroes)
+
+
+def active_items(scene: Scene, places: Sequence[Rect]) -> Iterator[Item]:
+    """The Active slots: cards may be dragged there; Serenade's card lies in the last one."""
+    table, index = scene.table, scene.own()
+    hero = table.heroes[index]
+    partner = next((each for each in table.heroes if each.is_serenade), None)
+    own = places[:-1] if partner is not None else places
+    asked = scene.hands.decision == "combat.card"
+    announced = announced_of(hero)
+    for slot, rect in enumerate(own):
+        card = hero.active.cards[slot] if slot < len(hero.active.cards) else -1
+        spot_drag = ("combat.card",) if card == -1 else ()
+        next_free = asked and slot == len(hero.active.cards)
+        words = say("spot.active", number=slot + 1, name=hero_name(hero))
+        if card is not None and card >= 0:
+            words = f"{words}: {scene.content.cards[card].name}"
+        spot = Spot(f"active.{slot}", rect, order=20 + slot, words=words, drag=spot_drag, is_stop=False)
+        said = announced.get(slot)
+        yield Item(rect, (hero.word, card, next_free, said, table.round),
+                   partial(_paint_slot, scene, hero.word, card, next_free, said, slot + 1), spot)  # fmt: skip
+    if partner is not None and places:
+        card = partner.active.cards[0] if partner.active.cards else -1
+        code = "" if card is None or card < 0 else f": {scene.content.cards[card].name}"
+        words = say("spot.active.serenade") + code
+        spot = Spot("active.serenade", places[-1], order=25, words=words, is_stop=False)
+        yield Item(places[-1], (SERENADE, card, partner.side),
+                   partial(_paint_slot, scene, SERENADE, card, False, None, 0), spot)  # fmt: skip
+
+
+def _paint_slot(scene: Scene, who: str, card: int | None, waits: bool, said: tuple[str, str] | None, number: int,
+                surface: Surface, look: Look, rect: Rect) -> None:  # fmt: skip
+    """A slot: the card, its back with what was announced, or where the next one goes."""
+    if card == -1:
+        line = SPARK if waits else SLATE
+        ground = look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.6, line=line, width=2.0 if waits else 1.2)
+        blit(surface, ground, rect)
+        drawn = paler(look, look.assets.svg("dead_cells/icon_active.svg", (rect.width // 2, rect.width // 2)),
+                      ("active",), 150 if waits else 90)  # fmt: skip
+        blit(surface, drawn, drawn.get_rect(center=rect.center))
+        words = say("board.serenade_deck") if who == SERENADE else say("board.active", number=number)
+        below = Rect(
+            rect.x + 4, rect.centery + rect.width // 4, rect.width - 8, rect.bottom - rect.centery - rect.width // 4
+        )
+        write_lines(surface, look, words, below, "sans_bold", look.type.pixels("small_bold"), AQUA if waits else MIST)
+        return
+    if card is None:
+        paint_back(who, surface, look, rect)
+    else:
+        paint_card(scene, scene.content.cards[card], surface, look, rect)
+    if said is not None:
+        chip = Rect(rect.x + 3, rect.bottom - max(18, look.px(22)) - 3, rect.width - 6, max(18, look.px(22)))
+        blit(surface, look.brush.rounded(chip.size, chip.height // 2, ABYSS, line=GOLD, width=1.5), chip)
+        text = say("answer.announce", action=name_of(said[0]), round=said[1])
+        write(surface, look, text, chip.inflate(-8, 0), "small_bold", GOLD, x=0.5)

@@ -1,0 +1,331 @@
+"""The panel of a character: portrait, Health, the three tracks, Equipment slots, Skills, cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import column, inset, row, take_left, take_right, take_top
+from game.client.look import Look
+from game.client.tables.base import Spot
+from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.items import Item
+from game.client.tables.dead_cells.paint import (
+    AQUA,
+    BONE,
+    GOLD,
+    HEROES,
+    MIST,
+    NIGHT,
+    PALE,
+    SLATE,
+    TRACKS,
+    panel,
+    write,
+    write_face,
+)
+from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
+from game.client.tables.dead_cells.symbols import icon
+from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
+from game.client.tables.dead_cells.words import name_of, say
+from game.games.dead_cells.view import ROUNDS, SYMBOLS, Hero, base_stats, skills, tracks_of
+
+HERO_DECISIONS = (
+    "enemy.damage", "enemy.state", "gain.receiver", "act.ally", "zero.potion", "run.start_damage", "run.first_player",
+    "combat.who_passes", "market.heal", "spend.combat_deck",
+)  # fmt: skip
+"""Decisions that are answered with a character."""
+SLOT_RATIO = cards.RATIO
+LOW = 68
+"""Panels lower than this, in pixels, have their tracks beside the name."""
+SMALLEST = 20
+"""Tokens smaller than this are left to the stage."""
+
+
+@dataclass(frozen=True)
+class Panel:
+    """The places inside a character's panel."""
+
+    whole: Rect
+    head: Rect
+    name: Rect
+    hearts: Rect
+    tracks: tuple[Rect, ...]
+    slots: Rect
+    skills: Rect
+
+
+def place_panel(look: Look, rect: Rect, tracks: int) -> Panel:
+    """Place a panel: flat ones go in columns, tall ones in lines."""
+    gap = look.gap("tiny")
+    room = inset(rect, gap)
+    if rect.width >= 2.6 * rect.height:
+        return _flat(look, rect, room, tracks, gap)
+    top, low = take_top(room, round(room.height * 0.42), gap)
+    head, beside = take_left(top, min(top.height, room.width // 3), gap)
+    lines = column(Rect(beside.x, beside.y, beside.width, min(beside.height, 2 * look.px(34))), [1.0, 1.0], 0)
+    track_area, rest = take_left(low, round(low.width * 0.46), gap)
+    slots, chips = take_top(rest, round(rest.height * 0.62), 2)
+    return Panel(rect, head, lines[0], lines[1], tuple(column(track_area, [1] * tracks, 2)), slots, chips)
+
+
+def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
+    head, rest = take_left(room, min(room.height, round(room.width * 0.2)), gap)
+    slots, rest = take_right(rest, min(round(room.height * SLOT_RATIO * (1 if room.width < 4.2 * room.height else 2)),
+                                       round(rest.width * 0.28)), gap)  # fmt: skip
+    if room.height < LOW:
+        name, beside = take_left(rest, round(rest.width * 0.42), gap)
+        mine, chips = take_left(beside, round(beside.width * 0.46), gap)
+        two = column(name, [1, 1], 0)
+        return Panel(rect, head, two[0], two[1], tuple(column(mine, [1] * tracks, 1)), slots, chips)
+    chips, left = take_right(rest, round(rest.width * 0.38), gap)
+    lines = column(left, [1.1, 1.0, 2.6], 1)
+    return Panel(rect, head, lines[0], lines[1], tuple(column(lines[2], [1] * tracks, 1)), slots, chips)
+
+
+def hero_answers(hero: Hero) -> dict[str, Any]:
+    """What a click on a character means."""
+    answers: dict[str, Any] = dict.fromkeys(HERO_DECISIONS, hero.word)
+    return answers | {"act.loot": ("potion_on", hero.word)}
+
+
+def hero_items(scene: Scene, index: int, rect: Rect, order: int, *, is_spot: bool = True) -> Iterator[Item]:
+    """The panel of a character. is_spot: whether a click on it means the character; else that is elsewhere."""
+    hero = scene.table.heroes[index]
+    if hero.kind < 0:
+        yield Item(rect, ("empty", scene.player(hero)), partial(_paint_empty, scene.player(hero)))
+        return
+    places = place_panel(scene.look, rect, 1 if hero.is_serenade else len(SYMBOLS))
+    facts = _facts(scene, index)
+    words = spot_words(scene, index)
+    spot = Spot(f"hero.{hero.word}", rect, hero_answers(hero), order=order, words=words)
+    if not is_spot:
+        spot = Spot(f"board.{hero.word}", rect, order=order, words=words, is_stop=False)
+    yield Item(rect, facts, partial(paint_panel, scene, index, places), spot)
+    yield from _track_items(scene, index, places, order)
+    yield from _slot_items(scene, index, places, order)
+    yield from _skill_items(scene, index, places, order)
+
+
+def spot_words(scene: Scene, index: int) -> str:
+    """A character in words."""
+    hero = scene.table.heroes[index]
+    health, _ = base_stats(scene.table, index)
+    return say("spot.hero", name=hero_name(hero), left=health - hero.tokens.damage, health=health)
+
+
+def _facts(scene: Scene, index: int) -> tuple[Any, ...]:
+    table, hero = scene.table, scene.table.heroes[index]
+    piles = len(hero.deck.cards), len(hero.hand.cards), tuple(hero.discard.cards[-1:])
+    return (hero.kind, hero.side, hero.dead, hero.passes, tuple(hero.scrolls), facts_of(hero.tokens), piles,
+            base_stats(table, index), table.first == index, scene.player(hero))  # fmt: skip
+
+
+def _paint_empty(player: str, surface: Surface, look: Look, rect: Rect) -> None:
+    panel(surface, look, rect, alpha=0.7)
+    write(surface, look, player, inset(rect, look.gap("small")), "body_bold", PALE, x=0.5)
+
+
+def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look: Look, rect: Rect) -> None:
+    """Sheet, head, name, hearts and tokens."""
+    table, hero = scene.table, scene.table.heroes[index]
+    colour = HEROES[hero.word]
+    panel(surface, look, rect, line=colour if not hero.dead else SLATE, fill=NIGHT)
+    head = places.head
+    side = min(head.size)
+    drawn = look.assets.svg(f"dead_cells/{hero_picture(hero, 'token')}.svg", (side, side))
+    blit(surface, drawn, drawn.get_rect(center=head.center))
+    if table.first == index and len(table.heroes) > 1:
+        crown = max(16, side // 3)
+        blit(surface, icon(look, "first_player", crown), (head.x, head.y))
+    name = places.name
+    if rect.height >= LOW:
+        cards_left, name = take_right(name, min(round(name.width * 0.34), name.height * 4), 2)
+        _paint_piles(surface, look, hero, cards_left)
+    write(surface, look, cards.short(look, hero_name(hero), name.width, "sans_bold"), name, "small_bold", BONE)
+    health, _ = base_stats(table, index)
+    hearts, beside = take_left(places.hearts, min(places.hearts.height * health, places.hearts.width), 4)
+    if hero.dead:
+        write(surface, look, say("hero.dead"), places.hearts, "small_bold", GOLD)
+        return
+    paint_hearts(surface, look, hero.tokens.damage, health, hearts, x=0.0)
+    if beside.height >= SMALLEST:
+        paint_tokens(surface, look, counts_of(hero.tokens), beside, x=0.0)
+
+
+def _paint_piles(surface: Surface, look: Look, hero: Hero, area: Rect) -> None:
+    """Cards in the hand and in the Draw Pile."""
+    side = min(area.height, area.width // 3)
+    text = f"{len(hero.hand.cards)} · {len(hero.deck.cards)}"
+    blit(surface, icon(look, "card", side), (area.x, area.centery - side // 2))
+    write_face(surface, look, text, Rect(area.x + side, area.y, area.width - side, area.height), "sans_bold",
+               area.height * 3 // 5, PALE, x=0.2)  # fmt: skip
+
+
+def _track_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator[Item]:
+    """Each track: its symbol and a dot for each step; those left of the marker are lit."""
+    hero = scene.table.heroes[index]
+    for track, rect in enumerate(places.tracks):
+        steps = tracks_of(scene.table, index)[track]
+        taken = hero.scrolls[track]
+        kinds = tuple(_step_kind(step) for step in steps)
+        name = say("track.serenade") if hero.is_serenade else name_of(SYMBOLS[track])
+        words = say("spot.track", name=name, step=taken, steps=len(steps) - 1)
+        spot = Spot(f"track.{hero.word}.{track}", rect, order=order + 1 + track, words=words, is_stop=False)
+        paint = partial(_paint_track, "group" if hero.is_serenade else SYMBOLS[track], track, taken, kinds)
+        yield Item(rect, (track, taken, kinds), paint, spot, rings=False)
+
+
+def _step_kind(step: Any) -> str:
+    """The symbol of what a step unlocks; "" for nothing."""
+    if step.skill >= 0:
+        return "skill"
+    if step.transforms:
+        return "either_or"
+    if step.now >= 0:
+        return "bag"
+    if step.round_0 >= 0:
+        return "round"
+    what = step.always[0].what if step.always else ""
+    return {"max_health": "heart", "slots": "equipment", "card_damage": "damage"}.get(
+        what, step.always[0].state if what == "immune" else ""
+    )
+
+
+def _paint_track(symbol: str, track: int, taken: int, kinds: tuple[str, ...], surface: Surface, look: Look,
+                 rect: Rect) -> None:  # fmt: skip
+    side = min(rect.height, rect.width // (len(kinds) + 1))
+    blit(surface, icon(look, symbol, side), (rect.x, rect.centery - side // 2))
+    cells = row(Rect(rect.x + side + 2, rect.y, rect.width - side - 2, rect.height), [1] * len(kinds), 1)
+    for step, (cell, kind) in enumerate(zip(cells, kinds, strict=True)):
+        dot = min(cell.width, cell.height)
+        where = Rect(0, 0, dot, dot)
+        where.center = cell.center
+        lit, here = step <= taken, step == taken
+        fill = TRACKS[track] if lit else NIGHT
+        line = BONE if here else TRACKS[track]
+        width = max(2.0, dot / 8) if here else 1.0
+        ground = look.brush.rounded(where.size, dot // 2, fill, alpha=0.9 if lit else 0.6, line=line, width=width)
+        blit(surface, ground, where)
+        if kind and dot >= 12:
+            inner = where.inflate(-dot // 4, -dot // 4)
+            drawn = icon(look, kind, inner.width)
+            blit(surface, drawn if lit else cards_pale(look, drawn, kind), inner)
+
+
+def cards_pale(look: Look, drawn: Surface, name: str) -> Surface:
+    """A symbol that is not reached yet."""
+    from game.client.tables.dead_cells.paint import paler
+
+    return paler(look, drawn, ("icon", name), 110)
+
+
+def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator[Item]:
+    """Equipment slots: the cards in them, free ones as outlines."""
+    hero, table = scene.table.heroes[index], scene.table
+    if hero.is_serenade:
+        return
+    _, count = base_stats(table, index)
+    count = max(count, len(hero.equipment))
+    gap = scene.look.px(3)
+    high = places.slots.height
+    wide = min(round(high * SLOT_RATIO), (places.slots.width - gap * (count - 1)) // max(1, count))
+    high = min(high, round(wide / SLOT_RATIO))
+    for slot in range(count):
+        rect = Rect(places.slots.x + slot * (wide + gap), places.slots.y, wide, high)
+        if slot >= len(hero.equipment):
+            yield Item(rect, ("free", rect.size), _paint_free)
+            continue
+        card = scene.content.cards[hero.equipment[slot]]
+        damage = hero.companions[slot] if slot < len(hero.companions) else 0
+        spot = Spot(f"equipment.{hero.word}.{card.code}", rect, equipment_answers(scene, index, card.code),
+                    order=order + 5 + slot, words=card.name)  # fmt: skip
+        yield Item(rect, (card.code, damage), partial(_paint_equipment, scene, card, damage), spot)
+
+
+def equipment_answers(scene: Scene, index: int, code: str) -> dict[str, Any]:
+    """What a click on a card that somebody wears means."""
+    word = scene.table.heroes[index].word
+    answers: dict[str, Any] = {"enemy.damage": (word, code)}
+    asked = scene.asked
+    about = (asked.about or {}).get("hero") if asked is not None else None
+    if about not in (None, word):
+        return answers
+    answers |= dict.fromkeys(("act.skill", "inter.discard_equipment", "zero.action", "lose.equipment"), code)
+    answers["equip.replace"] = ("discard", code)
+    lines = [value for value in scene.options("act.equipment") if value == code or value[0] == code]
+    answers["act.equipment"] = lines[0] if len(lines) == 1 else code
+    return answers
+
+
+def _paint_free(surface: Surface, look: Look, rect: Rect) -> None:
+    blit(surface, look.brush.rounded(rect.size, look.radius("small"), NIGHT, alpha=0.5, line=SLATE, width=1.0), rect)
+    side = min(rect.width // 2, rect.height // 2)
+    drawn = cards_pale(look, icon(look, "equipment", side), "equipment")
+    blit(surface, drawn, drawn.get_rect(center=rect.center))
+
+
+def _paint_equipment(scene: Scene, card: Any, damage: int, surface: Surface, look: Look, rect: Rect) -> None:
+    if rect.width < look.px(56):
+        _paint_small(card, surface, look, rect)
+    else:
+        blit(surface, cards.face(look, rect.size, scene.words, card), rect)
+    if card.use == "companion":
+        left = f"{max(0, card.health - damage)}/{card.health}"
+        tag(surface, look, left, Rect(0, 0, rect.width // 2, max(13, rect.height // 6)), rect.bottomright)
+
+
+def _paint_small(card: Any, surface: Surface, look: Look, rect: Rect) -> None:
+    """A card too small for words: its picture and its Round."""
+    blit(surface, look.brush.rounded(rect.size, 4, NIGHT, line=GOLD, width=1.0), rect)
+    side = min(rect.size) - 2
+    name = cards.drawing(look, f"equip_{cards.slug(card.name)}", "icon_equipment")
+    drawn = look.assets.svg(f"dead_cells/{name}.svg", (side, side))
+    blit(surface, drawn, drawn.get_rect(midtop=(rect.centerx, rect.y + 1)))
+    if card.round >= 0:
+        high = max(12, rect.height // 3)
+        tag(surface, look, ROUNDS[card.round], Rect(0, 0, high, high), rect.bottomright)
+
+
+def _skill_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator[Item]:
+    """The Skills of the track that may be used, by their names."""
+    table, hero = scene.table, scene.table.heroes[index]
+    known = [id for id in skills(table, index) if "." in id] if not hero.is_serenade else []
+    if not known or places.skills.height < 12 or places.skills.width < 24:
+        return
+    lines = max(1, min(len(known), places.skills.height // scene.look.px(17)))
+    shown = known[-lines:] if len(known) > lines else known
+    for line, id in zip(column(places.skills, [1] * max(lines, 1), 2), shown, strict=False):
+        name = step_name(scene, id)
+        high = min(line.height, scene.look.px(22))
+        rect = Rect(line.x, line.y, line.width, high)
+        answers = {"act.skill": id, "zero.action": id}
+        spot = Spot(f"skill.{id}", rect, answers, order=order + 10, words=say("spot.skill", name=name))
+        yield Item(rect, (id, name), partial(_paint_skill, name), spot)
+
+
+def step_name(scene: Scene, id: str) -> str:
+    """The name of a Skill of a track by its id."""
+    return skill_name(scene.content, id)
+
+
+def skill_name(content: Any, id: str) -> str:
+    """The name of a Skill of a track by its id (``flayed.tactics.0``); what it does where it has none."""
+    word, track, step = id.split(".")
+    board = next(each for each in content.beheaded if each.id == word)
+    found = board.tracks[SYMBOLS.index(track)][int(step)]
+    return str(found.name) or say("answer.board", track=name_of(track), step=step)
+
+
+def _paint_skill(name: str, surface: Surface, look: Look, rect: Rect) -> None:
+    blit(surface, look.brush.rounded(rect.size, rect.height // 2, SLATE, line=AQUA, width=1.0), rect)
+    words = inset(rect, 6, 1)
+    if rect.width > 5 * rect.height:
+        sign, words = take_left(inset(rect, 3, 1), rect.height - 2, 2)
+        blit(surface, icon(look, "skill", sign.width), sign)
+    write_face(surface, look, name, words, "sans_bold", rect.height * 3 // 5, MIST, x=0.5)

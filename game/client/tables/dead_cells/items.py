@@ -1,0 +1,60 @@
+"""Things on the table: each has a place, what its picture shows, how it is painted, and perhaps a spot to point at."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.client.look import Look
+from game.client.tables.base import LEGAL, Part, Spot, TableState
+from game.client.tables.dead_cells.paint import REACH, paint_glow, paint_mark
+
+Paint = Callable[[Surface, Look, Rect], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One thing. rect: window pixels. facts: all that its picture shows, without marks. paint: draws it into its place.
+    reach: pixels by which the picture goes beyond the place. rings: whether marks are drawn around it. light: of the
+    glow behind it where it may be clicked; less for what can be seen through."""
+
+    rect: Rect
+    facts: Any
+    paint: Paint | None = None
+    spot: Spot | None = None
+    reach: int = 0
+    rings: bool = True
+    light: int = 130
+
+
+def part_of(look: Look, item: Item, state: TableState) -> Part:
+    """What makes an item's place be painted anew."""
+    if item.spot is None:
+        return Part(item.rect.inflate(2 * item.reach, 2 * item.reach), item.facts)
+    id = item.spot.id
+    more = 2 * max(item.reach, look.px(REACH) + look.px(10))
+    touch = (state.marks.get(id), id == state.hovered, id in state.hidden)
+    return Part(item.rect.inflate(more, more), (item.facts, touch))
+
+
+def paint_items(surface: Surface, look: Look, items: Sequence[Item], area: Rect, state: TableState) -> None:
+    """Paint what lies in ``area``, the first lowest; marks lie over everything."""
+    near = [each for each in items if _touches(look, each, area)]
+    for item in near:
+        hidden = item.spot is not None and item.spot.id in state.hidden
+        if item.spot is not None and item.rings and state.marks.get(item.spot.id) == LEGAL:
+            paint_glow(surface, look, item.rect, item.light)
+        if item.paint is not None and not hidden:
+            item.paint(surface, look, item.rect)
+    for item in near:
+        if item.spot is not None and item.rings:
+            id = item.spot.id
+            paint_mark(surface, look, item.rect, state.marks.get(id), pointed=id == state.hovered)
+
+
+def _touches(look: Look, item: Item, area: Rect) -> bool:
+    more = 2 * max(item.reach, look.px(REACH) + look.px(10) if item.spot is not None else 0)
+    return item.rect.inflate(more, more).colliderect(area)

@@ -1,0 +1,161 @@
+"""Where the regions of each scene lie. Lengths are pixels; the small form keeps what an answer needs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.client.layout import column, grid, inset, row, take_bottom, take_left, take_right, take_top
+from game.client.look import Look
+from game.client.tables.dead_cells.cards import RATIO
+
+HAND = 3
+
+
+@dataclass(frozen=True)
+class Fight:
+    """A Combat: round ruler, the row L, Group, 1, 2, 3, Wall or Hole, End; timeline, cards, panels of the characters.
+    heroes: where the Group's characters stand. timeline has no width in the small form."""
+
+    ruler: Rect
+    stage: Rect
+    spaces: tuple[Rect, ...]
+    group: Rect
+    heroes: tuple[Rect, ...]
+    wall: Rect
+    end: Rect
+    timeline: Rect
+    hand: tuple[Rect, ...]
+    active: tuple[Rect, ...]
+    panels: tuple[Rect, ...]
+    bag: Rect
+
+
+def place_fight(look: Look, area: Rect, heroes: int, active: int) -> Fight:
+    """Place a Combat for so many characters and Active cards."""
+    gap = look.gap("small")
+    room = inset(area, gap, look.gap("tiny"))
+    small = is_small(look, area)
+    stage, low = take_top(room, round(room.height * (0.56 if small else 0.48)), gap)
+    ruler, stage = take_top(stage, max(18, look.px(22)), look.gap("hair"))
+    spaces, group, wall, end = _row(look, stage)
+    stands = _stands(look, group, heroes)
+    strip = max(26, look.px(34))
+    if small:
+        left, right = take_left(low, round(low.width * 0.5), gap)
+        bag, panels = take_bottom(right, strip, look.gap("tiny"))
+        timeline, cards = Rect(low.right, low.bottom, 0, 0), left
+    else:
+        timeline, right = take_left(low, round(low.width * 0.44), gap)
+        bag, timeline = take_bottom(timeline, strip, look.gap("tiny"))
+        cards, panels = take_top(right, round(right.height * 0.58), gap)
+    hand, slots = _cards(look, cards, active)
+    return Fight(ruler, stage, spaces, group, stands, wall, end, timeline, hand, slots,
+                 place_panels(look, panels, heroes), bag)  # fmt: skip
+
+
+def is_small(look: Look, area: Rect) -> bool:
+    """Whether the second form is taken: one region fewer."""
+    return look.screen.is_small or area.width < look.px(900) or area.height < look.px(380)
+
+
+def _row(look: Look, stage: Rect) -> tuple[tuple[Rect, ...], Rect, Rect, Rect]:
+    """The Enemy cards as high as the stage; the Group takes what is left between L and 1."""
+    gap = look.px(8)
+    room = inset(stage, look.px(8), look.px(5))
+    wide = min(round(room.height * RATIO), round(room.width * 0.135))
+    high = min(room.height, round(wide / RATIO))
+    end_wide, wall_wide = round(room.width * 0.095), round(room.width * 0.045)
+    top = room.y + (room.height - high) // 2
+    left = Rect(room.x, top, wide, high)
+    end = Rect(room.right - end_wide, room.y, end_wide, room.height)
+    wall = Rect(end.x - gap - wall_wide, room.y, wall_wide, room.height)
+    right = [Rect(wall.x - gap - (n + 1) * wide - n * gap, top, wide, high) for n in range(3)]
+    third, second, first = right
+    group = Rect(left.right + gap, room.y, first.x - left.right - 2 * gap, room.height)
+    return (left, first, second, third), group, wall, end
+
+
+def _stands(look: Look, group: Rect, heroes: int) -> tuple[Rect, ...]:
+    """Places for the characters beside each other, the Group's front on the right."""
+    if heroes > 2 and group.width / heroes < look.px(70):
+        cells = grid(group, 2, (heroes + 1) // 2, look.px(4))
+        return tuple(cells[:heroes])
+    return tuple(row(group, [1] * max(1, heroes), look.px(4)))
+
+
+def _cards(look: Look, area: Rect, active: int) -> tuple[tuple[Rect, ...], tuple[Rect, ...]]:
+    """The Active slots left, the hand right of them."""
+    gap = look.px(8)
+    count = HAND + active
+    apart = 3 * gap
+    wide = min((area.width - gap * (count - 2) - apart) // count, round(area.height * RATIO))
+    high = round(wide / RATIO)
+    top = area.y + (area.height - high) // 2
+    left = area.x + (area.width - count * wide - gap * (count - 2) - apart) // 2
+    slots = tuple(Rect(left + n * (wide + gap), top, wide, high) for n in range(active))
+    start = left + active * (wide + gap) - gap + apart
+    hand = tuple(Rect(start + n * (wide + gap), top, wide, high) for n in range(HAND))
+    return hand, slots
+
+
+def spread(area: Rect, count: int, ratio: float, gap: int, *, least: int = 1) -> tuple[Rect, ...]:
+    """Cards of one ratio beside each other, as large as fits, centred; room is kept for ``least`` of them."""
+    places = max(count, least)
+    wide = max(1, min((area.width - gap * (places - 1)) // places, round(area.height * ratio)))
+    high = min(area.height, round(wide / ratio))
+    used = count * wide + (count - 1) * gap
+    left, top = area.x + (area.width - used) // 2, area.y + (area.height - high) // 2
+    return tuple(Rect(left + n * (wide + gap), top, wide, high) for n in range(count))
+
+
+def place_panels(look: Look, area: Rect, heroes: int) -> tuple[Rect, ...]:
+    """The panels of the characters: beside each other, four of them two by two."""
+    gap = look.gap("tiny")
+    if heroes <= 2 or (heroes == 3 and area.width > 3 * look.tx(200)):
+        return tuple(row(area, [1] * max(1, heroes), gap))
+    return tuple(grid(area, 2, 2, gap)[:heroes])
+
+
+@dataclass(frozen=True)
+class Journey:
+    """Exploring: the map, the panels of the characters right of it, the hand and the Bag below."""
+
+    map: Rect
+    panels: tuple[Rect, ...]
+    hand: tuple[Rect, ...]
+    bag: Rect
+
+
+def place_journey(look: Look, area: Rect, heroes: int) -> Journey:
+    """Place a Biome: 820 x 560 of 1280 x 720 for the map."""
+    gap = look.gap("small")
+    room = inset(area, gap, look.gap("tiny"))
+    bag, upper = take_bottom(room, max(look.px(40), look.tx(30)), gap)
+    width = min(round(upper.height * 1640 / 1120), round(upper.width * 0.66))
+    left, side = take_left(upper, width, gap)
+    cards, panels = take_bottom(side, round(side.height * (0.36 if heroes <= 2 else 0.26)), gap)
+    hand = spread(cards, HAND, RATIO, look.px(8))
+    return Journey(left, tuple(column(panels, [1] * max(1, heroes), look.gap("tiny"))), hand, bag)
+
+
+@dataclass(frozen=True)
+class Counter:
+    """A page with things to choose from: a picture behind, a heading, a place for the things, panels, the Bag."""
+
+    whole: Rect
+    heading: Rect
+    goods: Rect
+    panels: tuple[Rect, ...]
+    bag: Rect
+
+
+def place_counter(look: Look, area: Rect, heroes: int) -> Counter:
+    """Place the passage between two Biomes, the set-up or the spending."""
+    gap = look.gap("small")
+    room = inset(area, gap, look.gap("tiny"))
+    bag, upper = take_bottom(room, max(look.px(40), look.tx(30)), gap)
+    side, goods = take_right(upper, round(upper.width * 0.32), gap)
+    heading, wares = take_top(goods, max(look.px(30), look.type.line_height("heading")), gap)
+    return Counter(goods, heading, wares, tuple(column(side, [1] * max(1, heroes), look.gap("tiny"))), bag)

@@ -1,0 +1,260 @@
+"""The Biome board as a map, drawn from its Tiled file: spaces by shape, corridors with arrows, gates, the Group."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import partial
+from math import atan2, cos, sin
+from typing import Any
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.draw import blit, css, svg_surface
+from game.client.layout import fit
+from game.client.look import Look
+from game.client.tables.base import Spot
+from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.items import Item
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, BLOOD, BONE, PALE, SLATE, SPARK, paler, write_face
+from game.client.tables.dead_cells.scene import Scene
+from game.client.tables.dead_cells.symbols import icon
+from game.client.tables.dead_cells.words import say
+from game.client.theme import Colour
+from game.games.dead_cells.view import Board, Corridor, beyond, board_of, exit_at, rune_works, tile_at, ways_on
+
+PLACE_DECISIONS = ("explore.corridor", "explore.peek", "setup.peek_tile")
+UNITS = (1640, 1120)
+Centre = tuple[float, float]
+
+
+def map_items(scene: Scene, area: Rect) -> Iterator[Item]:
+    """Ground with all corridors, gates, spaces, the Group's token."""
+    board = board_of(scene.table)
+    if board is None:
+        return
+    field = fit(area, UNITS[0] / UNITS[1], x=0.0)
+    places = {id: _place(field, space) for id, space in board.spaces.items()}
+    pointed = pointed_space(scene)
+    lit = {pointed, *beyond(scene.table, pointed)} if pointed else set()
+    near = {way.target for way in ways_on(scene.table)}
+    facts = (scene.table.biome, scene.table.place, tuple(scene.table.visited), tuple(sorted(lit)),
+             tuple(scene.table.campaign.get("runes", ())))  # fmt: skip
+    yield Item(field, facts, partial(_paint_map, scene, board, places, lit))
+    for ways in board.ways.values():
+        for way in ways:
+            yield from _gate(scene, way, places)
+    for order, id in enumerate(board.spaces):
+        yield _space(scene, board, id, places[id], order, near)
+    yield _group(scene, places)
+
+
+def pointed_space(scene: Scene) -> str:
+    """The space under the pointer or the keys, if the Group may go there next: its ways are shown."""
+    near = {way.target for way in ways_on(scene.table)}
+    for id in (scene.hands.hovered, scene.hands.focused):
+        word = id.removeprefix("place.")
+        if id.startswith("place.") and word in near:
+            return word
+    return ""
+
+
+def _place(field: Rect, space: Any) -> Rect:
+    """A space's box in pixels."""
+    scale = field.width / UNITS[0]
+    side = round(max(space.width, space.height) * scale * 1.1)
+    where = Rect(0, 0, side, side)
+    where.center = (round(field.x + (space.x + space.width / 2) * scale),
+                    round(field.y + (space.y + space.height / 2) * scale))  # fmt: skip
+    return where
+
+
+def _paint_map(scene: Scene, board: Board, places: Mapping[str, Rect], lit: set[str], surface: Surface, look: Look,
+               rect: Rect) -> None:  # fmt: skip
+    """The ground and every corridor; the ones that the pointed way leads to glow."""
+    biome = scene.content.biomes[scene.table.biome].id.lower()
+    blit(surface, look.cache.get(("dead_cells.ground", biome, rect.size, look.theme.name),
+                                 lambda: _ground(look, biome, rect.size)), rect)  # fmt: skip
+    table = scene.table
+    key = ("dead_cells.ways", biome, rect.size, table.place, tuple(table.visited), tuple(sorted(lit)),
+           tuple(table.campaign.get("runes", ())))  # fmt: skip
+    blit(surface, look.cache.get(key, lambda: _ways(scene, board, places, lit, rect)), rect)
+
+
+def _ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
+    made = Surface(size, pygame.SRCALPHA)
+    made.fill((*ABYSS, 255))
+    if look.theme.name != "contrast":
+        name = cards.drawing(look, f"ground_{biome}", "ground_b1")
+        blit(made, look.assets.svg(f"dead_cells/{name}.svg", size), (0, 0))
+    blit(made, look.brush.rounded(size, look.radius(), None, line=SLATE, width=2.0, alpha=0), (0, 0))
+    return made
+
+
+def _ways(scene: Scene, board: Board, places: Mapping[str, Rect], lit: set[str], rect: Rect) -> Surface:
+    """All corridors as one drawing."""
+    table = scene.table
+    trail = list(zip(("S", *table.visited), table.visited, strict=False))
+    lines = []
+    for ways in board.ways.values():
+        for way in ways:
+            start, end = places[way.source].move(-rect.x, -rect.y), places[way.target].move(-rect.x, -rect.y)
+            colour, width = _colour(scene, way, lit, trail)
+            lines.append(_arrow(start, end, colour, width * rect.width / 820, open_=rune_works(table, way)))
+    source = (f'<svg xmlns="http://www.w3.org/2000/svg" width="{rect.width}" height="{rect.height}">'
+              f"{''.join(lines)}</svg>")  # fmt: skip
+    return svg_surface(source, rect.size)
+
+
+def _colour(scene: Scene, way: Corridor, lit: set[str], trail: list[tuple[str, str]]) -> tuple[Colour, float]:
+    """How a corridor is drawn: walked, next, reached by the pointed way, closed, or none of these."""
+    table = scene.table
+    if (way.source, way.target) in trail:
+        return BONE, 5.0
+    if not rune_works(table, way):
+        return (90, 100, 104), 3.0
+    if way.source == table.place:
+        return SPARK, 6.0
+    if lit and way.source in lit and way.target in lit:
+        return AQUA, 5.0
+    return PALE, 3.5
+
+
+def _arrow(start: Rect, end: Rect, colour: Colour, width: float, *, open_: bool) -> str:
+    """A corridor from rim to rim with its head, over a dark line; a closed one is broken."""
+    angle = atan2(end.centery - start.centery, end.centerx - start.centerx)
+    x1, y1 = start.centerx + cos(angle) * start.width * 0.5, start.centery + sin(angle) * start.width * 0.5
+    x2, y2 = end.centerx - cos(angle) * end.width * 0.54, end.centery - sin(angle) * end.width * 0.54
+    head = max(8.0, width * 2.6)
+    bx, by = x2 - cos(angle) * head, y2 - sin(angle) * head
+    wing = head * 0.62
+    points = (
+        f"{x2},{y2} {bx - sin(angle) * wing},{by + cos(angle) * wing} {bx + sin(angle) * wing},{by - cos(angle) * wing}"
+    )
+    dash = "" if open_ else f' stroke-dasharray="{width * 2} {width * 2}"'
+    line = f'x1="{x1}" y1="{y1}" x2="{bx}" y2="{by}" stroke-linecap="round"'
+    return (
+        f'<line {line} stroke="{css(ABYSS)}" stroke-width="{width + 4}"/>'
+        f'<polygon points="{points}" fill="{css(ABYSS)}" stroke="{css(ABYSS)}" stroke-width="4"/>'
+        f'<line {line} stroke="{css(colour)}" stroke-width="{width}"{dash}/>'
+        f'<polygon points="{points}" fill="{css(colour)}"/>'
+    )
+
+
+def _gate(scene: Scene, way: Corridor, places: Mapping[str, Rect]) -> Iterator[Item]:
+    """What a corridor asks for, on its middle: a Rune (dim while it is not owned) or the symbols of a Check."""
+    if not way.gate:
+        return
+    start, end = places[way.source], places[way.target]
+    side = max(26, start.width * 2 // 5)
+    wide = side * (1 if way.gate == "rune" else 1 + len(way.needs))
+    rect = Rect(0, 0, wide, side)
+    rect.center = ((start.centerx + end.centerx) // 2, (start.centery + end.centery) // 2)
+    owned = rune_works(scene.table, way)
+    spot = Spot(f"way.{way.source}.{way.target}", rect, {"explore.corridor": way.target}, order=500,
+                words=scene.words.gate(way), is_stop=False)  # fmt: skip
+    yield Item(rect, (way.gate, way.needs, owned), partial(_paint_gate, way, owned), spot)
+
+
+def _paint_gate(way: Corridor, owned: bool, surface: Surface, look: Look, rect: Rect) -> None:
+    line = SPARK if owned else PALE
+    blit(surface, look.brush.rounded(rect.size, rect.height // 3, ABYSS, alpha=0.92, line=line, width=1.5), rect)
+    side = rect.height - 6
+    names = [f"rune_{way.needs[0]}"] if way.gate == "rune" else [f"{way.gate}_check", *way.needs]
+    for n, name in enumerate(names):
+        drawn = icon(look, name, side)
+        if not owned:
+            drawn = paler(look, drawn, ("gate", name), 100)
+        blit(surface, drawn, (rect.x + 3 + n * (rect.height - 1), rect.y + 3))
+    if not owned:
+        lock = icon(look, "locked", rect.height // 2)
+        blit(surface, lock, lock.get_rect(bottomright=(rect.right + 3, rect.bottom + 3)))
+
+
+def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: set[str]) -> Item:
+    """A space: start, Exit, a tile face up or its back."""
+    table = scene.table
+    space, tile = board.spaces[id], tile_at(table, id)
+    way = exit_at(table, id)
+    answers = dict.fromkeys(PLACE_DECISIONS, id)
+    left = id in table.visited and id != table.place
+    words = space_words(scene, id)
+    spot = Spot(f"place.{id}", rect, answers, order=100 + order + (0 if id in near else 100), words=words,
+                is_stop=id in near or id == table.place)  # fmt: skip
+    waits = way is not None and scene.content.biomes[scene.content.biome_index[way.to]].waits
+    facts = (id, space.shape, None if tile is None else tile.code, left, waits)
+    return Item(rect, facts, partial(_paint_space, scene, id, left), spot, reach=scene.look.px(12))
+
+
+def space_words(scene: Scene, id: str) -> str:
+    """A space in words."""
+    table, board = scene.table, board_of(scene.table)
+    way, tile = exit_at(table, id), tile_at(table, id)
+    if way is not None:
+        biome = scene.content.biomes[scene.content.biome_index[way.to]]
+        return say("spot.exit.waits" if biome.waits else "spot.exit", name=biome.name)
+    if board is None or board.spaces[id].shape == "start":
+        return say("spot.start")
+    shape = say(f"tile.shape.{board.spaces[id].shape}")
+    if tile is None:
+        return say("spot.tile", space=id, shape=shape)
+    return say("spot.tile.seen", space=id, shape=shape, what=" ".join(scene.words.tile(tile).split("\n")))
+
+
+def _paint_space(scene: Scene, id: str, left: bool, surface: Surface, look: Look, rect: Rect) -> None:
+    table, board = scene.table, board_of(scene.table)
+    if board is None:
+        return
+    way, tile, shape = exit_at(table, id), tile_at(table, id), board.spaces[id].shape
+    if way is not None:
+        biome = scene.content.biomes[scene.content.biome_index[way.to]]
+        kind = "closed" if biome.waits else "boss" if biome.stage == "boss" else "exit"
+        blit(surface, look.assets.svg(f"dead_cells/gate_{kind}.svg", rect.size), rect)
+        _name(surface, look, biome.name, rect, BLOOD if kind == "boss" else AQUA)
+    elif shape == "start":
+        blit(surface, look.assets.svg("dead_cells/gate_start.svg", rect.size), rect)
+    elif tile is not None:
+        drawn = cards.tile_face(look, rect.width, tile, scene.words)
+        blit(surface, paler(look, drawn, ("left", tile.code), 130) if left else drawn, rect)
+    else:
+        blit(surface, look.assets.svg(f"dead_cells/tile_{shape}_back.svg", rect.size), rect)
+
+
+def _name(surface: Surface, look: Look, name: str, rect: Rect, line: Colour) -> None:
+    """The name of where an Exit leads, below it."""
+    high = max(15, look.px(18))
+    pixels = max(11, round(high * 0.68))
+    wide = look.type.measure(name, "sans_bold", pixels)[0] + 12
+    plate = Rect(0, 0, wide, high)
+    plate.midtop = (rect.centerx, rect.bottom - 2)
+    plate.right = min(plate.right, rect.right + rect.width // 3)
+    blit(surface, look.brush.rounded(plate.size, high // 2, ABYSS, alpha=0.9, line=line, width=1.0), plate)
+    write_face(surface, look, name, plate, "sans_bold", pixels, BONE)
+
+
+def _group(scene: Scene, places: Mapping[str, Rect]) -> Item:
+    """The Group's token in the lower right of its space."""
+    rect = group_rect(places.get(scene.table.place) or next(iter(places.values())))
+    words = say("spot.group", count=len(scene.table.heroes))
+    spot = Spot("group", rect, order=400, words=words, is_stop=False)
+    return Item(rect, scene.table.place, _paint_group, spot, rings=False)
+
+
+def group_rect(place: Rect) -> Rect:
+    """Where the Group's token stands on a space."""
+    side = round(place.width * 0.72)
+    where = Rect(0, 0, side, side)
+    where.midbottom = (place.right - side // 4, place.bottom + side // 5)
+    return where
+
+
+def _paint_group(surface: Surface, look: Look, rect: Rect) -> None:
+    blit(surface, look.assets.svg("dead_cells/pawn_group.svg", rect.size), rect)
+
+
+def place_of(scene: Scene, area: Rect, id: str) -> Rect | None:
+    """Where a space lies in pixels; None for one that this board does not have."""
+    board = board_of(scene.table)
+    if board is None or id not in board.spaces:
+        return None
+    return _place(fit(area, UNITS[0] / UNITS[1], x=0.0), board.spaces[id])

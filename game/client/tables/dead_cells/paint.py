@@ -1,0 +1,167 @@
+"""Colours of the damp dungeon, words that fit their place, panels, and the marks on what can be pointed at."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look, make_look
+from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED
+from game.client.text import Typesetter
+from game.client.theme import ROLES, Colour
+
+ABYSS: Colour = (6, 12, 18)
+NIGHT: Colour = (12, 26, 34)
+DEEP: Colour = (18, 48, 58)
+SLATE: Colour = (31, 75, 84)
+TEAL: Colour = (42, 140, 136)
+AQUA: Colour = (95, 230, 207)
+MIST: Colour = (196, 247, 232)
+EMBER: Colour = (226, 82, 29)
+FLAME: Colour = (255, 154, 46)
+SPARK: Colour = (255, 224, 138)
+BONE: Colour = (233, 220, 184)
+INK_ON_BONE: Colour = (30, 22, 14)
+BLOOD: Colour = (184, 31, 51)
+GOLD: Colour = (240, 191, 74)
+PALE: Colour = (160, 186, 190)
+TRACKS: tuple[Colour, Colour, Colour] = ((78, 195, 106), (154, 99, 224), (229, 68, 59))
+"""Survival, Tactics, Brutality."""
+HEROES: dict[str, Colour] = {
+    "immolated": (226, 82, 29),
+    "flayed": (200, 50, 60),
+    "poisoned": (126, 196, 50),
+    "quartered": (140, 92, 220),
+    "serenade": (42, 150, 150),
+}
+LEAST = 11
+"""The smallest type in pixels."""
+REACH = 6
+"""Logical units by which marks reach beyond a thing."""
+
+
+@lru_cache(maxsize=2)
+def quiet(look: Look) -> Look:
+    """A look that notes no text: for words inside prepared pictures, whose place is not the screen's."""
+    return make_look(look.theme, look.screen, look.cache)
+
+
+def write(surface: Surface, look: Look, text: str, area: Rect, role: str, colour: Colour, *, x: float = 0.0,
+          y: float = 0.5, owner: str = "") -> Rect:  # fmt: skip
+    """One line inside ``area``: in the role's size, smaller where that does not fit, cut with an ellipsis at last."""
+    return write_face(
+        surface, look, text, area, ROLES[role].face, look.type.pixels(role), colour, x=x, y=y, owner=owner
+    )
+
+
+def write_face(surface: Surface, look: Look, text: str, area: Rect, face: str, pixels: int, colour: Colour, *,
+               x: float = 0.5, y: float = 0.5, owner: str = "") -> Rect:  # fmt: skip
+    """Like :func:`write` with a face and a size in pixels; centred unless told otherwise."""
+    pixels = max(LEAST, min(pixels, round(area.height * 0.86)))
+    text, pixels = _fitting(look.type, text, face, pixels, area.width)
+    if not text:
+        return Rect(area.topleft, (0, 0))
+    picture = look.type.render(text, face, pixels, colour)
+    place = (area.x + round((area.width - picture.get_width()) * x),
+             area.y + round((area.height - picture.get_height()) * y))  # fmt: skip
+    return look.type.put(surface, picture, text, place, owner)
+
+
+@lru_cache(maxsize=4096)
+def _fitting(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, int]:
+    """The largest size up to ``pixels`` in which the text fits, and the text, cut where none does."""
+    while pixels > LEAST and type.measure(text, face, pixels)[0] > width:
+        pixels -= 1
+    if type.measure(text, face, pixels)[0] <= width:
+        return text, pixels
+    while text and type.measure(text + "…", face, pixels)[0] > width:
+        text = text[:-1]
+    return (text.rstrip() + "…" if text else ""), pixels
+
+
+def write_lines(surface: Surface, look: Look, text: str, area: Rect, face: str, pixels: int, colour: Colour, *,
+                least: int = LEAST, y: float = 0.5) -> bool:  # fmt: skip
+    """A paragraph in the largest size up to ``pixels`` with which it fits; False (and nothing drawn) if none does."""
+    for size in range(pixels, least - 1, -1):
+        lines = _wrapped(look.type, text, face, size, area.width)
+        step = round(look.type.face(face, size).get_linesize() * 0.96)
+        if lines and len(lines) * step <= area.height:
+            top = area.y + round((area.height - len(lines) * step) * y)
+            for index, line in enumerate(lines):
+                picture = look.type.render(line, face, size, colour)
+                look.type.put(surface, picture, line, (area.x, top + index * step), "")
+            return True
+    return False
+
+
+@lru_cache(maxsize=2048)
+def _wrapped(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, ...]:
+    """Lines no wider than ``width``; none where a word is too long."""
+    lines = [""]
+    for paragraph in text.split("\n"):
+        if lines[-1]:
+            lines.append("")
+        for word in paragraph.split():
+            if type.measure(word, face, pixels)[0] > width:
+                return ()
+            longer = f"{lines[-1]} {word}".strip()
+            if type.measure(longer, face, pixels)[0] <= width:
+                lines[-1] = longer
+            else:
+                lines.append(word)
+    return tuple(lines)
+
+
+def panel(surface: Surface, look: Look, rect: Rect, *, line: Colour = SLATE, fill: Colour = NIGHT, alpha: float = 0.92,
+          width: float = 1.5, radius: str = "normal") -> None:  # fmt: skip
+    """A dark sheet with an edge; opaque and plain in the contrast theme."""
+    if look.theme.name == "contrast":
+        fill, line, alpha, width = (0, 0, 0), look.theme.line, 1.0, max(width, 2.0)
+    blit(surface, look.brush.rounded(rect.size, look.radius(radius), fill, alpha=alpha, line=line, width=width), rect)
+
+
+def picture(surface: Surface, look: Look, name: str, rect: Rect) -> None:
+    """A drawing of this game, fitted into a place and centred in it."""
+    drawn = look.assets.svg(f"dead_cells/{name}.svg", rect.size)
+    blit(surface, drawn, drawn.get_rect(center=rect.center))
+
+
+def paler(look: Look, drawn: Surface, key: tuple[object, ...], share: int = 120) -> Surface:
+    """A picture grown dim. key: what it shows."""
+
+    def make() -> Surface:
+        pale = drawn.copy()
+        pale.fill((share, share, share, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return pale
+
+    return look.cache.get(("dead_cells.pale", share, drawn.get_size(), *key), make)
+
+
+def paint_glow(surface: Surface, look: Look, rect: Rect, strength: int) -> None:
+    """The light behind what may be clicked."""
+    if look.theme.shadow:
+        blur = look.px(5)
+        blit(surface, look.brush.glow(rect.size, look.radius(), blur, FLAME, strength), rect.move(-2 * blur, -2 * blur))
+
+
+def paint_mark(surface: Surface, look: Look, rect: Rect, mark: str | None, *, pointed: bool) -> None:
+    """How a spot stands: a bright frame where it may be clicked, a double one where chosen, a red one where refused, a
+    broken one where it is to blame; a thin one under the pointer."""
+    reach, width = look.px(3), max(2, look.px(2.5))
+    colours = {LEGAL: SPARK, CHOSEN: AQUA, REFUSED: (255, 90, 80), BLAMED: FLAME}
+    if look.theme.name == "contrast" and mark == LEGAL:
+        colours[LEGAL] = (255, 255, 255)
+    ring = rect.inflate(2 * reach, 2 * reach)
+    if mark in colours:
+        colour = colours[mark]
+        blit(surface, look.brush.rounded(ring.size, look.radius(), None, line=colour, width=width, alpha=0), ring)
+        if mark in (CHOSEN, REFUSED):
+            inner = ring.inflate(-4 * width, -4 * width)
+            blit(surface, look.brush.rounded(inner.size, look.radius(), None, line=colour, width=1, alpha=0), inner)
+    if pointed:
+        over = ring.inflate(2 * width, 2 * width) if mark in colours else ring
+        blit(surface, look.brush.rounded(over.size, look.radius(), None, line=MIST, width=max(1, look.px(1.5)),
+                                         alpha=0), over)  # fmt: skip

@@ -1,0 +1,28 @@
+"""Pictures that are made while nothing moves, so that no card is drawn for the first time when it is turned over."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.fight import enemy_picture
+from game.client.tables.dead_cells.scene import Scene
+from game.client.tables.dead_cells.scenes import fight_places
+
+
+def pictures_ahead(scene: Scene) -> Iterator[Callable[[], object]]:
+    """Makers: the Combat cards of those who play, the Enemies and Attack cards of the place."""
+    places, content = fight_places(scene), scene.content
+    biome = content.biomes[scene.table.biome].id
+    heroes = [hero.word for hero in scene.table.heroes if hero.kind >= 0]
+    for word in heroes:
+        codes = scene.table.campaign.get("combat", {}).get(word, ())
+        yield partial(cards.back, scene.look, places.hand[0].size, word)
+        for code in codes:
+            card = content.cards[content.index[code]]
+            yield partial(cards.face, scene.look, places.hand[0].size, scene.words, card)
+    for name in ("monsters", "elites", "boss", "minions"):
+        seen = {content.cards[index].name: index for index in content.decks.get(f"{biome}_{name}", ())}
+        for index in seen.values():
+            yield partial(enemy_picture, scene, content.cards[index], places.spaces[0].size)

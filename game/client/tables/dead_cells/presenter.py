@@ -1,0 +1,162 @@
+"""Dead Cells' presenter: chooses the scene, paints its things, names their spots and says how events move."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.client.animation import Animation
+from game.client.look import Look
+from game.client.tables.base import (
+    Announcement,
+    Ending,
+    Inspection,
+    Part,
+    Phase,
+    PrivateDesk,
+    PrivatePage,
+    PrivatePanel,
+    SeatEnding,
+    Spot,
+    Stage,
+    TableState,
+)
+from game.client.tables.dead_cells import answers, inspection, motion, phases
+from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.items import Item, paint_items, part_of
+from game.client.tables.dead_cells.paint import HEROES, PALE
+from game.client.tables.dead_cells.pictures import pictures_ahead
+from game.client.tables.dead_cells.scene import Scene, hero_picture
+from game.client.tables.dead_cells.scenes import items_of
+from game.kernel.decision import Decision
+from game.kernel.event import Event
+from game.kernel.game import Game
+from game.kernel.view import View
+
+POINTED = ("place.", "card.")
+"""Spots that show something elsewhere on the table while they are pointed at."""
+
+
+class DeadCellsPresenter:
+    """See :class:`game.client.tables.base.Presenter`. It keeps the look and the area, nothing of the game."""
+
+    solemn: Collection[str] = ()
+    blamed: Collection[str] = ("space", "hero", "card", "ware", "skill", "deck")
+    keys: Mapping[str, str] = MappingProxyType(
+        {"s": "act.skill", "e": "act.equipment", "o": "act.loot", "p": "zero.potion"}
+    )
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.people: Sequence[str] = ()
+        self.words = CardWords(game)
+        self._made: tuple[Any, list[Item]] = (None, [])
+
+    def layout(self, look: Look, area: Rect, view: View) -> None:
+        """Take a new look and area."""
+        self._look, self._area = look, Rect(area)
+        self._made = (None, [])
+
+    def scene(self, view: View, state: TableState) -> Scene:
+        """Everything that the parts of a scene are made from."""
+        return Scene(self._look, self._area, view, state, self.words, self.people)
+
+    def items(self, view: View, state: TableState) -> list[Item]:
+        """The things on the table now; kept until something changes that they depend on."""
+        pointed = tuple(id for id in (state.hovered, state.focused) if id.startswith(POINTED))
+        key = (id(view), state.decision, pointed, len(state.history), tuple(self.people))
+        if self._made[0] != (key, view):
+            self._made = ((key, view), list(items_of(self.scene(view, state))))
+        return self._made[1]
+
+    def paint(self, surface: Surface, area: Rect, view: View, state: TableState) -> None:
+        """The resting table inside ``area``."""
+        paint_items(surface, self._look, self.items(view, state), area, state)
+
+    def parts(self, view: View, state: TableState) -> Sequence[Part]:
+        """Each thing with what it shows."""
+        return [part_of(self._look, item, state) for item in self.items(view, state)]
+
+    def spots(self, view: View, state: TableState) -> Sequence[Spot]:
+        """Everything that can be pointed at."""
+        return [item.spot for item in self.items(view, state) if item.spot is not None]
+
+    def pictures(self, view: View) -> Iterable[Callable[[], object]]:
+        """Cards of the own decks and of the Biome in the sizes of this table."""
+        return pictures_ahead(self.scene(view, TableState()))
+
+    def weighs(self, decision: Decision) -> bool:
+        """A click answers at once."""
+        return False
+
+    def called(self, id: str, value: Any) -> str:
+        """Cards, characters and pairs by their names."""
+        return answers.called(self.game.content, id, value)
+
+    def shortcut(self, decision: Decision, key: str) -> Any:
+        """Number keys: Enemy spaces, else the things of the list."""
+        return answers.shortcut(decision, key)
+
+    def face(self, decision: Decision, value: Any, view: View) -> Callable[[Look, int], Surface] | None:
+        """Cards that lie nowhere else."""
+        return answers.face(self.words, decision, value)
+
+    def form(self, decision: Decision, view: View) -> str:
+        """The second card; Damage or a State; a card to be given."""
+        return answers.form(decision, view)
+
+    def spends(self, decision: Decision, answer: Any, view: View) -> str:
+        """Nothing is asked twice."""
+        return ""
+
+    def aside(self, decision: Decision, history: Sequence[Event]) -> str:
+        """Questions say all."""
+        return ""
+
+    def inspect(self, spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
+        """What the inspector says of a thing."""
+        return inspection.inspect(self.scene(view, TableState(history=history)), spot_id)
+
+    def phases(self, view: View) -> Sequence[Phase]:
+        """The steps of the Combat, of the Market, or where the Group is."""
+        return phases.phases(view)
+
+    def seat_colour(self, seat: int, view: View) -> tuple[int, int, int]:
+        """The colour of the Beheaded that a seat plays; grey before it is chosen."""
+        hero = next((each for each in view.state.heroes if each.seat == seat and each.kind >= 0), None)
+        return PALE if hero is None else HEROES[hero.word]
+
+    def seat_mark(self, seat: int, view: View) -> str:
+        """Its head."""
+        hero = next((each for each in view.state.heroes if each.seat == seat and each.kind >= 0), None)
+        return "dead_cells/pawn_group.svg" if hero is None else f"dead_cells/{hero_picture(hero, 'token')}.svg"
+
+    def animate(self, event: Event, before: View, after: View, stage: Stage) -> Animation | None:
+        """How an event moves; None if it just happens."""
+        return motion.animate(event, self._places(before), self._places(after), stage)
+
+    def _places(self, view: View) -> Scene:
+        return self.scene(view, TableState())
+
+    def notes_place(self, view: View) -> Rect | None:
+        """In the drawer."""
+        return None
+
+    def private_panels(self, view: View) -> Sequence[PrivatePanel]:
+        """None: a hand lies on the table while its player looks."""
+        return ()
+
+    def private_page(self, id: str, desk: PrivateDesk) -> PrivatePage:
+        """There is none."""
+        raise KeyError(id)
+
+    def endings(self, ending: Ending) -> Sequence[SeatEnding] | None:
+        """The plain form."""
+        return None
+
+    def announce(self, event: Event, view: View) -> Announcement | None:
+        """Nothing stops the table."""
+        return None

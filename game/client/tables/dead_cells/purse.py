@@ -1,0 +1,151 @@
+"""The end of a Run: the Upgrade decks and the Well as piles with their prices, the card bought turned over, the decks
+that it may go into."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import inset, row, take_bottom, take_left, take_top
+from game.client.look import Look
+from game.client.tables.base import Spot
+from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.bag import paint_pile
+from game.client.tables.dead_cells.counters import paint_scene, paint_title
+from game.client.tables.dead_cells.hand import paint_card
+from game.client.tables.dead_cells.items import Item
+from game.client.tables.dead_cells.layout import Counter, spread
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, GOLD, HEROES, PALE, SLATE, panel, write
+from game.client.tables.dead_cells.scene import Scene
+from game.client.tables.dead_cells.symbols import icon
+from game.client.tables.dead_cells.tokens import tag
+from game.client.tables.dead_cells.words import name_of, say
+from game.games.dead_cells.view import CELL, CHARACTERS, UPGRADES, left_in, price_of
+
+PILES = (*UPGRADES, "well")
+BACKS = {"SV": "upgrade_survival", "TC": "upgrade_tactics", "BR": "upgrade_brutality", "well": "well"}
+BOUGHT = ("upgrade.bought", "card.taken")
+
+
+def purse_items(scene: Scene, places: Counter) -> Iterator[Item]:
+    """Picture, heading, Cells, piles, the card bought last, the five Combat decks."""
+    won = was_won(scene)
+    picture = cards.drawing(scene.look, "scene_victory" if won else "scene_defeat", "ground_b1")
+    yield Item(places.whole, picture, partial(paint_scene, picture))
+    yield Item(places.heading, won, partial(paint_title, say("spending.won" if won else "spending.lost")))
+    room = inset(places.goods, scene.look.px(14), scene.look.px(8))
+    low, upper = _parts(scene, room)
+    cells = scene.table.bag[CELL]
+    purse, rest = take_top(upper, 0 if low.width == 0 else max(scene.look.px(40), scene.look.tx(34)), scene.look.px(6))
+    if purse.height:
+        yield Item(purse, cells, partial(_paint_cells, cells))
+    shown = bought_card(scene)
+    piles, beside = take_left(rest, round(rest.width * (0.7 if shown else 1.0)), scene.look.px(10))
+    for order, (what, rect) in enumerate(zip(PILES, spread(piles, len(PILES), cards.RATIO, scene.look.px(14)),
+                                             strict=True)):  # fmt: skip
+        yield _pile(scene, what, rect, 10 + order)
+    if shown:
+        yield _bought(scene, shown, beside)
+    if low.width:
+        yield from _decks(scene, low)
+
+
+def _parts(scene: Scene, room: Rect) -> tuple[Rect, Rect]:
+    """The row of Combat decks, and what is left for the piles; in the small form the row comes when asked for."""
+    look = scene.look
+    small = look.screen.is_small
+    if small and scene.hands.decision != "spend.combat_deck":
+        return Rect(room.x, room.bottom, 0, 0), room
+    share = 0.4 if small else 0.2
+    return take_bottom(room, max(look.px(76), round(room.height * share)), look.px(8))
+
+
+def was_won(scene: Scene) -> bool:
+    """Whether the Run ended in a victory."""
+    return any(event.name in ("run.won", "boss.beaten") for event in reversed(scene.hands.history[-400:]))
+
+
+def bought_card(scene: Scene) -> str:
+    """The code of the card that was turned over last in this spending; "" before the first."""
+    for event in reversed(scene.hands.history):
+        if event.name in BOUGHT:
+            return str(event.data["card"])
+        if event.name in ("run.ended", "run.lost", "run.won"):
+            break
+    return ""
+
+
+def _paint_cells(cells: int, surface: Surface, look: Look, rect: Rect) -> None:
+    """So many Cells, each shown while they are few."""
+    panel(surface, look, rect, fill=ABYSS, alpha=0.85)
+    room = inset(rect, look.px(8), 3)
+    side = room.height
+    label, rest = take_left(room, side * 4, 6)
+    write(surface, look, say("spending.cells", count=cells), label, "label", BONE)
+    shown = min(cells, max(1, rest.width // (side + 2)))
+    for n in range(shown):
+        blit(surface, icon(look, "cell", side), (rest.x + n * (side + 2), rest.y))
+
+
+def _pile(scene: Scene, what: str, rect: Rect, order: int) -> Item:
+    left, price = len(left_in(scene.table, what)), price_of(scene.table, what)
+    answers = {"spend.buy": what, "spend.free": what}
+    words = say("spot.pile", name=name_of(what), price=price, left=left)
+    spot = Spot(f"pile.{what}", rect, answers, order=order, words=words)
+    dear = price > scene.table.bag[CELL]
+    return Item(rect, (what, left, price, dear), partial(_paint_pile, what, left, price, dear), spot,
+                reach=scene.look.px(14))  # fmt: skip
+
+
+def _paint_pile(what: str, left: int, price: int, dear: bool, surface: Surface, look: Look, rect: Rect) -> None:
+    """The pile face down, what its cards cost, how many are left."""
+    drawn = cards.back(look, rect.size, BACKS[what])
+    paint_pile(surface, look, rect, drawn, left)
+    high = min(max(22, look.tx(26)), rect.height // 5)
+    plate = Rect(rect.x, rect.y + rect.height // 12, rect.width, high)
+    blit(surface, look.brush.rounded(plate.size, high // 3, ABYSS, alpha=0.88, line=SLATE if dear else GOLD), plate)
+    sign, words = take_left(inset(plate, 4, 2), high - 4, 4)
+    blit(surface, icon(look, "cell", sign.width), sign)
+    write(surface, look, say("spending.price", price=price), words, "label", PALE if dear else BONE, x=0.5)
+    name = Rect(rect.x, rect.bottom - 2 * high, rect.width, high)
+    write(surface, look, name_of(what), name, "label", BONE, x=0.5)
+
+
+def _bought(scene: Scene, code: str, area: Rect) -> Item:
+    """The card that was bought last, face up."""
+    card = scene.content.cards[scene.content.index[code]]
+    rect = spread(area, 1, cards.RATIO, 0)[0]
+    spot = Spot(f"bought.{code}", rect, order=30, words=say("spot.bought", name=card.name))
+    return Item(rect, code, partial(paint_card, scene, card), spot)
+
+
+def _decks(scene: Scene, area: Rect) -> Iterator[Item]:
+    """The five Combat decks with the cards that have been added, for good."""
+    record = scene.table.campaign.get("combat", {})
+    for order, (word, rect) in enumerate(zip(CHARACTERS, row(area, [1] * len(CHARACTERS), scene.look.px(6)),
+                                             strict=True)):  # fmt: skip
+        codes = tuple(record.get(word, ()))
+        more = sum(not code.startswith("ST") for code in codes)
+        words = say("spot.combat_deck", name=say(f"hero.{word}"), count=len(codes), more=more)
+        answers: dict[str, Any] = {"spend.combat_deck": word}
+        spot = Spot(f"combat_deck.{word}", rect, answers, order=40 + order, words=words)
+        yield Item(rect, (word, len(codes), more), partial(_paint_deck, word, len(codes), more), spot)
+
+
+def _paint_deck(word: str, count: int, more: int, surface: Surface, look: Look, rect: Rect) -> None:
+    panel(surface, look, rect, line=HEROES[word], fill=ABYSS, alpha=0.9)
+    room = inset(rect, 4)
+    wide = min(round(room.height * cards.RATIO), room.width // 2)
+    place = Rect(room.x, room.y, wide, room.height)
+    drawn = cards.back(look, place.size, word)
+    blit(surface, drawn, drawn.get_rect(center=place.center))
+    words = Rect(place.right + 5, room.y, room.right - place.right - 5, room.height)
+    name, number = take_top(words, room.height // 2)
+    write(surface, look, say(f"hero.{word}"), name, "small_bold", BONE)
+    write(surface, look, say("spending.cards", count=count), number, "small", PALE)
+    if more:
+        tag(surface, look, f"+{more}", Rect(0, 0, 24, max(16, look.tx(16))), (place.right + 3, place.bottom), ink=AQUA)

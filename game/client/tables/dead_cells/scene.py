@@ -1,0 +1,86 @@
+"""What every part of a scene is made from: look, place, view, hands, words; and whose things lie at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from pygame import Rect
+
+from game.client.look import Look
+from game.client.tables.base import TableState
+from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.words import say
+from game.games.dead_cells.view import DeadCellsContent, DeadCellsTable, Hero, frame_of, plays_now
+from game.kernel.decision import Decision
+from game.kernel.view import View
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """One view on one screen."""
+
+    look: Look
+    area: Rect
+    view: View
+    hands: TableState
+    words: CardWords
+    people: Sequence[str]
+
+    @property
+    def table(self) -> DeadCellsTable:
+        """What the audience sees of the table."""
+        state: DeadCellsTable = self.view.state
+        return state
+
+    @property
+    def content(self) -> DeadCellsContent:
+        """The game's definitions."""
+        content: DeadCellsContent = self.view.game.content
+        return content
+
+    @property
+    def asked(self) -> Decision | None:
+        """What the audience is being asked now."""
+        shown = self.hands.decision
+        return next((each for each in self.view.decisions if each.id == shown), None)
+
+    def options(self, id: str) -> Sequence[Any]:
+        """The answers to a decision that is open to the audience; none where it is not asked or they are described."""
+        found = next((each for each in self.view.decisions if each.id == id), None)
+        return () if found is None or found.is_described else tuple(found.options)
+
+    def name(self, hero: Hero) -> str:
+        """A character's name, with its player's where several play."""
+        return hero_name(hero)
+
+    def player(self, hero: Hero) -> str:
+        """Who plays a character; "" where nobody is named."""
+        return self.people[hero.seat] if hero.seat < len(self.people) else ""
+
+    def own(self) -> int:
+        """Whose hand lies at the bottom: the audience's character, else whoever lays a card, else the First Player."""
+        heroes = self.table.heroes
+        mine = [i for i, hero in enumerate(heroes) if hero.seat in self.view.audience and not hero.is_serenade]
+        if mine:
+            asked = self.asked
+            about = (asked.about or {}).get("hero") if asked is not None else None
+            return next((i for i in mine if heroes[i].kind >= 0 and heroes[i].word == about), mine[0])
+        playing = plays_now(self.table)
+        return playing if playing >= 0 else self.table.first
+
+    def frame(self, kind: type) -> Any:
+        """The topmost frame of a kind on the agenda, None without one."""
+        return frame_of(self.table, kind)
+
+
+def hero_name(hero: Hero) -> str:
+    """A character's name."""
+    return say(f"hero.{hero.word}") if hero.kind >= 0 else say("hero.none")
+
+
+def hero_picture(hero: Hero, kind: str) -> str:
+    """The drawing of a character. kind: ``hero``, ``figure`` or ``token``."""
+    side = f"_{('power', 'melee')[hero.side]}" if hero.is_serenade else ""
+    return f"{kind}_{hero.word}{side}"

@@ -1,0 +1,104 @@
+"""Which things lie on the table: set-up, exploring, Combat, passage, end of Run."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pygame import Rect
+
+from game.client.tables.dead_cells.bag import bag_items
+from game.client.tables.dead_cells.counters import (
+    choice_items,
+    keep_items,
+    merchant_items,
+    over_map,
+    passage_items,
+    setup_items,
+)
+from game.client.tables.dead_cells.fight import fight_items
+from game.client.tables.dead_cells.hand import active_count, active_items, hand_items
+from game.client.tables.dead_cells.heroes import hero_items
+from game.client.tables.dead_cells.items import Item
+from game.client.tables.dead_cells.layout import Fight, Journey, place_counter, place_fight, place_journey
+from game.client.tables.dead_cells.map import map_items
+from game.client.tables.dead_cells.purse import purse_items
+from game.client.tables.dead_cells.scene import Scene
+from game.client.tables.dead_cells.timeline import timeline_items
+from game.games.dead_cells.view import BOSS, COMBAT, PASSAGE, SETUP, SPENDING, Merchant, content_of, scene_of
+
+PANELS = 200
+"""Where the keyboard's order of panels begins."""
+
+
+def items_of(scene: Scene) -> Iterator[Item]:
+    """Everything on the table, the lowest first."""
+    kind = scene_of(scene.table)
+    if kind in (COMBAT, BOSS):
+        yield from _combat(scene)
+    elif kind in (PASSAGE, SETUP, SPENDING):
+        yield from _counter(scene, kind)
+    else:
+        yield from _journey(scene)
+
+
+def fight_places(scene: Scene) -> Fight:
+    """The places of a Combat."""
+    return place_fight(scene.look, scene.area, len(scene.table.heroes), active_count(scene))
+
+
+def journey_places(scene: Scene) -> Journey:
+    """The places of exploring."""
+    return place_journey(scene.look, scene.area, len(scene.table.heroes))
+
+
+def _combat(scene: Scene) -> Iterator[Item]:
+    places = fight_places(scene)
+    yield from fight_items(scene, places)
+    yield from timeline_items(scene, places.timeline)
+    for index, rect in enumerate(places.panels):
+        yield from hero_items(scene, index, rect, PANELS + 20 * index, is_spot=False)
+    yield from bag_items(scene, places.bag)
+    yield from active_items(scene, places.active)
+    yield from hand_items(scene, places.hand)
+    yield from _sheets(scene, places.stage)
+
+
+def _journey(scene: Scene) -> Iterator[Item]:
+    places = journey_places(scene)
+    yield from map_items(scene, places.map)
+    for index, rect in enumerate(places.panels):
+        yield from hero_items(scene, index, rect, PANELS + 20 * index)
+    yield from hand_items(scene, places.hand)
+    yield from bag_items(scene, places.bag)
+    yield from _sheets(scene, places.map)
+
+
+def _sheets(scene: Scene, area: Rect) -> Iterator[Item]:
+    """What lies over the table for a while: a Merchant, a tile's choice, cards to keep."""
+    ids = {each.id for each in scene.view.decisions} | {each.decision for each in scene.view.waiting}
+    sheet = over_map(area)
+    if "tile.either_or" in ids:
+        asked = next((each for each in scene.view.decisions if each.id == "tile.either_or"), None)
+        if asked is not None:
+            tile = scene.table.tile
+            found = content_of(scene.table).tiles[tile] if tile >= 0 else None
+            options = (asked.about or {}).get("options", ())
+            yield from choice_items(scene, sheet, found, options, scene.options("tile.either_or"))
+    elif scene.frame(Merchant) is not None and "merchant.buy" in ids:
+        yield from merchant_items(scene, sheet)
+    elif "gain.keep" in ids:
+        yield from keep_items(scene, sheet)
+
+
+def _counter(scene: Scene, kind: str) -> Iterator[Item]:
+    places = place_counter(scene.look, scene.area, len(scene.table.heroes))
+    if kind == SETUP:
+        yield from setup_items(scene, places)
+    elif kind == PASSAGE:
+        yield from passage_items(scene, places)
+    else:
+        yield from purse_items(scene, places)
+    for index, rect in enumerate(places.panels):
+        yield from hero_items(scene, index, rect, PANELS + 20 * index)
+    if kind != SETUP:
+        yield from bag_items(scene, places.bag)

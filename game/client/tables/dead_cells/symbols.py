@@ -1,0 +1,199 @@
+"""Lines as rows of symbols: number, picture, Range. What a card says at a glance; the words are in ``wording``."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.tables.dead_cells.paint import write_face
+from game.client.tables.dead_cells.wording import named
+from game.client.theme import Colour
+from game.kernel.plain import Frozen
+
+PICTURES = "dead_cells/"
+DARK: Colour = (10, 24, 32)
+PALE_INK: Colour = (230, 250, 244)
+ITEM_ICONS = {
+    "tooth": "gold_tooth",
+    **{item: item for item in ("cell", "potion", "vial", "scroll_survival", "scroll_tactics", "scroll_brutality",
+                               "equipment", "blueprint")},
+    "scroll": "scroll_tactics",
+    "rune": "rune_vine",
+}  # fmt: skip
+
+
+class Glyph(Frozen):
+    """One sign of a row. icon: a picture's name. text: a number or word. pill: the text stands in a frame (a Range):
+    one of these spaces. double: in a filled frame: everybody there."""
+
+    icon: str = ""
+    text: str = ""
+    pill: bool = False
+    double: bool = False
+
+
+Row = list[Glyph]
+
+
+def glyphs(effects: Sequence[Any]) -> Row:
+    """The signs of several effects, one after the other."""
+    row: Row = []
+    for effect in effects:
+        verb, given = named(effect)
+        row += SIGNS.get(verb, _other)(given)
+    return row
+
+
+def _number(amount: Any) -> Row:
+    return [Glyph(text=str(amount))] if amount not in (1, "all") else []
+
+
+def _aimed(given: Mapping[str, Any], usual: str) -> Row:
+    """A Range in its frame, or whom of the Group it means."""
+    target = given.get("target")
+    if target == "hit":
+        return []
+    if target is not None:
+        every = target.get("pick") == "all"
+        return [Glyph(text="".join(map(str, target["range"])), pill=True, double=every)]
+    to = given.get("to", usual)
+    if isinstance(to, Mapping):
+        return [Glyph(text=f"×{to['different']}")]
+    return {
+        "first_player": [Glyph(icon="first_player")],
+        "all": [Glyph(icon="group")],
+        "any": [Glyph(text="?")] if usual == "self" else [],
+        "single": [Glyph(text="×1")],
+    }.get(to, [])
+
+
+def _damage(given: Mapping[str, Any]) -> Row:
+    return [Glyph(text=str(given["amount"])), Glyph(icon="damage"), *_aimed(given, "any")]
+
+
+def _state(given: Mapping[str, Any]) -> Row:
+    return [*_number(given.get("amount", 1)), Glyph(icon=given["kind"]), *_aimed(given, "any")]
+
+
+def _for(icon: str) -> Callable[[Mapping[str, Any]], Row]:
+    return lambda given: [*_number(given.get("amount", 1)), Glyph(icon=icon), *_aimed(given, "self")]
+
+
+def _icon(icon: str) -> Callable[[Any], Row]:
+    return lambda given: [Glyph(icon=icon)]
+
+
+def _gain(given: Mapping[str, Any]) -> Row:
+    return [*_number(given.get("amount", 1)), Glyph(icon=ITEM_ICONS[given["item"]])]
+
+
+def _check(given: Mapping[str, Any]) -> Row:
+    kind = "hand" if "hand" in given else "deck"
+    return [Glyph(icon=f"{kind}_check"), *(Glyph(icon=each) for each in given[kind]), *glyphs(given.get("pass", []))]
+
+
+def _or(given: Any) -> Row:
+    options = given["options"] if isinstance(given, Mapping) else given
+    row: Row = []
+    for option in options:
+        row += [*([Glyph(icon="either_or")] if row else []), *glyphs(option)]
+    return row
+
+
+def _rune(given: Any) -> Row:
+    rune = given["name"] if isinstance(given, Mapping) else given
+    return [Glyph(icon="rune_vine" if rune == "any" else f"rune_{rune}")]
+
+
+def _other(given: Any) -> Row:
+    return [Glyph(text="…")]
+
+
+SIGNS: Mapping[str, Callable[[Any], Row]] = {
+    "damage": _damage,
+    "state": _state,
+    "shield": _for("shield"),
+    "golden_shield": _for("golden_shield"),
+    "heal": _for("heal"),
+    "cleanse": _for("always"),
+    "skill": _icon("skill"),
+    "loot": _icon("loot"),
+    "push": lambda given: [Glyph(icon="push"), *_aimed(given, "any")],
+    "pull": lambda given: [Glyph(icon="pull"), *_aimed(given, "any")],
+    "summon": _icon("monster"),
+    "gain": _gain,
+    "scroll": lambda given: [Glyph(icon=f"scroll_{given['colour']}")],
+    "equipment": lambda given: [*_number(given.get("draw", 1)), Glyph(icon="equipment")],
+    "blueprint": lambda given: [*_number(given.get("draw", 1)), Glyph(icon="blueprint")],
+    "check": _check,
+    "or": _or,
+    "if": lambda given: glyphs(given["then"]) + glyphs(given.get("else", [])),
+    "noop": lambda given: [Glyph(text="–")],
+    "rune": _rune,
+    "next_first_player": _icon("change_first_player"),
+}
+
+
+def icon(look: Look, name: str, side: int) -> Surface:
+    """A symbol."""
+    return look.assets.svg(f"{PICTURES}icon_{name}.svg", (side, side))
+
+
+def row_width(look: Look, row: Sequence[Glyph], side: int) -> int:
+    """How wide a row is with symbols of that side."""
+    gap = max(1, side // 8)
+    return sum(_width(look, glyph, side) + gap for glyph in row) - gap if row else 0
+
+
+def _width(look: Look, glyph: Glyph, side: int) -> int:
+    if glyph.icon:
+        return side
+    wide = look.type.measure(glyph.text, "sans_heavy", _text_size(side))[0]
+    return wide + side // 2 if glyph.pill else wide
+
+
+def _text_size(side: int) -> int:
+    return max(11, round(side * 0.78))
+
+
+def paint_row(surface: Surface, look: Look, row: Sequence[Glyph], area: Rect, ink: Colour, *, most: int = 40,
+              least: int = 12, x: float = 0.0) -> None:  # fmt: skip
+    """Paint a row inside ``area``, as large as fits between ``least`` and ``most``; what is too long ends in dots."""
+    side = max(least, min(most, area.height))
+    while side > least and row_width(look, row, side) > area.width:
+        side -= 1
+    row = _fitted(look, row, side, area.width)
+    gap = max(1, side // 8)
+    left = area.x + round((area.width - row_width(look, row, side)) * x)
+    for glyph in row:
+        wide = _width(look, glyph, side)
+        cell = Rect(left, area.centery - side // 2, wide, side)
+        _paint_glyph(surface, look, glyph, cell, ink)
+        left += wide + gap
+
+
+def _fitted(look: Look, row: Sequence[Glyph], side: int, width: int) -> Sequence[Glyph]:
+    """The row, without its last signs where they do not fit."""
+    kept = list(row)
+    while kept and row_width(look, kept, side) > width:
+        kept.pop()
+        if kept:
+            kept[-1] = Glyph(text="…")
+    return kept
+
+
+def _paint_glyph(surface: Surface, look: Look, glyph: Glyph, cell: Rect, ink: Colour) -> None:
+    if glyph.icon:
+        blit(surface, icon(look, glyph.icon, cell.height), cell)
+        return
+    if glyph.pill:
+        high = cell.inflate(0, -max(2, cell.height // 6))
+        width = max(1, cell.height // 14)
+        fill = ink if glyph.double else DARK
+        blit(surface, look.brush.rounded(high.size, high.height // 3, fill, line=ink, width=width), high)
+        ink = DARK if glyph.double else PALE_INK
+    write_face(surface, look, glyph.text, cell.inflate(2, cell.height), "sans_heavy", _text_size(cell.height), ink)

@@ -1,0 +1,222 @@
+"""The timeline: who does what in which Round, from left to right and from top to bottom as it will happen.
+
+Rows are the actors in acting order, columns the Rounds. It shows only what its audience knows: of a card that lies face
+down the announced Action, of one's own also its lines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import column, inset, row, take_left, take_top
+from game.client.look import Look
+from game.client.tables.base import Spot
+from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.fight import strike
+from game.client.tables.dead_cells.items import Item
+from game.client.tables.dead_cells.paint import (
+    ABYSS,
+    FLAME,
+    GOLD,
+    HEROES,
+    MIST,
+    NIGHT,
+    SLATE,
+    SPARK,
+    panel,
+    write_face,
+)
+from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
+from game.client.tables.dead_cells.symbols import Glyph, glyphs, icon, paint_row
+from game.client.tables.dead_cells.tokens import tag
+from game.client.tables.dead_cells.wording import sentence
+from game.client.tables.dead_cells.words import say
+from game.games.dead_cells.view import (
+    ROUNDS,
+    SPACES,
+    Actor,
+    Line,
+    actors,
+    announced_of,
+    effects_of,
+    is_over,
+    lines_of,
+    rage_of,
+    tokens_of,
+)
+
+COLUMNS = (0.62, 1.0, 1.0, 1.0, 1.0)
+"""Round 0 is narrow."""
+ANNOUNCED = {"damage": "damage", "block": "shield", "skill": "skill", "heal": "heal", "loot": "loot"}
+HIDDEN = Line(None, None)
+
+
+def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
+    """Heading with the Rounds, then a row for each actor."""
+    if rect.width <= 0:
+        return
+    look, table = scene.look, scene.table
+    yield Item(rect, "timeline", _paint_sheet)
+    head, body = take_top(inset(rect, look.px(6), look.px(4)), max(18, look.px(22)), 2)
+    label = round(head.width * 0.21)
+    yield Item(head, (table.round, "head"), partial(_paint_head, table.round, label))
+    shown = actors(table)
+    least = max(22, look.px(24))
+    lines = max(len(shown), min(6, body.height // max(1, least)))
+    for order, (actor, line) in enumerate(zip(shown, column(body, [1] * max(1, lines), 2), strict=False)):
+        yield _actor(scene, actor, line, label, order)
+
+
+def _paint_sheet(surface: Surface, look: Look, rect: Rect) -> None:
+    panel(surface, look, rect, fill=ABYSS, alpha=0.9)
+
+
+def _columns(rect: Rect, label: int) -> list[Rect]:
+    return row(Rect(rect.x + label, rect.y, rect.width - label, rect.height), list(COLUMNS), 2)
+
+
+def _paint_head(round: int, label: int, surface: Surface, look: Look, rect: Rect) -> None:
+    words = Rect(rect.x, rect.y, label - 4, rect.height)
+    write_face(surface, look, say("board.timeline"), words, "sans_bold", rect.height * 3 // 5, MIST, x=0.0)
+    for number, cell in enumerate(_columns(rect, label)):
+        if number == round:
+            blit(surface, look.brush.rounded(cell.size, 4, FLAME), cell)
+        write_face(surface, look, ROUNDS[number], cell, "serif_bold", rect.height * 4 // 5,
+                   ABYSS if number == round else MIST)  # fmt: skip
+
+
+def _actor(scene: Scene, actor: Actor, rect: Rect, label: int, order: int) -> Item:
+    """One row."""
+    table = scene.table
+    cells = tuple(_cell_lines(scene, actor, number) for number in range(len(ROUNDS)))
+    tokens = tokens_of(table, actor)
+    chips = () if actor.enemy else tuple(announced_of(table.heroes[actor.index]).values())
+    dead = not actor.enemy and table.heroes[actor.index].dead
+    name, who = _label(scene, actor)
+    facts = (name, who, cells, tuple(tokens.frozen), tokens.performed, table.round, chips, dead)
+    told = _told(scene, actor, cells)
+    spot = Spot(f"line.{who}", rect, order=300 + order, words=f"{name}. {told}".strip(), is_stop=False)
+    return Item(rect, facts, partial(_paint_row, scene, actor, cells, chips, label), spot, rings=False)
+
+
+def _cell_lines(scene: Scene, actor: Actor, round: int) -> tuple[Line, ...]:
+    """The lines of a cell; a card of the own hand that is pointed at is shown as if it lay there already."""
+    lines = lines_of(scene.table, actor, round)
+    if not actor.enemy and scene.hands.decision == "combat.card" and actor.index == scene.own():
+        code = scene.hands.hovered.removeprefix("card.")
+        code = code if code in scene.content.index else scene.hands.focused.removeprefix("card.")
+        hand = [each for each in scene.table.heroes[actor.index].hand.cards if each is not None]
+        if scene.content.index.get(code) in hand:
+            card = scene.content.index[code]
+            lines = [*lines, Line(card, effects_of(scene.table, scene.content.cards[card].lines[round]))]
+    return tuple(lines)
+
+
+def _told(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]]) -> str:
+    parts = []
+    for number, lines in enumerate(cells):
+        words = " ".join(sentence(line.effects) for line in lines if line.effects)
+        if words:
+            parts.append(f"{ROUNDS[number]}: {words}")
+    return " ".join(parts)
+
+
+def _label(scene: Scene, actor: Actor) -> tuple[str, str]:
+    """An actor's name, and the word of its spot."""
+    table = scene.table
+    if not actor.enemy:
+        hero = table.heroes[actor.index]
+        return hero_name(hero), hero.word
+    card = scene.content.cards[table.enemies[actor.index].card]
+    name = rage_of(table) if card.kind == "boss" else card.name
+    return name, SPACES[actor.index]
+
+
+def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chips: Sequence[tuple[str, str]],
+               label: int, surface: Surface, look: Look, rect: Rect) -> None:  # fmt: skip
+    table = scene.table
+    name, word = _label(scene, actor)
+    fill = NIGHT if actor.enemy else (20, 40, 46)
+    blit(surface, look.brush.rounded(rect.size, 4, fill, line=SLATE, width=1.0), rect)
+    head = Rect(rect.x + 2, rect.y, label - 6, rect.height)
+    sign, words = take_left(head, min(rect.height, label // 3), 3)
+    _paint_sign(scene, actor, surface, look, sign)
+    if actor.enemy:
+        side = max(13, min(rect.height, label // 3) * 5 // 9)
+        tag(surface, look, word, Rect(0, 0, side, side), (sign.right + 2, rect.bottom - 1), ink=MIST, line=SLATE)
+    ink = MIST if actor.enemy else HEROES[table.heroes[actor.index].word]
+    if look.theme.name == "contrast":
+        ink = (255, 255, 255)
+    pixels = min(max(11, look.type.pixels("small_bold")), rect.height * 3 // 4)
+    write_face(
+        surface, look, cards.short(look, name, words.width, "sans_bold"), words, "sans_bold", pixels, _light(ink), x=0.0
+    )
+    frozen = tokens_of(table, actor).frozen
+    for number, cell in enumerate(_columns(rect, label)):
+        _paint_cell(scene, actor, number, cell, cells[number], chips, surface, look)
+        if number in frozen:
+            strike(surface, look, inset(cell, 1))
+
+
+def _light(colour: tuple[int, int, int]) -> tuple[int, int, int]:
+    """A colour bright enough for words on the dark sheet."""
+    return tuple(min(255, round(part * 0.6 + 110)) for part in colour)  # type: ignore[return-value]
+
+
+def _paint_sign(scene: Scene, actor: Actor, surface: Surface, look: Look, where: Rect) -> None:
+    table = scene.table
+    side = min(where.size)
+    if actor.enemy:
+        card = scene.content.cards[table.enemies[actor.index].card]
+        name = rage_of(table) if card.kind == "boss" else card.name
+        slug = cards.slug(name)
+        drawn = cards.drawing(look, f"enemy_{slug}", f"boss_{slug}", "icon_monster")
+    else:
+        drawn = hero_picture(table.heroes[actor.index], "token")
+    surface_ = look.assets.svg(f"dead_cells/{drawn}.svg", (side, side))
+    blit(surface, surface_, surface_.get_rect(center=where.center))
+
+
+def _paint_cell(scene: Scene, actor: Actor, number: int, cell: Rect, lines: Sequence[Line],
+                chips: Sequence[tuple[str, str]], surface: Surface, look: Look) -> None:  # fmt: skip
+    """The lines of one Round, one below the other; unknown cards as backs with what was announced."""
+    table = scene.table
+    over = is_over(table, actor, number)
+    here = table.round == number and not over
+    if here:
+        blit(surface, look.brush.rounded(cell.size, 4, FLAME, alpha=0.25, line=SPARK, width=1.0), cell)
+    shown = [line for line in lines if line.effects is None or line.effects]
+    for line, where in zip(shown, column(inset(cell, 2), [1] * max(1, len(shown)), 1), strict=False):
+        if line.effects is None:
+            _paint_unknown(scene, actor, number, lines.index(line), where, chips, surface, look)
+        else:
+            row_ = glyphs(line.effects)
+            paint_row(surface, quiet_of(look), row_, where, MIST, most=max(20, look.px(24)), least=10, x=0.5)
+    if over:
+        blit(surface, look.brush.rounded(cell.size, 4, NIGHT, alpha=0.65), cell)
+
+
+def quiet_of(look: Look) -> Look:
+    """Signs in cells are not words to be checked for room."""
+    from game.client.tables.dead_cells.paint import quiet
+
+    return quiet(look)
+
+
+def _paint_unknown(scene: Scene, actor: Actor, number: int, at: int, where: Rect, chips: Sequence[tuple[str, str]],
+                   surface: Surface, look: Look) -> None:  # fmt: skip
+    """A card face down: its back small, or the chip of what was announced for this Round."""
+    said = chips[at] if at < len(chips) else None
+    if said is not None and said[1] == ROUNDS[number]:
+        chip = where.inflate(-4, 0)
+        blit(surface, look.brush.rounded(chip.size, chip.height // 2, ABYSS, line=GOLD, width=1.5), chip)
+        sign = Glyph(icon=ANNOUNCED.get(said[0], said[0]))
+        paint_row(surface, look, [sign, Glyph(text="?")], chip, GOLD, most=max(16, look.px(20)), x=0.5)
+        return
+    side = min(where.height, max(14, look.px(18)))
+    drawn = icon(look, "card", side)
+    blit(surface, drawn, drawn.get_rect(center=where.center))

@@ -1,0 +1,81 @@
+"""Hearts, Shields, States and numbers on tags."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, SPARK, write_face
+from game.client.tables.dead_cells.symbols import icon
+from game.client.theme import Colour
+from game.games.dead_cells.view import ROUNDS, Tokens
+
+Count = tuple[str, int, str]
+"""A symbol, how many there are, and a word on it (the Round of a Frozen token)."""
+
+
+def counts_of(tokens: Tokens) -> list[Count]:
+    """What lies there besides Damage, each kind once."""
+    plain = [("golden_shield", tokens.golden), ("shield", tokens.shields), ("poisoned", tokens.poisoned),
+             ("bleeding", tokens.bleeding), ("on_fire", tokens.on_fire), ("marked", tokens.marked)]  # fmt: skip
+    frozen = [("frozen", 1, ROUNDS[round]) for round in sorted(tokens.frozen)]
+    return [(name, count, "") for name, count in plain if count] + frozen
+
+
+def facts_of(tokens: Tokens) -> tuple[object, ...]:
+    """What the pictures of these tokens depend on."""
+    return (tokens.damage, tuple(counts_of(tokens)), tokens.performed)
+
+
+def paint_tokens(surface: Surface, look: Look, counts: list[Count], area: Rect, *, x: float = 0.5) -> None:
+    """The tokens in a row, smaller where they are many; in two rows where that lets them be larger."""
+    if not counts:
+        return
+    side = min(area.height, area.width // len(counts))
+    half = (len(counts) + 1) // 2
+    two = min(area.height // 2, area.width // half)
+    rows = [counts] if side >= two or len(counts) < 3 else [counts[:half], counts[half:]]
+    side = max(side, two if len(rows) > 1 else 0)
+    top = area.y + (area.height - side * len(rows)) // 2
+    for line, row in enumerate(rows):
+        left = area.x + round((area.width - side * len(row)) * x)
+        for i, count in enumerate(row):
+            paint_token(surface, look, count, Rect(left + i * side, top + line * side, side, side))
+
+
+def paint_token(surface: Surface, look: Look, count: Count, cell: Rect) -> None:
+    """One token with its number."""
+    name, amount, word = count
+    blit(surface, icon(look, name, cell.width), cell)
+    if amount > 1 or word:
+        tag(surface, look, word or str(amount), Rect(0, 0, max(14, cell.width * 5 // 9), max(13, cell.height // 2)),
+            cell.bottomright)  # fmt: skip
+
+
+def tag(surface: Surface, look: Look, text: str, size: Rect, corner: tuple[int, int], *, fill: Colour = ABYSS,
+        ink: Colour = SPARK, line: Colour = GOLD) -> Rect:  # fmt: skip
+    """A small number in a dark pill whose lower right corner is ``corner``."""
+    wide = max(size.width, look.type.measure(text, "sans_heavy", max(11, size.height * 4 // 5))[0] + 6)
+    where = Rect(0, 0, wide, size.height)
+    where.bottomright = corner
+    blit(surface, look.brush.rounded(where.size, where.height // 2, fill, line=line, width=1.0), where)
+    write_face(surface, look, text, where, "sans_heavy", where.height * 4 // 5, ink)
+    return where
+
+
+def paint_hearts(surface: Surface, look: Look, damage: int, health: int, area: Rect, *, x: float = 0.5) -> None:
+    """Hearts in a row, those with Damage first; as a number beside one heart where they would be too small."""
+    if health <= 0:
+        return
+    side = min(area.height, area.width // health)
+    if side < 12:
+        one = Rect(area.x, area.centery - area.height // 2, area.height, area.height)
+        blit(surface, icon(look, "heart" if damage < health else "heart_damaged", one.width), one)
+        words = Rect(one.right, area.y, area.right - one.right, area.height)
+        write_face(surface, look, f"{health - damage}/{health}", words, "sans_heavy", area.height * 4 // 5, BONE, x=0.1)
+        return
+    left = area.x + round((area.width - side * health) * x)
+    for n in range(health):
+        name = "heart_damaged" if n < damage else "heart"
+        blit(surface, icon(look, name, side), (left + n * side, area.centery - side // 2))

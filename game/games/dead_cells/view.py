@@ -1,0 +1,226 @@
+"""What presenters may ask about a Dead Cells table or a view of one: where the Run is, who acts when, what is printed.
+
+``state`` is always a view's state; what is hidden in it reads None. Nothing here changes anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.games.dead_cells import standing
+from game.games.dead_cells.boss import BossFight
+from game.games.dead_cells.campaign import UPGRADES
+from game.games.dead_cells.content import NO_SCRIPT, Board, Card, Corridor, DeadCellsContent, Standing, Step, Tile
+from game.games.dead_cells.encounter import Combat
+from game.games.dead_cells.ending import EndOfRun
+from game.games.dead_cells.equipping import Equip
+from game.games.dead_cells.explore import exit_at, rune_works
+from game.games.dead_cells.interbiome import Interbiome
+from game.games.dead_cells.market import Market, offer_of
+from game.games.dead_cells.merchant import Merchant, wares
+from game.games.dead_cells.names import (
+    BEHEADED,
+    CELL,
+    CHARACTERS,
+    EMPTY,
+    FREEZABLE,
+    ITEMS,
+    LOOT_TYPES,
+    OUTSIDE,
+    POTION,
+    ROUNDS,
+    SCROLL,
+    SCROLL_STEPS,
+    SERENADE,
+    SPACES,
+    STATES,
+    SYMBOLS,
+    TOOTH,
+    L,
+)
+from game.games.dead_cells.playing import Play
+from game.games.dead_cells.setup import Setup
+from game.games.dead_cells.spending import Spending, left_in, price_of
+from game.games.dead_cells.standing import card_bonus, enemy_health, enemy_immune, immune, max_health, skills, slots
+from game.games.dead_cells.state import DeadCellsTable, Hero, Tokens, content_of, in_turn_order, is_solo
+from game.kernel.effects import Condition
+from game.kernel.plain import Frozen
+
+__all__ = [
+    "BEHEADED", "CELL", "CHARACTERS", "EMPTY", "FREEZABLE", "ITEMS", "LOOT_TYPES", "NO_SCRIPT", "OUTSIDE", "POTION",
+    "ROUNDS", "SCROLL", "SCROLL_STEPS", "SERENADE", "SPACES", "STATES", "SYMBOLS", "TOOTH", "UPGRADES", "Board", "Card",
+    "Condition", "Corridor", "DeadCellsContent", "DeadCellsTable", "Equip", "Hero", "L", "Market", "Merchant",
+    "Standing", "Step", "Tile", "Tokens", "card_bonus", "content_of", "enemy_health", "enemy_immune", "exit_at",
+    "immune", "in_turn_order", "is_solo", "left_in", "max_health", "offer_of", "price_of", "rune_works", "skills",
+    "slots", "wares",
+]  # fmt: skip
+
+SETUP, EXPLORE, COMBAT, BOSS, PASSAGE, SPENDING = "setup", "explore", "combat", "boss", "passage", "spending"
+SCENES = {
+    Combat: COMBAT,
+    BossFight: BOSS,
+    Interbiome: PASSAGE,
+    EndOfRun: SPENDING,
+    Spending: SPENDING,
+    Setup: SETUP,
+}
+"""What is on the table while one of these is on the agenda; otherwise a Biome is explored."""
+
+
+def scene_of(state: DeadCellsTable) -> str:
+    """Which of the scenes the table shows."""
+    if state.outcome is not None:
+        return SPENDING
+    for frame in reversed(state.agenda):
+        for kind, scene in SCENES.items():
+            if type(frame) is kind:
+                return scene
+    return EXPLORE
+
+
+def effects_of(state: DeadCellsTable, script: int) -> list[Any]:
+    """The effects of a script as they stand in the data; none for ``NO_SCRIPT``."""
+    return [] if script < 0 else [effect.plain for effect in state.game.scripts.compiled[script]]
+
+
+class Actor(Frozen):
+    """Somebody who acts in a Combat. enemy: whether ``index`` is an Enemy space; else it is a character's."""
+
+    enemy: bool
+    index: int
+
+
+def actors(state: DeadCellsTable) -> list[Actor]:
+    """combat.round.sequence: L, the characters in turn order, then 1, 2, 3; only those that are there."""
+    enemies = [Actor(enemy=True, index=i) for i, enemy in enumerate(state.enemies) if enemy.card != EMPTY]
+    heroes = [
+        Actor(enemy=False, index=i)
+        for i in in_turn_order(state)
+        if not state.heroes[i].passes and state.heroes[i].kind >= 0
+    ]
+    left = [actor for actor in enemies if actor.index == L]
+    return [*left, *heroes, *(actor for actor in enemies if actor.index != L)]
+
+
+class Line(Frozen):
+    """One printed line. card: where it stands, -1 for a board, None for a card that is not seen. effects: what it says
+    (empty: nothing), None where that is not known."""
+
+    card: int | None
+    effects: Sequence[Any] | None
+
+
+def lines_of(state: DeadCellsTable, actor: Actor, round: int) -> list[Line]:
+    """The lines of an actor in a Round, the first-played card's first."""
+    if actor.enemy:
+        return [_enemy_line(state, actor.index, round)]
+    hero, content = state.heroes[actor.index], content_of(state)
+    if hero.is_serenade and not hero.active.cards and state.round >= 0:
+        return [Line(EMPTY, effects_of(state, content.serenade.printed[hero.side][round]))]
+    return [
+        Line(None, None) if card is None else Line(card, effects_of(state, content.cards[card].lines[round]))
+        for card in hero.active.cards
+    ]
+
+
+def _enemy_line(state: DeadCellsTable, space: int, round: int) -> Line:
+    card, cards = state.enemies[space].card, content_of(state).cards
+    if cards[card].kind == "boss":
+        if state.attack == EMPTY:
+            return Line(EMPTY, None)
+        card = state.attack
+    return Line(card, effects_of(state, cards[card].lines[round]))
+
+
+def tokens_of(state: DeadCellsTable, actor: Actor) -> Tokens:
+    """What lies on an actor."""
+    return state.enemies[actor.index].tokens if actor.enemy else state.heroes[actor.index].tokens
+
+
+def is_over(state: DeadCellsTable, actor: Actor, round: int) -> bool:
+    """Whether an actor's line of a Round is behind it."""
+    tokens = tokens_of(state, actor)
+    return state.round > round or bool(tokens.performed >> round & 1 and state.round == round)
+
+
+def board_of(state: DeadCellsTable) -> Board | None:
+    """The board of the Biome where the Group is; None at a Boss."""
+    return content_of(state).biomes[state.biome].board
+
+
+def tile_at(state: DeadCellsTable, space: str) -> Tile | None:
+    """The tile of a space where its face is seen; None for a hidden one and for spaces without a tile."""
+    board = board_of(state)
+    if board is None or space not in board.places:
+        return None
+    at = board.places.index(space)
+    card = state.tiles.cards[at] if at < len(state.tiles.cards) else None
+    return None if card is None else content_of(state).tiles[card]
+
+
+def ways_on(state: DeadCellsTable) -> tuple[Corridor, ...]:
+    """The corridors that leave the Group's space."""
+    board = board_of(state)
+    return () if board is None else board.ways.get(state.place, ())
+
+
+def beyond(state: DeadCellsTable, space: str) -> set[str]:
+    """Every space that a way through ``space`` can still lead to, by the corridors that the Runes leave open."""
+    board = board_of(state)
+    if board is None:
+        return set()
+    found, todo = set[str](), [space]
+    while todo:
+        for way in board.ways.get(todo.pop(), ()):
+            if way.target not in found and rune_works(state, way):
+                found.add(way.target)
+                todo.append(way.target)
+    return found
+
+
+def step_passed(state: DeadCellsTable, hero: int, track: int) -> int:
+    """How many steps a marker has taken; Serenade has one track."""
+    return int(state.heroes[hero].scrolls[track])
+
+
+def tracks_of(state: DeadCellsTable, hero: int) -> Sequence[Sequence[Step]]:
+    """The tracks of a character: three of a Beheaded, the one of Serenade's present side."""
+    content, who = content_of(state), state.heroes[hero]
+    return (content.serenade.tracks[who.side],) if who.is_serenade else content.beheaded[who.kind].tracks
+
+
+def frame_of(state: DeadCellsTable, kind: type) -> Any:
+    """The topmost frame of a kind, None without one."""
+    return next((frame for frame in reversed(state.agenda) if type(frame) is kind), None)
+
+
+def announced_of(hero: Hero) -> Mapping[int, tuple[str, str]]:
+    """What was said with each Active card: its place to (Action, Round)."""
+    return dict(enumerate(hero.announced))
+
+
+def plays_now(state: DeadCellsTable) -> int:
+    """Whose turn it is to lay a Combat card; -1 outside that."""
+    frame = frame_of(state, Play)
+    return frame.plays[0] if frame is not None and frame.plays else -1
+
+
+def plays_twice(state: DeadCellsTable, hero: int) -> bool:
+    """Whether a character lays two cards in this Combat: with two characters the first, in solo the Beheaded."""
+    who = state.heroes[hero]
+    return len(state.heroes) == 2 and not who.is_serenade and (is_solo(state) or hero == state.first)
+
+
+def rage_of(state: DeadCellsTable) -> str:
+    """The name of the Boss's present instance; "" without a Boss."""
+    for enemy in state.enemies:
+        if enemy.card != EMPTY and content_of(state).cards[enemy.card].kind == "boss":
+            instances = content_of(state).cards[enemy.card].instances
+            return instances[min(state.instance, len(instances) - 1)].name
+    return ""
+
+
+def base_stats(state: DeadCellsTable, hero: int) -> tuple[int, int]:
+    """A character's highest Health and its Equipment slots now."""
+    return standing.max_health(state, hero), standing.slots(state, hero)

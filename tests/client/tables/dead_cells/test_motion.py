@@ -1,0 +1,65 @@
+"""Every motion of Dead Cells' events ends, skipped or not, and tells nothing that the event does not."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.client.tables.base import TableState
+from game.client.tables.dead_cells.demo import begin, habit, laid
+from game.client.tables.dead_cells.motion import MOTIONS
+from game.client.tables.dead_cells.presenter import DeadCellsPresenter
+from game.kernel.chance import Chance
+from tests.client.tables.dead_cells.conftest import AREA
+from tests.client.tables.helltoken.still import StillStage, a_look, seconds_of
+
+SITTINGS = {"solo": lambda: begin(1, 5), "two": lambda: begin(2, 3), "four": lambda: begin(4, 8),
+            "boss": lambda: laid("dead_cells_boss"), "crowd": lambda: laid("dead_cells_crowd")}  # fmt: skip
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("name", SITTINGS)
+def test_motions_end_in_short_time(name: str, reduced: bool) -> None:
+    sitting, chance, look = SITTINGS[name](), Chance(4), a_look()
+    presenter = DeadCellsPresenter(sitting.game)
+    moved: Counter[str] = Counter()
+    presenter.layout(look, AREA, sitting.view())
+    for _ in range(60):
+        if sitting.outcome is not None:
+            break
+        decision = sitting.pending[0]
+        eyes = sitting.audience_of(decision.seat)
+        before, known, step = sitting.view(eyes), len(sitting.history(eyes)), len(sitting.steps)
+        sitting.answer(decision.seat, decision.id, habit(decision, chance))
+        for event, after in zip(sitting.history(eyes)[known:], sitting.views_since(step, eyes), strict=True):
+            motion = presenter.animate(event, before, after, StillStage(look, reduced_motion=reduced))
+            if motion is not None and moved[event.name] < 2:
+                moved[event.name] += 1
+                assert seconds_of(motion, step=1 / 20) < 2.5, event.name
+            before = after
+    assert len(moved) >= 6
+
+
+def test_every_motion_belongs_to_an_event_of_the_log() -> None:
+    log = begin(1, 5).game.content.log
+    assert [name for name in MOTIONS if name not in log.events] == []
+
+
+def test_a_card_laid_face_down_flies_as_a_back_for_those_who_may_not_see_it() -> None:
+    sitting = begin(2, 3)
+    chance = Chance(4)
+    while sitting.pending[0].id != "combat.card":
+        sitting.answer(sitting.pending[0].seat, sitting.pending[0].id, habit(sitting.pending[0], chance))
+    decision, public = sitting.pending[0], frozenset[int]()
+    known, step, before = len(sitting.history(public)), len(sitting.steps), sitting.view(public)
+    sitting.answer(decision.seat, decision.id, decision.options[0])
+    told = zip(sitting.history(public)[known:], sitting.views_since(step, public), strict=True)
+    event, after = next((event, after) for event, after in told if event.name == "card.placed")
+    assert "card" not in event.data
+    presenter = DeadCellsPresenter(sitting.game)
+    look = a_look()
+    presenter.layout(look, AREA, before)
+    stage = StillStage(look)
+    assert seconds_of(presenter.animate(event, before, after, stage)) < 1
+    assert {spot.id for spot in presenter.spots(after, TableState())}.isdisjoint({f"card.{decision.options[0]}"})

@@ -1,0 +1,76 @@
+"""Every card, step, tile and gate has words made from its effects, and signs for its lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.richtext import parse_markup
+from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.symbols import glyphs
+from game.client.tables.dead_cells.wording import effect_words, sentence
+from game.games.registry import load_game
+
+GAME = load_game("dead_cells")
+WORDS = CardWords(GAME)
+EVERYBODY = {"range": ["1", "2"], "pick": "all"}
+NAMES = sorted({card.name: card.code for card in GAME.content.cards}.values())
+
+
+@pytest.mark.parametrize("code", NAMES)
+def test_every_card_has_a_readable_text(code: str) -> None:
+    text = WORDS.card(GAME.content.cards[GAME.content.index[code]])
+    assert text.strip()
+    assert "{" not in text and "}" not in text
+    assert parse_markup(text)
+
+
+def test_every_tile_says_what_it_holds() -> None:
+    assert [tile.code for tile in GAME.content.tiles if not WORDS.tile(tile)] == []
+
+
+def test_every_step_of_a_track_but_the_first_says_what_it_unlocks() -> None:
+    steps = [step for board in GAME.content.beheaded for track in board.tracks for step in track[1:]]
+    steps += [step for track in GAME.content.serenade.tracks for step in track[1:]]
+    assert [step for step in steps if not WORDS.step(step)] == []
+
+
+def test_every_gate_says_what_it_asks_for() -> None:
+    boards = [biome.board for biome in GAME.content.biomes if biome.board is not None]
+    gates = [way for board in boards for ways in board.ways.values() for way in ways if way.gate]
+    assert gates
+    assert all(WORDS.gate(way) for way in gates)
+
+
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        ({"damage": {"amount": 1, "target": {"range": ["1", "2"]}}}, "1 Damage to one Enemy in 1 or 2"),
+        ({"damage": {"amount": 2, "target": EVERYBODY}}, "2 Damage to every Enemy in 1 and 2"),
+        ({"damage": {"amount": 1, "to": "any"}}, "1 Damage to any character"),
+        ({"damage": {"amount": 1, "to": {"different": 2}}}, "1 Damage to each of 2 different characters"),
+        ({"state": {"kind": "frozen", "amount": 1, "target": {"range": ["3"]}}}, "Frozen on one Enemy in 3"),
+        ({"shield": {"amount": 2, "to": "self"}}, "2 Shields on self"),
+        ({"gain": {"item": "tooth", "amount": 1}}, "gain 1 Gold Tooth"),
+        ({"or": [[{"gain": {"item": "potion", "amount": 1}}], ["noop"]]}, "either gain 1 Potion, or nothing"),
+    ],
+)  # fmt: skip
+def test_effects_read_as_a_player_would_say_them(effect: object, words: str) -> None:
+    assert effect_words(effect) == words
+
+
+def test_a_sentence_begins_large_and_ends_with_a_stop() -> None:
+    assert sentence([{"gain": {"item": "cell", "amount": 2}}, "loot"]) == "Gain 2 Cells; a Loot Action."
+    assert sentence([]) == ""
+
+
+def test_every_line_of_every_card_has_signs() -> None:
+    lines = [WORDS.effects(script) for card in GAME.content.cards for script in card.lines if script >= 0]
+    assert all(glyphs(line) for line in lines)
+    assert all(sign.text != "…" for line in lines for sign in glyphs(line))
+
+
+def test_a_range_stands_in_a_frame_that_is_filled_where_it_means_everybody() -> None:
+    one = glyphs([{"damage": {"amount": 1, "target": {"range": ["1", "2"]}}}])[-1]
+    every = glyphs([{"damage": {"amount": 1, "target": {"range": ["1", "2"], "pick": "all"}}}])[-1]
+    assert (one.text, one.pill, one.double) == ("12", True, False)
+    assert (every.text, every.pill, every.double) == ("12", True, True)
