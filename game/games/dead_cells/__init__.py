@@ -10,10 +10,17 @@ from typing import TYPE_CHECKING, Any
 from game.games.dead_cells.about import INFO
 
 if TYPE_CHECKING:
+    from game.games.dead_cells.bots import BOTS, MINDS
     from game.games.dead_cells.definition import DEFINITION, load
     from game.games.dead_cells.foresight import FORESIGHT
 
-LAZY = {"DEFINITION": "definition", "FORESIGHT": "foresight", "load": "definition"}
+LAZY = {
+    "BOTS": "bots",
+    "MINDS": "bots",
+    "DEFINITION": "definition",
+    "FORESIGHT": "foresight",
+    "load": "definition",
+}
 """Name to the module that has it."""
 
 
@@ -25,4 +32,4 @@ def __getattr__(name: str) -> Any:
     return getattr(import_module(f"{__name__}.{LAZY[name]}"), name)
 
 
-__all__ = ["DEFINITION", "FORESIGHT", "INFO", "load"]
+__all__ = ["BOTS", "DEFINITION", "FORESIGHT", "INFO", "MINDS", "load"]
