@@ -10,13 +10,16 @@ from typing import TYPE_CHECKING, Any
 from game.games.dead_cells.about import INFO
 
 if TYPE_CHECKING:
-    from game.games.dead_cells.bots import BOTS, MINDS
+    from game.games.dead_cells.bots import BOTS, MINDS, YARDSTICKS
     from game.games.dead_cells.definition import DEFINITION, load
     from game.games.dead_cells.foresight import FORESIGHT
+    from game.games.dead_cells.survey import SURVEY
 
 LAZY = {
     "BOTS": "bots",
     "MINDS": "bots",
+    "YARDSTICKS": "bots",
+    "SURVEY": "survey",
     "DEFINITION": "definition",
     "FORESIGHT": "foresight",
     "load": "definition",
@@ -32,4 +35,4 @@ def __getattr__(name: str) -> Any:
     return getattr(import_module(f"{__name__}.{LAZY[name]}"), name)
 
 
-__all__ = ["BOTS", "DEFINITION", "FORESIGHT", "INFO", "MINDS", "load"]
+__all__ = ["BOTS", "DEFINITION", "FORESIGHT", "INFO", "MINDS", "SURVEY", "YARDSTICKS", "load"]

@@ -337,6 +337,8 @@ THUMBS: Mapping[str, Thumb] = {
     "spend.purge": purge,
     "spend.return_purged": first,
     "spend.reassign": leave,
+    "combat.signal": leave,
+    "run.abandon": leave,
 }
 """Decision id to rule of thumb, those of a Combat included."""
 

@@ -34,7 +34,19 @@ class NormalBot(EasyBot):
         return super().choose(view, history, decision, chance)
 
 
+class BlindBot(EasyBot):
+    """The yardstick of SPEC 13: any Combat cards, everything else by rules of thumb."""
+
+    def choose(self, view: View, history: Sequence[Event], decision: Decision, chance: Chance) -> Choice:
+        """The thumb's answer; any card from hand."""
+        if decision.spec.id == "combat.card":
+            return Choice(decision.sample(chance.below), {"by": "chance"})
+        return super().choose(view, history, decision, chance)
+
+
 BOTS: Mapping[str, BotMaker] = {"easy": EasyBot, "normal": NormalBot}
 """The levels that play by themselves, weakest first."""
 MINDS: Mapping[str, MindMaker] = {"strong": DeadCellsMind}
 """The levels that are searched."""
+YARDSTICKS: Mapping[str, BotMaker] = {"any_card": BlindBot}
+"""For measuring only."""
