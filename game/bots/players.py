@@ -1,7 +1,7 @@
 """Bots by name: ``random`` for any game, and the levels that the game's package offers.
 
-A package offers bots that play by themselves as ``BOTS`` and minds that are searched as ``MINDS``; its ``YARDSTICKS`` are
-for measuring only: no seat is offered them.
+A package offers bots that play by themselves as ``BOTS`` and minds that are searched as ``MINDS``; its ``YARDSTICKS``
+are for measuring only: no seat is offered them.
 """
 
 from __future__ import annotations
