@@ -70,7 +70,7 @@ def receiver(table: DeadCellsTable, decision: Decision) -> Told:
         index = hero_named(table, who)
         if what == "equipment":
             return _equipment_gain(table, index, content_of(table).index[code])
-        if what == "vial":
+        if not what.startswith("scroll"):
             return gain_of_healing(table, index, 1)
         return scroll_worth(table, index, SYMBOLS.index(what[7:]))
 
