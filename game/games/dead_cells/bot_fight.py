@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.games.dead_cells import standing
+from game.games.dead_cells.actions import Aim
 from game.games.dead_cells.allies import HEAL
 from game.games.dead_cells.bot_aim import (
     LOOT,
@@ -60,8 +61,13 @@ def target(table: DeadCellsTable, decision: Decision) -> Told:
     about = decision.about or {}
     state, amount = about.get("state"), about.get("amount", 1)
 
+    frame: Aim | None = table.find(Aim)
+    shove = 0 if frame is None else frame.shove
+
     def worth(word: str) -> float:
         space = SPACES.index(word)
+        if shove:
+            return push_worth(table, space, shove)
         return state_worth(table, space, state, amount) if state else hit_worth(table, space, amount)
 
     word, _ = best(decision.options, worth)
@@ -244,20 +250,20 @@ def which_shield(table: DeadCellsTable, decision: Decision) -> Told:
 
 
 def push(table: DeadCellsTable, decision: Decision) -> Told:
-    """Against the Wall or into the Hole; a step away only to keep an Enemy out of the way of nobody."""
-    by = (decision.about or {}).get("by", 1)
+    """Against the Wall or into the Hole; a step that leads nowhere is left."""
+    about = decision.about or {}
+    most = push_worth(table, SPACES.index(about["space"]), about["by"])
+    return (decision.options[0], "wall_or_hole") if most > 0 else (PASS, "brings_nothing")
 
-    def worth(word: str) -> float:
-        space = SPACES.index(word)
-        if space + by <= THIRD:
-            return 0.0
-        if table.wall_hole == "wall":
-            return hit_worth(table, space, 1)
-        elite = content_of(table).cards[table.enemies[space].card].elite
-        return hit_worth(table, space, 2) if elite else kill_worth(table, space)
 
-    word, most = best(decision.options, worth)
-    return (word, "wall_or_hole") if most > 0 else (PASS, "brings_nothing")
+def push_worth(table: DeadCellsTable, space: int, by: int) -> float:
+    """What a Push or Pull of one Enemy is worth: the Wall and the Hole behind space 3."""
+    if space + by <= THIRD:
+        return 0.0
+    if table.wall_hole == "wall":
+        return hit_worth(table, space, 1)
+    elite = content_of(table).cards[table.enemies[space].card].elite
+    return hit_worth(table, space, 2) if elite else kill_worth(table, space)
 
 
 def use_it(table: DeadCellsTable, decision: Decision) -> Told:
