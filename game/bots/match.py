@@ -52,12 +52,23 @@ class Tally:
 class Match:
     """One game between bots. Bots by chance alone are asked without a view, which is many times quicker."""
 
-    def __init__(self, game: Game, options: Mapping[str, Any], players: Sequence[Bot], seed: int, every: int) -> None:
+    def __init__(
+        self,
+        game: Game,
+        options: Mapping[str, Any],
+        players: Sequence[Bot],
+        seed: int,
+        every: int,
+        seats: Sequence[Mapping[str, Any]] | None = None,
+        record: Any = None,
+    ) -> None:
+        """seats: what the set-up needs to know of each. record: what the table before left, in a game with a record."""
         self.players = players
         self.is_watched = any(type(player) is not RandomBot for player in players)
         self.events: list[Event] = []
         sink = self.events if self.is_watched else None
-        self.table: Table = new_table(game, options, [{} for _ in players], seed, sink)
+        given = seats or [{} for _ in players]
+        self.table: Table = new_table(game, options, given, seed, sink, record)
         self.streams = [Stream((seat,)) for seat in range(len(players))]
         self.told = [0] * len(players)
         self.chances = [Chance(bot_seed(seed, seat)) for seat in range(len(players))]

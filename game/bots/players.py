@@ -1,6 +1,7 @@
 """Bots by name: ``random`` for any game, and the levels that the game's package offers.
 
-A package offers bots that play by themselves as ``BOTS`` and minds that are searched as ``MINDS``.
+A package offers bots that play by themselves as ``BOTS`` and minds that are searched as ``MINDS``; its ``YARDSTICKS``
+are for measuring only: no seat is offered them.
 """
 
 from __future__ import annotations
@@ -41,11 +42,11 @@ def is_searched(game_id: str, name: str) -> bool:
 def make_bot(game_id: str, name: str) -> Bot:
     """The bot called ``easy`` or ``bot:easy``; ``strong:200`` is one whose search plays 200 lines. Raises HotseatError
     naming the nearest for an unknown one."""
-    levels = bot_levels(game_id)
+    levels = {**bot_levels(game_id), **getattr(package(game_id), "YARDSTICKS", {})}
     level, colon, iterations = name.removeprefix(PREFIX).partition(":")
     if level not in levels:
         raise HotseatError(unknown(f"bot of {game_id}", level, list(levels)))
-    bot = levels[level]()
+    bot: Bot = levels[level]()
     if colon:
         if not isinstance(bot, SearchBot) or not iterations.isdecimal() or not int(iterations):
             raise HotseatError(f'bot "{name}": expected a level that searches and a number from 1, as in "strong:200"')

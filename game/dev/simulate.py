@@ -13,6 +13,7 @@ from dataclasses import dataclass
 
 from game.bots.match import Tally, play_game
 from game.bots.players import is_searched, make_bot
+from game.dev import campaigns
 from game.games.registry import load_game
 from game.kernel.errors import HotseatError
 
@@ -51,6 +52,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option; may be repeated")
     parser.add_argument("--check-every", type=int, default=1, metavar="K", help="check after every K answers (1)")
     parser.add_argument("--workers", type=int, default=2, metavar="N", help="processes (2)")
+    parser.add_argument("--campaign", type=int, default=0, metavar="RUNS", help="campaigns of so many tables in a row")
+    parser.add_argument("--as", dest="named", default="", help="with --campaign: seats by name; / between several ways")
     parser.add_argument("--json", action="store_true", help="one JSON object instead of words")
 
 
@@ -67,6 +70,8 @@ def run(args: argparse.Namespace) -> int:
     for name in bots:
         make_bot(args.game, name)
     options = game.content.resolve_options(dict(_pair(each) for each in args.option))
+    if args.campaign:
+        return campaigns.run(args.game, options, bots, _ways(args.named, len(bots)), args)
     total, started = Tally(), time.perf_counter()
     try:
         for tally in _progress(_tallies(args, bots, options), args.games, quiet=args.json):
@@ -75,6 +80,14 @@ def run(args: argparse.Namespace) -> int:
         print(f"stopped after {total.games} games", file=sys.stderr)
     _tell(args, total, time.perf_counter() - started)
     return 1 if total.violations else 0
+
+
+def _ways(named: str, seats: int) -> list[tuple[str, ...] | None]:
+    """The names of the seats as ``--as`` gives them: ``flayed/poisoned`` are two ways to seat one."""
+    found: list[tuple[str, ...] | None] = [tuple(way.split(",")) for way in named.split("/")] if named else [None]
+    if any(way is not None and len(way) != seats for way in found):
+        raise HotseatError(f"--as {named}: expected {seats} names, with a comma between them")
+    return found
 
 
 def _pair(text: str) -> tuple[str, str]:

@@ -35,7 +35,10 @@ def immortal(table: Any, frame: Any) -> None:
 def cannot_be_thrown_away(game: Game) -> None:
     """A new card is never discarded."""
     spec = game.specs["equip.replace"]
-    spec.clauses = (*spec.clauses, ("equip.full", lambda table, frame, seat, value: {} if value == DISCARD_NEW else None))
+    spec.clauses = (
+        *spec.clauses,
+        ("equip.full", lambda table, frame, seat, value: {} if value == DISCARD_NEW else None),
+    )
 
 
 SWITCHES: dict[str, Switch] = {

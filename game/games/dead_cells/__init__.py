@@ -10,11 +10,22 @@ from typing import TYPE_CHECKING, Any
 from game.games.dead_cells.about import INFO
 
 if TYPE_CHECKING:
+    from game.games.dead_cells.bots import BOTS, MINDS, YARDSTICKS
     from game.games.dead_cells.definition import DEFINITION, load
     from game.games.dead_cells.fields import FIELDS
     from game.games.dead_cells.foresight import FORESIGHT
+    from game.games.dead_cells.survey import SURVEY
 
-LAZY = {"DEFINITION": "definition", "FIELDS": "fields", "FORESIGHT": "foresight", "load": "definition"}
+LAZY = {
+    "BOTS": "bots",
+    "MINDS": "bots",
+    "YARDSTICKS": "bots",
+    "SURVEY": "survey",
+    "DEFINITION": "definition",
+    "FIELDS": "fields",
+    "FORESIGHT": "foresight",
+    "load": "definition",
+}
 """Name to the module that has it."""
 
 
@@ -26,4 +37,4 @@ def __getattr__(name: str) -> Any:
     return getattr(import_module(f"{__name__}.{LAZY[name]}"), name)
 
 
-__all__ = ["DEFINITION", "FIELDS", "FORESIGHT", "INFO", "load"]
+__all__ = ["BOTS", "DEFINITION", "FIELDS", "FORESIGHT", "INFO", "MINDS", "SURVEY", "YARDSTICKS", "load"]

@@ -1,0 +1,291 @@
+"""Rules of thumb inside a Combat: targets, who suffers, Skills, Loot, Equipment, Round 0. SPEC 13, "Sensible bot".
+
+Each looks at a table (a view's state or a guessed one) and a decision and returns the answer with a word for why. They
+serve the bots' own questions and everybody's while a Combat is played on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.games.dead_cells import standing
+from game.games.dead_cells.actions import Aim
+from game.games.dead_cells.allies import HEAL
+from game.games.dead_cells.bot_aim import (
+    LOOT,
+    best_skill,
+    hit_worth,
+    incoming,
+    kill_worth,
+    state_worth,
+    use_worth,
+)
+from game.games.dead_cells.bot_worth import (
+    WORTH,
+    gain_of_healing,
+    health_worth,
+    left_of,
+    loss,
+    plain_of,
+    spare,
+)
+from game.games.dead_cells.content import NO_SCRIPT
+from game.games.dead_cells.equipment import UseEquipment
+from game.games.dead_cells.lines import hero_lines
+from game.games.dead_cells.names import SERENADE, SPACES, SURVIVAL, SYMBOLS, TACTICS, THIRD
+from game.games.dead_cells.state import DeadCellsTable, content_of, hero_named, living, standing_enemies
+from game.games.dead_cells.zero import LEAVE
+from game.kernel.decision import PASS, Decision
+
+Told = tuple[Any, str]
+Thumb = Callable[[DeadCellsTable, Decision], Told]
+SOON_WHOLE = 0.6
+"""Damage on Serenade weighs less just before her transformation, which heals her."""
+READY_TO_TURN = 2
+POTION_GAIN = 4.0
+
+
+def best(options: Any, worth: Callable[[Any], float]) -> tuple[Any, float]:
+    """The first option worth most, and its worth."""
+    found, most = None, -1e9
+    for option in options:
+        value = worth(option)
+        if value > most + 1e-9:
+            found, most = option, value
+    return found, most
+
+
+def target(table: DeadCellsTable, decision: Decision) -> Told:
+    """The Enemy on which the hit or the State brings most."""
+    about = decision.about or {}
+    state, amount = about.get("state"), about.get("amount", 1)
+
+    frame: Aim | None = table.find(Aim)
+    shove = 0 if frame is None else frame.shove
+
+    def worth(word: str) -> float:
+        space = SPACES.index(word)
+        if shove:
+            return push_worth(table, space, shove)
+        return state_worth(table, space, state, amount) if state else hit_worth(table, space, amount)
+
+    word, _ = best(decision.options, worth)
+    space = SPACES.index(word)
+    tokens = table.enemies[space].tokens
+    kills = not state and amount + tokens.marked - tokens.shields >= _health_left(table, space)
+    return word, "kills" if kills else "most_dangerous"
+
+
+def _health_left(table: DeadCellsTable, space: int) -> int:
+    return standing.enemy_health(table, table.enemies[space].card) - table.enemies[space].tokens.damage
+
+
+def sufferer(table: DeadCellsTable, decision: Decision) -> Told:
+    """Shields first, then Companions, then who has most Health left; nobody at 1 if it can be helped."""
+    about = decision.about or {}
+    amount = about.get("amount", 1)
+    chosen, worth = best(decision.options, lambda each: -damage_cost(table, each, amount))
+    return chosen, "shielded" if worth > -0.1 else "companion" if isinstance(chosen, tuple) else "most_health"
+
+
+def damage_cost(table: DeadCellsTable, who: Any, amount: int) -> float:
+    """What one hit costs, by who takes it."""
+    if not isinstance(who, str):
+        return 0.5 * amount
+    index = hero_named(table, who)
+    tokens = table.heroes[index].tokens
+    if tokens.golden:
+        return 0.05
+    placed = max(0, amount + tokens.marked - tokens.shields)
+    if not placed:
+        return 0.01 * tokens.marked
+    cost = loss(table, index, placed)
+    if who == SERENADE and not table.heroes[index].side and table.heroes[index].scrolls[0] >= READY_TO_TURN:
+        cost *= SOON_WHOLE if left_of(table, index) > placed else 1.0
+    return cost - 0.02 * left_of(table, index)
+
+
+def state_taker(table: DeadCellsTable, decision: Decision) -> Told:
+    """Who is Immune; else who suffers least from it."""
+    about = decision.about or {}
+    kind, amount = about.get("state", ""), about.get("amount", 1)
+    chosen, worth = best(decision.options, lambda each: -state_cost(table, hero_named(table, each), kind, amount))
+    return chosen, "immune" if worth > -1e-6 else "suffers_least"
+
+
+def state_cost(table: DeadCellsTable, index: int, kind: str, amount: int) -> float:
+    """What State tokens cost, by who gets them."""
+    hero = table.heroes[index]
+    if standing.immune(table, index, kind):
+        return 0.0
+    if hero.tokens.golden:
+        return 0.3
+    if kind == "poisoned":
+        return loss(table, index, amount * max(1, 4 - max(1, table.round))) + 0.1
+    if kind == "on_fire":
+        return 1.0 if hero.tokens.on_fire + amount < 2 else health_worth(left_of(table, index)) + 30.0
+    if kind == "bleeding":
+        return health_worth(left_of(table, index)) + 30.0
+    if kind == "marked":
+        return 2.0 - 0.2 * left_of(table, index) + 0.4 * hero.tokens.marked
+    round = max(1, table.round + 1)
+    return 0.2 + sum(
+        use_worth(table, index, plain_of(table, script)) for _, script in hero_lines(table, hero, min(3, round))[:1]
+    )
+
+
+def skill(table: DeadCellsTable, decision: Decision) -> Told:
+    """The Skill that brings most now; none if none brings anything."""
+    hero = hero_named(table, (decision.about or {})["hero"])
+    name, worth = best_skill(table, hero)
+    if name not in decision.options or worth <= 0:
+        legal = [each for each in decision.options if standing.skills(table, hero)[each][0] != NO_SCRIPT]
+        name, worth = best(
+            legal, lambda each: use_worth(table, hero, plain_of(table, standing.skills(table, hero)[each][0]), 1)
+        )
+    return (name, "brings_most") if worth > 0 else (PASS, "brings_nothing")
+
+
+def loot(table: DeadCellsTable, decision: Decision) -> Told:
+    """What is worth most; a Potion where somebody would not last."""
+
+    def worth(item: Any) -> float:
+        if not isinstance(item, str):
+            index = hero_named(table, item[1])
+            return gain_of_healing(table, index, 9) - WORTH["potion"] - (3.0 if left_of(table, index) > 1 else 0.0)
+        if item == "vial":
+            return max(gain_of_healing(table, index, 1) for index in living(table))
+        return LOOT[item]
+
+    item, _ = best(decision.options, worth)
+    return item, "most_needed" if not isinstance(item, str) else "worth_most"
+
+
+def ally(table: DeadCellsTable, decision: Decision) -> Told:
+    """Healing where it does most; Shields and the like for who can least bear a wound."""
+    about = decision.about or {}
+    amount = about.get("amount", 1)
+
+    def worth(who: str) -> float:
+        index = hero_named(table, who)
+        if about.get("what") == HEAL:
+            return gain_of_healing(table, index, amount)
+        if about.get("what") == "cleanse":
+            tokens = table.heroes[index].tokens
+            return 30.0 * tokens.bleeding + 2.0 * tokens.poisoned + tokens.on_fire + tokens.marked
+        return loss(table, index, 1) - 2.0 * table.heroes[index].tokens.shields
+
+    return best(decision.options, worth)[0], "needs_it_most"
+
+
+def equipment(table: DeadCellsTable, decision: Decision) -> Told:
+    """What adds to a line is used whenever it brings something; what replaces one if it brings more than the line."""
+    frame: UseEquipment = table.find(UseEquipment)
+    content, hero = content_of(table), table.heroes[frame.hero]
+    lines = hero_lines(table, hero, frame.round)
+
+    def worth(option: Any) -> float:
+        code, line = option if isinstance(option, tuple) else (option, frame.first + 1)
+        card = content.cards[content.index[code]]
+        brings = use_worth(table, frame.hero, plain_of(table, card.effect))
+        if card.use != "choose" or line > len(lines):
+            return brings
+        return brings - use_worth(table, frame.hero, plain_of(table, lines[line - 1][1])) - 0.1
+
+    option, most = best(decision.options, worth)
+    return (option, "brings_most") if most > 0 else (PASS, "line_is_better")
+
+
+def zero_action(table: DeadCellsTable, decision: Decision) -> Told:
+    """Everything, one after the other: Marks before anything else, as they are listed."""
+    actions = [each for each in decision.options if each != LEAVE]
+    return (actions[0], "everything") if actions else (LEAVE, "nothing_left")
+
+
+def potion(table: DeadCellsTable, decision: Decision) -> Told:
+    """Round 0: a Potion for who would hardly live through what is coming."""
+    word, gain = best(decision.options, lambda each: gain_of_healing(table, hero_named(table, each), 9))
+    index = hero_named(table, word)
+    danger = incoming(table) >= spare(table) or left_of(table, index) <= 1
+    if content_of(table).biomes[table.biome].stage == "boss":
+        danger = danger or left_of(table, index) <= 2
+    return (word, "would_die") if danger and gain >= POTION_GAIN - 1.0 else (PASS, "kept")
+
+
+def power(table: DeadCellsTable, decision: Decision) -> Told:
+    """Serenade's power on the Enemy where it brings most."""
+    symbol = SYMBOLS.index((decision.about or {})["symbol"])
+    return best(decision.options, lambda word: power_worth(table, symbol, SPACES.index(word)))[0], "most_dangerous"
+
+
+def power_worth(table: DeadCellsTable, symbol: int, space: int) -> float:
+    """What a power on one Enemy is worth."""
+    if symbol == SURVIVAL:
+        return state_worth(table, space, "frozen", 1)
+    if symbol == TACTICS:
+        return state_worth(table, space, "marked", 1)
+    return (
+        0.0
+        if content_of(table).cards[table.enemies[space].card].kind != "monster"
+        else 0.7 * hit_worth(table, space, 1)
+    )
+
+
+def power_symbol(table: DeadCellsTable, decision: Decision) -> Told:
+    """Of two symbols the one whose power brings more."""
+    enemies = list(standing_enemies(table))
+
+    def worth(word: str) -> float:
+        return max((power_worth(table, SYMBOLS.index(word), space) for space in enemies), default=0.0)
+
+    return best(decision.options, worth)[0], "brings_most"
+
+
+def which_shield(table: DeadCellsTable, decision: Decision) -> Told:
+    """A Golden Shield against States and heavy hits, a plain one against a single point."""
+    about = decision.about or {}
+    heavy = about.get("state") or about.get("amount", 1) > 1
+    return ("golden" if heavy and "golden" in decision.options else decision.options[0]), "heavy_hit"
+
+
+def push(table: DeadCellsTable, decision: Decision) -> Told:
+    """Against the Wall or into the Hole; a step that leads nowhere is left."""
+    about = decision.about or {}
+    most = push_worth(table, SPACES.index(about["space"]), about["by"])
+    return (decision.options[0], "wall_or_hole") if most > 0 else (PASS, "brings_nothing")
+
+
+def push_worth(table: DeadCellsTable, space: int, by: int) -> float:
+    """What a Push or Pull of one Enemy is worth: the Wall and the Hole behind space 3."""
+    if space + by <= THIRD:
+        return 0.0
+    if table.wall_hole == "wall":
+        return hit_worth(table, space, 1)
+    elite = content_of(table).cards[table.enemies[space].card].elite
+    return hit_worth(table, space, 2) if elite else kill_worth(table, space)
+
+
+def use_it(table: DeadCellsTable, decision: Decision) -> Told:
+    """What may be used is used."""
+    return decision.options[0], "helps"
+
+
+FIGHT: Mapping[str, Thumb] = {
+    "act.target": target,
+    "enemy.damage": sufferer,
+    "enemy.state": state_taker,
+    "act.skill": skill,
+    "act.loot": loot,
+    "act.ally": ally,
+    "act.equipment": equipment,
+    "zero.action": zero_action,
+    "zero.potion": potion,
+    "serenade.power": power,
+    "serenade.symbol": power_symbol,
+    "shield.kind": which_shield,
+    "push.choice": push,
+    "card.use": use_it,
+    "ygdar.use": use_it,
+}
+"""Decision id to rule of thumb."""

@@ -1,0 +1,53 @@
+"""What is counted when whole campaigns are played: how far Runs come, what they cost and bring. SPEC 13, "balance"."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.kernel.event import Event
+from game.kernel.survey import Survey
+
+BOSS_TURN = "boss_turn"
+VICTORY = "victory"
+
+
+def facts(table: DeadCellsTable, events: Sequence[Event]) -> Mapping[str, Any]:
+    """The figures of one Run."""
+    run = table.campaign["runs"][-1]
+    boss = content_of(table).biomes[content_of(table).biome_index[run["route"][-1]]].stage == "boss"
+    return {
+        "ended": VICTORY if run["won"] else run["route"][-1],
+        "reached_boss": boss,
+        "beaten": bool(run["won"]),
+        "cells": run["cells"],
+        "upgrades": sum(len(each["bought"]) for each in table.campaign["runs"][:-1]),
+        "combats": run["combats"],
+        "kills": run["kills"],
+        "turns": table.turn if boss else None,
+        "damage": damage_by_shape(table, events),
+    }
+
+
+def damage_by_shape(table: DeadCellsTable, events: Sequence[Event]) -> Mapping[str, list[int]]:
+    """Damage on the Group in each Combat by the shape of its tile, and in each Turn of a Boss Combat."""
+    content = content_of(table)
+    found: dict[str, list[int]] = {}
+    here: list[int] | None = None
+    for event in events:
+        if event.name == "combat.started":
+            shape = content.tiles[content.tile_index[event.data["tile"]]].shape
+            here = found.setdefault(shape, [])
+            here.append(0)
+        elif event.name == "attack.revealed":
+            here = found.setdefault(BOSS_TURN, [])
+            here.append(0)
+        elif event.name in ("group.moved", "biome.left", "run.lost"):
+            here = None
+        elif event.name == "damage.suffered" and here:
+            here[-1] += event.data["amount"]
+    return found
+
+
+SURVEY = Survey(facts=facts, firsts=("beaten", "reached_boss"), against=(("beaten", "upgrades"),))

@@ -1,0 +1,69 @@
+"""``simulate --campaign``: campaigns in a row, the record handed on, figures by Run."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from game.dev import campaigns, cli
+from game.dev.campaigns import Played, averaged, banded, first_times
+from game.kernel.errors import HotseatError
+
+
+def figures(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
+    """What a small survey says."""
+    common = ["simulate", "dead_cells", "--seats", "easy", "--workers", "1", "--check-every", "50", "--json"]
+    assert cli.main([*common, *words]) == 0
+    found: dict[str, object] = json.loads(capsys.readouterr().out)
+    return found
+
+
+def test_runs_of_a_campaign_follow_each_other(capsys: pytest.CaptureFixture[str]) -> None:
+    told = figures(capsys, "--games", "2", "--campaign", "3", "--as", "flayed/poisoned")
+    runs = told["all"]["runs"]  # type: ignore[index]
+    assert [row["tables"] for row in runs] == [2, 2, 2]
+    assert runs[0]["upgrades"] == 0 < runs[2]["upgrades"]
+    assert set(told["seated"]) == {"flayed", "poisoned"}  # type: ignore[call-overload]
+    assert told["violations"] == []
+
+
+def test_the_same_seed_surveys_the_same(capsys: pytest.CaptureFixture[str]) -> None:
+    first, second = (figures(capsys, "--games", "1", "--campaign", "2", "--seed", "5") for _ in range(2))
+    assert first["all"] == second["all"]
+
+
+def test_the_words_tell_what_was_counted(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["simulate", "dead_cells", "--seats", "easy", "--workers", "1", "--games", "1", "--campaign", "1"]
+    assert cli.main(words) == 0
+    told = capsys.readouterr().out
+    assert "reached_boss" in told
+    assert "0 campaigns broke off" in told
+
+
+def test_each_kind_of_figure_is_put_together_its_own_way() -> None:
+    rows = [
+        {"ended": "B1", "won": True, "cells": 3, "damage": {"square": [1, 3]}, "turns": None},
+        {"ended": "B2", "won": False, "cells": 4, "damage": {}, "turns": 5},
+    ]
+    assert averaged(rows) == {
+        "tables": 2, "ended": {"B1": 0.5, "B2": 0.5}, "won": 0.5, "cells": 3.5, "damage": {"square": 2.0}, "turns": 5.0
+    }  # fmt: skip
+
+
+def test_first_times_and_bands() -> None:
+    some = [
+        Played("a", [{"won": False, "n": 0}, {"won": True, "n": 7}]),
+        Played("a", [{"won": False, "n": 0}, {"won": False, "n": 3}]),
+    ]
+    assert first_times(some, "won") == {"median": 2, "never": 1, "campaigns": 2}
+    assert banded(some, "won", "n") == {"0-4": {"share": 0.0, "tables": 3}, "5-9": {"share": 1.0, "tables": 1}}
+
+
+def test_a_game_without_a_record_cannot_be_surveyed() -> None:
+    with pytest.raises(HotseatError, match="helltoken keeps nothing"):
+        campaigns.survey_of("helltoken")
+
+
+def test_seats_are_named_once_each() -> None:
+    assert cli.main(["simulate", "dead_cells", "--seats", "easy", "--campaign", "1", "--as", "flayed,poisoned"]) != 0

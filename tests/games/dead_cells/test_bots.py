@@ -1,0 +1,158 @@
+"""Dead Cells' bots: legal in whole campaigns, blind to what is hidden, each level better, sensible where plain."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.bots.match import Match
+from game.bots.players import bot_levels, make_bot
+from game.bots.reasons import reasons, sentences
+from game.games.dead_cells.bot_fight import FIGHT
+from game.games.dead_cells.bot_run import THUMBS
+from game.games.dead_cells.bot_worth import HEALTH, health_worth
+from game.games.dead_cells.survey import SURVEY
+from game.games.registry import load_game
+from game.kernel.chance import Chance
+from game.kernel.decision import Decision
+from game.kernel.player import Choice
+from game.kernel.view import guess, view
+
+GAME = load_game("dead_cells")
+OPTIONS = GAME.content.resolve_options({})
+CHANGED = GAME.content.resolve_options(
+    {"marked": "per_point", "equip_decline": "yes", "equipment_limit": "per_card", "solo_checks": "serenade"}
+)
+
+
+def campaign(bots: list[Any], runs: int, seed: int = 1, options: Any = OPTIONS) -> list[Match]:
+    """So many Runs in a row, the record handed on."""
+    played: list[Match] = []
+    record = None
+    for run in range(runs):
+        match = Match(GAME, options, bots, seed * 100 + run, 1 if run == 0 else 50, record=record)
+        match.is_watched = True
+        match.table.sink = match.events
+        match.play()
+        record = match.table.campaign
+        played.append(match)
+    return played
+
+
+def test_there_is_a_thumb_for_every_decision() -> None:
+    assert set(THUMBS) == set(GAME.specs)
+    assert set(FIGHT) < set(THUMBS)
+
+
+@pytest.mark.parametrize("options", [OPTIONS, CHANGED], ids=["usual", "other_rules"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize(("level", "runs"), [("easy", 4), ("normal", 2), ("any_card", 2)])
+def test_every_answer_is_legal_for_whole_campaigns(level: str, runs: int, seats: int, options: Any) -> None:
+    """``Match`` judges every answer and raises for one that is not legal, or for a broken invariant."""
+    played = campaign([make_bot("dead_cells", level) for _ in range(seats)], runs, options=options)
+    assert len(played[-1].table.campaign["runs"]) == runs
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_searching_bot_answers_legally(seats: int) -> None:
+    assert campaign([make_bot("dead_cells", "strong:2") for _ in range(seats)], 1)[0].table.outcome is not None
+
+
+class Blindfolded:
+    """Chooses like the bot, and again on a guess that looks the same from its seat."""
+
+    def __init__(self, level: str) -> None:
+        self.level = level
+        self.compared = 0
+
+    def choose(self, seen: Any, history: Any, decision: Decision, chance: Chance) -> Choice:
+        seed = chance.below(1 << 30)
+        bot = make_bot("dead_cells", self.level)
+        chosen = bot.choose(seen, history, decision, Chance(seed))
+        if decision.spec.id in GAME.offered:
+            return chosen
+        other = view(guess(seen, history, Chance(seed + 1)), (decision.seat,))
+        same = next((each for each in other.decisions if each.spec is decision.spec), None)
+        assert same is not None, f"{decision!r} is not asked in a guess"
+        assert bot.choose(other, history, same, Chance(seed)) == chosen
+        self.compared += 1
+        return chosen
+
+
+@pytest.mark.parametrize(("level", "seats"), [("easy", 3), ("normal", 1), ("normal", 4), ("strong:2", 2)])
+def test_what_a_bot_may_not_know_never_changes_its_choice(level: str, seats: int) -> None:
+    bots = [Blindfolded(level) for _ in range(seats)]
+    campaign(bots, 1, seed=3)
+    assert all(bot.compared > 10 for bot in bots)
+
+
+def test_the_order_of_decks_nobody_has_seen_never_changes_a_purchase() -> None:
+    """The record lists Upgrades, Well and Blueprints in order; a bot looks at their number alone."""
+    match = campaign([make_bot("dead_cells", "normal")], 2)[-1]
+    record = match.table.campaign
+    turned = {**record, "well": record["well"][::-1]}
+    for key in ("upgrades", "blueprints"):
+        turned[key] = {name: cards[::-1] for name, cards in record[key].items()}
+    asked = 0
+    tables = [
+        Match(GAME, OPTIONS, [make_bot("dead_cells", "normal")], 77, 100, record=each) for each in (record, turned)
+    ]
+    while all(each.table.open and each.table.open[0].spec.id != "spend.combat_deck" for each in tables):
+        answers = [each.answer(each.table.open[0]) for each in tables]
+        if tables[0].table.open[0].spec.id.startswith(("spend.", "explore.", "combat.")):
+            assert answers[0] == answers[1]
+            asked += 1
+        if tables[0].table.open[0].spec.id == "spend.buy" or answers[0] != answers[1]:
+            break
+        for each, answer in zip(tables, answers, strict=True):
+            each.give(each.table.open[0], answer)
+    assert asked > 5
+
+
+class Reasoning:
+    """Chooses like the bot, and says why."""
+
+    def __init__(self, level: str, told: set[str]) -> None:
+        self.level, self.told = level, told
+
+    def choose(self, seen: Any, history: Any, decision: Decision, chance: Chance) -> Choice:
+        choice = make_bot("dead_cells", self.level).choose(seen, history, decision, chance)
+        self.told |= set(reasons(choice.because, decision.id, sentences()))
+        return choice
+
+
+@pytest.mark.parametrize(("level", "runs"), [("easy", 6), ("normal", 2), ("strong:2", 1)])
+def test_every_reason_has_its_sentence(level: str, runs: int) -> None:
+    told: set[str] = set()
+    campaign([Reasoning(level, told)] * 2, runs)
+    assert len(told) > 10
+
+
+def test_the_yardstick_is_offered_to_nobody() -> None:
+    assert "any_card" not in bot_levels("dead_cells")
+
+
+def score(level: str, runs: int) -> float:
+    """How far so many first Runs came on average: Biomes, and Cells as tenths."""
+    total = 0.0
+    for seed in range(runs):
+        match = Match(GAME, OPTIONS, [make_bot("dead_cells", level)], seed, 1000)
+        match.is_watched = True
+        match.table.sink = match.events
+        match.play()
+        facts = SURVEY.facts(match.table, match.events)
+        total += len(match.table.campaign["runs"][-1]["route"]) + 3 * facts["beaten"] + facts["cells"] / 10
+    return total / runs
+
+
+def test_each_level_comes_farther_than_the_one_below() -> None:
+    """Measured over 400 first Runs the distances are wide; a few show them."""
+    random, easy, normal = score("random", 12), score("easy", 20), score("normal", 10)
+    assert random + 0.5 < easy < normal + 0.1
+
+
+def test_the_second_heart_is_worth_more_than_the_sixth() -> None:
+    steps = [health_worth(left + 1) - health_worth(left) for left in range(1, len(HEALTH) - 1)]
+    assert steps == sorted(steps, reverse=True)
+    assert health_worth(0) < -20
