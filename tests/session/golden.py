@@ -75,7 +75,7 @@ def write_from_scenarios(game_id: str) -> list[Path]:
 
 
 def keep_open(game: Game, table: Table, seed: int, written: dict[str, Path]) -> None:
-    """A save of the position, for each decision asked in it that has none yet; no sitting rests where nothing is left to
+    """A save of the position for each decision asked in it that has none yet; no sitting rests where nothing is left to
     choose."""
     for decision in table.open if forced(table.open) is None else ():
         if decision.id in written:
