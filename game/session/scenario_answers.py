@@ -89,6 +89,10 @@ class Answers:
         """Whether a list answers the same listed decision again and again."""
         if not isinstance(answer, list) or not answer or decision.is_described:
             return False
+        if any(isinstance(each, tuple) and len(each) == len(answer) for each in decision.candidates) and not any(
+            isinstance(each, list) for each in answer
+        ):
+            return False  # one answer of several words, legal or not
         read = [decision.read(each) for each in answer]
         return not decision.judge(self.table, decision.read(answer)).ok and read[0] in decision.candidates  # type: ignore[operator]
 

@@ -35,7 +35,14 @@ class Ally(Frame):
 ally = Procedure("ally", Ally, source="Block")
 
 
-@ally.decision("act.ally", "pick", "action.kinds", when=("combat.golden_rule",), outside="action.kinds")
+@ally.decision(
+    "act.ally",
+    "pick",
+    "action.kinds",
+    when=("combat.golden_rule",),
+    outside="action.kinds",
+    declined="pub.actions_mandatory",
+)
 def choose(table: DeadCellsTable, frame: Ally) -> Decision | None:
     """A living character that takes part; only one it would do something for."""
     words = tuple(helped(table, frame))

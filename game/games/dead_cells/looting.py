@@ -44,7 +44,13 @@ def potion_targets(table: DeadCellsTable) -> list[tuple[str, str]]:
 
 
 @loot_action.decision(
-    "act.loot", "pick", "loot.one_type", "loot.potion_instead", when=("loot.one_type",), outside="loot.one_type"
+    "act.loot",
+    "pick",
+    "loot.one_type",
+    "loot.potion_instead",
+    when=("loot.one_type",),
+    outside="loot.one_type",
+    declined="pub.actions_mandatory",
 )
 def choose_loot(table: DeadCellsTable, frame: LootAction) -> Decision | None:
     """loot.one_type: one type of what lies there; loot.potion_instead: or a Potion on a damaged character."""
