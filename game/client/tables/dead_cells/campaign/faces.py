@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 
 from pygame import Rect, Surface
@@ -11,10 +10,12 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.places import ASSETS
 from game.client.richtext import escaped
-from game.client.tables.base import Inspection
+from game.client.tables.base import Inspect, Inspection
+from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.campaign.record import Campaign
 from game.client.tables.dead_cells.campaign.words import say, word
 from game.client.theme import Colour
+from game.client.widgets.base import Widget
 
 FOLDER = "dead_cells"
 FRAMES = {"SV": "card_upgrade_survival", "TC": "card_upgrade_tactics", "BR": "card_upgrade_brutality"}
@@ -23,12 +24,9 @@ TEXT_PLACE, TEXT_WIDTH = (0.49, 0.9), 0.83
 """Where a large card has words: from and to by its height, and how much of its width."""
 PICTURE_SIDE, PICTURE_TOP = 0.62, 0.55
 """How large the picture of a small card is and where its middle lies, in its width."""
+LARGEST = 350
+"""How high a card is shown at most, in logical units of text."""
 INK: Colour = (38, 26, 16)
-
-
-def slug(name: str) -> str:
-    """A name as drawings are called."""
-    return re.sub(r"[^a-z0-9]+", "_", name.lower().replace("'", "")).strip("_")
 
 
 @lru_cache(maxsize=512)
@@ -49,7 +47,7 @@ def paint_face(surface: Surface, look: Look, rect: Rect, campaign: Campaign, cod
     if card.deck in FRAMES or card.deck == "W":
         paint_words(surface, look, rect, TEXT_PLACE, card.name, owner)
         return
-    picture = f"icon_rune_{card.rune}" if card.rune else f"equip_{slug(card.name)}"
+    picture = f"icon_rune_{card.rune}" if card.rune else f"equip_{cards.slug(card.name)}"
     side = round(rect.width * PICTURE_SIDE)
     place = Rect(rect.centerx - side // 2, rect.y + round(rect.width * PICTURE_TOP) - side // 2, side, side)
     blit(surface, look.assets.svg(drawing(picture, "icon_equipment"), place.size), place)
@@ -77,8 +75,27 @@ def paint_words(surface: Surface, look: Look, rect: Rect, rows: tuple[float, flo
 
 
 def text_of(campaign: Campaign, code: str) -> str:
-    """What a card says, as rich text."""
-    return escaped(campaign.card(code).text)
+    """What a card says, as rich text: a line for each thing."""
+    return campaign.words.card(campaign.card(code))
+
+
+class CardPicture(Widget):
+    """A card face up, large enough to be read."""
+
+    def __init__(self, campaign: Campaign, code: str) -> None:
+        super().__init__(f"picture.{code}")
+        self._words = campaign.words
+        self._card = campaign.card(code)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """Half of the window high at most."""
+        tall = min(look.tx(LARGEST), look.screen.height // 2)
+        return (round(tall * cards.RATIO), tall)
+
+    def paint_self(self, surface: Surface) -> None:
+        """The card."""
+        size = self.size(self.look, self.rect.width)
+        blit(surface, cards.face(self.look, size, self._words, self._card), self.rect)
 
 
 def kind_of(campaign: Campaign, code: str) -> str:
@@ -93,7 +110,8 @@ def tooltip(campaign: Campaign, code: str) -> str:
     return "\n".join([*parts, *filter(None, [text_of(campaign, code)])])
 
 
-def inspection(campaign: Campaign, code: str, more: str = "") -> Inspection:
-    """A card shown large."""
+def inspect_card(campaign: Campaign, code: str, inspect: Inspect, more: str = "") -> None:
+    """Show a card large, with what it says beside it."""
     text = "\n\n".join(filter(None, [text_of(campaign, code), escaped(more)]))
-    return Inspection(campaign.card(code).name, kind_of(campaign, code), "", text)
+    thing = Inspection(campaign.card(code).name, kind_of(campaign, code), "", text)
+    inspect(thing, CardPicture(campaign, code))
