@@ -14,6 +14,7 @@ from game.client.tables.base import Inspect, Inspection
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.campaign.record import Campaign
 from game.client.tables.dead_cells.campaign.words import say, word
+from game.client.tables.dead_cells.paint import quiet
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
 
@@ -22,6 +23,8 @@ FRAMES = {"SV": "card_upgrade_survival", "TC": "card_upgrade_tactics", "BR": "ca
 SMALL = {"W": "card_well", "S": "card_secret", "R": "card_rune", "ST-S": "card_equipment"}
 TEXT_PLACE, TEXT_WIDTH = (0.49, 0.9), 0.83
 """Where a large card has words: from and to by its height, and how much of its width."""
+CLOSE = 1.12
+"""The distance of two lines of a name by the size of its type."""
 PICTURE_SIDE, PICTURE_TOP = 0.62, 0.55
 """How large the picture of a small card is and where its middle lies, in its width."""
 LARGEST = 350
@@ -59,19 +62,29 @@ def paint_frame(surface: Surface, look: Look, rect: Rect, deck: str) -> None:
 
 
 def paint_words(surface: Surface, look: Look, rect: Rect, rows: tuple[float, float], words: str, owner: str) -> None:
-    """Words on a card's parchment, in the largest type in which whole words fit; else none. rows: where the room for
-    them begins and ends, as parts of the card's height."""
+    """Words on a card's parchment, in the largest type in which they fit; long ones are halved in the smallest; else
+    none. rows: where the room for them begins and ends, as parts of the card's height."""
     top, bottom = (rect.y + round(rect.height * part) for part in rows)
     room = Rect(0, top, round(rect.width * TEXT_WIDTH), bottom - top)
     room.centerx = rect.centerx
-    for role in ("label", "small_bold", "caption", "small"):
-        step = look.type.line_height(role)
-        lines = look.type.wrap(words, role, room.width)
-        is_whole = max(look.type.width(each, role) for each in words.split()) <= room.width
+    type = quiet(look).type  # the lines of a name lie close: their letters do not touch, but the boxes around them do
+    forms = [(role, words) for role in ("label", "small_bold", "caption", "small")]
+    for role, text in [*forms, ("small", " ".join(_halved(look, each, room.width) for each in words.split()))]:
+        step = round(type.pixels(role) * CLOSE)
+        lines = type.wrap(text, role, room.width)
+        is_whole = max(type.width(each, role) for each in text.split()) <= room.width
         if is_whole and len(lines) * step <= room.height:
-            area = Rect(room.x, room.centery - len(lines) * step // 2, room.width, room.height)
-            look.type.draw_lines(surface, lines, role, INK, area, x=0.5, owner=owner)
+            area = Rect(room.x, room.centery - len(lines) * step // 2, room.width, step)
+            for line in lines:
+                type.draw_in(surface, line, role, INK, area, x=0.5, owner=owner)
+                area.y += step
             return
+
+
+def _halved(look: Look, word: str, width: int) -> str:
+    """A word, in two parts if it is too long for a line."""
+    middle = (len(word) + 1) // 2
+    return word if look.type.width(word, "small") <= width else f"{word[:middle]}- {word[middle:]}"
 
 
 def text_of(campaign: Campaign, code: str) -> str:
