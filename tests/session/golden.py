@@ -13,7 +13,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from game.kernel.game import Game, table_from_plain, table_to_plain
-from game.kernel.table import Table
 from game.session.automatic import forced
 from game.session.files import write_whole
 from game.session.line import Line
@@ -68,20 +67,26 @@ def write_from_scenarios(game_id: str) -> list[Path]:
     for file in sorted((FOLDER.parents[1] / "scenarios" / game_id).glob("*.yaml")):
         for scenario in read_scenarios(file):
             run = Run(scenario, game, Outcome(scenario.name))
-            keep_open(game, run.table, scenario.seed, written)
+            keep_open(game, run, scenario.seed, written)
             for _ in run.entries():
-                keep_open(game, run.table, scenario.seed, written)
+                keep_open(game, run, scenario.seed, written)
     return list(written.values())
 
 
-def keep_open(game: Game, table: Table, seed: int, written: dict[str, Path]) -> None:
-    """A save of the position, for each decision asked in it that has none yet; no sitting rests where nothing is left to
+def keep_open(game: Game, run: Run, seed: int, written: dict[str, Path]) -> None:
+    """A save of the position for each decision asked in it that has none yet; no sitting rests where nothing is left to
     choose."""
+    table = run.table
     for decision in table.open if forced(table.open) is None else ():
         if decision.id in written:
             continue
         copy = table_from_plain(game, json.loads(json.dumps(table_to_plain(table))))
         copy.event_count = 0
+        frames = [*copy.agenda]
+        while frames:
+            frame = frames.pop()
+            frame.cause = 0
+            frames.extend(getattr(frame, "waiting", ()))
         names = game.definition.seat_names(copy)
         sitting = Sitting.practise(game, Line(copy, []), [SeatPlan(name) for name in names], seed)
         sitting.base = table_to_plain(copy)

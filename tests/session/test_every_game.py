@@ -136,5 +136,5 @@ def test_saves_of_every_format_load_and_play_on(file: Path):
     assert sitting.game.definition.invariants(sitting._table) == []
     before = len(sitting.steps)
     play(sitting, PLAYED_ON)
-    assert len(sitting.steps) == before + PLAYED_ON or sitting.outcome is not None
+    assert len(sitting.steps) >= before + PLAYED_ON or sitting.outcome is not None
     assert sitting.game.definition.invariants(sitting._table) == []
