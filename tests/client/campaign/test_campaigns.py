@@ -348,3 +348,29 @@ def test_everything_from_home_to_the_table_goes_by_keys(keeper: Keeper):
     assert isinstance(keeper.scene, NewGameScene)
     keeper.key(pygame.K_RETURN)
     assert isinstance(keeper.scene, TableScene)
+
+
+def test_everything_from_home_to_the_table_and_back_goes_by_pad(keeper: Keeper):
+    def press(button: int) -> None:
+        for kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+            keeper.table.send(Event(kind, instance_id=0, button=button))
+
+    def down() -> None:
+        for value in ((0, -1), (0, 0)):
+            keeper.table.send(Event(pygame.JOYHATMOTION, instance_id=0, hat=0, value=value))
+
+    a, b = 0, 1
+    keeper.scene.ui.focus(keeper.scene.ui.find("campaign"))
+    press(a)
+    assert isinstance(keeper.scene, SlotsScene)
+    press(a)
+    down()
+    assert keeper.scene.ui.focused.id == "new.yes"
+    press(a)
+    assert isinstance(keeper.scene, HubScene)
+    press(a)
+    press(a)
+    assert isinstance(keeper.scene, TableScene)
+    keeper.wires.campaigns.back_to_hub()
+    press(b)
+    assert isinstance(keeper.scene, SlotsScene)
