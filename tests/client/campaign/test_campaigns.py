@@ -134,6 +134,15 @@ def test_a_new_campaign_has_a_name_and_opens(keeper: Keeper):
     assert [info.name for info in keeper.store.infos("toy")] == ["Long nights"]
 
 
+def test_a_campaign_that_was_left_is_open_no_more(keeper: Keeper):
+    keeper.sit_down()
+    keeper.wires.campaigns.back_to_hub()
+    keeper.key(pygame.K_ESCAPE)
+    assert keeper.wires.campaigns.open_one is None
+    keeper.click("open")
+    assert keeper.present.is_running
+
+
 def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(keeper: Keeper):
     keeper.found()
     keeper.key(pygame.K_ESCAPE)
