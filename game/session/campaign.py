@@ -25,6 +25,8 @@ from game.session.writer import Writer
 SUFFIX = ".campaign"
 BACKUPS = "backups"
 """The folder of backups beside the slots."""
+BEFORE, KEPT = "-before-", 10
+"""What marks a backup that was made by itself before a table, and how many of them are kept."""
 BEGAN, ENDED, GIVEN_UP, RESET = "began", "ended", "given_up", "reset"
 """Entries of the diary beside "founded", "brought_in", "renamed", "restored" and a game's own."""
 
@@ -101,6 +103,7 @@ class Campaign:
         if not game.definition.record:
             raise SaveError(f"{self.path}: {game.title} has no record that lasts from table to table")
         self._only_between_tables()
+        self._back_up_before()
         seats = [plan.to_plain() for plan in plans]
         entry = Entry(self._now(), BEGAN, plain({"seed": seed, "seats": seats, "options": dict(options)}))
         self._diary.append(entry)
@@ -174,6 +177,19 @@ class Campaign:
         path = free_name(self.path.parent / BACKUPS / f"{self.path.stem}-{moment}{SUFFIX}")
         self.export(path)
         return path
+
+    def _back_up_before(self) -> None:
+        """A copy before each table but the first; the newest few are kept. One that fails is told, nothing more."""
+        tables = sum(entry.kind == ENDED for entry in self._diary)
+        if not tables:
+            return
+        folder, mark = self.path.parent / BACKUPS, f"{self.path.stem}{BEFORE}"
+        try:
+            self.export(folder / f"{mark}{tables + 1:04}{SUFFIX}")
+            for old in sorted(folder.glob(f"{mark}*{SUFFIX}"))[:-KEPT]:
+                old.unlink()
+        except (SaveError, OSError) as error:
+            self.notices.append(str(error))
 
     def flush(self) -> None:
         """Wait until everything is on the disk."""

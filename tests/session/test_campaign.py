@@ -126,8 +126,25 @@ def test_a_restored_backup_takes_the_place_of_what_becomes_a_backup_itself(store
     a_night(campaign, 2).close()
     back = store.restore(campaign.path, first)
     assert (nights(back), back.name) == (1, "winter")
-    assert [info.tables for info in store.backups(back)] == [2, 1]
+    assert [info.tables for info in store.backups(back)] == [2, 1, 1]
     assert nights(store.restore(campaign.path, store.backups(back)[0].path)) == 2
+
+
+def test_a_copy_is_made_before_each_table_and_the_newest_ten_are_kept(store: CampaignStore):
+    campaign = store.begin(GAME, "winter")
+    for seed in range(13):
+        a_night(campaign, seed)
+    kept = sorted(path.name for path in store.backups_folder.iterdir())
+    assert kept == [f"winter-before-{number:04}.campaign" for number in range(4, 14)]
+    assert nights(store.open(store.backups_folder / kept[0])) == 3
+
+
+def test_a_copy_that_cannot_be_made_hinders_nobody(store: CampaignStore):
+    campaign = a_night(store.begin(GAME, "winter"))
+    store.backups_folder.write_text("no folder")
+    a_night(campaign, 2)
+    assert "backups" in campaign.notices[0]
+    assert nights(campaign) == 2
 
 
 def test_backups_of_another_campaign_are_not_offered(store: CampaignStore, tmp_path: Path):

@@ -20,10 +20,14 @@ from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Free, paint_sheet
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
-from game.client.widgets.labels import Label
+from game.client.widgets.labels import Label, RichText
 from game.client.widgets.tabs import TabBar
 
 Action = Callable[[], None]
+NARROW, WIDE = 520, 760
+"""How wide the dialog is that shows a thing, without a picture and with one."""
+LEAST_WORDS = 260
+"""Logical units of text that words need beside a picture; with less they stand below it."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +40,37 @@ class HubActions:
     menu: Action
     back: Action
     names: Callable[[], str]
+
+
+class Beside(Widget):
+    """A picture with words beside it, or below it where there is too little room."""
+
+    def __init__(self, picture: Widget, words: Widget) -> None:
+        super().__init__("inspected.both")
+        self._picture, self._words = picture, words
+        self.add(picture, words)
+
+    def _room(self, look: Look, width: int) -> tuple[int, int, bool]:
+        """Width and height of the picture, and whether the words stand beside it."""
+        wide, tall = self._picture.size(look, width)
+        return wide, tall, width - wide - look.px(20) >= look.tx(LEAST_WORDS)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """As high as the higher one, or both together."""
+        wide, tall, is_beside = self._room(look, width)
+        room = width - wide - look.px(20) if is_beside else width
+        words = self._words.size(look, room)[1]
+        return (width, max(tall, words) if is_beside else tall + look.px(16) + words)
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Place both."""
+        super().arrange(look, rect)
+        wide, tall, is_beside = self._room(look, rect.width)
+        left = rect.x if is_beside else rect.centerx - wide // 2
+        self._picture.arrange(look, Rect(left, rect.y, wide, tall))
+        x, y = (rect.x + wide + look.px(20), rect.y) if is_beside else (rect.x, rect.y + tall + look.px(16))
+        room = rect.right - x
+        self._words.arrange(look, Rect(x, y, room, self._words.size(look, room)[1]))
 
 
 class HubScene(WidgetScene):
@@ -100,11 +135,13 @@ class HubScene(WidgetScene):
         self.ui.rearrange(self.look)
         self.ui.dirty.append(self._sheet)
 
-    def inspect(self, thing: Inspection) -> None:
-        """Show a thing large."""
+    def inspect(self, thing: Inspection, picture: Widget | None = None) -> None:
+        """Show a thing large, its picture beside the words or above them."""
         kind = f"[c:brass_light]{escaped(thing.kind)}[/c]\n\n" if thing.kind else ""
+        words = RichText(f"{kind}{thing.text}", id="inspected.text", colour="ink_soft")
         close = Button(say_all("table.close"), self.ui.close, id="inspected.close", kind="primary")
-        self.ui.open(Dialog(thing.title, f"{kind}{thing.text}", [close], id="inspected"))
+        body: Widget = words if picture is None else Beside(picture, words)
+        self.ui.open(Dialog(thing.title, body, [close], id="inspected", width=NARROW if picture is None else WIDE))
 
     def go_back(self) -> None:
         """Out of the campaign."""

@@ -149,6 +149,7 @@ class Campaigns:
         self.present.flush()
         self._tell_notices()
         self.app.pop()
+        self.close()
 
     def back_to_hub(self) -> None:
         """From wherever its table has led to the campaign's page."""

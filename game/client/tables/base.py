@@ -334,6 +334,12 @@ class CampaignTab:
     body: Widget
 
 
+class Inspect(Protocol):
+    """Shows a thing large, with a picture of it beside the words where there is one."""
+
+    def __call__(self, thing: Inspection, picture: Widget | None = None) -> None: ...
+
+
 class CampaignPage(Protocol):
     """What a game shows of a campaign between two tables; ``client/tables/<game>`` exports it as ``CAMPAIGN``."""
 
@@ -342,5 +348,5 @@ class CampaignPage(Protocol):
     def line(self, record: Any) -> str:
         """Where a record stands, in a few words; "" before the first table."""
 
-    def tabs(self, state: CampaignState, inspect: Callable[[Inspection], None]) -> Sequence[CampaignTab]:
-        """The leaves, the first one shown at first. ``inspect`` shows a thing large, with its rules."""
+    def tabs(self, state: CampaignState, inspect: Inspect) -> Sequence[CampaignTab]:
+        """The leaves, the first one shown at first."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.client.campaign.words import say
 from game.client.richtext import escaped
-from game.client.tables.base import CampaignState, CampaignTab, Inspection
+from game.client.tables.base import CampaignState, CampaignTab, Inspect
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.labels import Label, RichText
@@ -25,7 +25,7 @@ class PlainCampaign:
         """Nothing: only a game knows what its record means."""
         return ""
 
-    def tabs(self, state: CampaignState, inspect: Callable[[Inspection], None]) -> Sequence[CampaignTab]:
+    def tabs(self, state: CampaignState, inspect: Inspect) -> Sequence[CampaignTab]:
         """One leaf."""
         lines = [f"[b]{escaped(name)}[/b]: {escaped(value)}" for name, value in facts(state.record)]
         words: list[Widget] = [RichText(line, id=f"fact.{at}") for at, line in enumerate(lines)]

@@ -134,6 +134,15 @@ def test_a_new_campaign_has_a_name_and_opens(keeper: Keeper):
     assert [info.name for info in keeper.store.infos("toy")] == ["Long nights"]
 
 
+def test_a_campaign_that_was_left_is_open_no_more(keeper: Keeper):
+    keeper.sit_down()
+    keeper.wires.campaigns.back_to_hub()
+    keeper.key(pygame.K_ESCAPE)
+    assert keeper.wires.campaigns.open_one is None
+    keeper.click("open")
+    assert keeper.present.is_running
+
+
 def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(keeper: Keeper):
     keeper.found()
     keeper.key(pygame.K_ESCAPE)
@@ -348,3 +357,29 @@ def test_everything_from_home_to_the_table_goes_by_keys(keeper: Keeper):
     assert isinstance(keeper.scene, NewGameScene)
     keeper.key(pygame.K_RETURN)
     assert isinstance(keeper.scene, TableScene)
+
+
+def test_everything_from_home_to_the_table_and_back_goes_by_pad(keeper: Keeper):
+    def press(button: int) -> None:
+        for kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+            keeper.table.send(Event(kind, instance_id=0, button=button))
+
+    def down() -> None:
+        for value in ((0, -1), (0, 0)):
+            keeper.table.send(Event(pygame.JOYHATMOTION, instance_id=0, hat=0, value=value))
+
+    a, b = 0, 1
+    keeper.scene.ui.focus(keeper.scene.ui.find("campaign"))
+    press(a)
+    assert isinstance(keeper.scene, SlotsScene)
+    press(a)
+    down()
+    assert keeper.scene.ui.focused.id == "new.yes"
+    press(a)
+    assert isinstance(keeper.scene, HubScene)
+    press(a)
+    press(a)
+    assert isinstance(keeper.scene, TableScene)
+    keeper.wires.campaigns.back_to_hub()
+    press(b)
+    assert isinstance(keeper.scene, SlotsScene)

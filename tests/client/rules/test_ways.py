@@ -23,7 +23,7 @@ from tests.helpers.askers import RandomAsker
 
 @pytest.fixture
 def wires(table, tmp_path):
-    wires = Wires(table.app, Store(tmp_path), make_asker=RandomAsker)
+    wires = Wires(table.app, Store(tmp_path), make_asker=RandomAsker, games=["helltoken"])
     wires.begin(SimpleNamespace())
     table.app.step(0.0)
     yield wires

@@ -29,7 +29,9 @@ def leaves(record, **options):
     """The widgets of the three leaves, and what was inspected."""
     shown: list = []
     state = CampaignState("x", record, options, (11, 22, 33))
-    return [tab.body for tab in DeadCellsCampaign(GAME).tabs(state, shown.append)], shown
+    return [
+        tab.body for tab in DeadCellsCampaign(GAME).tabs(state, lambda thing, picture=None: shown.append(thing))
+    ], shown
 
 
 def everything_said(widgets) -> str:

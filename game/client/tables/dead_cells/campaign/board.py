@@ -12,7 +12,7 @@ from game.client.draw import blit
 from game.client.layout import fit
 from game.client.look import Look
 from game.client.richtext import escaped
-from game.client.tables.base import Inspection
+from game.client.tables.base import Inspect, Inspection
 from game.client.tables.dead_cells.campaign import faces
 from game.client.tables.dead_cells.campaign.record import TRADERS, Campaign
 from game.client.tables.dead_cells.campaign.slots import Slot
@@ -48,7 +48,6 @@ LAMPS = 4
 LABEL_INK: Colour = (44, 30, 16)
 LIT: Colour = (255, 224, 138)
 GREY: Colour = (120, 120, 126)
-Inspect = Callable[[Inspection], None]
 
 
 class Folder(Widget):
@@ -139,7 +138,7 @@ def card_slot(campaign: Campaign, code: str, place: Rect, words: str, inspect: I
             _paint_progress(surface, look, rect, 1.0 if is_met else 0.0)
 
     tip = faces.tooltip(campaign, code) + (f"\n[c:brass_light]{escaped(more)}[/c]" if more else "")
-    return Slot(f"card.{code}", place, words, tip, paint, lambda: inspect(faces.inspection(campaign, code, more)))
+    return Slot(f"card.{code}", place, words, tip, paint, lambda: faces.inspect_card(campaign, code, inspect, more))
 
 
 def _paint_progress(surface: Surface, look: Look, rect: Rect, share: float) -> None:

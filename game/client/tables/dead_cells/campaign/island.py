@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.table.flow import Flow
-from game.client.tables.base import Inspection
-from game.client.tables.dead_cells.campaign.faces import drawing, slug
+from game.client.tables.base import Inspect, Inspection
+from game.client.tables.dead_cells.campaign.faces import drawing
 from game.client.tables.dead_cells.campaign.record import FOUND, UNKNOWN, Campaign
 from game.client.tables.dead_cells.campaign.words import say, word
 from game.client.widgets.base import RING_REACH, Widget
@@ -29,7 +27,7 @@ class TuckBox(Widget):
     can_focus = True
     reach = RING_REACH
 
-    def __init__(self, campaign: Campaign, id: str, inspect: Callable[[Inspection], None]) -> None:
+    def __init__(self, campaign: Campaign, id: str, inspect: Inspect) -> None:
         super().__init__(f"biome.{id}")
         self.state = campaign.state_of(id)
         self._biome = campaign.biome(id)
@@ -60,7 +58,7 @@ class TuckBox(Widget):
             blur = look.px(8)
             glow = look.brush.glow((side, side), side // 4, blur, theme.brass_light, 90)
             blit(surface, glow, (place.x - 2 * blur, place.y - 2 * blur))
-        name = f"tuckbox_{slug(self._biome.id)}" if self.state == FOUND else "tuckbox_locked"
+        name = f"tuckbox_{self._biome.id.lower()}" if self.state == FOUND else "tuckbox_locked"
         blit(surface, look.assets.svg(drawing(name, "tuckbox_locked"), (side, side)), place)
         lines = look.type.wrap(self.name, "label", self.rect.width)
         below = Rect(self.rect.x, place.bottom + look.px(4), self.rect.width, 0)
@@ -97,7 +95,7 @@ def biome_lines(campaign: Campaign, id: str, state: str) -> list[str]:
     return lines or [say("biome.nothing")]
 
 
-def shelf(campaign: Campaign, inspect: Callable[[Inspection], None]) -> Column:
+def shelf(campaign: Campaign, inspect: Inspect) -> Column:
     """Three boards of the shelf: where Runs begin, where they lead, and the Bosses."""
     rows: list[Widget] = []
     for stage in STAGES:

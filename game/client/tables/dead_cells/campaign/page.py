@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from pygame import Rect
@@ -10,7 +10,7 @@ from pygame import Rect
 from game.client.layout import take_left, take_right
 from game.client.look import Look
 from game.client.richtext import escaped
-from game.client.tables.base import CampaignState, CampaignTab, Inspection
+from game.client.tables.base import CampaignState, CampaignTab, Inspect, Inspection
 from game.client.tables.dead_cells.campaign.board import Folder
 from game.client.tables.dead_cells.campaign.decks import deck_widgets
 from game.client.tables.dead_cells.campaign.island import shelf
@@ -25,7 +25,6 @@ from game.client.widgets.listview import List
 from game.client.widgets.scroll import ScrollView
 from game.kernel.game import Game
 
-Inspect = Callable[[Inspection], None]
 SIDE, GRAPH = 184, 330
 MOST_TEXT = 1.3
 """The text size beyond which the board is a list: its strips and cards do not grow with the text."""

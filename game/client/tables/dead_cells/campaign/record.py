@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.client.tables.dead_cells.card_words import CardWords
 from game.kernel.game import Game
 
 UPGRADES = ("SV", "TC", "BR")
@@ -28,6 +29,7 @@ class Campaign:
     def __init__(self, game: Game, record: Mapping[str, Any], options: Mapping[str, Any]) -> None:
         self.game = game
         self.content = game.content
+        self.words = CardWords(game)
         self.record = record
         self._shows_all = options.get("spoilers") == "show"
         combat = [code for cards in record["combat"].values() for code in cards]
