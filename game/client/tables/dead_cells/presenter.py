@@ -26,6 +26,7 @@ from game.client.tables.base import (
 )
 from game.client.tables.dead_cells import answers, inspection, motion, phases
 from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.hand_page import HAND_PAGE, HandPage, hand_panel, own_hero
 from game.client.tables.dead_cells.items import Item, paint_items, part_of
 from game.client.tables.dead_cells.paint import HEROES, PALE
 from game.client.tables.dead_cells.pictures import pictures_ahead
@@ -146,12 +147,14 @@ class DeadCellsPresenter:
         return None
 
     def private_panels(self, view: View) -> Sequence[PrivatePanel]:
-        """None: a hand lies on the table while its player looks."""
-        return ()
+        """The hand, once a Beheaded is chosen."""
+        return (hand_panel(),) if any(own_hero(view, seat) is not None for seat in view.audience) else ()
 
     def private_page(self, id: str, desk: PrivateDesk) -> PrivatePage:
-        """There is none."""
-        raise KeyError(id)
+        """The hand of the desk's seat."""
+        if id != HAND_PAGE:
+            raise KeyError(f"unknown private page {id!r}; known is {HAND_PAGE}")
+        return HandPage(desk, self.words)
 
     def endings(self, ending: Ending) -> Sequence[SeatEnding] | None:
         """The plain form."""

@@ -68,7 +68,11 @@ class Scene:
             about = (asked.about or {}).get("hero") if asked is not None else None
             return next((i for i in mine if heroes[i].kind >= 0 and heroes[i].word == about), mine[0])
         playing = plays_now(self.table)
-        return playing if playing >= 0 else self.table.first
+        if playing >= 0:
+            return playing
+        asked_seats = [waiting.seat for waiting in self.view.waiting]
+        theirs = (i for i, hero in enumerate(heroes) if hero.seat in asked_seats and not hero.is_serenade)
+        return next(theirs, self.table.first)
 
     def frame(self, kind: type) -> Any:
         """The topmost frame of a kind on the agenda, None without one."""
