@@ -28,23 +28,36 @@ MOST_CELLS = 6
 """Cells that fly for one purchase."""
 
 
+class Still:
+    """A table at rest: its scene, and its things by their spots, found when they are wanted."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.scene = scene
+
+    @cached_property
+    def items(self) -> dict[str, Item]:
+        """What lies on the table."""
+        return {item.spot.id: item for item in items_of(self.scene) if item.spot is not None}
+
+
 class Moved:
     """What every motion needs: the event's data, the table before and after it, the stage."""
 
-    def __init__(self, event: Event, before: Scene, after: Scene, stage: Stage) -> None:
+    def __init__(self, event: Event, before: Still, after: Still, stage: Stage) -> None:
         self.data: Mapping[str, Any] = event.data
-        self.before, self.after, self.stage = before, after, stage
-        self.look = stage.look
+        self.before, self.after = before.scene, after.scene
+        self._still = before, after
+        self.stage, self.look = stage, stage.look
 
-    @cached_property
+    @property
     def old(self) -> dict[str, Item]:
-        """What lay on the table before, by its spot."""
-        return {item.spot.id: item for item in items_of(self.before) if item.spot is not None}
+        """What lay on the table before."""
+        return self._still[0].items
 
-    @cached_property
+    @property
     def new(self) -> dict[str, Item]:
         """What lies on it afterwards."""
-        return {item.spot.id: item for item in items_of(self.after) if item.spot is not None}
+        return self._still[1].items
 
     def rect(self, id: str) -> Rect | None:
         """Where the thing of a spot lies, before or else after the event."""
@@ -79,7 +92,7 @@ class Moved:
 Motion = Callable[[Moved], Animation | None]
 
 
-def animate(event: Event, before: Scene, after: Scene, stage: Stage) -> Animation | None:
+def animate(event: Event, before: Still, after: Still, stage: Stage) -> Animation | None:
     """How an event moves; None if it just happens."""
     motion = MOTIONS.get(event.name)
     return None if motion is None else motion(Moved(event, before, after, stage))

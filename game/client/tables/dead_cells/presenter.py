@@ -55,11 +55,13 @@ class DeadCellsPresenter:
         self.people: Sequence[str] = ()
         self.words = CardWords(game)
         self._made: tuple[Any, list[Item]] = (None, [])
+        self._stills: list[motion.Still] = []
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area."""
         self._look, self._area = look, Rect(area)
         self._made = (None, [])
+        self._stills = []
 
     def scene(self, view: View, state: TableState) -> Scene:
         """Everything that the parts of a scene are made from."""
@@ -137,10 +139,17 @@ class DeadCellsPresenter:
 
     def animate(self, event: Event, before: View, after: View, stage: Stage) -> Animation | None:
         """How an event moves; None if it just happens."""
-        return motion.animate(event, self._places(before), self._places(after), stage)
+        if event.name not in motion.MOTIONS:
+            return None
+        return motion.animate(event, self._still(before), self._still(after), stage)
 
-    def _places(self, view: View) -> Scene:
-        return self.scene(view, TableState())
+    def _still(self, view: View) -> motion.Still:
+        """A table that nobody points at, with its things; what an event leaves is what the next one finds."""
+        found = next((still for still in self._stills if still.scene.view is view), None)
+        if found is None:
+            found = motion.Still(self.scene(view, TableState()))
+            self._stills = [found, *self._stills][:2]
+        return found
 
     def notes_place(self, view: View) -> Rect | None:
         """In the drawer."""
