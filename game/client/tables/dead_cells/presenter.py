@@ -28,6 +28,7 @@ from game.client.tables.dead_cells import answers, inspection, motion, phases
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.hand_page import HAND_PAGE, HandPage, hand_panel, own_hero
 from game.client.tables.dead_cells.items import Item, paint_items, part_of
+from game.client.tables.dead_cells.moved import Still
 from game.client.tables.dead_cells.paint import HEROES, PALE
 from game.client.tables.dead_cells.pictures import pictures_ahead
 from game.client.tables.dead_cells.scene import Scene, hero_picture
@@ -55,7 +56,7 @@ class DeadCellsPresenter:
         self.people: Sequence[str] = ()
         self.words = CardWords(game)
         self._made: tuple[Any, list[Item]] = (None, [])
-        self._stills: list[motion.Still] = []
+        self._stills: list[Still] = []
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area."""
@@ -143,11 +144,11 @@ class DeadCellsPresenter:
             return None
         return motion.animate(event, self._still(before), self._still(after), stage)
 
-    def _still(self, view: View) -> motion.Still:
+    def _still(self, view: View) -> Still:
         """A table that nobody points at, with its things; what an event leaves is what the next one finds."""
         found = next((still for still in self._stills if still.scene.view is view), None)
         if found is None:
-            found = motion.Still(self.scene(view, TableState()))
+            found = Still(self.scene(view, TableState()))
             self._stills = [found, *self._stills][:2]
         return found
 
