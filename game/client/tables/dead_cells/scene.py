@@ -10,9 +10,9 @@ from pygame import Rect
 
 from game.client.look import Look
 from game.client.tables.base import TableState
-from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.words import say
-from game.games.dead_cells.view import DeadCellsContent, DeadCellsTable, Hero, frame_of, plays_now
+from game.games.dead_cells.view import Card, DeadCellsContent, DeadCellsTable, Hero, frame_of, plays_now
 from game.kernel.decision import Decision
 from game.kernel.view import View
 
@@ -54,6 +54,10 @@ class Scene:
     def name(self, hero: Hero) -> str:
         """A character's name, with its player's where several play."""
         return hero_name(hero)
+
+    def told(self, card: Card) -> str:
+        """A card with all that it says, for whoever points at it."""
+        return " ".join([f"{card.name}.", *plain_words(self.words.card(card)).split("\n")])
 
     def player(self, hero: Hero) -> str:
         """Who plays a character; "" where nobody is named."""
