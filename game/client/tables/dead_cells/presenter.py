@@ -26,6 +26,7 @@ from game.client.tables.base import (
 )
 from game.client.tables.dead_cells import answers, inspection, motion, phases
 from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.endings import seat_endings
 from game.client.tables.dead_cells.hand_page import HAND_PAGE, HandPage, hand_panel, own_hero
 from game.client.tables.dead_cells.items import Item, paint_items, part_of
 from game.client.tables.dead_cells.moved import Still
@@ -167,8 +168,8 @@ class DeadCellsPresenter:
         return HandPage(desk, self.words)
 
     def endings(self, ending: Ending) -> Sequence[SeatEnding] | None:
-        """The plain form."""
-        return None
+        """Figures of the Run, and how the characters ended."""
+        return seat_endings(ending)
 
     def announce(self, event: Event, view: View) -> Announcement | None:
         """Nothing stops the table."""
