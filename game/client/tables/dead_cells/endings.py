@@ -11,13 +11,10 @@ from game.client.draw import blit
 from game.client.layout import row, take_left, take_top
 from game.client.look import Look
 from game.client.tables.base import Ending, Figure, SeatEnding
-from game.client.tables.dead_cells.paint import BONE, GOLD, PALE, TRACKS, panel, write
+from game.client.tables.dead_cells.paint import BONE, GOLD, MIST, panel, write
 from game.client.tables.dead_cells.scene import hero_name, hero_picture
-from game.client.tables.dead_cells.symbols import icon
-from game.client.tables.dead_cells.tokens import paint_hearts
 from game.client.tables.dead_cells.words import say
 from game.client.widgets.base import Widget
-from game.games.dead_cells.view import SYMBOLS, Hero, max_health
 from game.kernel.event import Event
 from game.kernel.view import View
 
@@ -55,7 +52,7 @@ def figures(history: Sequence[Event], words: set[str]) -> list[Figure]:
 
 
 class HeroesEnd(Widget):
-    """The characters of a seat: portrait, name, Health, steps on the tracks."""
+    """The characters of a seat: portrait, name, dead or alive; their boards have been cleared by then."""
 
     def __init__(self, view: View, heroes: Sequence[int]) -> None:
         super().__init__("heroes.end")
@@ -80,20 +77,5 @@ class HeroesEnd(Widget):
         blit(surface, drawn, drawn.get_rect(center=sign.center))
         name, low = take_top(rest, look.type.line_height("label"))
         write(surface, look, hero_name(hero), name, "label", BONE)
-        hearts, low = take_left(low, low.width // 2, look.px(6))
-        if hero.dead:
-            write(surface, look, say("hero.dead"), hearts, "small_bold", GOLD)
-        else:
-            paint_hearts(surface, look, hero.tokens.damage, max_health(self._view.state, index), hearts, x=0.0)
-        _paint_steps(surface, look, hero, low)
-
-
-def _paint_steps(surface: Surface, look: Look, hero: Hero, area: Rect) -> None:
-    """Each track's symbol with its steps as dots."""
-    tracks = [("group", 0)] if hero.is_serenade else list(zip(SYMBOLS, range(3), strict=True))
-    for (name, track), cell in zip(tracks, row(area, [1] * 3, look.px(4)), strict=False):
-        side = min(cell.height, look.tx(20))
-        blit(surface, icon(look, name, side), (cell.x, cell.centery - side // 2))
-        words = Rect(cell.x + side + 4, cell.y, cell.width - side - 4, cell.height)
-        colour = PALE if look.theme.name == "contrast" else TRACKS[track]
-        write(surface, look, str(hero.scrolls[track]), words, "label", colour)
+        words = say("hero.dead" if hero.dead else "hero.alive")
+        write(surface, look, words, low, "small_bold", GOLD if hero.dead else MIST)
