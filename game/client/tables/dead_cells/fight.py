@@ -63,7 +63,7 @@ def fight_items(scene: Scene, places: Fight) -> Iterator[Item]:
     for space, rect in enumerate(places.spaces):
         yield _space(scene, space, rect)
     for index, rect in enumerate(places.heroes):
-        yield _stand(scene, index, rect)
+        yield stand_item(scene, index, rect)
     side = scene.table.wall_hole
     spot = Spot("wall_hole", places.wall, order=190, words=say(f"spot.{side or 'open'}"), is_stop=bool(side))
     yield Item(places.wall, side, partial(_paint_wall, side), spot, rings=False)
@@ -71,9 +71,12 @@ def fight_items(scene: Scene, places: Fight) -> Iterator[Item]:
 
 
 def _paint_ground(biome: str, surface: Surface, look: Look, rect: Rect) -> None:
+    blit(surface, stage_ground(look, biome, rect.size), rect)
+
+
+def stage_ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
     """The stage of the Biome, fitted by height, with an edge."""
-    key = ("dead_cells.stage", biome, rect.size, look.theme.name)
-    blit(surface, look.cache.get(key, lambda: _ground(look, biome, rect.size)), rect)
+    return look.cache.get(("dead_cells.stage", biome, size, look.theme.name), lambda: _ground(look, biome, size))
 
 
 def _ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
@@ -204,7 +207,7 @@ def strike(surface: Surface, look: Look, where: Rect) -> None:
     blit(surface, icon(look, "frozen", side), (where.right - side - 2, where.y))
 
 
-def _stand(scene: Scene, index: int, rect: Rect) -> Item:
+def stand_item(scene: Scene, index: int, rect: Rect) -> Item:
     """A character of the Group on the stage."""
     table, hero = scene.table, scene.table.heroes[index]
     facts = (hero.kind, hero.side, hero.dead, hero.passes, facts_of(hero.tokens), base_stats(table, index),

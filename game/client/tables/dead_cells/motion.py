@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import pygame
+from pygame import Rect, Surface
+
 from game.client.animation import Animation, Call, Pause, in_sequence, together
+from game.client.draw import blit
 from game.client.tables.base import Stage
 from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.motion_cards import (
     attack_revealed,
     card_equipped,
@@ -30,9 +35,10 @@ from game.client.tables.dead_cells.motion_fight import (
     state_placed,
 )
 from game.client.tables.dead_cells.moved import Motion, Moved, Still
-from game.client.tables.dead_cells.moves import burst, flip, fly
-from game.client.tables.dead_cells.symbols import ITEM_ICONS
-from game.games.dead_cells.view import board_of
+from game.client.tables.dead_cells.moves import burst, flip, fly, land
+from game.client.tables.dead_cells.paint import ABYSS, BONE, TRACKS, quiet, write_lines
+from game.client.tables.dead_cells.symbols import ITEM_ICONS, icon
+from game.games.dead_cells.view import SERENADE, SYMBOLS, board_of, tracks_of
 from game.kernel.event import Event
 
 
@@ -109,7 +115,28 @@ def scroll_advanced(moved: Moved) -> Animation | None:
     end = (where.x + cell * (step + 1.5), where.centery)
     start = (end[0] - cell, end[1])
     flight = fly(moved.stage, "marker", marker, start, end, seconds=0.45)
-    return in_sequence(flight, burst(moved.stage, "lit", moved.sign("feat", 60), end))
+    unlocked = _banner(moved, str(moved.data["hero"]), number, step)
+    if unlocked is None:
+        return in_sequence(flight, burst(moved.stage, "lit", moved.sign("feat", 60), end))
+    place = (moved.look.screen.rect.centerx, moved.look.screen.rect.centery)
+    return in_sequence(flight, land(moved.stage, "banner", unlocked, place), Pause(0.9))
+
+
+def _banner(moved: Moved, word: str, track: int, step: int) -> Surface | None:
+    """What a step has unlocked, on a broad band; None for a step that unlocks nothing."""
+    index = next(i for i, hero in enumerate(moved.before.table.heroes) if hero.word == word)
+    steps = tracks_of(moved.before.table, index)[track]
+    words = plain_words(moved.after.words.step(steps[step])) if step < len(steps) else ""
+    if not words:
+        return None
+    look = quiet(moved.look)
+    size = (look.px(520), max(look.px(64), look.tx(48)))
+    made = Surface(size, pygame.SRCALPHA)
+    blit(made, look.brush.rounded(size, look.radius(), ABYSS, line=TRACKS[track], width=2.5), (0, 0))
+    room = Rect(size[1], 4, size[0] - size[1] - 12, size[1] - 8)
+    blit(made, icon(look, "group" if word == SERENADE else SYMBOLS[track], size[1] - 16), (8, 8))
+    write_lines(made, look, words, room, "sans_bold", look.type.pixels("label"), BONE)
+    return made
 
 
 MOTIONS: Mapping[str, Motion] = {
