@@ -368,13 +368,16 @@ class App:
         return Event(event.type, values)
 
 
-def write_crash(folder: Path, error: BaseException) -> Path:
-    """Write what happened into a new file of ``folder`` and return its path."""
+def write_crash(folder: Path, error: BaseException) -> Path | None:
+    """Write what happened into a new file of ``folder`` and return its path; None if it cannot be written."""
     import traceback
 
-    folder.mkdir(parents=True, exist_ok=True)
     path = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
-    path.write_text("".join(traceback.format_exception(error)), "utf-8")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text("".join(traceback.format_exception(error)), "utf-8")
+    except OSError:
+        return None  # what went wrong first is what is told, on the error stream
     return path
 
 
@@ -433,11 +436,22 @@ def _crashed(app: App, error: Exception) -> int:
     """Write down what happened, tell it, and show it where there is a screen; returns the exit code."""
     from game.client.crash import CrashScene, write_crash_report
 
-    path = write_crash_report(write_crash(app.folders.state, error), app.scenes)
-    print(f"Hotseat stopped because of a mistake of its own: {error!r}\nWhat happened is in {path}", file=sys.stderr)
+    crash = write_crash(app.folders.state, error)
+    path = None if crash is None else write_crash_report(crash, app.scenes)
+    _tell_crash(error, path)
     if pygame.display.get_driver() != "dummy":
         app.end_with(CrashScene(path))
     return 1
+
+
+def _tell_crash(error: Exception, path: Path | None) -> None:
+    """Say on the error stream what happened and where it is told; all of it where no file tells."""
+    import traceback
+
+    if path is None:
+        traceback.print_exception(error)
+    told = "No report could be written." if path is None else f"What happened is in {path}"
+    print(f"Hotseat stopped because of a mistake of its own: {error!r}\n{told}", file=sys.stderr)
 
 
 def _wires(app: App, args: Any) -> Wires:

@@ -6,18 +6,17 @@ from __future__ import annotations
 
 import difflib
 import json
-import os
 import re
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
 from game.client.settings_keys import read_keys
 from game.client.theme import THEMES
 from game.kernel.errors import SaveError
-from game.session.files import read_text
+from game.session.files import read_text, write_whole
 from game.session.reader import read_json, shortly
 
 FILE_NAME = "settings.json"
@@ -144,12 +143,5 @@ def _read_fields(path: Path, plain: dict[str, Any]) -> tuple[Settings, list[str]
 
 
 def save_settings(settings: Settings, folder: Path) -> None:
-    """Write the settings whole: to a temporary file that then takes the old one's place."""
-    folder.mkdir(parents=True, exist_ok=True)
-    plain = {f.name: asdict(settings)[f.name] for f in fields(settings)}
-    temporary = folder / f"{FILE_NAME}.new"
-    with temporary.open("w", encoding="utf-8") as file:
-        json.dump(plain, file, indent=2)
-        file.flush()
-        os.fsync(file.fileno())
-    temporary.replace(folder / FILE_NAME)
+    """Write the settings whole. Raises OSError."""
+    write_whole(folder / FILE_NAME, json.dumps(asdict(settings), indent=2))

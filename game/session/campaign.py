@@ -14,7 +14,7 @@ from typing import Any
 from game.kernel.errors import SaveError
 from game.kernel.game import Game
 from game.session.campaign_text import CampaignData, Entry, read_campaign, write_campaign
-from game.session.files import generations, read_text, set_aside, write_generation, write_whole
+from game.session.files import generations, read_text, set_aside, write_generation, write_or_tell
 from game.session.migrations import NewerFormat
 from game.session.plans import SeatPlan
 from game.session.reader import plain
@@ -106,10 +106,7 @@ class Campaign:
 
     def export(self, file: Path) -> None:
         """Write the whole campaign into a file of its own, to be carried elsewhere. Raises SaveError."""
-        try:
-            write_whole(file, write_campaign(self._whole()))
-        except OSError as error:
-            raise SaveError(f"{file}: could not be written: {error.strerror or error}") from error
+        write_or_tell(file, write_campaign(self._whole()))
 
     def backup(self) -> Path:
         """Put a copy beside the slot, in the folder ``backups``; returns it."""

@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from game.games.registry import load_game
 from game.kernel.errors import SaveError
 from game.kernel.game import Game
-from game.session.files import write_whole
+from game.session.files import write_or_tell
 from game.session.saved import Saved
 
 KEPT = ".kept"
@@ -45,7 +45,7 @@ def _pack_of(saved: Saved, pack: str) -> str:
         path = PurePosixPath(file)
         if path.is_absolute() or ".." in path.parts or path.suffix not in ENDINGS or "\\" in file:
             raise SaveError(f"{saved.file}: pack_files.{pack}: found {file!r}, expected names of yaml and tmx files")
-        _write(_folder(kept) / path, text)
+        write_or_tell(_folder(kept) / path, text)
     return kept
 
 
@@ -54,13 +54,6 @@ def _folder(pack: str) -> Path:
     from game.content.packs import packs_folder
 
     return packs_folder() / pack
-
-
-def _write(path: Path, text: str) -> None:
-    try:
-        write_whole(path, text)
-    except OSError as error:
-        raise SaveError(f"{path}: could not be written: {error.strerror or error}") from error
 
 
 def _texts(folder: Path) -> dict[str, str]:

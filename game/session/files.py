@@ -40,6 +40,19 @@ def write_whole(path: Path, text: str) -> None:
     _settle_folder(path.parent)
 
 
+def write_or_tell(path: Path, text: str) -> None:
+    """Write a file whole. Raises SaveError, which says why it could not be written."""
+    try:
+        write_whole(path, text)
+    except OSError as error:
+        raise not_written(path, error) from error
+
+
+def not_written(path: Path, error: OSError) -> SaveError:
+    """What to say of a file that could not be written."""
+    return SaveError(f"{path}: could not be written: {error.strerror or error}")
+
+
 def write_generation(path: Path, text: str) -> None:
     """Write a file and keep what it was as an older generation; the file itself is there at every moment."""
     if path.is_file():

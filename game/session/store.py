@@ -24,6 +24,7 @@ from game.session.files import (
     generation,
     generations,
     into_folder,
+    not_written,
     read_text,
     write_generation,
     write_whole,
@@ -142,7 +143,7 @@ class Store:
         try:
             write_generation(path, write_save(replace(saved, name=name)))
         except OSError as error:
-            raise SaveError(f"{path}: could not be written: {error.strerror or error}") from error
+            raise not_written(path, error) from error
         return path
 
     def flush(self) -> None:

@@ -20,7 +20,7 @@ from game.client.widgets.choice import Choice
 from game.client.widgets.labels import Label, RichText
 from game.client.widgets.textfield import TextField
 from game.content.options import OptionDef
-from game.kernel.errors import HotseatError
+from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
 from game.session.plans import HUMAN, SeatPlan
 
@@ -58,7 +58,7 @@ class NewGameScene(SheetScene):
     def __init__(self, game: Game, start: Start, seed: int | None = None, folder: Path | None = None) -> None:
         self.game = game
         self._folder = folder
-        self._last = None if folder is None else read_last(folder, game.id)
+        self._last, self._trouble = _last_of(folder, game.id)
         self._start = start
         names = [say("new.player", number=number + 1) for number in range(max(game.definition.seats))]
         least = min(game.definition.seats)
@@ -136,11 +136,21 @@ class NewGameScene(SheetScene):
                 self.form.options[id] = value
         self.rebuild()
 
+    def enter(self) -> None:
+        """Say what is amiss with what was kept of the last table."""
+        super().enter()
+        if self._trouble:
+            self.app.tell(self._trouble)
+
     def _keep(self) -> None:
-        """Remember the form for the next time."""
-        if self._folder is not None:
-            seats = tuple(LastSeat(seat.name.strip(), seat.player, seat.role) for seat in self.form.seats)
+        """Remember the form for the next time; where that cannot be, it is told on the page that is shown by now."""
+        if self._folder is None:
+            return
+        seats = tuple(LastSeat(seat.name.strip(), seat.player, seat.role) for seat in self.form.seats)
+        try:
             keep_last(self._folder, self.game.id, LastTable(seats, dict(self.form.options)))
+        except SaveError as error:
+            self.app.tell(str(error))
 
     def rebuild(self) -> None:
         """Make the page anew where it was scrolled to."""
@@ -255,8 +265,8 @@ class NewGameScene(SheetScene):
         written = self.form.seed.strip()
         seed = int(written) if written else SystemRandom().randrange(10**SEED_DIGITS)
         try:
-            self._keep()
             self._start(self._resolved(), self.plans(seed), seed)
+            self._keep()
         except HotseatError as error:
             self.ui.toasts.show(str(error), "warning", 8.0)
 
@@ -264,3 +274,13 @@ class NewGameScene(SheetScene):
         resolve = getattr(self.game.content, "resolve_options", dict)
         resolved: Mapping[str, Any] = resolve(self.form.options)
         return resolved
+
+
+def _last_of(folder: Path | None, game_id: str) -> tuple[LastTable | None, str]:
+    """How the game was set up last, and what is wrong with the file that keeps it."""
+    if folder is None:
+        return None, ""
+    try:
+        return read_last(folder, game_id), ""
+    except SaveError as error:
+        return None, str(error)
