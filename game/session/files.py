@@ -30,13 +30,7 @@ def generations(path: Path) -> list[Path]:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that at any moment either the old or the new one is there, whole. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f"{path.name}.new")
-    with temporary.open("wb") as file:
-        file.write(text.encode())
-        file.flush()
-        os.fsync(file.fileno())
-    temporary.replace(path)
+    _write_beside(path, text).replace(path)
     _settle_folder(path.parent)
 
 
@@ -54,13 +48,41 @@ def not_written(path: Path, error: OSError) -> SaveError:
 
 
 def write_generation(path: Path, text: str) -> None:
-    """Write a file and keep what it was as an older generation; the file itself is there at every moment."""
-    if path.is_file():
-        for number in range(GENERATIONS - 2, 0, -1):
-            if generation(path, number).is_file():
-                generation(path, number).replace(generation(path, number + 1))
-        _second_name(path, generation(path, 1))
-    write_whole(path, text)
+    """Write a file and keep what it was as an older generation; the file itself is there at every moment, and where it
+    cannot be written the generations are what they were. Raises OSError."""
+    new = _write_beside(path, text)
+    try:
+        if path.is_file():
+            _make_room(path)
+            _second_name(path, generation(path, 1))
+        new.replace(path)
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise
+    _settle_folder(path.parent)
+
+
+def _write_beside(path: Path, text: str) -> Path:
+    """Write what is to become a file into one beside it and force it to the disk; nothing is left where that fails."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary, content = path.with_name(f"{path.name}.new"), text.encode()
+    try:
+        with temporary.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        temporary.unlink(missing_ok=True)
+        raise
+    return temporary
+
+
+def _make_room(path: Path) -> None:
+    """Move older generations on, as many as it takes to have the first one's name free: a gap stays no gap."""
+    numbers = range(1, GENERATIONS - 1)
+    gap = next((number for number in numbers if not generation(path, number).is_file()), GENERATIONS - 1)
+    for number in range(gap - 1, 0, -1):
+        generation(path, number).replace(generation(path, number + 1))
 
 
 def _second_name(path: Path, other: Path) -> None:
@@ -68,7 +90,11 @@ def _second_name(path: Path, other: Path) -> None:
         os.link(path, other)
     except OSError:
         # Some file systems know no second names; a copy serves as well and costs a little more.
-        shutil.copyfile(path, other)
+        try:
+            shutil.copyfile(path, other)
+        except OSError:
+            other.unlink(missing_ok=True)  # half a copy would count as a generation
+            raise
 
 
 def _settle_folder(folder: Path) -> None:

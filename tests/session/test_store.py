@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -14,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from game.kernel.errors import SaveError
-from game.session.files import GENERATIONS, generations
+from game.session.files import GENERATIONS, generations, write_generation
 from game.session.migrations import FORMAT
 from game.session.save_text import read_save, stamped, write_save
 from game.session.sitting import Sitting
@@ -233,6 +234,27 @@ def test_a_disk_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: Pa
     assert len(sitting.steps) == 3
     with pytest.raises(SaveError, match="could not be written"):
         store.save_as(sitting.saved(), "slot")
+
+
+def fails(*_: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize("broken", ["fsync", "link"])
+def test_saves_that_fail_eat_no_generation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str):
+    path = tmp_path / "a.hotseat"
+    for text in "12345":
+        write_generation(path, text)
+    monkeypatch.setattr(os, broken, fails)
+    monkeypatch.setattr(shutil, "copyfile", fails)
+    for _ in range(4):
+        with pytest.raises(OSError, match="No space"):
+            write_generation(path, "6")
+    found = "".join(each.read_text() for each in generations(path))
+    assert found in ("54321", "5432") and not list(tmp_path.glob("*.new"))
+    monkeypatch.undo()
+    write_generation(path, "7")
+    assert "".join(each.read_text() for each in generations(path)) == "75432"
 
 
 def test_a_finished_game_becomes_a_replay_once_and_is_not_continued(store: Store):
