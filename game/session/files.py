@@ -137,11 +137,14 @@ def aside_told(path: Path) -> str:
 
 
 def into_folder(path: Path, folder: Path) -> Path:
-    """Move a file into a folder under a name that is free there; returns where it lies now."""
-    folder.mkdir(parents=True, exist_ok=True)
-    target, number = folder / path.name, 1
-    while target.exists():
-        number += 1
-        target = folder / f"{path.stem}-{number}{path.suffix}"
-    path.rename(target)
+    """Move a file into a folder under a name that is free there; returns where it lies now. Raises SaveError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        target, number = folder / path.name, 1
+        while target.exists():
+            number += 1
+            target = folder / f"{path.stem}-{number}{path.suffix}"
+        path.rename(target)
+    except OSError as error:
+        raise SaveError(f"{path}: could not be moved: {error.strerror or error}") from error
     return target

@@ -236,10 +236,7 @@ class Profiles:
 
     def _put_away(self, path: Path) -> None:
         for each in generations(path):
-            try:
-                into_folder(each, self.trash)
-            except OSError as error:
-                raise SaveError(f"{each}: could not be moved: {error.strerror or error}") from error
+            into_folder(each, self.trash)
 
     def _path(self, name: str) -> Path:
         return self.folder / f"{file_name(name)}{SUFFIX}"

@@ -258,7 +258,7 @@ class Store:
         return target
 
     def delete(self, info: SaveInfo) -> None:
-        """Move a save with its generations into the trash folder."""
+        """Move a save with its generations into the trash folder. Raises SaveError."""
         self.flush()
         self._to_trash(info.path)
 

@@ -137,6 +137,23 @@ def test_a_named_save_is_listed_and_opened_and_a_broken_one_says_why(person, wir
     assert scene in person.app._scenes
 
 
+def test_a_save_that_cannot_be_moved_stays_and_says_why(person, wires):
+    begin(person)
+    wires.store.flush()
+    wires.store.trash.write_text("no folder")
+    wires.open_saves()
+    person.app.step(0.0)
+    person.click("delete")
+    person.click("delete.yes")
+    assert "could not be moved" in person.scene.ui.find("dialog.text").markup
+    person.click("broken.close")
+    assert len(person.scene._list.rows) == 1
+    wires.store.trash.unlink()
+    person.click("delete")
+    person.click("delete.yes")
+    assert not person.scene._list.rows and wires.store.trash.is_dir()
+
+
 def test_what_went_wrong_is_told_with_its_brackets_and_nothing_of_it_is_markup(person, wires):
     begin(person)
 
