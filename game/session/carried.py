@@ -9,7 +9,7 @@ from pathlib import Path, PurePosixPath
 from game.games.registry import load_game
 from game.kernel.errors import SaveError
 from game.kernel.game import Game
-from game.session.files import write_or_tell
+from game.session.files import read_text, write_or_tell
 from game.session.saved import Saved
 
 KEPT = ".kept"
@@ -19,7 +19,8 @@ Texts = Mapping[str, str]
 
 
 def pack_texts(packs: Sequence[str]) -> dict[str, dict[str, str]]:
-    """The files of the packs: id to file name to text. What is no text of a pack is left out."""
+    """The files of the packs: id to file name to text. What is no text of a pack is left out. Raises SaveError for a
+    file that cannot be read."""
     return {pack: _texts(_folder(pack)) for pack in packs}
 
 
@@ -36,7 +37,7 @@ def open_game(saved: Saved) -> Game:
 
 def _pack_of(saved: Saved, pack: str) -> str:
     carried = saved.pack_files.get(pack)
-    if not carried or _texts(_folder(pack)) == carried:
+    if not carried or _is_same(_folder(pack), carried):
         return pack
     digest = blake2b(repr(sorted(carried.items())).encode(errors="replace"), digest_size=6).hexdigest()
     name = PurePosixPath(pack).name.partition("@")[0]
@@ -56,6 +57,14 @@ def _folder(pack: str) -> Path:
     return packs_folder() / pack
 
 
+def _is_same(folder: Path, carried: Texts) -> bool:
+    """Whether a pack is installed as a save carries it; one that cannot be read is not."""
+    try:
+        return _texts(folder) == carried
+    except SaveError:
+        return False
+
+
 def _texts(folder: Path) -> dict[str, str]:
     files = sorted(path for path in folder.rglob("*") if path.suffix in ENDINGS) if folder.is_dir() else []
-    return {path.relative_to(folder).as_posix(): path.read_text("utf-8") for path in files}
+    return {path.relative_to(folder).as_posix(): read_text(path) for path in files}
