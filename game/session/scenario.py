@@ -35,10 +35,11 @@ FIELDS = {
     "open": {"open", "seat", "is"},
 }
 A_WORD, A_LIST, A_MAPPING, A_NUMBER, A_FLAG = "a word", "a list", "a mapping", "a whole number", "true or false"
-A_WORD_OR_NONE, A_MAPPING_OR_NONE = "a word or null", "a mapping or null"
+A_WORD_OR_NONE, A_MAPPING_OR_NONE, SOME_WORDS = "a word or null", "a mapping or null", "a list of words"
 SHAPES = {
     A_WORD: ("seat", "decide", "refuse", "state", "event", "no_event", "options", "judge", "open"),
-    A_LIST: ("because", "chance", "rules", "are", "include", "exclude"),
+    A_LIST: ("chance", "are", "include", "exclude"),
+    SOME_WORDS: ("because", "rules"),
     A_MAPPING: ("data",),
     A_NUMBER: ("times", "count"),
     A_FLAG: ("ok", "pass"),
@@ -49,8 +50,8 @@ SHAPES = {
 SHAPES_OF_KEYS = {
     "given": A_MAPPING,
     "options": A_MAPPING,
-    "proves": A_LIST,
-    "packs": A_LIST,
+    "proves": SOME_WORDS,
+    "packs": SOME_WORDS,
     "chance": A_LIST,
     "seed": A_NUMBER,
 }
@@ -66,6 +67,7 @@ TYPES: Mapping[str, tuple[type, ...]] = {
     A_FLAG: (bool,),
     A_WORD_OR_NONE: (str, NoneType),
     A_MAPPING_OR_NONE: (dict, NoneType),
+    SOME_WORDS: (list,),
 }
 
 
@@ -143,9 +145,6 @@ def _wrong_keys(data: Mapping[str, Any]) -> list[str]:
     for key, shape in SHAPES_OF_KEYS.items():
         if key in data and not is_shaped(data[key], shape):
             wrong.append(f"{key}: found {data[key]!r}, expected {shape}")
-    for key in ("proves", "packs"):
-        if is_shaped(data.get(key), A_LIST) and not all(isinstance(each, str) for each in data[key]):
-            wrong.append(f"{key}: found {data[key]!r}, expected a list of words")
     if isinstance(data.get("given"), Mapping):
         wrong += wrong_given(data["given"])
     if is_shaped(data.get("chance"), A_LIST):
@@ -224,6 +223,8 @@ def _misshaped(verb: str, entry: Mapping[str, Any]) -> list[str]:
 
 def is_shaped(value: Any, shape: str) -> bool:
     """Whether a value of a file is a word, a list, a mapping, a whole number or a flag, as ``shape`` says."""
+    if shape == SOME_WORDS:
+        return isinstance(value, list) and all(isinstance(each, str) for each in value)
     return isinstance(value, TYPES[shape]) and (shape != A_NUMBER or not isinstance(value, bool))
 
 

@@ -36,6 +36,17 @@ ENTRIES: list[tuple[str, dict[str, Any], str]] = [
     ("play", {"seat": "fumblers", "decide": ["move.step"]}, "decide: found ['move.step'], expected a word"),
     ("play", {"seat": "fumblers", "decide": "move.step", "chance": 3}, "chance: found 3, expected a list"),
     ("play", {"seat": "fumblers", "refuse": "move.step", "because": 3}, "because: found 3, expected a list"),
+    (
+        "play",
+        {"seat": "fumblers", "refuse": "move.step", "because": [[]]},
+        "because: found [[]], expected a list of words",
+    ),
+    (
+        "expect",
+        {"judge": "move.step", "seat": "fumblers", "ok": False, "because": [{"a": 1}]},
+        "expected a list of words",
+    ),
+    ("expect", {"event": "x", "rules": [[1]]}, "rules: found [[1]], expected a list of words"),
     ("play", {"seat": "fumblers", "decide": "move.step", "anser": 1}, 'did you mean "answer"?'),
     ("expect", {"state": None, "is": 1}, "state: found None, expected a word"),
     ("expect", {"view": "fumblers", "lacks": ["bases"]}, "lacks: found ['bases'], expected a word"),
