@@ -57,6 +57,12 @@ SHAPES_OF_KEYS = {
 }
 """What each key of a scenario is."""
 SHAPES_OF_VERB = {"view": {"has": A_WORD, "lacks": A_WORD}, "open": {"is": A_FLAG}}
+TESTS = {
+    "state": ("is", "has", "lacks"),
+    "view": ("has", "lacks", "is"),
+    "options": ("are", "include", "exclude", "count", "pass"),
+}
+"""What an expectation of a verb is about; with none of them it would always hold."""
 SEATED = ("decide", "refuse", "options", "judge", "open")
 """The verbs that are about one seat, which they must name."""
 TYPES: Mapping[str, tuple[type, ...]] = {
@@ -218,6 +224,8 @@ def _misshaped(verb: str, entry: Mapping[str, Any]) -> list[str]:
             wrong += wrong_chance(value)
     if verb in SEATED and "seat" not in entry:
         wrong.append("seat: found nothing, expected a seat's word")
+    if verb in TESTS and entry.keys().isdisjoint(TESTS[verb]):
+        wrong.append(f"{verb}: found nothing that is expected of it, expected one of {', '.join(TESTS[verb])}")
     return wrong
 
 
