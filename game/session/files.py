@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from pathlib import Path
 
 from game.kernel.errors import SaveError
 
 GENERATIONS = 5
 """The file itself and four before it."""
+UNDER_WAY = ".new"
+"""How the name of a file ends that is being written; before it stands the number of the process that writes it."""
+STRAY = 3600
+"""Seconds after which a file that is still being written belongs to a program that was ended in the middle of it."""
 BIGGEST_FILE = 64 << 20
 """No save comes near this size; what does is no save."""
 
@@ -65,7 +70,7 @@ def write_generation(path: Path, text: str) -> None:
 def _write_beside(path: Path, text: str) -> Path:
     """Write what is to become a file into one beside it and force it to the disk; nothing is left where that fails."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    temporary, content = path.with_name(f"{path.name}.new"), text.encode()
+    temporary, content = path.with_name(f"{path.name}.{os.getpid()}{UNDER_WAY}"), text.encode()
     try:
         with temporary.open("wb") as file:
             file.write(content)
@@ -117,6 +122,25 @@ def read_text(path: Path) -> str:
         raise Unreadable(f"{path}: cannot be read: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
         raise SaveError(f"{path}: byte {error.start}: found no UTF-8 text, expected a whole file") from error
+
+
+def clear_strays(folder: Path) -> None:
+    """Delete what programs that were ended while they wrote have left in a folder; the whole files lie beside it."""
+    for stray in folder.glob(f"*{UNDER_WAY}") if folder.is_dir() else ():
+        try:
+            if time.time() - stray.stat().st_mtime > STRAY:
+                stray.unlink()
+        except OSError:
+            continue  # another program has just cleared it, or the folder cannot be changed: it harms nobody
+
+
+def mark(path: Path) -> tuple[int, int] | None:
+    """When a file was written, and its size: another program that writes it changes that. None without a file."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size
 
 
 def set_aside(path: Path) -> Path:

@@ -257,6 +257,54 @@ def test_saves_that_fail_eat_no_generation(tmp_path: Path, monkeypatch: pytest.M
     assert "".join(each.read_text() for each in generations(path)) == "75432"
 
 
+def test_two_programs_that_go_on_with_one_save_write_into_two_files(store: Store):
+    say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
+    (info,) = store.saves()
+    other = Store(store.root)
+    here, there = (each.resume(info.path, lambda saved: GAME) for each in (store, other))
+    play(there, 3)
+    other.flush()
+    play(here, 5)
+    store.flush()
+    told = store.take_notices()
+    assert len(told) == 1 and "another program goes on with this game too" in told[0]
+    play(there, 2)
+    other.flush()
+    assert not other.take_notices()
+    found = {info.path.name: info.answers for info in Store(store.root).saves()}
+    assert sorted(found.values()) == sorted([len(here.steps), len(there.steps)])
+    assert found[info.path.name] == len(there.steps)
+    play(here, 1)
+    store.flush()
+    assert not store.take_notices()
+
+
+def test_the_new_file_of_such_a_game_is_gone_on_with_as_itself(store: Store):
+    say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
+    (info,) = store.saves()
+    sitting = store.resume(info.path, lambda saved: GAME)
+    info.path.write_text(info.path.read_text() + "\n")
+    play(sitting, 2)
+    store.flush()
+    (second,) = store.auto.glob("*-2.hotseat")
+    later = Store(store.root)
+    again = later.resume(second, lambda saved: GAME)
+    play(again, 2)
+    later.flush()
+    assert {each.name for each in store.auto.glob("*.hotseat")} == {info.path.name, second.name}
+    assert later.open(second).saved.hash == again.hash()
+
+
+def test_what_a_killed_program_left_half_written_is_cleared_at_the_next_start(store: Store):
+    store.auto.mkdir(parents=True)
+    old, new = store.auto / "a.hotseat.77.new", store.auto / "b.hotseat.78.new"
+    for each in (old, new):
+        each.write_text("half")
+    os.utime(old, (time.time() - 7200, time.time() - 7200))
+    Store(store.root)
+    assert not old.exists() and new.exists()
+
+
 def test_a_finished_game_becomes_a_replay_once_and_is_not_continued(store: Store):
     sitting = play(a_sitting(store=store), 1000)
     sitting.keep()

@@ -50,7 +50,8 @@ if TYPE_CHECKING:
 
 class TableScene(Scene):
     """One sitting on the screen. ``over`` is called when the game has ended and its last event has been played,
-    ``left`` when the table is left. foretells: whether answers are previewed and doubted here."""
+    ``left`` when the table is left. trouble: gives what went wrong behind the table since it was last asked, such as an
+    autosave that could not be written; each is told once. foretells: whether answers are previewed and doubted here."""
 
     foretells = True
 
@@ -79,6 +80,8 @@ class TableScene(Scene):
         self.bots = BotDesk(link, make_asker or asker_of(link))
         self.is_away = False
         self.left: Callable[[], None] = lambda: None
+        self.trouble: Callable[[], Sequence[str]] = tuple
+        self._told: set[str] = set()
         self.watch: Callable[[int], None] | None = None
         self.browse: Callable[[str], None] | None = None
         self._over = over
@@ -118,9 +121,15 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Begin with whatever comes next."""
-        for notice in self.link.sitting.notices:
-            self.ui.toasts.show(notice, "warning", 8.0)
+        self._tell_trouble(self.link.sitting.notices)
         self.proceed()
+
+    def _tell_trouble(self, sentences: Sequence[str]) -> None:
+        """Tell what went wrong, each once: what cannot be written now will hardly be written at the next answer."""
+        for words in sentences:
+            if words not in self._told:
+                self._told.add(words)
+                self.ui.toasts.show(words, "warning", 8.0)
 
     def leave(self) -> None:
         """The table is left: the bots go home, and a command that is not finished is kept too."""
@@ -163,6 +172,7 @@ class TableScene(Scene):
         self.link.mark_seen()
         self._forget_private()
         self.refresh()
+        self._tell_trouble(self.trouble())
         if is_new and len(self.ui.pages) == 1 and self.prompts.main is not None:
             self.ui.focus(self.page.first_focus)
         if self.next.stage is Stage.OVER and not self._result_shown:

@@ -181,6 +181,7 @@ class Wires:
         scene = TableScene(Link(sitting), make_asker=self._make_asker, over=self._result, paused=self._pause)
         self._count_rules(scene)
         scene.browse = lambda rule: self.rules.open_at(scene, rule)
+        scene.trouble = self.store.take_notices
         scene.watch = lambda number: self._watch_moment(scene, number)
         self.app.push(scene)
 

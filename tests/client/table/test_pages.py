@@ -137,6 +137,21 @@ def test_a_named_save_is_listed_and_opened_and_a_broken_one_says_why(person, wir
     assert scene in person.app._scenes
 
 
+def test_an_autosave_that_cannot_be_written_is_told_once_while_one_plays(person, wires):
+    wires.store.auto.parent.mkdir(parents=True)
+    wires.store.auto.write_text("no folder")
+    scene = begin(person)
+    told = []
+    for _ in range(6):
+        wires.store.flush()
+        person.pass_curtains()
+        decision = scene.hand.decision
+        if decision is not None:
+            scene.give(decision.sample(lambda n: 0))
+        told += [words for words in scene.ui.toasts.messages if words not in told]
+    assert len([words for words in told if "could not be written" in words]) == 1
+
+
 def test_a_save_that_cannot_be_moved_stays_and_says_why(person, wires):
     begin(person)
     wires.store.flush()
