@@ -8,6 +8,7 @@ checked like our own content; ``registry.usable_packs`` tells what is wrong with
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path, PurePath
 from typing import Any
@@ -22,8 +23,18 @@ FILES = ("pack.yaml", "rules.yaml", "options.yaml", "log.yaml", "help.yaml", "gl
 """The files that a pack may have."""
 THE_GAMES_OWN = ("sounds.yaml", "previews.yaml", "warnings.yaml")
 """Files that rest on the game's code and are read without packs."""
+ID = r"[a-z0-9][a-z0-9_-]*"
 FOLDERS = ("cards", "lessons", "lang")
 """The folders of a pack in which a file may have any name."""
+
+
+class PackHead(Frozen):
+    """What a pack says of itself in pack.yaml."""
+
+    id: str
+    name: str
+    version: str
+    game: str
 
 
 class Pack(Frozen):
@@ -69,14 +80,28 @@ def find_packs(game: str, wanted: Sequence[str], problems: Problems) -> list[Pac
     return made
 
 
+def read_head(folder: Path, problems: Problems) -> PackHead | None:
+    """What the pack in a folder says of itself, or None with problems."""
+    before = len(problems)
+    data = load_yaml(folder / "pack.yaml", problems, f"{_shown(folder)}/pack.yaml")
+    entry = Entry(data, problems)
+    head = PackHead(*(entry.word(key) for key in ("id", "name", "version", "game")))
+    entry.done()
+    if len(problems) == before and not re.fullmatch(ID, head.id):
+        problems.add(where(data, "id", "id"), f"found {head.id!r}", "small letters, digits, - and _, such as fog_2")
+    return None if len(problems) > before else head
+
+
+def _shown(folder: Path) -> str:
+    return f"packs/{folder.relative_to(packs_folder()).as_posix()}"
+
+
 def read_pack(folder: Path, problems: Problems) -> Pack | None:
     """The pack in a folder, or None with problems."""
     before = len(problems)
     digest = hashlib.sha256()
-    shown = f"packs/{folder.relative_to(packs_folder()).as_posix()}"
-    head = Entry(load_yaml(folder / "pack.yaml", problems, f"{shown}/pack.yaml"), problems)
-    id, name, version, game = (head.word(key) for key in ("id", "name", "version", "game"))
-    head.done()
+    shown = _shown(folder)
+    head = read_head(folder, problems)
     _check_names(folder, shown, problems)
     texts, maps = {}, {}
     for file in sorted([*folder.rglob("*.yaml"), *folder.glob("*.tmx")]):
@@ -86,7 +111,9 @@ def read_pack(folder: Path, problems: Problems) -> Pack | None:
         elif relative != "pack.yaml":
             texts[relative] = load_yaml(file, problems, f"{shown}/{relative}")
         digest.update(relative.encode() + b"\0" + _content(file) + b"\0")
-    return None if len(problems) > before else Pack(id, name, version, game, shown, texts, maps, digest.hexdigest())
+    if head is None or len(problems) > before:
+        return None
+    return Pack(head.id, head.name, head.version, head.game, shown, texts, maps, digest.hexdigest())
 
 
 def _check_names(folder: Path, shown: str, problems: Problems) -> None:

@@ -12,6 +12,7 @@ from game.dev.text_play import TextPlay
 from game.games.registry import load_game, package
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
+from game.session.carried import open_game
 from game.session.files import read_text
 from game.session.plans import HUMAN, SeatPlan, check_player
 from game.session.save_text import read_save
@@ -25,13 +26,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--names", default="", help="the players' names, such as Ada,Bo")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed deals the same cards (1)")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option; may be repeated")
+    parser.add_argument("--pack", action="append", default=[], metavar="NAME", help="play with a pack; may be repeated")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
 
 
 def run(args: argparse.Namespace) -> int:
     """Play until the game is over or the person leaves."""
-    game = load_game(args.game)
-    sitting = resumed(game, args.load) if args.load else begun(game, args)
+    sitting = resumed(args.game, args.load) if args.load else begun(load_game(args.game, args.pack), args)
     for notice in sitting.notices:
         print(notice)
     TextPlay(sitting, sys.stdin, sys.stdout).play()
@@ -50,7 +51,7 @@ def begun(game: Game, args: argparse.Namespace) -> Sitting:
     names = named(players, args.names)
     plans = [SeatPlan(name, player) for name, player in zip(names, players, strict=True)]
     options = game.content.resolve_options(dict(pair(each) for each in args.option))
-    return Sitting.begin(game, options, plans, args.seed)
+    return Sitting.begin(game, options, plans, args.seed, packs=args.pack)
 
 
 def usual_seats(game: Game) -> str:
@@ -78,9 +79,11 @@ def pair(text: str) -> tuple[str, str]:
     return key, value
 
 
-def resumed(game: Game, path: Path) -> Sitting:
-    """The sitting in a save. Raises SaveError for a broken file, HotseatError for another game's."""
+def resumed(game_id: str, path: Path) -> Sitting:
+    """The sitting in a save, with the packs that it carries. Raises SaveError for a broken file, HotseatError for one
+    of another game."""
+    package(game_id)
     saved = read_save(read_text(path), str(path))
-    if saved.game != game.id:
+    if saved.game != game_id:
         raise HotseatError(f"{path}: this is a game of {saved.game}; start it with: text {saved.game} --load {path}")
-    return Sitting.resume(saved, game)
+    return Sitting.resume(saved, open_game(saved))

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game.kernel.errors import ContentError, HotseatError, Problem
 from game.kernel.info import GameInfo
 from game.kernel.names import nearest
+from game.kernel.plain import Frozen
 
 if TYPE_CHECKING:
     from game.kernel.foresight import Foresight
@@ -55,25 +56,45 @@ def load_game(game_id: str, packs: Sequence[str] = ()) -> Game:
     return _load(game_id, tuple(packs))
 
 
-def usable_packs(game_id: str) -> tuple[list[str], list[Problem]]:
-    """The packs of this person for a game that load without problems, by folder, and what is wrong with the others."""
-    from game.content.packs import pack_folders, packs_folder, read_pack
+class FoundPack(Frozen):
+    """A pack of this person for a game. name: what it calls itself, or its folder. problems: why it cannot be used."""
+
+    folder: str
+    name: str
+    version: str
+    problems: tuple[Problem, ...] = ()
+
+
+def found_packs(game_id: str) -> list[FoundPack]:
+    """The packs of this person for a game, sound or not, in the order of their folders; those that do not say for which
+    game they are count as everybody's."""
+    from game.content.packs import pack_folders, packs_folder, read_head
     from game.content.problems import Problems
 
-    usable: list[str] = []
-    problems: list[Problem] = []
+    made = []
     for folder in pack_folders():
         found = Problems()
-        pack = read_pack(packs_folder() / folder, found)
-        if pack is not None and pack.game != game_id:
-            continue
-        try:
-            found.raise_if_any()
-            load_game(game_id, [folder])
-            usable.append(folder)
-        except ContentError as error:
-            problems += error.problems
-    return usable, problems
+        head = read_head(packs_folder() / folder, found)
+        if head is None:
+            made.append(FoundPack(folder, folder, "", tuple(found.found)))
+        elif head.game == game_id:
+            made.append(FoundPack(folder, head.name, head.version, tuple(_problems_of(game_id, folder))))
+    return made
+
+
+def _problems_of(game_id: str, folder: str) -> Sequence[Problem]:
+    try:
+        load_game(game_id, [folder])
+    except ContentError as error:
+        return error.problems
+    return ()
+
+
+def usable_packs(game_id: str) -> tuple[list[str], list[Problem]]:
+    """The packs of this person for a game that load without problems, by folder, and what is wrong with the others."""
+    found = found_packs(game_id)
+    usable = [pack.folder for pack in found if not pack.problems]
+    return usable, [problem for pack in found for problem in pack.problems]
 
 
 @lru_cache(maxsize=8)

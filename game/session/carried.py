@@ -27,7 +27,12 @@ def pack_texts(packs: Sequence[str]) -> dict[str, dict[str, str]]:
 def packs_of(saved: Saved) -> tuple[str, ...]:
     """The packs with which the save is to be loaded: those installed where they are the same, else the carried ones,
     which are put into a folder of their own. Raises SaveError for a file name that no pack may have."""
-    return tuple(_pack_of(saved, pack) for pack in saved.packs)
+    return packs_in_play(saved.packs, saved.pack_files, saved.file)
+
+
+def packs_in_play(packs: Sequence[str], carried: Mapping[str, Texts], file: str = "") -> tuple[str, ...]:
+    """The same of a sitting, which has its packs and their files. Raises SaveError."""
+    return tuple(_pack_of(pack, carried.get(pack, {}), file) for pack in packs)
 
 
 def open_game(saved: Saved) -> Game:
@@ -35,8 +40,7 @@ def open_game(saved: Saved) -> Game:
     return load_game(saved.game, packs_of(saved))
 
 
-def _pack_of(saved: Saved, pack: str) -> str:
-    carried = saved.pack_files.get(pack)
+def _pack_of(pack: str, carried: Texts, save: str) -> str:
     if not carried or _is_same(_folder(pack), carried):
         return pack
     digest = blake2b(repr(sorted(carried.items())).encode(errors="replace"), digest_size=6).hexdigest()
@@ -45,7 +49,7 @@ def _pack_of(saved: Saved, pack: str) -> str:
     for file, text in carried.items():
         path = PurePosixPath(file)
         if path.is_absolute() or ".." in path.parts or path.suffix not in ENDINGS or "\\" in file:
-            raise SaveError(f"{saved.file}: pack_files.{pack}: found {file!r}, expected names of yaml and tmx files")
+            raise SaveError(f"{save}: pack_files.{pack}: found {file!r}, expected names of yaml and tmx files")
         write_or_tell(_folder(kept) / path, text)
     return kept
 

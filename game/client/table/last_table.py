@@ -27,10 +27,11 @@ class LastSeat(Frozen):
 
 
 class LastTable(Frozen):
-    """One set-up as it was filled in."""
+    """One set-up as it was filled in. packs: the folders of those in play."""
 
     seats: tuple[LastSeat, ...]
     options: Mapping[str, str]
+    packs: tuple[str, ...] = ()
 
 
 def read_last(folder: Path, game_id: str) -> LastTable | None:
@@ -49,7 +50,7 @@ def keep_last(folder: Path, game_id: str, table: LastTable) -> None:
 
 def _plain(table: LastTable) -> dict[str, Any]:
     seats = [{"name": seat.name, "player": seat.player, "role": seat.role} for seat in table.seats]
-    return {"seats": seats, "options": dict(table.options)}
+    return {"seats": seats, "options": dict(table.options), "packs": list(table.packs)}
 
 
 def _read(path: Path) -> dict[str, LastTable]:
@@ -68,4 +69,5 @@ def _read(path: Path) -> dict[str, LastTable]:
 def _table(fields: Fields) -> LastTable:
     seats = [LastSeat(seat.word("name"), seat.word("player"), seat.word("role")) for seat in fields.each("seats")]
     options = fields.inside("options")
-    return LastTable(tuple(seats), {options.key(id): options.word(id) for id in options.data})
+    packs = tuple(map(fields.key, fields.words("packs", [])))
+    return LastTable(tuple(seats), {options.key(id): options.word(id) for id in options.data}, packs)

@@ -11,6 +11,7 @@ from typing import Any
 from game.bots.players import bot_levels
 from game.client.strings import say
 from game.client.table.last_table import LastSeat, LastTable, keep_last, read_last
+from game.client.table.pack_choice import PackShelf, pack_rows
 from game.client.table.sheet import SheetScene
 from game.client.terms import terms_of
 from game.client.widgets.base import Widget
@@ -51,12 +52,22 @@ class Form:
 
 
 class NewGameScene(SheetScene):
-    """The form; ``start(options, plans, seed)`` begins the game and may raise HotseatError, which is shown."""
+    """The form; ``start(options, plans, seed)`` begins ``game``, which has the chosen ``packs``, and may raise
+    HotseatError, which is shown. shelf: the packs to choose from."""
 
     width = 920
 
-    def __init__(self, game: Game, start: Start, seed: int | None = None, folder: Path | None = None) -> None:
+    def __init__(
+        self,
+        game: Game,
+        start: Start,
+        seed: int | None = None,
+        folder: Path | None = None,
+        shelf: PackShelf | None = None,
+    ) -> None:
         self.game = game
+        self.packs: tuple[str, ...] = ()
+        self._shelf = shelf or PackShelf((), lambda packs: game)
         self._folder = folder
         self._last, self._trouble = _last_of(folder, game.id)
         self._start = start
@@ -90,6 +101,7 @@ class NewGameScene(SheetScene):
         if self._options:
             parts.append(Label(say("new.options"), role="heading"))
             parts += self._option_rows()
+        parts += pack_rows(self._shelf, self.packs, self._switch_pack)
         parts.append(Label(say("new.seed"), role="heading"))
         parts.append(Label(say("new.seed.help"), role="small", colour="ink_soft"))
         parts.append(TextField(self.form.seed, self._set_seed, id="seed", hint=say("new.seed.hint"), limit=18))
@@ -131,9 +143,8 @@ class NewGameScene(SheetScene):
                      seat.role if seat.role in roles else DRAW)
             for seat in self._last.seats
         ]  # fmt: skip
-        for id, value in self._last.options.items():
-            if id in self._options and value in [each.id for each in self._options[id].values]:
-                self.form.options[id] = value
+        self._take_packs(self._shelf.usable(self._last.packs))
+        self._set_options(self._last.options)
         self.rebuild()
 
     def enter(self) -> None:
@@ -148,7 +159,7 @@ class NewGameScene(SheetScene):
             return
         seats = tuple(LastSeat(seat.name.strip(), seat.player, seat.role) for seat in self.form.seats)
         try:
-            keep_last(self._folder, self.game.id, LastTable(seats, dict(self.form.options)))
+            keep_last(self._folder, self.game.id, LastTable(seats, dict(self.form.options), self.packs))
         except SaveError as error:
             self.app.tell(str(error))
 
@@ -214,6 +225,31 @@ class NewGameScene(SheetScene):
     def _unfold(self) -> None:
         self.form.shows_more = not self.form.shows_more
         self.rebuild()
+
+    def _switch_pack(self, folder: str, on: bool) -> None:
+        others = [pack for pack in self.packs if pack != folder]
+        told = self._take_packs(self._shelf.usable([*others, folder] if on else others))
+        self.rebuild()
+        if told:
+            self.ui.toasts.show(told, "warning", 8.0)
+
+    def _take_packs(self, packs: tuple[str, ...]) -> str:
+        """Play with these packs, which may bring options; where they do not go together, say why and change nothing."""
+        try:
+            self.game = self._shelf.load(packs)
+        except HotseatError as error:
+            return say("new.pack.clash", problem=error)
+        self.packs, chosen = packs, self.form.options
+        self._options = self.game.content.options
+        self.form.options = {id: option.default for id, option in self._options.items()}
+        self._set_options(chosen)
+        return ""
+
+    def _set_options(self, chosen: Mapping[str, str]) -> None:
+        """Take over those of some options that there still are."""
+        for id, value in chosen.items():
+            if id in self._options and value in [each.id for each in self._options[id].values]:
+                self.form.options[id] = value
 
     def _set_option(self, id: str, value: str) -> None:
         self.form.options[id] = value

@@ -18,11 +18,11 @@ from game.client.scene import Scene
 from game.client.scenes.home import LastSave
 from game.client.start import box_of, home_scene, open_settings
 from game.client.strings import say, say_of
-from game.games.registry import game_ids, info, load_game
+from game.games.registry import found_packs, game_ids, info, load_game
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
 from game.kernel.verdict import Reason
-from game.session.carried import packs_of
+from game.session.carried import packs_in_play, packs_of
 from game.session.foresee import book_of
 from game.session.own_files import write_report_file
 from game.session.plans import SeatPlan
@@ -133,15 +133,16 @@ class Wires:
     def new_game(self, game_id: str, seed: int | None = None) -> None:
         """The set-up of a game."""
         from game.client.table.newgame import NewGameScene
-
-        game = self._load_game(game_id)
+        from game.client.table.pack_choice import PackShelf
 
         def start(options: Mapping[str, Any], plans: Sequence[SeatPlan], seed: int) -> None:
-            sitting = Sitting.begin(game, options, plans, seed, self.store)
+            sitting = Sitting.begin(scene.game, options, plans, seed, self.store, packs=scene.packs)
             self.app.go_home()
             self._show(sitting)
 
-        self.app.push(NewGameScene(game, start, seed, self.app.folders.state))
+        shelf = PackShelf(tuple(found_packs(game_id)), lambda packs: self._load_game(game_id, packs))
+        scene = NewGameScene(self._load_game(game_id), start, seed, self.app.folders.state, shelf)
+        self.app.push(scene)
 
     def open_saves(self) -> None:
         """The list of saved games."""
@@ -265,10 +266,12 @@ class Wires:
         scene.page.open_log()
 
     def _again(self, link: Link) -> None:
-        """A new game with the same people, sides and options, and a fresh seed."""
+        """A new game with the same people, sides, options and packs, and a fresh seed."""
         sitting = link.sitting
         options = dict(sitting.view().state.options)
-        begun = Sitting.begin(link.game, options, sitting.plans, SystemRandom().randrange(10**9), self.store)
+        packs = packs_in_play(sitting.packs, sitting.pack_files)
+        seed = SystemRandom().randrange(10**9)
+        begun = Sitting.begin(link.game, options, sitting.plans, seed, self.store, packs=packs)
         self.app.go_home()
         self._show(begun)
 

@@ -9,6 +9,7 @@ from typing import Any
 from game.content.cards import Fields
 from game.content.library import GameFiles, load_files
 from game.content.options import resolve_options
+from game.content.packs import Pack
 from game.content.problems import Problems
 from game.content.yaml_source import where
 from game.games.helltoken.areas import Links
@@ -80,20 +81,25 @@ def load_content(scripts: Scripts, packs: Sequence[str]) -> HelltokenContent:
         "glossary": files.glossary,
     }
     content = build(entries, scripts, report, layers)
-    check_box(content, entries, problems)
+    check_box(content, entries, problems, files.packs)
     check_board(files, problems)
     problems.raise_if_any()
     return content
 
 
-def check_box(content: HelltokenContent, entries: Mapping[str, Sequence[Any]], problems: Problems) -> None:
-    """What lies in the box: 18 action cards, and for each faction four remotes and three agents (section 2)."""
-    if len(content.deck) != ACTION_CARDS:
+def check_box(
+    content: HelltokenContent, entries: Mapping[str, Sequence[Any]], problems: Problems, packs: Sequence[Pack]
+) -> None:
+    """What lies in the box: 18 action cards, and for each faction four remotes and three agents (section 2). Packs may
+    change how many action cards there are."""
+    if len(content.deck) != ACTION_CARDS and not packs:
         problems.add(where(entries["actions"][0], None, "copies"), f"{len(content.deck)} action cards", "18")
     for faction, entry in enumerate(entries["factions"]):
-        agents = sum(agent.faction == faction for agent in content.agents)
-        if agents != AGENTS_PER_FACTION:
-            problems.add(where(entry, None, entry["id"]), f"{agents} agents", "3")
+        agents = [each for each in entries["agents"] if each["faction"] == content.factions[faction]]
+        if len(agents) != AGENTS_PER_FACTION:
+            brought = [each for each in agents if any(where(each).file.startswith(f"{p.folder}/") for p in packs)]
+            culprit = (brought or [entry])[-1]
+            problems.add(where(culprit, None, culprit["id"]), f"{len(agents)} agents of {entry['name']}", "3")
         if sorted(entry["remotes"]) != sorted(DIRECTIONS):
             problems.add(where(entry, "remotes", entry["id"]), f"remotes {entry['remotes']}", ", ".join(DIRECTIONS))
 
