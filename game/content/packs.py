@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path, PurePath
 from typing import Any
 
@@ -140,11 +140,30 @@ def overlaid(base: Any, over: Any) -> Any:
     one that has it, others come at the end; anything else is replaced whole."""
     if not isinstance(base, SourceMap) or not isinstance(over, SourceMap):
         return over
+    return _laid(base, over, lambda old, new: _entries(old, new) if isinstance(old, SourceList) else new)
+
+
+def words_laid_over(base: Any, over: Any) -> Any:
+    """A game's words in a language with a pack's laid over them: in each section an id's words replace those that it
+    had, others join them."""
+    if not isinstance(base, SourceMap) or not isinstance(over, SourceMap):
+        return over
+    return _laid(base, over, _sections)
+
+
+def _sections(old: Any, new: Any) -> Any:
+    if not isinstance(old, SourceMap) or not isinstance(new, SourceMap):
+        return new
+    return _laid(old, new, lambda _, told: told)
+
+
+def _laid(base: SourceMap, over: SourceMap, join: Callable[[Any, Any], Any]) -> LaidOverMap:
+    """A mapping with another laid over it, which knows the file of every member. join: an old one and its new."""
     made = LaidOverMap(base)
     made.file, made.line, made.lines = base.file, base.line, dict(base.lines)
     made.files = {key: file_of(base, key) for key in base}
     for key, value in over.items():
-        made[key] = _entries(base[key], value) if isinstance(base.get(key), SourceList) else value
+        made[key] = join(base.get(key), value)
         if made[key] is value:
             made.files[key], made.lines[key] = over.file, over.lines.get(key, over.line)
     return made

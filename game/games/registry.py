@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 PACKAGES = {
     "helltoken": "game.games.helltoken",
 }
-"""Game id to package. A package exposes ``INFO`` and ``load(packs)``."""
+"""Game id to package. A package exposes ``INFO`` and ``load(packs, language)``."""
+ENGLISH = "en"
 
 
 def game_ids() -> list[str]:
@@ -51,9 +52,18 @@ def foresight_of(game_id: str) -> Foresight:
     return found or Foresight()
 
 
-def load_game(game_id: str, packs: Sequence[str] = ()) -> Game:
-    """The game made ready with its content and the named packs; loaded once for each set of packs."""
-    return _load(game_id, tuple(packs))
+def load_game(game_id: str, packs: Sequence[str] = (), language: str = ENGLISH) -> Game:
+    """The game made ready with its content and the named packs, told in a language as far as there are words in it;
+    loaded once for each set of packs and language."""
+    if language != ENGLISH and not _is_told_in(game_id, packs, language):
+        language = ENGLISH
+    return _load(game_id, tuple(packs), language)
+
+
+def _is_told_in(game_id: str, packs: Sequence[str], language: str) -> bool:
+    from game.content.library import is_told_in
+
+    return is_told_in(game_id, packs, language)
 
 
 class FoundPack(Frozen):
@@ -65,9 +75,9 @@ class FoundPack(Frozen):
     problems: tuple[Problem, ...] = ()
 
 
-def found_packs(game_id: str) -> list[FoundPack]:
-    """The packs of this person for a game, sound or not, in the order of their folders; those that do not say for which
-    game they are count as everybody's."""
+def found_packs(game_id: str, language: str = ENGLISH) -> list[FoundPack]:
+    """The packs of this person for a game, sound or not in this language, in the order of their folders; those that do
+    not say for which game they are count as everybody's."""
     from game.content.packs import pack_folders, packs_folder, read_head
     from game.content.problems import Problems
 
@@ -78,13 +88,13 @@ def found_packs(game_id: str) -> list[FoundPack]:
         if head is None:
             made.append(FoundPack(folder, folder, "", tuple(found.found)))
         elif head.game == game_id:
-            made.append(FoundPack(folder, head.name, head.version, tuple(_problems_of(game_id, folder))))
+            made.append(FoundPack(folder, head.name, head.version, tuple(_problems_of(game_id, folder, language))))
     return made
 
 
-def _problems_of(game_id: str, folder: str) -> Sequence[Problem]:
+def _problems_of(game_id: str, folder: str, language: str) -> Sequence[Problem]:
     try:
-        load_game(game_id, [folder])
+        load_game(game_id, [folder], language)
     except ContentError as error:
         return error.problems
     return ()
@@ -98,12 +108,13 @@ def usable_packs(game_id: str) -> tuple[list[str], list[Problem]]:
 
 
 @lru_cache(maxsize=8)
-def _load(game_id: str, packs: tuple[str, ...]) -> Game:
+def _load(game_id: str, packs: tuple[str, ...], language: str) -> Game:
     # all that is made here stays: the collector would look through it again and again for nothing
     collects = gc.isenabled()
     gc.disable()
     try:
-        game: Game = package(game_id).load(packs)
+        load = package(game_id).load
+        game: Game = load(packs) if language == ENGLISH else load(packs, language)
         return game
     finally:
         if collects:

@@ -17,8 +17,8 @@ from game.client.sandbox.wires import Sandboxes
 from game.client.scene import Scene
 from game.client.scenes.home import LastSave
 from game.client.start import box_of, home_scene, open_settings
-from game.client.strings import say, say_of
-from game.games.registry import found_packs, game_ids, info, load_game
+from game.client.strings import load_spoken, say, say_of, spoken
+from game.games.registry import found_packs, game_ids, info
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
 from game.kernel.verdict import Reason
@@ -55,7 +55,7 @@ class Wires:
         self,
         app: App,
         store: Store,
-        load: LoadGame = load_game,
+        load: LoadGame = load_spoken,
         make_asker: Callable[[], Asker] | None = None,
         games: Sequence[str] | None = None,
     ) -> None:
@@ -140,7 +140,7 @@ class Wires:
             self.app.go_home()
             self._show(sitting)
 
-        shelf = PackShelf(tuple(found_packs(game_id)), lambda packs: self._load_game(game_id, packs))
+        shelf = PackShelf(tuple(found_packs(game_id, spoken())), lambda packs: self._load_game(game_id, packs))
         scene = NewGameScene(self._load_game(game_id), start, seed, self.app.folders.state, shelf)
         self.app.push(scene)
 

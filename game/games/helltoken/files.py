@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.content.cards import Fields
+from game.content.language import ENGLISH
 from game.content.library import GameFiles, load_files
 from game.content.options import resolve_options
 from game.content.packs import Pack
@@ -56,11 +57,11 @@ ACTION_CARDS = 18
 AGENTS_PER_FACTION = 3
 
 
-def load_content(scripts: Scripts, packs: Sequence[str]) -> HelltokenContent:
-    """Everything under data/helltoken, with packs laid over it, as frozen tables. Raises ContentError listing all
-    problems."""
+def load_content(scripts: Scripts, packs: Sequence[str], language: str = ENGLISH) -> HelltokenContent:
+    """Everything under data/helltoken, with packs laid over it, in a language, as frozen tables. Raises ContentError
+    listing all problems."""
     problems = Problems()
-    files = load_files(GAME, packs, problems, kinds=FIELDS)
+    files = load_files(GAME, packs, problems, language=language, kinds=FIELDS)
     problems.raise_if_any()
     scripts.options = tuple(files.options)
     entries = {name: [card for card in files.cards if card.get("kind") == kind] for name, kind in KINDS.items()}
