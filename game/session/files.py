@@ -115,6 +115,8 @@ def _settle_folder(folder: Path) -> None:
 def read_text(path: Path) -> str:
     """The text of a file. Raises SaveError for one that is missing, unreadable, too big or no text."""
     try:
+        if path.exists() and not path.is_file():  # reading a device or a pipe might never come to an end
+            raise Unreadable(f"{path}: found a folder or a device, expected a file")
         if path.stat().st_size > BIGGEST_FILE:
             raise SaveError(f"{path}: found {path.stat().st_size} bytes, expected at most {BIGGEST_FILE}")
         return path.read_bytes().decode()

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from game.kernel.errors import SaveError
-from game.session.files import GENERATIONS, generations, write_generation
+from game.session.files import GENERATIONS, Unreadable, generations, read_text, write_generation
 from game.session.migrations import FORMAT
 from game.session.save_text import read_save, stamped, write_save
 from game.session.sitting import Sitting
@@ -303,6 +303,16 @@ def test_what_a_killed_program_left_half_written_is_cleared_at_the_next_start(st
     os.utime(old, (time.time() - 7200, time.time() - 7200))
     Store(store.root)
     assert not old.exists() and new.exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes and /dev/zero")
+def test_what_is_no_file_is_not_read(tmp_path: Path):
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path("/dev/zero"), tmp_path):
+        with pytest.raises(Unreadable, match="found a folder or a device, expected a file"):
+            read_text(path)
+    with pytest.raises(Unreadable, match="No such file"):
+        read_text(tmp_path / "gone")
 
 
 def test_a_finished_game_becomes_a_replay_once_and_is_not_continued(store: Store):
