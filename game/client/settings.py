@@ -105,7 +105,7 @@ def load_settings(folder: Path) -> tuple[Settings, list[str]]:
     left alone.
     """
     path = folder / FILE_NAME
-    if not path.exists():
+    if not os.access(path, os.F_OK):  # false also where the folder may not be looked into, unlike Path.exists
         return Settings(), []
     try:
         plain = read_json(read_text(path), FILE_NAME).data
@@ -149,6 +149,6 @@ def _read_fields(path: Path, plain: dict[str, Any]) -> tuple[Settings, list[str]
 def save_settings(settings: Settings, folder: Path) -> None:
     """Write the settings whole. Raises OSError, also for a file that cannot be read: nothing says what is in it."""
     path = folder / FILE_NAME
-    if path.exists() and not os.access(path, os.R_OK):
+    if os.access(path, os.F_OK) and not os.access(path, os.R_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
     write_whole(path, json.dumps(asdict(settings), indent=2))

@@ -57,7 +57,7 @@ def test_a_file_that_cannot_be_read_is_left_alone(tmp_path, monkeypatch):
     monkeypatch.setattr(Path, "read_bytes", refused)
     settings, notes = load_settings(tmp_path)
     assert settings == Settings() and "Permission denied; default settings are used" in notes[0]
-    monkeypatch.setattr(os, "access", lambda path, how: False)
+    monkeypatch.setattr(os, "access", lambda path, how: how == os.F_OK)
     with pytest.raises(PermissionError):
         save_settings(settings, tmp_path)
     monkeypatch.undo()

@@ -6,6 +6,7 @@ One small file in the person's state folder. A broken one is set aside and told;
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
@@ -55,7 +56,7 @@ def _plain(table: LastTable) -> dict[str, Any]:
 
 def _read(path: Path) -> dict[str, LastTable]:
     """What is kept of every game."""
-    if not path.exists():
+    if not os.access(path, os.F_OK):  # false also where the folder may not be looked into, unlike Path.exists
         return {}
     try:
         file = read_json(read_text(path), str(path))
