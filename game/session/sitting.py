@@ -23,7 +23,7 @@ from game.session.automatic import Automatic, declined, still_wanted
 from game.session.carried import pack_texts
 from game.session.history import Seen
 from game.session.line import Line
-from game.session.log import Act, Command, SideLine, Step, commands
+from game.session.log import Act, SideLine, Step
 from game.session.moments import views_after
 from game.session.notes import Notes
 from game.session.plans import SeatPlan, check_player, persons, same_person
@@ -240,11 +240,6 @@ class Sitting:
     def outcome(self) -> Any:
         """None while the game lasts, else how it ended."""
         return self._table.outcome
-
-    @property
-    def commands(self) -> list[Command]:
-        """The log so far, as commands."""
-        return commands(self.steps)
 
     def causes(self, number: int, audience: Iterable[int] = ()) -> list[Event | None]:
         """An event of the audience's history and what brought it about, back to an answer, the set-up or a timed rule.

@@ -272,17 +272,6 @@ class Store:
 
     # Slots
 
-    def rename(self, info: SaveInfo, name: str) -> Path:
-        """Give a save another name (an autosave becomes a slot). Raises SaveError if the name is taken."""
-        target = self._slot(name)
-        if target.exists():
-            raise SaveError(f'{target}: a save is called "{name}" already; choose another name or delete it')
-        saved = self.open(info.path).saved
-        write_whole(target, write_save(replace(saved, name=name)))
-        if not info.auto:
-            self._to_trash(info.path)
-        return target
-
     def delete(self, info: SaveInfo) -> None:
         """Move a save with its generations into the trash folder. Raises SaveError."""
         self.flush()

@@ -16,6 +16,7 @@ import pytest
 
 from game.kernel.errors import SaveError
 from game.session.files import GENERATIONS, Unreadable, generations, read_text, write_generation
+from game.session.log import commands
 from game.session.migrations import FORMAT
 from game.session.save_text import read_save, stamped, write_save
 from game.session.sitting import Sitting
@@ -40,11 +41,11 @@ def test_every_command_is_on_the_disk_when_the_next_one_waits(store: Store):
 
 def test_the_last_five_generations_are_kept(store: Store):
     sitting = play(a_sitting(store=store), 60)
-    assert len(sitting.commands) > GENERATIONS
+    assert len(commands(sitting.steps)) > GENERATIONS
     store.flush()
     (path,) = store.auto.glob("*.hotseat")
     kept = [len(read_save(each.read_text(), "").steps) for each in generations(path)]
-    ends = [command.end for command in sitting.commands]
+    ends = [command.end for command in commands(sitting.steps)]
     assert kept == ends[: -GENERATIONS - 1 : -1]
     assert len(list(store.auto.iterdir())) == GENERATIONS
 
@@ -188,26 +189,14 @@ def test_a_folder_in_which_nothing_can_be_moved_still_opens_the_save_before(stor
     assert "could not be set aside: Permission denied" in again.notices[0]
 
 
-def test_named_slots_are_saved_renamed_and_go_to_the_trash(store: Store):
+def test_named_slots_are_saved_and_go_to_the_trash(store: Store):
     sitting = play(a_sitting(), 5)
     store.save_as(sitting.saved(), "Rainy evening")
     (info,) = store.saves()
     assert (info.name, info.auto, info.seats) == ("Rainy evening", False, ("Ada", "Bo"))
-    store.rename(info, "Sunny")
-    (info,) = store.saves()
-    assert info.name == "Sunny"
     store.delete(info)
     assert store.saves() == []
-    assert len(list(store.trash.iterdir())) == 2
-
-
-def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(store: Store):
-    store.save_as(a_sitting(seed=1).saved(), "one")
-    store.save_as(a_sitting(seed=2).saved(), "two")
-    one = next(info for info in store.saves() if info.name == "one")
-    with pytest.raises(SaveError, match="already"):
-        store.rename(one, "two")
-    assert {info.name for info in store.saves()} == {"one", "two"}
+    assert len(list(store.trash.iterdir())) == 1
 
 
 def test_names_that_differ_give_files_that_differ():
