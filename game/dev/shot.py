@@ -66,7 +66,7 @@ def take_picture(scene: str, out: Path, size: tuple[int, int], text: int, theme:
         app.step(0.0)
         try:
             pygame.image.save(app.window.surface, out)
-        except pygame.error as error:
+        except (OSError, pygame.error) as error:
             raise WrongArgument(f"--out: {out} cannot be written: {error}") from error
         finally:
             app.window.close()
