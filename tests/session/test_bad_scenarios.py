@@ -103,6 +103,19 @@ def test_a_position_that_the_rules_cannot_use_is_bad_input() -> None:
     outcome = run(given={"continue_at": {"remotes.respond": {"opponent": 99}}})
     assert "given: found a position from which the rules cannot go on" in outcome.failures[0]
     assert outcome.bad_input and not outcome.crash
+    assert "scenario --traceback shows where" in outcome.failures[0] and "IndexError" in outcome.trace
+
+
+def test_a_mistake_of_the_rules_is_shown_where_it_is_under_a_flag(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "made.yaml"
+    given = "continue_at: {remotes.respond: {opponent: 99}}"
+    file.write_text(f"scenario: a/b\ngame: helltoken\nseats: [fumblers, sunsitters]\ngiven: {{{given}}}\n"
+                    "expect: [{outcome: null}]\n", "utf-8")  # fmt: skip
+    for words, is_shown in (([], False), (["--traceback"], True)):
+        assert main(["scenario", str(file), *words]) == 2
+        assert ("Traceback (most recent call last)" in capsys.readouterr().err) is is_shown
 
 
 def test_an_unknown_decision_is_named_with_the_nearest() -> None:
