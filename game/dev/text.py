@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.bots.players import PREFIX, is_bot, make_bot
+from game.bots.players import PREFIX, bot_levels, is_bot, make_bot
 from game.dev.text_play import TextPlay
 from game.games.registry import load_game, package
 from game.kernel.errors import HotseatError
@@ -22,7 +22,7 @@ from game.session.sitting import Sitting
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--seats", default="", help="who plays, in turn order (one human, and bots for the rest)")
+    parser.add_argument("--seats", default="", help="who plays, in turn order, such as human,easy")
     parser.add_argument("--names", default="", help="the players' names, such as Ada,Bo")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed deals the same cards (1)")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option; may be repeated")
@@ -42,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
 def begun(game: Game, args: argparse.Namespace) -> Sitting:
     """A new sitting as the arguments say. Raises HotseatError for what cannot be."""
     seats = args.seats or usual_seats(game)
-    players = [check_player(player) for player in seats.split(",")]
+    players = [check_player(_player(word, game.id)) for word in seats.split(",")]
     if len(players) not in game.definition.seats:
         allowed = ", ".join(map(str, game.definition.seats))
         raise HotseatError(f"--seats {seats}: {len(players)} seats; {game.title} is played with {allowed}")
@@ -52,6 +52,11 @@ def begun(game: Game, args: argparse.Namespace) -> Sitting:
     plans = [SeatPlan(name, player) for name, player in zip(names, players, strict=True)]
     options = game.content.resolve_options(dict(pair(each) for each in args.option))
     return Sitting.begin(game, options, plans, args.seed, packs=args.pack)
+
+
+def _player(word: str, game_id: str) -> str:
+    """A bot's level alone stands for the bot, as it does for ``simulate``."""
+    return PREFIX + word if word.partition(":")[0] in bot_levels(game_id) else word
 
 
 def usual_seats(game: Game) -> str:
