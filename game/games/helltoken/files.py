@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.content.cards import Fields
+from game.content.fields import innermost
 from game.content.language import ENGLISH
 from game.content.library import GameFiles, load_files
 from game.content.options import resolve_options
@@ -117,13 +118,3 @@ def check_board(files: GameFiles, problems: Problems) -> None:
         found = tuple(drawn[square].properties.get(word) for word in DIRECTIONS)
         if found != linked[square]:
             problems.add(where(None, None, drawn[square].name), f"links {found}", str(linked[square]))
-
-
-def innermost(data: Any, path: Sequence[Any]) -> Any:
-    """The mapping or list that lies deepest on a path into ``data``."""
-    for key in path:
-        inside = data.get(key) if isinstance(data, Mapping) else data[key] if isinstance(data, list) else None
-        if not isinstance(inside, Mapping | list):
-            return data
-        data = inside
-    return data
