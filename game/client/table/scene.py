@@ -217,6 +217,7 @@ class TableScene(Scene):
         self.state.wishes = self.link.wishes
         self.state.history = self.link.history()
         self.state.decision = self.hand.decision.id if self.hand.decision is not None else ""
+        self.state.seat = self.hand.decision.seat if self.hand.decision is not None else -1
         self.state.plan = self.hand.plan.value if self.hand.plan is not None else None
         self.centre.take(view)
         self.state.marks = self.hand.marks(self.centre.spots)
@@ -246,7 +247,7 @@ class TableScene(Scene):
         audience = self.handover.leave_view(looked)
         before, known = past[audience]
         self.hand.take(None)
-        self.state.marks, self.state.plan, self.state.decision = {}, None, ""
+        self.state.marks, self.state.plan, self.state.decision, self.state.seat = {}, None, "", -1
         self.state.private, self.state.history = bool(audience), known
         self._forget_private()
         self.words.look_at(before)

@@ -129,7 +129,8 @@ class Words:
                 return self._own[key]
         if value == PASS:
             return say("table.pass")
-        return self.value(value)
+        named = self._own.get(f"option.{decision_id}", "")
+        return self._teller.filled(named, value) if named and isinstance(value, tuple) else self.value(value)
 
     def value(self, value: Any) -> str:
         """Any plain value in words."""
