@@ -14,6 +14,7 @@ from game.client.table.curtain import HOLD_KEYS
 from game.client.table.decisions import PathPlan
 from game.client.table.drawers import LogLine
 from game.client.table.private import PrivateSheet
+from game.client.table.prompts import STEP_WORDS
 from game.client.table.stage import Stage
 from game.client.table.things import OrderedThing
 from game.client.tables.base import LEGAL, PrivatePanel
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 HOLD_TO_INSPECT = 0.6
 QUIET = 0.3
-STEP_KEYS = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
+STEP_KEYS = dict(zip((pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT), STEP_WORDS, strict=True))
 
 
 class Inputs:
