@@ -161,7 +161,17 @@ class Link:
         elif how == "only_if_can":
             self.sitting.set_automatic(Automatic(seat, how="only_if_can", until="cancelled"))
         else:
-            self.sitting.cancel_automatic(seat, ANY)
+            for decision in {each.decision for each in self.sitting.automatic if each.seat == seat}:
+                self.sitting.cancel_automatic(seat, decision)
+
+    def let_windows_go(self, moments: Sequence[str]) -> None:
+        """Nobody: every person declines, whatever they hold, the windows like the one that is open until that of one
+        of ``moments`` opens or the turn is over."""
+        shown = {ask.decision for ask in self.asks() if ask.is_window}
+        wishes = [Automatic(seat, each, until="moment", moments=tuple(moments))
+                  for seat in self.sitting.humans for each in sorted(shown)]  # fmt: skip
+        for wish in wishes:
+            self.sitting.set_automatic(wish)
 
     @property
     def wishes(self) -> dict[int, str]:

@@ -138,7 +138,13 @@ class Prompts:
         go = self._brass(say("table.window.nobody"), scene.handover.decline_window, "continue", "chevron_right")
         decision = scene.link.decision(scene.next.seats[0])
         asked = self._with_aside(decision, scene.words.window(decision))
-        return self._prompt(None, asked, [*buttons, self._less(), go])
+        return self._prompt(None, asked, [*buttons, self._less(), *self._lull(decision), go])
+
+    def _lull(self, decision: Decision | None) -> list[Button]:
+        """The button for letting several windows go at once, where a later one of the turn can be named."""
+        if not self._scene.words.lulls(decision):
+            return []
+        return [Button(say("table.window.until"), self._scene.ask_lull, id="until", symbol="skip_next")]
 
     def _with_aside(self, decision: Decision | None, text: str) -> str:
         """A question after what bears on it and is known."""
@@ -353,6 +359,7 @@ class Prompts:
         secret = decision.spec.sight and not decision.spec.public
         if decision.spec.may_pass and secret:
             buttons.append(self._less())
+            buttons += [] if scene.link.is_shared else self._lull(decision)
         if decision.spec.may_pass:
             nothing = secret and decision.id == decision.spec.shown_as
             words = say("table.continue") if nothing else scene.words.declining(decision, self._form(decision))

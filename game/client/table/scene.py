@@ -33,7 +33,7 @@ from game.client.table.solemn import Solemn
 from game.client.table.stage import Next, Stage, next_stage
 from game.client.table.talk import Talk
 from game.client.table.voice import Voice
-from game.client.table.wishes import wish_told, wishes_dialog
+from game.client.table.wishes import lulls_dialog, wish_told, wishes_dialog
 from game.client.table.words import Words
 from game.client.tables.base import Presenter, PrivatePanel, TableState
 from game.client.tables.find import presenter_for
@@ -365,6 +365,16 @@ class TableScene(Scene):
         """How the people who are asked now want to be asked from now on."""
         seats = sorted(self.link.audience & set(self.link.sitting.humans)) or self.link.sitting.humans
         self.ui.open(wishes_dialog(self.link, seats, self._wish, self.ui.close))
+
+    def ask_lull(self) -> None:
+        """Until when nobody who plays here wants to be asked in windows."""
+        lulls = self.words.lulls(self.link.decision(self.next.seats[0]))
+        self.ui.open(lulls_dialog(lulls, self._let_go, self.ui.close))
+
+    def _let_go(self, words: str, moments: tuple[str, ...]) -> None:
+        self.ui.close()
+        self.act(lambda: self.link.let_windows_go(moments))
+        self.ui.toasts.show(say("until.told", until=words))
 
     def _wish(self, seat: int, how: str) -> None:
         self.ui.close()

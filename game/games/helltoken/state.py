@@ -128,11 +128,11 @@ def own_remote(table: HelltokenTable, seat: int, value: object) -> dict[str, obj
 def others_remote(table: HelltokenTable, seat: int, value: object) -> dict[str, object] | None:
     """The numbers of a refusal if ``value`` names a remote of somebody else where one's own is asked for."""
     others = [other for other in range(table.seat_count) if other != seat]
-    named = {(faction_of(table, other), word): other for other in others for word in DIRECTIONS}
-    found = meant(value, tuple(named), ())
+    named = [(faction_of(table, other), word) for other in others for word in DIRECTIONS]
+    found = meant(value, named, ())
     if not isinstance(found, tuple) or found not in named:
         return None
-    return {"victim": named[found], "direction": found[1], "ready": ready_remotes(table, seat)}
+    return {"victim": seat_of(table, found[0]), "direction": found[1], "ready": ready_remotes(table, seat)}
 
 
 def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
