@@ -66,6 +66,11 @@ class Link:
         return persons(self.sitting.plans) > 1
 
     @property
+    def is_practice(self) -> bool:
+        """Whether undo crosses what chance or a reveal has told, as in the sandbox."""
+        return self.sitting.kind == "practice"
+
+    @property
     def audience(self) -> frozenset[int]:
         """The seats whose sight the screen has now: nobody's (the public table), or one person's."""
         humans = self.sitting.humans
