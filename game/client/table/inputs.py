@@ -229,9 +229,12 @@ class Inputs:
         """A thing was dragged onto another one of its row."""
         things = [widget for widget in self._scene.ui.page.walk() if isinstance(widget, OrderedThing)]
         target = next((thing for thing in things if thing.rect.collidepoint(place)), held)
-        if target is held:
+        was_dragged = self._scene.prompts.row.drop()
+        if target is held and not was_dragged:
             return False
         self._scene.ui.held = None
+        if target is held:
+            return True
         self._scene.prompts.row.move(held.number, target.number)
         return True
 

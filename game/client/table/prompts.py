@@ -188,7 +188,9 @@ class Prompts:
 
     def _question(self, decision: Decision) -> str:
         """What is asked, in the wording that fits the table."""
-        return self._scene.words.question(decision, self._form(decision))
+        question = self._scene.words.question(decision, self._form(decision))
+        is_row = decision.spec.kind == "order" and all(self._face(decision, each) for each in decision.options.values)
+        return f"{question} {say('table.order.how')}" if is_row else question
 
     def _form(self, decision: Decision) -> str:
         return self._scene.presenter.form(decision, self._scene.centre.view)

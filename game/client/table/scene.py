@@ -424,5 +424,6 @@ class TableScene(Scene):
         self.ui.paint(surface, area)
 
     def sprites(self) -> Sequence[Sprite]:
-        """What moves now."""
-        return self.playback.sprites()
+        """What moves now, and what is dragged."""
+        dragged = self.prompts.row.dragged
+        return self.playback.sprites() if dragged is None else (*self.playback.sprites(), dragged)
