@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from tests.client.table.laid import open_table, shared_table
@@ -97,3 +98,34 @@ def test_the_stepper_stays_when_the_number_can_be_taken_back(large, laid):
     assert still.holds() and "back" in still.now()
     large.click("less")
     assert still.holds()
+
+
+def test_squares_chosen_before_everybody_outlast_a_look_at_ones_own_view(person):
+    scene = shared_table(person, TURN | {"continue_at": "password"})
+    until(person, scene, "password.enter")
+    scene.handover.back_out()
+    for square in (1, 7):
+        person.click(f"spot.square.{square}")
+    person.click("look")
+    person.hold()
+    assert scene.link.audience == {0} and scene.hand.plan.value == (1, 7)
+    person.click("spot.square.13")
+    person.click("leave")
+    assert scene.link.audience == frozenset() and scene.hand.plan.value == (1, 7)
+
+
+def test_tab_leads_from_a_whole_answer_to_confirm_and_enter_on_another_square_confirms_nothing(person):
+    scene = open_table(person, PUNCH, chance=[2])
+    until(person, scene, "attack.spread")
+    for square in (7, 8):
+        scene.answers.choose(square)
+    assert scene.hand.plan.is_whole()
+    scene.ui.focus(scene.ui.find("spot.square.8"))
+    person.key(pygame.K_TAB)
+    assert scene.ui.focused.id == "confirm"
+    scene.ui.focus(scene.ui.find("spot.square.25"))
+    person.key(pygame.K_RETURN)
+    assert scene.hand.decision.id == "attack.spread" and scene.page.refusal is not None
+    scene.ui.focus(scene.ui.find("spot.square.8"))
+    person.key(pygame.K_RETURN)
+    assert "attack.spread" not in [ask.decision for ask in scene.link.asks()] or "doubt.do" in person.ids()
