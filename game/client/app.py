@@ -68,6 +68,7 @@ class App:
         self.exit_code = 0
         self._cache = SurfaceCache()
         self._pad_hand: PadHand | None = None
+        self._pointer: tuple[int, int] | None = None
         self._scenes: list[Scene] = []
         self._ahead: tuple[Scene, Iterator[Callable[[], object]]] | None = None
         self._calls: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
@@ -359,13 +360,16 @@ class App:
                 self.dispatch(Event(pygame.MOUSEMOTION, pos=(-1, -1), rel=(0, 0), buttons=(0, 0, 0)))
 
     def _scaled(self, event: Event) -> Event:
-        """A pointer event in device pixels."""
+        """A pointer event in device pixels; a turn of the wheel with the place of the pointer, which a new page has not
+        seen move."""
         ratio = self.window.pixel_ratio
-        if event.type not in POINTER_EVENTS or ratio == 1.0:
+        if event.type == pygame.MOUSEWHEEL and self._pointer is not None:
+            return Event(event.type, {**event.dict, "pos": self._pointer})
+        if event.type not in POINTER_EVENTS:
             return event
+        self._pointer = (round(event.pos[0] * ratio), round(event.pos[1] * ratio))
         values: dict[str, Any] = dict(event.dict)
-        values["pos"] = (round(event.pos[0] * ratio), round(event.pos[1] * ratio))
-        return Event(event.type, values)
+        return event if ratio == 1.0 else Event(event.type, values | {"pos": self._pointer})
 
 
 def write_crash(folder: Path, error: BaseException) -> Path | None:

@@ -33,12 +33,13 @@ class WidgetScene(Scene):
         return ui
 
     def rebuild(self) -> None:
-        """Make the page anew (its content changed) and keep the focus by id."""
+        """Make the page anew (its content changed); keep the focus by id, and the pointer where it rests."""
         focused = self.ui.focused.id if self.ui.focused is not None else ""
-        shows = self.ui.shows_focus
+        shows, place = self.ui.shows_focus, self.ui.place
         self.ui = self._make_ui()
         self.ui.arrange(self.look)
         self.ui.shows_focus = shows
+        self.ui.take_pointer(place)
         if focused:
             self.ui.focus(self.ui.find(focused))
 

@@ -322,6 +322,7 @@ class Sitting:
 
     def _decline(self) -> None:
         for _ in range(AUTOMATIC_IN_A_ROW):
+            self.automatic = [wish for wish in self.automatic if not wish.is_over(self._table.open)]
             found = declined(self.automatic, self._table.open) if self.automatic else None
             if found is None:
                 return

@@ -53,6 +53,12 @@ def test_home_is_used_by_mouse(table, notes):
     assert notes == [("continue",), ("new", "helltoken"), ("new", "helltoken"), ("quit",)]
 
 
+def test_enter_presses_the_gold_button_of_home(table, notes):
+    home(table, notes, continue_game=notes.action("continue"))
+    table.key(pygame.K_RETURN)
+    assert notes == [("continue",)]
+
+
 def test_home_is_used_by_keyboard(table, notes):
     home(table, notes)
     table.key(pygame.K_DOWN)

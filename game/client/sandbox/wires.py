@@ -184,7 +184,13 @@ class Sandboxes:
     def _pause(self, scene: TableScene) -> None:
         from game.client.table.pause import PauseScene
 
-        actions = replace(self._pause_of(scene), leave=self.app_back, kept="sandbox.kept", sandbox=None)
+        actions = replace(
+            self._pause_of(scene),
+            leave=self.app_back,
+            leave_words="sandbox.leave",
+            kept="sandbox.kept",
+            sandbox=None,
+        )
         self.app.push(PauseScene(scene.link.game.title, actions))
 
     def app_back(self) -> None:

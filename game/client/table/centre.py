@@ -46,9 +46,10 @@ class SpotWidget(Widget):
         self._centre.pressed(self.spot)
 
     def on_key(self, event: Event) -> bool:
-        """Space clicks; Enter too, unless the scene confirms a whole plan with it."""
+        """Space clicks; Enter too, unless the scene confirms a whole plan with it: not on what is no part of one and
+        may be none, which is then refused."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if self._centre.confirmed():
+            if self._centre.may_confirm(self.spot) and self._centre.confirmed():
                 return True
             self.press()
             return True
@@ -141,6 +142,10 @@ class Centre(Widget):
     def spot(self, id: str) -> SpotWidget | None:
         """The widget of a spot."""
         return next((child for child in self.children if isinstance(child, SpotWidget) and child.spot.id == id), None)
+
+    def may_confirm(self, spot: Spot) -> bool:
+        """Whether Enter on a spot may confirm: on one of the answer, or on one that has nothing to do with it."""
+        return spot.id in self.state.marks or self.state.decision not in spot.answers
 
     def spot_at(self, place: tuple[int, int]) -> Spot | None:
         """The uppermost spot under a point."""

@@ -16,6 +16,7 @@ from game.client.table.header import Header, SeatChip
 from game.client.table.preview_panel import LEAST, PreviewDrawer
 from game.client.table.prompt import PromptBar
 from game.client.table.refusal import RefusalCard
+from game.client.table.stage import Stage
 from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, PrivatePanel
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
@@ -54,6 +55,7 @@ class Page(Widget):
         self.preview.is_visible = False
         self.log.is_visible = self.inspector.is_visible = self.missed.is_visible = False
         self.refusal: RefusalCard | None = None
+        self._kept: tuple[Look | None, int] = (None, 0)
         self.add(scene.centre, self.prompt, self.header, self.preview, self.inspector, self.missed, self.log)
 
     @property
@@ -284,10 +286,19 @@ class Page(Widget):
         margin = look.px(12)
         wide = min(rect.width - 2 * margin, look.tx(1100))
         tall = self.prompt.size(look, wide)[1]
-        foot, middle = take_bottom(rest, self.prompt.kept_height(look, tall) + margin)
+        foot, middle = take_bottom(rest, self._kept_height(look, tall) + margin)
         self.prompt.arrange(look, Rect(rect.centerx - wide // 2, foot.bottom - margin - tall, wide, tall))
         self._scene.centre.arrange(look, middle)
         self._arrange_over(look, middle, margin)
+
+    def _kept_height(self, look: Look, tall: int) -> int:
+        """What the game leaves free for the prompt: while an answer is played as much as for its question, so that the
+        table does not move in the middle of a walk."""
+        kept = self.prompt.kept_height(look, tall)
+        if self._scene.next.stage is Stage.PLAY and self._kept[0] is look:
+            return max(kept, self._kept[1])
+        self._kept = (look, kept)
+        return kept
 
     def _arrange_over(self, look: Look, middle: Rect, margin: int) -> None:
         drawer = self._drawer_place()

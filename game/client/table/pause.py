@@ -27,7 +27,8 @@ REPORT = 400
 class PauseActions:
     """What the menu leads to. ``save(name)`` writes a slot and returns where; it may raise HotseatError.
     ``wishes(closed)`` is the dialog in which people say how they want to be asked. ``report(words)`` writes a report
-    with a person's words. What is None is not shown. ``kept``: what the menu says of keeping the game."""
+    with a person's words. What is None is not shown. ``kept``: what the menu says of keeping the game,
+    ``leave_words``: where leaving leads."""
 
     save: Callable[[str], Path]
     load: Action
@@ -38,6 +39,7 @@ class PauseActions:
     sandbox: Action | None = None
     report: Callable[[str], Path] | None = None
     kept: str = "pause.kept"
+    leave_words: str = "pause.leave"
 
 
 class PauseScene(SheetScene):
@@ -67,8 +69,11 @@ class PauseScene(SheetScene):
             ("leave", "exit_to_app", self._actions.leave),
         ]
         kept = Label(say(self._actions.kept), role="small", colour="ink_soft")
+        words = {"leave": self._actions.leave_words}
         buttons = [
-            Button(say(f"pause.{id}"), action, id=id, symbol=symbol, x=0.0) for id, symbol, action in entries if action
+            Button(say(words.get(id, f"pause.{id}")), action, id=id, symbol=symbol, x=0.0)
+            for id, symbol, action in entries
+            if action
         ]
         return [kept, *buttons]
 

@@ -217,8 +217,8 @@ class PreviewDesk:
             return
         ui = self._scene.ui
         buttons = [
-            Button(say("doubt.do"), partial(self._go_on, decision, answer, given), id="doubt.do"),
             Button(say("doubt.not"), ui.close, id="doubt.not", kind="primary"),
+            Button(say("doubt.do"), partial(self._go_on, decision, answer, given), id="doubt.do"),
         ]
         text = RichText(self._markup(found), role="rules", id="doubt.text", on_link=self._scene.talk.open_rule)
         ui.open(Dialog(say("doubt.title"), text, buttons, id="doubt", width=WIDE, cancelled=ui.close))

@@ -33,7 +33,7 @@ from game.client.table.solemn import Solemn
 from game.client.table.stage import Next, Stage, next_stage
 from game.client.table.talk import Talk
 from game.client.table.voice import Voice
-from game.client.table.wishes import wish_told, wishes_dialog
+from game.client.table.wishes import lulls_dialog, wish_told, wishes_dialog
 from game.client.table.words import Words
 from game.client.tables.base import Presenter, PrivatePanel, TableState
 from game.client.tables.find import presenter_for
@@ -227,6 +227,7 @@ class TableScene(Scene):
         self.state.wishes = self.link.wishes
         self.state.history = self.link.history()
         self.state.decision = self.hand.decision.id if self.hand.decision is not None else ""
+        self.state.seat = self.hand.decision.seat if self.hand.decision is not None else -1
         self.state.plan = self.hand.plan.value if self.hand.plan is not None else None
         self.centre.take(view)
         self.state.marks = self.hand.marks(self.centre.spots)
@@ -256,7 +257,7 @@ class TableScene(Scene):
         audience = self.handover.leave_view(looked)
         before, known = past[audience]
         self.hand.take(None)
-        self.state.marks, self.state.plan, self.state.decision = {}, None, ""
+        self.state.marks, self.state.plan, self.state.decision, self.state.seat = {}, None, "", -1
         self.state.private, self.state.history = bool(audience), known
         self._forget_private()
         self.words.look_at(before)
@@ -375,6 +376,16 @@ class TableScene(Scene):
         seats = sorted(self.link.audience & set(self.link.sitting.humans)) or self.link.sitting.humans
         self.ui.open(wishes_dialog(self.link, seats, self._wish, self.ui.close))
 
+    def ask_lull(self) -> None:
+        """Until when nobody who plays here wants to be asked in windows."""
+        lulls = self.words.lulls(self.link.decision(self.next.seats[0]))
+        self.ui.open(lulls_dialog(lulls, self._let_go, self.ui.close))
+
+    def _let_go(self, words: str, moments: tuple[str, ...]) -> None:
+        self.ui.close()
+        self.act(lambda: self.link.let_windows_go(moments))
+        self.ui.toasts.show(say("until.told", until=words))
+
     def _wish(self, seat: int, how: str) -> None:
         self.ui.close()
         self.act(lambda: self.link.set_wish(seat, how))
@@ -423,5 +434,6 @@ class TableScene(Scene):
         self.ui.paint(surface, area)
 
     def sprites(self) -> Sequence[Sprite]:
-        """What moves now."""
-        return self.playback.sprites()
+        """What moves now, and what is dragged."""
+        dragged = self.prompts.row.dragged
+        return self.playback.sprites() if dragged is None else (*self.playback.sprites(), dragged)

@@ -51,7 +51,8 @@ class Solemn:
             Button(say(f"{kind}.not"), ui.close, id="solemn.not"),
             Button(say(f"{kind}.do"), agreed, id="solemn.do", kind="primary", symbol="check"),
         ]
-        text = say(f"{kind}.text", answer=spent or words.option(decision.id, answer))
+        way_back = "practice" if self._scene.link.is_practice else "text"
+        text = say(f"{kind}.{way_back}", answer=spent or words.option(decision.id, answer))
         ui.open(Dialog(say(kind), escaped(text), buttons, id="solemn", cancelled=ui.close))
 
     def announce(self, told: Sequence[Told], done: Callable[[], None]) -> None:

@@ -122,6 +122,15 @@ class Words:
         moment = "" if decision is None else (decision.about or {}).get("moment", "")
         return self._own.get(f"window.{moment}") or say("table.window")
 
+    def lulls(self, decision: Decision | None) -> list[tuple[str, str, tuple[str, ...]]]:
+        """Until when windows may be let go from this one's moment on: a moment of the turn that is to come, its words,
+        and the moments of which the first to come ends it. The windows stand in the order of a turn."""
+        order = [key.removeprefix("window.") for key in self._own if key.startswith("window.")]
+        now = "" if decision is None else (decision.about or {}).get("moment", "")
+        at = order.index(now) if now in order else len(order)
+        told = [(moment, self._own.get(f"until.{moment}", ""), tuple(order[i:])) for i, moment in enumerate(order)]
+        return [each for each in told[at + 1 :] if each[1]]
+
     def option(self, decision_id: str, value: Any) -> str:
         """An answer as a button shows it."""
         for key in (f"option.{decision_id}.{value}", f"option.{value}"):
@@ -129,7 +138,8 @@ class Words:
                 return self._own[key]
         if value == PASS:
             return say("table.pass")
-        return self.value(value)
+        named = self._own.get(f"option.{decision_id}", "")
+        return self._teller.filled(named, value) if named and isinstance(value, tuple) else self.value(value)
 
     def value(self, value: Any) -> str:
         """Any plain value in words."""

@@ -307,6 +307,11 @@ class Ui:
         self._hint = hint
         return found is not None and found is not self.page
 
+    def take_pointer(self, place: tuple[int, int]) -> None:
+        """The pointer rests here, though it has not moved since this page came under it."""
+        self.place = place
+        self._hover(self.page.at(place))
+
     def _down(self, place: tuple[int, int]) -> bool:
         if self.tips.click(place):
             return True
@@ -349,6 +354,7 @@ class Ui:
         return True
 
     def _wheel(self, event: Event) -> bool:
+        self.place = event.dict.get("pos", self.place)
         widget = self.page.at(self.place)
         while widget is not None:
             if widget.on_wheel(event.y):

@@ -107,6 +107,14 @@ def test_the_page_does_not_jump_when_more_rules_unfold(person, wires):
         assert person.scene.ui.find("option.agents").rect.y == place
 
 
+def test_the_wheel_turns_the_page_on_which_a_click_has_unfolded_more(person, wires):
+    person.click("box.helltoken")
+    person.click("more")
+    before = person.scene._body.offset
+    person.table.wheel(-2)
+    assert person.scene._body.offset > before
+
+
 @pytest.mark.parametrize(
     ("option", "value", "told"),
     [

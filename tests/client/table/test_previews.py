@@ -126,7 +126,8 @@ def test_a_spread_that_strikes_nobody_else_is_asked_for_once_more(person, spread
     answers = len(spreading.link.sitting.steps)
     person.click("confirm")
     assert "doubt.do" in person.ids() and len(spreading.link.sitting.steps) == answers
-    person.click("doubt.not")
+    assert spreading.ui.focused.id == "doubt.not" and spreading.ui.find("doubt.not").kind == "primary"
+    person.key(pygame.K_RETURN)
     assert len(spreading.link.sitting.steps) == answers and spreading.hand.plan.is_whole()
     person.click("confirm")
     person.click("doubt.do")

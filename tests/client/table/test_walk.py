@@ -8,6 +8,7 @@ import pytest
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
+from game.client.tables.base import LEGAL
 from game.client.tables.helltoken.board import next_squares
 from game.client.tables.helltoken.demo import begin, play_on
 from game.client.tables.helltoken.walk import area_shown, planned_end, way_shown
@@ -158,4 +159,6 @@ def test_a_remote_that_is_pointed_at_shows_where_the_robot_would_go(person, walk
     spot = next(each for each in walker.centre.spots if each.words.endswith(f"{robot(walker)} → {to}"))
     assert spot.id.startswith("remote.") and spot.id.endswith(".down")
     point_at(person, walker, spot.id)
+    assert way_shown(view, walker.state)[1] == ()  # it cannot be answered with
+    walker.state.marks = {spot.id: LEGAL}
     assert way_shown(view, walker.state) == (robot(walker), (to,))

@@ -80,7 +80,9 @@ class HelltokenPresenter:
         return lambda look, tall: card_picture(look, (round(tall / CARD_RATIO), tall), view, card)
 
     def form(self, decision: Decision, view: View) -> str:
-        """Whoever has no spent remote turns none up by declining."""
+        """Whoever has no spent remote turns none up by declining; the second step of Hell Stomp is not the first."""
+        if decision.id == "stomp.step":
+            return "second" if is_last_step(decision) else ""
         if decision.id != "remote.respond" or SPENT in view.state.remotes[decision.seat]:
             return ""
         return "all_ready"
