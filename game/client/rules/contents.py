@@ -46,6 +46,7 @@ class Contents(Widget):
         super().__init__(id)
         self.rows: Sequence[Row] = ()
         self.chosen = ""
+        self._pressed: Row | None = None
         self._opened = opened
         self._empty = empty
         self._tops: list[int] = [0]
@@ -112,11 +113,15 @@ class Contents(Widget):
         found = (row for at, row in enumerate(self.rows) if self.place_of(at).collidepoint(place))
         return next(found, None)
 
+    def on_press(self, place: tuple[int, int]) -> None:
+        """The row under the pointer is meant."""
+        self._pressed = self.row_at(place)
+
     def on_release(self, place: tuple[int, int]) -> None:
-        """Open what was clicked."""
-        row = self.row_at(place)
-        if row is not None:
-            self._open(row)
+        """Open the row that was pressed, if the pointer is still on it."""
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None and pressed is self.row_at(place):
+            self._open(pressed)
 
     def hint_at(self, place: tuple[int, int]) -> tuple[str, Rect] | None:
         """The row under the pointer, so that it is painted anew when another comes; nothing explains it."""
