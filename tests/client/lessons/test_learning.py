@@ -89,7 +89,7 @@ def test_home_tells_the_progress(table: Any, wires: Any) -> None:
     learn(table)
     wires.go_home()
     table.wait(0.0)
-    assert table.ui.find("learn.line").text == "You: 1 of 12 lessons done"
+    assert table.ui.find("learn.line").text == "You: 1 of 13 lessons done"
     assert table.ui.find("new_game").kind == "primary"
 
 
@@ -166,4 +166,4 @@ def test_home_says_how_far_one_has_come_when_one_is_back_from_the_lessons(table:
     before = table.app.scene.ui.find("learn.line").text
     wires.learning.profiles.present.progress("helltoken", "game").done = 1
     table.app.scene.resume()
-    assert "New here" in before and "1 of 12" in table.app.scene.ui.find("learn.line").text
+    assert "New here" in before and "1 of 13" in table.app.scene.ui.find("learn.line").text
