@@ -89,7 +89,8 @@ class Prompts:
             colour, mark = scene.presenter.seat_colour(seat, view), scene.presenter.seat_mark(seat, view)
             scene.page.prompt.name(scene.words.name(seat), mark, colour)
         if event is not None:
-            scene.page.prompt.say(sentence or self._playing())
+            moving = scene.words.moving(event, scene.link.last_shown or "")
+            scene.page.prompt.say(sentence or moving[:1].upper() + moving[1:])
 
     def _bots(self) -> Prompt:
         seat = self._scene.next.seats[0]

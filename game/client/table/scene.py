@@ -246,6 +246,7 @@ class TableScene(Scene):
         audience = self.handover.leave_view(looked)
         before, known = past[audience]
         self.hand.take(None)
+        self.page.tell_refusal()
         self.state.marks, self.state.plan, self.state.decision = {}, None, ""
         self.state.private, self.state.history = bool(audience), known
         self._forget_private()
@@ -283,6 +284,7 @@ class TableScene(Scene):
         if not self.hand.approve(answer):
             self.refresh()
             return
+        self.inputs.leave_spot()
         give = partial(self.act, lambda: self.link.answer(decision.seat, decision.id, answer))
         if self.solemn.asks(decision, answer):
             give = partial(self.solemn.ask, decision, answer, give)

@@ -160,6 +160,10 @@ class Words:
         """What is going on after a decision, until something of it has been seen."""
         return self._own.get(f"playing.{decision_id}") or self.moment(decision_id)
 
+    def moving(self, event: Event, decision_id: str) -> str:
+        """What is going on while an event moves: its own words, else what goes on after the last decision."""
+        return self._own.get(f"moving.{event.name}") or (self.playing(decision_id) if decision_id else "")
+
     def look_at(self, view: View) -> None:
         """From now on events and refusals are told to the audience of this view."""
         self._teller = Teller(view, [plan.name for plan in self.plans])

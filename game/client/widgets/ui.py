@@ -45,6 +45,8 @@ class Ui:
         self.explain: Callable[[str], str | None] = lambda link: None
         self.follow: Callable[[str], None] = lambda link: None
         self.heard: Callable[[Widget], None] = lambda widget: None
+        self.veil: Callable[[Surface, Rect], None] = lambda surface, area: None
+        """Paints over the pages, below tooltips and toasts."""
         self.buttons: Mapping[str, str] = {}
         """The pad's buttons by action, shown on the page while a pad is in use."""
         self.look: Look | None = None
@@ -134,6 +136,7 @@ class Ui:
             if index and getattr(page, "darkens", True):
                 dim(surface, area, BACKDROP_LIGHT)
             page.paint(surface, area)
+        self.veil(surface, area)
         self._begin_layer(len(self.pages))
         if self.buttons and self.look is not None:
             paint_buttons(surface, self.look, self.page, self.focused, self.buttons)

@@ -143,13 +143,14 @@ def _first_order(places: TablePlaces, seat: int) -> int:
 
 
 def _bases(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
-    """A seat's header and bases; the panel alone before it has a faction."""
+    """A seat's header and bases; the whole panel before bases are dealt, for nothing else lies on it."""
     seat_places, table = places.seats[seat], view.state
     if table.factions[seat] < 0:
         return [Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=name)]
     faction, start = faction_of(table, seat), _first_order(places, seat)
     words = say("spot.seat", name=name, total=total(table, seat)) if table.endurance else name
-    spots = [Spot(f"seat.{faction}", seat_places.header, {"setup.first": faction}, order=start, words=words)]
+    whole = seat_places.header if table.endurance else seat_places.panel
+    spots = [Spot(f"seat.{faction}", whole, {"setup.first": faction}, order=start, words=words)]
     if table.endurance:
         for index, (rect, slot) in enumerate(zip(seat_places.slots, SLOT_NAMES, strict=True)):
             words = say("spot.slot", name=name, slot=slot, left=table.endurance[seat][index])
