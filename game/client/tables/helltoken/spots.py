@@ -51,7 +51,7 @@ class TableSpots:
         for square in SQUARES:
             step = steps.get(square)
             spots += self._group(("square", square), (places, step), partial(_square, places, square, step, view))
-        facts = (places, view.state.robot, end)
+        facts = (places, view.state.robot, view.state.grounded, end)
         return spots + self._group("robot", facts, partial(_ghosts_and_robot, places, steps, end, view))
 
     def _seat(self, places: TablePlaces, seat: int, view: View) -> list[Spot]:
@@ -104,7 +104,7 @@ def _ghosts_and_robot(places: TablePlaces, steps: Mapping[int, str], end: int, v
     if view.state.robot:
         rect = places.squares[view.state.robot]
         figure = rect.inflate(-rect.width // 3, -rect.height // 3).move(0, rect.height // 8)
-        words = say("spot.robot", square=view.state.robot)
+        words = say("spot.robot.grounded" if view.state.grounded else "spot.robot", square=view.state.robot)
         spots.append(Spot("robot", figure, _robot_answers(view, steps), STEP_DECISIONS, 100, words, is_stop=False))
     return spots
 

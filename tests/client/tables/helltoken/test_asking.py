@@ -164,3 +164,12 @@ def test_an_agent_is_used_or_left_by_a_button_that_says_so(person, agent):
     assert shown["pass"].startswith("Don't use")
     assert ("choice.use" in shown) == (options == ("use",))
     assert options != ("use",) or shown["choice.use"].startswith("Use the")
+
+
+def test_the_whole_panel_says_who_takes_the_first_turn(person):
+    scene = laid(person, first_player="choose")
+    person.pass_curtains()
+    assert scene.hand.decision.id == "setup.first"
+    panel = scene.presenter.places(scene.centre.view).seats[1].panel
+    person.click((panel.centerx, panel.bottom - 12))
+    assert scene.link.view().state.turn_seat == 1 or scene.hand.decision.id != "setup.first"
