@@ -32,7 +32,7 @@ TURNS = (TURN_STARTED, "turn.ended")
 """The events with which every game tells that a turn begins or is over; the table shows it anyway."""
 
 
-BRIEF = 38
+BRIEF = 64
 """Letters of a clause that a list shows."""
 NO_TERMS = Terms("", Glossary())
 
@@ -105,6 +105,14 @@ class Words:
             if count > most:
                 found, most = section, count
         return found
+
+    def counts(self, rule: str, options: Mapping[str, Any], seats: int) -> bool:
+        """Whether a clause is a rule of play, no ruling, at a table with these options and so many seats."""
+        found = self._rules.get(rule)
+        if found is None:
+            return True
+        scope = self.terms.glossary.scopes.get(found.scope)
+        return found.kind != "ruling" and (scope is None or scope.holds(options, seats))
 
     def clauses(self) -> list[Clause]:
         """The whole ledger."""
