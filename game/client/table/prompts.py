@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.client.strings import say
-from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan
+from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan, WeighedPlan
 from game.client.table.flow import Flow
 from game.client.table.prompt import EVERYBODY, Prompt
 from game.client.table.stage import Stage
@@ -22,6 +22,10 @@ from game.kernel.event import Event
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
+
+
+PLANNED = "planned"
+"""The wording of a question whose answer is held until it is confirmed."""
 
 
 class Prompts:
@@ -170,6 +174,9 @@ class Prompts:
 
     def _question(self, decision: Decision) -> str:
         """What is asked, in the wording that fits the table."""
+        plan = self._scene.hand.plan
+        if isinstance(plan, WeighedPlan) and not plan.is_empty:
+            return self._scene.words.question(decision, PLANNED)
         return self._scene.words.question(decision, self._form(decision))
 
     def _form(self, decision: Decision) -> str:

@@ -44,7 +44,7 @@ class Plan:
         return value
 
     def place_of(self, value: Answer) -> Answer:
-        """The value under which a spot's value is among the chosen ones (a step may stand for the place it leads to)."""
+        """The value under which a spot is among the chosen ones (a step may stand for the place it leads to)."""
         return value
 
     def add(self, value: Answer) -> list[Reason]:
