@@ -16,7 +16,7 @@ from game.kernel.plain import Frozen
 
 HEADING = 42
 INDENT = 14
-LINES = 2
+LINES = 3
 MOST_WRAPPED = 2048
 
 
@@ -74,7 +74,7 @@ class Contents(Widget):
         if key not in self._wrapped:
             if len(self._wrapped) >= MOST_WRAPPED:
                 self._wrapped.clear()
-            self._wrapped[key] = two_lines(look, row.text, max(1, width - self._left(look, row) - look.tx(32)))
+            self._wrapped[key] = first_lines(look, row.text, max(1, width - self._left(look, row) - look.tx(32)))
         return self._wrapped[key]
 
     def wrap_ahead(self, rows: Sequence[Row]) -> None:
@@ -236,8 +236,8 @@ class Contents(Widget):
         look.type.draw_lines(surface, lines, "small", ink, Rect(left, y + above, width, 0), owner=self.id)
 
 
-def two_lines(look: Look, text: str, width: int) -> list[str]:
-    """The first two lines of a text, the second ending in "…" where there is more."""
+def first_lines(look: Look, text: str, width: int) -> list[str]:
+    """The first lines of a text, the last one ending in "…" where there is more."""
     lines = look.type.wrap(text, "small", width)
     if len(lines) <= LINES:
         return lines

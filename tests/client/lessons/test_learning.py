@@ -167,3 +167,17 @@ def test_home_says_how_far_one_has_come_when_one_is_back_from_the_lessons(table:
     wires.learning.profiles.present.progress("helltoken", "game").done = 1
     table.app.scene.resume()
     assert "New here" in before and "1 of 13" in table.app.scene.ui.find("learn.line").text
+
+
+def test_a_lesson_that_is_begun_again_says_so_although_it_was_done(table):
+    from game.client.lessons.learn import LearnActions, LearnScene
+    from game.lessons.library import lessons_of
+    from game.session.profiles import Profile
+
+    profile = Profile("Ada")
+    profile.progress("helltoken", "game").done = 1
+    profile.progress("helltoken", "game").step = 4
+    actions = LearnActions(lambda lesson: None, lambda: None, lambda: None, lambda id: None)
+    table.app.push(LearnScene("helltoken", [("helltoken", "Helltoken")], lessons_of("helltoken"), profile, actions))
+    table.app.step(0.0)
+    assert table.ui.find("lessons").rows[0].aside.startswith("begun, at step 5")
