@@ -63,7 +63,10 @@ class Learning:
         """What home says below "Learn"."""
         profile = self.profiles.present
         done, count = len(profile.done(game)), lesson_count(game)
-        return say("home.done", name=profile.name, done=min(done, count), of=count) if done else say("home.first")
+        if done:
+            return say("home.done", name=profile.name, done=min(done, count), of=count)
+        begun = any(progress.step for progress in profile.lessons.get(game, {}).values())
+        return say("home.begun", name=profile.name) if begun else say("home.first")
 
     def is_new(self, game: str) -> bool:
         """Whether nothing has been learned yet."""

@@ -114,12 +114,10 @@ class HomeScene(WidgetScene):
             )
             entries.append(Label(self.last.detail, role="small", id="last"))
         first = self._start(self.games[0].id) if self.games else None
-        learn = ("learn", "school", actions.learn)
         rows: list[tuple[str, str, Action | None]] = [
-            *([learn] if actions.learns_first else []),
             ("new_game", "plus", first),
             ("load", "folder_open", actions.load),
-            *([] if actions.learns_first else [learn]),
+            ("learn", "school", actions.learn),
             ("replays", "filmstrip_box", actions.replays),
             ("sandbox", "flask", actions.sandbox),
             ("rules", "book_open_page_variant", actions.rules),

@@ -57,7 +57,11 @@ class SpotWidget(Widget):
 
     def on_focus(self) -> None:
         """The presenter may show it."""
-        self._centre.focus_moved(self.spot)
+        self._centre.focus_on(self.spot)
+
+    def on_blur(self) -> None:
+        """The presenter shows it no longer."""
+        self._centre.focus_on(None)
 
 
 class Centre(Widget):
@@ -152,12 +156,14 @@ class Centre(Widget):
         found = self.at(place)
         return found.spot if isinstance(found, SpotWidget) else None
 
-    def focus_moved(self, spot: Spot) -> None:
-        """Tell the presenter which spot has the focus."""
-        self._repaint(self.state.focused)
-        self.state.focused = spot.id
-        self._repaint(spot.id)
-        self._touch_changed()
+    def focus_on(self, spot: Spot | None) -> None:
+        """Tell the presenter which spot the keys point at."""
+        id = "" if spot is None else spot.id
+        if id != self.state.focused:
+            self._repaint(self.state.focused)
+            self.state.focused = id
+            self._repaint(id)
+            self._touch_changed()
 
     def hover(self, spot: Spot | None) -> None:
         """Tell the presenter which spot the pointer is on."""

@@ -141,7 +141,7 @@ class Hand:
                 continue
             if _key(self.plan.part_of(value)) in nexts:
                 marks[spot.id] = LEGAL
-            elif _key(value) in chosen:
+            elif _key(self.plan.place_of(value)) in chosen:
                 marks[spot.id] = CHOSEN
         return marks | self._blame(spots)
 

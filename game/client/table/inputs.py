@@ -42,6 +42,22 @@ class Inputs:
         self._quiet_at = monotonic() + QUIET
 
     def handle(self, event: Event) -> bool:
+        """Take an event; afterwards the table knows what is pointed at."""
+        used = self._take(event)
+        if len(self._scene.ui.pages) == 1:
+            self._point(event)
+        return used
+
+    def _point(self, event: Event) -> None:
+        """Tell the table what pointer and keys are on: the keys only while they are used, and not while the pointer is
+        on another answer, so that the picture shows what the preview tells."""
+        scene, hovered, focused = self._scene, self._scene.ui.hovered, self._scene.ui.focused
+        if event.type == pygame.MOUSEMOTION:
+            scene.centre.hover(hovered.spot if isinstance(hovered, SpotWidget) else None)
+        by_keys = scene.ui.shows_focus and not scene.preview.is_about(hovered)
+        scene.centre.focus_on(focused.spot if by_keys and isinstance(focused, SpotWidget) else None)
+
+    def _take(self, event: Event) -> bool:
         """Skipping first, then dialogs, then the keys that mean the same in every game, then the page."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in HOLD_KEYS and monotonic() < self._quiet_at:
             self.wait_for_quiet()
@@ -66,16 +82,13 @@ class Inputs:
             event.type == pygame.MOUSEBUTTONUP and event.button == 1 and isinstance(self._scene.ui.held, SpotWidget)
         )
         if clicks:
-            self._leave_spot()
+            self.leave_spot()
         used = self._scene.ui.handle(event)
         if clicks:
-            self._leave_spot()
-        if event.type == pygame.MOUSEMOTION:
-            hovered = self._scene.ui.hovered
-            self._scene.centre.hover(hovered.spot if isinstance(hovered, SpotWidget) else None)
+            self.leave_spot()
         return used or (event.type == pygame.KEYDOWN and self._late_key(event))
 
-    def _leave_spot(self) -> None:
+    def leave_spot(self) -> None:
         """A thing on the table was clicked: Enter is the prompt's again, and no frame stays behind."""
         ui, page = self._scene.ui, self._scene.page
         if ui.page is page and (ui.focused is None or isinstance(ui.focused, SpotWidget)):
@@ -259,6 +272,7 @@ class Inputs:
         self._hold += seconds
         if self._hold >= HOLD_TO_INSPECT:
             self._scene.ui.held = None
+            self.leave_spot()
             self._scene.talk.inspect(held.spot.id)
 
     def press_main(self) -> bool:

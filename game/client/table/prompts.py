@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.client.strings import say
-from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan
+from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan, WeighedPlan
 from game.client.table.flow import Flow
 from game.client.table.prompt import EVERYBODY, Prompt
 from game.client.table.stage import Stage
@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 STEP_WORDS = ("up", "down", "left", "right")
+
+
+PLANNED = "planned"
+"""The wording of a question whose answer is held until it is confirmed."""
 
 
 class Prompts:
@@ -91,7 +95,8 @@ class Prompts:
             colour, mark = scene.presenter.seat_colour(seat, view), scene.presenter.seat_mark(seat, view)
             scene.page.prompt.name(scene.words.name(seat), mark, colour)
         if event is not None:
-            scene.page.prompt.say(sentence or self._playing())
+            moving = scene.words.moving(event, scene.link.last_shown or "")
+            scene.page.prompt.say(sentence or moving[:1].upper() + moving[1:])
 
     def _bots(self) -> Prompt:
         seat = self._scene.next.seats[0]
@@ -188,7 +193,9 @@ class Prompts:
 
     def _question(self, decision: Decision) -> str:
         """What is asked, in the wording that fits the table."""
-        question = self._scene.words.question(decision, self._form(decision))
+        plan = self._scene.hand.plan
+        planned = isinstance(plan, WeighedPlan) and not plan.is_empty
+        question = self._scene.words.question(decision, PLANNED if planned else self._form(decision))
         is_row = decision.spec.kind == "order" and all(self._face(decision, each) for each in decision.options.values)
         return f"{question} {say('table.order.how')}" if is_row else question
 

@@ -48,6 +48,10 @@ if TYPE_CHECKING:
     from game.bots.host import Asker
 
 
+LAST_LOOK = 3.0
+"""Seconds for which the table of a game that is over stays in sight before its result."""
+
+
 class TableScene(Scene):
     """One sitting on the screen. ``over`` is called when the game has ended and its last event has been played,
     ``left`` when the table is left. trouble: gives what went wrong behind the table since it was last asked, such as an
@@ -87,6 +91,7 @@ class TableScene(Scene):
         self._over = over
         self._paused = paused
         self._result_shown = False
+        self._last_look = 0.0
         self._audience = NOBODY
         self._taken: tuple[int, int] | None = None
 
@@ -175,9 +180,9 @@ class TableScene(Scene):
         self._tell_trouble(self.trouble())
         if is_new and len(self.ui.pages) == 1 and self.prompts.main is not None:
             self.ui.focus(self.page.first_focus)
-        if self.next.stage is Stage.OVER and not self._result_shown:
-            self._result_shown = True
-            self._over(self)
+        if self.next.stage is Stage.OVER and not self._result_shown and not self._last_look:
+            self._last_look = LAST_LOOK
+            self.update(0.0)
 
     def find_next(self) -> Next:
         """What the table needs now."""
@@ -257,6 +262,7 @@ class TableScene(Scene):
         audience = self.handover.leave_view(looked)
         before, known = past[audience]
         self.hand.take(None)
+        self.page.tell_refusal()
         self.state.marks, self.state.plan, self.state.decision, self.state.seat = {}, None, "", -1
         self.state.private, self.state.history = bool(audience), known
         self._forget_private()
@@ -294,6 +300,7 @@ class TableScene(Scene):
         if not self.hand.approve(answer):
             self.refresh()
             return
+        self.inputs.leave_spot()
         give = partial(self.act, lambda: self.link.answer(decision.seat, decision.id, answer))
         if self.solemn.asks(decision, answer):
             give = partial(self.solemn.ask, decision, answer, give)
@@ -307,7 +314,7 @@ class TableScene(Scene):
         """The table went back or forward: nothing is played, everything is taken up anew."""
         self.hand.take(None)
         self.opened = None
-        self._result_shown = False
+        self._result_shown, self._last_look = False, 0.0
         self.proceed()
 
     # Events
@@ -364,8 +371,17 @@ class TableScene(Scene):
         return report(self.link.sitting, sorted(self.link.audience))
 
     def show_result(self) -> None:
-        """The result page again."""
+        """The result page, now or again."""
+        self._result_shown, self._last_look = True, 0.0
         self._over(self)
+
+    def _look_on(self, seconds: float) -> None:
+        """The table stays in sight for a while after the last event, then the result comes by itself."""
+        if not self._last_look or self.playback.is_running or len(self.ui.pages) > 1:
+            return
+        self._last_look -= seconds
+        if self._last_look <= 0 or not self.app.animator.speed:
+            self.show_result()
 
     def panel_opener(self, panel: PrivatePanel) -> Callable[[], None]:
         """What the button of a private page does."""
@@ -402,6 +418,7 @@ class TableScene(Scene):
         self.ui.update(seconds)
         self.inputs.count_hold(seconds)
         self.preview.update()
+        self._look_on(seconds)
         is_busy = self.playback.is_running or self.solemn.is_open or self.private.is_open
         if is_busy or self.next.stage is Stage.OVER or self.hand.has_plan:
             return  # a bot that takes an offer may do so while a person is asked, but not break into their plan
@@ -416,7 +433,12 @@ class TableScene(Scene):
         worked out."""
         if self.preview.is_working:
             return 0.0
-        if self.next.stage is Stage.BOTS or self.bots.is_thinking or isinstance(self.ui.held, SpotWidget):
+        if (
+            self._last_look
+            or self.next.stage is Stage.BOTS
+            or self.bots.is_thinking
+            or isinstance(self.ui.held, SpotWidget)
+        ):
             return POLL
         return self.ui.seconds_to_wake()
 

@@ -32,9 +32,10 @@ class Solemn:
         return answer != PASS and (decision.id in self._scene.presenter.solemn or bool(self._spent(decision, answer)))
 
     def _spent(self, decision: Decision, answer: Answer) -> str:
-        """What the answer uses up, where the person wants to be asked about that."""
+        """What the answer uses up, where the person wants to be asked about that and has not confirmed it anyway."""
         scene = self._scene
-        if not (scene.foretells and scene.app.settings.last_uses) or decision.id in scene.presenter.solemn:
+        is_weighed = decision.id in scene.presenter.solemn or scene.presenter.weighs(decision)
+        if is_weighed or not (scene.foretells and scene.app.settings.last_uses):
             return ""
         return scene.presenter.spends(decision, answer, scene.centre.view)
 

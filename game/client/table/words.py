@@ -32,7 +32,7 @@ TURNS = (TURN_STARTED, "turn.ended")
 """The events with which every game tells that a turn begins or is over; the table shows it anyway."""
 
 
-BRIEF = 38
+BRIEF = 110
 """Letters of a clause that a list shows."""
 NO_TERMS = Terms("", Glossary())
 
@@ -106,6 +106,14 @@ class Words:
                 found, most = section, count
         return found
 
+    def counts(self, rule: str, options: Mapping[str, Any], seats: int) -> bool:
+        """Whether a clause is a rule of play, no ruling, at a table with these options and so many seats."""
+        found = self._rules.get(rule)
+        if found is None:
+            return True
+        scope = self.terms.glossary.scopes.get(found.scope)
+        return found.kind != "ruling" and (scope is None or scope.holds(options, seats))
+
     def clauses(self) -> list[Clause]:
         """The whole ledger."""
         return [self.clause(rule) for rule in self._rules]
@@ -169,6 +177,10 @@ class Words:
     def playing(self, decision_id: str) -> str:
         """What is going on after a decision, until something of it has been seen."""
         return self._own.get(f"playing.{decision_id}") or self.moment(decision_id)
+
+    def moving(self, event: Event, decision_id: str) -> str:
+        """What is going on while an event moves: its own words, else what goes on after the last decision."""
+        return self._own.get(f"moving.{event.name}") or (self.playing(decision_id) if decision_id else "")
 
     def look_at(self, view: View) -> None:
         """From now on events and refusals are told to the audience of this view."""

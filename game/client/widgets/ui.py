@@ -45,6 +45,8 @@ class Ui:
         self.explain: Callable[[str], str | None] = lambda link: None
         self.follow: Callable[[str], None] = lambda link: None
         self.heard: Callable[[Widget], None] = lambda widget: None
+        self.veil: Callable[[Surface, Rect], None] = lambda surface, area: None
+        """Paints over the pages, below tooltips and toasts."""
         self.buttons: Mapping[str, str] = {}
         """The pad's buttons by action, shown on the page while a pad is in use."""
         self.look: Look | None = None
@@ -134,6 +136,7 @@ class Ui:
             if index and getattr(page, "darkens", True):
                 dim(surface, area, BACKDROP_LIGHT)
             page.paint(surface, area)
+        self.veil(surface, area)
         self._begin_layer(len(self.pages))
         if self.buttons and self.look is not None:
             paint_buttons(surface, self.look, self.page, self.focused, self.buttons)
@@ -153,7 +156,17 @@ class Ui:
         return ring if rank is None else sorted(ring, key=rank)
 
     def focus(self, widget: Widget | None) -> None:
-        """Give the focus to a widget, or to none."""
+        """Give the focus to a widget, or to none; what is out of sight scrolls into it."""
+        if widget is self.focused:
+            return
+        self._move_focus(widget)
+        if widget is not None:
+            self._scroll_to(widget)
+            if self.shows_focus and self.look is not None:
+                self.say_why(widget)
+
+    def _move_focus(self, widget: Widget | None) -> None:
+        """The focus goes on; nothing scrolls, for under a pointer that has gone down nothing may move away."""
         if widget is self.focused:
             return
         old, self.focused = self.focused, widget
@@ -162,10 +175,7 @@ class Ui:
             old.touch()
         if widget is not None:
             widget.on_focus()
-            self._scroll_to(widget)
             widget.touch()
-            if self.shows_focus and self.look is not None:
-                self.say_why(widget)
 
     def _scroll_to(self, widget: Widget) -> None:
         parent = widget.parent
@@ -329,7 +339,7 @@ class Ui:
         self.held = found
         self._hover(found)
         if found.can_focus:
-            self.focus(found)
+            self._move_focus(found)
         if found.enabled:
             found.on_press(place)
         found.touch()

@@ -189,3 +189,14 @@ def test_so_is_one_that_is_announced_from_the_white_board(person, naming):
         board.fill_box(board.boxes[0][box], square)
     board.announce_line(0)
     assert "doubt.do" in person.ids()
+
+
+def test_the_pointer_on_the_faint_confirm_button_foretells_nothing(person, naming):
+    scene = naming
+    scene.ui.shows_focus = True
+    scene.ui.focus(scene.ui.find("pass"))
+    rest(person)
+    assert "You will keep your passwords for another turn." in told(scene)
+    person.table.point("confirm")
+    rest(person)
+    assert told(scene) == []

@@ -68,8 +68,8 @@ class HelltokenPresenter:
         self._spots = TableSpots()
 
     def weighs(self, decision: Decision) -> bool:
-        """The last step of a walk: so that the whole way can be looked at."""
-        return is_last_step(decision)
+        """The last step of a walk, so that the whole way can be looked at, and a shot, which hits what was clicked."""
+        return is_last_step(decision) or decision.id == "cannon.use"
 
     def face(self, decision: Decision, value: Any, view: View) -> Callable[[Look, int], Surface] | None:
         """Action cards, wherever they are answered with."""

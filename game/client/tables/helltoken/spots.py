@@ -54,7 +54,7 @@ class TableSpots:
         for square in SQUARES:
             step = steps.get(square)
             spots += self._group(("square", square), (places, step), partial(_square, places, square, step, view))
-        facts = (places, view.state.robot, end)
+        facts = (places, view.state.robot, view.state.grounded, end)
         return spots + self._group("robot", facts, partial(_ghosts_and_robot, places, steps, end, view))
 
     def _seat(self, places: TablePlaces, seat: int, view: View, asked: int) -> list[Spot]:
@@ -118,8 +118,8 @@ def _ghosts_and_robot(places: TablePlaces, steps: Mapping[int, str], end: int, v
     if view.state.robot:
         rect = places.squares[view.state.robot]
         figure = rect.inflate(-rect.width // 3, -rect.height // 3).move(0, rect.height // 8)
-        words, answers = say("spot.robot", square=view.state.robot), _robot_answers(view, steps)
-        hints = _named_elsewhere()
+        words = say("spot.robot.grounded" if view.state.grounded else "spot.robot", square=view.state.robot)
+        answers, hints = _robot_answers(view, steps), _named_elsewhere()
         spots.append(Spot("robot", figure, answers, STEP_DECISIONS, 100, words, is_stop=False, stands_for=hints))
     return spots
 
@@ -158,13 +158,14 @@ def _first_order(places: TablePlaces, seat: int) -> int:
 
 
 def _bases(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
-    """A seat's header and bases; the panel alone before it has a faction."""
+    """A seat's header and bases; the whole panel before bases are dealt, for nothing else lies on it."""
     seat_places, table = places.seats[seat], view.state
     if table.factions[seat] < 0:
         return [Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=name)]
     faction, start = faction_of(table, seat), _first_order(places, seat)
     words = say("spot.seat", name=name, total=total(table, seat)) if table.endurance else name
-    spots = [Spot(f"seat.{faction}", seat_places.header, {"setup.first": faction}, order=start, words=words)]
+    whole = seat_places.header if table.endurance else seat_places.panel
+    spots = [Spot(f"seat.{faction}", whole, {"setup.first": faction}, order=start, words=words)]
     if table.endurance:
         for index, (rect, slot) in enumerate(zip(seat_places.slots, SLOT_NAMES, strict=True)):
             words = say("spot.slot", name=name, slot=slot, left=table.endurance[seat][index])
