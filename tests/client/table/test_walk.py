@@ -196,3 +196,14 @@ def test_a_thing_that_was_answered_with_keeps_no_frame(person, walker):
     person.key(pygame.K_SPACE)
     assert walker.ui.focused is None or not walker.ui.focused.id.startswith("spot.")
     assert walker.state.focused == ""
+
+
+def test_help_at_the_remotes_of_a_basic_table_speaks_of_no_agents_and_quotes_no_ruling(person):
+    sitting = play_on(begin(("sunsitters", "fumblers"), 4), 3, "remote.respond")
+    scene = TableScene(Link(sitting), make_asker=RandomAsker)
+    person.app.push(scene)
+    person.app.step(0.0)
+    person.key(pygame.K_F1)
+    told = scene.ui.find("rules.text").markup
+    assert "remote" in told
+    assert not [word for word in ("CEO", "Rite", "sentence", "printed") if word in told]
