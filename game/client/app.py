@@ -68,6 +68,7 @@ class App:
         self.exit_code = 0
         self._cache = SurfaceCache()
         self._pad_hand: PadHand | None = None
+        self._pointer: tuple[int, int] | None = None
         self._scenes: list[Scene] = []
         self._ahead: tuple[Scene, Iterator[Callable[[], object]]] | None = None
         self._calls: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
@@ -359,22 +360,28 @@ class App:
                 self.dispatch(Event(pygame.MOUSEMOTION, pos=(-1, -1), rel=(0, 0), buttons=(0, 0, 0)))
 
     def _scaled(self, event: Event) -> Event:
-        """A pointer event in device pixels."""
+        """A pointer event in device pixels; a turn of the wheel with the place of the pointer, which a new page has not
+        seen move."""
         ratio = self.window.pixel_ratio
-        if event.type not in POINTER_EVENTS or ratio == 1.0:
+        if event.type == pygame.MOUSEWHEEL and self._pointer is not None:
+            return Event(event.type, {**event.dict, "pos": self._pointer})
+        if event.type not in POINTER_EVENTS:
             return event
+        self._pointer = (round(event.pos[0] * ratio), round(event.pos[1] * ratio))
         values: dict[str, Any] = dict(event.dict)
-        values["pos"] = (round(event.pos[0] * ratio), round(event.pos[1] * ratio))
-        return Event(event.type, values)
+        return event if ratio == 1.0 else Event(event.type, values | {"pos": self._pointer})
 
 
-def write_crash(folder: Path, error: BaseException) -> Path:
-    """Write what happened into a new file of ``folder`` and return its path."""
+def write_crash(folder: Path, error: BaseException) -> Path | None:
+    """Write what happened into a new file of ``folder`` and return its path; None if it cannot be written."""
     import traceback
 
-    folder.mkdir(parents=True, exist_ok=True)
     path = folder / time.strftime("crash-%Y%m%d-%H%M%S.txt")
-    path.write_text("".join(traceback.format_exception(error)), "utf-8")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text("".join(traceback.format_exception(error)), "utf-8")
+    except OSError:
+        return None  # what went wrong first is what is told, on the error stream
     return path
 
 
@@ -433,11 +440,22 @@ def _crashed(app: App, error: Exception) -> int:
     """Write down what happened, tell it, and show it where there is a screen; returns the exit code."""
     from game.client.crash import CrashScene, write_crash_report
 
-    path = write_crash_report(write_crash(app.folders.state, error), app.scenes)
-    print(f"Hotseat stopped because of a mistake of its own: {error!r}\nWhat happened is in {path}", file=sys.stderr)
+    crash = write_crash(app.folders.state, error)
+    path = None if crash is None else write_crash_report(crash, app.scenes)
+    _tell_crash(error, path)
     if pygame.display.get_driver() != "dummy":
         app.end_with(CrashScene(path))
     return 1
+
+
+def _tell_crash(error: Exception, path: Path | None) -> None:
+    """Say on the error stream what happened and where it is told; all of it where no file tells."""
+    import traceback
+
+    if path is None:
+        traceback.print_exception(error)
+    told = "No report could be written." if path is None else f"What happened is in {path}"
+    print(f"Hotseat stopped because of a mistake of its own: {error!r}\n{told}", file=sys.stderr)
 
 
 def _wires(app: App, args: Any) -> Wires:

@@ -31,16 +31,20 @@ def write_crash_report(crash: Path, scenes: Sequence[Scene]) -> Path:
     if not text:
         return crash
     path = crash.with_suffix(".yaml")
-    path.write_text(text, "utf-8")
+    try:
+        path.write_text(text, "utf-8")
+    except OSError:
+        return crash  # the disk may be full by now: what lies there already is named
     return path
 
 
 class CrashScene(SheetScene):
-    """Says that the program has made a mistake, that the game is kept, and where the report lies."""
+    """Says that the program has made a mistake, that the game is kept, and where the report lies; None where no report
+    could be written."""
 
     width = 760
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path | None) -> None:
         self.path = path
 
     def title(self) -> str:
@@ -49,6 +53,8 @@ class CrashScene(SheetScene):
 
     def body(self) -> list[Widget]:
         """What happened, and the file."""
+        if self.path is None:
+            return [Label(say("crash.unwritten"), colour="ink_soft", id="crash.unwritten")]
         return [
             Label(say("crash.text"), colour="ink_soft"),
             Label(str(self.path), role="body_bold", id="crash.path"),
@@ -57,9 +63,12 @@ class CrashScene(SheetScene):
 
     def buttons(self) -> list[Button]:
         """The path for the clipboard, and the end."""
+        quit = Button(say("home.quit"), self.go_back, id="quit", kind="primary", symbol="exit_to_app")
+        if self.path is None:
+            return [quit]
         return [
             Button(say("crash.copy"), self._copy, id="copy", symbol="file_document_outline"),
-            Button(say("home.quit"), self.go_back, id="quit", kind="primary", symbol="exit_to_app"),
+            quit,
         ]
 
     def _copy(self) -> None:

@@ -12,6 +12,7 @@ ICONS: dict[str, str] = {
     "alert_circle_outline": "\U000f05d6",
     "arrow_down": "\U000f0045",
     "arrow_left": "\U000f004d",
+    "anchor": "\U000f0031",
     "arrow_right": "\U000f0054",
     "arrow_u_left_top": "\U000f17b3",
     "arrow_up": "\U000f005d",

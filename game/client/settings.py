@@ -5,19 +5,20 @@ nothing else is lost.
 from __future__ import annotations
 
 import difflib
+import errno
 import json
 import os
 import re
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, field, fields
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
 from game.client.settings_keys import read_keys
 from game.client.theme import THEMES
 from game.kernel.errors import SaveError
-from game.session.files import read_text
+from game.session.files import Unreadable, read_text, write_whole
 from game.session.reader import read_json, shortly
 
 FILE_NAME = "settings.json"
@@ -100,14 +101,16 @@ READERS: dict[str, tuple[Callable[[Any], Any], str]] = {
 def load_settings(folder: Path) -> tuple[Settings, list[str]]:
     """The settings of ``folder`` and what there is to say about them.
 
-    A field that is wrong keeps its default; a file that cannot be read at all is renamed and defaults are
-    used.
+    A field that is wrong keeps its default; a broken file is renamed and defaults are used. One that cannot be read is
+    left alone.
     """
     path = folder / FILE_NAME
-    if not path.exists():
+    if not os.access(path, os.F_OK):  # false also where the folder may not be looked into, unlike Path.exists
         return Settings(), []
     try:
         plain = read_json(read_text(path), FILE_NAME).data
+    except Unreadable as error:
+        return Settings(), [f"{error}; default settings are used"]
     except SaveError as error:
         return Settings(), [_set_aside(path, str(error))]
     return _read_fields(path, plain)
@@ -144,12 +147,8 @@ def _read_fields(path: Path, plain: dict[str, Any]) -> tuple[Settings, list[str]
 
 
 def save_settings(settings: Settings, folder: Path) -> None:
-    """Write the settings whole: to a temporary file that then takes the old one's place."""
-    folder.mkdir(parents=True, exist_ok=True)
-    plain = {f.name: asdict(settings)[f.name] for f in fields(settings)}
-    temporary = folder / f"{FILE_NAME}.new"
-    with temporary.open("w", encoding="utf-8") as file:
-        json.dump(plain, file, indent=2)
-        file.flush()
-        os.fsync(file.fileno())
-    temporary.replace(folder / FILE_NAME)
+    """Write the settings whole. Raises OSError, also for a file that cannot be read: nothing says what is in it."""
+    path = folder / FILE_NAME
+    if os.access(path, os.F_OK) and not os.access(path, os.R_OK):
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+    write_whole(path, json.dumps(asdict(settings), indent=2))

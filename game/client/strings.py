@@ -10,15 +10,19 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.client.places import DATA
 from game.content.plural import fill, names_in
 from game.kernel.errors import ContentError, Problem
 from game.kernel.names import nearest
 from game.kernel.plain import Frozen
+
+if TYPE_CHECKING:
+    from game.kernel.game import Game
 
 ENGLISH = "en"
 
@@ -99,6 +103,13 @@ def use_language(code: str, folder: Path | None = None) -> None:
 def spoken() -> str:
     """The code of the language that is spoken."""
     return _Chosen.code
+
+
+def load_spoken(game_id: str, packs: Sequence[str] = ()) -> Game:
+    """A game with packs, told in the language that is spoken. Raises HotseatError."""
+    from game.games.registry import load_game
+
+    return load_game(game_id, packs, spoken())
 
 
 def languages(folder: Path | None = None) -> dict[str, str]:

@@ -33,12 +33,13 @@ class WidgetScene(Scene):
         return ui
 
     def rebuild(self) -> None:
-        """Make the page anew (its content changed) and keep the focus by id, where that is still there."""
+        """Make the page anew (its content changed); keep the focus by id while it is there, and the pointer."""
         focused = self.ui.focused.id if self.ui.focused is not None else ""
-        shows = self.ui.shows_focus
+        shows, place = self.ui.shows_focus, self.ui.place
         self.ui = self._make_ui()
         self.ui.arrange(self.look)
         self.ui.shows_focus = shows
+        self.ui.take_pointer(place)
         kept = next((each for each in self.ui.page.walk() if each.id == focused), None) if focused else None
         if kept is not None:
             self.ui.focus(kept)

@@ -154,3 +154,13 @@ def place_of(data: Any, id: str, key: str | None = None, field: str = "", *, las
     lists = [each for each in data.values() if isinstance(each, list)] if isinstance(data, Mapping) else []
     named = [entry for each in lists for entry in each if isinstance(entry, Mapping) and entry.get("id") == id]
     return where(named[-1 if last else 0] if named else data, key, field)
+
+
+def innermost(data: Any, path: Sequence[Any]) -> Any:
+    """The mapping or list that lies deepest on a path into ``data``."""
+    for key in path:
+        inside = data.get(key) if isinstance(data, Mapping) else data[key] if isinstance(data, list) else None
+        if not isinstance(inside, Mapping | list):
+            return data
+        data = inside
+    return data

@@ -20,12 +20,13 @@ from game.content.language import ENGLISH, translated
 from game.content.ledger import Ledger, read_ledger
 from game.content.log_templates import LogBook, read_log
 from game.content.options import OptionDef, read_options
-from game.content.packs import Pack, find_packs, laid_over, overlaid
+from game.content.packs import Pack, find_packs, laid_over, overlaid, packs_folder, words_laid_over
 from game.content.problems import Problems, Where
 from game.content.tiled import BoardDef, board_from_plain, board_to_plain, load_board
 from game.content.yaml_source import SourceList, SourceMap, load_yaml, where
 from game.kernel.plain import Frozen
 
+LANG = "lang/"
 TRANSLATED = ("rules", "terms", "headings", "scopes", "options", "events", "words", "sections")
 
 FIELDS = {
@@ -36,6 +37,12 @@ FIELDS = {
     "decks.yaml": ("decks", "components"),
 }
 """What stands at the top of the files whose readers look at their lists alone."""
+
+
+def is_told_in(game: str, packs: Sequence[str], language: str) -> bool:
+    """Whether the game or one of the packs has words in a language."""
+    file = f"{LANG}{language}.yaml"
+    return any((folder / file).is_file() for folder in (paths.data_root() / game, *(packs_folder() / p for p in packs)))
 
 
 class GameFiles(Frozen):
@@ -154,7 +161,9 @@ class _Reader:
         self.read: dict[str, Any] = {}
         self.digests: dict[str, str] = {}
         self.language = language
-        self.words: Any = {} if language == ENGLISH else self.yaml(f"lang/{language}.yaml")
+        is_told = language != ENGLISH and self.has(f"lang/{language}.yaml")
+        self.words: Any = self.yaml(f"lang/{language}.yaml") if is_told else {}
+        only_fields(self.words, (*TRANSLATED, "cards"), problems)
 
     def has(self, name: str) -> bool:
         """Whether the game or a pack has a file."""
@@ -174,9 +183,10 @@ class _Reader:
         if name not in self.read:
             over = [pack.texts[name] for pack in self.packs if name in pack.texts]
             data = None if over and not (self.folder / name).exists() else self._own(name)
+            is_language = name.startswith(LANG)
             for each in over:
-                data = overlaid(data, each)
-            self.read[name] = self._translated(data) if not name.startswith("lang/") else data
+                data = words_laid_over(data, each) if is_language else overlaid(data, each)
+            self.read[name] = data if is_language else self._translated(data)
         return self.read[name]
 
     def _translated(self, data: Any) -> Any:
@@ -232,8 +242,9 @@ class _Reader:
         return board
 
     def hash(self) -> str:
-        """SHA-256 over everything read, whatever the order of reading."""
-        parts = [*sorted(self.digests.items()), *((pack.folder, pack.hash) for pack in self.packs)]
+        """SHA-256 over everything read, whatever the order of reading and the language: a save goes on in any."""
+        own = sorted((name, digest) for name, digest in self.digests.items() if not name.startswith(LANG))
+        parts = [*own, *((pack.folder, pack.hash) for pack in self.packs)]
         return hashlib.sha256(repr(parts).encode()).hexdigest()
 
     def _key(self, name: str, content: bytes) -> str:

@@ -8,7 +8,8 @@ checked like our own content; ``registry.usable_packs`` tells what is wrong with
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping, Sequence
+import re
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path, PurePath
 from typing import Any
 
@@ -22,8 +23,18 @@ FILES = ("pack.yaml", "rules.yaml", "options.yaml", "log.yaml", "help.yaml", "gl
 """The files that a pack may have."""
 THE_GAMES_OWN = ("sounds.yaml", "previews.yaml", "warnings.yaml")
 """Files that rest on the game's code and are read without packs."""
+ID = r"[a-z0-9][a-z0-9_-]*"
 FOLDERS = ("cards", "lessons", "lang")
 """The folders of a pack in which a file may have any name."""
+
+
+class PackHead(Frozen):
+    """What a pack says of itself in pack.yaml."""
+
+    id: str
+    name: str
+    version: str
+    game: str
 
 
 class Pack(Frozen):
@@ -69,14 +80,28 @@ def find_packs(game: str, wanted: Sequence[str], problems: Problems) -> list[Pac
     return made
 
 
+def read_head(folder: Path, problems: Problems) -> PackHead | None:
+    """What the pack in a folder says of itself, or None with problems."""
+    before = len(problems)
+    data = load_yaml(folder / "pack.yaml", problems, f"{_shown(folder)}/pack.yaml")
+    entry = Entry(data, problems)
+    head = PackHead(*(entry.word(key) for key in ("id", "name", "version", "game")))
+    entry.done()
+    if len(problems) == before and not re.fullmatch(ID, head.id):
+        problems.add(where(data, "id", "id"), f"found {head.id!r}", "small letters, digits, - and _, such as fog_2")
+    return None if len(problems) > before else head
+
+
+def _shown(folder: Path) -> str:
+    return f"packs/{folder.relative_to(packs_folder()).as_posix()}"
+
+
 def read_pack(folder: Path, problems: Problems) -> Pack | None:
     """The pack in a folder, or None with problems."""
     before = len(problems)
     digest = hashlib.sha256()
-    shown = f"packs/{folder.relative_to(packs_folder()).as_posix()}"
-    head = Entry(load_yaml(folder / "pack.yaml", problems, f"{shown}/pack.yaml"), problems)
-    id, name, version, game = (head.word(key) for key in ("id", "name", "version", "game"))
-    head.done()
+    shown = _shown(folder)
+    head = read_head(folder, problems)
     _check_names(folder, shown, problems)
     texts, maps = {}, {}
     for file in sorted([*folder.rglob("*.yaml"), *folder.glob("*.tmx")]):
@@ -86,7 +111,9 @@ def read_pack(folder: Path, problems: Problems) -> Pack | None:
         elif relative != "pack.yaml":
             texts[relative] = load_yaml(file, problems, f"{shown}/{relative}")
         digest.update(relative.encode() + b"\0" + _content(file) + b"\0")
-    return None if len(problems) > before else Pack(id, name, version, game, shown, texts, maps, digest.hexdigest())
+    if head is None or len(problems) > before:
+        return None
+    return Pack(head.id, head.name, head.version, head.game, shown, texts, maps, digest.hexdigest())
 
 
 def _check_names(folder: Path, shown: str, problems: Problems) -> None:
@@ -113,11 +140,30 @@ def overlaid(base: Any, over: Any) -> Any:
     one that has it, others come at the end; anything else is replaced whole."""
     if not isinstance(base, SourceMap) or not isinstance(over, SourceMap):
         return over
+    return _laid(base, over, lambda old, new: _entries(old, new) if isinstance(old, SourceList) else new)
+
+
+def words_laid_over(base: Any, over: Any) -> Any:
+    """A game's words in a language with a pack's laid over them: in each section an id's words replace those that it
+    had, others join them."""
+    if not isinstance(base, SourceMap) or not isinstance(over, SourceMap):
+        return over
+    return _laid(base, over, _sections)
+
+
+def _sections(old: Any, new: Any) -> Any:
+    if not isinstance(old, SourceMap) or not isinstance(new, SourceMap):
+        return new
+    return _laid(old, new, lambda _, told: told)
+
+
+def _laid(base: SourceMap, over: SourceMap, join: Callable[[Any, Any], Any]) -> LaidOverMap:
+    """A mapping with another laid over it, which knows the file of every member. join: an old one and its new."""
     made = LaidOverMap(base)
     made.file, made.line, made.lines = base.file, base.line, dict(base.lines)
     made.files = {key: file_of(base, key) for key in base}
     for key, value in over.items():
-        made[key] = _entries(base[key], value) if isinstance(base.get(key), SourceList) else value
+        made[key] = join(base.get(key), value)
         if made[key] is value:
             made.files[key], made.lines[key] = over.file, over.lines.get(key, over.line)
     return made

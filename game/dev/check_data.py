@@ -6,11 +6,12 @@ import argparse
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from game.content.common import common_rules
 from game.content.glossary import check_used
 from game.content.language import ENGLISH, languages, load_sentences
-from game.content.library import GameFiles, load_files
+from game.content.library import LANG, GameFiles, load_files
 from game.content.packs import pack_folders, packs_folder, read_pack
 from game.content.previews import PreviewBook
 from game.content.problems import Problems, Where
@@ -139,6 +140,8 @@ def check_pack(folder: str) -> Checked:
         problems.add(Where(f"{name}/pack.yaml", None, "game"), f'unknown game "{pack.game}"', "", game_ids(), pack.game)
         return Checked(name, counts, problems.found)
     check_lessons(pack.game, [folder], problems)
+    for code in sorted(Path(file).stem for file in pack.texts if file.startswith(LANG)):
+        load_files(pack.game, [folder], problems, language=code)
     own = [problem for problem in problems.found if problem.file.startswith(f"{name}/")]
     return Checked(name, counts, _once([*own, *_made_ready(pack.game, [folder])]))
 

@@ -32,8 +32,9 @@ COMMANDS = {
     "bench": "measure speed and size",
     "test": "run the tests; everything after it goes to pytest",
 }
-OF_A_CHECKOUT = ("playthrough", "test")
 """Name to one line of help. ``check-data`` is the module ``game/dev/check_data.py``."""
+OF_A_CHECKOUT = ("playthrough", "test")
+"""The commands that there are in a checkout alone."""
 
 EXAMPLES = """\
 examples:
@@ -139,8 +140,6 @@ def global_parser() -> Parser:
     parser.add_argument(
         "--data-dir", type=Path, metavar="DIR", help="keep saves, settings and packs here (or set HOTSEAT_DATA_DIR)"
     )
-    levels = ["debug", "info", "warning", "error"]
-    parser.add_argument("--log-level", choices=levels, help="what the program writes about itself to the error stream")
     return parser
 
 
@@ -181,10 +180,6 @@ def prepare(options: argparse.Namespace) -> None:
 
         options.data_dir = folder(options.data_dir)
         set_data_dir(options.data_dir)
-    if options.log_level:
-        import logging
-
-        logging.basicConfig(level=options.log_level.upper(), format="%(levelname)s %(name)s: %(message)s")
 
 
 def folder(path: Path) -> Path:

@@ -55,6 +55,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Carry out the command; returns the exit code."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
+    import pygame
     from rich.progress import track
 
     from game.client.gallery import SCENES
@@ -70,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
         shots = [draw(window, shot, arguments.out) for shot in track(wanted, "Drawing")]
         window.close()
         (arguments.out / "index.html").write_text(index(shots), "utf-8")
-    except OSError as error:
+    except (OSError, pygame.error) as error:
         raise WrongArgument(f"--out: {arguments.out} cannot be written: {error}") from error
     finally:
         reword(None)

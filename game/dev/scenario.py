@@ -20,6 +20,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument("files", nargs="*", metavar="FILE", help="scenario files or folders of them")
     parser.add_argument("--json", action="store_true", help="one JSON list: name, ok, failures of each")
+    parser.add_argument("--traceback", action="store_true", help="show where in the program the rules stumbled")
     parser.add_argument("--fields", metavar="GAME", help="list the fields of a game's positions and stop")
     parser.add_argument("--steps", metavar="GAME", help="list a game's procedures, steps and decisions and stop")
 
@@ -33,6 +34,8 @@ def run(args: argparse.Namespace) -> int:
         raise ScenarioError("scenario: name at least one file, or --fields GAME, or --steps GAME")
     outcomes = [outcome for file in scenario_files(args.files) for outcome in outcomes_of(file)]
     _print(outcomes, as_json=args.json)
+    for outcome in outcomes if args.traceback else ():
+        print(outcome.trace, end="", file=sys.stderr)
     if any(outcome.bad_input for outcome in outcomes):
         return 2
     return 0 if all(outcome.ok for outcome in outcomes) else 1

@@ -35,6 +35,7 @@ class Job:
     count: int
     every: int
     rotates: bool = False
+    packs: tuple[str, ...] = ()
 
     def seats(self, seed: int) -> tuple[str, ...]:
         """Who sits where in the game of this seed."""
@@ -50,6 +51,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--seats", default="random,random", help="the bots in turn order, such as easy,random")
     parser.add_argument("--rotate", action="store_true", help="the bots move on by a seat from game to game")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option; may be repeated")
+    parser.add_argument("--pack", action="append", default=[], metavar="NAME", help="play with a pack; may be repeated")
     parser.add_argument("--check-every", type=int, default=1, metavar="K", help="check after every K answers (1)")
     parser.add_argument("--workers", type=int, default=2, metavar="N", help="processes (2)")
     parser.add_argument("--campaign", type=int, default=0, metavar="RUNS", help="campaigns of so many tables in a row")
@@ -59,7 +61,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play and tell. 0: no invariant broke, 1: some did."""
-    game = load_game(args.game)
+    game = load_game(args.game, args.pack)
     bots = tuple(args.seats.split(","))
     if len(bots) not in game.definition.seats:
         allowed = ", ".join(map(str, game.definition.seats))
@@ -101,7 +103,7 @@ def _tallies(args: argparse.Namespace, bots: tuple[str, ...], options: Mapping[s
     share = SHARE_OF_SEARCH if any(is_searched(args.game, bot) for bot in bots) else SHARE
     end = args.seed + args.games
     jobs = [
-        Job(args.game, options, bots, first, min(share, end - first), args.check_every, args.rotate)
+        Job(args.game, options, bots, first, min(share, end - first), args.check_every, args.rotate, tuple(args.pack))
         for first in range(args.seed, end, share)
     ]
     if args.workers < 2 or len(jobs) < 2:
@@ -118,7 +120,7 @@ def _leave_stopping_to_us() -> None:
 
 def play_job(job: Job) -> Tally:
     """Play the games of one job; each violation says how to see it again."""
-    game, total = load_game(job.game), Tally()
+    game, total = load_game(job.game, job.packs), Tally()
     for seed in range(job.first, job.first + job.count):
         tally = play_game(game, job.options, job.seats(seed), seed, job.every)
         tally.violations = [f"{told} (again with: {again(job, seed)})" for told in tally.violations]
@@ -129,7 +131,8 @@ def play_job(job: Job) -> Tally:
 def again(job: Job, seed: int) -> str:
     """The command that plays this one game again."""
     options = "".join(f" --option {name}={value}" for name, value in job.options.items())
-    return f"simulate {job.game} --games 1 --seed {seed} --seats {','.join(job.seats(seed))}{options}"
+    packs = "".join(f" --pack {name}" for name in job.packs)
+    return f"simulate {job.game} --games 1 --seed {seed} --seats {','.join(job.seats(seed))}{options}{packs}"
 
 
 def _progress(tallies: Iterator[Tally], games: int, *, quiet: bool) -> Iterator[Tally]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from game.dev.cli import WrongArgument
 from game.paths import assets_root
 
 
@@ -17,6 +18,10 @@ def run(arguments: argparse.Namespace) -> int:
     """Carry out the command; returns the exit code."""
     from game.dev.studio.takes import write_sounds
 
-    for path in write_sounds(arguments.out or assets_root() / "sounds"):
-        print(path)
+    out = arguments.out or assets_root() / "sounds"
+    try:
+        for path in write_sounds(out):
+            print(path)
+    except OSError as error:
+        raise WrongArgument(f"--out: {out} cannot be written: {error.strerror or error}") from error
     return 0

@@ -7,11 +7,12 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.bots.players import PREFIX, is_bot, make_bot
+from game.bots.players import PREFIX, bot_levels, is_bot, make_bot
 from game.dev.text_play import TextPlay
 from game.games.registry import load_game, package
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
+from game.session.carried import open_game
 from game.session.files import read_text
 from game.session.plans import HUMAN, SeatPlan, check_player
 from game.session.save_text import read_save
@@ -21,17 +22,17 @@ from game.session.sitting import Sitting
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """The arguments of the command."""
     parser.add_argument("game", metavar="GAME")
-    parser.add_argument("--seats", default="", help="who plays, in turn order (one human, and bots for the rest)")
+    parser.add_argument("--seats", default="", help="who plays, in turn order, such as human,easy")
     parser.add_argument("--names", default="", help="the players' names, such as Ada,Bo")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="the same seed deals the same cards (1)")
     parser.add_argument("--option", action="append", default=[], metavar="K=V", help="a table option; may be repeated")
+    parser.add_argument("--pack", action="append", default=[], metavar="NAME", help="play with a pack; may be repeated")
     parser.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
 
 
 def run(args: argparse.Namespace) -> int:
     """Play until the game is over or the person leaves."""
-    game = load_game(args.game)
-    sitting = resumed(game, args.load) if args.load else begun(game, args)
+    sitting = resumed(args.game, args.load) if args.load else begun(load_game(args.game, args.pack), args)
     for notice in sitting.notices:
         print(notice)
     TextPlay(sitting, sys.stdin, sys.stdout).play()
@@ -41,7 +42,7 @@ def run(args: argparse.Namespace) -> int:
 def begun(game: Game, args: argparse.Namespace) -> Sitting:
     """A new sitting as the arguments say. Raises HotseatError for what cannot be."""
     seats = args.seats or usual_seats(game)
-    players = [check_player(player) for player in seats.split(",")]
+    players = [check_player(_player(word, game.id)) for word in seats.split(",")]
     if len(players) not in game.definition.seats:
         allowed = ", ".join(map(str, game.definition.seats))
         raise HotseatError(f"--seats {seats}: {len(players)} seats; {game.title} is played with {allowed}")
@@ -50,7 +51,12 @@ def begun(game: Game, args: argparse.Namespace) -> Sitting:
     names = named(players, args.names)
     plans = [SeatPlan(name, player) for name, player in zip(names, players, strict=True)]
     options = game.content.resolve_options(dict(pair(each) for each in args.option))
-    return Sitting.begin(game, options, plans, args.seed)
+    return Sitting.begin(game, options, plans, args.seed, packs=args.pack)
+
+
+def _player(word: str, game_id: str) -> str:
+    """A bot's level alone stands for the bot, as it does for ``simulate``."""
+    return PREFIX + word if word.partition(":")[0] in bot_levels(game_id) else word
 
 
 def usual_seats(game: Game) -> str:
@@ -78,9 +84,11 @@ def pair(text: str) -> tuple[str, str]:
     return key, value
 
 
-def resumed(game: Game, path: Path) -> Sitting:
-    """The sitting in a save. Raises SaveError for a broken file, HotseatError for another game's."""
+def resumed(game_id: str, path: Path) -> Sitting:
+    """The sitting in a save, with the packs that it carries. Raises SaveError for a broken file, HotseatError for one
+    of another game."""
+    package(game_id)
     saved = read_save(read_text(path), str(path))
-    if saved.game != game.id:
+    if saved.game != game_id:
         raise HotseatError(f"{path}: this is a game of {saved.game}; start it with: text {saved.game} --load {path}")
-    return Sitting.resume(saved, game)
+    return Sitting.resume(saved, open_game(saved))

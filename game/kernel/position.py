@@ -26,7 +26,8 @@ class PositionField(Frozen):
     """One named part of a position.
 
     read(table) gives plain data with names. write(table, value, field) sets it; None for what can only be read.
-    also: other names that it goes by.
+    also: other names that it goes by. typed(table, value, field) raises for what nobody may type into it, though a
+    scenario may hold it.
     """
 
     name: str
@@ -34,6 +35,7 @@ class PositionField(Frozen):
     read: Callable[[Any], Any]
     write: Callable[[Any, Any, str], None] | None = None
     also: tuple[str, ...] = ()
+    typed: Callable[[Any, Any, str], None] | None = None
 
 
 def by_name(fields: Sequence[PositionField]) -> dict[str, PositionField]:

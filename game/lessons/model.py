@@ -21,6 +21,7 @@ STRENGTHS = 3
 class Entry:
     """One answer of a step's play. is_refusal: the learner is to try it and be refused for ``because``. also: other
     answers that are as good. chance: the dice that it leads to. by_script: given by the script, whoever has the seat.
+    shows: what lies in the light while this answer is next, in place of what the step shows.
     """
 
     seat: str
@@ -31,6 +32,7 @@ class Entry:
     also: tuple[Any, ...] = ()
     chance: tuple[int, ...] = ()
     by_script: bool = False
+    shows: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +126,10 @@ class Step:
     def checks_result(self) -> bool:
         """Whether the outcome of the step is judged, and not each answer by itself."""
         return bool(self.expect or self.parts)
+
+    def shown_at(self, entry: Entry | None) -> tuple[str, ...]:
+        """What lies in the light while ``entry`` is the next answer of its play (None: all are given)."""
+        return entry.shows if entry is not None and entry.shows else self.shows
 
 
 @dataclass(frozen=True, slots=True)

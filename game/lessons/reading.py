@@ -125,10 +125,11 @@ def _play(fields: Fields, lesson: Lesson) -> list[Entry]:
     answers = walk or [fields.plain("answer")]
     also, chance = tuple(_list(fields, "also")), _chance(fields)
     because, by_script = fields.words("because", ()), fields.word("by", "", choices=["script"]) == "script"
+    shows = fields.words("shows", ())
     fields.done()
     if is_refusal and not because:
         fields.missing("because")
-    made = [Entry(seat, decision, each, is_refusal, because, also, (), by_script) for each in answers]
+    made = [Entry(seat, decision, each, is_refusal, because, also, (), by_script, shows) for each in answers]
     return [*made[:-1], replace(made[-1], chance=chance)]
 
 

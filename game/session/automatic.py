@@ -1,7 +1,8 @@
 """Automatic answers: "let go until my turn", "ask me only if I can". They belong to the sitting and are logged.
 
-Wishes decline and never do anything else; one for ``*`` is for every decision that may be passed. Without any wish, in
-games that say so (``GameDef.forced``), a decision with a single legal answer gets it.
+Wishes decline and never do anything else. One for ``*`` is for every decision that may be passed, one for a decision
+also for all that look like it to others (the questions of a window). Without any wish, in games that say so
+(``GameDef.forced``), a decision with a single legal answer gets it.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ from game.kernel.event import Event
 from game.session.undo import TURN_STARTED
 
 How = Literal["let_go", "only_if_can"]
-Until = Literal["my_turn", "cancelled"]
+Until = Literal["my_turn", "cancelled", "moment"]
 ANY = "*"
 HOWS: tuple[How, ...] = ("let_go", "only_if_can")
-UNTILS: tuple[Until, ...] = ("my_turn", "cancelled")
+UNTILS: tuple[Until, ...] = ("my_turn", "cancelled", "moment")
 CHOOSING = ("pick", "number", "confirm")
 """The kinds of decisions in which a single legal answer leaves no choice."""
 
@@ -28,22 +29,35 @@ CHOOSING = ("pick", "number", "confirm")
 @dataclass(frozen=True, slots=True)
 class Automatic:
     """One seat's wish. how: let_go declines always, only_if_can declines where passing is the only legal answer.
-    until: my_turn ends it when a turn of the seat begins, cancelled never by itself."""
+    until: my_turn ends it when a turn of the seat begins, cancelled never by itself, moment when the window of one of
+    ``moments`` opens or any turn begins: whoever might act is told by what everybody sees."""
 
     seat: int
     decision: str = ANY
     how: How = "let_go"
     until: Until = "my_turn"
+    moments: tuple[str, ...] = ()
 
     def declines(self, decision: Decision) -> bool:
         """Whether it answers this decision."""
-        if decision.seat != self.seat or not decision.spec.may_pass or self.decision not in (ANY, decision.spec.id):
+        spec = decision.spec
+        if decision.seat != self.seat or not spec.may_pass or self.decision not in (ANY, spec.id, spec.shown_as):
             return False
         return self.how == "let_go" or decision.count() == 1
 
+    def is_over(self, pending: Sequence[Decision]) -> bool:
+        """Whether the moment has come until which it was to hold."""
+        return any(_moment(decision) in self.moments for decision in pending)
+
     def to_plain(self) -> dict[str, Any]:
         """The wish as JSON's kinds of data."""
-        return {"seat": self.seat, "decision": self.decision, "how": self.how, "until": self.until}
+        plain = {"seat": self.seat, "decision": self.decision, "how": self.how, "until": self.until}
+        return plain | ({"moments": list(self.moments)} if self.moments else {})
+
+
+def _moment(decision: Decision) -> str:
+    """The moment of the window that asks, as everybody knows it; "" outside of windows."""
+    return str((decision.about or {}).get("moment", ""))
 
 
 def declined(wishes: Iterable[Automatic], pending: Sequence[Decision]) -> tuple[Decision, Automatic] | None:
@@ -59,7 +73,8 @@ def declined(wishes: Iterable[Automatic], pending: Sequence[Decision]) -> tuple[
 def still_wanted(wishes: Sequence[Automatic], events: Sequence[Event]) -> list[Automatic]:
     """The wishes that outlast these events."""
     begun = {event.data.get("seat") for event in events if event.name == TURN_STARTED}
-    return [wish for wish in wishes if wish.until != "my_turn" or wish.seat not in begun]
+    kept = [wish for wish in wishes if wish.until != "my_turn" or wish.seat not in begun]
+    return [wish for wish in kept if wish.until != "moment" or not begun]
 
 
 def forced(pending: Sequence[Decision]) -> tuple[Decision, Answer] | None:

@@ -14,7 +14,7 @@ from typing import Any
 from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
 from game.session.campaign_text import CampaignData, Entry, write_campaign
-from game.session.files import free_name, write_generation, write_whole
+from game.session.files import free_name, write_generation, write_or_tell, write_whole
 from game.session.plans import SeatPlan
 from game.session.reader import plain
 from game.session.saved import Saved
@@ -166,10 +166,7 @@ class Campaign:
 
     def export(self, file: Path) -> None:
         """Write the whole campaign into a file of its own, to be carried elsewhere. Raises SaveError."""
-        try:
-            write_whole(file, write_campaign(self.as_data()))
-        except OSError as error:
-            raise SaveError(f"{file}: could not be written: {error.strerror or error}") from error
+        write_or_tell(file, write_campaign(self.as_data()))
 
     def backup(self) -> Path:
         """Put a copy beside the slot, in the folder ``backups``; returns it."""

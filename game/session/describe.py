@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from string import Formatter
 from typing import Any
 
 from game.content.common import common_rules
@@ -103,6 +104,12 @@ class Teller:
     def refusals(self, verdict: Verdict) -> list[Refusal]:
         """Every failing clause in words."""
         return [self.refusal(reason) for reason in verdict.reasons]
+
+    def filled(self, template: str, parts: Sequence[Any]) -> str:
+        """A template whose named values are the parts of an answer, in the order in which it names them."""
+        names = [name for _, name, _, _ in Formatter().parse(template) if name]
+        told = self.log.fill(template, dict(zip(names, parts, strict=True)), self.printers)
+        return told if told is not None else ", ".join(map(str, parts))
 
     def _wording(self, event: Event) -> Wording | None:
         return self.log.wording(event.name, event.data)

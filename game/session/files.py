@@ -4,12 +4,17 @@ from __future__ import annotations
 
 import os
 import shutil
+import time
 from pathlib import Path
 
 from game.kernel.errors import SaveError
 
 GENERATIONS = 5
 """The file itself and four before it."""
+UNDER_WAY = ".new"
+"""How the name of a file ends that is being written; before it stands the number of the process that writes it."""
+STRAY = 3600
+"""Seconds after which a file that is still being written belongs to a program that was ended in the middle of it."""
 BIGGEST_FILE = 64 << 20
 """No save comes near this size; what does is no save."""
 
@@ -30,24 +35,59 @@ def generations(path: Path) -> list[Path]:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that at any moment either the old or the new one is there, whole. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    temporary = path.with_name(f"{path.name}.new")
-    with temporary.open("wb") as file:
-        file.write(text.encode())
-        file.flush()
-        os.fsync(file.fileno())
-    temporary.replace(path)
+    _write_beside(path, text).replace(path)
     _settle_folder(path.parent)
 
 
+def write_or_tell(path: Path, text: str) -> None:
+    """Write a file whole. Raises SaveError, which says why it could not be written."""
+    try:
+        write_whole(path, text)
+    except OSError as error:
+        raise not_written(path, error) from error
+
+
+def not_written(path: Path, error: OSError) -> SaveError:
+    """What to say of a file that could not be written."""
+    return SaveError(f"{path}: could not be written: {error.strerror or error}")
+
+
 def write_generation(path: Path, text: str) -> None:
-    """Write a file and keep what it was as an older generation; the file itself is there at every moment."""
-    if path.is_file():
-        for number in range(GENERATIONS - 2, 0, -1):
-            if generation(path, number).is_file():
-                generation(path, number).replace(generation(path, number + 1))
-        _second_name(path, generation(path, 1))
-    write_whole(path, text)
+    """Write a file and keep what it was as an older generation; the file itself is there at every moment, and where it
+    cannot be written the generations are what they were. Raises OSError."""
+    new = _write_beside(path, text)
+    try:
+        if path.is_file():
+            _make_room(path)
+            _second_name(path, generation(path, 1))
+        new.replace(path)
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise
+    _settle_folder(path.parent)
+
+
+def _write_beside(path: Path, text: str) -> Path:
+    """Write what is to become a file into one beside it and force it to the disk; nothing is left where that fails."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    temporary, content = path.with_name(f"{path.name}.{os.getpid()}{UNDER_WAY}"), text.encode()
+    try:
+        with temporary.open("wb") as file:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        temporary.unlink(missing_ok=True)
+        raise
+    return temporary
+
+
+def _make_room(path: Path) -> None:
+    """Move older generations on, as many as it takes to have the first one's name free: a gap stays no gap."""
+    numbers = range(1, GENERATIONS - 1)
+    gap = next((number for number in numbers if not generation(path, number).is_file()), GENERATIONS - 1)
+    for number in range(gap - 1, 0, -1):
+        generation(path, number).replace(generation(path, number + 1))
 
 
 def _second_name(path: Path, other: Path) -> None:
@@ -55,7 +95,11 @@ def _second_name(path: Path, other: Path) -> None:
         os.link(path, other)
     except OSError:
         # Some file systems know no second names; a copy serves as well and costs a little more.
-        shutil.copyfile(path, other)
+        try:
+            shutil.copyfile(path, other)
+        except OSError:
+            other.unlink(missing_ok=True)  # half a copy would count as a generation
+            raise
 
 
 def _settle_folder(folder: Path) -> None:
@@ -71,6 +115,8 @@ def _settle_folder(folder: Path) -> None:
 def read_text(path: Path) -> str:
     """The text of a file. Raises SaveError for one that is missing, unreadable, too big or no text."""
     try:
+        if path.exists() and not path.is_file():  # reading a device or a pipe might never come to an end
+            raise Unreadable(f"{path}: found a folder or a device, expected a file")
         if path.stat().st_size > BIGGEST_FILE:
             raise SaveError(f"{path}: found {path.stat().st_size} bytes, expected at most {BIGGEST_FILE}")
         return path.read_bytes().decode()
@@ -78,6 +124,25 @@ def read_text(path: Path) -> str:
         raise Unreadable(f"{path}: cannot be read: {error.strerror or error}") from error
     except UnicodeDecodeError as error:
         raise SaveError(f"{path}: byte {error.start}: found no UTF-8 text, expected a whole file") from error
+
+
+def clear_strays(folder: Path) -> None:
+    """Delete what programs that were ended while they wrote have left in a folder; the whole files lie beside it."""
+    for stray in folder.glob(f"*{UNDER_WAY}") if folder.is_dir() else ():
+        try:
+            if time.time() - stray.stat().st_mtime > STRAY:
+                stray.unlink()
+        except OSError:
+            continue  # another program has just cleared it, or the folder cannot be changed: it harms nobody
+
+
+def mark(path: Path) -> tuple[int, int] | None:
+    """When a file was written, and its size: another program that writes it changes that. None without a file."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_mtime_ns, found.st_size
 
 
 def set_aside(path: Path) -> Path:
@@ -107,8 +172,11 @@ def free_name(path: Path) -> Path:
 
 
 def into_folder(path: Path, folder: Path) -> Path:
-    """Move a file into a folder under a name that is free there; returns where it lies now."""
-    folder.mkdir(parents=True, exist_ok=True)
-    target = free_name(folder / path.name)
-    path.rename(target)
+    """Move a file into a folder under a name that is free there; returns where it lies now. Raises SaveError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        target = free_name(folder / path.name)
+        path.rename(target)
+    except OSError as error:
+        raise SaveError(f"{path}: could not be moved: {error.strerror or error}") from error
     return target

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.kernel.errors import HotseatError, SaveError
-from game.session.files import write_whole
+from game.kernel.errors import HotseatError
+from game.session.files import write_or_tell
 from game.session.store import file_name
 
 ENDING = ".yaml"
@@ -41,8 +41,5 @@ def _write(folder: Path, name: str, text: str) -> Path:
     while path.exists():
         number += 1
         path = folder / f"{stem}-{number}{ENDING}"
-    try:
-        write_whole(path, text)
-    except OSError as error:
-        raise SaveError(f"{path}: could not be written: {error.strerror or error}") from error
+    write_or_tell(path, text)
     return path

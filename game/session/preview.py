@@ -166,7 +166,7 @@ class Preview:
     def _told(self) -> list[Item]:
         """The lines in the order of events, certain ones first; facts that belong together in one sentence."""
         facts, items = self._chances.facts, []
-        kinds = {key: self._kind(key, fact) for key, fact in facts.items()}
+        kinds = self._kinds()
         told: set[str] = set()
         for key, fact in facts.items():
             if key in told or (kinds[key] == CERTAIN and _is_quiet(fact)):
@@ -178,6 +178,16 @@ class Preview:
         unique = {(item.kind, item.text): item for item in reversed(items)}
         first = [item for item in items if unique[item.kind, item.text] is item]
         return sorted(first, key=lambda item: KINDS.index(item.kind))
+
+    def _kinds(self) -> dict[str, str]:
+        """The kind of every fact. The values of one line have their odds told together, or none of them has: where some
+        rest on hidden things, the odds of the others alone would say nothing."""
+        facts = self._chances.facts
+        kinds = {key: self._kind(key, fact) for key, fact in facts.items()}
+        open_lines = {fact.line.id for key, fact in facts.items() if kinds[key] == UNKNOWN and fact.line.join}
+        return {
+            key: UNKNOWN if kind == CHANCE and facts[key].line.id in open_lines else kind for key, kind in kinds.items()
+        }
 
     def _sentence(self, kind: str, facts: Sequence[Fact]) -> list[Item]:
         line = facts[0].line

@@ -18,6 +18,7 @@ from game.session.files import (
     aside_told,
     generations,
     into_folder,
+    not_written,
     read_text,
     write_generation,
     write_whole,
@@ -182,7 +183,7 @@ class Profiles:
             self._write(path, profile, write_generation)
             write_whole(self.folder / CHOSEN, f"{path.stem}\n")
         except OSError as error:
-            raise SaveError(f"{path}: could not be written: {error.strerror or error}") from error
+            raise not_written(path, error) from error
 
     def rename(self, name: str) -> None:
         """Give the present profile another name. Raises SaveError for a name that cannot be or is taken, or if nothing
@@ -231,14 +232,11 @@ class Profiles:
         try:
             write(path, json.dumps(profile.to_plain(), ensure_ascii=False, indent=1) + "\n")
         except OSError as error:
-            raise SaveError(f"{path}: could not be written: {error.strerror or error}") from error
+            raise not_written(path, error) from error
 
     def _put_away(self, path: Path) -> None:
         for each in generations(path):
-            try:
-                into_folder(each, self.trash)
-            except OSError as error:
-                raise SaveError(f"{each}: could not be moved: {error.strerror or error}") from error
+            into_folder(each, self.trash)
 
     def _path(self, name: str) -> Path:
         return self.folder / f"{file_name(name)}{SUFFIX}"

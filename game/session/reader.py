@@ -59,6 +59,12 @@ class Fields:
             self.wrong(field, value, "a word")
         return value
 
+    def key(self, field: str) -> str:
+        """The name of a field itself, which a file may bring: one that can be written again."""
+        if not _can_be_written(field):
+            self.wrong("", field, "a word")
+        return field
+
     def one_of(self, field: str, known: Sequence[str]) -> str:
         """One of the known words."""
         value = self.word(field)

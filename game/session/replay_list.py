@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from game.kernel.errors import SaveError
-from game.session.files import read_text
+from game.session.files import not_written, read_text
 from game.session.report import save_inside
 from game.session.save_text import read_save
 from game.session.store import Store, write_replay
@@ -88,4 +88,4 @@ def take_in(store: Store, path: Path) -> Path:
     try:
         return write_replay(store.replays, saved)
     except OSError as error:
-        raise SaveError(f"{store.replays}: could not be written: {error.strerror or error}") from error
+        raise not_written(store.replays, error) from error

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 
 from game.kernel.event import Event
 from game.session.describe import ANSWERED
@@ -95,15 +96,17 @@ class Witness:
         self.rules = rules
         self._sitting = sitting
         self._audience = sitting.audience_of(seat)
-        self._known = len(sitting.history(self._audience))
+        self._seen: list[Event] = list(sitting.history(self._audience))
 
     def take(self) -> Mapping[str, int]:
-        """Count what has happened since the last time; returns how often each clause was met in it."""
+        """Count what has happened since the last time; returns how often each clause was met in it. What stands in the
+        place of something that was taken back has happened since."""
         history = self._sitting.history(self._audience)
         own = own_events(history, self._audience)
         before = dict(self.rules.met)
-        self.rules.note_events(history[self._known :], own[self._known :])
-        self._known = len(history)
+        known = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(self._seen, history, strict=False)))
+        self.rules.note_events(history[known:], own[known:])
+        self._seen = list(history)
         return {
             rule: count - before.get(rule, 0) for rule, count in self.rules.met.items() if count > before.get(rule, 0)
         }

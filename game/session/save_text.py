@@ -204,7 +204,8 @@ def _first_number(events: list[Any], otherwise: int) -> int:
 def _automatic(fields: Fields, count: int) -> Automatic:
     seat = fields.whole("seat", 0, count - 1)
     how, until = fields.one_of("how", HOWS), fields.one_of("until", UNTILS)
-    return Automatic(seat, fields.word("decision"), how, until)  # type: ignore[arg-type]
+    moments = fields.words("moments", [])
+    return Automatic(seat, fields.word("decision"), how, until, moments)  # type: ignore[arg-type]
 
 
 def _seen(fields: Fields, count: int) -> tuple[int, ...]:

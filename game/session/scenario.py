@@ -35,10 +35,11 @@ FIELDS = {
     "open": {"open", "seat", "is"},
 }
 A_WORD, A_LIST, A_MAPPING, A_NUMBER, A_FLAG = "a word", "a list", "a mapping", "a whole number", "true or false"
-A_WORD_OR_NONE, A_MAPPING_OR_NONE = "a word or null", "a mapping or null"
+A_WORD_OR_NONE, A_MAPPING_OR_NONE, SOME_WORDS = "a word or null", "a mapping or null", "a list of words"
 SHAPES = {
     A_WORD: ("seat", "decide", "refuse", "state", "event", "no_event", "options", "judge", "open"),
-    A_LIST: ("because", "chance", "rules", "are", "include", "exclude"),
+    A_LIST: ("chance", "are", "include", "exclude"),
+    SOME_WORDS: ("because", "rules"),
     A_MAPPING: ("data",),
     A_NUMBER: ("times", "count"),
     A_FLAG: ("ok", "pass"),
@@ -49,13 +50,19 @@ SHAPES = {
 SHAPES_OF_KEYS = {
     "given": A_MAPPING,
     "options": A_MAPPING,
-    "proves": A_LIST,
-    "packs": A_LIST,
+    "proves": SOME_WORDS,
+    "packs": SOME_WORDS,
     "chance": A_LIST,
     "seed": A_NUMBER,
 }
 """What each key of a scenario is."""
 SHAPES_OF_VERB = {"view": {"has": A_WORD, "lacks": A_WORD}, "open": {"is": A_FLAG}}
+TESTS = {
+    "state": ("is", "has", "lacks"),
+    "view": ("has", "lacks", "is"),
+    "options": ("are", "include", "exclude", "count", "pass"),
+}
+"""What an expectation of a verb is about; with none of them it would always hold."""
 SEATED = ("decide", "refuse", "options", "judge", "open")
 """The verbs that are about one seat, which they must name."""
 TYPES: Mapping[str, tuple[type, ...]] = {
@@ -66,6 +73,7 @@ TYPES: Mapping[str, tuple[type, ...]] = {
     A_FLAG: (bool,),
     A_WORD_OR_NONE: (str, NoneType),
     A_MAPPING_OR_NONE: (dict, NoneType),
+    SOME_WORDS: (list,),
 }
 
 
@@ -143,9 +151,6 @@ def _wrong_keys(data: Mapping[str, Any]) -> list[str]:
     for key, shape in SHAPES_OF_KEYS.items():
         if key in data and not is_shaped(data[key], shape):
             wrong.append(f"{key}: found {data[key]!r}, expected {shape}")
-    for key in ("proves", "packs"):
-        if is_shaped(data.get(key), A_LIST) and not all(isinstance(each, str) for each in data[key]):
-            wrong.append(f"{key}: found {data[key]!r}, expected a list of words")
     if isinstance(data.get("given"), Mapping):
         wrong += wrong_given(data["given"])
     if is_shaped(data.get("chance"), A_LIST):
@@ -219,11 +224,15 @@ def _misshaped(verb: str, entry: Mapping[str, Any]) -> list[str]:
             wrong += wrong_chance(value)
     if verb in SEATED and "seat" not in entry:
         wrong.append("seat: found nothing, expected a seat's word")
+    if verb in TESTS and entry.keys().isdisjoint(TESTS[verb]):
+        wrong.append(f"{verb}: found nothing that is expected of it, expected one of {', '.join(TESTS[verb])}")
     return wrong
 
 
 def is_shaped(value: Any, shape: str) -> bool:
     """Whether a value of a file is a word, a list, a mapping, a whole number or a flag, as ``shape`` says."""
+    if shape == SOME_WORDS:
+        return isinstance(value, list) and all(isinstance(each, str) for each in value)
     return isinstance(value, TYPES[shape]) and (shape != A_NUMBER or not isinstance(value, bool))
 
 

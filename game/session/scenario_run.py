@@ -34,13 +34,15 @@ PASSES = 500
 class Outcome:
     """How a scenario went: its failures in words, each with what was expected and what was found.
 
-    crash: the mistake of the rules that stopped it, or empty. bad_input: it could not be run as it is written.
+    crash: the mistake of the rules that stopped it, or empty. bad_input: it could not be run as it is written. trace:
+    where in the program the rules stumbled, or empty.
     """
 
     name: str
     failures: list[str] = field(default_factory=list)
     crash: str = ""
     bad_input: bool = False
+    trace: str = ""
 
     @property
     def ok(self) -> bool:
@@ -57,12 +59,20 @@ def run_scenario(scenario: Scenario, game: Game | None = None) -> Outcome:
     except HotseatError as error:
         outcome.failures.append(str(error))
         outcome.bad_input = True
+        outcome.trace = "" if error.__cause__ is None else _trace(error.__cause__)
     except NoSuchFace as error:
         outcome.failures.append(f"chance: {error}")
         outcome.bad_input = True
     except Exception as error:
         outcome.crash = f"{type(error).__name__}: {error}"
+        outcome.trace = _trace(error)
     return outcome
+
+
+def _trace(error: BaseException) -> str:
+    import traceback
+
+    return "".join(traceback.format_exception(error))
 
 
 def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
@@ -96,8 +106,8 @@ def _check_given(scenario: Scenario) -> None:
 
 
 def _stumbles(act: Callable[[], Any]) -> Any:
-    """What ``act`` makes of a position. The position is a file's word: whatever it makes the rules stumble over is the
-    file's fault, told as HotseatError."""
+    """What ``act`` makes of a position. The position is a file's word, so what the rules stumble over is told as the
+    file's fault, a HotseatError whose cause is the stumble: it may be the program's all the same."""
     try:
         return act()
     except HotseatError:
@@ -106,7 +116,10 @@ def _stumbles(act: Callable[[], Any]) -> Any:
         raise HotseatError(f"chance: {error}") from error
     except Exception as error:
         told = f"{type(error).__name__}: {error}"
-        raise HotseatError(f"given: found a position from which the rules cannot go on ({told})") from error
+        raise HotseatError(
+            f"given: found a position from which the rules cannot go on ({told}); "
+            "if it is one that can be, the rules are wrong: scenario --traceback shows where"
+        ) from error
 
 
 def _finish_opening(table: Table) -> None:

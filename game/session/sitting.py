@@ -23,7 +23,7 @@ from game.session.automatic import Automatic, declined, forced, still_wanted
 from game.session.carried import pack_texts
 from game.session.history import Seen
 from game.session.line import Line
-from game.session.log import FORCED, Act, Command, SideLine, Step, commands
+from game.session.log import FORCED, Act, SideLine, Step
 from game.session.moments import views_after
 from game.session.notes import Notes
 from game.session.plans import SeatPlan, check_player, persons, same_person
@@ -241,11 +241,6 @@ class Sitting:
         """None while the game lasts, else how it ended."""
         return self._table.outcome
 
-    @property
-    def commands(self) -> list[Command]:
-        """The log so far, as commands."""
-        return commands(self.steps)
-
     def causes(self, number: int, audience: Iterable[int] = ()) -> list[Event | None]:
         """An event of the audience's history and what brought it about, back to an answer, the set-up or a timed rule.
         None stands for causes that are hidden from the audience. IndexError for a number that it was not told."""
@@ -328,6 +323,7 @@ class Sitting:
     def _answer_by_itself(self) -> None:
         """Give the automatic answers: what somebody wants declined, and what leaves no choice in games that say so."""
         for _ in range(AUTOMATIC_IN_A_ROW):
+            self.automatic = [wish for wish in self.automatic if not wish.is_over(self._table.open)]
             found = declined(self.automatic, self._table.open) if self.automatic else None
             if found is not None:
                 decision, wish = found

@@ -21,9 +21,12 @@ from game.session.files import (
     GENERATIONS,
     Unreadable,
     aside_told,
+    clear_strays,
     generation,
     generations,
     into_folder,
+    mark,
+    not_written,
     read_text,
     write_generation,
     write_whole,
@@ -111,24 +114,44 @@ class Store:
         self.replays = root / "replays"
         self._writer = Writer()
         self._told: list[str] = []
-        self._written: dict[Path, tuple[Step, ...]] = {}
+        self._written: dict[str, tuple[Step, ...]] = {}
+        self._files_of: dict[str, Path] = {}
+        self._marks: dict[Path, tuple[int, int] | None] = {}
+        for folder in (self.auto, self.slots):
+            clear_strays(folder)
 
     # Writing
 
     def keep(self, saved: Saved) -> None:
         """Autosave: waits for the previous write, then writes in the background. Generations are kept by command: what
         was written in the middle of a command is replaced. A finished game also becomes a replay file, which is written
-        once."""
-        path, text = self.auto / f"{auto_name(saved)}{SUFFIX}", write_save(saved)
-        put = write_whole if is_same_command(self._written.get(path, ()), saved.steps) else write_generation
-        self._written[path] = saved.steps
+        once. A file that another program has written meanwhile is left to it: the sitting goes on in a new one."""
+        name, text = auto_name(saved), write_save(saved)
+        put = write_whole if is_same_command(self._written.get(name, ()), saved.steps) else write_generation
+        self._written[name] = saved.steps
 
         def write() -> None:
+            path = self._own_file(name)
             put(path, text)
+            self._marks[path] = mark(path)
             if saved.outcome is not None and saved.kind == "game":
                 write_replay(self.replays, saved)
 
         self._writer.submit(write)
+
+    def _own_file(self, name: str) -> Path:
+        """The autosave of a sitting: a new one if somebody else has written the one that was ours."""
+        path = self._files_of.get(name, self.auto / f"{name}{SUFFIX}")
+        known, found = self._marks.get(path), mark(path)
+        if None in (known, found) or known == found:
+            return path
+        fresh, number = path, 1
+        while generations(fresh):
+            number += 1
+            fresh = self.auto / f"{name}-{number}{SUFFIX}"
+        self._files_of[name] = fresh
+        self._writer.tell(f"{path}: another program goes on with this game too; from here on yours is {fresh.name}")
+        return fresh
 
     def keep_as(self, saved: Saved, name: str) -> None:
         """Save under a name in the background, as ``keep`` does; what goes wrong is told by ``take_notices``."""
@@ -142,7 +165,7 @@ class Store:
         try:
             write_generation(path, write_save(replace(saved, name=name)))
         except OSError as error:
-            raise SaveError(f"{path}: could not be written: {error.strerror or error}") from error
+            raise not_written(path, error) from error
         return path
 
     def flush(self) -> None:
@@ -178,6 +201,7 @@ class Store:
             each = generation(path, older)
             if not each.is_file():
                 continue
+            before = mark(each)
             try:
                 saved = read_save(read_text(each), str(each))
             except NewerFormat:
@@ -192,6 +216,9 @@ class Store:
                 notices.append(
                     f"the save before it is offered: {len(saved.steps)} answers, {', '.join(saved.waiting)} next"
                 )
+            if path.parent == self.auto:
+                self._files_of[auto_name(saved)] = path
+                self._marks[path] = before if older == 0 else mark(path)
             return Opened(saved, older, tuple(notices))
         raise SaveError("; ".join(notices) or f"{path}: found no such save")
 
@@ -245,19 +272,8 @@ class Store:
 
     # Slots
 
-    def rename(self, info: SaveInfo, name: str) -> Path:
-        """Give a save another name (an autosave becomes a slot). Raises SaveError if the name is taken."""
-        target = self._slot(name)
-        if target.exists():
-            raise SaveError(f'{target}: a save is called "{name}" already; choose another name or delete it')
-        saved = self.open(info.path).saved
-        write_whole(target, write_save(replace(saved, name=name)))
-        if not info.auto:
-            self._to_trash(info.path)
-        return target
-
     def delete(self, info: SaveInfo) -> None:
-        """Move a save with its generations into the trash folder."""
+        """Move a save with its generations into the trash folder. Raises SaveError."""
         self.flush()
         self._to_trash(info.path)
 

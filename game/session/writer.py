@@ -44,6 +44,11 @@ class Writer:
         if self._thread is not None:
             self._thread.join()
 
+    def tell(self, words: str) -> None:
+        """Have something told with what went wrong; a write may call it."""
+        with self._ready:
+            self._problems.append(words)
+
     def take_problems(self) -> list[str]:
         """What went wrong since the last time, in words."""
         with self._ready:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pygame
 
-from game.client.app import write_crash
+from game.client.app import _crashed, write_crash
 from game.client.crash import CrashScene, report_of, write_crash_report
+from game.client.places import user_folders
 from game.client.scene import Scene
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
@@ -45,6 +46,26 @@ def test_the_report_of_a_crash_lies_beside_its_file_and_opens_as_a_replay(table,
 def test_without_a_table_the_crash_file_tells_all_there_is(tmp_path):
     crash = crash_file(tmp_path)
     assert write_crash_report(crash, [Scene()]) == crash
+
+
+def test_where_nothing_can_be_written_the_terminal_tells_the_mistake_itself(table, tmp_path, capsys):
+    (tmp_path / "state").write_text("no folder", "utf-8")
+    table.app.folders = user_folders(tmp_path)
+    assert _crashed(table.app, RuntimeError("the robot fell over")) == 1
+    told = capsys.readouterr().err
+    assert "the robot fell over" in told and "No report could be written" in told
+
+
+def test_a_report_that_cannot_be_written_leaves_the_crash_file(table, tmp_path):
+    a_table(table)
+    crash = crash_file(tmp_path)
+    crash.with_suffix(".yaml").mkdir()
+    assert write_crash_report(crash, table.app.scenes) == crash
+
+
+def test_the_last_page_without_a_file_names_none(table):
+    table.app.push(CrashScene(None))
+    assert [widget.id for widget in table.ui.page.walk() if widget.id in ("crash.path", "copy", "quit")] == ["quit"]
 
 
 def test_a_report_that_fails_itself_tells_how():

@@ -53,6 +53,12 @@ def test_home_is_used_by_mouse(table, notes):
     assert notes == [("continue",), ("new", "helltoken"), ("new", "helltoken"), ("quit",)]
 
 
+def test_enter_presses_the_gold_button_of_home(table, notes):
+    home(table, notes, continue_game=notes.action("continue"))
+    table.key(pygame.K_RETURN)
+    assert notes == [("continue",)]
+
+
 def test_home_is_used_by_keyboard(table, notes):
     home(table, notes)
     table.key(pygame.K_DOWN)
@@ -225,3 +231,18 @@ def test_an_animation_may_open_a_scene(table):
 def test_a_box_says_seats_and_minutes_of_its_game():
     info = GameInfo("toy", "Toy", "A small game", (2, 3, 4), "helltoken/box_helltoken.svg", "5 to 10")
     assert box_of(info).facts == "2 to 4 players · 5 to 10 minutes"
+
+
+def test_homes_entries_keep_their_places_whatever_has_been_learned(table):
+    from game.client.scenes.home import HomeActions, HomeScene
+
+    def places(*, learns_first: bool) -> list[str]:
+        actions = HomeActions(
+            new_game=lambda game: None, settings=lambda: None, load=lambda: None, learn=lambda: None, quit=lambda: None,
+            learns_first=learns_first,
+        )  # fmt: skip
+        table.app.push(HomeScene([], actions))
+        table.app.step(0.0)
+        return [widget.id for widget in table.ui.find("menu").walk() if widget.id in ("load", "learn", "quit")]
+
+    assert places(learns_first=True) == places(learns_first=False)

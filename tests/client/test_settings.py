@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+from pathlib import Path
 
 import pytest
 
@@ -48,6 +50,23 @@ def test_whatever_a_settings_file_holds_it_is_set_aside_and_never_stops_the_star
     (tmp_path / FILE_NAME).write_text(text, "utf-8")
     settings, notes = load_settings(tmp_path)
     assert settings == Settings() and "set aside as settings.broken-" in notes[0]
+
+
+def test_a_file_that_cannot_be_read_is_left_alone(tmp_path, monkeypatch):
+    save_settings(Settings(theme="light"), tmp_path)
+    monkeypatch.setattr(Path, "read_bytes", refused)
+    settings, notes = load_settings(tmp_path)
+    assert settings == Settings() and "Permission denied; default settings are used" in notes[0]
+    monkeypatch.setattr(os, "access", lambda path, how: how == os.F_OK)
+    with pytest.raises(PermissionError):
+        save_settings(settings, tmp_path)
+    monkeypatch.undo()
+    assert load_settings(tmp_path)[0].theme == "light"
+    assert [file.name for file in tmp_path.iterdir()] == [FILE_NAME]
+
+
+def refused(path):
+    raise PermissionError(13, "Permission denied", str(path))
 
 
 def test_a_theme_that_is_a_list_is_told(tmp_path):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.client.gallery import HELLTOKEN
+from game.client.scenes.cover import GameBox
 from game.client.scenes.shelf import COMING, coming_boxes
 from game.client.strings import say
 
@@ -26,6 +27,16 @@ def test_a_box_to_come_tells_what_it_will_be_and_closes_again(table, id):
     assert table.ui.find("coming.title").text == say(f"coming.{id}")
     table.click("coming.close")
     assert len(table.ui.pages) == 1
+
+
+def test_a_game_without_a_picture_stands_there_as_a_plain_box(table):
+    from game.client.start import home_scene
+
+    plain = GameBox("toy", "Midnight Snack", "Four mice.", "")
+    table.app.push(home_scene(table.app, games=[plain, HELLTOKEN]))
+    table.app.step(0.0)
+    front = table.ui.find("box.toy")._make_front((300, 400))
+    assert len({tuple(front.get_at((x, y))) for x in range(0, 300, 3) for y in range(90, 180, 3)}) > 5
 
 
 def test_the_box_of_a_playable_game_still_begins_one(table):

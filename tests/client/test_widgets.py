@@ -206,6 +206,34 @@ def test_the_wheel_scrolls_and_the_focus_is_followed(page):
     assert not view.scroll_by(100)
 
 
+def test_the_first_click_in_a_scrolled_list_chooses_the_row_under_the_pointer(page):
+    from game.client.widgets.listview import ROW, List, ListRow
+    from game.client.widgets.scroll import ScrollView
+
+    rows = List([ListRow(str(n), f"row {n}") for n in range(40)], id="many")
+    view = ScrollView(rows)
+    page.ui.open(view)
+    page.ui.focus(None)
+    view.scroll_by(600)
+    place = (600, 300)
+    meant = (place[1] - rows.rect.y) // rows.look.tx(ROW)
+    seen = view.offset
+    page.click(place)
+    assert rows.index == meant
+    assert view.offset == seen
+
+
+def test_a_row_counts_only_where_the_pointer_goes_down_and_comes_up(page):
+    place = page.point("list")
+    rows = page.ui.find("list")
+    before = rows.value
+    page.send(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(place[0], rows.rect.bottom - 5), button=1))
+    page.send(
+        pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(place[0], rows.rect.bottom - 5 - rows.look.tx(56)), button=1)
+    )
+    assert rows.value == before
+
+
 def test_a_widget_that_changed_reports_its_rectangle(page):
     page.ui.take_dirty()
     toggle = page.ui.find("toggle.on")

@@ -107,6 +107,21 @@ def test_a_game_is_told_in_another_language(game_file: Write) -> None:
     assert load_files("lantern").gaps == ()
 
 
+def test_a_packs_words_are_laid_over_the_games_own(game_file: Write, pack_file: Write) -> None:
+    game_file("lang/de.yaml", GERMAN)
+    pack_file("mine/pack.yaml", "{id: mine, name: Mine, version: '1', game: lantern}")
+    pack_file("mine/lang/de.yaml", "cards: {red_lantern: {name: Rot}}\nrules: {goal: {text: Anders.}}")
+    files = load_files("lantern", ["mine"], language="de")
+    assert [card["name"] for card in files.cards] == ["Rot", "Öl"]
+    assert files.ledger.rules["goal"].text == "Anders."
+    assert [value.label for value in files.options["dark"].values] == ["Dusk", "Nacht"]
+
+
+def test_a_language_that_a_game_has_no_words_in_is_english_and_no_problem(game_file: Write) -> None:
+    french, english = load_files("lantern", language="fr"), load_files("lantern")
+    assert french.ledger.rules["goal"].text == english.ledger.rules["goal"].text
+
+
 @pytest.mark.parametrize(
     ("text", "message"),
     [

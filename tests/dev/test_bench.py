@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from game.dev import cli
-from game.dev.benching import start
-from game.dev.benching.modes import POSITIONS, modes_of, positions
+from game.dev.benching import modes, start
+from game.dev.benching.modes import POSITIONS, modes_of, positions, walk_of_use
 from game.dev.benching.timing import side_by_side, yardstick
 from game.games.registry import game_ids
 
@@ -56,7 +56,21 @@ def test_an_unknown_game_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
 def test_positions_are_spread_and_fixed(game: str) -> None:
     first, again = ([spot.table.hash() for spot in positions(game)] for _ in range(2))
     assert first == again
-    assert len(set(first)) == len(first) == POSITIONS * len(modes_of(game))
+    lengths = [len(walk_of_use(game, mode).answers) for mode in range(len(modes_of(game)))]
+    assert len(set(first)) == len(first) == sum(min(POSITIONS, length) for length in lengths)
+
+
+def test_a_short_game_gives_all_its_positions(monkeypatch: pytest.MonkeyPatch) -> None:
+    def short(mode: modes.Mode, seed: int) -> modes.Walk:
+        return walk(mode, seed, most=3 + seed % 2)
+
+    walk = modes.walk
+    monkeypatch.setattr(modes, "walk", short)
+    walk_of_use.cache_clear()
+    try:
+        assert len(list(positions("helltoken"))) == 4 * len(modes_of("helltoken"))
+    finally:
+        walk_of_use.cache_clear()
 
 
 def test_the_yardstick_against_itself_reads_one() -> None:

@@ -127,6 +127,11 @@ def test_the_data_folder_may_come_from_the_environment(
     assert paths.user_config_dir() == tmp_path / "config"
 
 
+def test_no_option_is_offered_that_does_nothing(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["--log-level", "debug", "bench"]) == 2
+    assert "--log-level" in capsys.readouterr().err
+
+
 def test_a_file_is_no_data_folder(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "notes.txt"
     file.write_text("")

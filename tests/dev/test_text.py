@@ -246,6 +246,14 @@ def test_a_wrong_argument_says_what_would_be_right(
     assert message in capsys.readouterr().err
 
 
+def test_a_bot_is_seated_by_its_level_alone_as_in_simulate(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.StringIO("quit\n"))
+    assert cli.main(["text", "helltoken", "--seats", "easy,human,strong:50"]) == 0
+    assert "Game on: Bot 1, Player 2, Bot 3" in capsys.readouterr().out
+
+
 def test_bots_that_the_game_has_fill_the_table_unless_it_is_said_who_plays(monkeypatch: pytest.MonkeyPatch) -> None:
     """A further game is played before it brings bots of its own."""
     monkeypatch.setitem(registry.PACKAGES, "toy", "tests.toy")

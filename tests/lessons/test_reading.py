@@ -19,9 +19,9 @@ def test_helltokens_lessons_are_sound_and_in_order() -> None:
     problems = Problems()
     lessons = check_lessons("helltoken", (), problems)
     assert [str(problem) for problem in problems.found] == []
-    assert [lesson.number for lesson in lessons] == list(range(12))
-    assert lesson_count("helltoken") == 12
-    assert check_game("helltoken").counts["lessons"] == 12
+    assert [lesson.number for lesson in lessons] == list(range(13))
+    assert lesson_count("helltoken") == 13
+    assert check_game("helltoken").counts["lessons"] == 13
 
 
 def test_an_unknown_field_is_told_with_its_line_and_the_nearest_name(tmp_path: Path) -> None:

@@ -36,8 +36,22 @@ ENTRIES: list[tuple[str, dict[str, Any], str]] = [
     ("play", {"seat": "fumblers", "decide": ["move.step"]}, "decide: found ['move.step'], expected a word"),
     ("play", {"seat": "fumblers", "decide": "move.step", "chance": 3}, "chance: found 3, expected a list"),
     ("play", {"seat": "fumblers", "refuse": "move.step", "because": 3}, "because: found 3, expected a list"),
+    (
+        "play",
+        {"seat": "fumblers", "refuse": "move.step", "because": [[]]},
+        "because: found [[]], expected a list of words",
+    ),
+    (
+        "expect",
+        {"judge": "move.step", "seat": "fumblers", "ok": False, "because": [{"a": 1}]},
+        "expected a list of words",
+    ),
+    ("expect", {"event": "x", "rules": [[1]]}, "rules: found [[1]], expected a list of words"),
     ("play", {"seat": "fumblers", "decide": "move.step", "anser": 1}, 'did you mean "answer"?'),
     ("expect", {"state": None, "is": 1}, "state: found None, expected a word"),
+    ("expect", {"state": "robot"}, "state: found nothing that is expected of it, expected one of is, has, lacks"),
+    ("expect", {"view": "fumblers"}, "view: found nothing that is expected of it, expected one of has, lacks, is"),
+    ("expect", {"options": "move.step", "seat": "fumblers"}, "expected one of are, include, exclude, count, pass"),
     ("expect", {"view": "fumblers", "lacks": ["bases"]}, "lacks: found ['bases'], expected a word"),
     ("expect", {"event": "x", "data": 3}, "data: found 3, expected a mapping"),
     ("expect", {"event": "x", "times": True}, "times: found True, expected a whole number"),
@@ -89,6 +103,19 @@ def test_a_position_that_the_rules_cannot_use_is_bad_input() -> None:
     outcome = run(given={"continue_at": {"remotes.respond": {"opponent": 99}}})
     assert "given: found a position from which the rules cannot go on" in outcome.failures[0]
     assert outcome.bad_input and not outcome.crash
+    assert "scenario --traceback shows where" in outcome.failures[0] and "IndexError" in outcome.trace
+
+
+def test_a_mistake_of_the_rules_is_shown_where_it_is_under_a_flag(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "made.yaml"
+    given = "continue_at: {remotes.respond: {opponent: 99}}"
+    file.write_text(f"scenario: a/b\ngame: helltoken\nseats: [fumblers, sunsitters]\ngiven: {{{given}}}\n"
+                    "expect: [{outcome: null}]\n", "utf-8")  # fmt: skip
+    for words, is_shown in (([], False), (["--traceback"], True)):
+        assert main(["scenario", str(file), *words]) == 2
+        assert ("Traceback (most recent call last)" in capsys.readouterr().err) is is_shown
 
 
 def test_an_unknown_decision_is_named_with_the_nearest() -> None:

@@ -50,6 +50,18 @@ def test_a_pack_that_left_is_taken_from_the_save(packs: Path):
     assert (packs / kept / "cards" / "a.yaml").read_text() == "cards: []\n"
 
 
+@pytest.mark.parametrize("break_it", [
+    lambda file: file.write_bytes(b"cards: \xff"),
+    lambda file: (file.unlink(), file.mkdir(), (file / "b.yaml").write_text("x")),
+    lambda file: (file.unlink(), file.symlink_to("gone.yaml")),
+])  # fmt: skip
+def test_an_installed_pack_that_cannot_be_read_is_not_the_same(packs: Path, break_it):
+    before = saved()
+    break_it(packs / "mine" / "cards" / "a.yaml")
+    (kept,) = packs_of(before)
+    assert pack_texts([kept])[kept] == before.pack_files["mine"]
+
+
 @pytest.mark.parametrize("name", ["../evil.yaml", "/tmp/evil.yaml", "run.py", "a\\..\\b.yaml"])
 def test_a_save_writes_nothing_outside_its_pack(packs: Path, name: str):
     before = replace(saved(), pack_files={"mine": {name: "text"}})

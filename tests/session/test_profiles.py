@@ -8,6 +8,7 @@ import pytest
 
 from game.games.registry import load_game
 from game.kernel.errors import SaveError
+from game.kernel.event import Event
 from game.session.plans import SeatPlan
 from game.session.profiles import Profiles
 from game.session.rules_met import RulesMap, Witness, seat_of
@@ -147,6 +148,25 @@ def test_clauses_are_met_by_events_and_used_by_ones_own_answers() -> None:
     once = dict(rules.met)
     witness.take()
     assert rules.met == once
+
+
+def test_what_is_done_in_place_of_something_taken_back_is_counted() -> None:
+    """Undone below where the counting began, the first of what came instead was not counted."""
+
+    class Told:
+        events = [Event(1, "a", 0, ("r.one",)), Event(2, "b", 0, ("r.two",))]
+
+        def audience_of(self, seat: int) -> frozenset[int]:
+            return frozenset((seat,))
+
+        def history(self, audience: frozenset[int]) -> list[Event]:
+            return self.events
+
+    sitting, rules = Told(), RulesMap()
+    witness = Witness(rules, sitting, 0)  # type: ignore[arg-type]
+    sitting.events = [sitting.events[0], Event(2, "b", 0, ("r.three",)), Event(3, "c", 0, ("r.four",))]
+    assert witness.take() == {"r.three": 1, "r.four": 1}
+    assert witness.take() == {}
 
 
 def test_what_others_bring_about_is_met_and_not_used() -> None:

@@ -103,6 +103,21 @@ def test_every_wrong_field_is_named_and_nothing_changes():
     assert box.sitting.hash() == before
 
 
+@pytest.mark.parametrize("pool", ["own_faction", "all_nine"])
+def test_an_agent_of_another_faction_is_typed_only_where_all_nine_are_dealt(pool):
+    people = [SeatPlan(name, "human", {"faction": faction}) for name, faction in zip("AB", FACTIONS, strict=True)]
+    box = Sandbox.begin(HELLTOKEN, {"agents": "with", "agent_pool": pool}, people, 3)
+    play(box.sitting, 9)
+    field = f"agents.{FACTIONS[0]}"
+    stranger = "ceo"
+    wrong = box.edit({field: stranger})
+    if pool == "all_nine":
+        assert wrong == []
+        return
+    assert [each.field for each in wrong] == [field]
+    assert f"found {stranger} for {FACTIONS[0]}" in wrong[0].words and "agent_pool: all_nine" in wrong[0].words
+
+
 def test_what_is_no_yaml_is_named_with_its_field():
     (wrong,) = sandbox(9).edit({"bases.fumblers": "[3, 9"})
     assert wrong.field == "bases.fumblers"

@@ -7,6 +7,7 @@ import pytest
 from game.kernel.errors import HotseatError, IllegalAnswer
 from game.kernel.view import stream
 from game.session.automatic import Automatic
+from game.session.log import commands
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 from tests.session.lanterns import OPTIONS
@@ -15,7 +16,7 @@ from tests.session.sittings import GAME, a_sitting, asked, plans, play, say
 
 def test_answers_become_commands_up_to_the_first_event_that_is_more_than_a_choice():
     sitting = say(a_sitting(), 0, "low", {1: 3}, "pass")
-    (command,) = sitting.commands
+    (command,) = commands(sitting.steps)
     assert [step.decision for step in command.steps] == ["wick.trim", "oil.spread", "lamp.look"]
     assert command.steps[-1].chance and command.hash == sitting.hash()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -14,7 +15,8 @@ from pathlib import Path
 import pytest
 
 from game.kernel.errors import SaveError
-from game.session.files import GENERATIONS, generations
+from game.session.files import GENERATIONS, Unreadable, generations, read_text, write_generation
+from game.session.log import commands
 from game.session.migrations import FORMAT
 from game.session.save_text import read_save, stamped, write_save
 from game.session.sitting import Sitting
@@ -39,11 +41,11 @@ def test_every_command_is_on_the_disk_when_the_next_one_waits(store: Store):
 
 def test_the_last_five_generations_are_kept(store: Store):
     sitting = play(a_sitting(store=store), 60)
-    assert len(sitting.commands) > GENERATIONS
+    assert len(commands(sitting.steps)) > GENERATIONS
     store.flush()
     (path,) = store.auto.glob("*.hotseat")
     kept = [len(read_save(each.read_text(), "").steps) for each in generations(path)]
-    ends = [command.end for command in sitting.commands]
+    ends = [command.end for command in commands(sitting.steps)]
     assert kept == ends[: -GENERATIONS - 1 : -1]
     assert len(list(store.auto.iterdir())) == GENERATIONS
 
@@ -187,26 +189,14 @@ def test_a_folder_in_which_nothing_can_be_moved_still_opens_the_save_before(stor
     assert "could not be set aside: Permission denied" in again.notices[0]
 
 
-def test_named_slots_are_saved_renamed_and_go_to_the_trash(store: Store):
+def test_named_slots_are_saved_and_go_to_the_trash(store: Store):
     sitting = play(a_sitting(), 5)
     store.save_as(sitting.saved(), "Rainy evening")
     (info,) = store.saves()
     assert (info.name, info.auto, info.seats) == ("Rainy evening", False, ("Ada", "Bo"))
-    store.rename(info, "Sunny")
-    (info,) = store.saves()
-    assert info.name == "Sunny"
     store.delete(info)
     assert store.saves() == []
-    assert len(list(store.trash.iterdir())) == 2
-
-
-def test_a_name_that_is_taken_is_refused_and_nothing_is_lost(store: Store):
-    store.save_as(a_sitting(seed=1).saved(), "one")
-    store.save_as(a_sitting(seed=2).saved(), "two")
-    one = next(info for info in store.saves() if info.name == "one")
-    with pytest.raises(SaveError, match="already"):
-        store.rename(one, "two")
-    assert {info.name for info in store.saves()} == {"one", "two"}
+    assert len(list(store.trash.iterdir())) == 1
 
 
 def test_names_that_differ_give_files_that_differ():
@@ -233,6 +223,85 @@ def test_a_disk_that_cannot_be_written_is_told_and_the_game_goes_on(tmp_path: Pa
     assert len(sitting.steps) == 3
     with pytest.raises(SaveError, match="could not be written"):
         store.save_as(sitting.saved(), "slot")
+
+
+def fails(*_: object) -> None:
+    raise OSError(28, "No space left on device")
+
+
+@pytest.mark.parametrize("broken", ["fsync", "link"])
+def test_saves_that_fail_eat_no_generation(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, broken: str):
+    path = tmp_path / "a.hotseat"
+    for text in "12345":
+        write_generation(path, text)
+    monkeypatch.setattr(os, broken, fails)
+    monkeypatch.setattr(shutil, "copyfile", fails)
+    for _ in range(4):
+        with pytest.raises(OSError, match="No space"):
+            write_generation(path, "6")
+    found = "".join(each.read_text() for each in generations(path))
+    assert found in ("54321", "5432") and not list(tmp_path.glob("*.new"))
+    monkeypatch.undo()
+    write_generation(path, "7")
+    assert "".join(each.read_text() for each in generations(path)) == "75432"
+
+
+def test_two_programs_that_go_on_with_one_save_write_into_two_files(store: Store):
+    say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
+    (info,) = store.saves()
+    other = Store(store.root)
+    here, there = (each.resume(info.path, lambda saved: GAME) for each in (store, other))
+    play(there, 3)
+    other.flush()
+    play(here, 5)
+    store.flush()
+    told = store.take_notices()
+    assert len(told) == 1 and "another program goes on with this game too" in told[0]
+    play(there, 2)
+    other.flush()
+    assert not other.take_notices()
+    found = {info.path.name: info.answers for info in Store(store.root).saves()}
+    assert sorted(found.values()) == sorted([len(here.steps), len(there.steps)])
+    assert found[info.path.name] == len(there.steps)
+    play(here, 1)
+    store.flush()
+    assert not store.take_notices()
+
+
+def test_the_new_file_of_such_a_game_is_gone_on_with_as_itself(store: Store):
+    say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
+    (info,) = store.saves()
+    sitting = store.resume(info.path, lambda saved: GAME)
+    info.path.write_text(info.path.read_text() + "\n")
+    play(sitting, 2)
+    store.flush()
+    (second,) = store.auto.glob("*-2.hotseat")
+    later = Store(store.root)
+    again = later.resume(second, lambda saved: GAME)
+    play(again, 2)
+    later.flush()
+    assert {each.name for each in store.auto.glob("*.hotseat")} == {info.path.name, second.name}
+    assert later.open(second).saved.hash == again.hash()
+
+
+def test_what_a_killed_program_left_half_written_is_cleared_at_the_next_start(store: Store):
+    store.auto.mkdir(parents=True)
+    old, new = store.auto / "a.hotseat.77.new", store.auto / "b.hotseat.78.new"
+    for each in (old, new):
+        each.write_text("half")
+    os.utime(old, (time.time() - 7200, time.time() - 7200))
+    Store(store.root)
+    assert not old.exists() and new.exists()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="pipes and /dev/zero")
+def test_what_is_no_file_is_not_read(tmp_path: Path):
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path("/dev/zero"), tmp_path):
+        with pytest.raises(Unreadable, match="found a folder or a device, expected a file"):
+            read_text(path)
+    with pytest.raises(Unreadable, match="No such file"):
+        read_text(tmp_path / "gone")
 
 
 def test_a_finished_game_becomes_a_replay_once_and_is_not_continued(store: Store):

@@ -8,6 +8,7 @@ import pytest
 
 from game.kernel.errors import SaveError
 from game.kernel.view import stream
+from game.session.log import commands
 from game.session.replay import Replay
 from game.session.save_text import read_save, write_save
 from game.session.sitting import Sitting
@@ -139,7 +140,7 @@ def test_scrubbing_a_replay_of_three_hundred_commands_takes_less_than_50_ms_a_ju
     sitting = a_sitting("human", "human", "human", game=game, options=game.content.resolve_options({}), seed=5)
     for seed in range(40):
         play(sitting, 1000, seed)
-        if len(sitting.commands) >= 300:
+        if len(commands(sitting.steps)) >= 300:
             break
         while sitting.outcome is not None:
             sitting._line.take_back(len(sitting.steps) - 40)

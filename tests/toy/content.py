@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from game.content.fields import Entry, entries_of
+from game.content.fields import Entry, entries_of, innermost
 from game.content.ledger import Ledger, read_ledger
 from game.content.log_templates import LogBook, read_log
 from game.content.options import OptionDef, read_options, resolve_options
@@ -109,19 +109,6 @@ def read_card(entry: Entry, scripts: Scripts, problems: Problems) -> Card:
     )
     entry.done()
     return card
-
-
-def innermost(data: Any, path: Sequence[Any]) -> Any:
-    """The mapping or list that lies deepest on a path into ``data``, for its line."""
-    for key in path:
-        try:
-            inside = data[key]
-        except (LookupError, TypeError):
-            return data
-        if not isinstance(inside, dict | list):
-            return data
-        data = inside
-    return data
 
 
 def standing_of(card: Card, index: int) -> list[Modifier]:

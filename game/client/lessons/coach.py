@@ -149,7 +149,7 @@ class CoachPanel(Widget):
         parts += said
         self._newest = said[-1] if said else None
         if told.rules:
-            links = "\n".join(brief_link(clause) for clause in told.rules)
+            links = "\n".join(f"• {brief_link(clause)}" for clause in told.rules)
             markup = f"[c:ink_faint]{say('rules')}[/c]\n{links}"
             parts.append(
                 RichText(markup, role="small", id="coach.rules", colour="ink_soft", on_link=self._calls.open_rule)

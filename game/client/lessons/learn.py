@@ -75,10 +75,10 @@ class LearnScene(SheetScene):
     def _row(self, lesson: Lesson) -> ListRow:
         progress = self.profile.progress(self._game, lesson.id)
         symbol, state = NEW, say("learn.minutes", count=lesson.minutes)
-        if progress.done:
-            symbol, state = DONE, say("learn.finished")
-        elif progress.step:
+        if progress.step:
             symbol, state = BEGUN, say("learn.begun", at=progress.step + 1, of=len(lesson.steps))
+        elif progress.done:
+            symbol, state = DONE, say("learn.finished")
         name = say("title", number=lesson.number, title=lesson.title)
         return ListRow(lesson.id, name, lesson.text, state, symbol)
 

@@ -114,6 +114,8 @@ class RulesMapScene(SheetScene):
         for heading, below in found.items():
             parts.append(Label(heading, role="body_bold", colour="brass"))
             parts += [ClauseLine(clause, self._known.ways(clause.id), self.open_clause) for clause in below]
+        if known < len(clauses):
+            parts.insert(1, Label(say("map.rest"), role="small", colour="ink_soft", id="map.rest"))
         if not found:
             parts.append(Label(say("map.none"), colour="ink_soft"))
         return parts

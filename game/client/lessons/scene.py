@@ -96,6 +96,7 @@ class LessonScene(TableScene):
 
     def _build(self) -> None:
         super()._build()
+        self.ui.veil = self.light.paint
         self.coaching = Coaching(self)
 
     def layout(self, look: Look) -> None:
@@ -280,12 +281,11 @@ class LessonScene(TableScene):
         return [*super().take_dirty(), *self.coaching.ui.take_dirty()]
 
     def paint(self, surface: Surface, area: Rect) -> None:
-        """The table with its light and arrows, then the coach."""
+        """The table, lit and with arrows below its tooltips, then the coach."""
         table = area.clip(self.look.screen.rect)
         if table.width and table.height:
             outer = surface.get_clip()
             surface.set_clip(table.clip(outer))
             super().paint(surface, table)
-            self.light.paint(surface, table)
             surface.set_clip(outer)
         self.coaching.ui.paint(surface, area)

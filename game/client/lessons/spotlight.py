@@ -115,8 +115,9 @@ class Light:
         over = (scene.page.log, scene.page.inspector, scene.page.missed)
         is_covered = bool(scene.hand.reasons) or (len(scene.ui.pages) == 1 and any(each.is_visible for each in over))
         is_lit = need is not Need.DONE and not scene.playback.is_running and not is_covered
-        asked = ["prompt"] if step.shows and need in (Need.ANSWER, Need.REFUSAL) else []
-        places = lit_places(scene, [*step.shows, *asked]) if is_lit else []
+        shows = step.shown_at(scene.run.entry)
+        asked = ["prompt"] if shows and need in (Need.ANSWER, Need.REFUSAL) else []
+        places = lit_places(scene, [*shows, *asked]) if is_lit else []
         pairs = [(place_of(scene, start), place_of(scene, end)) for start, end in step.arrows] if is_lit else []
         arrows = [(start, end) for start, end in pairs if start is not None and end is not None]
         if places != self.places:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.client.app import App
 from game.client.lessons.words import say
-from game.games.registry import info, load_game
+from game.client.strings import load_spoken
+from game.games.registry import info
 from game.kernel.errors import HotseatError, Problem
 from game.kernel.game import Game
 from game.lessons.shelf import lesson_count
@@ -36,7 +37,7 @@ class Learning:
         app: App,
         profiles: Profiles,
         play: Callable[[str], None],
-        load: LoadGame = load_game,
+        load: LoadGame = load_spoken,
     ) -> None:
         self.app = app
         self.profiles = profiles
@@ -62,7 +63,10 @@ class Learning:
         """What home says below "Learn"."""
         profile = self.profiles.present
         done, count = len(profile.done(game)), lesson_count(game)
-        return say("home.done", name=profile.name, done=min(done, count), of=count) if done else say("home.first")
+        if done:
+            return say("home.done", name=profile.name, done=min(done, count), of=count)
+        begun = any(progress.step for progress in profile.lessons.get(game, {}).values())
+        return say("home.begun", name=profile.name) if begun else say("home.first")
 
     def is_new(self, game: str) -> bool:
         """Whether nothing has been learned yet."""

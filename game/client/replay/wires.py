@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.client.app import App
-from game.client.strings import say
-from game.games.registry import load_game
+from game.client.strings import load_spoken, say
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
 from game.session.carried import packs_of
@@ -26,7 +25,7 @@ LoadGame = Callable[..., Game]
 class Replays:
     """What leads from page to page where games are watched. ``fork`` opens a practice sitting in the sandbox."""
 
-    def __init__(self, app: App, store: Store, fork: Callable[[Sitting], None], load: LoadGame = load_game) -> None:
+    def __init__(self, app: App, store: Store, fork: Callable[[Sitting], None], load: LoadGame = load_spoken) -> None:
         self.app = app
         self.store = store
         self._fork = fork

@@ -16,7 +16,7 @@ from game.kernel.plain import Frozen
 
 HEADING = 42
 INDENT = 14
-LINES = 2
+LINES = 3
 MOST_WRAPPED = 2048
 
 
@@ -46,6 +46,7 @@ class Contents(Widget):
         super().__init__(id)
         self.rows: Sequence[Row] = ()
         self.chosen = ""
+        self._pressed: Row | None = None
         self._opened = opened
         self._empty = empty
         self._tops: list[int] = [0]
@@ -73,7 +74,7 @@ class Contents(Widget):
         if key not in self._wrapped:
             if len(self._wrapped) >= MOST_WRAPPED:
                 self._wrapped.clear()
-            self._wrapped[key] = two_lines(look, row.text, max(1, width - self._left(look, row) - look.tx(32)))
+            self._wrapped[key] = first_lines(look, row.text, max(1, width - self._left(look, row) - look.tx(32)))
         return self._wrapped[key]
 
     def wrap_ahead(self, rows: Sequence[Row]) -> None:
@@ -112,11 +113,15 @@ class Contents(Widget):
         found = (row for at, row in enumerate(self.rows) if self.place_of(at).collidepoint(place))
         return next(found, None)
 
+    def on_press(self, place: tuple[int, int]) -> None:
+        """The row under the pointer is meant."""
+        self._pressed = self.row_at(place)
+
     def on_release(self, place: tuple[int, int]) -> None:
-        """Open what was clicked."""
-        row = self.row_at(place)
-        if row is not None:
-            self._open(row)
+        """Open the row that was pressed, if the pointer is still on it."""
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None and pressed is self.row_at(place):
+            self._open(pressed)
 
     def hint_at(self, place: tuple[int, int]) -> tuple[str, Rect] | None:
         """The row under the pointer, so that it is painted anew when another comes; nothing explains it."""
@@ -231,8 +236,8 @@ class Contents(Widget):
         look.type.draw_lines(surface, lines, "small", ink, Rect(left, y + above, width, 0), owner=self.id)
 
 
-def two_lines(look: Look, text: str, width: int) -> list[str]:
-    """The first two lines of a text, the second ending in "…" where there is more."""
+def first_lines(look: Look, text: str, width: int) -> list[str]:
+    """The first lines of a text, the last one ending in "…" where there is more."""
     lines = look.type.wrap(text, "small", width)
     if len(lines) <= LINES:
         return lines

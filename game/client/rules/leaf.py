@@ -206,11 +206,29 @@ class Leaf:
         """The quick reference: short lines with the rules behind each."""
         parts: list[Widget] = [Label(say("book.quick"), role="label", colour="brass", id="leaf.heading")]
         for section in getattr(self._words.game.content, "help", ()):
-            parts.append(Label(section.title, role="heading"))
-            parts += [self._line(line.text, line.rules) for line in section.lines]
-            parts.append(Space(4))
+            lines = [line for line in section.lines if self._counts(line.rules)]
+            if lines:
+                parts.append(Label(section.title, role="heading"))
+                parts += [self._line(line.text, line.rules) for line in lines]
+                parts.append(Space(4))
         return parts
 
+    def _counts(self, rules: Sequence[str]) -> bool:
+        """Whether a table that lies open plays with any of these clauses."""
+        desk = self._desk
+        if desk.options is None or not rules:
+            return True
+        return any(self._words.counts(rule, desk.options, desk.seats) for rule in rules)
+
     def _line(self, text: str, rules: Sequence[str]) -> RichText:
-        link = f"[link:{CLAUSES}{'+'.join(rules)}]{escaped(say('book.line', count=len(rules)))}[/link]" if rules else ""
+        link = (
+            f"[link:{CLAUSES}{'+'.join(rules)}]{escaped(_unbroken(say('book.line', count=len(rules))))}[/link]"
+            if rules
+            else ""
+        )
         return self._text(f"{self._words.terms.marked(text)}  [c:ink_faint]{link}[/c]")
+
+
+def _unbroken(words: str) -> str:
+    """Words that stay in one line."""
+    return words.replace(" ", "\u00a0")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.client.app import App
 from game.client.rules.desk import LessonLink, RulesDesk, told_of
-from game.games.registry import load_game
+from game.client.strings import load_spoken
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
 from game.session.scenario import Scenario
@@ -22,7 +22,7 @@ LoadGame = Callable[..., Game]
 class RuleBooks:
     """Opens the rules of games. One for the program."""
 
-    def __init__(self, app: App, learning: Learning, games: Sequence[str], load: LoadGame = load_game) -> None:
+    def __init__(self, app: App, learning: Learning, games: Sequence[str], load: LoadGame = load_spoken) -> None:
         self.app = app
         self._learning = learning
         self._games = games

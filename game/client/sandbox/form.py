@@ -64,12 +64,6 @@ class Form:
             found += [self._row(look, field) for field in group.fields]
         return found
 
-    @property
-    def first_wrong(self) -> str:
-        """The widget of the first field at which a problem is shown; "" where there is none."""
-        about = (field.id for field in self.fields if any(self._is_about(wrong, field) for wrong in self.wrong))
-        return next((f"field.{id}" for id in about), "")
-
     def _belongs(self, wrong: Wrong) -> bool:
         return any(self._is_about(wrong, field) for field in self.fields)
 

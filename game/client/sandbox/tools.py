@@ -159,11 +159,19 @@ class ToolsScene(SheetScene):
             return True
         self._part = "position" if self.form.wrong else "dice"
         self.rebuild()
-        if self.form.first_wrong:
-            self.ui.focus(self.ui.find(self.form.first_wrong))
+        self._go_to_problem()
         count = len(self.form.wrong) + (not dice)
         self.ui.toasts.show(say("sandbox.wrong", count=count), "warning")
         return False
+
+    def _go_to_problem(self) -> None:
+        """Show the first problem of the page, with the keys in its field where it belongs to one."""
+        first = next((widget for widget in self.ui.page.walk() if widget.id.startswith("wrong.")), None)
+        if first is None or first.parent is None:
+            return
+        fields = (widget for widget in first.parent.walk() if widget.can_focus and widget.id.startswith("field."))
+        self.ui.focus(next(fields, self.ui.focused))
+        self._body.reveal(first.rect)
 
     def apply(self) -> None:
         """Carry out what was typed and play on from there."""

@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.client.app import App
-from game.client.strings import say
-from game.games.registry import load_game
+from game.client.strings import load_spoken, say
 from game.kernel.game import Game
 from game.session.carried import packs_of
 from game.session.files import read_text
@@ -47,7 +46,7 @@ class Sandboxes:
         games: Sequence[str],
         pause: Pause,
         lessons: Callable[[str], Sequence[Lesson]],
-        load: LoadGame = load_game,
+        load: LoadGame = load_spoken,
         make_asker: Callable[[], Asker] | None = None,
     ) -> None:
         self.app = app
@@ -185,7 +184,13 @@ class Sandboxes:
     def _pause(self, scene: TableScene) -> None:
         from game.client.table.pause import PauseScene
 
-        actions = replace(self._pause_of(scene), leave=self.app_back, kept="sandbox.kept", sandbox=None)
+        actions = replace(
+            self._pause_of(scene),
+            leave=self.app_back,
+            leave_words="sandbox.leave",
+            kept="sandbox.kept",
+            sandbox=None,
+        )
         self.app.push(PauseScene(scene.link.game.title, actions))
 
     def app_back(self) -> None:

@@ -19,10 +19,16 @@ RATIO = 0.75
 LEAST_TITLE = 12
 """Pixels below which no title is put on a spine."""
 SPINE_INK = (246, 226, 180)
+PLAIN_FRONT = (74, 52, 46)
+PLAIN_LINE = 8
+"""How many lines of the title a plain front would have room for."""
+PLAIN_WIDTH = 0.82
+"""How much of a plain front the longest word of the title may take."""
 
 
 class GameBox(Frozen):
-    """What home needs to know of a game: ``cover`` is a picture below the assets folder, 3 wide to 4 high."""
+    """What home needs to know of a game: ``cover`` is a picture below the assets folder, 3 wide to 4 high; empty for a
+    game that has none yet."""
 
     id: str
     title: str
@@ -106,7 +112,7 @@ class BoxCover(Widget):
         width, height = self._front_size()
         spine = size[0] - width
         out = Surface(size, pygame.SRCALPHA)
-        cover = pygame.transform.smoothscale(look.assets.svg(self.game.cover, (width, height)), (width, height))
+        cover = self._make_front((width, height))
         out.blit(self._make_spine(cover, (spine, height)), (0, 0))
         out.blit(cover, (spine, 0))
         shine = look.brush.rounded((max(2, spine // 6), height), 0, (255, 240, 214), alpha=0.35)
@@ -116,6 +122,22 @@ class BoxCover(Widget):
         edge.fill((70, 70, 70, 70), special_flags=pygame.BLEND_RGBA_MULT)
         blit(out, edge, (spine, 0))
         return out
+
+    def _make_front(self, size: tuple[int, int]) -> Surface:
+        """The picture of the game; a plain front with the title where there is none."""
+        if self.game.cover:
+            return pygame.transform.smoothscale(self.look.assets.svg(self.game.cover, size), size)
+        front = Surface(size, pygame.SRCALPHA)
+        front.fill((*PLAIN_FRONT, 255))
+        words, pixels = self.game.title.upper().split() or [""], size[1] // PLAIN_LINE
+        widest = max(self.look.type.measure(word, "display", pixels)[0] for word in words)
+        pixels = max(1, min(pixels, round(pixels * PLAIN_WIDTH * size[0] / max(1, widest))))
+        step = round(pixels * 1.3)
+        for line, word in enumerate(words):
+            picture = self.look.type.render(word, "display", pixels, SPINE_INK)
+            middle = (size[0] // 2, size[1] // 3 + round((line - (len(words) - 1) / 2) * step))
+            blit(front, picture, picture.get_rect(center=middle))
+        return front
 
     def _make_spine(self, cover: Surface, size: tuple[int, int]) -> Surface:
         """The box's side in the cover's own colour, in the shade, with the title where it can be read."""

@@ -118,13 +118,11 @@ class HomeScene(WidgetScene):
             entries.append(Label(self.last.detail, role="small", id="last"))
         first = self._first("new_game")
         campaign = self._first("campaign")
-        learn = ("learn", "school", actions.learn)
         rows: list[tuple[str, str, Action | None]] = [
-            *([learn] if actions.learns_first else []),
             ("new_game", "plus", first),
             ("campaign", "book_open_page_variant", campaign),
             ("load", "folder_open", actions.load),
-            *([] if actions.learns_first else [learn]),
+            ("learn", "school", actions.learn),
             ("replays", "filmstrip_box", actions.replays),
             ("sandbox", "flask", actions.sandbox),
             ("rules", "book_open_page_variant", actions.rules),
@@ -231,12 +229,22 @@ class HomeScene(WidgetScene):
     def handle(self, event: pygame.event.Event) -> bool:
         """Pointing at another box changes the caption below the boxes."""
         before = (self.ui.hovered, self.ui.focused)
-        used = super().handle(event)
+        used = super().handle(event) or self._enters(event)
         if before != (self.ui.hovered, self.ui.focused) and not self.look.screen.is_small:
             edge = table_edge(self.look)
             width, height = self.look.screen.rect.size
             self.ui.dirty.append(Rect(self._menu.rect.right, edge, width, height - edge))
         return used
+
+    def _enters(self, event: pygame.event.Event) -> bool:
+        """Enter without a focus presses the most likely entry."""
+        if event.type != pygame.KEYDOWN or event.key not in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return False
+        gold = next((each for each in self.ui.page.walk() if isinstance(each, Button) and each.kind == "primary"), None)
+        if gold is None or len(self.ui.pages) > 1 or self.ui.focused is not None:
+            return False
+        gold.press()
+        return True
 
     def work_ahead(self) -> Iterable[Callable[[], object]]:
         """What the entries lead to."""

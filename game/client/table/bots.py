@@ -86,7 +86,8 @@ def asker_of(link: Link) -> Callable[[], Asker]:
 
     def make() -> Asker:
         from game.bots.host import BotHost
+        from game.session.carried import packs_in_play
 
-        return BotHost(link.game.id, link.sitting.packs)
+        return BotHost(link.game.id, packs_in_play(link.sitting.packs, link.sitting.pack_files))
 
     return make

@@ -46,9 +46,10 @@ class SpotWidget(Widget):
         self._centre.pressed(self.spot)
 
     def on_key(self, event: Event) -> bool:
-        """Space clicks; Enter too, unless the scene confirms a whole plan with it."""
+        """Space clicks; Enter too, unless the scene confirms a whole plan with it: not on what is no part of one and
+        may be none, which is then refused."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            if self._centre.confirmed():
+            if self._centre.may_confirm(self.spot) and self._centre.confirmed():
                 return True
             self.press()
             return True
@@ -56,7 +57,11 @@ class SpotWidget(Widget):
 
     def on_focus(self) -> None:
         """The presenter may show it."""
-        self._centre.focus_moved(self.spot)
+        self._centre.focus_on(self.spot)
+
+    def on_blur(self) -> None:
+        """The presenter shows it no longer."""
+        self._centre.focus_on(None)
 
 
 class Centre(Widget):
@@ -142,17 +147,23 @@ class Centre(Widget):
         """The widget of a spot."""
         return next((child for child in self.children if isinstance(child, SpotWidget) and child.spot.id == id), None)
 
+    def may_confirm(self, spot: Spot) -> bool:
+        """Whether Enter on a spot may confirm: on one of the answer, or on one that has nothing to do with it."""
+        return spot.id in self.state.marks or self.state.decision not in spot.answers
+
     def spot_at(self, place: tuple[int, int]) -> Spot | None:
         """The uppermost spot under a point."""
         found = self.at(place)
         return found.spot if isinstance(found, SpotWidget) else None
 
-    def focus_moved(self, spot: Spot) -> None:
-        """Tell the presenter which spot has the focus."""
-        self._repaint(self.state.focused)
-        self.state.focused = spot.id
-        self._repaint(spot.id)
-        self._touch_changed()
+    def focus_on(self, spot: Spot | None) -> None:
+        """Tell the presenter which spot the keys point at."""
+        id = "" if spot is None else spot.id
+        if id != self.state.focused:
+            self._repaint(self.state.focused)
+            self.state.focused = id
+            self._repaint(id)
+            self._touch_changed()
 
     def hover(self, spot: Spot | None) -> None:
         """Tell the presenter which spot the pointer is on."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from copy import copy
 from typing import Any
 
 from game.client.table.decisions import Plan, WeighedPlan, plan_for, weighed_plan_for
@@ -30,6 +31,7 @@ class Hand:
         self._weighs = weighs
         self.decision: Decision | None = None
         self.plan: Plan | None = None
+        self._aside: tuple[Decision, Plan] | None = None
         self.reasons: tuple[Reason, ...] = ()
         self.refused: Answer = None
         self.refused_id = ""
@@ -43,7 +45,17 @@ class Hand:
         """Take up a decision (None: nothing is asked). The plan begins anew."""
         self.decision = decision
         self.plan = None if decision is None else self._plan(decision)
+        if decision is not None and self._aside is not None and self._aside[0] is decision:
+            self.plan = _twin(self._aside[1])
         self.forgive()
+
+    def lay_aside(self) -> None:
+        """Somebody goes to look at what only they may see: what has been planned before everybody waits meanwhile, and
+        is there again afterwards as it was."""
+        decision, plan = self.decision, self.plan
+        is_open = decision is not None and decision.spec.public
+        self._aside = (decision, _twin(plan)) if is_open and decision is not None and plan is not None else None
+        self.take(None)
 
     def _plan(self, decision: Decision) -> Plan:
         return weighed_plan_for(decision) if self._weighs(decision) else plan_for(decision)
@@ -129,7 +141,7 @@ class Hand:
                 continue
             if _key(self.plan.part_of(value)) in nexts:
                 marks[spot.id] = LEGAL
-            elif _key(value) in chosen:
+            elif _key(self.plan.place_of(value)) in chosen:
                 marks[spot.id] = CHOSEN
         return marks | self._blame(spots)
 
@@ -148,6 +160,13 @@ class Hand:
             elif named & {_key(value) for value in spot.answers.values()}:
                 marks[spot.id] = BLAMED
         return marks
+
+
+def _twin(plan: Plan) -> Plan:
+    """A plan of its own that stands where another one does."""
+    twin = copy(plan)
+    twin.__dict__.update({name: copy(each) for name, each in vars(plan).items() if isinstance(each, list | dict)})
+    return twin
 
 
 def _key(value: Any) -> str:

@@ -92,7 +92,8 @@ class Handover:
         if is_holding():
             scene.inputs.wait_for_quiet()
         missed = [event for event in scene.link.missed(seat) if scene.words.is_news(event)]
-        scene.hand.take(None)
+        if scene.hand.decision is not None:
+            scene.hand.lay_aside()
         scene.proceed()
         if then is not None:
             then()

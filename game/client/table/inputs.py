@@ -14,9 +14,10 @@ from game.client.table.curtain import HOLD_KEYS
 from game.client.table.decisions import PathPlan
 from game.client.table.drawers import LogLine
 from game.client.table.private import PrivateSheet
+from game.client.table.prompts import STEP_WORDS
 from game.client.table.stage import Stage
 from game.client.table.things import OrderedThing
-from game.client.tables.base import LEGAL, PrivatePanel
+from game.client.tables.base import CHOSEN, LEGAL, PrivatePanel
 from game.client.widgets.textfield import TextField
 from game.kernel.decision import Decision
 
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
 HOLD_TO_INSPECT = 0.6
 QUIET = 0.3
-STEP_KEYS = {pygame.K_UP: "up", pygame.K_DOWN: "down", pygame.K_LEFT: "left", pygame.K_RIGHT: "right"}
+STEP_KEYS = dict(zip((pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT), STEP_WORDS, strict=True))
 
 
 class Inputs:
@@ -41,6 +42,22 @@ class Inputs:
         self._quiet_at = monotonic() + QUIET
 
     def handle(self, event: Event) -> bool:
+        """Take an event; afterwards the table knows what is pointed at."""
+        used = self._take(event)
+        if len(self._scene.ui.pages) == 1:
+            self._point(event)
+        return used
+
+    def _point(self, event: Event) -> None:
+        """Tell the table what pointer and keys are on: the keys only while they are used, and not while the pointer is
+        on another answer, so that the picture shows what the preview tells."""
+        scene, hovered, focused = self._scene, self._scene.ui.hovered, self._scene.ui.focused
+        if event.type == pygame.MOUSEMOTION:
+            scene.centre.hover(hovered.spot if isinstance(hovered, SpotWidget) else None)
+        by_keys = scene.ui.shows_focus and not scene.preview.is_about(hovered)
+        scene.centre.focus_on(focused.spot if by_keys and isinstance(focused, SpotWidget) else None)
+
+    def _take(self, event: Event) -> bool:
         """Skipping first, then dialogs, then the keys that mean the same in every game, then the page."""
         if event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in HOLD_KEYS and monotonic() < self._quiet_at:
             self.wait_for_quiet()
@@ -54,7 +71,7 @@ class Inputs:
                 return True
         if len(self._scene.ui.pages) > 1:
             return self._scene.private.hears(event) or self._scene.ui.handle(event) or self._closes_page(event)
-        if event.type == pygame.KEYDOWN and (self._explains(event) or self._key(event)):
+        if event.type == pygame.KEYDOWN and (self._explains(event) or self._key(event) or self._leads_on(event)):
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 3:
             spot = self._scene.centre.spot_at(event.pos)
@@ -65,16 +82,13 @@ class Inputs:
             event.type == pygame.MOUSEBUTTONUP and event.button == 1 and isinstance(self._scene.ui.held, SpotWidget)
         )
         if clicks:
-            self._leave_spot()
+            self.leave_spot()
         used = self._scene.ui.handle(event)
         if clicks:
-            self._leave_spot()
-        if event.type == pygame.MOUSEMOTION:
-            hovered = self._scene.ui.hovered
-            self._scene.centre.hover(hovered.spot if isinstance(hovered, SpotWidget) else None)
+            self.leave_spot()
         return used or (event.type == pygame.KEYDOWN and self._late_key(event))
 
-    def _leave_spot(self) -> None:
+    def leave_spot(self) -> None:
         """A thing on the table was clicked: Enter is the prompt's again, and no frame stays behind."""
         ui, page = self._scene.ui, self._scene.page
         if ui.page is page and (ui.focused is None or isinstance(ui.focused, SpotWidget)):
@@ -139,6 +153,18 @@ class Inputs:
             self._scene.answers.choose(word)
             return True
         return word is not None and not event.mod & pygame.KMOD_CTRL and self._goes_to_the_asked(word)
+
+    def _leads_on(self, event: Event) -> bool:
+        """Tab from a spot of an answer that is whole goes on to the button that confirms it."""
+        ui, main, plan = self._scene.ui, self._scene.page.first_focus, self._scene.hand.plan
+        if event.key != pygame.K_TAB or event.mod & pygame.KMOD_SHIFT or not isinstance(ui.focused, SpotWidget):
+            return False
+        is_chosen = self._scene.state.marks.get(ui.focused.spot.id) == CHOSEN
+        if main is None or plan is None or plan.is_instant or not (is_chosen and plan.is_whole()):
+            return False
+        ui.shows_focus = True
+        ui.focus(main)
+        return True
 
     def _goes_to_the_asked(self, word: str) -> bool:
         """The first arrow key leads to what the question asks for on the table: from nowhere any, from the prompt the
@@ -241,9 +267,12 @@ class Inputs:
         """A thing was dragged onto another one of its row."""
         things = [widget for widget in self._scene.ui.page.walk() if isinstance(widget, OrderedThing)]
         target = next((thing for thing in things if thing.rect.collidepoint(place)), held)
-        if target is held:
+        was_dragged = self._scene.prompts.row.drop()
+        if target is held and not was_dragged:
             return False
         self._scene.ui.held = None
+        if target is held:
+            return True
         self._scene.prompts.row.move(held.number, target.number)
         return True
 
@@ -256,6 +285,7 @@ class Inputs:
         self._hold += seconds
         if self._hold >= HOLD_TO_INSPECT:
             self._scene.ui.held = None
+            self.leave_spot()
             self._scene.talk.inspect(held.spot.id)
 
     def press_main(self) -> bool:

@@ -1,6 +1,6 @@
 """How each game was set up last: names, players, sides and options, so that the same table can be laid at once.
 
-One small file in the person's state folder. What cannot be read is left aside: it costs the offer, nothing else.
+One small file in the person's state folder. A broken one is set aside and told; it costs the offer, nothing else.
 """
 
 from __future__ import annotations
@@ -8,15 +8,18 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+
+from game.kernel.errors import SaveError
+from game.kernel.plain import Frozen
+from game.session.files import Unreadable, aside_told, read_text, write_or_tell
+from game.session.reader import Fields, read_json
 
 FILE_NAME = "last_tables.json"
 
 
-@dataclass(frozen=True)
-class LastSeat:
+class LastSeat(Frozen):
     """One seat as it was filled in: name, player, and the side or ``draw``."""
 
     name: str
@@ -24,51 +27,48 @@ class LastSeat:
     role: str
 
 
-@dataclass(frozen=True)
-class LastTable:
-    """One set-up as it was filled in."""
+class LastTable(Frozen):
+    """One set-up as it was filled in. packs: the folders of those in play."""
 
     seats: tuple[LastSeat, ...]
     options: Mapping[str, str]
+    packs: tuple[str, ...] = ()
 
 
 def read_last(folder: Path, game_id: str) -> LastTable | None:
-    """How the game was set up last; None where nothing is kept, or nothing that can be read."""
-    return _table(_read(folder / FILE_NAME).get(game_id))
+    """How the game was set up last; None where nothing is kept. Raises SaveError for a file that cannot be read; one
+    that is broken has been set aside then."""
+    return _read(folder / FILE_NAME).get(game_id)
 
 
 def keep_last(folder: Path, game_id: str, table: LastTable) -> None:
-    """Remember a set-up. Written whole to a temporary file that then takes the old one's place."""
+    """Remember a set-up. Raises SaveError for a file that cannot be read or written; a broken one has been set aside
+    then."""
     path = folder / FILE_NAME
+    plain = {id: _plain(each) for id, each in {**_read(path), game_id: table}.items()}
+    write_or_tell(path, json.dumps(plain, ensure_ascii=False, indent=2))
+
+
+def _plain(table: LastTable) -> dict[str, Any]:
     seats = [{"name": seat.name, "player": seat.player, "role": seat.role} for seat in table.seats]
-    plain = {**_read(path), game_id: {"seats": seats, "options": dict(table.options)}}
-    folder.mkdir(parents=True, exist_ok=True)
-    temporary = folder / f"{FILE_NAME}.new"
-    with temporary.open("w", encoding="utf-8") as file:
-        json.dump(plain, file, ensure_ascii=False, indent=2)
-        file.flush()
-        os.fsync(file.fileno())
-    temporary.replace(path)
+    return {"seats": seats, "options": dict(table.options), "packs": list(table.packs)}
 
 
-def _read(path: Path) -> dict[str, Any]:
-    try:
-        plain = json.loads(path.read_text("utf-8"))
-    except (OSError, ValueError):
+def _read(path: Path) -> dict[str, LastTable]:
+    """What is kept of every game."""
+    if not os.access(path, os.F_OK):  # false also where the folder may not be looked into, unlike Path.exists
         return {}
-    return plain if isinstance(plain, dict) else {}
+    try:
+        file = read_json(read_text(path), str(path))
+        return {file.key(id): _table(file.inside(id)) for id in file.data}
+    except Unreadable:
+        raise
+    except SaveError as error:
+        raise SaveError(f"{error}; {aside_told(path)}") from error
 
 
-def _table(plain: Any) -> LastTable | None:
-    if not isinstance(plain, dict):
-        return None
-    seats, options = plain.get("seats"), plain.get("options")
-    if not isinstance(seats, list) or not isinstance(options, dict) or not all(map(_is_seat, seats)):
-        return None
-    if not all(isinstance(word, str) for pair in options.items() for word in pair):
-        return None
-    return LastTable(tuple(LastSeat(each["name"], each["player"], each["role"]) for each in seats), options)
-
-
-def _is_seat(plain: Any) -> bool:
-    return isinstance(plain, dict) and all(isinstance(plain.get(key), str) for key in ("name", "player", "role"))
+def _table(fields: Fields) -> LastTable:
+    seats = [LastSeat(seat.word("name"), seat.word("player"), seat.word("role")) for seat in fields.each("seats")]
+    options = fields.inside("options")
+    packs = tuple(map(fields.key, fields.words("packs", [])))
+    return LastTable(tuple(seats), {options.key(id): options.word(id) for id in options.data}, packs)

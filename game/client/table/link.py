@@ -66,6 +66,11 @@ class Link:
         return persons(self.sitting.plans) > 1
 
     @property
+    def is_practice(self) -> bool:
+        """Whether undo crosses what chance or a reveal has told, as in the sandbox."""
+        return self.sitting.kind == "practice"
+
+    @property
     def audience(self) -> frozenset[int]:
         """The seats whose sight the screen has now: nobody's (the public table), or one person's."""
         humans = self.sitting.humans
@@ -161,7 +166,17 @@ class Link:
         elif how == "only_if_can":
             self.sitting.set_automatic(Automatic(seat, how="only_if_can", until="cancelled"))
         else:
-            self.sitting.cancel_automatic(seat, ANY)
+            for decision in {each.decision for each in self.sitting.automatic if each.seat == seat}:
+                self.sitting.cancel_automatic(seat, decision)
+
+    def let_windows_go(self, moments: Sequence[str]) -> None:
+        """Nobody: every person declines, whatever they hold, the windows like the one that is open until that of one
+        of ``moments`` opens or the turn is over."""
+        shown = {ask.decision for ask in self.asks() if ask.is_window}
+        wishes = [Automatic(seat, each, until="moment", moments=tuple(moments))
+                  for seat in self.sitting.humans for each in sorted(shown)]  # fmt: skip
+        for wish in wishes:
+            self.sitting.set_automatic(wish)
 
     @property
     def wishes(self) -> dict[int, str]:

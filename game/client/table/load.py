@@ -81,10 +81,13 @@ class LoadScene(SheetScene):
         if info is None:
             return
 
-        def delete() -> None:
-            self.ui.close()
+        def gone() -> None:
             self._store.delete(info)
             self.rebuild()
+
+        def delete() -> None:
+            self.ui.close()
+            attempt(gone, self.ui, say("load.delete.broken"))
 
         buttons = [
             Button(say("load.delete"), delete, id="delete.yes", kind="danger"),

@@ -11,6 +11,7 @@ from typing import Any
 from game.bots.players import bot_levels
 from game.client.strings import say
 from game.client.table.last_table import LastSeat, LastTable, keep_last, read_last
+from game.client.table.pack_choice import PackShelf, pack_rows
 from game.client.table.sheet import SheetScene
 from game.client.terms import terms_of
 from game.client.widgets.base import Widget
@@ -20,7 +21,7 @@ from game.client.widgets.choice import Choice
 from game.client.widgets.labels import Label, RichText
 from game.client.widgets.textfield import TextField
 from game.content.options import OptionDef
-from game.kernel.errors import HotseatError
+from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
 from game.session.plans import HUMAN, SeatPlan
 
@@ -51,9 +52,9 @@ class Form:
 
 
 class NewGameScene(SheetScene):
-    """The form; ``start(options, plans, seed)`` begins the game and may raise HotseatError, which is shown. folder:
-    where it is remembered for the next time. as_before: what it is filled in with from the start. heading: its title,
-    if not the usual one."""
+    """The form; ``start(options, plans, seed)`` begins ``game``, which has the chosen ``packs``, and may raise
+    HotseatError, which is shown. folder: where it is remembered for the next time. shelf: the packs to choose from.
+    as_before: what it is filled in with from the start. heading: its title, if not the usual one."""
 
     width = 920
 
@@ -63,14 +64,17 @@ class NewGameScene(SheetScene):
         start: Start,
         seed: int | None = None,
         folder: Path | None = None,
+        shelf: PackShelf | None = None,
         *,
         as_before: LastTable | None = None,
         heading: str = "",
     ) -> None:
         self.game = game
         self._heading = heading or say("new.title", game=game.title)
+        self.packs: tuple[str, ...] = ()
+        self._shelf = shelf or PackShelf((), lambda packs: game)
         self._folder = folder
-        self._last = None if folder is None else read_last(folder, game.id)
+        self._last, self._trouble = _last_of(folder, game.id)
         self._start = start
         names = [say("new.player", number=number + 1) for number in range(max(game.definition.seats))]
         least = min(game.definition.seats)
@@ -104,6 +108,7 @@ class NewGameScene(SheetScene):
         if self._options:
             parts.append(Label(say("new.options"), role="heading"))
             parts += self._option_rows()
+        parts += pack_rows(self._shelf, self.packs, self._switch_pack)
         parts.append(Label(say("new.seed"), role="heading"))
         parts.append(Label(say("new.seed.help"), role="small", colour="ink_soft"))
         parts.append(TextField(self.form.seed, self._set_seed, id="seed", hint=say("new.seed.hint"), limit=18))
@@ -150,15 +155,24 @@ class NewGameScene(SheetScene):
                      seat.role if seat.role in roles else DRAW)
             for seat in last.seats
         ]  # fmt: skip
-        for id, value in last.options.items():
-            if id in self._options and value in [each.id for each in self._options[id].values]:
-                self.form.options[id] = value
+        self._take_packs(self._shelf.usable(last.packs))
+        self._set_options(last.options)
+
+    def enter(self) -> None:
+        """Say what is amiss with what was kept of the last table."""
+        super().enter()
+        if self._trouble:
+            self.app.tell(self._trouble)
 
     def _keep(self) -> None:
-        """Remember the form for the next time."""
-        if self._folder is not None:
-            seats = tuple(LastSeat(seat.name.strip(), seat.player, seat.role) for seat in self.form.seats)
-            keep_last(self._folder, self.game.id, LastTable(seats, dict(self.form.options)))
+        """Remember the form for the next time; where that cannot be, it is told on the page that is shown by now."""
+        if self._folder is None:
+            return
+        seats = tuple(LastSeat(seat.name.strip(), seat.player, seat.role) for seat in self.form.seats)
+        try:
+            keep_last(self._folder, self.game.id, LastTable(seats, dict(self.form.options), self.packs))
+        except SaveError as error:
+            self.app.tell(str(error))
 
     def rebuild(self) -> None:
         """Make the page anew where it was scrolled to."""
@@ -221,6 +235,31 @@ class NewGameScene(SheetScene):
         self.form.shows_more = not self.form.shows_more
         self.rebuild()
 
+    def _switch_pack(self, folder: str, on: bool) -> None:
+        others = [pack for pack in self.packs if pack != folder]
+        told = self._take_packs(self._shelf.usable([*others, folder] if on else others))
+        self.rebuild()
+        if told:
+            self.ui.toasts.show(told, "warning", 8.0)
+
+    def _take_packs(self, packs: tuple[str, ...]) -> str:
+        """Play with these packs, which may bring options; where they do not go together, say why and change nothing."""
+        try:
+            self.game = self._shelf.load(packs)
+        except HotseatError as error:
+            return say("new.pack.clash", problem=error)
+        self.packs, chosen = packs, self.form.options
+        self._options = self.game.content.options
+        self.form.options = {id: option.default for id, option in self._options.items()}
+        self._set_options(chosen)
+        return ""
+
+    def _set_options(self, chosen: Mapping[str, str]) -> None:
+        """Take over those of some options that there still are."""
+        for id, value in chosen.items():
+            if id in self._options and value in [each.id for each in self._options[id].values]:
+                self.form.options[id] = value
+
     def _set_option(self, id: str, value: str) -> None:
         self.form.options[id] = value
         self.rebuild()
@@ -273,8 +312,8 @@ class NewGameScene(SheetScene):
         written = self.form.seed.strip()
         seed = int(written) if written else SystemRandom().randrange(10**SEED_DIGITS)
         try:
-            self._keep()
             self._start(self._resolved(), self.plans(seed), seed)
+            self._keep()
         except HotseatError as error:
             self.ui.toasts.show(str(error), "warning", 8.0)
 
@@ -282,3 +321,13 @@ class NewGameScene(SheetScene):
         resolve = getattr(self.game.content, "resolve_options", dict)
         resolved: Mapping[str, Any] = resolve(self.form.options)
         return resolved
+
+
+def _last_of(folder: Path | None, game_id: str) -> tuple[LastTable | None, str]:
+    """How the game was set up last, and what is wrong with the file that keeps it."""
+    if folder is None:
+        return None, ""
+    try:
+        return read_last(folder, game_id), ""
+    except SaveError as error:
+        return None, str(error)

@@ -16,6 +16,7 @@ from game.client.table.header import Header, SeatChip
 from game.client.table.preview_panel import LEAST, PreviewDrawer
 from game.client.table.prompt import PromptBar
 from game.client.table.refusal import RefusalCard
+from game.client.table.stage import Stage
 from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, PrivatePanel
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
@@ -54,6 +55,7 @@ class Page(Widget):
         self.preview.is_visible = False
         self.log.is_visible = self.inspector.is_visible = self.missed.is_visible = False
         self.refusal: RefusalCard | None = None
+        self._kept: tuple[Look | None, int] = (None, 0)
         self.add(scene.centre, self.prompt, self.header, self.preview, self.inspector, self.missed, self.log)
 
     @property
@@ -89,7 +91,7 @@ class Page(Widget):
         scene = self._scene
         self.follow(view)
         self.set_panels(scene.private.panels())
-        self._tell_refusal()
+        self.tell_refusal()
         self._tell_undo()
         if self.log.is_visible:
             self.tell_log()
@@ -116,7 +118,8 @@ class Page(Widget):
             for seat, plan in enumerate(scene.link.plans)
         ]
 
-    def _tell_refusal(self) -> None:
+    def tell_refusal(self) -> None:
+        """Show why something was refused, or put the card away once it is forgiven."""
         if self.refusal is not None:
             self.children.remove(self.refusal)
             self.refusal = None
@@ -284,10 +287,19 @@ class Page(Widget):
         margin = look.px(12)
         wide = min(rect.width - 2 * margin, look.tx(1100))
         tall = self.prompt.size(look, wide)[1]
-        foot, middle = take_bottom(rest, self.prompt.kept_height(look, tall) + margin)
+        foot, middle = take_bottom(rest, self._kept_height(look, tall) + margin)
         self.prompt.arrange(look, Rect(rect.centerx - wide // 2, foot.bottom - margin - tall, wide, tall))
         self._scene.centre.arrange(look, middle)
         self._arrange_over(look, middle, margin)
+
+    def _kept_height(self, look: Look, tall: int) -> int:
+        """What the game leaves free for the prompt: while an answer is played as much as for its question, so that the
+        table does not move in the middle of a walk."""
+        kept = self.prompt.kept_height(look, tall)
+        if self._scene.next.stage is Stage.PLAY and self._kept[0] is look:
+            return max(kept, self._kept[1])
+        self._kept = (look, kept)
+        return kept
 
     def _arrange_over(self, look: Look, middle: Rect, margin: int) -> None:
         drawer = self._drawer_place()
@@ -301,13 +313,14 @@ class Page(Widget):
             self.refusal.arrange(look, min(places, key=self._covered))
 
     def _refusal_places(self, middle: Rect, size: tuple[int, int]) -> list[Rect]:
-        """Where a refusal may lie, the best first: in the middle, over the notes' place, at the sides."""
-        low, high = Rect((0, 0), size), Rect((0, 0), size)
-        low.midbottom, high.midtop = middle.midbottom, middle.midtop
-        notes = self._scene.presenter.notes_place(self._scene.centre.view)
-        beside = [low.move(middle.right - low.right, 0)] if notes is not None and notes.width else []
-        left, right = middle.x - low.x, middle.right - low.right
-        return [low, high, *beside, low.move(left, 0), high.move(left, 0), low.move(right, 0), high.move(right, 0)]
+        """Where a refusal may lie, the best first: low in the middle, above that, then at the sides."""
+        places = []
+        for across in (0.5, 1.0, 0.0, 0.75, 0.25):
+            for down in (1.0, 0.0, 0.5):
+                x = middle.x + round((middle.width - size[0]) * across)
+                y = middle.y + round((middle.height - size[1]) * down)
+                places.append(Rect((x, y), size))
+        return places
 
     def _arrange_preview(self, look: Look) -> None:
         """The preview, and the table as far as that lies over it."""
@@ -319,11 +332,17 @@ class Page(Widget):
             state.notes_top = top
             self._scene.centre.freshen()
 
-    def _covered(self, place: Rect) -> int:
-        """How much of what can be answered with or is refused lies under a place; the pressed thing counts most."""
-        weight = {REFUSED: 10, BLAMED: 2, LEGAL: 2, CHOSEN: 2}
-        marks, spots = self._scene.state.marks, self._scene.centre.spots
-        return sum(weight.get(marks.get(spot.id, ""), 0) for spot in spots if spot.rect.colliderect(place))
+    def _covered(self, place: Rect) -> float:
+        """How much of the table lies under a place, each thing by its share: what is refused counts most, then what can
+        be answered with, and a little whatever can be pointed at."""
+        weight = {REFUSED: 10.0, BLAMED: 3.0, LEGAL: 2.0, CHOSEN: 2.0}
+        marks, covered = self._scene.state.marks, 0.0
+        for spot in self._scene.centre.spots:
+            under = spot.rect.clip(place)
+            if under.width and under.height:
+                share = under.width * under.height / (spot.rect.width * spot.rect.height)
+                covered += share * weight.get(marks.get(spot.id, ""), 0.1)
+        return covered
 
     def is_free(self, place: tuple[int, int]) -> bool:
         """Whether no drawer or card covers this point of the game."""

@@ -28,7 +28,8 @@ class PauseActions:
     """What the menu leads to. ``save(name)`` writes a slot and returns where; it may raise HotseatError. ``campaign``
     leads to the page of the campaign to which the table belongs, ``campaign_words`` name it.
     ``wishes(closed)`` is the dialog in which people say how they want to be asked. ``report(words)`` writes a report
-    with a person's words. What is None is not shown. ``kept``: what the menu says of keeping the game."""
+    with a person's words. What is None is not shown. ``kept``: what the menu says of keeping the game,
+    ``leave_words``: where leaving leads."""
 
     save: Callable[[str], Path] | None
     load: Action
@@ -39,6 +40,7 @@ class PauseActions:
     sandbox: Action | None = None
     report: Callable[[str], Path] | None = None
     kept: str = "pause.kept"
+    leave_words: str = "pause.leave"
     campaign: Action | None = None
     campaign_words: str = ""
 
@@ -70,13 +72,16 @@ class PauseScene(SheetScene):
             ("leave", "exit_to_app", self._actions.leave),
         ]
         kept = Label(say(self._actions.kept), role="small", colour="ink_soft")
+        words = {"leave": self._actions.leave_words}
         buttons = [
-            Button(say(f"pause.{id}"), action, id=id, symbol=symbol, x=0.0) for id, symbol, action in entries if action
+            Button(say(words.get(id, f"pause.{id}")), action, id=id, symbol=symbol, x=0.0)
+            for id, symbol, action in entries
+            if action
         ]
         hub = self._actions.campaign
         if hub is not None:
-            words = self._actions.campaign_words
-            buttons.insert(0, Button(words, hub, id="campaign", symbol="book_open_page_variant", x=0.0))
+            told = self._actions.campaign_words
+            buttons.insert(0, Button(told, hub, id="campaign", symbol="book_open_page_variant", x=0.0))
         return [kept, *buttons]
 
     def buttons(self) -> list[Button]:

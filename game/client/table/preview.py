@@ -76,9 +76,16 @@ class PreviewDesk:
         if plan is not None and not plan.is_empty and not plan.is_instant:
             return plan.answer()
         ui = self._scene.ui
-        pointed = [ui.hovered, ui.focused if ui.shows_focus else None]
-        found = (self._meant(decision, widget) for widget in pointed if widget is not None)
-        return next((value for value in found if value is not None), None)
+        pointed = ui.hovered if self.is_about(ui.hovered) else ui.focused if ui.shows_focus else None
+        return None if pointed is None else self._meant(decision, pointed)
+
+    def is_about(self, widget: Widget | None) -> bool:
+        """Whether the pointer on a widget says what the person thinks of: an answer, or a button of the prompt; what
+        the keys are on counts only where it is on neither."""
+        decision = self._scene.hand.decision
+        if decision is None or widget is None:
+            return False
+        return widget in self._scene.page.prompt.prompt.controls or self._meant(decision, widget) is not None
 
     def _meant(self, decision: Decision, widget: Widget) -> Answer:
         """The whole answer that pressing a widget would give, if any."""
@@ -217,8 +224,8 @@ class PreviewDesk:
             return
         ui = self._scene.ui
         buttons = [
-            Button(say("doubt.do"), partial(self._go_on, decision, answer, given), id="doubt.do"),
             Button(say("doubt.not"), ui.close, id="doubt.not", kind="primary"),
+            Button(say("doubt.do"), partial(self._go_on, decision, answer, given), id="doubt.do"),
         ]
         text = RichText(self._markup(found), role="rules", id="doubt.text", on_link=self._scene.talk.open_rule)
         ui.open(Dialog(say("doubt.title"), text, buttons, id="doubt", width=WIDE, cancelled=ui.close))

@@ -27,8 +27,9 @@ EVERYBODY = "account_group"
 @dataclass
 class Prompt:
     """What the bar shows. who: the seat's name. mark: its picture ("" for none). choices: answers, in a flow above
-    the line if they are many. controls: the buttons at the right. lies_over: the choices are tall and lie over the
-    table, which keeps its place."""
+    the line if they are many. controls: the buttons at the right; one that is not visible may come while the same
+    question is answered, and its room is kept. longest: the longest words that the question may take meanwhile.
+    lies_over: the choices are tall and lie over the table, which keeps its place."""
 
     who: str
     text: str
@@ -37,6 +38,7 @@ class Prompt:
     choices: Widget | None = None
     controls: Sequence[Button] = field(default_factory=tuple)
     lies_over: bool = False
+    longest: str = ""
 
 
 class PromptBar(Widget):
@@ -48,6 +50,7 @@ class PromptBar(Widget):
         super().__init__("prompt")
         self.prompt = Prompt("", "", (0, 0, 0))
         self._text = Label("", role="body_bold", id="prompt.text")
+        self._longest = Label("", role="body_bold")
         self._choices: ScrollView | None = None
 
     def show(self, prompt: Prompt) -> None:
@@ -56,6 +59,7 @@ class PromptBar(Widget):
         self.touch()
         self.clear()
         self._text.set_text(prompt.text)
+        self._longest.set_text(prompt.longest)
         self.add(self._text)
         self._choices = None if prompt.choices is None else ScrollView(prompt.choices, id="choices")
         if self._choices is not None:
@@ -90,7 +94,8 @@ class PromptBar(Widget):
         return room, self._words_height(look, room), own_line
 
     def _words_height(self, look: Look, room: int) -> int:
-        words = look.type.line_height("small_bold") + self._text.size(look, room)[1]
+        tallest = max(label.size(look, room)[1] for label in (self._text, self._longest))
+        words = look.type.line_height("small_bold") + tallest
         return max(look.tx(MARK), words)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
@@ -155,6 +160,15 @@ class PromptBar(Widget):
                 button.arrange(look, Rect(max(area.x, x), y, width, look.tx(44)))
                 x += width + look.px(8)
             y += look.tx(44) + look.px(6)
+
+    def paint(self, surface: Surface, area: Rect) -> None:
+        """Choices that lie over the table cover what is written there: for the log of texts they are a layer apart."""
+        log = self.look.type.log if self.rect and self.prompt.lies_over else None
+        if log is not None:
+            log.layer -= 1
+        super().paint(surface, area)
+        if log is not None:
+            log.layer += 1
 
     def paint_self(self, surface: Surface) -> None:
         """The sheet, the seat's colour along its edge, its mark and name."""

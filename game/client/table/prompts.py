@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.client.strings import say
-from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan
+from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan, WeighedPlan
 from game.client.table.flow import Flow
 from game.client.table.prompt import EVERYBODY, Prompt
 from game.client.table.stage import Stage
@@ -22,6 +22,12 @@ from game.kernel.event import Event
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
+
+STEP_WORDS = ("up", "down", "left", "right")
+
+
+PLANNED = "planned"
+"""The wording of a question whose answer is held until it is confirmed."""
 
 
 class Prompts:
@@ -89,7 +95,8 @@ class Prompts:
             colour, mark = scene.presenter.seat_colour(seat, view), scene.presenter.seat_mark(seat, view)
             scene.page.prompt.name(scene.words.name(seat), mark, colour)
         if event is not None:
-            scene.page.prompt.say(sentence or self._playing())
+            moving = scene.words.moving(event, scene.link.last_shown or "")
+            scene.page.prompt.say(sentence or moving[:1].upper() + moving[1:])
 
     def _bots(self) -> Prompt:
         seat = self._scene.next.seats[0]
@@ -136,7 +143,13 @@ class Prompts:
         go = self._brass(say("table.window.nobody"), scene.handover.decline_window, "continue", "chevron_right")
         decision = scene.link.decision(scene.next.seats[0])
         asked = self._with_aside(decision, scene.words.window(decision))
-        return self._prompt(None, asked, [*buttons, self._less(), go])
+        return self._prompt(None, asked, [*buttons, self._less(), *self._lull(decision), go])
+
+    def _lull(self, decision: Decision | None) -> list[Button]:
+        """The button for letting several windows go at once, where a later one of the turn can be named."""
+        if not self._scene.words.lulls(decision):
+            return []
+        return [Button(say("table.window.until"), self._scene.ask_lull, id="until", symbol="skip_next")]
 
     def _with_aside(self, decision: Decision | None, text: str) -> str:
         """A question after what bears on it and is known."""
@@ -163,13 +176,29 @@ class Prompts:
         choices, beside = self._choices(decision, plan, loose)
         if len(beside) == 1 and decision.spec.kind == "confirm":
             self._light(beside[0])
-        prompt = self._prompt(decision.seat, text, [*beside, *self._controls(decision, plan)], choices)
+        controls = [*self._part_controls(decision, plan), *beside, *self._controls(decision, plan)]
+        prompt = self._prompt(decision.seat, text, controls, choices)
+        prompt.longest = self._longest(decision, plan, question)
         prompt.lies_over = choices is not None and any(isinstance(child, Thing) for child in choices.children)
         return prompt
 
+    def _longest(self, decision: Decision, plan: Plan, question: str) -> str:
+        """The longest words that the bar may take while this is answered: the question with the greatest count, or what
+        a click on the table says in its place."""
+        counted = plan.count()
+        if counted is not None:
+            question = say("table.count", text=question, done=counted[1], total=counted[1])
+        planned = self._scene.words.question(decision, PLANNED)
+        spots = self._scene.centre.spots
+        return max([question, planned, *(spot.stands_for.get(decision.id, "") for spot in spots)], key=len)
+
     def _question(self, decision: Decision) -> str:
         """What is asked, in the wording that fits the table."""
-        return self._scene.words.question(decision, self._form(decision))
+        plan = self._scene.hand.plan
+        planned = isinstance(plan, WeighedPlan) and not plan.is_empty
+        question = self._scene.words.question(decision, PLANNED if planned else self._form(decision))
+        is_row = decision.spec.kind == "order" and all(self._face(decision, each) for each in decision.options.values)
+        return f"{question} {say('table.order.how')}" if is_row else question
 
     def _form(self, decision: Decision) -> str:
         return self._scene.presenter.form(decision, self._scene.centre.view)
@@ -262,7 +291,8 @@ class Prompts:
         scene = self._scene
         less = Button("−", lambda: scene.answers.step_number(-1), id="less", tooltip=say("table.less"))
         more = Button("+", lambda: scene.answers.step_number(1), id="more", tooltip=say("table.more"))
-        shown = Button(str(plan.value), lambda: scene.answers.step_number(1), id="number")
+        numbers = map(str, range(plan.choices.least, plan.choices.most + 1))
+        shown = Button(str(plan.value), lambda: scene.answers.step_number(1), id="number", others=numbers)
         return [less, shown, more]
 
     def _order(self, decision: Decision, plan: OrderPlan) -> Widget:
@@ -296,6 +326,37 @@ class Prompts:
     def _mover(self, at: int, to: int) -> Callable[[], None]:
         return lambda: self._scene.answers.move_in_order(at, to)
 
+    def _part_controls(self, decision: Decision, plan: Plan) -> list[Button]:
+        """What comes with the first part of an answer, left of all that is there before: the page of the preview,
+        and the way back. Their room is kept from the beginning, so that nothing moves under the hand."""
+        scene = self._scene
+        is_step = takes_steps(decision)
+        has_part = (not plan.is_instant and not plan.is_empty) or scene.link.can_step_back(decision)
+        if not (has_part or is_step or not plan.is_instant):
+            return []
+        buttons = [Button(say("table.back"), scene.answers.take_back_part, id="back", symbol="arrow_u_left_top")]
+        if scene.preview.is_on:  # whether there is room for a preview beside the board changes with the board
+            buttons.insert(0, scene.preview.opener())
+        for button in buttons:
+            button.is_visible = has_part and (button.id == "back" or scene.preview.needs_page(decision))
+        if is_step and plan.is_instant:  # the last step of a walk is confirmed
+            buttons.insert(0, Button(say("table.confirm"), scene.answers.confirm, id="confirm", symbol="check"))
+            buttons[0].is_visible = False
+        return buttons
+
+    def _sight(self, seat: int) -> list[Button]:
+        """From the public table to the seat's own sight, or back: one button as wide as the other."""
+        scene = self._scene
+        if not scene.link.is_shared:
+            return []
+        look, leave = say("table.look"), say("table.leave_view")
+        if scene.link.audience:
+            return [Button(leave, scene.handover.back_out, id="leave", symbol="eye_off", others=[look])]
+        if not scene.handover.has_private_view(seat):
+            return []
+        let_look = partial(scene.handover.let_look, seat)
+        return [HoldButton(look, let_look, id="look", symbol="eye", others=[leave])]
+
     def _controls(self, decision: Decision, plan: Plan) -> list[Button]:
         """Take back, fill, pass or continue, confirm; and the way back to the public table."""
         scene = self._scene
@@ -303,23 +364,12 @@ class Prompts:
         if scene.page.missed.waits:
             words = say("table.missed.open", count=scene.page.missed.waits)
             buttons.append(Button(words, scene.page.open_missed, id="missed.open", symbol="history"))
-        if scene.link.is_shared and scene.link.audience:
-            buttons.append(Button(say("table.leave_view"), scene.handover.back_out, id="leave", symbol="eye_off"))
-        elif scene.link.is_shared and not scene.link.audience and scene.handover.has_private_view(decision.seat):
-            buttons.append(
-                HoldButton(say("table.look"), partial(scene.handover.let_look, decision.seat), id="look", symbol="eye")
-            )
+        buttons += self._sight(decision.seat)
         buttons += self._offers(decision.seat)
         secret = decision.spec.sight and not decision.spec.public
         if decision.spec.may_pass and secret:
             buttons.append(self._less())
-        has_part = not plan.is_instant and not plan.is_empty
-        if has_part or scene.link.can_step_back(decision):
-            if scene.preview.needs_page(decision):
-                buttons.append(scene.preview.opener())
-            buttons.append(
-                Button(say("table.back"), scene.answers.take_back_part, id="back", symbol="arrow_u_left_top")
-            )
+            buttons += [] if scene.link.is_shared else self._lull(decision)
         if decision.spec.may_pass:
             nothing = secret and decision.id == decision.spec.shown_as
             words = say("table.continue") if nothing else scene.words.declining(decision, self._form(decision))
@@ -339,6 +389,16 @@ class Prompts:
 def _is_yes_or_no(decision: Decision) -> bool:
     """Whether there is one thing to do or to leave: it gets a button, also where something on the table carries it."""
     return decision.spec.may_pass and not decision.is_described and len(decision.options) == 1
+
+
+def takes_steps(decision: Decision) -> bool:
+    """Whether one step of a walk is asked for: only directions can be answered."""
+    return (
+        not decision.is_described
+        and not decision.spec.may_pass
+        and bool(decision.options)
+        and set(decision.options) <= set(STEP_WORDS)
+    )
 
 
 def only_passing(decision: Decision) -> bool:

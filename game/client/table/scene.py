@@ -33,7 +33,7 @@ from game.client.table.solemn import Solemn
 from game.client.table.stage import Next, Stage, next_stage
 from game.client.table.talk import Talk
 from game.client.table.voice import Voice
-from game.client.table.wishes import wish_told, wishes_dialog
+from game.client.table.wishes import lulls_dialog, wish_told, wishes_dialog
 from game.client.table.words import Words
 from game.client.tables.base import Presenter, PrivatePanel, TableState
 from game.client.tables.find import presenter_for
@@ -48,9 +48,14 @@ if TYPE_CHECKING:
     from game.bots.host import Asker
 
 
+LAST_LOOK = 3.0
+"""Seconds for which the table of a game that is over stays in sight before its result."""
+
+
 class TableScene(Scene):
     """One sitting on the screen. ``over`` is called when the game has ended and its last event has been played,
-    ``left`` when the table is left. foretells: whether answers are previewed and doubted here."""
+    ``left`` when the table is left. trouble: gives what went wrong behind the table since it was last asked, such as an
+    autosave that could not be written; each is told once. foretells: whether answers are previewed and doubted here."""
 
     foretells = True
 
@@ -79,11 +84,14 @@ class TableScene(Scene):
         self.bots = BotDesk(link, make_asker or asker_of(link))
         self.is_away = False
         self.left: Callable[[], None] = lambda: None
+        self.trouble: Callable[[], Sequence[str]] = tuple
+        self._told: set[str] = set()
         self.watch: Callable[[int], None] | None = None
         self.browse: Callable[[str], None] | None = None
         self._over = over
         self._paused = paused
         self._result_shown = False
+        self._last_look = 0.0
         self._audience = NOBODY
         self._taken: tuple[int, int] | None = None
 
@@ -118,9 +126,15 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         """Begin with whatever comes next."""
-        for notice in self.link.sitting.notices:
-            self.ui.toasts.show(notice, "warning", 8.0)
+        self._tell_trouble(self.link.sitting.notices)
         self.proceed()
+
+    def _tell_trouble(self, sentences: Sequence[str]) -> None:
+        """Tell what went wrong, each once: what cannot be written now will hardly be written at the next answer."""
+        for words in sentences:
+            if words not in self._told:
+                self._told.add(words)
+                self.ui.toasts.show(words, "warning", 8.0)
 
     def leave(self) -> None:
         """The table is left: the bots go home, and a command that is not finished is kept too."""
@@ -163,11 +177,12 @@ class TableScene(Scene):
         self.link.mark_seen()
         self._forget_private()
         self.refresh()
+        self._tell_trouble(self.trouble())
         if is_new and len(self.ui.pages) == 1 and self.prompts.main is not None:
             self.ui.focus(self.page.first_focus)
-        if self.next.stage is Stage.OVER and not self._result_shown:
-            self._result_shown = True
-            self._over(self)
+        if self.next.stage is Stage.OVER and not self._result_shown and not self._last_look:
+            self._last_look = LAST_LOOK
+            self.update(0.0)
 
     def find_next(self) -> Next:
         """What the table needs now."""
@@ -217,6 +232,7 @@ class TableScene(Scene):
         self.state.wishes = self.link.wishes
         self.state.history = self.link.history()
         self.state.decision = self.hand.decision.id if self.hand.decision is not None else ""
+        self.state.seat = self.hand.decision.seat if self.hand.decision is not None else -1
         self.state.plan = self.hand.plan.value if self.hand.plan is not None else None
         self.centre.take(view)
         self.state.marks = self.hand.marks(self.centre.spots)
@@ -246,7 +262,8 @@ class TableScene(Scene):
         audience = self.handover.leave_view(looked)
         before, known = past[audience]
         self.hand.take(None)
-        self.state.marks, self.state.plan, self.state.decision = {}, None, ""
+        self.page.tell_refusal()
+        self.state.marks, self.state.plan, self.state.decision, self.state.seat = {}, None, "", -1
         self.state.private, self.state.history = bool(audience), known
         self._forget_private()
         self.words.look_at(before)
@@ -283,6 +300,7 @@ class TableScene(Scene):
         if not self.hand.approve(answer):
             self.refresh()
             return
+        self.inputs.leave_spot()
         give = partial(self.act, lambda: self.link.answer(decision.seat, decision.id, answer))
         if self.solemn.asks(decision, answer):
             give = partial(self.solemn.ask, decision, answer, give)
@@ -296,7 +314,7 @@ class TableScene(Scene):
         """The table went back or forward: nothing is played, everything is taken up anew."""
         self.hand.take(None)
         self.opened = None
-        self._result_shown = False
+        self._result_shown, self._last_look = False, 0.0
         self.proceed()
 
     # Events
@@ -353,8 +371,17 @@ class TableScene(Scene):
         return report(self.link.sitting, sorted(self.link.audience))
 
     def show_result(self) -> None:
-        """The result page again."""
+        """The result page, now or again."""
+        self._result_shown, self._last_look = True, 0.0
         self._over(self)
+
+    def _look_on(self, seconds: float) -> None:
+        """The table stays in sight for a while after the last event, then the result comes by itself."""
+        if not self._last_look or self.playback.is_running or len(self.ui.pages) > 1:
+            return
+        self._last_look -= seconds
+        if self._last_look <= 0 or not self.app.animator.speed:
+            self.show_result()
 
     def panel_opener(self, panel: PrivatePanel) -> Callable[[], None]:
         """What the button of a private page does."""
@@ -364,6 +391,16 @@ class TableScene(Scene):
         """How the people who are asked now want to be asked from now on."""
         seats = sorted(self.link.audience & set(self.link.sitting.humans)) or self.link.sitting.humans
         self.ui.open(wishes_dialog(self.link, seats, self._wish, self.ui.close))
+
+    def ask_lull(self) -> None:
+        """Until when nobody who plays here wants to be asked in windows."""
+        lulls = self.words.lulls(self.link.decision(self.next.seats[0]))
+        self.ui.open(lulls_dialog(lulls, self._let_go, self.ui.close))
+
+    def _let_go(self, words: str, moments: tuple[str, ...]) -> None:
+        self.ui.close()
+        self.act(lambda: self.link.let_windows_go(moments))
+        self.ui.toasts.show(say("until.told", until=words))
 
     def _wish(self, seat: int, how: str) -> None:
         self.ui.close()
@@ -381,6 +418,7 @@ class TableScene(Scene):
         self.ui.update(seconds)
         self.inputs.count_hold(seconds)
         self.preview.update()
+        self._look_on(seconds)
         is_busy = self.playback.is_running or self.solemn.is_open or self.private.is_open
         if is_busy or self.next.stage is Stage.OVER or self.hand.has_plan:
             return  # a bot that takes an offer may do so while a person is asked, but not break into their plan
@@ -395,7 +433,12 @@ class TableScene(Scene):
         worked out."""
         if self.preview.is_working:
             return 0.0
-        if self.next.stage is Stage.BOTS or self.bots.is_thinking or isinstance(self.ui.held, SpotWidget):
+        if (
+            self._last_look
+            or self.next.stage is Stage.BOTS
+            or self.bots.is_thinking
+            or isinstance(self.ui.held, SpotWidget)
+        ):
             return POLL
         return self.ui.seconds_to_wake()
 
@@ -413,5 +456,6 @@ class TableScene(Scene):
         self.ui.paint(surface, area)
 
     def sprites(self) -> Sequence[Sprite]:
-        """What moves now."""
-        return self.playback.sprites()
+        """What moves now, and what is dragged."""
+        dragged = self.prompts.row.dragged
+        return self.playback.sprites() if dragged is None else (*self.playback.sprites(), dragged)

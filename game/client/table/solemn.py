@@ -32,9 +32,10 @@ class Solemn:
         return answer != PASS and (decision.id in self._scene.presenter.solemn or bool(self._spent(decision, answer)))
 
     def _spent(self, decision: Decision, answer: Answer) -> str:
-        """What the answer uses up, where the person wants to be asked about that."""
+        """What the answer uses up, where the person wants to be asked about that and has not confirmed it anyway."""
         scene = self._scene
-        if not (scene.foretells and scene.app.settings.last_uses) or decision.id in scene.presenter.solemn:
+        is_weighed = decision.id in scene.presenter.solemn or scene.presenter.weighs(decision)
+        if is_weighed or not (scene.foretells and scene.app.settings.last_uses):
             return ""
         return scene.presenter.spends(decision, answer, scene.centre.view)
 
@@ -51,7 +52,8 @@ class Solemn:
             Button(say(f"{kind}.not"), ui.close, id="solemn.not"),
             Button(say(f"{kind}.do"), agreed, id="solemn.do", kind="primary", symbol="check"),
         ]
-        text = say(f"{kind}.text", answer=spent or words.option(decision.id, answer))
+        way_back = "practice" if self._scene.link.is_practice else "text"
+        text = say(f"{kind}.{way_back}", answer=spent or words.option(decision.id, answer))
         ui.open(Dialog(say(kind), escaped(text), buttons, id="solemn", cancelled=ui.close))
 
     def announce(self, told: Sequence[Told], done: Callable[[], None]) -> None:

@@ -108,10 +108,17 @@ class Talk:
             self._open(say("table.rules"), say("table.rules.none"), *self._book(""), id="rules")
             return
         spec = decision.spec
-        rules = [*spec.rules, *spec.when, *(rule for rule, _ in (*spec.clauses, *spec.gates))]
+        rules = self._counting([*spec.rules, *spec.when, *(rule for rule, _ in (*spec.clauses, *spec.gates))])
         markup = summary_markup(scene.words, rules) + clauses_markup(scene.words, rules)
         title = scene.words.moment(decision.id)
         self._open(title[:1].upper() + title[1:], markup, *self._book(rules[0] if rules else ""), id="rules")
+
+    def _counting(self, rules: Sequence[str]) -> list[str]:
+        """Those of the clauses that this table plays with, without the rulings on them, which their pages tell; all
+        where nothing else is left."""
+        link, words = self._scene.link, self._scene.words
+        options, seats = link.view().state.options, len(link.plans)
+        return [rule for rule in rules if words.counts(rule, options, seats)] or list(rules)
 
     def open_clauses(self, title: str, rules: Sequence[str]) -> None:
         """Several clauses under a title."""

@@ -10,12 +10,15 @@ from pygame.event import Event
 
 from game.client.draw import blit
 from game.client.look import Look
+from game.client.presenter import Sprite
 from game.client.widgets.base import Widget
 
 Face = Callable[[Look, int], Surface]
 """Makes the picture of a thing, so many pixels high."""
 HEIGHT = 150
 LEAST_WIDTH = 84
+DRAGGED = 6
+"""So far the pointer goes before a press is a drag, in logical units."""
 
 
 class Thing(Widget):
@@ -70,6 +73,21 @@ class OrderedThing(Thing):
         super().__init__(words, face, lambda: row.press(at), id=f"order.{at}", is_marked=row.taken == at)
         self.number = at
         self._row = row
+        self._pressed_at = (0, 0)
+
+    def on_press(self, place: tuple[int, int]) -> None:
+        """A drag may begin here."""
+        self._pressed_at = place
+
+    def on_drag(self, place: tuple[int, int]) -> None:
+        """The picture follows the pointer, held where it was pressed."""
+        far = max(abs(place[0] - self._pressed_at[0]), abs(place[1] - self._pressed_at[1]))
+        if self._row.dragged is None and far < self.look.px(DRAGGED):
+            return
+        picture = self._face(self.look, self._tall(self.look))
+        home = picture.get_rect(midtop=(self.rect.centerx, self.rect.y + self.look.px(4)))
+        x, y = (home.center[i] + place[i] - self._pressed_at[i] for i in (0, 1))
+        self._row.dragged = Sprite(picture, (x, y))
 
     def on_key(self, event: Event) -> bool:
         """Left and right move it."""
@@ -81,10 +99,12 @@ class OrderedThing(Thing):
 
 
 class OrderRow:
-    """What has been taken up of the things in a row. ``moved(at, to)`` carries it out, ``changed`` shows the row."""
+    """What has been taken up of the things in a row. ``moved(at, to)`` carries it out, ``changed`` shows the row;
+    ``dragged`` is the picture that follows the pointer."""
 
     def __init__(self, moved: Callable[[int, int], None], changed: Callable[[], None]) -> None:
         self.taken: int | None = None
+        self.dragged: Sprite | None = None
         self._moved = moved
         self._changed = changed
 
@@ -95,6 +115,11 @@ class OrderRow:
             self._changed()
         else:
             self.move(self.taken, at)
+
+    def drop(self) -> bool:
+        """Nothing follows the pointer any more; whether something did."""
+        was_dragged, self.dragged = self.dragged is not None, None
+        return was_dragged
 
     def move(self, at: int, to: int) -> None:
         """Move a thing to a place; nothing is taken up afterwards, and keys stay with it."""

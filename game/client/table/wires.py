@@ -19,13 +19,13 @@ from game.client.sandbox.wires import Sandboxes
 from game.client.scene import Scene
 from game.client.scenes.home import LastSave
 from game.client.start import box_of, home_scene, open_settings
-from game.client.strings import say, say_of
-from game.games.registry import game_ids, info, load_game
+from game.client.strings import load_spoken, say, say_of, spoken
+from game.games.registry import found_packs, game_ids, info
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
 from game.kernel.verdict import Reason
 from game.session.campaign_store import CampaignInfo
-from game.session.carried import packs_of
+from game.session.carried import packs_in_play, packs_of
 from game.session.foresee import book_of
 from game.session.own_files import write_report_file
 from game.session.plans import SeatPlan
@@ -58,7 +58,7 @@ class Wires:
         self,
         app: App,
         store: Store,
-        load: LoadGame = load_game,
+        load: LoadGame = load_spoken,
         make_asker: Callable[[], Asker] | None = None,
         games: Sequence[str] | None = None,
     ) -> None:
@@ -149,18 +149,20 @@ class Wires:
     def new_game(self, game_id: str, seed: int | None = None) -> None:
         """The set-up of a game; for one whose tables belong together, its campaigns."""
         from game.client.table.newgame import NewGameScene
+        from game.client.table.pack_choice import PackShelf
 
         if game_id in self.campaigns.games:
             self.campaigns.open_slots(game_id)
             return
-        game = self._load_game(game_id)
 
         def start(options: Mapping[str, Any], plans: Sequence[SeatPlan], seed: int) -> None:
-            sitting = Sitting.begin(game, options, plans, seed, self.store)
+            sitting = Sitting.begin(scene.game, options, plans, seed, self.store, packs=scene.packs)
             self.app.go_home()
             self._show(sitting)
 
-        self.app.push(NewGameScene(game, start, seed, self.app.folders.state))
+        shelf = PackShelf(tuple(found_packs(game_id, spoken())), lambda packs: self._load_game(game_id, packs))
+        scene = NewGameScene(self._load_game(game_id), start, seed, self.app.folders.state, shelf)
+        self.app.push(scene)
 
     def open_saves(self) -> None:
         """The list of saved games."""
@@ -215,6 +217,7 @@ class Wires:
         scene = TableScene(Link(sitting), make_asker=self._make_asker, over=self._result, paused=self._pause)
         self._count_rules(scene)
         scene.browse = lambda rule: self.rules.open_at(scene, rule)
+        scene.trouble = self.store.take_notices
         scene.watch = lambda number: self._watch_moment(scene, number)
         self.app.push(scene)
 
@@ -309,10 +312,12 @@ class Wires:
         scene.page.open_log()
 
     def _again(self, link: Link) -> None:
-        """A new game with the same people, sides and options, and a fresh seed."""
+        """A new game with the same people, sides, options and packs, and a fresh seed."""
         sitting = link.sitting
         options = dict(sitting.view().state.options)
-        begun = Sitting.begin(link.game, options, sitting.plans, SystemRandom().randrange(10**9), self.store)
+        packs = packs_in_play(sitting.packs, sitting.pack_files)
+        seed = SystemRandom().randrange(10**9)
+        begun = Sitting.begin(link.game, options, sitting.plans, seed, self.store, packs=packs)
         self.app.go_home()
         self._show(begun)
 

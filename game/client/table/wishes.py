@@ -40,6 +40,23 @@ def wishes_dialog(
     return Dialog(say("wish.title"), Column(*rows, gap=10), [close], id="wishes", width=WIDE)
 
 
+def lulls_dialog(
+    lulls: Sequence[tuple[str, str, tuple[str, ...]]],
+    chosen: Callable[[str, tuple[str, ...]], None],
+    closed: Callable[[], None],
+) -> Dialog:
+    """Until when nobody wants to be asked: a button for each moment that is to come, and one for the next turn.
+    ``chosen(words, moments)`` carries it out."""
+    later = [*lulls, ("turn", say("until.turn"), ())]
+    rows: list[Widget] = [Label(say("until.help"), role="small", colour="ink_soft", id="until.help")]
+    rows += [
+        Button(words, partial(chosen, words, moments), id=f"until.{moment}", kind="quiet", x=0.0)
+        for moment, words, moments in later
+    ]
+    close = Button(say("table.close"), closed, id="until.close")
+    return Dialog(say("until.title"), Column(*rows, gap=10), [close], id="lulls", width=WIDE, cancelled=closed)
+
+
 def wish_told(link: Link, seat: int) -> str:
     """What the seat wishes now, as one sentence."""
     return say(f"wish.{link.wish(seat)}.told", name=link.plans[seat].name)

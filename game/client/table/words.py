@@ -32,7 +32,7 @@ TURNS = (TURN_STARTED, "turn.ended")
 """The events with which every game tells that a turn begins or is over; the table shows it anyway."""
 
 
-BRIEF = 38
+BRIEF = 110
 """Letters of a clause that a list shows."""
 NO_TERMS = Terms("", Glossary())
 
@@ -109,6 +109,14 @@ class Words:
                 found, most = section, count
         return found
 
+    def counts(self, rule: str, options: Mapping[str, Any], seats: int) -> bool:
+        """Whether a clause is a rule of play, no ruling, at a table with these options and so many seats."""
+        found = self._rules.get(rule)
+        if found is None:
+            return True
+        scope = self.terms.glossary.scopes.get(found.scope)
+        return found.kind != "ruling" and (scope is None or scope.holds(options, seats))
+
     def clauses(self) -> list[Clause]:
         """The whole ledger."""
         return [self.clause(rule) for rule in self._rules]
@@ -126,6 +134,15 @@ class Words:
         moment = "" if decision is None else (decision.about or {}).get("moment", "")
         return self._own.get(f"window.{moment}") or say("table.window")
 
+    def lulls(self, decision: Decision | None) -> list[tuple[str, str, tuple[str, ...]]]:
+        """Until when windows may be let go from this one's moment on: a moment of the turn that is to come, its words,
+        and the moments of which the first to come ends it. The windows stand in the order of a turn."""
+        order = [key.removeprefix("window.") for key in self._own if key.startswith("window.")]
+        now = "" if decision is None else (decision.about or {}).get("moment", "")
+        at = order.index(now) if now in order else len(order)
+        told = [(moment, self._own.get(f"until.{moment}", ""), tuple(order[i:])) for i, moment in enumerate(order)]
+        return [each for each in told[at + 1 :] if each[1]]
+
     def option(self, decision_id: str, value: Any) -> str:
         """An answer as a button shows it."""
         for key in (f"option.{decision_id}.{value}", f"option.{value}"):
@@ -135,7 +152,8 @@ class Words:
             return called
         if value == PASS:
             return say("table.pass")
-        return self.value(value)
+        named = self._own.get(f"option.{decision_id}", "")
+        return self._teller.filled(named, value) if named and isinstance(value, tuple) else self.value(value)
 
     def value(self, value: Any) -> str:
         """Any plain value in words."""
@@ -165,6 +183,10 @@ class Words:
     def playing(self, decision_id: str) -> str:
         """What is going on after a decision, until something of it has been seen."""
         return self._own.get(f"playing.{decision_id}") or self.moment(decision_id)
+
+    def moving(self, event: Event, decision_id: str) -> str:
+        """What is going on while an event moves: its own words, else what goes on after the last decision."""
+        return self._own.get(f"moving.{event.name}") or (self.playing(decision_id) if decision_id else "")
 
     def look_at(self, view: View) -> None:
         """From now on events and refusals are told to the audience of this view."""

@@ -71,8 +71,9 @@ class TableState:
     marks: spot id to LEGAL, CHOSEN, REFUSED or BLAMED. hovered, focused: spot ids. plan: the unfinished answer of an
     allocation or path (mapping or tuple). decision: the id of the decision shown now ("" if none). hidden: spot ids
     whose thing is being animated and is drawn as a sprite instead. private: whether the audience's private things may
-    be drawn. wishes: the seats that are not always asked, and how they are. history: the stream of events that the
-    audience knows, oldest first. notes_top: from this line down notes lie over the place for them (0: nowhere).
+    be drawn. seat: who answers the decision shown now (-1 if none). wishes: the seats that are not always asked, and
+    how they are. history: the stream of events that the audience knows, oldest first. notes_top: from this line down
+    notes lie over the place for them (0: nowhere).
     """
 
     marks: dict[str, str] = field(default_factory=dict)
@@ -82,6 +83,7 @@ class TableState:
     decision: str = ""
     hidden: set[str] = field(default_factory=set)
     private: bool = False
+    seat: int = -1
     wishes: Mapping[int, str] = field(default_factory=dict)
     history: Sequence[Event] = ()
     notes_top: int = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from pygame import Rect, Surface
 
@@ -21,7 +21,7 @@ ICON = 20
 class Button(Widget):
     """Does ``action`` when pressed. ``kind`` is primary, quiet, danger or icon (a symbol alone), or faint: it looks
     off, for it cannot work yet, and says why when pressed. ``short`` stands for the text where that has no room; the
-    symbol goes first."""
+    symbol goes first. ``others`` are texts that may come to stand in its place: it is as wide as the widest."""
 
     can_focus = True
     reach = RING_REACH
@@ -38,11 +38,13 @@ class Button(Widget):
         why: str = "",
         tooltip: str = "",
         short: str = "",
+        others: Iterable[str] = (),
         x: float = 0.5,
     ) -> None:
         super().__init__(id, enabled=enabled, why=why, tooltip=tooltip)
         self.text = text
         self._short = short
+        self._others = tuple(others)
         self.kind = kind
         self._action = action
         self._symbol = symbol
@@ -72,7 +74,8 @@ class Button(Widget):
         height = look.tx(HEIGHT)
         if self.kind == "icon":
             return (height, height)
-        wanted = look.type.width(self.text, "label") + 2 * look.tx(PADDING)
+        widest = max(look.type.width(text, "label") for text in (self.text, *self._others))
+        wanted = widest + 2 * look.tx(PADDING)
         if self._symbol:
             wanted += look.tx(ICON) + look.tx(8) * bool(self.text)
         return (min(width, wanted), height)

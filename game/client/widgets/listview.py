@@ -46,6 +46,7 @@ class List(Widget):
         super().__init__(id)
         self.rows = list(rows)
         self.index = 0
+        self._pressed: int | None = None
         self._chosen = chosen
         self._opened = opened
         self._empty = empty
@@ -120,13 +121,23 @@ class List(Widget):
                 reveal(self._row_rect(self.index))
             parent = parent.parent
 
-    def on_release(self, place: tuple[int, int]) -> None:
-        """Choose the row; the chosen one is opened."""
+    def _row_at(self, place: tuple[int, int]) -> int | None:
         index = (place[1] - self.rect.y) // self.look.tx(ROW)
-        if index == self.index:
+        return index if 0 <= index < len(self.rows) else None
+
+    def on_press(self, place: tuple[int, int]) -> None:
+        """The row under the pointer is meant."""
+        self._pressed = self._row_at(place)
+
+    def on_release(self, place: tuple[int, int]) -> None:
+        """Choose the row that was pressed, if the pointer is still on it; the chosen one is opened."""
+        pressed, self._pressed = self._pressed, None
+        if pressed is None or pressed != self._row_at(place):
+            return
+        if pressed == self.index:
             self.press()
-        elif 0 <= index < len(self.rows):
-            self.choose(index)
+        else:
+            self.choose(pressed)
 
     def press(self) -> None:
         """Open the chosen row."""

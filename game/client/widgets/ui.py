@@ -45,6 +45,8 @@ class Ui:
         self.explain: Callable[[str], str | None] = lambda link: None
         self.follow: Callable[[str], None] = lambda link: None
         self.heard: Callable[[Widget], None] = lambda widget: None
+        self.veil: Callable[[Surface, Rect], None] = lambda surface, area: None
+        """Paints over the pages, below tooltips and toasts."""
         self.buttons: Mapping[str, str] = {}
         """The pad's buttons by action, shown on the page while a pad is in use."""
         self.look: Look | None = None
@@ -134,6 +136,7 @@ class Ui:
             if index and getattr(page, "darkens", True):
                 dim(surface, area, BACKDROP_LIGHT)
             page.paint(surface, area)
+        self.veil(surface, area)
         self._begin_layer(len(self.pages))
         if self.buttons and self.look is not None:
             paint_buttons(surface, self.look, self.page, self.focused, self.buttons)
@@ -153,7 +156,17 @@ class Ui:
         return ring if rank is None else sorted(ring, key=rank)
 
     def focus(self, widget: Widget | None) -> None:
-        """Give the focus to a widget, or to none."""
+        """Give the focus to a widget, or to none; what is out of sight scrolls into it."""
+        if widget is self.focused:
+            return
+        self._move_focus(widget)
+        if widget is not None:
+            self._scroll_to(widget)
+            if self.shows_focus and self.look is not None:
+                self.say_why(widget)
+
+    def _move_focus(self, widget: Widget | None) -> None:
+        """The focus goes on; nothing scrolls, for under a pointer that has gone down nothing may move away."""
         if widget is self.focused:
             return
         old, self.focused = self.focused, widget
@@ -162,10 +175,7 @@ class Ui:
             old.touch()
         if widget is not None:
             widget.on_focus()
-            self._scroll_to(widget)
             widget.touch()
-            if self.shows_focus and self.look is not None:
-                self.say_why(widget)
 
     def _scroll_to(self, widget: Widget) -> None:
         parent = widget.parent
@@ -307,6 +317,11 @@ class Ui:
         self._hint = hint
         return found is not None and found is not self.page
 
+    def take_pointer(self, place: tuple[int, int]) -> None:
+        """The pointer rests here, though it has not moved since this page came under it."""
+        self.place = place
+        self._hover(self.page.at(place))
+
     def _down(self, place: tuple[int, int]) -> bool:
         if self.tips.click(place):
             return True
@@ -324,7 +339,7 @@ class Ui:
         self.held = found
         self._hover(found)
         if found.can_focus:
-            self.focus(found)
+            self._move_focus(found)
         if found.enabled:
             found.on_press(place)
         found.touch()
@@ -349,6 +364,7 @@ class Ui:
         return True
 
     def _wheel(self, event: Event) -> bool:
+        self.place = event.dict.get("pos", self.place)
         widget = self.page.at(self.place)
         while widget is not None:
             if widget.on_wheel(event.y):

@@ -16,7 +16,9 @@ from game.kernel.game import Game, new_table
 OPTIONS: Mapping[str, tuple[Mapping[str, Any], ...]] = {"helltoken": ({}, {"agents": "with"})}
 """Game to the sets of options it is measured with: those that make a different game of it. Default: none changed."""
 POSITIONS = 12
-"""Positions taken from each mode, evenly spread over one fixed game."""
+"""Positions taken from each mode, evenly spread over one fixed game; fewer of a game that has fewer answers."""
+TRIES = 100
+"""Fixed random games among which one to take positions from is looked for."""
 LONGEST_WALK = 4000
 """Answers after which a walk ends: chance alone can make a game last for ever."""
 
@@ -93,14 +95,21 @@ def played(mode: Mode, found: Walk, answers: int) -> Spot:
 
 @lru_cache(maxsize=64)
 def walk_of_use(game_id: str, mode: int) -> Walk:
-    """The first fixed random game of a mode that is long enough to take positions from."""
+    """The first fixed random game of a mode that is long enough to take positions from; the longest of them where the
+    game is a short one."""
     chosen = modes_of(game_id)[mode]
-    return next(found for seed in range(1, 1000) if len((found := walk(chosen, seed)).answers) >= 4 * POSITIONS)
+    longest = walk(chosen, 1)
+    for seed in range(2, TRIES + 1):
+        if len(longest.answers) >= 4 * POSITIONS:
+            break
+        longest = max(longest, walk(chosen, seed), key=lambda found: len(found.answers))
+    return longest
 
 
 def positions(game_id: str) -> Iterator[Spot]:
-    """Positions spread over one fixed game of every mode."""
+    """Positions spread over one fixed game of every mode; each of a short game's."""
     for i, mode in enumerate(modes_of(game_id)):
         found = walk_of_use(game_id, i)
-        for k in range(POSITIONS):
-            yield played(mode, found, len(found.answers) * k // POSITIONS)
+        count = min(POSITIONS, len(found.answers))
+        for k in range(count):
+            yield played(mode, found, len(found.answers) * k // count)

@@ -110,10 +110,10 @@ PROCEDURES = (
 )
 
 
-def load(packs: Sequence[str] = ()) -> Game:
-    """Dead Cells made ready with its own content and that of ``packs``."""
+def load(packs: Sequence[str] = (), language: str = "en") -> Game:
+    """Dead Cells made ready with its own content and that of ``packs``, told in a language."""
     scripts = Scripts(verbs, ())
-    content = load_content(scripts, packs)
+    content = load_content(scripts, packs, language)
     return Game(DEFINITION, content, scripts)
 
 

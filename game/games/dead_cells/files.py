@@ -25,11 +25,11 @@ STAGES = ("first", "second", "boss")
 Place = tuple[Any, ...]
 
 
-def load_content(scripts: Scripts, packs: Sequence[str]) -> DeadCellsContent:
+def load_content(scripts: Scripts, packs: Sequence[str], language: str = "en") -> DeadCellsContent:
     """Everything under data/dead_cells, with packs laid over it, as frozen tables. Raises ContentError listing all
     problems."""
     problems = Problems()
-    files = load_files(GAME, packs, problems, kinds=FIELDS)
+    files = load_files(GAME, packs, problems, language=language, kinds=FIELDS)
     problems.raise_if_any()
     scripts.options = tuple(files.options)
     content = _Builder(files, scripts, problems).content()

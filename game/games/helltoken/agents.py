@@ -17,6 +17,7 @@ from game.games.helltoken.state import (
     advanced,
     content_of,
     faction_of,
+    others_remote,
     own_remote,
     ready_remotes,
     seat_of,
@@ -239,6 +240,12 @@ def remote_ready(table: HelltokenTable, frame: object, seat: int, value: str) ->
 def remote_still_a_card(table: HelltokenTable, frame: object, seat: int, value: str) -> dict[str, object] | None:
     """ruling R45: nor one that was taken out of the game."""
     return taken_out(table, seat, value)
+
+
+@special_use.stray("agent.special.effect")
+def somebody_elses(table: HelltokenTable, frame: object, seat: int, value: object) -> dict[str, object] | None:
+    """agent.special.effect: he uses a remote of whoever sends him."""
+    return others_remote(table, seat, value)
 
 
 @ceo_use.clause("ruling.r46")

@@ -24,10 +24,10 @@ from game.kernel.game import Game, GameDef
 PROCEDURES = (setup.setup, turn, password, movement, remotes, attack, strike, walk, flip, reorder, window, effects)
 
 
-def load(packs: Sequence[str] = ()) -> Game:
-    """Helltoken made ready with its own content and that of ``packs``."""
+def load(packs: Sequence[str] = (), language: str = "en") -> Game:
+    """Helltoken made ready with its own content and that of ``packs``, told in a language."""
     scripts = Scripts(verbs, ())
-    content = load_content(scripts, packs)
+    content = load_content(scripts, packs, language)
     return Game(DEFINITION, content, scripts)
 
 

@@ -7,8 +7,11 @@ from functools import partial
 from typing import Any
 
 from game.content.cards import Fields
+from game.content.fields import innermost
+from game.content.language import ENGLISH
 from game.content.library import GameFiles, load_files
 from game.content.options import resolve_options
+from game.content.packs import Pack
 from game.content.problems import Problems
 from game.content.yaml_source import where
 from game.games.helltoken.areas import Links
@@ -55,11 +58,11 @@ ACTION_CARDS = 18
 AGENTS_PER_FACTION = 3
 
 
-def load_content(scripts: Scripts, packs: Sequence[str]) -> HelltokenContent:
-    """Everything under data/helltoken, with packs laid over it, as frozen tables. Raises ContentError listing all
-    problems."""
+def load_content(scripts: Scripts, packs: Sequence[str], language: str = ENGLISH) -> HelltokenContent:
+    """Everything under data/helltoken, with packs laid over it, in a language, as frozen tables. Raises ContentError
+    listing all problems."""
     problems = Problems()
-    files = load_files(GAME, packs, problems, kinds=FIELDS)
+    files = load_files(GAME, packs, problems, language=language, kinds=FIELDS)
     problems.raise_if_any()
     scripts.options = tuple(files.options)
     entries = {name: [card for card in files.cards if card.get("kind") == kind] for name, kind in KINDS.items()}
@@ -80,20 +83,25 @@ def load_content(scripts: Scripts, packs: Sequence[str]) -> HelltokenContent:
         "glossary": files.glossary,
     }
     content = build(entries, scripts, report, layers)
-    check_box(content, entries, problems)
+    check_box(content, entries, problems, files.packs)
     check_board(files, problems)
     problems.raise_if_any()
     return content
 
 
-def check_box(content: HelltokenContent, entries: Mapping[str, Sequence[Any]], problems: Problems) -> None:
-    """What lies in the box: 18 action cards, and for each faction four remotes and three agents (section 2)."""
-    if len(content.deck) != ACTION_CARDS:
+def check_box(
+    content: HelltokenContent, entries: Mapping[str, Sequence[Any]], problems: Problems, packs: Sequence[Pack]
+) -> None:
+    """What lies in the box: 18 action cards, and for each faction four remotes and three agents (section 2). Packs may
+    change how many action cards there are."""
+    if len(content.deck) != ACTION_CARDS and not packs:
         problems.add(where(entries["actions"][0], None, "copies"), f"{len(content.deck)} action cards", "18")
     for faction, entry in enumerate(entries["factions"]):
-        agents = sum(agent.faction == faction for agent in content.agents)
-        if agents != AGENTS_PER_FACTION:
-            problems.add(where(entry, None, entry["id"]), f"{agents} agents", "3")
+        agents = [each for each in entries["agents"] if each["faction"] == content.factions[faction]]
+        if len(agents) != AGENTS_PER_FACTION:
+            brought = [each for each in agents if any(where(each).file.startswith(f"{p.folder}/") for p in packs)]
+            culprit = (brought or [entry])[-1]
+            problems.add(where(culprit, None, culprit["id"]), f"{len(agents)} agents of {entry['name']}", "3")
         if sorted(entry["remotes"]) != sorted(DIRECTIONS):
             problems.add(where(entry, "remotes", entry["id"]), f"remotes {entry['remotes']}", ", ".join(DIRECTIONS))
 
@@ -110,13 +118,3 @@ def check_board(files: GameFiles, problems: Problems) -> None:
         found = tuple(drawn[square].properties.get(word) for word in DIRECTIONS)
         if found != linked[square]:
             problems.add(where(None, None, drawn[square].name), f"links {found}", str(linked[square]))
-
-
-def innermost(data: Any, path: Sequence[Any]) -> Any:
-    """The mapping or list that lies deepest on a path into ``data``."""
-    for key in path:
-        inside = data.get(key) if isinstance(data, Mapping) else data[key] if isinstance(data, list) else None
-        if not isinstance(inside, Mapping | list):
-            return data
-        data = inside
-    return data

@@ -146,9 +146,21 @@ class HelltokenForesight(Foresight):
 
     def _might_fall(self, asked: Question) -> bool:
         """Whether the own losses, which are hidden, might decide the game."""
-        points = sum(struck_by(asked).values())
-        hidden = known_bases(asked.seen.state, asked.seat) is None
-        return hidden and bool(points) and total(asked.seen.state, asked.seat) - points <= FALLEN_AT
+        state, lost = asked.seen.state, self._most_lost(asked)
+        return known_bases(state, asked.seat) is None and bool(lost) and total(state, asked.seat) - lost <= FALLEN_AT
+
+    def _most_lost(self, asked: Question) -> int:
+        """The most that the own bases can lose, as far as the white board thinks: each stands on a square of its own,
+        none on a base of somebody else, and none loses more than it has."""
+        struck = dict(struck_by(asked))
+        others = crossed(asked.seen.state, asked.seat)
+        if self.helps(asked, "crosses"):
+            struck = {square: points for square, points in struck.items() if square not in others}
+        if self.helps(asked, "slots"):
+            own = {square for squares in own_slots(asked) for square in squares}
+            struck = {square: points for square, points in struck.items() if square in own}
+        left = sorted(asked.seen.state.endurance[asked.seat], reverse=True)
+        return sum(map(min, sorted(struck.values(), reverse=True), left))
 
 
 def steps_left(reached: HelltokenTable) -> list[Found]:

@@ -244,6 +244,22 @@ def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
             table.open_agents[seat] = agent
 
 
+def check_agents(table: HelltokenTable, value: Any, field: str) -> None:
+    """ruling R33: with ``agent_pool: own_faction`` everybody reckons with a faction's own agents alone, so another one
+    would never be asked for in the turns of others."""
+    content = content_of(table)
+    if table.options["agent_pool"] != "own_faction":
+        return
+    for seat, given in of_seats(table, value, field).items():
+        found = given.get("agent") if isinstance(given, Mapping) else given
+        own = [content.agents[each].id for each in content.agents_of[table.factions[seat]]]
+        if found in content.agent_index and found not in own:
+            raise PositionError(
+                f"{field}: found {found} for {faction_of(table, seat)}, expected {', '.join(own)} or null; agents of "
+                "other factions are held only with the option agent_pool: all_nine"
+            )
+
+
 def write_rite(table: HelltokenTable, value: Any, field: str) -> None:
     """The base card held for the Rite."""
     for seat, square in of_seats(table, value, field).items():

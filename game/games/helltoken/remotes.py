@@ -15,6 +15,7 @@ from game.games.helltoken.state import (
     HelltokenTable,
     content_of,
     opponents,
+    others_remote,
     ready_remotes,
     still_in_the_game,
     taken_out,
@@ -150,6 +151,12 @@ def still_a_card(table: HelltokenTable, frame: Remotes, seat: int, value: str) -
 def instead_of_a_remote(table: HelltokenTable, frame: Remotes, seat: int, value: str) -> dict[str, object] | None:
     """agent.rite.other_turn: the Rite stands in for a remote, so not beside one."""
     return {"used": "remote"} if value == RITE and frame.used >> seat & 1 else None
+
+
+@respond.stray("remote.effect")
+def somebody_elses(table: HelltokenTable, frame: Remotes, seat: int, value: object) -> dict[str, object] | None:
+    """remote.effect: a remote is used by whoever it belongs to."""
+    return others_remote(table, seat, value)
 
 
 @respond.lists

@@ -125,6 +125,16 @@ def own_remote(table: HelltokenTable, seat: int, value: object) -> dict[str, obj
     return {"victim": seat, "direction": own[1]} if isinstance(own, tuple) and own in named else None
 
 
+def others_remote(table: HelltokenTable, seat: int, value: object) -> dict[str, object] | None:
+    """The numbers of a refusal if ``value`` names a remote of somebody else where one's own is asked for."""
+    others = [other for other in range(table.seat_count) if other != seat]
+    named = [(faction_of(table, other), word) for other in others for word in DIRECTIONS]
+    found = meant(value, named, ())
+    if not isinstance(found, tuple) or found not in named:
+        return None
+    return {"victim": seat_of(table, found[0]), "direction": found[1], "ready": ready_remotes(table, seat)}
+
+
 def still_in_the_game(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """three.eliminated: nothing is asked of whoever is out; the same bar for every question of a turn."""
     return None if table.alive[seat] else {}

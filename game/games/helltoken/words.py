@@ -105,8 +105,8 @@ def _squares(squares: Any) -> str:
     if isinstance(squares, int | str):
         return str(squares)
     rows = [row if isinstance(row, int) else _joined(row) for row in squares]
-    return " ".join(map(str, rows)) or "none"
+    return ", ".join(map(str, rows)) or "none"
 
 
 def _points(points: Mapping[Any, int]) -> str:
-    return " ".join(f"{square}" if n == 1 else f"{square}×{n}" for square, n in points.items()) or "none"
+    return ", ".join(f"{square}" if n == 1 else f"{square}×{n}" for square, n in points.items()) or "none"

@@ -78,7 +78,7 @@ def test_a_lesson_that_was_left_goes_on_at_its_step(table: Any, wires: Any) -> N
         learner.go_on()
     table.key(pygame.K_ESCAPE)
     table.click("lesson.leave")
-    assert table.ui.find("lessons").rows[0].aside == "at step 4 of 11"
+    assert table.ui.find("lessons").rows[0].aside == "begun, at step 4 of 11"
     table.click("start")
     settle(table)
     assert table.app.scene.run.number == 3
@@ -89,7 +89,7 @@ def test_home_tells_the_progress(table: Any, wires: Any) -> None:
     learn(table)
     wires.go_home()
     table.wait(0.0)
-    assert table.ui.find("learn.line").text == "You: 1 of 12 lessons done"
+    assert table.ui.find("learn.line").text == "You: 1 of 13 lessons done"
     assert table.ui.find("new_game").kind == "primary"
 
 
@@ -166,4 +166,18 @@ def test_home_says_how_far_one_has_come_when_one_is_back_from_the_lessons(table:
     before = table.app.scene.ui.find("learn.line").text
     wires.learning.profiles.present.progress("helltoken", "game").done = 1
     table.app.scene.resume()
-    assert "New here" in before and "1 of 12" in table.app.scene.ui.find("learn.line").text
+    assert "New here" in before and "1 of 13" in table.app.scene.ui.find("learn.line").text
+
+
+def test_a_lesson_that_is_begun_again_says_so_although_it_was_done(table):
+    from game.client.lessons.learn import LearnActions, LearnScene
+    from game.lessons.library import lessons_of
+    from game.session.profiles import Profile
+
+    profile = Profile("Ada")
+    profile.progress("helltoken", "game").done = 1
+    profile.progress("helltoken", "game").step = 4
+    actions = LearnActions(lambda lesson: None, lambda: None, lambda: None, lambda id: None)
+    table.app.push(LearnScene("helltoken", [("helltoken", "Helltoken")], lessons_of("helltoken"), profile, actions))
+    table.app.step(0.0)
+    assert table.ui.find("lessons").rows[0].aside.startswith("begun, at step 5")

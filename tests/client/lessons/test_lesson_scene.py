@@ -152,3 +152,19 @@ def test_the_light_keeps_to_the_table(table: Any) -> None:
     (place,) = lit_places(scene, scene.run.step.shows)
     assert scene.look.screen.rect.contains(place)
     assert scene.look.screen.width < scene.whole.screen.width
+
+
+def test_tooltips_lie_above_the_shade_of_a_lesson(table: Any) -> None:
+    scene = begin(table, lesson_called("agents"), start=1)
+    assert scene.light.places
+    painted: list[str] = []
+    scene.ui.veil = lambda surface, area: painted.append("veil")
+    scene.ui.tips.paint = lambda surface, area: painted.append("tips")  # type: ignore[method-assign]
+    scene.paint(table.app.window.surface, scene.look.screen.rect)
+    assert painted == ["veil", "tips"]
+
+
+def test_the_strips_beyond_the_border_lie_in_the_light(table: Any) -> None:
+    scene = begin(table, lesson_called("walk"), start=1)
+    strips = [spot.rect for spot in scene.centre.spots if spot.id.startswith("ghost.")]
+    assert strips and all(any(place.contains(strip) for place in scene.light.places) for strip in strips)

@@ -117,7 +117,7 @@ def test_a_page_says_kind_scope_ruling_moments_map_lesson_and_id(table):
         "met 3× · used 1×",
         "Lesson 2: Spreading the force",
         "Show me",
-        f"Rule {SURPLUS}",
+        f"for the search: {SURPLUS}",
     ):
         assert told in words
 
@@ -221,3 +221,18 @@ def test_clearing_the_search_clears_the_page(table):
     assert scene.open_key == "clause:end.simultaneous"
     scene.search("")
     assert scene.open_key == "quick:"
+
+
+def test_whoever_wants_to_stay_is_led_to_the_rules_of_walking(table):
+    scene = open_rules(table)
+    table.type("stay")
+    assert scene.open_key == "clause:move.exactly_three"
+
+
+def test_the_quick_reference_of_a_basic_table_tells_of_no_agents(table):
+    from game.client.rules.leaf import Leaf
+
+    scene = open_rules(table, demo_desk())
+    leaf = Leaf(scene.words, demo_desk(), lambda link: None)
+    told = [widget.text for widget in leaf.quick() if hasattr(widget, "text")]
+    assert "Step 1, movement" in told and "Agents, advanced game" not in told

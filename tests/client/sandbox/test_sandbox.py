@@ -139,6 +139,17 @@ def test_dice_that_are_none_are_refused_and_good_ones_loaded(bench):
     assert scene.link.sitting.loaded == [6, 3]
 
 
+def test_what_is_wrong_is_scrolled_to_the_first_first(bench):
+    bench.open()
+    tools = bench.tools("position")
+    bench.write("field.robot", "99")
+    bench.write("field.remotes.sunsitters", "sideways")
+    bench.click("apply")
+    wrong = [widget for widget in tools.ui.page.walk() if widget.id.startswith("wrong.")]
+    assert len(wrong) == 2 and tools.ui.focused.id == "field.robot"
+    assert tools._body.rect.contains(wrong[0].rect)
+
+
 def test_closed_hands_bring_the_curtain_back(bench):
     scene = bench.open()
     assert not scene.link.is_shared

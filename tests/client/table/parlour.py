@@ -175,7 +175,9 @@ def lay_out(table: Any, seats: Any) -> None:
 def rule(id: str) -> SimpleNamespace:
     """A clause of the ledger."""
     text, refusal, fix = CLAUSES[id]
-    return SimpleNamespace(id=id, text=text, refusal=refusal, fix=fix, source="Parlour", kind="rule", see=())
+    return SimpleNamespace(
+        id=id, text=text, refusal=refusal, fix=fix, source="Parlour", kind="rule", scope="base", see=()
+    )
 
 
 DEFINITION = GameDef(

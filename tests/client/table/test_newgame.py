@@ -12,6 +12,7 @@ from game.client.table.newgame import NewGameScene
 from game.client.table.pause import PauseScene
 from game.client.table.scene import TableScene
 from game.client.table.wires import Wires
+from game.kernel.errors import SaveError
 from game.session.store import Store
 from tests.client.table.conftest import RandomAsker
 
@@ -58,12 +59,44 @@ def test_what_is_gone_since_last_time_takes_its_default(person, wires):
     assert "gone" not in form.options
 
 
-@pytest.mark.parametrize("text", ["", "[]", '{"helltoken": 3}', '{"helltoken": {"seats": [{}], "options": {}}}'])
-def test_a_file_that_cannot_be_read_costs_the_offer_alone(tmp_path, text):
+SEAT = '{"helltoken": {"seats": [{"name": "%s", "player": "human", "role": "draw"}], "options": {}}}'
+BROKEN = [
+    "",
+    "[]",
+    '{"helltoken": 3}',
+    '{"helltoken": {"seats": [{}], "options": {}}}',
+    '{"helltoken": ' + "[" * 100_000,
+    SEAT % r"\ud800",
+    r'{"\ud800": {"seats": [], "options": {}}}',
+    r'{"helltoken": {"seats": [], "options": {"\udfff": "x"}}}',
+]
+
+
+@pytest.mark.parametrize("text", BROKEN)
+def test_a_broken_file_is_set_aside_and_costs_the_offer_alone(tmp_path, text):
     (tmp_path / FILE_NAME).write_text(text, "utf-8")
-    assert read_last(tmp_path, "helltoken") is None
+    with pytest.raises(SaveError, match=r"set aside as last_tables\.json\.broken-1"):
+        read_last(tmp_path, "helltoken")
+    assert (tmp_path / f"{FILE_NAME}.broken-1").read_text("utf-8") == text
     keep_last(tmp_path, "helltoken", LastTable((LastSeat("Ana", "human", "draw"),), {}))
     assert read_last(tmp_path, "helltoken") is not None
+
+
+def test_a_broken_file_is_told_on_the_page(person, wires):
+    folder = person.app.folders.state
+    folder.mkdir(parents=True)
+    (folder / FILE_NAME).write_text("[" * 100_000, "utf-8")
+    person.click("box.helltoken")
+    assert "set aside as last_tables.json.broken-1" in person.scene.ui.toasts.messages[-1]
+
+
+def test_a_game_starts_although_nothing_can_be_written(person, wires):
+    person.app.folders.state.parent.mkdir(parents=True, exist_ok=True)
+    person.app.folders.state.write_text("no folder", "utf-8")
+    person.click("box.helltoken")
+    person.click("start")
+    assert isinstance(person.scene, TableScene)
+    assert any(FILE_NAME in told for told in person.scene.ui.toasts.messages)
 
 
 def test_the_page_does_not_jump_when_more_rules_unfold(person, wires):
@@ -72,6 +105,14 @@ def test_the_page_does_not_jump_when_more_rules_unfold(person, wires):
         place = person.scene.ui.find("option.agents").rect.y
         person.click("more")
         assert person.scene.ui.find("option.agents").rect.y == place
+
+
+def test_the_wheel_turns_the_page_on_which_a_click_has_unfolded_more(person, wires):
+    person.click("box.helltoken")
+    person.click("more")
+    before = person.scene._body.offset
+    person.table.wheel(-2)
+    assert person.scene._body.offset > before
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
 from game.client.table.wires import Wires
 from game.client.widgets.trouble import attempt
+from game.kernel.chance import Chance
 from game.kernel.errors import HotseatError, SaveError
 from game.session.save_text import read_save, write_save
 from game.session.store import Store
@@ -135,6 +136,38 @@ def test_a_named_save_is_listed_and_opened_and_a_broken_one_says_why(person, wir
     assert "broken.close" in person.ids()
     person.click("broken.close")
     assert scene in person.app._scenes
+
+
+def test_an_autosave_that_cannot_be_written_is_told_once_while_one_plays(person, wires):
+    wires.store.auto.parent.mkdir(parents=True)
+    wires.store.auto.write_text("no folder")
+    scene, chance = begin(person), Chance(1)
+    told = []
+    for _ in range(6):
+        wires.store.flush()
+        person.pass_curtains()
+        decision = scene.hand.decision
+        if decision is not None:
+            scene.give(decision.sample(chance.below))
+        told += [words for words in scene.ui.toasts.messages if words not in told]
+    assert len([words for words in told if "could not be written" in words]) == 1
+
+
+def test_a_save_that_cannot_be_moved_stays_and_says_why(person, wires):
+    begin(person)
+    wires.store.flush()
+    wires.store.trash.write_text("no folder")
+    wires.open_saves()
+    person.app.step(0.0)
+    person.click("delete")
+    person.click("delete.yes")
+    assert "could not be moved" in person.scene.ui.find("dialog.text").markup
+    person.click("broken.close")
+    assert len(person.scene._list.rows) == 1
+    wires.store.trash.unlink()
+    person.click("delete")
+    person.click("delete.yes")
+    assert not person.scene._list.rows and wires.store.trash.is_dir()
 
 
 def test_what_went_wrong_is_told_with_its_brackets_and_nothing_of_it_is_markup(person, wires):

@@ -96,3 +96,19 @@ def test_a_slot_that_is_clicked_again_when_all_points_are_given_gives_one_back(g
         plan.add(slot)
     assert plan.add("hall") == [] and plan.value == {"hall": 1, "den": 1}
     assert plan.add("den") == [] and plan.value == {"hall": 1, "den": 2}
+
+
+def test_every_place_that_a_path_has_entered_is_among_the_chosen(game):
+    from game.kernel.choices import Path
+    from game.kernel.decision import Decision
+
+    links = {1: {"on": 2}, 2: {"on": 3, "back": 1}, 3: {"on": 1, "back": 2}}
+    first = asked(game, "spread")
+    way = Path(1, 3, links, fresh=False, rules={"length": "", "step": "", "fresh": ""})
+    decision = Decision(first.seat, way, spec=first.spec)
+    decision.options = way
+    plan = plan_for(decision)
+    plan.add("on")
+    plan.add("on")
+    assert [plan.place_of(value) for value in ("back", 3)] == [2, 3]
+    assert set(plan.chosen()) == {2, 3}

@@ -50,3 +50,14 @@ def test_counters_are_gone_when_their_declaration_has_been_played_and_not_before
     assert played[:-1] and all(endurance == before for endurance in played[:-1])
     assert all((endurance == before) == (told == declared) for _, endurance, told in moments)
     assert moments[-1][1] == after
+
+
+def test_the_caption_names_what_moves_and_not_what_was_asked_before(person):
+    from game.client.table.words import Words
+    from game.games.registry import load_game
+    from game.kernel.event import Event
+
+    words = Words(load_game("helltoken"), ())
+    rolled = Event(1, "die.rolled", 0, ())
+    assert words.moving(rolled, "remote.respond") == "the die is rolled"
+    assert words.moving(Event(1, "grounded.set", 0, ()), "remote.respond") == words.playing("remote.respond")

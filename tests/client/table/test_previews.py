@@ -126,7 +126,8 @@ def test_a_spread_that_strikes_nobody_else_is_asked_for_once_more(person, spread
     answers = len(spreading.link.sitting.steps)
     person.click("confirm")
     assert "doubt.do" in person.ids() and len(spreading.link.sitting.steps) == answers
-    person.click("doubt.not")
+    assert spreading.ui.focused.id == "doubt.not" and spreading.ui.find("doubt.not").kind == "primary"
+    person.key(pygame.K_RETURN)
     assert len(spreading.link.sitting.steps) == answers and spreading.hand.plan.is_whole()
     person.click("confirm")
     person.click("doubt.do")
@@ -188,3 +189,14 @@ def test_so_is_one_that_is_announced_from_the_white_board(person, naming):
         board.fill_box(board.boxes[0][box], square)
     board.announce_line(0)
     assert "doubt.do" in person.ids()
+
+
+def test_the_pointer_on_the_faint_confirm_button_foretells_nothing(person, naming):
+    scene = naming
+    scene.ui.shows_focus = True
+    scene.ui.focus(scene.ui.find("pass"))
+    rest(person)
+    assert "You will keep your passwords for another turn." in told(scene)
+    person.table.point("confirm")
+    rest(person)
+    assert told(scene) == []

@@ -53,3 +53,14 @@ def test_the_card_lies_above_the_table(drawn):
     title = next(entry for entry in log.drawn if entry.owner == "refusal.title")
     prompt = next(entry for entry in log.drawn if entry.owner == "prompt.text")
     assert title.layer == prompt.layer + 1
+
+
+def test_a_refusal_goes_with_the_answer_that_is_given(person):
+    scene = person.sit_down()
+    person.look_at_cards()
+    person.app.settings.animation_speed = 1.0
+    person.app.apply_settings()
+    scene.answers.choose("red")
+    assert scene.page.refusal is not None
+    scene.give("blue")
+    assert scene.playback.is_running and scene.page.refusal is None

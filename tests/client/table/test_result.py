@@ -7,6 +7,7 @@ import pytest
 from game.client.table.ending import ending_of, last_story
 from game.client.table.link import Link
 from game.client.table.result import ResultActions, ResultScene
+from game.client.table.scene import LAST_LOOK
 from game.client.table.seat_card import SeatCard
 from game.client.table.words import Words
 from game.client.tables.helltoken.endings import damage_dealt, seat_figures
@@ -69,3 +70,36 @@ def test_every_word_of_the_result_can_be_read(drawn, scene, size, text):
     assert log.clipped() == []
     # the letters in the corners of the small white boards may touch those of the next square
     assert [pair for pair in log.overlapping() if any(text.owner for text in pair)] == []
+
+
+def test_the_table_stays_in_sight_for_a_while_before_the_result_comes(person):
+    over: list[object] = []
+    scene = person.sit_down(over=over.append)
+    person.look_at_cards()
+    person.app.settings.animation_speed = 1.0
+    person.app.apply_settings()
+    while scene.link.outcome is None:
+        decision = scene.link.sitting.pending[0]
+        scene.link.answer(decision.seat, decision.id, next(iter(decision.every())))
+    scene.proceed()
+    person.app.step(LAST_LOOK / 2)
+    assert over == [] and "result" in person.ids()
+    person.app.step(LAST_LOOK)
+    assert over == [scene]
+
+
+def test_a_click_leads_from_the_table_that_is_over_to_its_result(person):
+    over: list[object] = []
+    scene = person.sit_down(over=over.append)
+    person.look_at_cards()
+    person.app.settings.animation_speed = 1.0
+    person.app.apply_settings()
+    while scene.link.outcome is None:
+        decision = scene.link.sitting.pending[0]
+        scene.link.answer(decision.seat, decision.id, next(iter(decision.every())))
+    scene.proceed()
+    person.app.step(0.0)
+    person.click("result")
+    assert over == [scene]
+    person.app.step(LAST_LOOK * 2)
+    assert over == [scene]

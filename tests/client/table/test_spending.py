@@ -134,3 +134,13 @@ def test_one_pause_is_enough_for_all_seats_of_one_person_that_can_use_nothing(pe
     for _ in range(20):
         person.app.step(1.0)
     assert not [ask for ask in sitting.pending if ask.id == "agents.window" and ask.about == moment]
+
+
+def test_a_shot_is_confirmed_once_and_not_asked_for_again(person, holding):
+    scene = holding("cannon.use")
+    answers = len(scene.link.sitting.steps)
+    person.click("spot.square.1")
+    assert len(scene.link.sitting.steps) == answers and "Fire at this square" in scene.page.prompt.prompt.text
+    person.app.settings.doubts = False
+    person.click("confirm")
+    assert len(scene.link.sitting.steps) > answers

@@ -77,3 +77,18 @@ def test_the_order_shown_is_the_one_that_is_given(person, ordering):
     answers = len(ordering.link.sitting.steps)
     person.click("confirm")
     assert ordering.link.sitting.steps[answers].answer == (planned[1], planned[0], planned[2])
+
+
+def test_the_question_says_how_and_a_dragged_card_follows_the_pointer(person, ordering):
+    assert "Drag one to another place, or click" in ordering.page.prompt.prompt.text
+    values = ordering.hand.plan.value
+    first, third = (ordering.ui.find(f"order.{at}").rect.center for at in (0, 2))
+    person.table.point(first)
+    person.table.send(Event(pygame.MOUSEBUTTONDOWN, pos=first, button=1))
+    person.table.send(Event(pygame.MOUSEMOTION, pos=third, rel=(0, 0), buttons=(1, 0, 0)))
+    (card,) = ordering.sprites()
+    assert abs(card.centre[0] - third[0]) <= 1
+    person.table.send(Event(pygame.MOUSEMOTION, pos=first, rel=(0, 0), buttons=(1, 0, 0)))
+    person.table.send(Event(pygame.MOUSEBUTTONUP, pos=first, button=1))
+    assert ordering.sprites() == () and ordering.hand.plan.value == values
+    assert not ordering.ui.find("order.0").is_marked

@@ -8,6 +8,7 @@ import pytest
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
+from game.client.tables.base import LEGAL
 from game.client.tables.helltoken.board import next_squares
 from game.client.tables.helltoken.demo import begin, play_on
 from game.client.tables.helltoken.walk import area_shown, planned_end, way_shown
@@ -158,4 +159,51 @@ def test_a_remote_that_is_pointed_at_shows_where_the_robot_would_go(person, walk
     spot = next(each for each in walker.centre.spots if each.words.endswith(f"{robot(walker)} → {to}"))
     assert spot.id.startswith("remote.") and spot.id.endswith(".down")
     point_at(person, walker, spot.id)
+    assert way_shown(view, walker.state)[1] == ()  # it cannot be answered with
+    walker.state.marks = {spot.id: LEGAL}
     assert way_shown(view, walker.state) == (robot(walker), (to,))
+
+
+def test_the_pointer_on_declining_hides_the_way_of_the_remote_that_the_keys_are_on(person):
+    sitting = play_on(begin(("sunsitters", "fumblers"), 4), 3, "remote.respond")
+    scene = TableScene(Link(sitting), make_asker=RandomAsker)
+    person.app.push(scene)
+    person.app.step(0.0)
+    ready = next(id for id, mark in scene.state.marks.items() if mark == "legal" and id.startswith("remote."))
+    scene.ui.shows_focus = True
+    scene.ui.focus(scene.centre.spot(ready))
+    assert way(scene) == 1
+    person.table.point("pass")
+    assert way(scene) == 0
+    person.table.point((640, 2))
+    assert way(scene) == 1
+    scene.ui.focus(scene.ui.find("pass"))
+    assert way(scene) == 0
+
+
+def test_a_walk_that_is_planned_whole_asks_for_its_confirmation(person, walker):
+    for _ in range(2):
+        person.key(UP)
+    assert "step 3 of 3" in walker.page.prompt.prompt.text
+    person.key(UP)
+    assert "All three steps are planned" in walker.page.prompt.prompt.text
+
+
+def test_a_thing_that_was_answered_with_keeps_no_frame(person, walker):
+    legal = next(id for id, mark in walker.state.marks.items() if mark == "legal" and id.startswith("square."))
+    walker.ui.shows_focus = True
+    walker.ui.focus(walker.centre.spot(legal))
+    person.key(pygame.K_SPACE)
+    assert walker.ui.focused is None or not walker.ui.focused.id.startswith("spot.")
+    assert walker.state.focused == ""
+
+
+def test_help_at_the_remotes_of_a_basic_table_speaks_of_no_agents_and_quotes_no_ruling(person):
+    sitting = play_on(begin(("sunsitters", "fumblers"), 4), 3, "remote.respond")
+    scene = TableScene(Link(sitting), make_asker=RandomAsker)
+    person.app.push(scene)
+    person.app.step(0.0)
+    person.key(pygame.K_F1)
+    told = scene.ui.find("rules.text").markup
+    assert "remote" in told
+    assert not [word for word in ("CEO", "Rite", "sentence", "printed") if word in told]

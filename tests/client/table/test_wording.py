@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from game.client.table.pause import PauseActions, PauseScene
 from game.client.tables.helltoken.demo import begin, play_on
 from game.games.helltoken.view import SPENT
+from tests.client.table.laid import open_table
 from tests.client.table.test_previews import at_the_table
 
 SIDES = ("sunsitters", "fumblers")
@@ -57,3 +61,43 @@ def test_a_click_on_the_robot_while_it_walks_says_that_it_must_move(person):
     person.click("spot.robot")
     assert [reason.rule for reason in scene.hand.reasons] == ["move.exactly_three"]
     assert "the robot must move" in scene.words.refusals(scene.hand.reasons)[0].words
+
+
+TURN = {"turn": {"seat": "fumblers", "number": 4}, "robot": 13}
+
+
+def test_hell_stomp_counts_its_steps_and_moves_the_robot(person):
+    scene = open_table(person, TURN | {"continue_at": "attack", "action_deck": ["hell_stomp"]})
+    assert prompt(scene) == "Hell Stomp: move the robot, step 1 of 2."
+    scene.answers.choose("up")
+    person.app.step(0.0)
+    assert prompt(scene) == "Hell Stomp: move the robot, step 2 of 2."
+    scene.answers.choose("left")
+    assert scene.hand.plan.is_whole() and prompt(scene).startswith("Hell Stomp: both steps are planned.")
+
+
+def test_a_pause_for_agents_is_told_as_what_may_be_answered(person):
+    given = TURN | {"continue_at": "remotes", "agents": {"fumblers": "expert", "sunsitters": "special_agent"}}
+    scene = open_table(person, given, agents="with")
+    scene.give("pass")
+    assert scene.hand.decision.spec.shown_as == "agents.window"
+    scene.hand.ask_absent(0, "attack.spread", {7: 1})
+    assert "asks for: an agent or none" in scene.words.refusals(scene.hand.reasons)[0].words
+
+
+def test_the_cannon_names_its_square_and_the_sandbox_its_way_back(person):
+    given = TURN | {"continue_at": "movement", "turn": {"seat": "gafnoric", "number": 4},
+                    "agents": {"gafnoric": "satellite_cannon", "sunsitters": "hacker"}}  # fmt: skip
+    scene = open_table(person, given, ("gafnoric", "sunsitters"), agents="with")
+    while scene.hand.decision.id != "cannon.use":
+        scene.give("pass" if scene.hand.may_pass else "up")
+        scene.answers.confirm()
+    person.click("spot.square.7")
+    told = scene.ui.find("solemn.text").markup
+    assert "strikes square 7" in told and "can be taken back" in told and "no way back" not in told
+
+
+def test_the_menu_of_the_sandbox_leaves_the_sandbox(person):
+    actions = PauseActions(Path, int, int, lambda closed: None, int, int, leave_words="sandbox.leave")
+    person.app.push(PauseScene("Helltoken", actions))
+    assert person.scene.ui.find("leave").text == "Leave the sandbox"

@@ -277,3 +277,12 @@ def test_the_log_never_ties_a_loss_to_a_square():
 
 def test_the_quick_reference_cites_a_rule_for_each_line():
     assert all(line["rules"] for section in read("help.yaml")["sections"] for line in section["lines"])
+
+
+def test_squares_in_a_sentence_are_told_apart_by_commas() -> None:
+    from game.games.helltoken.words import printers
+    from game.games.registry import load_game
+
+    said = printers(load_game("helltoken").content, [0, 1], ["Ada", "Ben"])
+    assert said["squares"]([4, 10, 15, 19]) == "4, 10, 15, 19"
+    assert said["points"]({4: 1, 10: 2}) == "4, 10×2"

@@ -231,3 +231,20 @@ def test_previews_and_doubts_are_the_same_in_every_world_that_looks_the_same(see
             warned = [doubts(q, book_of(game), foresight_of("helltoken"), Teller(q.seen)) for q in questions]
             assert warned[0] == warned[1]
         table.answer(decision.seat, decision.id, answer)
+
+
+def test_the_force_is_told_whole_or_not_at_all() -> None:
+    """Before the draw every card's dice share one value in all worlds: its odds alone would mean nothing."""
+    play = a_play("movement", robot=13)
+    play.walk(F, "up", "up", "left")
+    lines = told(play, S, "remote.respond", "pass")
+    assert not [text for kind, text in lines if kind == CHANCE and text.startswith("Force of the attack")]
+    assert (UNKNOWN, "The force of the attack, which depends on the card.") in lines
+
+
+def test_whether_own_losses_decide_is_asked_only_where_they_can() -> None:
+    open_end = (UNKNOWN, "Whether your own losses decide the game.")
+    near = {"endurance": {F: [2, 2, 1, 2], S: [4, 4, 4, 4]}}
+    assert open_end in told(a_punch(**near), F, "attack.spread", {7: 1, 8: 1, 9: 1, 12: 1, 14: 1})
+    spared = a_play("attack", robot=13, action_deck=["hell_punch"], dice=[2], **near)
+    assert open_end not in told(spared, F, "attack.spread", {14: 1, 18: 1})

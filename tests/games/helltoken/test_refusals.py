@@ -151,6 +151,22 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         "ruling.r45",
         TAKEN_OUT,
     ),
+    "somebody else's remote": (
+        lambda: a_play("remotes"),
+        S,
+        "remote.respond",
+        (F, "up"),
+        "remote.effect",
+        "The remote up that you named belongs to Fumblers",
+    ),
+    "Special Agent with somebody else's remote": (
+        lambda: special_agent(),
+        S,
+        "special.use",
+        (F, "up"),
+        "agent.special.effect",
+        "belongs to Fumblers; Special Agent uses one of yours",
+    ),
     "a remote that is gone": (
         lambda: a_play("remotes", remotes=ONE_GONE),
         S,

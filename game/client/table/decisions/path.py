@@ -38,6 +38,10 @@ class PathPlan(Plan):
             return value
         return next((word for word, place in links.items() if place == value), value)
 
+    def place_of(self, value: Answer) -> Answer:
+        """The place to which a step word leads from where the walker stands."""
+        return self.choices.links[self.place].get(value, value)
+
     def add(self, value: Answer) -> list[Reason]:
         """Take a step."""
         longer = (*self.value, self.part_of(value))

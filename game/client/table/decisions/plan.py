@@ -43,6 +43,10 @@ class Plan:
         """The part that a spot's value means (a place may stand for the step that leads there)."""
         return value
 
+    def place_of(self, value: Answer) -> Answer:
+        """The value under which a spot is among the chosen ones (a step may stand for the place it leads to)."""
+        return value
+
     def add(self, value: Answer) -> list[Reason]:
         """Add a part; returns the clauses that forbid it, in which case nothing changes."""
         raise NotImplementedError

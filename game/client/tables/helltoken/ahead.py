@@ -11,6 +11,7 @@ from typing import Any
 
 from game.client.look import Look
 from game.client.tables.helltoken import cards
+from game.client.tables.helltoken.art import art_of
 from game.client.tables.helltoken.board import chip, chip_rect, robot_on
 from game.client.tables.helltoken.dice import die_face
 from game.client.tables.helltoken.layout import TablePlaces
@@ -30,7 +31,7 @@ def pictures_ahead(look: Look, places: TablePlaces, content: Any) -> Iterator[Ma
     yield partial(cards.action_back, look, places.card.size)
     for size in (places.card.size, places.discard.size):
         for card in content.cards:
-            yield from _card(look, size, f"action_{card.id}", "action")
+            yield from _card(look, size, art_of("action", card.id), "action")
             words = cards.clause(content, card.rule)
             yield partial(cards.action_face, look, size, card, words)
     yield from (partial(die_face, look, die_side(look, places), value) for value in range(1, 7))
@@ -58,7 +59,7 @@ def _agents(look: Look, places: TablePlaces, content: Any) -> Iterator[Maker]:
     panels = {seat.agent.size for seat in places.seats.values() if seat.agent.width >= 8}
     for size in (agent_size(places), *sorted(panels)):
         for agent in content.agents:
-            yield from _card(look, size, f"agent_{agent.id}", "agent")
+            yield from _card(look, size, art_of("agent", agent.id), "agent")
             yield partial(cards.agent_face, look, size, content, agent)
 
 
@@ -75,7 +76,7 @@ def _panels(look: Look, places: TablePlaces) -> Iterator[Maker]:
             yield partial(cards.remote_back, look, seat.remotes[0].size, faction)
 
 
-def _card(look: Look, size: tuple[int, int], name: str, frame: str) -> Iterator[Maker]:
+def _card(look: Look, size: tuple[int, int], art: str, frame: str) -> Iterator[Maker]:
     """The drawings of a card, each by itself, for both together would hold up a frame."""
-    yield partial(look.assets.svg, f"helltoken/{name}.svg", cards.window(size).size)
+    yield partial(look.assets.svg, art, cards.window(size).size)
     yield partial(look.assets.svg, f"helltoken/card_frame_{frame}.svg", size)

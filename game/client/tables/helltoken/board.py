@@ -52,6 +52,8 @@ def paint_board(surface: Surface, look: Look, places: TablePlaces, view: View, s
         _paint_way(surface, look, places, start, way)
     if "robot" not in state.hidden and view.state.robot:
         paint_robot(surface, look, places.squares[view.state.robot])
+        if view.state.grounded:
+            _paint_anchor(surface, look, places.squares[view.state.robot])
     _paint_points(surface, look, places, view, state, way)
 
 
@@ -187,6 +189,14 @@ def paint_robot(surface: Surface, look: Look, square: Rect) -> None:
     picture, rect = robot_on(look, square, "stand")
     blit(surface, look.assets.svg("helltoken/robot_shadow.svg", rect.size), rect)
     blit(surface, picture, rect)
+
+
+def _paint_anchor(surface: Surface, look: Look, square: Rect) -> None:
+    """The sign of a grounded turn, low at the left of the robot (card.crush): it takes no three steps."""
+    side = max(20, square.width * 36 // 100)
+    disc = Rect(square.x + square.width * 4 // 100, square.bottom - side - square.height * 4 // 100, side, side)
+    blit(surface, look.brush.rounded(disc.size, side // 2, INK, line=YELLOW, width=2.0), disc)
+    look.type.draw_icon(surface, "anchor", side * 7 // 10, YELLOW, disc)
 
 
 def robot_on(look: Look, square: Rect, pose: str) -> tuple[Surface, Rect]:

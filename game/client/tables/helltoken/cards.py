@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit, css, svg_surface
 from game.client.look import Look, make_look
+from game.client.tables.helltoken.art import art_of, short_of
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import (
     INK,
@@ -125,7 +126,7 @@ def agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> S
 
 def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> Surface:
     scale = size[0] / 350
-    picture = _framed(look, size, f"agent_{agent.id}", "agent")
+    picture = _framed(look, size, art_of("agent", agent.id), "agent")
     mark = round(46 * scale)
     faction = content.factions[agent.faction]
     blit(picture, look.assets.svg(f"helltoken/mark_{faction}.svg", (mark, mark)),
@@ -168,7 +169,8 @@ def _action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Su
     room = _scaled(ACTION_WORDS, scale)
     largest, least = round(24 * scale), look.tx(LEAST_WORDS)
     fits = write_lines(picture, quiet(look), words, room, "sans", largest, INK, least=least)
-    if not fits and not write_lines(picture, quiet(look), say(f"short.{card.id}"), room, "sans_bold", largest + 6, INK):
+    short = short_of(card)
+    if not fits and not (short and write_lines(picture, quiet(look), short, room, "sans_bold", largest + 6, INK)):
         _draw_shape(picture, card, room)
     return picture
 
@@ -187,7 +189,7 @@ def _action_top(look: Look, size: tuple[int, int], card: Any) -> Surface:
 def _named_action(look: Look, size: tuple[int, int], card: Any) -> Surface:
     """Picture, frame, title and adjustment; room is left for the words."""
     scale = size[0] / 350
-    picture = _framed(look, size, f"action_{card.id}", "action")
+    picture = _framed(look, size, art_of("action", card.id), "action")
     title = _scaled(Rect(34, 18, 222, 40), scale)
     name = short_name(look, card.name, "display", title.width)
     write_face(picture, quiet(look), name, title, "display", round(32 * scale), (251, 241, 214), x=0)
@@ -218,11 +220,11 @@ def window(size: tuple[int, int]) -> Rect:
     return _scaled(Rect(25, 64, 300, 260), size[0] / 350).inflate(2, 2)
 
 
-def _framed(look: Look, size: tuple[int, int], name: str, frame: str) -> Surface:
+def _framed(look: Look, size: tuple[int, int], art: str, frame: str) -> Surface:
     """A card's picture with its frame over it."""
     picture = Surface(size, pygame.SRCALPHA)
     opening = window(size)
-    blit(picture, look.assets.svg(f"helltoken/{name}.svg", opening.size), opening)
+    blit(picture, look.assets.svg(art, opening.size), opening)
     blit(picture, look.assets.svg(f"helltoken/card_frame_{frame}.svg", size), (0, 0))
     return picture
 

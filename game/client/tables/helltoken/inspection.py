@@ -7,6 +7,7 @@ from typing import Any
 
 from game.client.richtext import escaped
 from game.client.tables.base import Inspection
+from game.client.tables.helltoken.art import art_of
 from game.client.tables.helltoken.ledger_panel import Entry, card_name, entries
 from game.client.tables.helltoken.seats import district, player_name, readable_bases
 from game.client.tables.helltoken.words import say
@@ -123,7 +124,7 @@ def _pile(view: View, kind: str) -> Inspection:
     title = say(f"inspect.pile.{kind}")
     count = len(view.state.action_deck.cards if kind == "deck" else view.state.discard)
     top = "back" if kind == "deck" or not count else names[view.state.discard[-1]].id
-    picture = "" if kind == "discard" and not count else f"helltoken/action_{top}.svg"
+    picture = "" if kind == "discard" and not count else art_of("action", top)
     return Inspection(title, say("inspect.pile.kind", count=count), picture, "\n".join(lines),
                       ("setup.action_deck", "deck.reshuffle"))  # fmt: skip
 
@@ -135,9 +136,8 @@ def _card(view: View) -> Inspection:
     card = view.game.content.cards[view.state.card]
     shape = say(f"inspect.shape.{card.shape}")
     text = say("inspect.card.text", adjust=signed(card.adjust), shape=shape)
-    return Inspection(
-        card.name, say("inspect.card.kind"), f"helltoken/action_{card.id}.svg", text, (card.rule, "attack.extra_first")
-    )
+    picture = art_of("action", card.id)
+    return Inspection(card.name, say("inspect.card.kind"), picture, text, (card.rule, "attack.extra_first"))
 
 
 def _of_seat(view: View, kind: str, seat: int, rest: list[str], people: Sequence[str]) -> Inspection | None:
@@ -208,7 +208,7 @@ def _agent(view: View, seat: int, name: str) -> Inspection:
     if table.rite_squares and table.rite_squares[seat]:
         text += "\n" + say("inspect.agent.base", square=table.rite_squares[seat])
     return Inspection(
-        agent.name, say("inspect.agent.kind"), f"helltoken/agent_{agent.id}.svg", text, (*agent.rules, "adv.once")
+        agent.name, say("inspect.agent.kind"), art_of("agent", agent.id), text, (*agent.rules, "adv.once")
     )
 
 

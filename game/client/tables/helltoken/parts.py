@@ -60,7 +60,8 @@ def _board(places: TablePlaces, view: View, state: TableState) -> Iterable[Part]
     yield Part(places.board.inflate(EDGE, EDGE), (way, _touched(state, BOARD_IDS)))
     area, robot = area_shown(view, state), 0 if "robot" in state.hidden else view.state.robot
     for square, rect in places.squares.items():
-        facts = (square == robot, square in area and area, points.get(square), state.marks.get(f"square.{square}"))
+        standing = square == robot and (True, view.state.grounded)
+        facts = (standing, square in area and area, points.get(square), state.marks.get(f"square.{square}"))
         yield Part(rect.inflate(2 * EDGE, 2 * EDGE), facts)
 
 

@@ -68,8 +68,8 @@ class HelltokenPresenter:
         self._spots = TableSpots()
 
     def weighs(self, decision: Decision) -> bool:
-        """The last step of a walk: so that the whole way can be looked at."""
-        return is_last_step(decision)
+        """The last step of a walk, so that the whole way can be looked at, and a shot, which hits what was clicked."""
+        return is_last_step(decision) or decision.id == "cannon.use"
 
     def face(self, decision: Decision, value: Any, view: View) -> Callable[[Look, int], Surface] | None:
         """Action cards, wherever they are answered with."""
@@ -88,7 +88,9 @@ class HelltokenPresenter:
         return None
 
     def form(self, decision: Decision, view: View) -> str:
-        """Whoever has no spent remote turns none up by declining."""
+        """Whoever has no spent remote turns none up by declining; the second step of Hell Stomp is not the first."""
+        if decision.id == "stomp.step":
+            return "second" if is_last_step(decision) else ""
         if decision.id != "remote.respond" or SPENT in view.state.remotes[decision.seat]:
             return ""
         return "all_ready"

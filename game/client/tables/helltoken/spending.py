@@ -11,6 +11,8 @@ from game.games.helltoken.view import FACE_UP, seat_of
 from game.kernel.decision import PASS, Decision
 from game.kernel.view import View
 
+TARGETS = ("square", "die", "ready_remote")
+"""What may be named with an agent and is told once more with it."""
 IN_PLACE_OF_A_REMOTE = ("remote.respond", "rite")
 
 
@@ -26,6 +28,9 @@ def spent_for_good(decision: Decision, answer: Any, view: View, people: Sequence
         victim, direction = answer
         name = player_name(view, seat_of(view.state, victim), people)
         return say("spends.ceo", name=name, direction=say(f"way.{direction}"))
+    if agent.target in TARGETS:
+        target = say(f"way.{answer}") if agent.target == "ready_remote" else answer
+        return say(f"spends.{agent.target}", agent=agent.name, target=target)
     return say("spends.agent", agent=agent.name)
 
 

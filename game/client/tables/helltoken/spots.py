@@ -19,7 +19,10 @@ STEP_DECISIONS = ("move.step", "stomp.step", "wing.step")
 SQUARE_DECISIONS = ("setup.place_robot", "attack.spread", "password.enter", "cannon.use")
 """Decisions whose values, or the slots of their plan, are squares."""
 OWN_REMOTE_DECISIONS = ("remote.respond", "special.use")
+"""Decisions whose values are the directions of one's own remotes; another player's is named with its faction, and
+refused because it is somebody else's."""
 OTHERS_REMOTE_DECISIONS = ("thunder.target", "ceo.use")
+"""Decisions whose values are remotes of others, by faction and direction; one's own is refused as one's own."""
 
 
 class TableSpots:
@@ -40,7 +43,7 @@ class TableSpots:
         table = view.state
         spots = self._board(places, view, state)
         for seat in places.seats:
-            spots += self._seat(places, seat, view)
+            spots += self._seat(places, seat, view, state.seat)
         piles = (table.card, len(table.action_deck.cards), len(table.discard))
         return spots + self._group("cards", (places, *piles), lambda: _card_spots(places, view))
 
@@ -51,12 +54,13 @@ class TableSpots:
         for square in SQUARES:
             step = steps.get(square)
             spots += self._group(("square", square), (places, step), partial(_square, places, square, step, view))
-        facts = (places, view.state.robot, end)
+        facts = (places, view.state.robot, view.state.grounded, end)
         return spots + self._group("robot", facts, partial(_ghosts_and_robot, places, steps, end, view))
 
-    def _seat(self, places: TablePlaces, seat: int, view: View) -> list[Spot]:
-        """The spots of a seat: header with bases, each remote, agent with lamps."""
-        table, is_own = view.state, _is_own_remote(view, seat)
+    def _seat(self, places: TablePlaces, seat: int, view: View, asked: int) -> list[Spot]:
+        """The spots of a seat: header with bases, each remote, agent with lamps. ``asked`` is whose answer a click is
+        (-1: nobody's)."""
+        table, is_own = view.state, _answers_itself(view, seat, asked)
         faction = table.factions[seat]
         endurance = tuple(table.endurance[seat]) if table.endurance else ()
         called = self._name(view, seat)
@@ -66,10 +70,10 @@ class TableSpots:
         if not endurance:
             return spots
         for way, face in enumerate(table.remotes[seat]):
-            make = partial(_remote, places, seat, way, view, called)
+            make = partial(_remote, places, seat, way, view, called, asked)
             spots += self._group(("remote", seat, way), (places, faction, face, is_own, table.robot), make)
-        facts = (places, faction, table.attempts[seat], _agent_held(view, seat))
-        return spots + self._group(("agent", seat), facts, partial(_agent, places, seat, view, called))
+        facts = (places, faction, table.attempts[seat], is_own, _agent_held(view, seat))
+        return spots + self._group(("agent", seat), facts, partial(_agent, places, seat, view, called, asked))
 
     def _name(self, view: View, seat: int) -> str:
         """What a seat is called, also before it has a faction."""
@@ -84,13 +88,23 @@ class TableSpots:
         return kept[1]
 
 
+def _named_elsewhere() -> dict[str, str]:
+    """Questions about remotes: a click on the board only brings up what is to be chosen."""
+    return {
+        "thunder.target": say("target.opponents_ready_remote"),
+        "ceo.use": say("target.opponents_remote"),
+        "special.use": say("target.ready_remote"),
+    }
+
+
 def _square(places: TablePlaces, square: int, step: str | None, view: View) -> list[Spot]:
     """A square, with the step that leads there; where none does the square is asked for, and refused with its rule."""
     answers: dict[str, Any] = dict.fromkeys(SQUARE_DECISIONS, square)
     answers |= dict.fromkeys(STEP_DECISIONS, square if step is None else step)
     where = district(view, square)
     words = say("spot.square" if where else "spot.square.plain", square=square, district=where)
-    return [Spot(f"square.{square}", places.squares[square], answers, STEP_DECISIONS, 100 + square, words)]
+    rect, hints = places.squares[square], _named_elsewhere()
+    return [Spot(f"square.{square}", rect, answers, STEP_DECISIONS, 100 + square, words, stands_for=hints)]
 
 
 def _ghosts_and_robot(places: TablePlaces, steps: Mapping[int, str], end: int, view: View) -> list[Spot]:
@@ -104,8 +118,9 @@ def _ghosts_and_robot(places: TablePlaces, steps: Mapping[int, str], end: int, v
     if view.state.robot:
         rect = places.squares[view.state.robot]
         figure = rect.inflate(-rect.width // 3, -rect.height // 3).move(0, rect.height // 8)
-        words = say("spot.robot", square=view.state.robot)
-        spots.append(Spot("robot", figure, _robot_answers(view, steps), STEP_DECISIONS, 100, words, is_stop=False))
+        words = say("spot.robot.grounded" if view.state.grounded else "spot.robot", square=view.state.robot)
+        answers, hints = _robot_answers(view, steps), _named_elsewhere()
+        spots.append(Spot("robot", figure, answers, STEP_DECISIONS, 100, words, is_stop=False, stands_for=hints))
     return spots
 
 
@@ -143,13 +158,14 @@ def _first_order(places: TablePlaces, seat: int) -> int:
 
 
 def _bases(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
-    """A seat's header and bases; the panel alone before it has a faction."""
+    """A seat's header and bases; the whole panel before bases are dealt, for nothing else lies on it."""
     seat_places, table = places.seats[seat], view.state
     if table.factions[seat] < 0:
         return [Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=name)]
     faction, start = faction_of(table, seat), _first_order(places, seat)
     words = say("spot.seat", name=name, total=total(table, seat)) if table.endurance else name
-    spots = [Spot(f"seat.{faction}", seat_places.header, {"setup.first": faction}, order=start, words=words)]
+    whole = seat_places.header if table.endurance else seat_places.panel
+    spots = [Spot(f"seat.{faction}", whole, {"setup.first": faction}, order=start, words=words)]
     if table.endurance:
         for index, (rect, slot) in enumerate(zip(seat_places.slots, SLOT_NAMES, strict=True)):
             words = say("spot.slot", name=name, slot=slot, left=table.endurance[seat][index])
@@ -157,13 +173,14 @@ def _bases(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
     return spots
 
 
-def _remote(places: TablePlaces, seat: int, way: int, view: View, name: str) -> list[Spot]:
+def _remote(places: TablePlaces, seat: int, way: int, view: View, name: str, asked: int) -> list[Spot]:
     """A remote: its owner answers with the direction, others with faction and direction."""
     table = view.state
     faction, direction = faction_of(table, seat), DIRECTIONS[way]
-    answers: dict[str, Any] = dict.fromkeys(OTHERS_REMOTE_DECISIONS, (faction, direction))
-    if _is_own_remote(view, seat):
-        answers = dict.fromkeys(OWN_REMOTE_DECISIONS, direction)
+    named = (faction, direction)
+    answers: dict[str, Any] = dict.fromkeys((*OTHERS_REMOTE_DECISIONS, *OWN_REMOTE_DECISIONS), named)
+    if _answers_itself(view, seat, asked):
+        answers = dict.fromkeys(OWN_REMOTE_DECISIONS, direction) | dict.fromkeys(OTHERS_REMOTE_DECISIONS, named)
     face = say(f"face.{table.remotes[seat][way]}")
     words = say("spot.remote", direction=say(f"way.{direction}"), name=name, face=face)
     if table.robot and table.remotes[seat][way] == READY:
@@ -173,13 +190,13 @@ def _remote(places: TablePlaces, seat: int, way: int, view: View, name: str) -> 
     return [Spot(f"remote.{faction}.{direction}", rect, answers, order=order, words=words)]
 
 
-def _is_own_remote(view: View, seat: int) -> bool:
-    """Whether a click on a seat's remote is its owner's: whoever looks, or whoever is asked on the public table."""
-    is_asked = any(asked.seat == seat and asked.decision == "remote.respond" for asked in view.waiting)
-    return seat in view.audience or (not view.audience and is_asked)
+def _answers_itself(view: View, seat: int, asked: int) -> bool:
+    """Whether a click on a seat's thing is its owner's: of whoever is asked, else of whoever looks, however many seats
+    that person sees."""
+    return seat == asked if asked >= 0 else seat in view.audience
 
 
-def _agent(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
+def _agent(places: TablePlaces, seat: int, view: View, name: str, asked: int) -> list[Spot]:
     """A seat's agent, where agents are played, and its lamps."""
     seat_places, table, start = places.seats[seat], view.state, _first_order(places, seat)
     faction = faction_of(table, seat)
@@ -187,7 +204,8 @@ def _agent(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
     words = say("spot.lamp", name=name, left=table.attempts[seat])
     spots = [Spot(f"lamp.{faction}", lamps, order=start + 21, words=words)]
     if table.options.get("agents") == "with":
-        words, answers, hints = say("spot.agent", name=name), _agent_answers(view, seat), _agent_hints(view, seat)
+        is_own, words = _answers_itself(view, seat, asked), say("spot.agent", name=name)
+        answers, hints = (_agent_answers(view, seat), _agent_hints(view, seat)) if is_own else ({}, {})
         place = seat_places.agent
         spots.append(Spot(f"agent.{faction}", place, answers, order=start + 20, words=words, stands_for=hints))
     return spots

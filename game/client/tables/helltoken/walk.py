@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.client.tables.base import LEGAL, TableState
-from game.games.helltoken.view import DIRECTIONS, READY, area_now, area_of, neighbour, seat_of
+from game.games.helltoken.view import area_now, area_of, neighbour
 from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.view import View
@@ -54,13 +54,12 @@ def way_shown(view: View, state: TableState) -> tuple[int, tuple[int, ...]]:
 
 
 def pushed_to(view: View, state: TableState) -> int:
-    """Where the ready remote that is pointed at would push the robot; 0 without one."""
+    """Where the remote that is pointed at would push the robot; 0 without one that may be answered with."""
     for id in (state.hovered, state.focused):
         kind, _, rest = id.partition(".")
-        faction, _, direction = rest.partition(".")
         if kind == "remote" and view.state.robot:
-            ready = view.state.remotes[seat_of(view.state, faction)][DIRECTIONS.index(direction)] == READY
-            return neighbour(view.game.content, int(view.state.robot), direction) if ready else 0
+            is_legal = state.marks.get(id) == LEGAL
+            return neighbour(view.game.content, int(view.state.robot), rest.partition(".")[2]) if is_legal else 0
     return 0
 
 

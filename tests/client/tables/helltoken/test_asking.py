@@ -164,3 +164,30 @@ def test_an_agent_is_used_or_left_by_a_button_that_says_so(person, agent):
     assert shown["pass"].startswith("Don't use")
     assert ("choice.use" in shown) == (options == ("use",))
     assert options != ("use",) or shown["choice.use"].startswith("Use the")
+
+
+def test_the_whole_panel_says_who_takes_the_first_turn(person):
+    scene = laid(person, first_player="choose")
+    person.pass_curtains()
+    assert scene.hand.decision.id == "setup.first"
+    panel = scene.presenter.places(scene.centre.view).seats[1].panel
+    person.click((panel.centerx, panel.bottom - 12))
+    assert scene.link.view().state.turn_seat == 1 or scene.hand.decision.id != "setup.first"
+
+
+def test_the_cannon_is_aimed_before_it_is_fired(person):
+    scene = laid(person, agents="with")
+    spec = scene.link.game.specs["cannon.use"]
+    assert scene.presenter.weighs(Decision(0, (1, 2), spec=spec))
+
+
+def test_the_robot_says_that_its_turn_is_grounded(person):
+    scene = laid(person)
+    table = scene.link.sitting._line.table
+    table.robot = 13
+    free = scene.presenter.parts(scene.link.view(), scene.state)
+    table.grounded = 1
+    view = scene.link.view()
+    robot = next(spot for spot in scene.presenter.spots(view, scene.state) if spot.id == "robot")
+    assert "grounded" in robot.words
+    assert scene.presenter.parts(view, scene.state) != free

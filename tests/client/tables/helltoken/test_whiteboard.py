@@ -207,3 +207,25 @@ def test_the_keyboard_alone_writes(board):
 def test_every_loss_is_told_whole_on_the_board(drawn, size):
     log = drawn("whiteboard_count", size)
     assert not [entry.text for entry in log.drawn if "…" in entry.text]
+
+
+def test_a_password_named_in_vain_stays_on_its_line_and_is_closed(table):
+    sitting = play_on(begin(("sunsitters", "fumblers"), 4), 9, "password.enter")
+    board = WhiteBoard(Desk(Link(sitting), 0, lambda id, value: None))
+    wrong = next(value for value in sitting.pending[0].every() if 25 in value)
+    sitting.answer(0, "password.enter", wrong)
+    board._read_again()
+    assert board.tried == {0: sorted(wrong)}
+    assert [box.square for box in board.boxes[0]] == sorted(wrong)
+    assert not board.announce[0].enabled and not any(box.enabled for box in board.boxes[0])
+    board.fill_box(board.boxes[0][0], 7)
+    assert kept(board).lines[0] == [0, 0, 0, 0]
+    assert all(box.enabled for box in board.boxes[1])
+
+
+def test_a_wrong_password_takes_the_line_in_which_it_was_written():
+    from game.client.tables.helltoken.whiteboard.marks import tried_lines
+
+    assert tried_lines([[1, 2, 3, 0], [9, 8, 7, 6]], [(6, 7, 8, 9)]) == {1: [6, 7, 8, 9]}
+    assert tried_lines([[1, 2, 3, 0], [0, 0, 0, 0]], [(6, 7, 8, 9)]) == {1: [6, 7, 8, 9]}
+    assert tried_lines([[1, 2, 3, 0], [4, 5, 0, 0]], [(6, 7, 8, 9), (1, 2, 3, 4)]) == {0: [6, 7, 8, 9], 1: [1, 2, 3, 4]}

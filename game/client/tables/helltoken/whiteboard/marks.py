@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -95,3 +95,16 @@ def read_notes(plain: Any) -> Notes:
         return Notes()
     squares = {int(square): SquareMarks(**marks) for square, marks in plain["squares"].items()}
     return Notes(squares, [list(line) for line in plain["lines"]], plain["level"])
+
+
+def tried_lines(lines: Sequence[Sequence[int]], failed: Sequence[Sequence[int]]) -> dict[int, list[int]]:
+    """The lines that the passwords named in vain take up, and their squares: each the line in which it was written,
+    else an empty one, else the first that is free."""
+    taken: dict[int, list[int]] = {}
+    for squares in failed:
+        free = [line for line in range(len(lines)) if line not in taken]
+        written = [line for line in free if sorted(lines[line]) == sorted(squares)]
+        empty = [line for line in free if not any(lines[line])]
+        if free:
+            taken[(written or empty or free)[0]] = sorted(squares)
+    return taken

@@ -28,12 +28,14 @@ from game.client.tables.helltoken.whiteboard.marks import (
     PENCILS,
     SquareMarks,
     read_notes,
+    tried_lines,
 )
 from game.client.tables.helltoken.whiteboard.passwords import HoldButton, PasswordBox
 from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import fits_well, write
 from game.client.theme import Colour, mix
+from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
@@ -70,6 +72,9 @@ class WhiteBoard(PrivatePage):
         self.notes = read_notes(self.desk.read_notes())
         self.told = entries(self.history)
         self.assist = assist(self.view, self.history, self.desk.seat, self.level)
+        failed = [squares for seat, squares in self.view.state.passwords if seat == self.desk.seat]
+        self.tried = tried_lines(self.notes.lines, failed)
+        """The lines that a password named in vain has used up, and its squares."""
 
     @property
     def level(self) -> str:
@@ -396,6 +401,8 @@ class WhiteBoard(PrivatePage):
 
     def fill_box(self, box: PasswordBox, square: int) -> None:
         """Put a square into a box; the next empty box of the line waits then."""
+        if box.line in self.tried:
+            return
         self.notes.set_box(box.line, box.box, square)
         empty = [each for each in self.boxes[box.line] if not each.square]
         self.waiting_box = empty[0] if self.waiting_box is not None and empty and square else None
@@ -411,11 +418,25 @@ class WhiteBoard(PrivatePage):
     def _judge_lines(self) -> None:
         """A line may be announced only where the rules let it; else its button says why."""
         for line, button in enumerate(self.announce):
+            wrong = self.tried.get(line)
+            for box in self.boxes[line]:
+                self._open_or_close(box, wrong)
+            if wrong:
+                button.say(say("board.wrong"), say("board.wrong"))
+                self._open_or_close(button, wrong)
+                continue
             verdict = self.desk.check(ENTER, self._password(line))
             if verdict.ok:
                 button.enable()
             else:
                 button.disable(self._reasons_text(verdict.reasons))
+
+    def _open_or_close(self, widget: Widget, wrong: Sequence[int] | None) -> None:
+        """What belongs to a line that is used up takes nothing any more, and says why."""
+        if wrong:
+            widget.disable(say("board.tried", squares=", ".join(map(str, wrong))))
+        else:
+            widget.enable()
 
     def _reasons_text(self, reasons: Sequence[Any]) -> str:
         return "\n".join(clause(self.view.game.content, reason.rule) or reason.rule for reason in reasons)

@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from game.client.draw import blit
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import INK, fits_well, write, write_face
+from game.client.tables.helltoken.writing import DARK_RED, INK, fits_well, write, write_face
 from game.client.theme import mix
 from game.client.widgets.base import Widget
 
@@ -35,8 +35,8 @@ class PasswordBox(Widget):
 
     @property
     def square(self) -> int:
-        """The number in the box; 0: empty."""
-        return self._board.notes.lines[self.line][self.box]
+        """The number in the box, of a password that was named in vain or of one that is being thought of; 0: empty."""
+        return (self._board.tried.get(self.line) or self._board.notes.lines[self.line])[self.box]
 
     def press(self) -> None:
         """The next square that is clicked goes in here."""
@@ -61,6 +61,7 @@ class PasswordBox(Widget):
         line = theme.brass if waits or self.is_hovered else theme.line
         blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), (250, 250, 246), line=line,
                                          width=3 if waits else 1.5), self.rect)  # fmt: skip
+        is_wrong = self.line in self._board.tried
         if self.square:
             write_face(
                 surface,
@@ -69,8 +70,11 @@ class PasswordBox(Widget):
                 self.rect.inflate(-6, -4),
                 "display",
                 round(self.rect.height * 0.62),
-                INK,
+                DARK_RED if is_wrong else INK,
             )
+        if is_wrong:
+            across = self.rect.inflate(-self.rect.width // 4, -self.rect.height // 3)
+            pygame.draw.line(surface, DARK_RED, across.bottomleft, across.topright, max(2, look.px(2)))
 
 
 class HoldButton(Widget):
@@ -111,6 +115,11 @@ class HoldButton(Widget):
         """The key or button came up."""
         if self._held >= 0:
             self.on_release(self.rect.center)
+
+    def say(self, text: str, short: str) -> None:
+        """Other words on the button, and those for where they would be cut."""
+        self._text, self._short = text, short
+        self.touch()
 
     def tick(self, seconds: float) -> None:
         """Time passes while held."""

@@ -1,0 +1,80 @@
+"""What Helltoken's lessons teach must stay true whatever a learner does that the lesson allows."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from game.games.registry import load_game
+from game.lessons.library import lessons_of
+from game.lessons.model import Lesson
+from game.lessons.path import take_step, take_up
+from game.lessons.run import LessonRun, Need
+
+AREA = (7, 8, 9, 12, 13, 14, 17, 18, 19)
+"""What the robot reaches from 13."""
+
+
+def lesson_called(id: str) -> Lesson:
+    return next(lesson for lesson in lessons_of("helltoken") if lesson.id == id)
+
+
+def run_at(id: str, step: str) -> LessonRun:
+    """The run of a lesson, at the step of that name."""
+    lesson = lesson_called(id)
+    run = LessonRun(lesson, load_game("helltoken"), "Ada")
+    take_up(run, [each.id for each in lesson.steps].index(step))
+    while run.needs() is Need.SCRIPT:
+        run.play_script()
+    return run
+
+
+@pytest.mark.parametrize("others", list(combinations([s for s in AREA if s not in (14, 18)], 2)))
+def test_no_squares_that_the_learner_may_choose_in_lesson_0_tell_more_than_its_last_question_asks(others) -> None:
+    run = run_at("game", "strike")
+    run.answer(0, "attack.spread", dict.fromkeys((14, 18, *others), 1))
+    assert run.needs() is Need.DONE
+    assert list(run.table.endurance[0]) == [4, 4, 4, 4]
+    struck_by_odile = {5, 10, 15}
+    assert not struck_by_odile & set(AREA)
+
+
+def test_lesson_7_says_whether_a_base_of_the_learners_own_was_struck() -> None:
+    spared, struck = run_at("aim", "decoys"), run_at("aim", "decoys")
+    spared.answer(0, "attack.spread", dict.fromkeys((7, 8, 17, 18, 19), 1))
+    struck.answer(0, "attack.spread", dict.fromkeys((7, 8, 9, 18, 19), 1))
+    assert "none of your own" in " ".join(spared.praise.split())
+    assert "your own B was struck" in " ".join(struck.praise.split())
+
+
+def test_lesson_9_lays_the_one_counter_of_which_it_asks() -> None:
+    assert list(run_at("trap", "capped").table.endurance[1]) == [4, 1, 4, 4]
+
+
+def test_lesson_3_names_the_button_as_it_is_called() -> None:
+    from game.client.strings import say
+
+    step = next(step for step in lesson_called("declaration").steps if step.id == "page")
+    assert f"[b]{say('private.back')}[/b]" in step.text
+
+
+def test_the_light_leaves_an_agent_that_has_been_used() -> None:
+    run = run_at("agents", "girl")
+    assert run.step.shown_at(run.entry) == ("agent.fumblers",)
+    run.answer(0, "girl.use", "use")
+    while run.needs() is Need.SCRIPT:
+        run.play_script()
+    assert run.step.shown_at(run.entry) == ("square.*",)
+
+
+def test_three_sit_at_the_table_where_the_lesson_speaks_of_three() -> None:
+    run = run_at("three", "push")
+    take_step(run)
+    assert int(run.table.robot) == 17
+    assert [event.data["seat"] for event in run.events if event.name == "remote.used"] == [1, 2]
+
+
+def test_lesson_2_does_not_light_the_squares_that_it_asks_to_count() -> None:
+    step = next(step for step in lesson_called("spread").steps if step.id == "border")
+    assert step.shows == ()
