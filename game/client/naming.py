@@ -38,10 +38,10 @@ class Naming:
         field = TextField(self._name, self._set, id="naming.name", limit=self._limit, entered=lambda name: write())
         body = Column(Label(say(f"{self._key}.help"), role="small", colour="ink_soft"), field, gap=8)
         buttons = [
-            Button(say(f"{self._key}.do"), write, id="naming.do", kind="primary", symbol="check"),
             Button(say("naming.not"), ui.close, id="naming.not"),
+            Button(say(f"{self._key}.do"), write, id="naming.do", kind="primary", symbol="check"),
         ]
-        ui.open(Dialog(say(f"{self._key}.title"), body, buttons, id="naming"))
+        ui.open(Dialog(say(f"{self._key}.title"), body, buttons, id="naming", cancelled=ui.close))
         ui.focus(field)
         field.select_all()
 

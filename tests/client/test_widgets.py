@@ -16,6 +16,15 @@ def page(table):
     return table.show("widgets")
 
 
+def test_the_same_notice_is_shown_once_and_counted(table):
+    table.show("widgets")
+    before = len(table.ui.toasts.messages)
+    for _ in range(3):
+        table.ui.toasts.show("It is not your turn.", "warning")
+    assert table.ui.toasts.messages[before:] == ["It is not your turn."]
+    assert table.ui.toasts._shown[-1][-1] == 3
+
+
 def test_tab_visits_every_widget_once_and_comes_back(page):
     ring = page.ui.ring()
     seen = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.client.look import Look
 from game.client.richtext import escaped
@@ -91,10 +92,8 @@ class Form:
 
     def _input(self, field: FieldText) -> Widget:
         if field.value in FLAGS:
-            words = say("sandbox.flag")
-            return Toggle(
-                words, FLAGS[self.texts[field.id]], lambda on: self._flip(field.id, on), id=f"field.{field.id}"
-            )
+            is_on, flip = FLAGS[self.texts[field.id]], partial(self._flip, field.id)
+            return Toggle(say("sandbox.flag"), is_on, flip, id=f"field.{field.id}", off=say("sandbox.flag.off"))
         return TextField(
             self.texts[field.id],
             lambda text: self._type(field.id, text),

@@ -41,6 +41,7 @@ class ToolsScene(SheetScene):
 
     width = 1080
     gap = 12
+    is_tall = True
 
     def __init__(self, sandbox: Sandbox, words: Words, actions: ToolActions, part: str = PARTS[0]) -> None:
         self.sandbox = sandbox

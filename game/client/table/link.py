@@ -102,11 +102,17 @@ class Link:
 
     @property
     def has_turn_begun(self) -> bool:
-        """Whether chance has decided something in this turn: the time for a look before it is over."""
+        """Whether chance has decided something in this turn, or the turn itself has laid something open (the card with
+        which the first turn begins): the time for a look before it is over."""
+        laid_open: set[int] = set()
         for step in reversed(self.sitting.steps):
             for event in reversed(step.events):
-                if event.chance or event.name == TURN_STARTED:
-                    return bool(event.chance)
+                if event.name == TURN_STARTED:
+                    return event.number in laid_open
+                if event.chance:
+                    return True
+                if event.reveals:
+                    laid_open.add(event.cause)
         return False
 
     def asks(self) -> list[Ask]:

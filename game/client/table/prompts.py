@@ -188,9 +188,9 @@ class Prompts:
         counted = plan.count()
         if counted is not None:
             question = say("table.count", text=question, done=counted[1], total=counted[1])
-        planned = self._scene.words.question(decision, PLANNED)
+        forms = [self._scene.words.question(decision, form) for form in (PLANNED, self._form(decision))]
         spots = self._scene.centre.spots
-        return max([question, planned, *(spot.stands_for.get(decision.id, "") for spot in spots)], key=len)
+        return max([question, *forms, *(spot.stands_for.get(decision.id, "") for spot in spots)], key=len)
 
     def _question(self, decision: Decision) -> str:
         """What is asked, in the wording that fits the table."""

@@ -92,6 +92,7 @@ class TableScene(Scene):
         self._paused = paused
         self._result_shown = False
         self._last_look = 0.0
+        self._question: tuple[int, Next] | None = None
         self._audience = NOBODY
         self._taken: tuple[int, int] | None = None
 
@@ -174,6 +175,10 @@ class TableScene(Scene):
         is_new = decision is not self.hand.decision
         if is_new:
             self.hand.take(decision)
+        question = (len(self.link.sitting.steps), self.next)
+        if question != self._question:
+            self._question = question
+            self.hand.forgive()
         self.link.mark_seen()
         self._forget_private()
         self.refresh()

@@ -24,6 +24,8 @@ class SheetScene(WidgetScene):
     width = 820
     least_width = 0
     """How wide it stays where the text is small, for what is not text."""
+    is_tall = False
+    """Whether it is always as high as the window allows, so that it does not jump from part to part."""
     gap = 16
     margin = 24
 
@@ -59,7 +61,8 @@ class SheetScene(WidgetScene):
             pad = edge = look.px(16)
         within = width - 2 * pad
         heights = [part.size(look, within)[1] for part in (self._title, self._body, self._bar)]
-        tall = min(sum(heights) + 2 * gap + 2 * edge, area.height - 2 * margin)
+        most = area.height - 2 * margin
+        tall = most if self.is_tall else min(sum(heights) + 2 * gap + 2 * edge, most)
         self._sheet = Rect(0, 0, width, tall)
         self._sheet.center = area.center
         inner = inset(self._sheet, pad, edge)

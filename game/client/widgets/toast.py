@@ -29,16 +29,18 @@ class Toasts:
 
     def __init__(self, ui: Ui) -> None:
         self._ui = ui
-        self._shown: list[tuple[str, str, float]] = []
+        self._shown: list[tuple[str, str, float, int]] = []
 
     @property
     def messages(self) -> list[str]:
         """The texts shown now."""
-        return [text for text, _, _ in self._shown]
+        return [text for text, *_ in self._shown]
 
     def show(self, text: str, tone: str = "plain", seconds: float = SECONDS) -> None:
-        """Show a message; ``tone`` is plain, good or warning."""
-        self._shown = [*self._shown[-2:], (text, tone, seconds)]
+        """Show a message; ``tone`` is plain, good or warning. One that is there already is counted."""
+        times = next((count for said, _, _, count in self._shown if said == text), 0)
+        others = [message for message in self._shown if message[0] != text]
+        self._shown = [*others[-2:], (text, tone, seconds, times + 1)]
         self._touch()
 
     def _touch(self) -> None:
@@ -49,7 +51,7 @@ class Toasts:
 
     def update(self, seconds: float) -> None:
         """Let the old ones go."""
-        left = [(text, tone, time - seconds) for text, tone, time in self._shown]
+        left = [(text, tone, time - seconds, count) for text, tone, time, count in self._shown]
         kept = [message for message in left if message[2] > 0]
         if len(kept) != len(self._shown):
             self._touch()
@@ -57,7 +59,7 @@ class Toasts:
 
     def seconds_to_wake(self) -> float | None:
         """When the next message goes."""
-        return min((time for _, _, time in self._shown), default=None)
+        return min((time for _, _, time, _ in self._shown), default=None)
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Paint the messages below the header, away from questions and answers."""
@@ -65,8 +67,9 @@ class Toasts:
         if look is None:
             return
         top = look.tx(TOP)
-        for text, tone, _ in self._shown:
-            top = self._paint_one(surface, look, text, tone, top) + look.px(10)
+        for text, tone, _, count in self._shown:
+            told = f"{text} ×{count}" if count > 1 else text
+            top = self._paint_one(surface, look, told, tone, top) + look.px(10)
 
     def _paint_one(self, surface: Surface, look: Look, text: str, tone: str, top: int) -> int:
         pad, size = look.tx(14), look.tx(20)

@@ -14,7 +14,7 @@ from game.client.widgets.base import Widget
 
 class Toggle(Widget):
     """On or off; ``changed`` is told the new state. The knob's place and a tick tell the state, not
-    colour alone.
+    colour alone. ``off`` are the words while it is off, where they are others.
     """
 
     can_focus = True
@@ -29,11 +29,17 @@ class Toggle(Widget):
         enabled: bool = True,
         why: str = "",
         tooltip: str = "",
+        off: str = "",
     ) -> None:
         super().__init__(id, enabled=enabled, why=why, tooltip=tooltip)
-        self.text = text
+        self._words = (off or text, text)
         self.is_on = on
         self._changed = changed
+
+    @property
+    def text(self) -> str:
+        """The words beside the switch."""
+        return self._words[self.is_on]
 
     def press(self) -> None:
         """Turn over."""

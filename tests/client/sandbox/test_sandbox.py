@@ -150,6 +150,19 @@ def test_what_is_wrong_is_scrolled_to_the_first_first(bench):
     assert tools._body.rect.contains(wrong[0].rect)
 
 
+def test_an_off_switch_says_no_and_the_sheet_keeps_its_height(bench):
+    bench.open()
+    tools = bench.tools("players")
+    sheet = tuple(tools._sheet)
+    tools._turn_to("position")
+    bench.app.step(0.0)
+    assert tuple(tools._sheet) == sheet
+    switch = tools.ui.find("field.grounded")
+    assert (switch.is_on, switch.text) == (False, "No")
+    switch.press()
+    assert switch.text == "Yes"
+
+
 def test_closed_hands_bring_the_curtain_back(bench):
     scene = bench.open()
     assert not scene.link.is_shared

@@ -8,6 +8,7 @@ from pygame.event import Event
 
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
+from game.client.table.stage import Stage
 from game.games.registry import load_game
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
@@ -146,3 +147,18 @@ def test_arrow_keys_walk_the_robot(person, begun):
     assert scene.link.view().state.robot == (robot - 6) % 25 + 1
     person.key(pygame.K_z, pygame.KMOD_CTRL)
     assert scene.link.view().state.robot == robot
+
+
+@pytest.mark.parametrize("seed", [5, 11])
+def test_the_first_turn_of_hell_stomp_is_played_in_the_open_like_every_other(person, seed):
+    game = load_game("helltoken")
+    scene = TableScene(Link(Sitting.begin(game, game.content.resolve_options({}), SIDES, seed)))
+    person.app.push(scene)
+    person.app.step(0.0)
+    for _ in range(2):
+        person.pass_curtains()
+        person.click("choice.done")
+    person.pass_curtains()
+    scene.give(13)
+    person.app.step(0.0)
+    assert (scene.hand.decision.id, scene.next.stage) == ("stomp.step", Stage.ASK) and not scene.link.audience

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.client.table.stage import Stage
+
 
 def test_an_illegal_pick_is_refused_with_its_rule_and_nothing_is_answered(person):
     scene = person.sit_down()
@@ -30,6 +32,21 @@ def test_an_unfinished_allocation_is_refused_when_confirmed(person):
     person.click("confirm")
     assert [refusal.rule for refusal in scene.page.refusal.reasons] == ["spread.points"]
     assert scene.hand.plan.value == {"hall": 1}
+
+
+def test_a_refusal_goes_when_the_question_changes(person):
+    scene = person.sit_down()
+    person.look_at_cards()
+    scene.answers.choose("red")
+    assert scene.page.refusal is not None
+    scene.give("blue")
+    person.app.step(0.0)
+    assert scene.page.refusal is None
+    scene.next = type(scene.next)(Stage.WINDOW, (0, 1))  # nobody is asked before, nor after
+    scene.hand.take(None)
+    scene.hand.ask_absent(0, "password", "pass")
+    scene.proceed()
+    assert not scene.hand.reasons
 
 
 def test_asking_for_what_is_not_open_gives_its_refusal(person):
