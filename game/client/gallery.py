@@ -262,7 +262,21 @@ HELLTOKEN_SCENES = (
 )
 DEAD_CELLS_SCENES = tuple(
     f"dead_cells_{name}"
-    for name in ("setup", "map", "map_4", "choice", "merchant", "market", "spend", "cards", "target", "crowd", "boss")
+    for name in (
+        "setup",
+        "map",
+        "map_4",
+        "choice",
+        "merchant",
+        "market",
+        "spend",
+        "cards",
+        "target",
+        "crowd",
+        "boss",
+        "hand",
+        "result",
+    )
 )
 
 LESSONS = ("lesson_words", "lesson_answer", "lesson_board", "lesson_question", "lesson_agents")

@@ -52,6 +52,7 @@ class GameDef(Frozen):
     where only the table knows. reset(content, record): what is left of it when its people begin from the first again.
     stands_in: decisions that the rulebook names and that are answered inside another one, as id -> (the other's id, its
     answer). forced: decisions with one legal answer are asked like others and are answered by the session itself.
+    called(content, value, candidates): an answer whose words are printed names, in the candidates' own words.
     """
 
     id: str
@@ -80,6 +81,7 @@ class GameDef(Frozen):
     reset: Callable[[Any, Any], Any] = lambda content, record: None
     stands_in: Mapping[str, tuple[str, Any]] = {}
     forced: bool = False
+    called: Callable[[Any, Any, Any], Any] | None = None
     version: int = 1
 
     def without(self, rule: str) -> GameDef:

@@ -182,6 +182,13 @@ class Table(Record):
         """What is waited for: the ids of the open decisions as others see them, for the sentence of a refusal."""
         return ", ".join(sorted({decision.spec.shown_as for decision in self.open}))
 
+    def read(self, decision: Decision, value: Any) -> Answer:
+        """An answer as people write it, as the decision's own: by the names that the game knows, in any shape."""
+        called = self.game.definition.called
+        if called is not None and not (isinstance(value, str) and value == PASS):
+            value = called(self.game.content, value, decision.candidates)
+        return decision.read(value)
+
     def check(self, seat: int, id: str, value: Answer) -> Verdict:
         """Whether ``seat`` may give this answer now; every reason if not. Nothing changes.
 
@@ -190,7 +197,7 @@ class Table(Record):
         """
         decision = self.decision(seat, id)
         if decision is not None:
-            return decision.judge(self, decision.read(value))
+            return decision.judge(self, self.read(decision, value))
         spec: DecisionSpec = self.game.specs[id]
         if self.outcome is not None:
             return Verdict((Reason(GAME_OVER, {}),))
@@ -212,7 +219,7 @@ class Table(Record):
         self.rolled = []
         self.forced = [*chance] or self.forced
         try:
-            self.apply(decision, decision.read(value))
+            self.apply(decision, self.read(decision, value))
         except BaseException:
             self.become(before)
             self.forced = forced

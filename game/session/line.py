@@ -79,7 +79,7 @@ class Line:
         what they did not need nothing is kept."""
         table = self.table
         decision = table.decision(seat, id)
-        told = value if decision is None else decision.read(value)
+        told = value if decision is None else table.read(decision, value)
         try:
             events = table.answer(seat, id, told, chance=chance)
         finally:

@@ -40,7 +40,7 @@ class Answers:
         decision, stands_for = self.find(seat, id)
         assert decision is not None
         if stands_for is not None:
-            if decision.read(answer) != PASS:
+            if self.table.read(decision, answer) != PASS:
                 self.table.answer(seat, decision.id, stands_for)
             return
         if self._is_walk(decision, answer):
@@ -67,7 +67,7 @@ class Answers:
             return decision.judge(self.table, stands_for)
         if self._is_walk(decision, answer):
             return self._judge_walk(seat, id, answer)
-        if isinstance(decision.candidates, Path) and decision.read(answer) != PASS:
+        if isinstance(decision.candidates, Path) and self.table.read(decision, answer) != PASS:
             steps = self._so_far(decision, answer)
             if isinstance(answer, str):
                 return decision.judge_half(self.table, steps)
@@ -82,15 +82,19 @@ class Answers:
 
     def _so_far(self, decision: Decision, answer: Any) -> Any:
         begun = self.begun.get((decision.seat, decision.id), ())
-        read = (answer,) if isinstance(answer, str) else decision.read(answer)
+        read = (answer,) if isinstance(answer, str) else self.table.read(decision, answer)
         return (*begun, *read) if isinstance(read, tuple) else read
 
     def _is_walk(self, decision: Decision, answer: Any) -> bool:
         """Whether a list answers the same listed decision again and again."""
         if not isinstance(answer, list) or not answer or decision.is_described:
             return False
-        read = [decision.read(each) for each in answer]
-        return not decision.judge(self.table, decision.read(answer)).ok and read[0] in decision.candidates  # type: ignore[operator]
+        values: Any = decision.candidates
+        whole = any(isinstance(each, tuple) and len(each) == len(answer) for each in values)
+        if whole and not any(isinstance(each, list) for each in answer):
+            return False  # one answer of several words, legal or not
+        read = [self.table.read(decision, each) for each in answer]
+        return not decision.judge(self.table, self.table.read(decision, answer)).ok and read[0] in decision.candidates  # type: ignore[operator]
 
     def _judge_walk(self, seat: int, id: str, answer: list[Any]) -> Verdict:
         """A walk is judged step by step on a copy; one that stops too early is judged as stopping."""

@@ -153,7 +153,9 @@ class Expectations:
         listed = [plain(value) for value in every if value != "pass"]
         given = {
             key: [
-                str(plain(value if steps else decision.read(value))) for value in entry.get(key, ()) if value != "pass"
+                str(plain(value if steps else self.table.read(decision, value)))
+                for value in entry.get(key, ())
+                if value != "pass"
             ]
             for key in ("are", "include", "exclude")
         }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.games.dead_cells import actions, allies, encounter, herostep, push, rounds
+from game.games.dead_cells import actions, allies, encounter, herostep, playing, push, rounds
 from game.games.dead_cells.names import EMPTY, RIGHT, L
 from game.games.dead_cells.roundend import GROUP
 from game.games.dead_cells.state import living
@@ -41,6 +41,9 @@ def itself_alone(table: Any, run: Any, whom: Any) -> list[int]:
 
 
 TRUE_MEANT = allies.meant
+
+
+TRUE_REDRAW = next(step for step in playing.passing.steps if step.name == "redraw").ask
 
 
 def from_the_second_space(table: Any, frame: Any) -> Any:
@@ -90,6 +93,8 @@ PLAYING: dict[str, Switch] = {
     "combat.pass.out": misread(harm__living=everybody),
     "ruling.q24": asking("play", "announce", lambda table, frame: None),
     "ruling.q27": asking("passing", "choose_symbol", lambda table, frame: None),
+    "ruling.q28": misread(playing__passed_in_cycle=lambda table: table.pass_cycle),
+    "ruling.q29": asking("passing", "redraw", lambda table, frame: None if frame.boss else TRUE_REDRAW(table, frame)),
     "ruling.q86": misread(playing__FOUR=5),
     "ruling.q91": misread(harm__living=everybody, zero__living=everybody, allies__living=everybody),
 }

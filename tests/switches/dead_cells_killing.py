@@ -93,6 +93,7 @@ def left_out_of_l(table: Any, place: str) -> tuple[int, str]:
 TRUE_SPACE = encounter.space_for
 
 SWITCHES: dict[str, Switch] = {
+    "house.push.wall": misread(push__WALL_DAMAGE=0),
     "house.push.hole": misread(push__HOLE="pit"),
     "house.summon": misread(encounter__Tokens=fresh),
     "kill.bonus": misread(verbs_run__gain_item=lambda *given: None),

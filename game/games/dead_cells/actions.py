@@ -8,6 +8,7 @@ from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
 from game.games.dead_cells.push import PULL, PUSH, Shove, can_shove
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
 from game.games.dead_cells.states import state_on_enemy
+from game.games.dead_cells.strays import keep_turn_order
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects
@@ -97,6 +98,9 @@ def choose_target(table: DeadCellsTable, frame: Aim) -> Decision | None:
     seat = group_seat(table) if frame.hero < 0 else table.heroes[frame.hero].seat
     about = {"hero": actor_word(table, frame.hero), "amount": frame.amount + frame.bonus, "state": frame.state}
     return Decision(seat, SPACES, about=about)
+
+
+keep_turn_order(choose_target)
 
 
 @choose_target.clause("range.icon")

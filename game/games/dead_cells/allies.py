@@ -9,7 +9,7 @@ from game.games.dead_cells.names import NOBODY
 from game.games.dead_cells.serenade import partner
 from game.games.dead_cells.state import DeadCellsTable, group_seat, hero_named, living
 from game.games.dead_cells.states import cleanse, cleansed_of
-from game.games.dead_cells.strays import owner_of, refuse_companions, refuse_the_absent
+from game.games.dead_cells.strays import keep_turn_order, owner_of, refuse_companions, refuse_the_absent
 from game.games.dead_cells.supply import available
 from game.games.dead_cells.targets import Whom
 from game.kernel.agenda import Frame, Procedure
@@ -35,7 +35,14 @@ class Ally(Frame):
 ally = Procedure("ally", Ally, source="Block")
 
 
-@ally.decision("act.ally", "pick", "action.kinds", when=("combat.golden_rule",), outside="action.kinds")
+@ally.decision(
+    "act.ally",
+    "pick",
+    "action.kinds",
+    when=("combat.golden_rule",),
+    outside="action.kinds",
+    declined="pub.actions_mandatory",
+)
 def choose(table: DeadCellsTable, frame: Ally) -> Decision | None:
     """A living character that takes part; only one it would do something for."""
     words = tuple(helped(table, frame))
@@ -48,6 +55,7 @@ def helped(table: DeadCellsTable, frame: Ally) -> list[str]:
     return [table.heroes[index].word for index in living(table) if helps(table, index, frame.what)]
 
 
+keep_turn_order(choose)
 refuse_the_absent(choose, helped, "ruling.q91")
 refuse_companions(choose, helped)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.games.dead_cells import standing
+from game.games.dead_cells import bot_suffer, standing
 from game.games.dead_cells.actions import Aim
 from game.games.dead_cells.allies import HEAL
 from game.games.dead_cells.bot_aim import (
@@ -23,8 +23,9 @@ from game.games.dead_cells.bot_aim import (
 )
 from game.games.dead_cells.bot_worth import (
     WORTH,
+    Told,
+    best,
     gain_of_healing,
-    health_worth,
     left_of,
     loss,
     plain_of,
@@ -33,27 +34,13 @@ from game.games.dead_cells.bot_worth import (
 from game.games.dead_cells.content import NO_SCRIPT
 from game.games.dead_cells.equipment import UseEquipment
 from game.games.dead_cells.lines import hero_lines
-from game.games.dead_cells.names import SERENADE, SPACES, SURVIVAL, SYMBOLS, TACTICS, THIRD
+from game.games.dead_cells.names import SPACES, SURVIVAL, SYMBOLS, TACTICS, THIRD
 from game.games.dead_cells.state import DeadCellsTable, content_of, hero_named, living, standing_enemies
 from game.games.dead_cells.zero import LEAVE
 from game.kernel.decision import PASS, Decision
 
-Told = tuple[Any, str]
 Thumb = Callable[[DeadCellsTable, Decision], Told]
-SOON_WHOLE = 0.6
-"""Damage on Serenade weighs less just before her transformation, which heals her."""
-READY_TO_TURN = 2
 POTION_GAIN = 4.0
-
-
-def best(options: Any, worth: Callable[[Any], float]) -> tuple[Any, float]:
-    """The first option worth most, and its worth."""
-    found, most = None, -1e9
-    for option in options:
-        value = worth(option)
-        if value > most + 1e-9:
-            found, most = option, value
-    return found, most
 
 
 def target(table: DeadCellsTable, decision: Decision) -> Told:
@@ -79,60 +66,6 @@ def target(table: DeadCellsTable, decision: Decision) -> Told:
 
 def _health_left(table: DeadCellsTable, space: int) -> int:
     return standing.enemy_health(table, table.enemies[space].card) - table.enemies[space].tokens.damage
-
-
-def sufferer(table: DeadCellsTable, decision: Decision) -> Told:
-    """Shields first, then Companions, then who has most Health left; nobody at 1 if it can be helped."""
-    about = decision.about or {}
-    amount = about.get("amount", 1)
-    chosen, worth = best(decision.options, lambda each: -damage_cost(table, each, amount))
-    return chosen, "shielded" if worth > -0.1 else "companion" if isinstance(chosen, tuple) else "most_health"
-
-
-def damage_cost(table: DeadCellsTable, who: Any, amount: int) -> float:
-    """What one hit costs, by who takes it."""
-    if not isinstance(who, str):
-        return 0.5 * amount
-    index = hero_named(table, who)
-    tokens = table.heroes[index].tokens
-    if tokens.golden:
-        return 0.05
-    placed = max(0, amount + tokens.marked - tokens.shields)
-    if not placed:
-        return 0.01 * tokens.marked
-    cost = loss(table, index, placed)
-    if who == SERENADE and not table.heroes[index].side and table.heroes[index].scrolls[0] >= READY_TO_TURN:
-        cost *= SOON_WHOLE if left_of(table, index) > placed else 1.0
-    return cost - 0.02 * left_of(table, index)
-
-
-def state_taker(table: DeadCellsTable, decision: Decision) -> Told:
-    """Who is Immune; else who suffers least from it."""
-    about = decision.about or {}
-    kind, amount = about.get("state", ""), about.get("amount", 1)
-    chosen, worth = best(decision.options, lambda each: -state_cost(table, hero_named(table, each), kind, amount))
-    return chosen, "immune" if worth > -1e-6 else "suffers_least"
-
-
-def state_cost(table: DeadCellsTable, index: int, kind: str, amount: int) -> float:
-    """What State tokens cost, by who gets them."""
-    hero = table.heroes[index]
-    if standing.immune(table, index, kind):
-        return 0.0
-    if hero.tokens.golden:
-        return 0.3
-    if kind == "poisoned":
-        return loss(table, index, amount * max(1, 4 - max(1, table.round))) + 0.1
-    if kind == "on_fire":
-        return 1.0 if hero.tokens.on_fire + amount < 2 else health_worth(left_of(table, index)) + 30.0
-    if kind == "bleeding":
-        return health_worth(left_of(table, index)) + 30.0
-    if kind == "marked":
-        return 2.0 - 0.2 * left_of(table, index) + 0.4 * hero.tokens.marked
-    round = max(1, table.round + 1)
-    return 0.2 + sum(
-        use_worth(table, index, plain_of(table, script)) for _, script in hero_lines(table, hero, min(3, round))[:1]
-    )
 
 
 def skill(table: DeadCellsTable, decision: Decision) -> Told:
@@ -242,13 +175,6 @@ def power_symbol(table: DeadCellsTable, decision: Decision) -> Told:
     return best(decision.options, worth)[0], "brings_most"
 
 
-def which_shield(table: DeadCellsTable, decision: Decision) -> Told:
-    """A Golden Shield against States and heavy hits, a plain one against a single point."""
-    about = decision.about or {}
-    heavy = about.get("state") or about.get("amount", 1) > 1
-    return ("golden" if heavy and "golden" in decision.options else decision.options[0]), "heavy_hit"
-
-
 def push(table: DeadCellsTable, decision: Decision) -> Told:
     """Against the Wall or into the Hole; a step that leads nowhere is left."""
     about = decision.about or {}
@@ -273,8 +199,8 @@ def use_it(table: DeadCellsTable, decision: Decision) -> Told:
 
 FIGHT: Mapping[str, Thumb] = {
     "act.target": target,
-    "enemy.damage": sufferer,
-    "enemy.state": state_taker,
+    "enemy.damage": bot_suffer.sufferer,
+    "enemy.state": bot_suffer.state_taker,
     "act.skill": skill,
     "act.loot": loot,
     "act.ally": ally,
@@ -283,7 +209,7 @@ FIGHT: Mapping[str, Thumb] = {
     "zero.potion": potion,
     "serenade.power": power,
     "serenade.symbol": power_symbol,
-    "shield.kind": which_shield,
+    "shield.kind": bot_suffer.which_shield,
     "push.choice": push,
     "card.use": use_it,
     "ygdar.use": use_it,

@@ -5,7 +5,7 @@ One point is about one Cell. Source: the rules specification, section 13 (the we
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -20,10 +20,22 @@ HEALTH = (DEATH, 0.0, 3.2, 5.2, 6.7, 7.9, 9.0, 10.0, 10.9)
 A_HEART = 1.1
 """One Damage, where it is not known whom it will meet."""
 WORTH = {"cell": 1.0, "tooth": 0.4, "scroll": 1.5, "equipment": 1.2, "potion": 1.5, "blueprint": 0.8, "rune": 2.5}
-LOOT_LEFT = 0.05
 TO_GROUP = {"any": 1.0, "single": 1.1, "first_player": 1.15, "different": 1.0, "all": 1.0}
 STATES = {"poisoned": 1.6, "bleeding": 6.0, "on_fire": 0.7, "frozen": 0.7, "marked": 1.0}
 """A State token on the Group, Poison before its Rounds are counted."""
+
+Told = tuple[Any, str]
+"""An answer with a word for why."""
+
+
+def best(options: Any, worth: Callable[[Any], float]) -> tuple[Any, float]:
+    """The first option worth most, and its worth."""
+    found, most = None, -1e9
+    for option in options:
+        value = worth(option)
+        if value > most + 1e-9:
+            found, most = option, value
+    return found, most
 
 
 def health_worth(left: int) -> float:

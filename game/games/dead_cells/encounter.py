@@ -9,7 +9,7 @@ from game.games.dead_cells.playing import Play
 from game.games.dead_cells.rounds import ROUND_FOUR, Round
 from game.games.dead_cells.state import DeadCellsTable, Enemy, Tokens, card_code, content_of, count, forget, living
 from game.games.dead_cells.supply import available
-from game.games.dead_cells.upkeep import Upkeep
+from game.games.dead_cells.upkeep import Upkeep, discard_cards
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number
@@ -29,8 +29,11 @@ combat = Procedure("combat", Combat, source="Combat setup")
 
 @combat.step("icon.change_first", "tile.encounter")
 def change_first_player(table: DeadCellsTable, frame: Combat) -> None:
-    """icon.change_first: what stands first on the tile comes before anything else on it."""
+    """icon.change_first: what stands first on the tile comes before anything else on it.
+
+    board.active: the Active spaces are empty when a Combat begins, also in a position that said otherwise."""
     clear_board(table)
+    discard_cards(table)
     forget(table, "combat")
     tile = content_of(table).tiles[frame.tile]
     rules = ["tile.encounter", *(["tile.elite"] if "elite" in tile.enemies else [])]

@@ -10,6 +10,7 @@ from typing import Any
 from game.games.dead_cells.lines import hero_lines
 from game.games.dead_cells.names import EMPTY, ROUNDS
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count
+from game.games.dead_cells.strays import keep_turn_order
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
@@ -71,6 +72,9 @@ def choose_equipment(table: DeadCellsTable, frame: UseEquipment) -> Decision | N
         (card_code(table, card), line) if two else card_code(table, card) for card in cards for line in lines
     ]
     return Decision(hero.seat, tuple(values), about={"hero": hero.word, "round": ROUNDS[frame.round]})
+
+
+keep_turn_order(choose_equipment)
 
 
 @choose_equipment.gate("equip.limit")

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.games.dead_cells import standing
+from game.games.dead_cells.boss import BossFight
+from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.ending import EndOfRun
 from game.games.dead_cells.killing import Dying
 from game.games.dead_cells.names import EMPTY, ROUNDS, SCROLL_STEPS
@@ -31,6 +33,10 @@ def problems(table: DeadCellsTable) -> list[str]:
         found += [*_combat_cards(table), *_equipment(table), *_plans(table), *_enemies(table), *_tiles(table)]
         found += _ranges(table)
     return found
+
+
+MOST_ACTIVE = 2
+"""combat.play.2p, solo.two_cards: nobody plays more than two of the three cards of a Combat."""
 
 
 def laid_out(table: DeadCellsTable) -> bool:
@@ -94,6 +100,10 @@ def _combat_cards(table: DeadCellsTable) -> Iterator[str]:
         wanted = [content.index[code] for code in table.campaign["combat"][hero.word]]
         found = [card for zone in combat_piles(hero) for card in zone.cards]
         yield from differs(table, f"Combat cards of {hero.word}", found, wanted)
+        if len(hero.active.cards) > MOST_ACTIVE:
+            yield f"{hero.word} has {len(hero.active.cards)} Active cards, {MOST_ACTIVE} at most are played"
+        if hero.active.cards and table.find(Combat) is None and table.find(BossFight) is None:
+            yield f"{hero.word} has Active cards, but nobody fights"
 
 
 def _equipment(table: DeadCellsTable) -> Iterator[str]:

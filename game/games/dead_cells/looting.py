@@ -7,7 +7,7 @@ from typing import Any
 from game.games.dead_cells.gain import GiveVial, drink_potion, find_rune
 from game.games.dead_cells.names import ITEMS, LOOT_TYPES, POTION, RUNE, SCROLL, SYMBOLS, VIAL
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, hero_named, living
-from game.games.dead_cells.strays import companion_in, owner_of
+from game.games.dead_cells.strays import companion_in, keep_turn_order, owner_of
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.record import EVERYBODY, number
@@ -44,7 +44,13 @@ def potion_targets(table: DeadCellsTable) -> list[tuple[str, str]]:
 
 
 @loot_action.decision(
-    "act.loot", "pick", "loot.one_type", "loot.potion_instead", when=("loot.one_type",), outside="loot.one_type"
+    "act.loot",
+    "pick",
+    "loot.one_type",
+    "loot.potion_instead",
+    when=("loot.one_type",),
+    outside="loot.one_type",
+    declined="pub.actions_mandatory",
 )
 def choose_loot(table: DeadCellsTable, frame: LootAction) -> Decision | None:
     """loot.one_type: one type of what lies there; loot.potion_instead: or a Potion on a damaged character."""
@@ -53,6 +59,9 @@ def choose_loot(table: DeadCellsTable, frame: LootAction) -> Decision | None:
         return None
     values: tuple[Any, ...] = (*lying(table), *potion_targets(table))
     return Decision(hero.seat, values, about={"hero": hero.word}) if values else None
+
+
+keep_turn_order(choose_loot)
 
 
 def helps_nobody(table: DeadCellsTable, value: Any) -> dict[str, object] | None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.state import DeadCellsTable, count, living
+from game.games.dead_cells.strays import keep_turn_order
 from game.kernel.agenda import Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
@@ -32,6 +33,9 @@ def choose_skill(table: DeadCellsTable, frame: SkillAction) -> Decision | None:
         return None
     skills = tuple(standing.skills(table, frame.hero))
     return Decision(hero.seat, skills, about={"hero": hero.word}) if skills else None
+
+
+keep_turn_order(choose_skill)
 
 
 @choose_skill.clause("skill.repeat")

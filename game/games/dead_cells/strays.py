@@ -61,3 +61,32 @@ def refuse_companions(spec: DecisionSpec, free: Free) -> None:
         if card == EMPTY or table.heroes[owner_of(table, value)].dead:
             return None
         return {"card": content_of(table).cards[card].code, "free": list(free(table, frame))}
+
+
+ACTS = ("aim", "ally", "skill_action", "loot_action", "use_equipment")
+"""Procedures in which one character acts."""
+
+
+def acting(table: DeadCellsTable) -> int:
+    """The character whose Action is under way, or whose step it is; -1 for none, and for the Group."""
+    named = [(table.game.procedures[frame.proc].name, frame) for frame in table.agenda]
+    if named and named[-1][0] in ACTS:
+        return int(getattr(named[-1][1], "hero", NOBODY))
+    for name, frame in reversed(named):
+        if name == "hero_step":
+            return int(getattr(frame, "hero", NOBODY))
+        if name == "group_zero":
+            return next(iter(getattr(frame, "todo", ())), NOBODY)
+    return NOBODY
+
+
+def keep_turn_order(spec: DecisionSpec) -> None:
+    """combat.round.group_order: one character after the other."""
+
+    @spec.keep("combat.round.group_order")
+    def in_turn(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+        actor = acting(table)
+        own = next((hero.word for hero in table.heroes if hero.seat == seat), None)
+        if actor == NOBODY or own is None or table.heroes[actor].seat == seat:
+            return None
+        return {"hero": own, "owner": table.heroes[actor].word}

@@ -40,6 +40,7 @@ from game.games.dead_cells.names import (
     L,
 )
 from game.games.dead_cells.playing import Play
+from game.games.dead_cells.serenade import POWER_ROUNDS
 from game.games.dead_cells.setup import Setup
 from game.games.dead_cells.spending import Spending, left_in, price_of
 from game.games.dead_cells.standing import card_bonus, enemy_health, enemy_immune, immune, max_health, skills, slots
@@ -48,12 +49,12 @@ from game.kernel.effects import Condition
 from game.kernel.plain import Frozen
 
 __all__ = [
-    "BEHEADED", "CELL", "CHARACTERS", "EMPTY", "FREEZABLE", "ITEMS", "LOOT_TYPES", "NO_SCRIPT", "OUTSIDE", "POTION",
-    "ROUNDS", "SCROLL", "SCROLL_STEPS", "SERENADE", "SPACES", "STATES", "SYMBOLS", "TOOTH", "UPGRADES", "Board", "Card",
-    "Condition", "Corridor", "DeadCellsContent", "DeadCellsTable", "Equip", "Hero", "L", "Market", "Merchant",
-    "Standing", "Step", "Tile", "Tokens", "card_bonus", "content_of", "enemy_health", "enemy_immune", "exit_at",
-    "immune", "in_turn_order", "is_solo", "left_in", "max_health", "offer_of", "price_of", "rune_works", "skills",
-    "slots", "wares",
+    "BEHEADED", "CELL", "CHARACTERS", "EMPTY", "FREEZABLE", "ITEMS", "L", "LOOT_TYPES", "NO_SCRIPT", "OUTSIDE",
+    "POTION", "POWER_ROUNDS", "ROUNDS", "SCROLL", "SCROLL_STEPS", "SERENADE", "SPACES", "STATES", "SYMBOLS",
+    "TOOTH", "UPGRADES", "Board", "Card", "Condition", "Corridor", "DeadCellsContent", "DeadCellsTable", "Equip",
+    "Hero", "Market", "Merchant", "Standing", "Step", "Tile", "Tokens", "card_bonus", "content_of", "enemy_health",
+    "enemy_immune", "exit_at", "immune", "in_turn_order", "is_solo", "left_in", "max_health", "offer_of",
+    "price_of", "rune_works", "skills", "slots", "wares",
 ]  # fmt: skip
 
 SETUP, EXPLORE, COMBAT, BOSS, PASSAGE, SPENDING = "setup", "explore", "combat", "boss", "passage", "spending"

@@ -121,6 +121,8 @@ class Names:
 
     def answer(self, value: Any) -> str:
         """An answer, or several, as people say them."""
+        if isinstance(value, list | tuple) and len(value) == 2 and value[0] in CHARACTERS and value[1] not in ROUNDS:
+            return self.thing(value)
         if isinstance(value, list | tuple) and len(value) == 2 and value[1] in ROUNDS:
             return f"{self.action(value[0])} {value[1]}"
         if isinstance(value, list | tuple):

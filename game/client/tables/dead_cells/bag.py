@@ -88,7 +88,7 @@ def _cards(scene: Scene, left: int, room: Rect) -> Iterator[Item]:
             shown = scene.content.cards[card]
             rect = Rect(left, room.y, wide, room.height)
             answers: dict[str, Any] = {decision: shown.code} if decision else {}
-            words = say(f"spot.{name}_card", name=shown.name)
+            words = say(f"spot.{name}_card", name=scene.told(shown))
             spot = Spot(f"{name}_card.{shown.code}", rect, answers, order=order, words=words)
             yield Item(rect, shown.code, partial(_paint_mini, shown), spot)
             left, order = rect.right + scene.look.px(5), order + 1

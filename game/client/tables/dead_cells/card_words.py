@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -142,6 +143,11 @@ class CardWords:
         needs = [name_of(f"rune.{each}" if way.gate == "rune" else each) for each in way.needs]
         reward = effects_words(self.effects(way.reward)) if way.reward >= 0 else ""
         return say(f"gate.{way.gate}", needs=listed(needs, "or"), reward=reward)
+
+
+def plain_words(text: str) -> str:
+    """The words of a card without marks: what stands bold in front of something gets a colon."""
+    return re.sub(r"\[/?[bi]\]", "", re.sub(r"\[b\]([^\[]*)\[/b\]  ", r"\1: ", text))
 
 
 def lines_words(effects: Sequence[Any]) -> str:

@@ -16,7 +16,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
-from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.paint import BONE, INK_ON_BONE, LEAST, MIST, quiet, write_face, write_lines
 from game.client.tables.dead_cells.symbols import glyphs, icon, paint_row
 from game.games.dead_cells.view import ROUNDS, SYMBOLS, Card, Tile
@@ -200,7 +200,7 @@ def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) 
 def _text(made: Surface, look: Look, size: tuple[int, int], words: CardWords, card: Card, area: Rect,
           ink: tuple[int, int, int]) -> None:  # fmt: skip
     """The card's words where they can be read, else its symbols."""
-    plain = re.sub(r"\[/?b\]", "", words.card(card))
+    plain = plain_words(words.card(card))
     if size[0] >= look.tx(READABLE) and write_lines(made, look, plain, area, "sans", round(area.height * 0.2), ink):
         return
     effects = words.effects(max(card.effect, card.skill))
@@ -218,7 +218,7 @@ def _rune(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Su
     made = _framed(look, size, "card_rune")
     _title(made, look, card.name, place(SMALL, size, 50, 26, 380, 64))
     _pictured(made, look, place(SMALL, size, 100, 140, 280, 280), f"icon_rune_{card.rune}")
-    plain = re.sub(r"\[/?b\]", "", words.card(card))
+    plain = plain_words(words.card(card))
     area = place(SMALL, size, 44, 492, 392, 138)
     write_lines(made, look, plain, area, "sans", round(area.height * 0.2), MIST)
     return made

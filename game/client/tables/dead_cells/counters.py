@@ -121,7 +121,7 @@ def _trader(scene: Scene, trader: str, rect: Rect, order: int, *, here: bool) ->
 def ware_item(scene: Scene, card: Any, rect: Rect, price: int, order: int) -> Item:
     """A card for sale with its price; a price of 0 is not shown."""
     answers = dict.fromkeys(WARE_DECISIONS, card.code)
-    words = say("spot.ware", name=card.name, price=price) if price else card.name
+    words = say("spot.ware", name=scene.told(card).rstrip("."), price=price) if price else scene.told(card)
     spot = Spot(f"ware.{card.code}", rect, answers, order=order, words=words)
     return Item(rect, (card.code, price), partial(_paint_ware, scene, card, price), spot)
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
+from game.client.scene import Scene
 from game.client.table.link import Link
+from game.client.table.result import ResultActions, ResultScene
 from game.client.table.scene import TableScene
+from game.client.table.words import Words
+from game.client.tables.find import presenter_for
 from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
@@ -141,12 +145,41 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
 DEMOS = (*RUNS, *POSITIONS)
 
 
-def demo_scene(name: str) -> TableScene:
-    """The table of that name."""
+def demo_scene(name: str) -> Scene:
+    """The table, or the page of a table, of that name."""
+    if name in PAGES:
+        return PAGES[name]()
     if name in POSITIONS:
         return TableScene(Link(laid(name)))
     players, seed, wanted = RUNS[name]
     return TableScene(Link(_found(players, seed, wanted)))
+
+
+def result_scene() -> ResultScene:
+    """The result page of a Run of two people; its buttons lead nowhere."""
+
+    def stay() -> None:
+        """A picture leads nowhere."""
+
+    link = Link(play_on(begin(2, 4), lambda decision, table: False))
+    presenter = presenter_for(link.game, [plan.name for plan in link.plans])
+    words = Words(link.game, link.plans)
+    words.look_at(link.view())
+    return ResultScene(link, presenter, words, ResultActions(stay, stay, stay))
+
+
+def hand_scene() -> TableScene:
+    """A hand on its own page."""
+    return OpenHand(Link(laid("dead_cells_cards")))
+
+
+class OpenHand(TableScene):
+    """A table at which the hand has been opened."""
+
+    def enter(self) -> None:
+        """Open it."""
+        super().enter()
+        self.private.open(self.private.panels()[0])
 
 
 def laid(name: str) -> Sitting:
@@ -167,3 +200,7 @@ def _found(players: int, seed: int, wanted: Wanted) -> Sitting:
         if sitting.outcome is None:
             return sitting
     raise LookupError(f"no Run from seed {seed} comes to that question")
+
+
+PAGES: Mapping[str, Callable[[], Scene]] = {"dead_cells_result": result_scene, "dead_cells_hand": hand_scene}
+"""Pages that belong to a table."""

@@ -36,6 +36,7 @@ from game.client.tables.dead_cells.paint import (
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, icon
 from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
+from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
 from game.games.dead_cells.view import (
     EMPTY,
@@ -62,7 +63,7 @@ def fight_items(scene: Scene, places: Fight) -> Iterator[Item]:
     for space, rect in enumerate(places.spaces):
         yield _space(scene, space, rect)
     for index, rect in enumerate(places.heroes):
-        yield _stand(scene, index, rect)
+        yield stand_item(scene, index, rect)
     side = scene.table.wall_hole
     spot = Spot("wall_hole", places.wall, order=190, words=say(f"spot.{side or 'open'}"), is_stop=bool(side))
     yield Item(places.wall, side, partial(_paint_wall, side), spot, rings=False)
@@ -70,9 +71,12 @@ def fight_items(scene: Scene, places: Fight) -> Iterator[Item]:
 
 
 def _paint_ground(biome: str, surface: Surface, look: Look, rect: Rect) -> None:
+    blit(surface, stage_ground(look, biome, rect.size), rect)
+
+
+def stage_ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
     """The stage of the Biome, fitted by height, with an edge."""
-    key = ("dead_cells.stage", biome, rect.size, look.theme.name)
-    blit(surface, look.cache.get(key, lambda: _ground(look, biome, rect.size)), rect)
+    return look.cache.get(("dead_cells.stage", biome, size, look.theme.name), lambda: _ground(look, biome, size))
 
 
 def _ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
@@ -116,9 +120,19 @@ def _space(scene: Scene, space: int, rect: Rect) -> Item:
     name = rage_of(table) if card.kind == "boss" else card.name
     health = enemy_health(table, enemy.card)
     words = say("spot.enemy", name=name, space=word, left=max(0, health - enemy.tokens.damage), health=health)
+    words = f"{words}. {lines_told(scene, Actor(enemy=True, index=space))}"
     spot = Spot(id, rect, answers, order=100 + space, words=words)
     facts = (card.code, name, word, health, facts_of(enemy.tokens), table.round, table.attack, enemy.entry)
     return Item(rect, facts, partial(paint_enemy, scene, space), spot)
+
+
+def lines_told(scene: Scene, actor: Actor) -> str:
+    """What an actor will do in which Round, in words."""
+    parts = []
+    for number, name in enumerate(ROUNDS):
+        told = [sentence(line.effects) for line in lines_of(scene.table, actor, number) if line.effects]
+        parts += [f"{name}: {words}" for words in told]
+    return " ".join(parts)
 
 
 def _paint_empty(word: str, surface: Surface, look: Look, rect: Rect) -> None:
@@ -193,7 +207,7 @@ def strike(surface: Surface, look: Look, where: Rect) -> None:
     blit(surface, icon(look, "frozen", side), (where.right - side - 2, where.y))
 
 
-def _stand(scene: Scene, index: int, rect: Rect) -> Item:
+def stand_item(scene: Scene, index: int, rect: Rect) -> Item:
     """A character of the Group on the stage."""
     table, hero = scene.table, scene.table.heroes[index]
     facts = (hero.kind, hero.side, hero.dead, hero.passes, facts_of(hero.tokens), base_stats(table, index),
@@ -302,7 +316,7 @@ def _attack(scene: Scene, rect: Rect) -> Iterator[Item]:
     wide = min(room.width, round(room.height * cards.RATIO))
     where = Rect(room.x, room.y, wide, round(wide / cards.RATIO))
     where.center = room.center
-    spot = Spot("attack", where, order=185, words=say("spot.attack", name=card.name))
+    spot = Spot("attack", where, order=185, words=say("spot.attack", name=scene.told(card)))
     yield Item(where, card.code, partial(_paint_card, scene, card), spot)
     left = len(table.attack_deck.cards)
     yield Item(deck, left, partial(_paint_left, left))

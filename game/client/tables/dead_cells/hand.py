@@ -36,7 +36,7 @@ def hand_items(scene: Scene, places: Sequence[Rect]) -> Iterator[Item]:
             continue
         shown = scene.content.cards[card]
         answers: dict[str, Any] = dict.fromkeys(CARD_DECISIONS, shown.code)
-        spot = Spot(f"card.{shown.code}", rect, answers, order=10 + order, words=shown.name)
+        spot = Spot(f"card.{shown.code}", rect, answers, order=10 + order, words=scene.told(shown))
         facts = (shown.code, scene.hands.hovered == f"card.{shown.code}")
         yield Item(rect, facts, partial(paint_card, scene, shown), spot)
 

@@ -244,7 +244,7 @@ def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator
         card = scene.content.cards[hero.equipment[slot]]
         damage = hero.companions[slot] if slot < len(hero.companions) else 0
         spot = Spot(f"equipment.{hero.word}.{card.code}", rect, equipment_answers(scene, index, card.code),
-                    order=order + 5 + slot, words=card.name)  # fmt: skip
+                    order=order + 5 + slot, words=scene.told(card))  # fmt: skip
         yield Item(rect, (card.code, damage), partial(_paint_equipment, scene, card, damage), spot)
 
 

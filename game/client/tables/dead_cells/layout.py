@@ -57,7 +57,7 @@ def place_fight(look: Look, area: Rect, heroes: int, active: int) -> Fight:
 
 def is_small(look: Look, area: Rect) -> bool:
     """Whether the second form is taken: one region fewer."""
-    return look.screen.is_small or area.width < look.px(900) or area.height < look.px(380)
+    return look.screen.is_small or area.width < look.px(700) or area.height < look.px(380)
 
 
 def _row(look: Look, stage: Rect) -> tuple[tuple[Rect, ...], Rect, Rect, Rect]:

@@ -233,7 +233,7 @@ def _name(surface: Surface, look: Look, name: str, rect: Rect, line: Colour) -> 
 
 
 def _group(scene: Scene, places: Mapping[str, Rect]) -> Item:
-    """The Group's token in the lower right of its space."""
+    """The Group's token on its space."""
     rect = group_rect(places.get(scene.table.place) or next(iter(places.values())))
     words = say("spot.group", count=len(scene.table.heroes))
     spot = Spot("group", rect, order=400, words=words, is_stop=False)
@@ -241,10 +241,10 @@ def _group(scene: Scene, places: Mapping[str, Rect]) -> Item:
 
 
 def group_rect(place: Rect) -> Rect:
-    """Where the Group's token stands on a space."""
+    """Where the Group's token stands on a space: in its lower left, where ways seldom begin."""
     side = round(place.width * 0.72)
     where = Rect(0, 0, side, side)
-    where.midbottom = (place.right - side // 4, place.bottom + side // 5)
+    where.midbottom = (place.x + side // 4, place.bottom + side // 5)
     return where
 
 

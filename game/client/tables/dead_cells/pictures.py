@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
+from pygame import Rect, Surface
+
+from game.client.look import Look
 from game.client.tables.dead_cells import cards
-from game.client.tables.dead_cells.fight import enemy_picture
+from game.client.tables.dead_cells.fight import enemy_picture, stage_ground, stand_item
+from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.scenes import fight_places
 
@@ -22,7 +26,16 @@ def pictures_ahead(scene: Scene) -> Iterator[Callable[[], object]]:
         for code in codes:
             card = content.cards[content.index[code]]
             yield partial(cards.face, scene.look, places.hand[0].size, scene.words, card)
+    yield partial(stage_ground, scene.look, biome.lower(), places.stage.size)
+    for index, rect in enumerate(places.heroes[: len(heroes)]):
+        yield partial(_painted, stand_item(scene, index, rect), scene.look)
     for name in ("monsters", "elites", "boss", "minions"):
         seen = {content.cards[index].name: index for index in content.decks.get(f"{biome}_{name}", ())}
         for index in seen.values():
             yield partial(enemy_picture, scene, content.cards[index], places.spaces[0].size)
+
+
+def _painted(item: Item, look: Look) -> None:
+    """Paint a thing where nobody sees it, so that its pictures are there."""
+    if item.paint is not None:
+        item.paint(Surface(item.rect.size), look, Rect((0, 0), item.rect.size))

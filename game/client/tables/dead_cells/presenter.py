@@ -26,7 +26,10 @@ from game.client.tables.base import (
 )
 from game.client.tables.dead_cells import answers, inspection, motion, phases
 from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.endings import seat_endings
+from game.client.tables.dead_cells.hand_page import HAND_PAGE, HandPage, hand_panel, own_hero
 from game.client.tables.dead_cells.items import Item, paint_items, part_of
+from game.client.tables.dead_cells.moved import Still
 from game.client.tables.dead_cells.paint import HEROES, PALE
 from game.client.tables.dead_cells.pictures import pictures_ahead
 from game.client.tables.dead_cells.scene import Scene, hero_picture
@@ -54,11 +57,13 @@ class DeadCellsPresenter:
         self.people: Sequence[str] = ()
         self.words = CardWords(game)
         self._made: tuple[Any, list[Item]] = (None, [])
+        self._stills: list[Still] = []
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area."""
         self._look, self._area = look, Rect(area)
         self._made = (None, [])
+        self._stills = []
 
     def scene(self, view: View, state: TableState) -> Scene:
         """Everything that the parts of a scene are made from."""
@@ -136,26 +141,35 @@ class DeadCellsPresenter:
 
     def animate(self, event: Event, before: View, after: View, stage: Stage) -> Animation | None:
         """How an event moves; None if it just happens."""
-        return motion.animate(event, self._places(before), self._places(after), stage)
+        if event.name not in motion.MOTIONS:
+            return None
+        return motion.animate(event, self._still(before), self._still(after), stage)
 
-    def _places(self, view: View) -> Scene:
-        return self.scene(view, TableState())
+    def _still(self, view: View) -> Still:
+        """A table that nobody points at, with its things; what an event leaves is what the next one finds."""
+        found = next((still for still in self._stills if still.scene.view is view), None)
+        if found is None:
+            found = Still(self.scene(view, TableState()))
+            self._stills = [found, *self._stills][:2]
+        return found
 
     def notes_place(self, view: View) -> Rect | None:
         """In the drawer."""
         return None
 
     def private_panels(self, view: View) -> Sequence[PrivatePanel]:
-        """None: a hand lies on the table while its player looks."""
-        return ()
+        """The hand, once a Beheaded is chosen."""
+        return (hand_panel(),) if any(own_hero(view, seat) is not None for seat in view.audience) else ()
 
     def private_page(self, id: str, desk: PrivateDesk) -> PrivatePage:
-        """There is none."""
-        raise KeyError(id)
+        """The hand of the desk's seat."""
+        if id != HAND_PAGE:
+            raise KeyError(f"unknown private page {id!r}; known is {HAND_PAGE}")
+        return HandPage(desk, self.words)
 
     def endings(self, ending: Ending) -> Sequence[SeatEnding] | None:
-        """The plain form."""
-        return None
+        """Figures of the Run, and how the characters ended."""
+        return seat_endings(ending)
 
     def announce(self, event: Event, view: View) -> Announcement | None:
         """Nothing stops the table."""

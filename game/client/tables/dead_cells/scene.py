@@ -10,9 +10,9 @@ from pygame import Rect
 
 from game.client.look import Look
 from game.client.tables.base import TableState
-from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.words import say
-from game.games.dead_cells.view import DeadCellsContent, DeadCellsTable, Hero, frame_of, plays_now
+from game.games.dead_cells.view import Card, DeadCellsContent, DeadCellsTable, Hero, frame_of, plays_now
 from game.kernel.decision import Decision
 from game.kernel.view import View
 
@@ -55,6 +55,10 @@ class Scene:
         """A character's name, with its player's where several play."""
         return hero_name(hero)
 
+    def told(self, card: Card) -> str:
+        """A card with all that it says, for whoever points at it."""
+        return " ".join([f"{card.name}.", *plain_words(self.words.card(card)).split("\n")])
+
     def player(self, hero: Hero) -> str:
         """Who plays a character; "" where nobody is named."""
         return self.people[hero.seat] if hero.seat < len(self.people) else ""
@@ -68,7 +72,11 @@ class Scene:
             about = (asked.about or {}).get("hero") if asked is not None else None
             return next((i for i in mine if heroes[i].kind >= 0 and heroes[i].word == about), mine[0])
         playing = plays_now(self.table)
-        return playing if playing >= 0 else self.table.first
+        if playing >= 0:
+            return playing
+        asked_seats = [waiting.seat for waiting in self.view.waiting]
+        theirs = (i for i, hero in enumerate(heroes) if hero.seat in asked_seats and not hero.is_serenade)
+        return next(theirs, self.table.first)
 
     def frame(self, kind: type) -> Any:
         """The topmost frame of a kind on the agenda, None without one."""

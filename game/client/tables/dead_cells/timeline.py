@@ -36,8 +36,10 @@ from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import say
 from game.games.dead_cells.view import (
+    POWER_ROUNDS,
     ROUNDS,
     SPACES,
+    SYMBOLS,
     Actor,
     Line,
     actors,
@@ -97,10 +99,23 @@ def _actor(scene: Scene, actor: Actor, rect: Rect, label: int, order: int) -> It
     chips = () if actor.enemy else tuple(announced_of(table.heroes[actor.index]).values())
     dead = not actor.enemy and table.heroes[actor.index].dead
     name, who = _label(scene, actor)
-    facts = (name, who, cells, tuple(tokens.frozen), tokens.performed, table.round, chips, dead)
+    extras = _extras(scene, actor)
+    facts = (name, who, cells, tuple(tokens.frozen), tokens.performed, table.round, chips, dead, extras)
     told = _told(scene, actor, cells)
     spot = Spot(f"line.{who}", rect, order=300 + order, words=f"{name}. {told}".strip(), is_stop=False)
     return Item(rect, facts, partial(_paint_row, scene, actor, cells, chips, label), spot, rings=False)
+
+
+def _extras(scene: Scene, actor: Actor) -> tuple[tuple[int, str], ...]:
+    """What a character may use beside its lines, by Round: timed Equipment, and Serenade's power."""
+    if actor.enemy:
+        return ()
+    hero = scene.table.heroes[actor.index]
+    worn = [scene.content.cards[card] for card in hero.equipment]
+    found = [(card.round, f"equip_{cards.slug(card.name)}") for card in worn if card.round >= 0]
+    if hero.is_serenade and scene.table.symbol >= 0:
+        found.append((POWER_ROUNDS[scene.table.symbol], f"icon_{SYMBOLS[scene.table.symbol]}"))
+    return tuple(found)
 
 
 def _cell_lines(scene: Scene, actor: Actor, round: int) -> tuple[Line, ...]:
@@ -157,9 +172,20 @@ def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chip
     )
     frozen = tokens_of(table, actor).frozen
     for number, cell in enumerate(_columns(rect, label)):
+        extras = [name for round, name in _extras(scene, actor) if round == number]
+        cell = _paint_extras(extras, cell, surface, look) if extras else cell
         _paint_cell(scene, actor, number, cell, cells[number], chips, surface, look)
         if number in frozen:
             strike(surface, look, inset(cell, 1))
+
+
+def _paint_extras(names: Sequence[str], cell: Rect, surface: Surface, look: Look) -> Rect:
+    """Small pictures at the right edge of a cell; returns what is left of it."""
+    side = min(max(14, look.px(18)), cell.height // len(names))
+    for at, name in enumerate(names):
+        drawn = look.assets.svg(f"dead_cells/{cards.drawing(look, name, 'icon_equipment')}.svg", (side, side))
+        blit(surface, drawn, (cell.right - side, cell.centery - side * len(names) // 2 + at * side))
+    return Rect(cell.x, cell.y, cell.width - side, cell.height)
 
 
 def _light(colour: tuple[int, int, int]) -> tuple[int, int, int]:

@@ -6,6 +6,8 @@ import pytest
 
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells.demo import POSITIONS
+from game.client.tables.dead_cells.endings import figures
+from game.kernel.event import Event
 
 SIZES = [((1280, 720), 1.0), ((960, 540), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)]
 
@@ -80,3 +82,21 @@ def test_answers_are_called_by_their_names(laid_table) -> None:
     assert presenter.called("act.loot", ("potion_on", "serenade")) == "A Potion for Serenade"
     assert presenter.called("equip.replace", ("discard", "ST-S01")) == "Put it on, discard Rusty Sword"
     assert presenter.called("run.start_biome", "B2") == "Toxic Sewers"
+
+
+def fact(name: str, data: dict[str, object]) -> Event:
+    return Event(1, name, 0, (), data=data)
+
+
+def test_figures_count_what_a_seat_dealt_took_and_found() -> None:
+    told = [
+        fact("combat.started", {"tile": "B1-T01"}),
+        fact("damage.placed", {"hero": "flayed", "space": "1", "amount": 2}),
+        fact("damage.placed", {"hero": "poisoned", "space": "1", "amount": 1}),
+        fact("damage.suffered", {"hero": "flayed", "amount": 1}),
+        fact("enemy.killed", {"enemy": "B1-01", "space": "1", "by": "flayed"}),
+        fact("scroll.advanced", {"hero": "flayed", "track": "tactics", "step": 1}),
+        fact("item.gained", {"item": "cell", "amount": 2, "bag": 2}),
+        fact("item.gained", {"item": "tooth", "amount": 3, "bag": 3}),
+    ]
+    assert [figure.count for figure in figures(told, {"flayed"})] == [1, 2, 1, 1, 1, 2]

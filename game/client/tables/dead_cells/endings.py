@@ -1,0 +1,81 @@
+"""What the result page shows of each seat: what it dealt, took and gained in the Run, and how its characters ended."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import row, take_left, take_top
+from game.client.look import Look
+from game.client.tables.base import Ending, Figure, SeatEnding
+from game.client.tables.dead_cells.paint import BONE, GOLD, MIST, panel, write
+from game.client.tables.dead_cells.scene import hero_name, hero_picture
+from game.client.tables.dead_cells.words import say
+from game.client.widgets.base import Widget
+from game.kernel.event import Event
+from game.kernel.view import View
+
+TALL = 64
+
+
+def seat_endings(ending: Ending) -> list[SeatEnding]:
+    """One for each seat."""
+    state = ending.view.state
+    found = []
+    for seat in range(state.seat_count):
+        heroes = [i for i, hero in enumerate(state.heroes) if hero.seat == seat and hero.kind >= 0]
+        words = {state.heroes[i].word for i in heroes}
+        found.append(SeatEnding(figures(ending.history, words), HeroesEnd(ending.view, heroes)))
+    return found
+
+
+def figures(history: Sequence[Event], words: set[str]) -> list[Figure]:
+    """Combats and Cells of the Group; Damage dealt and taken, kills and Scrolls of these characters."""
+    counts: Counter[str] = Counter()
+    for event in history:
+        data = event.data
+        if event.name == "combat.started":
+            counts["combats"] += 1
+        elif event.name == "item.gained" and data["item"] == "cell":
+            counts["cells"] += data["amount"]
+        elif event.name == "enemy.killed" and data.get("by") in words:
+            counts["kills"] += 1
+        elif data.get("hero") in words:
+            name = {"damage.placed": "dealt", "damage.suffered": "taken"}.get(event.name)
+            counts[name or ""] += data.get("amount", 0) if name else 0
+            counts["scrolls"] += event.name == "scroll.advanced"
+    return [Figure(say(f"end.{name}"), counts[name])
+            for name in ("combats", "dealt", "kills", "taken", "scrolls", "cells")]  # fmt: skip
+
+
+class HeroesEnd(Widget):
+    """The characters of a seat: portrait, name, dead or alive; their boards have been cleared by then."""
+
+    def __init__(self, view: View, heroes: Sequence[int]) -> None:
+        super().__init__("heroes.end")
+        self._view = view
+        self._heroes = heroes
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """One line."""
+        return (width, look.tx(TALL))
+
+    def paint_self(self, surface: Surface) -> None:
+        """Beside each other."""
+        cells = row(self.rect, [1] * max(1, len(self._heroes)), self.look.px(8))
+        for index, cell in zip(self._heroes, cells, strict=False):
+            self._paint_hero(surface, index, cell)
+
+    def _paint_hero(self, surface: Surface, index: int, cell: Rect) -> None:
+        look, hero = self.look, self._view.state.heroes[index]
+        panel(surface, look, cell)
+        sign, rest = take_left(cell.inflate(-look.px(8), -look.px(8)), cell.height - look.px(8), look.px(8))
+        drawn = look.assets.svg(f"dead_cells/{hero_picture(hero, 'token')}.svg", sign.size)
+        blit(surface, drawn, drawn.get_rect(center=sign.center))
+        name, low = take_top(rest, look.type.line_height("label"))
+        write(surface, look, hero_name(hero), name, "label", BONE)
+        words = say("hero.dead" if hero.dead else "hero.alive")
+        write(surface, look, words, low, "small_bold", GOLD if hero.dead else MIST)

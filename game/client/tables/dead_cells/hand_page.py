@@ -1,0 +1,80 @@
+"""The private page of a hand: its cards large, with all that they say, and below them the Discard Pile."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import inset, row, take_bottom, take_top
+from game.client.look import Look
+from game.client.tables.base import PrivateDesk, PrivatePage, PrivatePanel
+from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.card_words import CardWords, plain_words
+from game.client.tables.dead_cells.layout import spread
+from game.client.tables.dead_cells.paint import ABYSS, BONE, MIST, PALE, panel, write, write_lines
+from game.client.tables.dead_cells.words import say
+from game.games.dead_cells.view import Card, Hero
+from game.kernel.view import View
+
+HAND_PAGE = "hand"
+
+
+def hand_panel() -> PrivatePanel:
+    """Its button in the header."""
+    return PrivatePanel(HAND_PAGE, say("hand.title"), "c", "cards")
+
+
+def own_hero(view: View, seat: int) -> Hero | None:
+    """The Beheaded of a seat; None before it has chosen."""
+    mine = (hero for hero in view.state.heroes if hero.seat == seat and not hero.is_serenade and hero.kind >= 0)
+    return next(mine, None)
+
+
+class HandPage(PrivatePage):
+    """Shows the hand and the Discard Pile of the desk's seat; nothing is answered here."""
+
+    def __init__(self, desk: PrivateDesk, words: CardWords) -> None:
+        super().__init__("hand.page")
+        self._desk = desk
+        self._words = words
+
+    def _shown(self, zone: str) -> list[Card]:
+        """The cards of a zone that are seen, the uppermost first."""
+        hero = own_hero(self._desk.view(), self._desk.seat)
+        found = [] if hero is None else [card for card in getattr(hero, zone).cards if card is not None]
+        return [self._words.content.cards[card] for card in reversed(found)]
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """All there is."""
+        return look.screen.rect.size
+
+    def paint_self(self, surface: Surface) -> None:
+        """The hand above, the pile below."""
+        look = self.look
+        room = inset(self.rect, look.px(16), look.px(8))
+        pile = self._shown("discard")
+        low, upper = take_bottom(room, round(room.height * 0.26), look.px(10))
+        hand = self._shown("hand")
+        for card, cell in zip(reversed(hand), row(upper, [1] * max(1, len(hand)), look.px(14)), strict=False):
+            self._paint_large(surface, card, cell)
+        panel(surface, look, low, fill=ABYSS)
+        label, rest = take_top(inset(low, look.px(8), look.px(4)), look.type.line_height("label"), 2)
+        write(surface, look, say("hand.pile", count=len(pile)), label, "label", BONE)
+        places = spread(rest, len(pile), cards.RATIO, look.px(8), least=6)
+        for card, place in zip(pile, places, strict=True):
+            blit(surface, cards.face(look, place.size, self._words, card), place)
+
+    def _paint_large(self, surface: Surface, card: Card, cell: Rect) -> None:
+        """A card with its words beside or below it."""
+        look = self.look
+        panel(surface, look, cell, fill=ABYSS)
+        inner = inset(cell, look.px(10))
+        high = round(inner.height * 0.6)
+        wide = min(inner.width, round(high * cards.RATIO))
+        place = Rect(0, 0, wide, round(wide / cards.RATIO))
+        place.midtop = inner.midtop
+        blit(surface, cards.face(look, place.size, self._words, card), place)
+        below = Rect(inner.x, place.bottom + look.px(8), inner.width, inner.bottom - place.bottom - look.px(8))
+        plain = plain_words(self._words.card(card))
+        if not write_lines(surface, look, plain, below, "sans", look.type.pixels("body"), MIST, y=0.0):
+            write(surface, look, card.name, below, "small_bold", PALE, x=0.5)

@@ -1,0 +1,67 @@
+"""Answers in the words that people know: printed names of cards and Skills, items in the plural.
+
+Used where answers are written by people (scenarios, text play), never in search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from game.games.dead_cells.content import DeadCellsContent
+from game.games.dead_cells.names import BEHEADED, LOOT_TYPES, SYMBOLS
+from game.games.dead_cells.naming import ITEM_WORDS, SYMBOL_WORDS, slug
+
+PLURALS = {f"{kind}s": kind for kind in LOOT_TYPES} | {"blueprint_card": "blueprint", "equipment_card": "equipment"}
+"""Types of Loot as people say them."""
+ACTIONS = {"poison": "poisoned", "bleed": "bleeding", "fire": "on_fire", "freeze": "frozen", "mark": "marked"}
+"""States as they are announced."""
+FURTHER = {**PLURALS, **ITEM_WORDS, **ACTIONS, **{word: SYMBOLS[i] for word, i in SYMBOL_WORDS.items()}}
+
+
+def called(content: DeadCellsContent, value: Any, candidates: Any) -> Any:
+    """An answer with every word that is none of the candidates' replaced by the one it stands for, if any."""
+    known = list(dict.fromkeys(words_in(getattr(candidates, "values", candidates))))
+    return replaced(content, value, known)
+
+
+def words_in(values: Any) -> Iterator[str]:
+    """Every word in some values, however deep."""
+    if isinstance(values, str):
+        yield values
+    elif isinstance(values, Mapping):
+        for key, each in values.items():
+            yield from words_in(key)
+            yield from words_in(each)
+    elif isinstance(values, list | tuple):
+        for each in values:
+            yield from words_in(each)
+
+
+def replaced(content: DeadCellsContent, value: Any, known: list[str]) -> Any:
+    """A value with its words replaced."""
+    if isinstance(value, Mapping):
+        return {key: replaced(content, each, known) for key, each in value.items()}
+    if isinstance(value, list | tuple):
+        return type(value)(replaced(content, each, known) for each in value)
+    if not isinstance(value, str) or value in known:
+        return value
+    wanted = slug(value)
+    meant = FURTHER.get(wanted, FURTHER.get(value))
+    if wanted in known or meant in known:
+        return wanted if wanted in known else meant
+    named = [card.code for card in content.cards if slug(card.name) == wanted]
+    found = [word for word in known if word in named or skill_name(content, word) == wanted]
+    # a card that is no candidate is still called by its code, so that a refusal can speak of it
+    return found[0] if found else named[0] if named else value
+
+
+def skill_name(content: DeadCellsContent, word: str) -> str:
+    """The printed name of a Skill on a track (``flayed.tactics.0``) as one word; empty for anything else."""
+    owner, _, rest = word.partition(".")
+    track, _, step = rest.partition(".")
+    if owner not in BEHEADED or track not in SYMBOLS or not step.isdigit():
+        return ""
+    board = next(each for each in content.beheaded if each.id == owner)
+    steps = board.tracks[SYMBOLS.index(track)]
+    return slug(steps[int(step)].name) if int(step) < len(steps) else ""
