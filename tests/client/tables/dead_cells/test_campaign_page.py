@@ -13,6 +13,7 @@ from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
 from game.client.table.wires import Wires
 from game.client.tables.base import CampaignState
+from game.client.tables.dead_cells.campaign.board import feat_progress
 from game.client.tables.dead_cells.campaign.demo import demo_record, hub_scene
 from game.client.tables.dead_cells.campaign.page import DeadCellsCampaign
 from game.client.tables.dead_cells.campaign.record import Campaign
@@ -92,6 +93,16 @@ def test_a_met_feat_says_that_its_reward_comes():
     met, *others = record["board"]["feats"]
     assert "reward" in found[f"card.{met}"].tooltip
     assert all("Met:" not in found[f"card.{code}"].tooltip for code in others)
+
+
+def test_a_feat_that_counts_over_the_campaign_shows_how_far_it_is():
+    record = demo_record(GAME)
+    record["board"] = {**record["board"], "feats": ["BR34", "SV04"]}
+    record["victories"], record["feats"] = {"C1": 2}, {}
+    assert feat_progress(Campaign(GAME, record, {}), "BR34") == (pytest.approx(2 / 3), "2 of 3 so far")
+    assert feat_progress(Campaign(GAME, record, {}), "SV04") == (0.0, "")
+    found, _ = slots(record)
+    assert "2 of 3" in found["card.BR34"].tooltip
 
 
 def test_no_card_is_named_that_the_campaign_has_not_revealed():

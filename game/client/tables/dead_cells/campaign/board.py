@@ -129,16 +129,25 @@ def row_slots(campaign: Campaign, row: str, inspect: Inspect) -> list[Slot]:
 
 def card_slot(campaign: Campaign, code: str, place: Rect, words: str, inspect: Inspect, more: str = "") -> Slot:
     """A card face up."""
-    is_met = campaign.is_met(code)
-    more = more or (say("feat.met") if is_met else "")
+    is_feat = campaign.card(code).use == "feat"
+    share, told = feat_progress(campaign, code) if is_feat else (0.0, "")
+    more = more or told
 
     def paint(surface: Surface, look: Look, rect: Rect, owner: str) -> None:
         faces.paint_face(surface, look, rect, campaign, code, owner)
-        if campaign.card(code).use == "feat":
-            _paint_progress(surface, look, rect, 1.0 if is_met else 0.0)
+        if is_feat:
+            _paint_progress(surface, look, rect, share)
 
     tip = faces.tooltip(campaign, code) + (f"\n[c:brass_light]{escaped(more)}[/c]" if more else "")
     return Slot(f"card.{code}", place, words, tip, paint, lambda: faces.inspect_card(campaign, code, inspect, more))
+
+
+def feat_progress(campaign: Campaign, code: str) -> tuple[float, str]:
+    """How much of a Feat is done, and in words; what is counted within one Run begins at nothing."""
+    if campaign.is_met(code):
+        return 1.0, say("feat.met")
+    done = campaign.progress(code)
+    return (0.0, "") if done is None else (done[0] / done[1], say("feat.progress", done=done[0], goal=done[1]))
 
 
 def _paint_progress(surface: Surface, look: Look, rect: Rect, share: float) -> None:

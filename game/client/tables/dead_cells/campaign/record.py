@@ -71,6 +71,16 @@ class Campaign:
         """Whether a Feat is met and waits for its reward."""
         return code in self.record["feats"]
 
+    def progress(self, code: str) -> tuple[int, int] | None:
+        """How far a Feat is that counts over the whole campaign, and how far it goes; None for those of one Run."""
+        test = self.card(code).task.test
+        given = {name.removesuffix("_"): value for name, value in test.arguments.items()}
+        if test.name != "count" or given.get("in") != "campaign":
+            return None
+        goal = int(given["at_least"])
+        runes, won = len(self.record["runes"]), self.record["victories"].get(given.get("of", ""), 0)
+        return min(goal, runes if given["event"] == "rune_gained" else int(won)), goal
+
     def market_cards(self, trader: str) -> list[str]:
         """A trader's cards, the highest level first."""
         own = [code for code in self.row("market") if self.card(code).trader == trader]
