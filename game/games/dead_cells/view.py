@@ -100,7 +100,7 @@ __all__ = [
     "skills",
     "slots",
     "wares",
-]  # fmt: skip
+]
 
 SETUP, EXPLORE, COMBAT, BOSS, PASSAGE, SPENDING = "setup", "explore", "combat", "boss", "passage", "spending"
 SCENES = {

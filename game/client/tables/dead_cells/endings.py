@@ -47,7 +47,7 @@ def figures(history: Sequence[Event], words: set[str]) -> list[Figure]:
             name = {"damage.placed": "dealt", "damage.suffered": "taken"}.get(event.name)
             counts[name or ""] += data.get("amount", 0) if name else 0
             counts["scrolls"] += event.name == "scroll.advanced"
-    return [Figure(say(f"end.{name}"), counts[name])
+    return [Figure(say(f"sum.{name}"), counts[name])
             for name in ("combats", "dealt", "kills", "taken", "scrolls", "cells")]  # fmt: skip
 
 

@@ -154,7 +154,7 @@ def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look:
         write(surface, look, say("hero.dead"), places.hearts, "small_bold", GOLD)
         return
     paint_hearts(surface, look, hero.tokens.damage, health, hearts, x=0.0)
-    if beside.height >= SMALLEST:
+    if min(beside.size) >= SMALLEST:
         paint_tokens(surface, look, counts_of(hero.tokens), beside, x=0.0)
 
 
