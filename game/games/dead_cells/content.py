@@ -116,8 +116,9 @@ class Card(Frozen):
 
 class Step(Frozen):
     """One space of a track: a Skill with its name, standing effects, a Round 0 Action, something gained at once, or
-    Serenade's Power Up."""
+    Serenade's Power Up. id: of a Beheaded's board, as answers name its Skill (``flayed.tactics.0``)."""
 
+    id: str = ""
     name: str = ""
     skill: int = NO_SCRIPT
     always: tuple[Standing, ...] = ()
@@ -240,6 +241,13 @@ class Level(Frozen):
     times: int
 
 
+class Modified(Frozen):
+    """Where a number may be changed: by which cards, and on the boards of which Beheaded."""
+
+    cards: frozenset[int]
+    kinds: frozenset[int]
+
+
 class DeadCellsContent(Frozen):
     """Everything that the rules look up. The first are the content layer's own; ``hash`` is that of all files.
 
@@ -247,7 +255,7 @@ class DeadCellsContent(Frozen):
     ... ``serenade``, ``equipment``, ``B1_monsters``, ``B1_elites``, ``B1_blueprints``, ``C1_boss``, ``C1_attacks``,
     ``C1_minions``, ``C1_blueprints``, ``SV``, ``TC``, ``BR`` (with their covers), ``well``, ``secrets``,
     ``boss_cells``, ``runes``. tiles_of: the tiles of a Biome. slots: of the Mutation board by kind. traders: their
-    levels. triggered: the cards that answer an event, by its name.
+    levels. triggered: the cards that answer an event, by its name. modified: what may change a number, by its name.
     """
 
     ledger: Ledger
@@ -272,6 +280,7 @@ class DeadCellsContent(Frozen):
     slots: Mapping[str, int]
     traders: Mapping[str, tuple[Level, ...]]
     triggered: Mapping[str, frozenset[int]]
+    modified: Mapping[str, Modified]
 
 
 def families(content: DeadCellsContent) -> dict[str, Sequence[str]]:

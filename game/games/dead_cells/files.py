@@ -11,12 +11,22 @@ from game.content.library import GameFiles, load_files
 from game.content.options import resolve_options
 from game.content.problems import Problems
 from game.content.yaml_source import where
-from game.games.dead_cells.content import Biome, Card, DeadCellsContent, Exit, Level, Tile
+from game.games.dead_cells.content import (
+    Beheaded,
+    Biome,
+    Card,
+    DeadCellsContent,
+    Exit,
+    Level,
+    Modified,
+    Standing,
+    Tile,
+)
 from game.games.dead_cells.fields import FIELDS
 from game.games.dead_cells.files_board import check_board, read_board
 from game.games.dead_cells.files_box import check_box, check_references, decks_of, in_order
 from game.games.dead_cells.files_cards import CODE, KINDS, beheaded, card, copies, serenade, tile
-from game.games.dead_cells.names import BEHEADED
+from game.games.dead_cells.names import BEHEADED, MODIFY
 from game.games.dead_cells.reading import Reader
 from game.kernel.effects import Scripts
 
@@ -100,6 +110,7 @@ class _Builder:
             slots=self.slots(),
             traders=self.traders(),
             triggered=triggered(cards),
+            modified=modified(cards, [heroes[id] for id in BEHEADED]),
         )
 
     def one(self, what: str, found: Sequence[str], wanted: Sequence[str]) -> None:
@@ -152,6 +163,30 @@ def triggered(cards: Sequence[Card]) -> dict[str, frozenset[int]]:
         event: frozenset(i for i, card in enumerate(cards) if any(each.event == event for each in card.triggers))
         for event in events
     }
+
+
+def modified(cards: Sequence[Card], heroes: Sequence[Beheaded]) -> dict[str, Modified]:
+    """The cards and boards that may change a number, by its name; others need not be asked."""
+    on_cards = {(each.what, i) for i, card in enumerate(cards) for each in modifying(card.always)}
+    on_boards = {
+        (each.what, kind)
+        for kind, hero in enumerate(heroes)
+        for track in hero.tracks
+        for step in track
+        for each in modifying(step.always)
+    }
+    return {
+        stat: Modified(
+            cards=frozenset(card for what, card in on_cards if what == stat),
+            kinds=frozenset(kind for what, kind in on_boards if what == stat),
+        )
+        for stat in sorted({what for what, _ in (*on_cards, *on_boards)})
+    }
+
+
+def modifying(always: Sequence[Standing]) -> list[Standing]:
+    """Those standing effects that change a number."""
+    return [each for each in always if each.does == MODIFY]
 
 
 def level(given: Mapping[str, int]) -> Level:

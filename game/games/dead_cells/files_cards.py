@@ -166,10 +166,13 @@ KINDS = {
 
 def beheaded(entry: Entry, reader: Reader, path: Path) -> Beheaded:
     """A Beheaded's board."""
-    tracks = tuple(
-        reader.track(entry["tracks"][symbol], SCROLL_STEPS + 1, (*path, "tracks", symbol)) for symbol in SYMBOLS
-    )
     id = reader.word(entry["id"], BEHEADED, (*path, "id"))
+    read = {
+        symbol: reader.track(entry["tracks"][symbol], SCROLL_STEPS + 1, (*path, "tracks", symbol)) for symbol in SYMBOLS
+    }
+    tracks = tuple(
+        tuple(step.but(id=f"{id}.{symbol}.{i}") for i, step in enumerate(track)) for symbol, track in read.items()
+    )
     return Beheaded(id, entry["name"], entry["health"], entry["slots"], tracks, entry["source"], entry.get("text", ""))
 
 

@@ -64,8 +64,10 @@ def target_value(table: DeadCellsTable, target: int) -> Any:
 
 def companions_of(table: DeadCellsTable, index: int) -> list[int]:
     """companion.damage: the Companions of a character, as targets."""
-    cards = content_of(table).cards
     worn = table.heroes[index].equipment
+    if not worn:
+        return []
+    cards = content_of(table).cards
     return [COMPANION * (index + 1) + card for card in worn if cards[card].use == "companion"]
 
 

@@ -8,7 +8,7 @@ from game.games.dead_cells.equipment import UseEquipment, replaces_line, use_equ
 from game.games.dead_cells.lines import NO_LINE, hero_lines
 from game.games.dead_cells.names import EMPTY, ROUNDS
 from game.games.dead_cells.serenade import Power, power_round
-from game.games.dead_cells.state import DeadCellsTable, card_code, living
+from game.games.dead_cells.state import DeadCellsTable, card_code, fights
 from game.kernel.agenda import BACK, REPEAT, Flow, Frame, Procedure
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers
@@ -49,7 +49,7 @@ def thaw(table: DeadCellsTable, frame: HeroStep) -> None:
 @hero_step.step("equip.use", "equip.limit")
 def offer_equipment(table: DeadCellsTable, frame: HeroStep) -> None:
     """equip.use: before its lines the character may name the timed Equipment that it uses in this Round."""
-    if frame.frozen != FROZEN_ALL:
+    if frame.frozen != FROZEN_ALL and table.heroes[frame.hero].equipment:
         table.push(UseEquipment(hero=frame.hero, round=frame.round, first=int(frame.frozen == FROZEN_FIRST)))
 
 
@@ -58,7 +58,7 @@ def perform_line(table: DeadCellsTable, frame: HeroStep) -> None:
     """The lines of its cards, first-played first (ruling Q-23), except where "/" Equipment is used instead of one."""
     hero = table.heroes[frame.hero]
     lines = hero_lines(table, hero, frame.round)
-    if frame.frozen == FROZEN_ALL or frame.line >= len(lines) or frame.hero not in living(table):
+    if frame.frozen == FROZEN_ALL or frame.line >= len(lines) or not fights(hero):
         return
     card, script = lines[frame.line]
     if frame.frozen == FROZEN_FIRST and frame.line == 0:
@@ -70,15 +70,15 @@ def perform_line(table: DeadCellsTable, frame: HeroStep) -> None:
 @hero_step.step("equip.use", "equip.choose", "equip.more")
 def perform_equipment(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
     """equip.choose, equip.more: the Equipment named for that line, if its wearer still lives; then the next line."""
-    equipment = frame.used[frame.line]
-    if frame.frozen == FROZEN_ALL or frame.hero not in living(table):
+    equipment, hero = frame.used[frame.line], table.heroes[frame.hero]
+    if frame.frozen == FROZEN_ALL or not fights(hero):
         return None
     if equipment != EMPTY and not frame.equipped:
         frame.equipped = 1
         table.push(use_equipment(table, frame.hero, equipment, frame.round))
         return REPEAT
     frame.line, frame.equipped = frame.line + 1, 0
-    return BACK if frame.line < len(hero_lines(table, table.heroes[frame.hero], frame.round)) else None
+    return BACK if frame.line < len(hero_lines(table, hero, frame.round)) else None
 
 
 def line_frame(table: DeadCellsTable, frame: HeroStep, card: int, script: int) -> Effects:

@@ -33,5 +33,7 @@ POWER, MELEE = range(2)
 MAX_SEATS = 4
 HAND = 3
 CARDS_PLAYED = 3
+MODIFY = "modify"
+"""What a standing effect does that changes a number."""
 NOBODY = -1
 EMPTY = -1

@@ -49,18 +49,22 @@ def prepare_poison(table: DeadCellsTable, frame: RoundEnd) -> None:
 @round_end.step("roundend.poison", "state.poisoned", "final.poison")
 def poison_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     """state.poisoned: 1 Damage for each Poisoned token; neither Shields nor Marked change it (ruling Q-34)."""
-    position, entry = frame.todo.pop(0), frame.entries.pop(0)
-    if position >= GROUP:
-        poison_hero(table, position - GROUP)
-    elif table.enemies[position].entry == entry:
-        poison_enemy(table, position)
+    depth = len(table.agenda)
+    while frame.todo and len(table.agenda) == depth:
+        position, entry = frame.todo.pop(0), frame.entries.pop(0)
+        if position >= GROUP:
+            poison_hero(table, position - GROUP)
+        elif table.enemies[position].entry == entry:
+            poison_enemy(table, position)
     return REPEAT if frame.todo else None
 
 
 def poison_hero(table: DeadCellsTable, index: int) -> None:
     """A character's Poison."""
     tokens = table.heroes[index].tokens
-    amount = tokens.poisoned + (tokens.marked if tokens.poisoned and table.options["poison_marked"] == "yes" else 0)
+    if not tokens.poisoned:
+        return
+    amount = tokens.poisoned + (tokens.marked if table.options["poison_marked"] == "yes" else 0)
     blocked = min(amount, tokens.shields) if table.options["poison_blockable"] == "yes" else 0
     tokens.shields -= blocked
     place_damage(table, index, amount - blocked, "poison", [["poisoned", amount]])
@@ -125,15 +129,15 @@ THIRD_ROUND = 3
 @round_end.step("final.bleeding", "state.bleeding")
 def bleed_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     """state.bleeding: a character with a Bleeding token after Round III dies."""
-    if not frame.todo:
-        return None
-    position, entry = frame.todo.pop(0), frame.entries.pop(0)
-    if position >= GROUP:
-        if bleeds(table, position - GROUP):
-            table.push(Dying(hero=position - GROUP, by="bleeding"))
-    elif table.enemies[position].entry == entry and enemy_bleeds(table, position):
-        kill(table, position, "final.bleeding")
-    return REPEAT
+    depth = len(table.agenda)
+    while frame.todo and len(table.agenda) == depth:
+        position, entry = frame.todo.pop(0), frame.entries.pop(0)
+        if position >= GROUP:
+            if bleeds(table, position - GROUP):
+                table.push(Dying(hero=position - GROUP, by="bleeding"))
+        elif table.enemies[position].entry == entry and enemy_bleeds(table, position):
+            kill(table, position, "final.bleeding")
+    return REPEAT if frame.todo else None
 
 
 def enemy_bleeds(table: DeadCellsTable, space: int) -> bool:

@@ -9,7 +9,7 @@ from game.games.dead_cells.herostep import HeroStep
 from game.games.dead_cells.lines import enemy_line
 from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
 from game.games.dead_cells.roundend import GROUP, RoundEnd
-from game.games.dead_cells.state import DeadCellsTable, card_code, in_turn_order, living, standing_enemies
+from game.games.dead_cells.state import DeadCellsTable, card_code, fights, in_turn_order, living, standing_enemies
 from game.games.dead_cells.zero import GroupZero, zero_is_played
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.effects import Effects
@@ -54,15 +54,15 @@ def act_next(table: DeadCellsTable, frame: Round) -> Flow | None:
     """combat.round.group_order: First Player, then clockwise; combat.round.enemy_order: Enemies from left to right."""
     if not living(table):
         return None
-    position = frame.todo.pop(0)
-    if frame.round == ROUND_ZERO and position >= GROUP:
-        table.push(GroupZero())
-    elif position >= GROUP:
-        index = position - GROUP
-        if index in living(table):
-            table.push(HeroStep(hero=index, round=frame.round))
-    else:
-        enemy_acts(table, position, frame.round)
+    depth = len(table.agenda)
+    while frame.todo and len(table.agenda) == depth:
+        position = frame.todo.pop(0)
+        if position < GROUP:
+            enemy_acts(table, position, frame.round)
+        elif frame.round == ROUND_ZERO:
+            table.push(GroupZero())
+        elif fights(table.heroes[position - GROUP]):
+            table.push(HeroStep(hero=position - GROUP, round=frame.round))
     return REPEAT if frame.todo else None
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.games.dead_cells import campaign, standing
+from game.games.dead_cells import campaign
 from game.games.dead_cells.campaign import UPGRADES
-from game.games.dead_cells.names import CELL, CHARACTERS
+from game.games.dead_cells.names import CELL, CHARACTERS, MODIFY
 from game.games.dead_cells.placing import MINIMUM, ROWS, SMALLEST, Take, can_spare
 from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -110,7 +110,7 @@ def kept_by_cards(table: DeadCellsTable) -> int:
     content = content_of(table)
     rows = [code for row in table.campaign["board"].values() for code in row]
     changes = (each for code in rows for each in content.cards[content.index[code]].always)
-    return sum(each.by for each in changes if each.does == standing.MODIFY and each.what == "cells_kept")
+    return sum(each.by for each in changes if each.does == MODIFY and each.what == "cells_kept")
 
 
 @free_take.decision("spend.free", "pick", "upgrade.bottom", when=("upgrade.bottom",))

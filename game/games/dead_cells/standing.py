@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.games.dead_cells.names import EMPTY, NOBODY, SCROLL_STEPS, SYMBOLS
+from game.games.dead_cells.names import EMPTY, MODIFY, NOBODY
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count
 from game.kernel.effects import Effects
 
@@ -18,19 +18,16 @@ if TYPE_CHECKING:
 MOST_SLOTS = 3
 """house.slots.max."""
 HAND = 3
-MODIFY = "modify"
 
 
-def steps_of(table: DeadCellsTable, index: int) -> Iterator[tuple[str, Step]]:
-    """scroll.active_left: the steps of a Beheaded's tracks left of its markers, with their ids
-    (``flayed.tactics.0``)."""
+def steps_of(table: DeadCellsTable, index: int) -> list[Step]:
+    """scroll.active_left: the steps of a Beheaded's tracks left of its markers."""
     hero = table.heroes[index]
     if hero.is_serenade:
-        return
-    tracks = content_of(table).beheaded[hero.kind].tracks
-    for symbol, name in enumerate(SYMBOLS):
-        for step in range(min(hero.scrolls[symbol], SCROLL_STEPS) + 1):
-            yield f"{hero.word}.{name}.{step}", tracks[symbol][step]
+        return []
+    survival, tactics, brutality = content_of(table).beheaded[hero.kind].tracks
+    taken = hero.scrolls
+    return [*survival[: taken[0] + 1], *tactics[: taken[1] + 1], *brutality[: taken[2] + 1]]
 
 
 def step_of(table: DeadCellsTable, index: int, symbol: int, step: int) -> Step:
@@ -40,19 +37,26 @@ def step_of(table: DeadCellsTable, index: int, symbol: int, step: int) -> Step:
 
 def modifiers(table: DeadCellsTable, stat: str, index: int = NOBODY) -> Iterator[tuple[Standing, int]]:
     """What changes a number, for a character or (-1) the Group: each with the card it stands on (-1: the board)."""
+    content = content_of(table)
+    listed = content.modified.get(stat)
+    if listed is None:
+        return
     if index >= 0:
-        for _, step in steps_of(table, index):
-            for each in step.always:
-                if each.what == stat and each.does == MODIFY:
-                    yield each, EMPTY
-        for card in table.heroes[index].equipment:
-            for each in content_of(table).cards[card].always:
-                if each.what == stat and each.does == MODIFY:
-                    yield each, card
+        if table.heroes[index].kind in listed.kinds:
+            for step in steps_of(table, index):
+                for each in step.always:
+                    if each.what == stat and each.does == MODIFY:
+                        yield each, EMPTY
+        worn = [card for card in table.heroes[index].equipment if card in listed.cards]
+        yield from ((each, card) for card in worn for each in changes_of(table, card, stat))
     for card in table.mutations:
-        for each in content_of(table).cards[card].always:
-            if each.what == stat and each.does == MODIFY and concerns(table, each, index):
-                yield each, card
+        if card in listed.cards:
+            yield from ((each, card) for each in changes_of(table, card, stat) if concerns(table, each, index))
+
+
+def changes_of(table: DeadCellsTable, card: int, stat: str) -> list[Standing]:
+    """How a card changes a number."""
+    return [each for each in content_of(table).cards[card].always if each.what == stat and each.does == MODIFY]
 
 
 def concerns(table: DeadCellsTable, change: Standing, index: int) -> bool:
@@ -150,7 +154,7 @@ def skills(table: DeadCellsTable, index: int) -> dict[str, tuple[int, int]]:
     """skill.choose: the Skills of a character: id to (script, card; -1 for its board)."""
     hero = table.heroes[index]
     cards = content_of(table).cards
-    found = {name: (step.skill, EMPTY) for name, step in steps_of(table, index) if step.skill >= 0}
+    found = {step.id: (step.skill, EMPTY) for step in steps_of(table, index) if step.skill >= 0}
     found |= {
         card_code(table, card): (cards[card].effect, card) for card in hero.equipment if cards[card].use == "skill"
     }
@@ -169,7 +173,7 @@ def zero_abilities(table: DeadCellsTable, index: int) -> dict[str, tuple[int, in
     Those of the Mutation board belong to the First Player's part."""
     hero = table.heroes[index]
     cards = content_of(table).cards
-    found = {name: (step.round_0, EMPTY, False) for name, step in steps_of(table, index) if step.round_0 >= 0}
+    found = {step.id: (step.round_0, EMPTY, False) for step in steps_of(table, index) if step.round_0 >= 0}
     if hero.is_serenade:
         track = content_of(table).serenade.tracks[hero.side]
         for step in range(1, hero.scrolls[0] + 1):

@@ -12,6 +12,7 @@ from game.games.dead_cells.names import (
     CHARACTERS,
     EMPTY,
     ITEMS,
+    MAX_SEATS,
     NOBODY,
     OUTSIDE,
     RIGHT,
@@ -26,6 +27,9 @@ from game.kernel.zones import Zone
 
 if TYPE_CHECKING:
     from game.games.dead_cells.content import DeadCellsContent
+
+
+PARTNER = CHARACTERS.index(SERENADE)
 
 
 class Tokens(Record):
@@ -84,7 +88,7 @@ class Hero(Record):
 
     @property
     def is_serenade(self) -> bool:
-        return CHARACTERS[self.kind] == SERENADE
+        return self.kind == PARTNER
 
     @property
     def word(self) -> str:
@@ -165,6 +169,13 @@ class DeadCellsTable(Table):
     pass_cycle: int = number(0, seen=EVERYBODY)
 
 
+CLOCKWISE = tuple(
+    tuple(tuple((first + i) % count for i in range(count)) for first in range(max(1, count)))
+    for count in range(MAX_SEATS + 1)
+)
+"""The order in which characters come, by how many there are and who is the first."""
+
+
 def content_of(table: DeadCellsTable) -> DeadCellsContent:
     """The definitions the table is played with."""
     content: DeadCellsContent = table.game.content
@@ -178,15 +189,18 @@ def card_code(table: DeadCellsTable, card: int) -> str:
 
 def living(table: DeadCellsTable) -> list[int]:
     """The characters that are alive and take part in this Combat, from the First Player clockwise (ruling Q-47)."""
-    heroes, count = table.heroes, len(table.heroes)
-    order = [(table.first + i) % count for i in range(count)]
-    return [i for i in order if not heroes[i].dead and not heroes[i].passes]
+    heroes = table.heroes
+    return [i for i in CLOCKWISE[len(heroes)][table.first] if not heroes[i].dead and not heroes[i].passes]
+
+
+def fights(hero: Hero) -> bool:
+    """Whether a character lives and takes part in this Combat."""
+    return not (hero.dead or hero.passes)
 
 
 def in_turn_order(table: DeadCellsTable) -> list[int]:
     """All characters from the First Player clockwise."""
-    count = len(table.heroes)
-    return [(table.first + i) % count for i in range(count)]
+    return list(CLOCKWISE[len(table.heroes)][table.first])
 
 
 def somebody_died(table: DeadCellsTable) -> bool:
@@ -217,7 +231,7 @@ def serenade_index(table: DeadCellsTable) -> int:
 
 def hero_named(table: DeadCellsTable, name: str) -> int:
     """The index of a character by its word. ValueError for one that does not play."""
-    return [hero.word for hero in table.heroes].index(name)
+    return [hero.kind for hero in table.heroes].index(CHARACTERS.index(name))
 
 
 def standing_enemies(table: DeadCellsTable) -> Iterator[int]:
@@ -237,9 +251,9 @@ def counted(table: DeadCellsTable, period: str, name: str) -> Any:
 
 def count(table: DeadCellsTable, name: str, by: int = 1, periods: Sequence[str] = ("run", "biome", "combat")) -> None:
     """Count something that Feats and "once per" ask for later."""
-    counts = {period: dict(each) for period, each in table.counts.items()}
+    counts = {**table.counts}
     for period in periods:
-        counts[period][name] = counts[period].get(name, 0) + by
+        counts[period] = {**counts[period], name: counts[period].get(name, 0) + by}
     table.counts = counts
 
 
