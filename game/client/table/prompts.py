@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.client.strings import say
 from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan, WeighedPlan
 from game.client.table.flow import Flow
+from game.client.table.offers import offer_buttons
 from game.client.table.prompt import EVERYBODY, Prompt
 from game.client.table.stage import Stage
 from game.client.table.things import Face, OrderedThing, OrderRow, Thing
@@ -226,16 +227,6 @@ class Prompts:
         button.kind = "primary"
         self.main = button
 
-    def _offers(self, seat: int) -> list[Button]:
-        """What the asked seat may do unasked, where that is a matter of one word."""
-        sitting = self._scene.link.sitting
-        offers = [offer for offer in sitting.view(sitting.audience_of(seat)).offers if offer.seat == seat]
-        return [self._offer(offer, value) for offer in offers if not offer.is_described for value in offer.options]
-
-    def _offer(self, offer: Decision, value: Any) -> Button:
-        text = self._scene.words.option(offer.id, value)
-        return Button(text, lambda: self._scene.take_offer(offer, value), id=f"offer.{offer.id}.{value}")
-
     def _loose(self, decision: Decision, plan: Plan) -> list[Any]:
         """The answers that no spot carries; none of them where not everybody may know what can be answered."""
         if self._is_blind(decision):
@@ -365,7 +356,7 @@ class Prompts:
             words = say("table.missed.open", count=scene.page.missed.waits)
             buttons.append(Button(words, scene.page.open_missed, id="missed.open", symbol="history"))
         buttons += self._sight(decision.seat)
-        buttons += self._offers(decision.seat)
+        buttons += offer_buttons(self._scene, decision.seat)
         secret = decision.spec.sight and not decision.spec.public
         if decision.spec.may_pass and secret:
             buttons.append(self._less())

@@ -143,6 +143,14 @@ class Words:
         told = [(moment, self._own.get(f"until.{moment}", ""), tuple(order[i:])) for i, moment in enumerate(order)]
         return [each for each in told[at + 1 :] if each[1]]
 
+    def named_offer(self, offer: Decision) -> str:
+        """What a list of many things that may be done unasked is called."""
+        return self._own.get(f"offer.{offer.id}") or self.question(offer)
+
+    def grave(self, offer: Decision) -> str:
+        """What is asked before something is done unasked that cannot be taken back; "" for the rest."""
+        return self._own.get(f"grave.{offer.id}", "")
+
     def option(self, decision_id: str, value: Any) -> str:
         """An answer as a button shows it."""
         for key in (f"option.{decision_id}.{value}", f"option.{value}"):
@@ -152,6 +160,8 @@ class Words:
             return called
         if value == PASS:
             return say("table.pass")
+        if isinstance(value, tuple) and value and (shaped := self._own.get(f"option.{decision_id}.{value[0]}", "")):
+            return self._teller.filled(shaped, value[1:])
         named = self._own.get(f"option.{decision_id}", "")
         return self._teller.filled(named, value) if named and isinstance(value, tuple) else self.value(value)
 

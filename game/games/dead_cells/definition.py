@@ -119,7 +119,7 @@ def load(packs: Sequence[str] = (), language: str = "en") -> Game:
 
 DEFINITION = GameDef(
     id=INFO.id,
-    title=INFO.title,
+    title="Dead Cells",
     seats=INFO.seats,
     table=DeadCellsTable,
     procedures=PROCEDURES,
