@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.games.dead_cells import standing, triggers
+from game.games.dead_cells import campaign, standing, triggers
 from game.games.dead_cells.encounter import clear_board
 from game.games.dead_cells.gain import draw_up
 from game.games.dead_cells.names import EMPTY, NOBODY, OUTSIDE, SPACES
@@ -79,6 +79,7 @@ def set_up_instance(table: DeadCellsTable, frame: BossFight) -> None:
     table.attack_discard.cards, table.attack_discard.known = [], []
     shuffle(table, table.attack_deck)
     rules = ("boss.death.flip", "house.boss.attack_deck")
+    campaign.note_seen(table, boss.code)
     table.emit("boss.appeared", *rules, enemy=boss.code, instance=instance.instance, space=boss.place)
     for each in table.heroes:
         each.tokens.performed = 0
@@ -139,6 +140,7 @@ def reveal_attack(table: DeadCellsTable, frame: BossTurn) -> None:
     table.attack = table.attack_deck.take()
     for tokens in (*(hero.tokens for hero in table.heroes), *(enemy.tokens for enemy in table.enemies)):
         tokens.performed = 0
+    campaign.note_seen(table, card_code(table, table.attack))
     table.emit("attack.revealed", "house.boss.attack", card=card_code(table, table.attack), reveals=ALL)
     table.emit("turn.started", "boss.turns", seat=table.heroes[table.first].seat, number=table.turn)
     table.push(Play(boss=1))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.dead_cells import triggers
+from game.games.dead_cells import campaign, triggers
 from game.games.dead_cells.gain import draw_blueprint, draw_equipment
 from game.games.dead_cells.names import EMPTY, ITEMS, NOBODY, OUTSIDE, RIGHT, SPACES, THIRD, L
 from game.games.dead_cells.playing import Play
@@ -113,6 +113,7 @@ def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw
         put_away(table, card)
         table.emit("enemy.left_out", why, enemy=code, reveals=ALL)
         return False
+    campaign.note_seen(table, code)
     table.entries += 1
     tokens = Tokens(performed=(1 << table.round + 1) - 1)
     table.enemies[space] = Enemy(card=card, entry=table.entries, tokens=tokens)

@@ -174,5 +174,6 @@ def finish(table: DeadCellsTable, frame: EndOfRun) -> None:
     won = is_won(table)
     winners = list(range(table.seat_count)) if won else []
     reason = "boss.win" if won else "dying.run_over"
-    table.emit("run.ended", "run.not_campaign", "mutation.saving", won=won, cells=frame.cells)
+    last = frame.route[-1] if frame.route else ""
+    table.emit("run.ended", "run.not_campaign", "mutation.saving", won=won, biome=last, cells=frame.cells)
     table.finish({"winners": winners, "reason": reason, "route": list(frame.route), "cells": frame.cells})

@@ -289,6 +289,7 @@ def draw_equipment(table: DeadCellsTable, amount: int, target: Zone, rule: str) 
         card = table.equipment_deck.take()
         target.put(card, ALL)
         drawn.append(card)
+        campaign.note_seen(table, card_code(table, card))
         table.emit("equipment.drawn", rule, card=card_code(table, card), reveals=ALL)
     return drawn
 
