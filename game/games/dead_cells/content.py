@@ -242,9 +242,9 @@ class Level(Frozen):
 
 
 class Modified(Frozen):
-    """Where a number may be changed: by which cards, and on the boards of which Beheaded."""
+    """Where a number may be changed: by which cards and how, and on the boards of which Beheaded."""
 
-    cards: frozenset[int]
+    cards: Mapping[int, tuple[Standing, ...]]
     kinds: frozenset[int]
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -167,26 +167,24 @@ def triggered(cards: Sequence[Card]) -> dict[str, frozenset[int]]:
 
 def modified(cards: Sequence[Card], heroes: Sequence[Beheaded]) -> dict[str, Modified]:
     """The cards and boards that may change a number, by its name; others need not be asked."""
-    on_cards = {(each.what, i) for i, card in enumerate(cards) for each in modifying(card.always)}
-    on_boards = {
-        (each.what, kind)
-        for kind, hero in enumerate(heroes)
-        for track in hero.tracks
-        for step in track
-        for each in modifying(step.always)
-    }
+    on_boards = [(kind, each) for kind, hero in enumerate(heroes) for each in on_board(hero) if each.does == MODIFY]
+    on_cards = [(i, each) for i, card in enumerate(cards) for each in card.always if each.does == MODIFY]
     return {
         stat: Modified(
-            cards=frozenset(card for what, card in on_cards if what == stat),
-            kinds=frozenset(kind for what, kind in on_boards if what == stat),
+            cards={
+                i: tuple(each for each in cards[i].always if each.what == stat and each.does == MODIFY)
+                for i, each in on_cards
+                if each.what == stat
+            },
+            kinds=frozenset(kind for kind, each in on_boards if each.what == stat),
         )
-        for stat in sorted({what for what, _ in (*on_cards, *on_boards)})
+        for stat in dict.fromkeys(each.what for _, each in (*on_cards, *on_boards))
     }
 
 
-def modifying(always: Sequence[Standing]) -> list[Standing]:
-    """Those standing effects that change a number."""
-    return [each for each in always if each.does == MODIFY]
+def on_board(hero: Beheaded) -> Iterator[Standing]:
+    """All standing effects of a Beheaded's tracks."""
+    return (each for track in hero.tracks for step in track for each in step.always)
 
 
 def level(given: Mapping[str, int]) -> Level:

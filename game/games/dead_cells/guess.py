@@ -122,9 +122,8 @@ def deal_enemies(table: DeadCellsTable, chance: Chance) -> None:
         zones = enemy_piles(table)[2 * elite : 2 * elite + 2]
         own = [card for card in added if content.cards[card].elite == elite]
         pool = [*content.decks.get(f"{biome}_{name}", ()), *own]
-        others = [i for i, card in enumerate(content.cards) if card.kind == "monster" and card.elite == elite]
         unseen = unseen_of(pool, zones, board)
-        deal(zones, [*_short(zones, unseen, others), *unseen], chance)
+        deal(zones, [*_short(table, zones, unseen, elite), *unseen], chance)
     boss = content.decks.get(f"{biome}_attacks", ())
     rages = content.cards[content.decks[f"{biome}_boss"][0]].instances if boss else ()
     letter = rages[min(table.instance, len(rages) - 1)].instance if rages else ""
@@ -132,11 +131,15 @@ def deal_enemies(table: DeadCellsTable, chance: Chance) -> None:
     deal([table.attack_deck], unseen_of(attacks, [table.attack_deck, table.attack_discard], [table.attack]), chance)
 
 
-def _short(zones: Sequence[Zone], unseen: Sequence[int], others: Sequence[int]) -> list[int]:
+def _short(table: DeadCellsTable, zones: Sequence[Zone], unseen: Sequence[int], elite: bool) -> list[int]:
     """Monsters of other Biomes where more places are unseen than cards (in positions that were set up by hand)."""
-    places = sum(card is None for zone in zones for card in zone.cards)
+    lacking = sum(card is None for zone in zones for card in zone.cards) - len(unseen)
+    if lacking <= 0:
+        return []
+    cards = content_of(table).cards
+    others = [i for i, card in enumerate(cards) if card.kind == "monster" and card.elite == elite]
     free = [card for card in others if card not in unseen and not any(card in zone.cards for zone in zones)]
-    return free[: max(0, places - len(unseen))]
+    return free[:lacking]
 
 
 def deal_tiles(table: DeadCellsTable, chance: Chance) -> None:

@@ -35,28 +35,22 @@ def step_of(table: DeadCellsTable, index: int, symbol: int, step: int) -> Step:
     return content_of(table).beheaded[table.heroes[index].kind].tracks[symbol][step]
 
 
-def modifiers(table: DeadCellsTable, stat: str, index: int = NOBODY) -> Iterator[tuple[Standing, int]]:
+def modifiers(table: DeadCellsTable, stat: str, index: int = NOBODY) -> list[tuple[Standing, int]]:
     """What changes a number, for a character or (-1) the Group: each with the card it stands on (-1: the board)."""
-    content = content_of(table)
-    listed = content.modified.get(stat)
+    listed = content_of(table).modified.get(stat)
     if listed is None:
-        return
+        return []
+    found: list[tuple[Standing, int]] = []
     if index >= 0:
-        if table.heroes[index].kind in listed.kinds:
-            for step in steps_of(table, index):
-                for each in step.always:
-                    if each.what == stat and each.does == MODIFY:
-                        yield each, EMPTY
-        worn = [card for card in table.heroes[index].equipment if card in listed.cards]
-        yield from ((each, card) for card in worn for each in changes_of(table, card, stat))
+        hero = table.heroes[index]
+        if hero.kind in listed.kinds:
+            own = [each for step in steps_of(table, index) for each in step.always]
+            found += [(each, EMPTY) for each in own if each.what == stat and each.does == MODIFY]
+        for card in hero.equipment:
+            found += [(each, card) for each in listed.cards.get(card, ())]
     for card in table.mutations:
-        if card in listed.cards:
-            yield from ((each, card) for each in changes_of(table, card, stat) if concerns(table, each, index))
-
-
-def changes_of(table: DeadCellsTable, card: int, stat: str) -> list[Standing]:
-    """How a card changes a number."""
-    return [each for each in content_of(table).cards[card].always if each.what == stat and each.does == MODIFY]
+        found += [(each, card) for each in listed.cards.get(card, ()) if concerns(table, each, index)]
+    return found
 
 
 def concerns(table: DeadCellsTable, change: Standing, index: int) -> bool:
@@ -66,7 +60,8 @@ def concerns(table: DeadCellsTable, change: Standing, index: int) -> bool:
 
 def changed(table: DeadCellsTable, stat: str, index: int = NOBODY, of: str = "") -> int:
     """How much a number without circumstances is changed."""
-    return sum(each.by for each, _ in modifiers(table, stat, index) if not each.of or each.of == of)
+    found = modifiers(table, stat, index)
+    return sum(each.by for each, _ in found if not each.of or each.of == of) if found else 0
 
 
 def max_health(table: DeadCellsTable, index: int) -> int:
@@ -120,8 +115,10 @@ def enemy_immune(table: DeadCellsTable, card: int) -> tuple[str, ...]:
 
 def card_bonus(table: DeadCellsTable, index: int, round: int) -> int:
     """Ruling Q-82: what the first Damage Action of a Combat card's line in this Round deals more."""
-    asked = Effects(seat=index, names={"round": round, "source": "card"})
     found = modifiers(table, "card_damage", index)
+    if not found:
+        return 0
+    asked = Effects(seat=index, names={"round": round, "source": "card"})
     return sum(each.by for each, card in found if holds(table, each, asked, card))
 
 
@@ -129,9 +126,12 @@ def hit_bonus(table: DeadCellsTable, index: int, space: int, source: str) -> int
     """What cards of the Mutation board add to a hit; those that serve once per Combat are used up by it."""
     if index < 0 or source in ("power", "round_0"):
         return 0
+    found = modifiers(table, "damage", index)
+    if not found:
+        return 0
     asked = Effects(seat=index, names={"round": table.round, "source": source, "target": space})
     more = 0
-    for each, card in modifiers(table, "damage", index):
+    for each, card in found:
         if holds(table, each, asked, card):
             more += each.by
             served(table, card)
