@@ -43,6 +43,12 @@ class Answers:
             if self.table.read(decision, answer) != PASS:
                 self.table.answer(seat, decision.id, stands_for)
             return
+        both = self._with_the_next(decision, answer)
+        if both is not None:
+            self.table.answer(seat, id, both[0])
+            come_to(self.table, seat, self.table.game.definition.goes_on[id])
+            self.table.answer(seat, self.table.game.definition.goes_on[id], both[1])
+            return
         if self._is_walk(decision, answer):
             for word in answer:
                 come_to(self.table, seat, id)
@@ -65,6 +71,12 @@ class Answers:
             return self.table.check(seat, id, answer)
         if stands_for is not None:
             return decision.judge(self.table, stands_for)
+        both = self._with_the_next(decision, answer)
+        if both is not None:
+            ahead, following = self.table.fork(), self.table.game.definition.goes_on[id]
+            ahead.answer(seat, id, both[0])
+            come_to(ahead, seat, following)
+            return ahead.check(seat, following, both[1])
         if self._is_walk(decision, answer):
             return self._judge_walk(seat, id, answer)
         if isinstance(decision.candidates, Path) and self.table.read(decision, answer) != PASS:
@@ -84,6 +96,21 @@ class Answers:
         begun = self.begun.get((decision.seat, decision.id), ())
         read = (answer,) if isinstance(answer, str) else self.table.read(decision, answer)
         return (*begun, *read) if isinstance(read, tuple) else read
+
+    def _with_the_next(self, decision: Decision, answer: Any) -> tuple[Any, Any] | None:
+        """What an answer says to a decision and to the one that follows it: a pair, a mapping from one to the other, or
+        the second alone where the first leaves no choice. None for an answer to this decision by itself."""
+        if decision.id not in self.table.game.definition.goes_on or decision.is_described:
+            return None
+        if self.table.read(decision, answer) in decision.options:
+            return None
+        if isinstance(answer, dict):
+            answer = [*next(iter(answer.items()))] if len(answer) == 1 else [*answer.values()]
+        if isinstance(answer, list) and len(answer) == 2:
+            first = next((each for each in answer if self.table.read(decision, each) in decision.options), None)
+            return None if first is None else (first, answer[1 - answer.index(first)])
+        only = decision.options[0] if len(decision.options) == 1 else None
+        return None if only is None or not isinstance(answer, str) else (only, answer)
 
     def _is_walk(self, decision: Decision, answer: Any) -> bool:
         """Whether a list answers the same listed decision again and again."""

@@ -12,17 +12,28 @@ from game.games.dead_cells.content import DeadCellsContent
 from game.games.dead_cells.names import BEHEADED, LOOT_TYPES, SYMBOLS
 from game.games.dead_cells.naming import ITEM_WORDS, SYMBOL_WORDS, slug
 
-PLURALS = {f"{kind}s": kind for kind in LOOT_TYPES} | {"blueprint_card": "blueprint", "equipment_card": "equipment"}
+COLOURS = ("green", "purple", "red")
+SCROLLS = {f"{colour}_scroll": f"scroll_{symbol}" for colour, symbol in zip(COLOURS, SYMBOLS, strict=True)}
+PLURALS = {f"{kind}s": kind for kind in LOOT_TYPES} | SCROLLS
 """Types of Loot as people say them."""
 ACTIONS = {"poison": "poisoned", "bleed": "bleeding", "fire": "on_fire", "freeze": "frozen", "mark": "marked"}
 """States as they are announced."""
-FURTHER = {**PLURALS, **ITEM_WORDS, **ACTIONS, **{word: SYMBOLS[i] for word, i in SYMBOL_WORDS.items()}}
+TABLES: tuple[Mapping[str, str], ...] = (
+    PLURALS,
+    ITEM_WORDS,
+    ACTIONS,
+    {word: SYMBOLS[i] for word, i in SYMBOL_WORDS.items()},
+)
 
 
 def called(content: DeadCellsContent, value: Any, candidates: Any) -> Any:
     """An answer with every word that is none of the candidates' replaced by the one it stands for, if any."""
     known = list(dict.fromkeys(words_in(getattr(candidates, "values", candidates))))
-    return replaced(content, value, known)
+    found = replaced(content, value, known)
+    if isinstance(found, list) and len(found) == 2 and found[1] == 1 and found[0] in known:
+        # where only one card lies there, its line need not be told, but may be
+        return found if any(isinstance(each, tuple) for each in candidates) else found[0]
+    return found
 
 
 def words_in(values: Any) -> Iterator[str]:
@@ -47,9 +58,9 @@ def replaced(content: DeadCellsContent, value: Any, known: list[str]) -> Any:
     if not isinstance(value, str) or value in known:
         return value
     wanted = slug(value)
-    meant = FURTHER.get(wanted, FURTHER.get(value))
-    if wanted in known or meant in known:
-        return wanted if wanted in known else meant
+    other = [wanted, *(table[word] for table in TABLES for word in (wanted, value) if word in table)]
+    if any(word in known for word in other):
+        return next(word for word in other if word in known)
     named = [card.code for card in content.cards if slug(card.name) == wanted]
     found = [word for word in known if word in named or skill_name(content, word) == wanted]
     # a card that is no candidate is still called by its code, so that a refusal can speak of it

@@ -144,6 +144,7 @@ DEFINITION = GameDef(
     sides=lambda content: {board.id: board.name for board in content.beheaded},
     record="campaign",
     called=calling.called,
+    goes_on={"upkeep.assign": "gain.receiver"},
     first_record=campaign.fresh_campaign,
     reset=reset.reset,
     forced=True,
