@@ -16,12 +16,17 @@ from game.client.table.wishes import SYMBOL
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Row
 from game.client.widgets.button import Button, HoldButton
+from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
+
+
+FEW = 3
+"""So many words of an offer have a button each; more are folded into one."""
 
 
 class Prompts:
@@ -201,11 +206,33 @@ class Prompts:
         """What the asked seat may do unasked, where that is a matter of one word."""
         sitting = self._scene.link.sitting
         offers = [offer for offer in sitting.view(sitting.audience_of(seat)).offers if offer.seat == seat]
-        return [self._offer(offer, value) for offer in offers if not offer.is_described for value in offer.options]
+        buttons: list[Button] = []
+        for offer in offers:
+            if not offer.is_described:
+                few = len(offer.options) <= FEW
+                buttons += [self._offer(offer, value) for value in offer.options] if few else [self._folded(offer)]
+        return buttons
+
+    def _folded(self, offer: Decision) -> Button:
+        """One button for an offer of many words; they are asked for on a sheet of their own."""
+        name = self._scene.words.moment(offer.id)
+        name = name[:1].upper() + name[1:]
+        return Button(name, lambda: self._unfold(offer, name), id=f"offers.{offer.id}", symbol="chevron_up")
+
+    def _unfold(self, offer: Decision, name: str) -> None:
+        ui = self._scene.ui
+        close = Button(say("table.close"), ui.close, id="offers.close")
+        choices = Flow(*(self._offer(offer, value) for value in offer.options), id="offers.flow")
+        ui.open(Dialog(name, choices, [close], id="offers"))
 
     def _offer(self, offer: Decision, value: Any) -> Button:
         text = self._scene.words.option(offer.id, value)
-        return Button(text, lambda: self._scene.take_offer(offer, value), id=f"offer.{offer.id}.{value}")
+        return Button(text, lambda: self._take_offer(offer, value), id=f"offer.{offer.id}.{value}")
+
+    def _take_offer(self, offer: Decision, value: Any) -> None:
+        if len(self._scene.ui.pages) > 1:
+            self._scene.ui.close()
+        self._scene.take_offer(offer, value)
 
     def _loose(self, decision: Decision, plan: Plan) -> list[Any]:
         """The answers that no spot carries; none of them where not everybody may know what can be answered."""

@@ -78,6 +78,8 @@ def _purge(content: Any, value: tuple[Any, ...]) -> str:
 
 PAIRS: Mapping[str, Maker] = {
     "potion_on": lambda content, value: say("answer.potion_on", hero=say(f"hero.{value[1]}")),
+    "focus": lambda content, value: say("answer.focus", space=value[1]),
+    "beware": lambda content, value: say("answer.beware", round=value[1]),
     "discard": lambda content, value: say(
         "answer.discard", cards=listed([_card(content, code) for code in value[1:]], "and")
     ),
