@@ -215,10 +215,10 @@ def _paint_cell(scene: Scene, actor: Actor, number: int, cell: Rect, lines: Sequ
     here = table.round == number and not over
     if here:
         blit(surface, look.brush.rounded(cell.size, 4, FLAME, alpha=0.25, line=SPARK, width=1.0), cell)
-    shown = [line for line in lines if line.effects is None or line.effects]
-    for line, where in zip(shown, column(inset(cell, 2), [1] * max(1, len(shown)), 1), strict=False):
+    shown = [(at, line) for at, line in enumerate(lines) if line.effects is None or line.effects]
+    for (at, line), where in zip(shown, column(inset(cell, 2), [1] * max(1, len(shown)), 1), strict=False):
         if line.effects is None:
-            _paint_unknown(scene, actor, number, lines.index(line), where, chips, surface, look)
+            _paint_unknown(number, at, where, chips, surface, look)
         else:
             row_ = glyphs(line.effects)
             paint_row(surface, quiet_of(look), row_, where, MIST, most=max(20, look.px(24)), least=10, x=0.5)
@@ -233,8 +233,8 @@ def quiet_of(look: Look) -> Look:
     return quiet(look)
 
 
-def _paint_unknown(scene: Scene, actor: Actor, number: int, at: int, where: Rect, chips: Sequence[tuple[str, str]],
-                   surface: Surface, look: Look) -> None:  # fmt: skip
+def _paint_unknown(number: int, at: int, where: Rect, chips: Sequence[tuple[str, str]], surface: Surface,
+                   look: Look) -> None:  # fmt: skip
     """A card face down: its back small, or the chip of what was announced for this Round."""
     said = chips[at] if at < len(chips) else None
     if said is not None and said[1] == ROUNDS[number]:
