@@ -40,6 +40,12 @@ def answers_of(scene: TableScene) -> int:
     return len(scene.link.sitting.steps)
 
 
+def insist(person: Person) -> None:
+    """Stay with an answer although a warning speaks against it."""
+    if "doubt" in person.ids():
+        person.click("doubt.do")
+
+
 def by_mouse(person: Person, scene: TableScene) -> str:
     """Click something that may be answered with; returns what was asked."""
     person.pass_curtains()
@@ -52,6 +58,7 @@ def by_mouse(person: Person, scene: TableScene) -> str:
     rest = [id for id in ("confirm", "pass") if id in ids]
     for id in [*legal[:1], *choices[:1], *rest]:
         person.click(id)
+        insist(person)
         person.pass_curtains()
         if id in rest or answers_of(scene) > before:
             break
@@ -78,6 +85,7 @@ def by_keys(person: Person, scene: TableScene) -> str:
         if decision.is_described or not decision.options:
             break
         person.key(key)
+        insist(person)
         if answers_of(scene) > before:
             return decision.id
     if "pass" in person.ids():
