@@ -38,9 +38,33 @@ class PositionField(Frozen):
     typed: Callable[[Any, Any, str], None] | None = None
 
 
+class Sparse(dict[str, Any]):
+    """A mapping that leaves out what is not there, as people write it. ``absent(key)`` gives what a name that is left
+    out stands for; KeyError for a name that nothing has."""
+
+    def __init__(self, given: Mapping[str, Any], absent: Callable[[Sparse, str], Any]) -> None:
+        super().__init__(given)
+        self._absent = absent
+
+    def absent(self, key: str) -> Any:
+        """What a name stands for that is not listed."""
+        return self._absent(self, key)
+
+
 def by_name(fields: Sequence[PositionField]) -> dict[str, PositionField]:
     """The fields by all their names, in the order of the game's list."""
     return {name: each for each in fields for name in (each.name, *each.also)}
+
+
+UNKNOWN = object()
+"""No name at all."""
+
+
+def _left_out(value: Sparse, key: str) -> Any:
+    try:
+        return value.absent(key)
+    except KeyError:
+        return UNKNOWN
 
 
 def read_path(fields: Mapping[str, PositionField], table: Any, path: str) -> Any:
@@ -56,6 +80,8 @@ def read_path(fields: Mapping[str, PositionField], table: Any, path: str) -> Any
             value = value[int(key)]
         elif value is None:
             return None
+        elif isinstance(value, Sparse) and (left_out := _left_out(value, key)) is not UNKNOWN:
+            value = left_out
         else:
             known = list(value) if isinstance(value, Mapping) else []
             raise PositionError(f"{path}: " + unknown("name", key, [str(each) for each in known]))

@@ -89,17 +89,24 @@ class Expectations:
         failures = []
         if "is" in entry and not self._is(path, found, entry["is"]):
             failures.append(f"{path}: expected {entry['is']!r}, found {found!r}")
-        if "has" in entry and not (isinstance(found, list | dict | str) and entry["has"] in found):
+        if "has" in entry and not (isinstance(found, list | dict | str) and self._named(entry["has"], found) in found):
             failures.append(f"{path}: expected it to hold {entry['has']!r}, found {found!r}")
-        if "lacks" in entry and isinstance(found, list | dict | str) and entry["lacks"] in found:
+        if "lacks" in entry and isinstance(found, list | dict | str) and self._named(entry["lacks"], found) in found:
             failures.append(f"{path}: expected it to lack {entry['lacks']!r}, found {found!r}")
         return failures
+
+    def _named(self, wanted: Any, found: Any) -> Any:
+        """What is wanted, with printed names as what was found calls them."""
+        called = self.table.game.definition.called
+        return wanted if called is None else called(self.table.game.content, wanted, [(), plain(found)])
 
     def _is(self, path: str, found: Any, wanted: Any) -> bool:
         """Whether the value at ``path`` is the wanted one, which may be written short as under ``given``: a list for
         what is read as a mapping."""
-        if same(found, wanted) or not (isinstance(found, Mapping) and isinstance(wanted, list)):
-            return same(found, wanted)
+        if same(found, wanted) or same(found, self._named(wanted, found)):
+            return True
+        if not (isinstance(found, Mapping) and isinstance(wanted, list)):
+            return False
         name, *rest = path.split(".")
         field = self.fields[name]
         value: Any = wanted
@@ -118,7 +125,14 @@ class Expectations:
             mask = 1 << self.seat(entry["seat"])
             events = [told for told in (event.seen_by(mask) for event in events) if told is not None]
         wanted = entry.get("data", {})
-        return [e for e in events if e.name == name and all(_datum(e, k, self.seats, v) for k, v in wanted.items())]
+        return [e for e in events if e.name == name and all(self._datum(e, k, v) for k, v in wanted.items())]
+
+    def _datum(self, event: Event, key: str, wanted: Any) -> bool:
+        told = [event.data, *event.private.values()]
+        found = next((each[key] for each in told if key in each), None)
+        return (
+            same(found, wanted) or same(found, self._named(wanted, found)) or _same_by_seats(found, wanted, self.seats)
+        )
 
     def _event(self, entry: Mapping[str, Any]) -> list[str]:
         found = self._matching(entry["event"], entry)
@@ -236,12 +250,6 @@ def _hidden(value: Any) -> bool:
     if isinstance(value, list | tuple):
         return all(_hidden(each) for each in value)
     return value is None
-
-
-def _datum(event: Event, key: str, seats: Mapping[str, int], wanted: Any) -> bool:
-    told = [event.data, *event.private.values()]
-    found = next((each[key] for each in told if key in each), None)
-    return same(found, wanted) or _same_by_seats(found, wanted, seats)
 
 
 def _same_by_seats(found: Any, wanted: Any, seats: Mapping[str, int]) -> bool:

@@ -70,7 +70,11 @@ def hero_of(table: DeadCellsTable, word: Any, field: str) -> int:
 
 
 def of_heroes(table: DeadCellsTable, value: Any, field: str) -> dict[int, Any]:
-    """A mapping from characters as one from indices. PositionError for anything else."""
+    """A mapping from characters as one from indices; a value alone is the only player's. PositionError for anything
+    else."""
+    players = [hero.word for hero in table.heroes if not hero.is_serenade]
+    if not isinstance(value, Mapping) and len(players) == 1:
+        value = {players[0]: value}
     return {hero_of(table, word, field): each for word, each in mapped(value, "characters", field).items()}
 
 

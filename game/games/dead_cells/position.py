@@ -8,8 +8,9 @@ from typing import Any
 from game.games.dead_cells import position_writing as writing
 from game.games.dead_cells import standing
 from game.games.dead_cells.names import EMPTY, ITEMS, NOBODY, OUTSIDE, ROUNDS, SPACES, SYMBOLS
+from game.games.dead_cells.naming import ITEM_WORDS
 from game.games.dead_cells.state import DeadCellsTable, Hero, Tokens, content_of
-from game.kernel.position import PositionField
+from game.kernel.position import PositionField, Sparse
 from game.kernel.zones import Zone
 
 Read = Callable[[DeadCellsTable], Any]
@@ -62,7 +63,8 @@ def _token(name: str) -> Read:
 
 def _states(tokens: Tokens) -> dict[str, Any]:
     found: dict[str, Any] = {word: getattr(tokens, word) for word in writing.COUNTED_STATES if getattr(tokens, word)}
-    return found | ({"frozen": [ROUNDS[each] for each in tokens.frozen]} if tokens.frozen else {})
+    found |= {"frozen": [ROUNDS[each] for each in tokens.frozen]} if tokens.frozen else {}
+    return Sparse(found, _no_token)
 
 
 def _scrolls(table: DeadCellsTable, hero: Hero) -> Any:
@@ -93,7 +95,26 @@ def _serenade(table: DeadCellsTable) -> Any:
 
 
 def _counts(name: str) -> Read:
-    return lambda table: {item: n for item, n in zip(ITEMS, getattr(table, name), strict=True) if n}
+    def read(table: DeadCellsTable) -> Sparse:
+        return Sparse({item: n for item, n in zip(ITEMS, getattr(table, name), strict=True) if n}, _item)
+
+    return read
+
+
+def _item(counts: Sparse, word: str) -> int:
+    """How many of an item there are, by any of its names."""
+    return int(counts.get(ITEM_WORDS[word], 0))
+
+
+def _no_token(tokens: Sparse, word: str) -> Any:
+    """What is not told of tokens: there are none."""
+    return [] if word == "frozen" else dict.fromkeys(writing.TOKEN_WORDS, 0)[word]
+
+
+def _no_enemy(enemies: Sparse, space: str) -> None:
+    """Nobody stands in a space that is not told."""
+    if space not in SPACES:
+        raise KeyError(space)
 
 
 def _enemies(table: DeadCellsTable) -> dict[str, Any]:
@@ -102,8 +123,9 @@ def _enemies(table: DeadCellsTable) -> dict[str, Any]:
         if enemy.card == EMPTY:
             continue
         tokens = {word: getattr(enemy.tokens, word) for word in ("damage", "shields") if getattr(enemy.tokens, word)}
-        found[SPACES[space]] = {"card": content_of(table).cards[enemy.card].code, **tokens, **_states(enemy.tokens)}
-    return found
+        told = {"card": content_of(table).cards[enemy.card].code, **tokens, **_states(enemy.tokens)}
+        found[SPACES[space]] = Sparse(told, _no_token)
+    return Sparse(found, _no_enemy)
 
 
 def _place_words(table: DeadCellsTable) -> Sequence[str]:

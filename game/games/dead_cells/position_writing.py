@@ -24,6 +24,7 @@ from game.games.dead_cells.naming import (
     of_heroes,
     one_of,
     round_of,
+    slug,
     space_of,
 )
 from game.games.dead_cells.places import uproot
@@ -54,10 +55,17 @@ MANY = 99
 COUNTED_STATES = ("poisoned", "bleeding", "on_fire", "marked")
 TOKEN_WORDS = ("damage", "shields", "golden", *COUNTED_STATES, "frozen", "performed")
 SIDES = ("power", "melee")
+CARD_WORDS = ("card", "enemy", "monster", "name", "code")
+"""What an Enemy in a space may be given under."""
 
 
 def write_tokens(tokens: Tokens, given: Mapping[str, Any], field: str) -> None:
-    """Tokens by their words; Frozen and the lines performed as lists of Rounds, Frozen on one line as that Round."""
+    """Tokens by their words; Frozen and the lines performed as lists of Rounds, Frozen on one line as that Round.
+    States may stand in a mapping, or a list, of their own."""
+    states = given.get("states", {})
+    if isinstance(states, list):
+        states = {word: states.count(word) for word in states}
+    given = {**{word: each for word, each in given.items() if word != "states"}, **mapped(states, "States", field)}
     for word, value in given.items():
         one_of(word, TOKEN_WORDS, "token", field)
         if word in ("frozen", "performed"):
@@ -226,8 +234,11 @@ def write_companions(table: DeadCellsTable, value: Any, field: str) -> None:
         hero = table.heroes[index]
         codes = [content_of(table).cards[card].code for card in hero.equipment]
         damage = dict(zip(codes, given, strict=False)) if isinstance(given, list) else mapped(given, "cards", field)
-        for code, number in damage.items():
-            slot = codes.index(one_of(code, codes, "card", field))
+        names = {
+            slug(content_of(table).cards[card].name): code for card, code in zip(hero.equipment, codes, strict=True)
+        }
+        for word, number in damage.items():
+            slot = codes.index(one_of(names.get(slug(word), word), codes, "card", field))
             hero.companions = [
                 number_in(number, 0, MANY, field) if i == slot else each for i, each in enumerate(hero.companions)
             ]
@@ -251,12 +262,32 @@ def write_serenade(table: DeadCellsTable, value: Any, field: str) -> None:
             write(table, {"serenade": value[key]}, f"{field}.{key}")
 
 
+CARD_ZONES = {"equipment": "cards", "blueprint": "plans", "blueprints": "plans"}
+"""Cards that may stand among the items of the Bag or the Group space."""
+
+
+def write_cards_among(table: DeadCellsTable, name: str, word: str, value: Any, field: str) -> None:
+    """Cards among items: their names, or how many are drawn as the rules draw them."""
+    where = f"{name}_{CARD_ZONES[word]}"
+    own = table.equipment_deck.cards[::-1] if word == "equipment" else table.blueprint_deck.cards
+    if isinstance(value, int) and not isinstance(value, bool):
+        value = [content_of(table).cards[card].code for card in own[:value]]
+    cards = value if isinstance(value, list) else [value]
+    write = write_equipment_zone if word == "equipment" else write_plans_zone
+    write(where)(table, cards, f"{field}.{word}")
+
+
 def write_counts(name: str) -> Any:
     """A writer of what lies in the Bag or on the Group space; what is not named is none."""
 
     def write(table: DeadCellsTable, value: Any, field: str) -> None:
         counts = [0] * len(ITEMS)
+        if isinstance(value, list):
+            value = {word: value.count(word) for word in value}
         for word, number in mapped(value, "items", field).items():
+            if word in CARD_ZONES:
+                write_cards_among(table, name, word, number, field)
+                continue
             if word not in ITEM_WORDS:
                 raise PositionError(f"{field}: " + unknown("item", str(word), list(ITEM_WORDS)))
             counts[ITEMS.index(ITEM_WORDS[word])] = number_in(number, 0, 999, f"{field}.{word}")
@@ -334,6 +365,8 @@ def write_enemy_discard(name: str, deck: str) -> Any:
 def write_enemies(table: DeadCellsTable, value: Any, field: str) -> None:
     """Who stands in which space: a card, or ``{card, damage, poisoned, shields, frozen, ...}``; the others are
     empty."""
+    if isinstance(value, list):
+        value = dict(zip(SPACES if len(value) == len(SPACES) else SPACES[1:], value, strict=False))
     given = {space_of(word, field): each for word, each in mapped(value, "spaces", field).items()}
     content = content_of(table)
     for space, enemy in enumerate(table.enemies):
@@ -351,14 +384,15 @@ def write_enemies(table: DeadCellsTable, value: Any, field: str) -> None:
 def put_enemy(table: DeadCellsTable, space: int, value: Any, field: str) -> None:
     """An Enemy with its tokens in a space."""
     about = value if isinstance(value, Mapping) else {"card": value}
-    if "card" not in about:
+    name = next((word for word in CARD_WORDS if word in about), None)
+    if name is None:
         raise PositionError(f"{field}: found {value!r}, expected a card, or card with tokens")
     standing_here = [enemy.card for enemy in table.enemies]
-    card = free_copy(table, about["card"], ENEMIES, standing_here, f"{field}.card")
+    card = free_copy(table, about[name], ENEMIES, standing_here, f"{field}.{name}")
     uproot(table, card)
     table.entries += 1
     tokens = Tokens(performed=(1 << max(0, table.round)) - 1)
-    write_tokens(tokens, {key: each for key, each in about.items() if key != "card"}, field)
+    write_tokens(tokens, {key: each for key, each in about.items() if key != name}, field)
     table.enemies[space] = Enemy(card=card, entry=table.entries, tokens=tokens)
 
 
