@@ -88,12 +88,15 @@ def passer_chosen(table: DeadCellsTable, frame: Play, seat: int, answer: str) ->
     "combat.play.three", "combat.play.order", "combat.play.2p", "combat.play.3p", "combat.play.4p", "solo.two_cards"
 )
 def line_up(table: DeadCellsTable, frame: Play) -> None:
-    """combat.play.three: always three cards in all; combat.play.order: from the First Player, clockwise."""
+    """combat.play.three: always three cards in all; combat.play.order: from the First Player, clockwise.
+
+    Cards that lie on an Active space already have been played (in a position that begins amid the playing)."""
     order = [i for i in in_turn_order(table) if not table.heroes[i].dead and not table.heroes[i].is_serenade]
     times = 2 if len(table.heroes) == 2 else 1
     plays = []
     for index in order:
-        plays += [index] * (times if is_solo(table) or index == order[0] else 1)
+        cards = times if is_solo(table) or index == order[0] else 1
+        plays += [index] * max(0, cards - len(table.heroes[index].active.cards))
     frame.plays = plays[: CARDS_PLAYED + 1]
     for hero in table.heroes:
         hero.announced = []

@@ -10,11 +10,14 @@ from game.games.dead_cells.biome import START, BiomeSetup, deal_tiles, lay_annex
 from game.games.dead_cells.boss import BossFight, BossTurn, boss_turn, fight
 from game.games.dead_cells.encounter import Combat, clear_board, combat
 from game.games.dead_cells.ending import EndOfRun, end_of_run
+from game.games.dead_cells.equipping import Equip
 from game.games.dead_cells.explore import Explore, board_of, explore
+from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.herostep import HeroStep, hero_step
 from game.games.dead_cells.interbiome import Interbiome, interbiome
 from game.games.dead_cells.names import EMPTY, OUTSIDE
 from game.games.dead_cells.places import attack_piles, uproot
+from game.games.dead_cells.playing import Passing, Play, passing, play
 from game.games.dead_cells.roundend import RoundEnd
 from game.games.dead_cells.rounds import Round, one_round
 from game.games.dead_cells.run import BOSS, Run, run
@@ -45,8 +48,6 @@ IN_STEP = (
 )
 STAGES = {"first": 0, "second": 1, BOSS: 2}
 BEFORE_PLAY = -1
-HOLDING = ("receive", "equipping")
-"""Procedures whose frame holds the card that is being given."""
 
 
 def step(procedure: Procedure, name: str) -> int:
@@ -86,10 +87,25 @@ def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Ma
             table.push(Explore(at=step(explore, "alive_or_dead")))
             _at_first_space(table, frame)
     table.agenda.append(frame)
-    if name in HOLDING and frame.card != EMPTY:  # type: ignore[attr-defined]
-        uproot(table, frame.card)  # type: ignore[attr-defined]
+    complete(table, frame)
     if name == "boss_turn":
         begin_instance(table)
+
+
+def complete(table: DeadCellsTable, frame: Frame) -> None:
+    """What a frame needs that was not said: who plays cards, what is given, who passes."""
+    if isinstance(frame, Play) and not frame.plays and frame.at in (step(play, "choose_card"), step(play, "announce")):
+        frame.at = step(play, "line_up")
+    elif isinstance(frame, Passing):
+        table.heroes[frame.hero].passes = 1
+        if not frame.found and frame.at == step(passing, "choose_symbol"):
+            frame.at = step(passing, "reveal_top")
+    elif isinstance(frame, Equip | Receive):
+        if isinstance(frame, Equip) or frame.what in ("", "equipment"):
+            frame.card = frame.card if frame.card != EMPTY else table.equipment_deck.cards[-1]
+            uproot(table, frame.card)
+        if isinstance(frame, Receive):
+            frame.what = frame.what or "equipment"
 
 
 def route(table: DeadCellsTable) -> list[str]:
