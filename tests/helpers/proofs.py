@@ -82,7 +82,7 @@ def _python(test: Callable[[], None]) -> Callable[[Game], Outcome]:
 def playing(game: Game) -> Iterator[None]:
     """While this lasts, the registry gives ``game`` in place of the true one."""
     straight = registry._load
-    registry._load = lambda game_id, packs: game if game_id == game.id else straight(game_id, packs)  # type: ignore[assignment]
+    registry._load = lambda id, packs, *more: game if id == game.id else straight(id, packs, *more)  # type: ignore[assignment]
     try:
         yield
     finally:
