@@ -8,7 +8,7 @@ from typing import Any
 from game.games.dead_cells import position_writing as writing
 from game.games.dead_cells import standing
 from game.games.dead_cells.names import EMPTY, ITEMS, NOBODY, OUTSIDE, ROUNDS, SPACES, SYMBOLS
-from game.games.dead_cells.naming import ITEM_WORDS
+from game.games.dead_cells.naming import ITEM_WORDS, SYMBOL_WORDS, slug
 from game.games.dead_cells.state import DeadCellsTable, Hero, Tokens, content_of
 from game.kernel.position import PositionField, Sparse
 from game.kernel.zones import Zone
@@ -68,17 +68,24 @@ def _states(tokens: Tokens) -> dict[str, Any]:
 
 
 def _scrolls(table: DeadCellsTable, hero: Hero) -> Any:
-    return hero.scrolls[0] if hero.is_serenade else dict(zip(SYMBOLS, hero.scrolls, strict=True))
+    return hero.scrolls[0] if hero.is_serenade else Sparse(dict(zip(SYMBOLS, hero.scrolls, strict=True)), _track)
+
+
+def _track(steps: Sparse, word: str) -> Any:
+    """The steps on a track, by its colour or letter."""
+    return steps[SYMBOLS[SYMBOL_WORDS[word]]]
 
 
 def _max_health(table: DeadCellsTable, hero: Hero) -> int:
     return standing.max_health(table, table.heroes.index(hero))
 
 
-def _companions(table: DeadCellsTable, hero: Hero) -> dict[str, int]:
+def _companions(table: DeadCellsTable, hero: Hero) -> Sparse:
     cards = content_of(table).cards
     worn = zip(hero.equipment, hero.companions, strict=True)
-    return {cards[card].code: damage for card, damage in worn if cards[card].use == "companion"}
+    found = {cards[card].code: damage for card, damage in worn if cards[card].use == "companion"}
+    names = {slug(cards[card].name): cards[card].code for card in hero.equipment}
+    return Sparse(found, lambda damage, word: damage[names[slug(word)]])
 
 
 def _serenade(table: DeadCellsTable) -> Any:
