@@ -66,4 +66,4 @@ def choose_card(view: View, history: Sequence[Event], decision: Decision, chance
         for i, line in enumerate(lines):
             totals[i] += play_line(world.fork(), decision, line, Chance(luck))
     most = max(range(len(lines)), key=lambda i: totals[i])
-    return Choice(lines[most][0], {"reason": "played_on", "cards_compared": len(lines)})
+    return Choice(lines[most][0], {"in_hand": "played_on", "cards_compared": len(lines)})

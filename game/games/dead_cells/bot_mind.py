@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from game.games.dead_cells.bot_cards import lines_of
 from game.games.dead_cells.bot_playout import moment, play_on, play_out_biome, reply
-from game.games.dead_cells.bot_run import answer_of
+from game.games.dead_cells.bot_run import answer_of, because
 from game.games.dead_cells.bot_worth import position_worth
 from game.games.dead_cells.state import DeadCellsTable
 from game.kernel.chance import Chance
@@ -48,12 +48,12 @@ class DeadCellsMind:
         """The rule of thumb's answer first; the others where playing on can tell them apart."""
         decision, state = self.decision, self.view.state
         if decision.spec.id == "combat.card":
-            return [Line(line, {"reason": "played_on"}) for line in lines_of(state, decision)]
+            return [Line(line, because(decision, "played_on")) for line in lines_of(state, decision)]
         answer, reason = answer_of(state, decision)
-        found = [Line((answer,), {"reason": reason})]
+        found = [Line((answer,), because(decision, reason))]
         if decision.spec.id in (*FIGHTS, *WAYS) and not decision.is_described:
             others = [each for each in decision.every() if each != answer]
-            found += [Line((each,), {"reason": "played_on"}) for each in others[: MOST_LINES - 1]]
+            found += [Line((each,), because(decision, "played_on")) for each in others[: MOST_LINES - 1]]
         return found
 
     def deal(self, chance: Chance) -> DeadCellsTable:

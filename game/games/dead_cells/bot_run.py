@@ -132,3 +132,12 @@ def answer_of(table: DeadCellsTable, decision: Decision) -> Told:
     if decision.spec.may_pass and not decision.is_described and not decision.options:
         return PASS, "nothing_offered"
     return THUMBS[decision.spec.id](table, decision)
+
+
+HELD = ("check.hand_card", "combat.announce", "combat.card", "pass.redraw")
+"""Decisions whose reasons rest on a hand that others do not see."""
+
+
+def because(decision: Decision, reason: str) -> Mapping[str, Any]:
+    """A reason as a feature: ``reason`` rests on what everybody knows, ``in_hand`` on a hand."""
+    return {"in_hand" if decision.spec.id in HELD else "reason": reason}

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.games.dead_cells.bot_cards import choose_card
 from game.games.dead_cells.bot_mind import DeadCellsMind
-from game.games.dead_cells.bot_run import answer_of
+from game.games.dead_cells.bot_run import answer_of, because
 from game.kernel.chance import Chance
 from game.kernel.decision import Decision
 from game.kernel.event import Event
@@ -21,7 +21,7 @@ class EasyBot:
     def choose(self, view: View, history: Sequence[Event], decision: Decision, chance: Chance) -> Choice:
         """The answer of the thumb for this decision."""
         answer, reason = answer_of(view.state, decision)
-        return Choice(answer, {"reason": reason})
+        return Choice(answer, because(decision, reason))
 
 
 class NormalBot(EasyBot):
