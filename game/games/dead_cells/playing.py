@@ -156,10 +156,19 @@ def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> N
 
 
 @play.decision(
-    "combat.announce", "pick", "combat.play.announce", when=("combat.play.facedown",), outside="combat.play.announce"
+    "combat.announce",
+    "pick",
+    "combat.play.announce",
+    when=("combat.play.facedown",),
+    public=False,
+    sight=True,
+    outside="combat.play.announce",
 )
 def announce(table: DeadCellsTable, frame: Play) -> Decision | None:
-    """combat.play.announce, ruling Q-24: one Action printed on that card and its Round; a solo player tells nobody."""
+    """combat.play.announce, ruling Q-24: one Action printed on that card and its Round; a solo player tells nobody.
+
+    It is asked in sight of that player alone, for what can be chosen would betray the card; the event tells everybody.
+    """
     if not frame.plays or frame.silent or not table.heroes[frame.plays[0]].active.cards:
         return None
     hero = table.heroes[frame.plays[0]]

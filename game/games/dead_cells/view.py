@@ -40,6 +40,7 @@ from game.games.dead_cells.names import (
     L,
 )
 from game.games.dead_cells.playing import Play
+from game.games.dead_cells.rounds import ROUND_FOUR
 from game.games.dead_cells.serenade import POWER_ROUNDS
 from game.games.dead_cells.setup import Setup
 from game.games.dead_cells.spending import Spending, left_in, price_of
@@ -164,6 +165,8 @@ def lines_of(state: DeadCellsTable, actor: Actor, round: int) -> list[Line]:
     hero, content = state.heroes[actor.index], content_of(state)
     if hero.is_serenade and not hero.active.cards and state.round >= 0:
         return [Line(EMPTY, effects_of(state, content.serenade.printed[hero.side][round]))]
+    if round >= ROUND_FOUR:
+        return []
     return [
         Line(None, None) if card is None else Line(card, effects_of(state, content.cards[card].lines[round]))
         for card in hero.active.cards
