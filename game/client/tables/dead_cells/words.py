@@ -6,12 +6,10 @@ from collections.abc import Sequence
 
 from game.client.strings import say_of
 
-GAME = "dead_cells"
-
 
 def say(key: str, **values: object) -> str:
     """The sentence of ``screen.<key>`` with its named values filled in; an unknown key raises KeyError."""
-    return say_of(GAME, f"screen.{key}", **values)
+    return say_of("dead_cells", f"screen.{key}", **values)
 
 
 def name_of(word: str) -> str:
