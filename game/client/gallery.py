@@ -11,17 +11,16 @@ from game.client.app import App
 from game.client.scene import Scene
 from game.client.scenes.cover import GameBox
 from game.client.scenes.home import LastSave
-from game.client.start import home_scene
+from game.client.start import box_of, home_scene
 
 Builder = Callable[[App], Scene]
 
-HELLTOKEN = GameBox(
-    "helltoken",
-    "Helltoken",
-    "Three villains, one robot, bases you cannot see",
-    "helltoken/box_helltoken.svg",
-    "2 or 3 players · 10 to 20 minutes · bluff and deduction",
-)
+
+def _boxes() -> list[GameBox]:
+    """The boxes of all games that can be played."""
+    from game.games.registry import game_ids, info
+
+    return [box_of(info(id)) for id in game_ids()]
 
 
 def _home(app: App) -> Scene:
@@ -30,12 +29,22 @@ def _home(app: App) -> Scene:
 
     last = LastSave("Helltoken · turn 6 · Ada, Ben and a bot · yesterday")
     return home_scene(
-        app, games=[HELLTOKEN], last=last, continue_game=stay, load=stay, rules=stay, replays=stay, sandbox=stay
+        app,
+        games=_boxes(),
+        last=last,
+        continue_game=stay,
+        campaign=lambda game: None,
+        campaign_games=["dead_cells"],
+        load=stay,
+        learn=stay,
+        rules=stay,
+        replays=stay,
+        sandbox=stay,
     )
 
 
 def _home_first(app: App) -> Scene:
-    return home_scene(app, games=[HELLTOKEN])
+    return home_scene(app, games=_boxes())
 
 
 def _home_coming(app: App) -> Scene:
@@ -46,9 +55,10 @@ def _home_coming(app: App) -> Scene:
 
     class Telling(HomeScene):
         def enter(self) -> None:
-            self._shelf.boxes[2].press()
+            self._shelf.boxes[-1].press()
 
-    return Telling([HELLTOKEN], basic_actions(app), coming=coming_boxes(["helltoken"]))
+    boxes = _boxes()
+    return Telling(boxes, basic_actions(app), coming=coming_boxes([box.id for box in boxes]))
 
 
 def _settings(tab: str) -> Builder:

@@ -162,7 +162,8 @@ class HomeScene(WidgetScene):
         left = Rect(page.x, page.y, min(look.tx(310), page.width * 11 // 20), page.height)
         title = self._title.size(look, page.width)[1]
         self._entries.take_form(double=False)
-        if self._menu.size(look, left.width)[1] > left.height - title - look.px(36):
+        most = left.height - title - look.px(36)
+        if self._menu.size(look, left.width)[1] > most and not self._entries.pair(look, left.width, most):
             broad = min(look.tx(520), page.width * 13 // 20)
             self._entries.take_form(double=self._entries.fits_double(look, broad))
             left.width = broad if self._entries.is_double else left.width

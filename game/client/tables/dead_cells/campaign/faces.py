@@ -21,8 +21,10 @@ from game.client.widgets.base import Widget
 FOLDER = "dead_cells"
 FRAMES = {"SV": "card_upgrade_survival", "TC": "card_upgrade_tactics", "BR": "card_upgrade_brutality"}
 SMALL = {"W": "card_well", "S": "card_secret", "R": "card_rune", "ST-S": "card_equipment"}
-TEXT_PLACE, TEXT_WIDTH = (0.49, 0.9), 0.83
+TEXT_PLACE, TEXT_WIDTH = (0.49, 0.92), 0.83
 """Where a large card has words: from and to by its height, and how much of its width."""
+SMALLEST = ("small", "caption")
+"""The types in which long words are halved."""
 CLOSE = 1.12
 """The distance of two lines of a name by the size of its type."""
 PICTURE_SIDE, PICTURE_TOP = 0.62, 0.55
@@ -69,7 +71,8 @@ def paint_words(surface: Surface, look: Look, rect: Rect, rows: tuple[float, flo
     room.centerx = rect.centerx
     type = quiet(look).type  # the lines of a name lie close: their letters do not touch, but the boxes around them do
     forms = [(role, words) for role in ("label", "small_bold", "caption", "small")]
-    for role, text in [*forms, ("small", " ".join(_halved(look, each, room.width) for each in words.split()))]:
+    halves = [(role, " ".join(_halved(look, each, role, room.width) for each in words.split())) for role in SMALLEST]
+    for role, text in [*forms, *halves]:
         step = round(type.pixels(role) * CLOSE)
         lines = type.wrap(text, role, room.width)
         is_whole = max(type.width(each, role) for each in text.split()) <= room.width
@@ -81,10 +84,10 @@ def paint_words(surface: Surface, look: Look, rect: Rect, rows: tuple[float, flo
             return
 
 
-def _halved(look: Look, word: str, width: int) -> str:
+def _halved(look: Look, word: str, role: str, width: int) -> str:
     """A word, in two parts if it is too long for a line."""
     middle = (len(word) + 1) // 2
-    return word if look.type.width(word, "small") <= width else f"{word[:middle]}- {word[middle:]}"
+    return word if look.type.width(word, role) <= width else f"{word[:middle]}- {word[middle:]}"
 
 
 def text_of(campaign: Campaign, code: str) -> str:
