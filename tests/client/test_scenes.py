@@ -9,13 +9,14 @@ import pytest
 
 from game.client.animation import Call, Pause, Tween, in_sequence
 from game.client.app import run, write_crash
-from game.client.gallery import HELLTOKEN, SCENES
+from game.client.gallery import SCENES
 from game.client.scene import Scene
 from game.client.scenes.home import HomeActions, HomeScene, LastSave
 from game.client.settings import load_settings
 from game.client.start import box_of
 from game.client.window import NoDisplay, start_display
 from game.dev.cli import main
+from game.games.registry import info
 from game.kernel.info import GameInfo
 
 
@@ -35,7 +36,7 @@ def home(table, notes, **more):
     actions = HomeActions(
         new_game=notes.action("new"), settings=notes.action("settings"), quit=notes.action("quit"), **more
     )
-    table.app.push(HomeScene([HELLTOKEN], actions, LastSave("Helltoken · turn 3")))
+    table.app.push(HomeScene([box_of(info("helltoken"))], actions, LastSave("Helltoken · turn 3")))
     table.app.step(0.0)
     return table
 
