@@ -181,6 +181,7 @@ class Run:
         for verb, _, failures in self.entries():
             if failures and verb == "decide":
                 return
+        self._note("after the last answer", list(self.table.game.definition.invariants(self.table)))
         self.check_end()
 
     def entries(self) -> Iterator[tuple[str, Mapping[str, Any], list[str]]]:

@@ -154,7 +154,8 @@ def plan_bought(table: DeadCellsTable, frame: Market, seat: int, answer: str) ->
 def stack_bought(table: DeadCellsTable, frame: Market) -> None:
     """market.collector: bought plans are stacked onto the Equipment deck, in an order of the Group's choice."""
     if frame.bought:
-        table.push(Stack(cards=list(frame.bought)))
+        cards, frame.bought = list(frame.bought), []
+        table.push(Stack(cards=cards))
 
 
 class Stack(Frame):
