@@ -328,10 +328,10 @@ class _Reader:
 
 
 class _NumberedKeys(_Reader):
-    """Takes whole numbers as keys."""
+    """Takes whole numbers as keys, and ``n`` for how many, which nobody takes for a flag there."""
 
     def key(self, text: str, line: int) -> str:
-        return text if re.match(INT, text) else super().key(text, line)
+        return text if text == "n" or re.match(INT, text) else super().key(text, line)
 
 
 class _Open:

@@ -54,6 +54,9 @@ class GameDef(Frozen):
     answer). forced: decisions with one legal answer are asked like others and are answered by the session itself.
     goes_on: decisions whose answer may name that of the next one too, as id -> the next one's id.
     called(content, value, candidates): an answer whose words are printed names, in the candidates' own words.
+    worded(table, decision, value): an answer whose words speak of what lies on the table, in the decision's own words.
+    event_names(name, data): the events that a name may mean; event_keys: what their data may be called besides.
+    unsaid: what a scenario need not say, as a decision's id -> its answer (None: the first option).
     """
 
     id: str
@@ -84,6 +87,10 @@ class GameDef(Frozen):
     forced: bool = False
     goes_on: Mapping[str, str] = {}
     called: Callable[[Any, Any, Any], Any] | None = None
+    worded: Callable[[Any, Any, Any], Any] = lambda table, decision, value: value
+    event_names: Callable[[str, Mapping[str, Any]], Sequence[str]] = lambda name, data: (name,)
+    event_keys: Mapping[str, Sequence[str]] = {}
+    unsaid: Mapping[str, Any] = {}
     version: int = 1
 
     def without(self, rule: str) -> GameDef:

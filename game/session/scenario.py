@@ -64,7 +64,7 @@ TESTS = {
 }
 """What an expectation of a verb is about; with none of them it would always hold."""
 SEATED = ("decide", "refuse", "options", "judge", "open")
-"""The verbs that are about one seat, which they must name."""
+"""The verbs that are about one seat, which they must name where there are several."""
 TYPES: Mapping[str, tuple[type, ...]] = {
     A_WORD: (str,),
     A_LIST: (list,),
@@ -112,10 +112,11 @@ def read_scenario(data: Any, file: str) -> Scenario:
     if not isinstance(seats, Mapping) or not seats:
         wrong.append(f"{file}: seats: expected each seat's word with human or bot, in turn order")
         seats = {}
-    play = read_entries(file, "play", data.get("play", []), PLAY_VERBS, wrong)
-    expect = read_entries(file, "expect", data.get("expect", []), EXPECT_VERBS, wrong)
+    alone = next(iter(seats)) if len(seats) == 1 else ""
+    play = read_entries(file, "play", data.get("play", []), PLAY_VERBS, wrong, alone)
+    expect = read_entries(file, "expect", data.get("expect", []), EXPECT_VERBS, wrong, alone)
     play = [
-        {"expect": read_entries(file, "play.expect", entry["expect"], EXPECT_VERBS, wrong)}
+        {"expect": read_entries(file, "play.expect", entry["expect"], EXPECT_VERBS, wrong, alone)}
         if "expect" in entry
         else entry
         for entry in play
@@ -190,9 +191,10 @@ def _with_lists(data: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def read_entries(
-    file: str, where: str, entries: Any, verbs: Sequence[str], wrong: list[str]
+    file: str, where: str, entries: Any, verbs: Sequence[str], wrong: list[str], alone: str = ""
 ) -> list[Mapping[str, Any]]:
-    """The entries of a list, each one of ``verbs``, checked for their fields; what is wrong goes into ``wrong``."""
+    """The entries of a list, each one of ``verbs``, checked for their fields; what is wrong goes into ``wrong``.
+    ``alone``: the only seat, which need not be named."""
     if isinstance(entries, Mapping):
         entries = [entries]
     if not isinstance(entries, list):
@@ -205,7 +207,7 @@ def read_entries(
         if not found:
             wrong.append(f"{file}: {at}: found {entry!r}, expected a mapping with one of {', '.join(verbs)}")
             continue
-        entry = _with_lists(entry)
+        entry = _with_lists({"seat": alone, **entry} if alone and found[0] in SEATED else entry)
         wrong += (f"{file}: {at}: {problem}" for problem in _misshaped(found[0], entry))
         good.append(entry)
     return good

@@ -45,9 +45,11 @@ class Answers:
             return
         both = self._with_the_next(decision, answer)
         if both is not None:
+            following = self.table.game.definition.goes_on[id]
             self.table.answer(seat, id, both[0])
-            come_to(self.table, seat, self.table.game.definition.goes_on[id])
-            self.table.answer(seat, self.table.game.definition.goes_on[id], both[1])
+            come_to(self.table, seat, following)
+            if self._is_asked(seat, following):
+                self.table.answer(seat, following, both[1])
             return
         if self._is_walk(decision, answer):
             for word in answer:
@@ -76,7 +78,7 @@ class Answers:
             ahead, following = self.table.fork(), self.table.game.definition.goes_on[id]
             ahead.answer(seat, id, both[0])
             come_to(ahead, seat, following)
-            return ahead.check(seat, following, both[1])
+            return ahead.check(seat, following, both[1]) if self._is_asked(seat, following, ahead) else LEGAL
         if self._is_walk(decision, answer):
             return self._judge_walk(seat, id, answer)
         if isinstance(decision.candidates, Path) and self.table.read(decision, answer) != PASS:
@@ -97,6 +99,11 @@ class Answers:
         read = (answer,) if isinstance(answer, str) else self.table.read(decision, answer)
         return (*begun, *read) if isinstance(read, tuple) else read
 
+    def _is_asked(self, seat: int, id: str, table: Table | None = None) -> bool:
+        """Whether a decision must be answered: one that need not be named is left out where it is not asked."""
+        known = self.table if table is None else table
+        return id not in known.game.definition.unsaid or known.decision(seat, id) is not None
+
     def _with_the_next(self, decision: Decision, answer: Any) -> tuple[Any, Any] | None:
         """What an answer says to a decision and to the one that follows it: a pair, a mapping from one to the other, or
         the second alone where the first leaves no choice. None for an answer to this decision by itself."""
@@ -108,8 +115,9 @@ class Answers:
             answer = [*next(iter(answer.items()))] if len(answer) == 1 else [*answer.values()]
         if isinstance(answer, list) and len(answer) == 2:
             first = next((each for each in answer if self.table.read(decision, each) in decision.options), None)
-            return None if first is None else (first, answer[1 - answer.index(first)])
-        only = decision.options[0] if len(decision.options) == 1 else None
+            rest = None if first is None else answer[1 - answer.index(first)]
+            return None if first is None or self.table.read(decision, rest) in decision.options else (first, rest)
+        only = decision.options[0] if len(decision.options) == 1 and decision.spec.public else None
         return None if only is None or not isinstance(answer, str) else (only, answer)
 
     def _is_walk(self, decision: Decision, answer: Any) -> bool:
@@ -153,11 +161,24 @@ def pass_windows(table: Table) -> None:
 def pass_window(table: Table) -> bool:
     """Pass one open question of a window (what may be declined and is not asked in public), or give the only answer
     where a game leaves those to the session; whether there was one."""
+    if answer_unsaid(table):
+        return True
     window = next((d for d in table.open if d.spec.may_pass and not d.spec.public), None)
     if window is not None:
         table.answer(window.seat, window.id, PASS)
         return True
     return answer_forced(table)
+
+
+def answer_unsaid(table: Table) -> bool:
+    """Give a decision that a scenario need not name the answer that its game has for it; whether there was one."""
+    unsaid = table.game.definition.unsaid
+    asked = next((d for d in table.open if d.id in unsaid), None)
+    if asked is None:
+        return False
+    answer = unsaid[asked.id]
+    table.answer(asked.seat, asked.id, asked.options[0] if answer is None else answer)
+    return True
 
 
 def answer_forced(table: Table) -> bool:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from game.kernel.decision import Decision
@@ -15,6 +16,10 @@ from game.session.scenario_answers import Answers
 
 ENDED = "game.ended"
 """The event with which every game tells its end; an expected reason may be any rule that it cites."""
+
+
+RULING = re.compile(r"\A[Qq]-?([0-9]+)\Z")
+"""A ruling as the documents of the games cite it."""
 
 
 class Expectations:
@@ -52,13 +57,14 @@ class Expectations:
         raise ScenarioError(unknown("seat", str(word), list(self.seats)))
 
     def refusal(self, seat: int, id: str, answer: Any, because: Any) -> list[str]:
-        """The failures of "this answer must be refused", because of exactly these rule ids where they are given."""
+        """The failures of "this answer must be refused", with all these rule ids among its reasons where they are
+        given; rulings may be cited as their documents do (``Q-37``)."""
         if id not in self.table.game.specs:
             raise ScenarioError(unknown("decision", id, list(self.table.game.specs)))
         verdict = self.answers.judge(seat, id, answer)
         if verdict.ok:
             return [f"{id} {answer!r}: expected a refusal, found that it is legal"]
-        if because is not None and sorted(set(verdict.rules)) != sorted(set(because)):
+        if because is not None and not _gives(because, verdict.rules):
             return [f"{id} {answer!r}: expected the reasons {sorted(because)}, found {sorted(set(verdict.rules))}"]
         return []
 
@@ -87,13 +93,41 @@ class Expectations:
 
     def _compare(self, entry: Mapping[str, Any], path: str, found: Any) -> list[str]:
         failures = []
-        if "is" in entry and not self._is(path, found, entry["is"]):
+        if "is" in entry and not self._is(path, found, entry["is"]) and not (nothing(found) and nothing(entry["is"])):
             failures.append(f"{path}: expected {entry['is']!r}, found {found!r}")
-        if "has" in entry and not (isinstance(found, list | dict | str) and self._named(entry["has"], found) in found):
+        if "has" in entry and not self._holds(path, found, entry["has"]):
             failures.append(f"{path}: expected it to hold {entry['has']!r}, found {found!r}")
-        if "lacks" in entry and isinstance(found, list | dict | str) and self._named(entry["lacks"], found) in found:
+        if "lacks" in entry and self._holds(path, found, entry["lacks"], any):
             failures.append(f"{path}: expected it to lack {entry['lacks']!r}, found {found!r}")
         return failures
+
+    def _holds(self, path: str, found: Any, wanted: Any, enough: Callable[[Iterable[bool]], bool] = all) -> bool:
+        """Whether a list or mapping holds what is wanted: a thing of it, the entries of a mapping, or of several things
+        enough (``all`` or ``any``)."""
+        if isinstance(found, str):
+            return isinstance(wanted, str) and wanted in found
+        if not isinstance(found, list | tuple | Mapping):
+            return False
+        meant = plain(self._named(wanted, found))
+        if isinstance(wanted, Mapping) and isinstance(found, Mapping):
+            return bool(wanted) and enough(self._entry(path, key, value) for key, value in wanted.items())
+        if isinstance(wanted, Mapping):
+            inside = [each for each in plain(found) if isinstance(each, Mapping)]
+            return any(all(same(each.get(key), value) for key, value in meant.items()) for each in inside)
+        if meant in (list(found) if isinstance(found, Mapping) else plain(found)):
+            return True
+        return isinstance(wanted, list) and bool(wanted) and enough(self._holds(path, found, each) for each in wanted)
+
+    def _entry(self, path: str, key: Any, wanted: Any) -> bool:
+        """Whether the entry of a mapping is what is wanted of it."""
+        inside = f"{path}.{key}"
+        try:
+            found = read_path(self.fields, self.table, inside)
+        except PositionError:
+            return False
+        if isinstance(found, Mapping) and isinstance(wanted, Mapping):
+            return self._holds(inside, found, wanted)
+        return self._is(inside, found, wanted) or (nothing(found) and nothing(wanted))
 
     def _named(self, wanted: Any, found: Any) -> Any:
         """What is wanted, with printed names as what was found calls them."""
@@ -101,15 +135,15 @@ class Expectations:
         return wanted if called is None else called(self.table.game.content, wanted, [(), plain(found)])
 
     def _is(self, path: str, found: Any, wanted: Any) -> bool:
-        """Whether the value at ``path`` is the wanted one, which may be written short as under ``given``: a list for
-        what is read as a mapping."""
-        if same(found, wanted) or same(found, self._named(wanted, found)):
+        """Whether the value at ``path`` is the wanted one, which may be written short as under ``given``."""
+        meant_by_names = self._named(wanted, found)
+        if same(found, wanted) or same(found, meant_by_names):
             return True
-        if not (isinstance(found, Mapping) and isinstance(wanted, list)):
+        if nothing(wanted) or nothing(found):
             return False
         name, *rest = path.split(".")
         field = self.fields[name]
-        value: Any = wanted
+        value: Any = meant_by_names
         for key in reversed(rest):
             value = {key: value}
         meant = self.table.fork()
@@ -125,11 +159,17 @@ class Expectations:
             mask = 1 << self.seat(entry["seat"])
             events = [told for told in (event.seen_by(mask) for event in events) if told is not None]
         wanted = entry.get("data", {})
-        return [e for e in events if e.name == name and all(self._datum(e, k, v) for k, v in wanted.items())]
+        names = self.table.game.definition.event_names(name, wanted)
+        return [e for e in events if e.name in names and all(self._datum(e, k, v) for k, v in wanted.items())]
 
     def _datum(self, event: Event, key: str, wanted: Any) -> bool:
         told = [event.data, *event.private.values()]
-        found = next((each[key] for each in told if key in each), None)
+        own = [each[key] for each in told if key in each]
+        others = self.table.game.definition.event_keys.get(key, ())
+        meant = own[:1] or [each[other] for other in others for each in told if other in each]
+        return any(self._is_datum(found, wanted) for found in meant or [None])
+
+    def _is_datum(self, found: Any, wanted: Any) -> bool:
         return (
             same(found, wanted) or same(found, self._named(wanted, found)) or _same_by_seats(found, wanted, self.seats)
         )
@@ -242,6 +282,17 @@ def plain(value: Any) -> Any:
 def same(found: Any, wanted: Any) -> bool:
     """Whether a found value is the wanted one, both as a file would write them."""
     return bool(plain(found) == plain(wanted))
+
+
+def _gives(because: list[str], rules: Sequence[str]) -> bool:
+    """Whether a refusal gives all the wanted reasons, and some where none is wanted by name."""
+    wanted = {RULING.sub(lambda cited: f"ruling.q{cited[1]}", rule) for rule in because}
+    return wanted <= set(rules) and bool(wanted)
+
+
+def nothing(value: Any) -> bool:
+    """Whether a value says that there is none of something."""
+    return value is None or (isinstance(value, int | list | tuple | Mapping) and not value)
 
 
 def _hidden(value: Any) -> bool:

@@ -20,7 +20,7 @@ from game.kernel.game import Game, new_table
 from game.kernel.position import by_name, find_step, unknown, write_fields
 from game.kernel.table import Table
 from game.session.scenario import EXPECT_VERBS, PLAY_VERBS, Scenario, verb_of
-from game.session.scenario_answers import answer_forced, come_to, pass_window, pass_windows
+from game.session.scenario_answers import answer_forced, answer_unsaid, come_to, pass_window, pass_windows
 from game.session.scenario_checks import wrong_chance, wrong_given
 from game.session.scenario_expect import Expectations
 
@@ -281,7 +281,8 @@ class Run:
     def _come_through_windows(self, seat: int, id: str) -> None:
         """Pass the windows before a public decision, if it is what stands behind them."""
         spec = self.table.game.specs.get(id)
-        if spec is None or not spec.public or self.table.decision(seat, id) is not None:
+        looked_behind = spec is not None and (spec.public or self.table.game.definition.forced)
+        if not looked_behind or self.table.decision(seat, id) is not None:
             return
         ahead = self.table.fork()
         ahead.forced, ahead.open = list(self.table.forced or []), self.table.open
@@ -294,6 +295,8 @@ class Run:
         for _ in range(PASSES):
             if self.expectations.answers.find(seat, id)[0] is not None:
                 return ""
+            if answer_unsaid(self.table):
+                continue
             passing = next((d for d in self.table.open if d.spec.may_pass), None)
             if passing is not None:
                 self._give(passing, PASS)
@@ -309,6 +312,8 @@ class Run:
             wanted = entry[verb]
             if any(d.spec.id == wanted for d in self.table.open):
                 return
+        if verb in ("options", "judge") and self.expectations.answers.find(self._seat(entry), entry[verb])[0] is None:
+            self._come_through_windows(self._seat(entry), entry[verb])
         if verb == "next" and entry["next"] is not None:
             self._come_to(self._seat(entry) if "seat" in entry else self._first_seat(), entry["next"])
 

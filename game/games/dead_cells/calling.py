@@ -9,19 +9,17 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.games.dead_cells.content import DeadCellsContent
-from game.games.dead_cells.names import BEHEADED, LOOT_TYPES, SYMBOLS
-from game.games.dead_cells.naming import ITEM_WORDS, SYMBOL_WORDS, slug
+from game.games.dead_cells.names import BEHEADED, LOOT_TYPES, ROUNDS, SYMBOLS
+from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, SYMBOL_WORDS, slug
 
 COLOURS = ("green", "purple", "red")
 SCROLLS = {f"{colour}_scroll": f"scroll_{symbol}" for colour, symbol in zip(COLOURS, SYMBOLS, strict=True)}
 PLURALS = {f"{kind}s": kind for kind in LOOT_TYPES} | SCROLLS
 """Types of Loot as people say them."""
-ACTIONS = {"poison": "poisoned", "bleed": "bleeding", "fire": "on_fire", "freeze": "frozen", "mark": "marked"}
-"""States as they are announced."""
 TABLES: tuple[Mapping[str, str], ...] = (
     PLURALS,
     ITEM_WORDS,
-    ACTIONS,
+    STATE_WORDS,
     {word: SYMBOLS[i] for word, i in SYMBOL_WORDS.items()},
 )
 
@@ -55,9 +53,13 @@ def replaced(content: DeadCellsContent, value: Any, known: list[str]) -> Any:
         return {key: replaced(content, each, known) for key, each in value.items()}
     if isinstance(value, list | tuple):
         return type(value)(replaced(content, each, known) for each in value)
+    if type(value) is int and 0 <= value < len(ROUNDS) and ROUNDS[value] in known and str(value) not in known:
+        return ROUNDS[value]
     if not isinstance(value, str) or value in known:
         return value
     wanted = slug(value)
+    if not wanted:
+        return value
     other = [wanted, *(table[word] for table in TABLES for word in (wanted, value) if word in table)]
     if any(word in known for word in other):
         return next(word for word in other if word in known)

@@ -85,26 +85,21 @@ def promised(table: DeadCellsTable, frame: EndOfRun) -> None:
         table.queue(frames)
 
 
-@end_of_run.step("end.death.bag", "end.death.bag_cards", "end.success.reset")
+@end_of_run.step("end.death.bag", "end.death.bag_cards", "end.success.reset", "end.death.collector")
 def empty_bag(table: DeadCellsTable, frame: EndOfRun) -> None:
-    """end.death.bag: everything but Cells is discarded; end.death.bag_cards: cards go back where they belong."""
+    """end.death.bag: everything but Cells is discarded; end.death.bag_cards: cards go back where they belong;
+    end.death.collector: with the Blueprints of the Bag those that waited go to the bottom of their deck (W-30)."""
     frame.cells = table.bag[CELL]
     lost = {ITEMS[i]: amount for i, amount in enumerate(table.bag) if amount and i != CELL}
     table.bag = [amount if i == CELL else 0 for i, amount in enumerate(table.bag)]
     for card in (*table.bag_cards.cards, *table.loot_cards.cards, *table.shop.cards):
         table.equipment_deck.put(card, 0)
-    return_blueprints(table, [*table.bag_plans.cards, *table.loot_plans.cards], "end.death.bag_cards")
-    for zone in (table.bag_cards, table.loot_cards, table.shop, table.bag_plans, table.loot_plans):
+    plans = (table.bag_plans, table.loot_plans, table.collector, table.shop_plans)
+    back = [card for zone in plans for card in zone.cards]
+    return_blueprints(table, back, "end.death.bag_cards", "end.death.collector")
+    for zone in (table.bag_cards, table.loot_cards, table.shop, *plans):
         zone.cards, zone.known = [], []
     table.emit("bag.emptied", "end.death.bag", "end.death.bag_cards", items=lost, cells=frame.cells)
-
-
-@end_of_run.step("end.death.collector")
-def return_collector(table: DeadCellsTable, frame: EndOfRun) -> None:
-    """end.death.collector: Blueprints that waited go to the bottom of their deck."""
-    return_blueprints(table, [*table.collector.cards, *table.shop_plans.cards], "end.death.collector")
-    for zone in (table.collector, table.shop_plans):
-        zone.cards, zone.known = [], []
 
 
 @end_of_run.step("end.death.equipment", "end.death.blueprints_kept")

@@ -311,17 +311,15 @@ def draw_blueprint(table: DeadCellsTable, amount: int, target: Zone, rule: str) 
     return drawn
 
 
-def return_blueprints(table: DeadCellsTable, cards: list[int], rule: str) -> None:
-    """upkeep.loot_left, ruling Q-63: Blueprints go back to the bottom of their deck, the lowest code lowest; the deck
-    stays in order (deck.ordered.restore)."""
+def return_blueprints(table: DeadCellsTable, cards: list[int], *rules: str) -> None:
+    """upkeep.loot_left, ruling Q-63: Blueprints go back to the bottom of their deck, the lowest code of those that come
+    back lowest; what lay in the deck stays above them."""
     if not cards:
         return
     deck = table.blueprint_deck
     for card in sorted(cards, reverse=True):
         deck.put_under(card, ALL)
-    deck.known = [known for _, known in sorted(zip(deck.cards, deck.known, strict=True))]
-    deck.cards.sort()
-    table.emit("blueprints.returned", rule, cards=[card_code(table, card) for card in sorted(cards)])
+    table.emit("blueprints.returned", *rules, cards=[card_code(table, card) for card in sorted(cards)])
 
 
 def gain_item(table: DeadCellsTable, item: str, amount: int, rule: str) -> None:

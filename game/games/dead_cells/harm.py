@@ -17,7 +17,7 @@ from game.games.dead_cells.state import (
     living,
 )
 from game.games.dead_cells.states import state_on_hero
-from game.games.dead_cells.strays import owner_of, refuse_companions, refuse_the_absent
+from game.games.dead_cells.strays import is_pair, owner_of, refuse_companions, refuse_the_absent
 from game.games.dead_cells.supply import available
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision
@@ -126,9 +126,10 @@ def open_targets(table: DeadCellsTable, frame: Threat) -> list[Any]:
 
 def had_already(table: DeadCellsTable, frame: Threat, seat: int, value: Any) -> dict[str, object] | None:
     """Ruling Q-37: different ones, so nobody twice."""
-    if not frame.different or value not in [target_value(table, each) for each in frame.taken]:
+    had = value[0] if is_pair(value) and not value[1] else value
+    if not frame.different or had not in [target_value(table, each) for each in frame.taken]:
         return None
-    return {"hero": value, "free": open_targets(table, frame)}
+    return {"hero": had, "free": open_targets(table, frame)}
 
 
 for asked in (assign, enemy_state):
@@ -141,9 +142,7 @@ refuse_companions(enemy_state, open_targets)
 def not_a_target(table: DeadCellsTable, frame: Threat, seat: int, value: Any) -> dict[str, object] | None:
     """damage.enemy: it goes to a character or, in a Combat, to a Companion."""
     index = owner_of(table, value)
-    if index >= 0 and (
-        table.heroes[index].dead or table.heroes[index].passes or had_already(table, frame, seat, value)
-    ):
+    if index >= 0 and (table.heroes[index].dead or table.heroes[index].passes):
         return None
     return {"target": value, "targets": open_targets(table, frame)}
 

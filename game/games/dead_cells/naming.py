@@ -28,6 +28,17 @@ SYMBOL_WORDS = {
 """Every word for a symbol or the track of its colour."""
 
 
+STATE_WORDS = {
+    "poison": "poisoned",
+    "bleed": "bleeding",
+    "fire": "on_fire",
+    "burning": "on_fire",
+    "freeze": "frozen",
+    "mark": "marked",
+}
+"""States as people say them."""
+
+
 def slug(name: str) -> str:
     """A printed name as one word: ``elite_archer``."""
     return re.sub(r"[^a-z0-9]+", "_", name.replace("'", "").lower()).strip("_")
@@ -59,6 +70,13 @@ def one_of(value: Any, known: Sequence[str], what: str, field: str) -> str:
     if value not in known:
         raise PositionError(f"{field}: " + unknown(what, str(value), known))
     return str(value)
+
+
+def named_of(value: Any, names: Mapping[str, str], what: str, field: str) -> str:
+    """One of the known words, or what it is called: ``names`` by words. PositionError for another."""
+    wanted = slug(str(value)).removeprefix("the_")
+    called = [word for word, name in names.items() if slug(name).removeprefix("the_") == wanted]
+    return called[0] if called and value not in names else one_of(value, list(names), what, field)
 
 
 def hero_of(table: DeadCellsTable, word: Any, field: str) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 from game.games.dead_cells import position_writing as writing
 from game.games.dead_cells import standing
 from game.games.dead_cells.names import EMPTY, ITEMS, NOBODY, OUTSIDE, ROUNDS, SPACES, SYMBOLS
-from game.games.dead_cells.naming import ITEM_WORDS, SYMBOL_WORDS, slug
+from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, SYMBOL_WORDS, slug
 from game.games.dead_cells.state import DeadCellsTable, Hero, Tokens, content_of
 from game.kernel.position import PositionField, Sparse
 from game.kernel.zones import Zone
@@ -115,7 +115,8 @@ def _item(counts: Sparse, word: str) -> int:
 
 def _no_token(tokens: Sparse, word: str) -> Any:
     """What is not told of tokens: there are none."""
-    return [] if word == "frozen" else dict.fromkeys(writing.TOKEN_WORDS, 0)[word]
+    word = STATE_WORDS.get(word, word)
+    return tokens[word] if word in tokens else [] if word == "frozen" else dict.fromkeys(writing.TOKEN_WORDS, 0)[word]
 
 
 def _no_enemy(enemies: Sparse, space: str) -> None:

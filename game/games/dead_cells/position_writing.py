@@ -16,10 +16,12 @@ from game.games.dead_cells.herostep import HeroStep
 from game.games.dead_cells.names import EMPTY, HAND, ITEMS, NOBODY, OUTSIDE, ROUNDS, SPACES, SYMBOLS
 from game.games.dead_cells.naming import (
     ITEM_WORDS,
+    STATE_WORDS,
     SYMBOL_WORDS,
     hero_of,
     listed,
     mapped,
+    named_of,
     number_in,
     of_heroes,
     one_of,
@@ -67,7 +69,7 @@ def write_tokens(tokens: Tokens, given: Mapping[str, Any], field: str) -> None:
         states = {word: states.count(word) for word in states}
     given = {**{word: each for word, each in given.items() if word != "states"}, **mapped(states, "States", field)}
     for word, value in given.items():
-        one_of(word, TOKEN_WORDS, "token", field)
+        word = one_of(STATE_WORDS.get(word, word), TOKEN_WORDS, "token", field)
         if word in ("frozen", "performed"):
             rounds = [round_of(each, f"{field}.{word}") for each in (value if isinstance(value, list) else [value])]
             if word == "frozen":
@@ -99,7 +101,7 @@ def write_states(table: DeadCellsTable, value: Any, field: str) -> None:
         if isinstance(given, list):
             given = {word: given.count(word) for word in given}
         for word in mapped(given, "States", field):
-            one_of(word, (*COUNTED_STATES, "frozen"), "State", field)
+            one_of(STATE_WORDS.get(word, word), (*COUNTED_STATES, "frozen"), "State", field)
         write_tokens(tokens, given, field)
 
 
@@ -316,8 +318,11 @@ def write_plans_zone(name: str) -> Any:
         cards = named_cards(table, value, ("blueprint",), field)
         for card in cards:
             belongs(table, card, "blueprints", content_of(table).cards[card].code.partition("-")[0])
-        replace_cards(getattr(table, name), table.blueprint_deck, table, cards, ALL)
-        in_order(table.blueprint_deck)
+        zone: Zone = getattr(table, name)
+        back = any(card not in cards for card in zone.cards)
+        replace_cards(zone, table.blueprint_deck, table, cards, ALL)
+        if back:
+            in_order(table.blueprint_deck)
 
     return write
 
@@ -378,6 +383,8 @@ def write_enemies(table: DeadCellsTable, value: Any, field: str) -> None:
     for space, each in given.items():
         if each is not None:
             put_enemy(table, space, each, f"{field}.{SPACES[space]}")
+    laid = sum(enemy.card != EMPTY and content.cards[enemy.card].kind == "monster" for enemy in table.enemies)
+    table.counts = {**table.counts, "combat": {**table.counts["combat"], "monster_placed": laid}}
     past_the_set_up(table)
 
 
@@ -406,7 +413,7 @@ def past_the_set_up(table: DeadCellsTable) -> None:
 def write_biome(table: DeadCellsTable, value: Any, field: str) -> None:
     """Where the Group is, freshly set up; with a Boss a Combat becomes one with him."""
     content = content_of(table)
-    index = content.biome_index[one_of(value, list(content.biome_index), "Biome", field)]
+    index = content.biome_index[named_of(value, {each.id: each.name for each in content.biomes}, "Biome", field)]
     if content.biomes[index].waits:
         raise PositionError(f"{field}: {value} has no board yet")
     if index == table.biome:
@@ -545,8 +552,8 @@ def write_symbol(table: DeadCellsTable, value: Any, field: str) -> None:
 def write_runes(table: DeadCellsTable, value: Any, field: str) -> None:
     """The Runes that the Group owns."""
     content = content_of(table)
-    known = [content.cards[card].rune for card in content.decks["runes"]]
-    runes = [one_of(each, known, "Rune", field) for each in listed(value, "Runes", field)]
+    known = {content.cards[card].rune: content.cards[card].name for card in content.decks["runes"]}
+    runes = [named_of(each, known, "Rune", field) for each in listed(value, "Runes", field)]
     table.campaign = campaign.changed(table.campaign, runes=runes)
     agree(table)
 

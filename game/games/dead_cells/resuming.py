@@ -15,7 +15,7 @@ from game.games.dead_cells.explore import Explore, board_of, explore
 from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.herostep import HeroStep, hero_step
 from game.games.dead_cells.interbiome import Interbiome, interbiome
-from game.games.dead_cells.names import EMPTY, OUTSIDE
+from game.games.dead_cells.names import EMPTY, OUTSIDE, ROUNDS
 from game.games.dead_cells.places import attack_piles, uproot
 from game.games.dead_cells.playing import Passing, Play, passing, play
 from game.games.dead_cells.roundend import RoundEnd
@@ -61,7 +61,7 @@ def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Ma
     Combats are those of the tile on the first space after the start, with an empty Combat board; a Boss Combat begins
     with its first instance. The fields of the position say otherwise.
     """
-    frame = frame_at(table, procedure, at, values)
+    frame = frame_at(table, procedure, at, {name: counted(name, value) for name, value in values.items()})
     name = procedure.name
     table.agenda = []
     clear_board(table)
@@ -90,6 +90,11 @@ def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Ma
     complete(table, frame)
     if name == "boss_turn":
         begin_instance(table)
+
+
+def counted(name: str, value: Any) -> Any:
+    """A Round by its Roman number as the number; anything else as it is."""
+    return ROUNDS.index(value) if name == "round" and value in ROUNDS else value
 
 
 def complete(table: DeadCellsTable, frame: Frame) -> None:

@@ -101,7 +101,7 @@ def lose_the_rest(table: DeadCellsTable, frame: Spending) -> None:
     kept = left if table.options["unspent_cells"] == "kept" else min(left, kept_by_cards(table))
     table.campaign = campaign.changed(table.campaign, cells_kept=kept)
     table.bag[CELL] = 0
-    if left:
+    if left > kept:
         table.emit("cells.lost", "pub.cells_lost", lost=left - kept, kept=kept)
 
 

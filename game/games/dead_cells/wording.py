@@ -1,0 +1,195 @@
+"""Answers and events in words whose meaning turns on what lies on the table: Enemies by their names, options by what
+they give, and the events of the rules by their other names.
+
+Used where people write (scenarios, text play), never in search.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.games.dead_cells.calling import words_in
+from game.games.dead_cells.content import NO_SCRIPT
+from game.games.dead_cells.names import CHARACTERS, EMPTY, ROUNDS, SPACES, STATES
+from game.games.dead_cells.naming import ITEM_WORDS, slug
+from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.kernel.decision import Decision
+
+UNSAID = {"combat.announce": None, "push.choice": True}
+"""What a scenario need not say: the first Action printed on the card is announced, a Push is carried out (Q-25)."""
+
+UPGRADE_WORDS = {
+    **dict.fromkeys(("survival", "green", "s"), "SV"),
+    **dict.fromkeys(("tactics", "purple", "t"), "TC"),
+    **dict.fromkeys(("brutality", "red", "b"), "BR"),
+    **dict.fromkeys(("the_well", "w"), "well"),
+    **dict.fromkeys(("done", "end", "finish"), "stop"),
+}
+"""What can be bought with Cells, as people call it."""
+
+WARES = {"equipment": "equipment", "card": "equipment", "blueprint": "blueprint"}
+"""A trader's card by its kind."""
+
+EVENT_NAMES: Mapping[str, Sequence[str]] = {
+    "combat.round_started": ("round.started",),
+    "combat.round_ended": ("round.ended",),
+    "combat.round_end": ("round.ended",),
+    "round.start": ("round.started",),
+    "round.end": ("round.ended",),
+    "character.acted": ("line.performed",),
+    "hero.acted": ("line.performed",),
+    "damage.dealt": ("damage.placed",),
+    "enemy.damaged": ("damage.placed",),
+    "hero.damaged": ("damage.suffered",),
+    "character.damaged": ("damage.suffered",),
+    "enemy.died": ("enemy.killed",),
+    "monster.killed": ("enemy.killed",),
+    "character.died": ("hero.died",),
+    "shield.used": ("shield.spent",),
+    "shield.placed": ("shield.gained",),
+    "state.added": ("state.placed",),
+    "state.removed": ("state.discarded", "state.lost"),
+    "tile.revealed": ("tile.flipped",),
+    "loot.looted": ("loot.taken",),
+    "equipment.equipped": ("card.equipped",),
+    "card.revealed": ("cards.revealed",),
+    "combat.began": ("combat.started",),
+    "boss.began": ("boss.started",),
+    "boss.instance_defeated": ("instance.defeated",),
+}
+"""Events by names that they do not have here."""
+EVENT_KEYS: Mapping[str, Sequence[str]] = {
+    "n": ("amount", "count"),
+    "count": ("amount", "hits"),
+    "amount": ("count", "hits"),
+    "target": ("hero", "enemy", "space"),
+    "to": ("space", "hero"),
+    "from": ("source_space", "start"),
+    "character": ("hero",),
+    "beheaded": ("hero",),
+    "who": ("hero", "enemy"),
+    "monster": ("enemy",),
+    "source": ("origin",),
+    "kind": ("state", "item"),
+}
+"""The data of events by names that they do not have here."""
+OF_A_CHARACTER = ("hero", "target", "to", "character", "beheaded", "who")
+"""Under which names the data of an event may tell of a character."""
+
+
+def event_names(name: str, data: Mapping[str, Any]) -> tuple[str, ...]:
+    """The events that a name may mean. Damage placed on a character is an event of its own here."""
+    if name == "damage.placed" and any(data.get(key) in CHARACTERS for key in OF_A_CHARACTER):
+        return (name, "damage.suffered")
+    return (name, *EVENT_NAMES.get(name, ()))
+
+
+def worded(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """An answer with what it says of the table in the decision's own words."""
+    reader = READERS.get(decision.spec.id)
+    return value if reader is None else reader(table, decision, value)
+
+
+def _target(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """A character alone is never one of its Companions (damage.enemy)."""
+    word = slug(value) if isinstance(value, str) else value
+    return [word, ""] if word in CHARACTERS and word not in decision.candidates else value  # type: ignore[operator]
+
+
+def _enemy(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """An Enemy's space by its code or name, where only one such can be meant."""
+    if not isinstance(value, str) or value in SPACES:
+        return value
+    cards = content_of(table).cards
+    standing = {SPACES[s]: cards[enemy.card] for s, enemy in enumerate(table.enemies) if enemy.card != EMPTY}
+    named = [space for space, card in standing.items() if value == card.code or slug(value) == slug(card.name)]
+    near = [space for space in named if space in decision.options]
+    fitting = near or named
+    return fitting[0] if len(fitting) == 1 else value
+
+
+def _option(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """An option of an Either/Or by a word that only one of them holds."""
+    if not isinstance(value, str) or value.isdigit():
+        return value
+    word = ITEM_WORDS.get(slug(value), slug(value))
+    options = (decision.about or {}).get("options", ())
+    fitting = [n for n, option in enumerate(options, 1) if word in words_in(option)]
+    return fitting[0] if len(fitting) == 1 else value
+
+
+def _announced(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """An Action and its Round, the Round as a number too; ``state`` is the State that is printed there."""
+    if isinstance(value, Mapping):
+        value = list(value.values())
+    if not isinstance(value, list | tuple):
+        return value
+    said = [ROUNDS[each] if isinstance(each, int) and 0 <= each < len(ROUNDS) else each for each in value]
+    if "state" in said:
+        printed = [own for own in decision.options if own[0] in STATES and own[1] in said]
+        return list(printed[0]) if len(printed) == 1 else said
+    return said
+
+
+def _bought(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """Upgrades by the names of their decks."""
+    word = slug(value).removesuffix("_upgrade").removesuffix("_deck") if isinstance(value, str) else value
+    return UPGRADE_WORDS.get(word, value) if value not in decision.options else value
+
+
+def _ware(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """A trader's card by its kind, where only one such is on offer."""
+    kind = WARES.get(slug(value).removesuffix("s")) if isinstance(value, str) else None
+    content = content_of(table)
+    offered = [word for word in decision.options if isinstance(word, str) and word in content.index]
+    fitting = [word for word in offered if content.cards[content.index[word]].kind in (kind, "blueprint")]
+    return fitting[0] if kind is not None and len(fitting) == 1 else value
+
+
+def _drinker(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """A Potion in place of Loot: ``potion_on`` and a character, ``{potion: flayed}`` too."""
+    if isinstance(value, Mapping) and len(value) == 1:
+        value = [*next(iter(value.items()))]
+    if isinstance(value, list | tuple) and len(value) == 2 and value[0] in ("potion", "use_potion"):
+        return ["potion_on", value[1]]
+    if value == "use_potion" or (value == "potion" and "potion" not in decision.options):
+        return "potion_on"
+    return value
+
+
+def _worn(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """Equipment by itself, where two cards lie, goes with the only one of them that prints a line in this Round."""
+    lines = [own[1] for own in decision.options if isinstance(own, tuple)]
+    hero = next((h for h in table.heroes if h.kind >= 0 and h.word == (decision.about or {}).get("hero")), None)
+    if not isinstance(value, str) or not lines or hero is None:
+        return value
+    cards = content_of(table).cards
+    printed = [n for n, card in enumerate(hero.active.cards, 1) if cards[card].lines[table.round] != NO_SCRIPT]
+    return [value, printed[0]] if len(printed) == 1 else value
+
+
+def _corridor(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """A space in whatever letters."""
+    if not isinstance(value, str) or value in decision.options:
+        return value
+    return next((own for own in decision.options if str(own).lower() == value.lower()), value)
+
+
+READERS: Mapping[str, Callable[[DeadCellsTable, Decision, Any], Any]] = {
+    "act.target": _enemy,
+    "serenade.power": _enemy,
+    "push.choice": _enemy,
+    "enemy.damage": _target,
+    "enemy.state": _target,
+    "act.ally": _target,
+    "tile.either_or": _option,
+    "combat.announce": _announced,
+    "spend.buy": _bought,
+    "merchant.buy": _ware,
+    "market.merchant": _ware,
+    "market.collector": _ware,
+    "act.loot": _drinker,
+    "act.equipment": _worn,
+    "explore.corridor": _corridor,
+}
