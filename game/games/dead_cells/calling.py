@@ -60,7 +60,11 @@ def replaced(content: DeadCellsContent, value: Any, known: list[str]) -> Any:
     wanted = slug(value)
     if not wanted:
         return value
-    other = [wanted, *(table[word] for table in TABLES for word in (wanted, value) if word in table)]
+    other = [
+        wanted,
+        wanted.removeprefix("the_"),
+        *(table[word] for table in TABLES for word in (wanted, value) if word in table),
+    ]
     if any(word in known for word in other):
         return next(word for word in other if word in known)
     named = [card.code for card in content.cards if slug(card.name) == wanted]

@@ -124,9 +124,14 @@ def open_targets(table: DeadCellsTable, frame: Threat) -> list[Any]:
     return [target_value(table, each) for each in possible_targets(table, frame)]
 
 
+def without_companion(value: Any) -> Any:
+    """A character that was named alone, though only a Companion of his can be chosen."""
+    return value[0] if is_pair(value) and not value[1] else value
+
+
 def had_already(table: DeadCellsTable, frame: Threat, seat: int, value: Any) -> dict[str, object] | None:
     """Ruling Q-37: different ones, so nobody twice."""
-    had = value[0] if is_pair(value) and not value[1] else value
+    had = without_companion(value)
     if not frame.different or had not in [target_value(table, each) for each in frame.taken]:
         return None
     return {"hero": had, "free": open_targets(table, frame)}
@@ -144,7 +149,7 @@ def not_a_target(table: DeadCellsTable, frame: Threat, seat: int, value: Any) ->
     index = owner_of(table, value)
     if index >= 0 and (table.heroes[index].dead or table.heroes[index].passes):
         return None
-    return {"target": value, "targets": open_targets(table, frame)}
+    return {"target": without_companion(value), "targets": open_targets(table, frame)}
 
 
 @threat.step("damage.enemy")

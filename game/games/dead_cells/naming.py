@@ -72,10 +72,10 @@ def one_of(value: Any, known: Sequence[str], what: str, field: str) -> str:
     return str(value)
 
 
-def named_of(value: Any, names: Mapping[str, str], what: str, field: str) -> str:
+def named_of(value: Any, names: Mapping[str, Sequence[str]], what: str, field: str) -> str:
     """One of the known words, or what it is called: ``names`` by words. PositionError for another."""
     wanted = slug(str(value)).removeprefix("the_")
-    called = [word for word, name in names.items() if slug(name).removeprefix("the_") == wanted]
+    called = [word for word, own in names.items() if wanted in [slug(name).removeprefix("the_") for name in own]]
     return called[0] if called and value not in names else one_of(value, list(names), what, field)
 
 

@@ -9,6 +9,7 @@ from game.games.dead_cells import campaign, standing
 from game.games.dead_cells.biome import place_index
 from game.games.dead_cells.boss import BossTurn
 from game.games.dead_cells.campaign import fresh_campaign
+from game.games.dead_cells.content import DeadCellsContent
 from game.games.dead_cells.encounter import Combat, combat
 from game.games.dead_cells.equipment import UseEquipment
 from game.games.dead_cells.explore import board_of
@@ -410,10 +411,16 @@ def past_the_set_up(table: DeadCellsTable) -> None:
         top.at = step(combat, "play_cards")
 
 
+def biome_names(content: DeadCellsContent) -> dict[str, list[str]]:
+    """The names of Biomes by their ids; a Boss's place goes by his name too."""
+    bosses = {each.id: content.decks.get(f"{each.id}_boss", ()) for each in content.biomes}
+    return {each.id: [each.name, *(content.cards[card].name for card in bosses[each.id])] for each in content.biomes}
+
+
 def write_biome(table: DeadCellsTable, value: Any, field: str) -> None:
     """Where the Group is, freshly set up; with a Boss a Combat becomes one with him."""
     content = content_of(table)
-    index = content.biome_index[named_of(value, {each.id: each.name for each in content.biomes}, "Biome", field)]
+    index = content.biome_index[named_of(value, biome_names(content), "Biome", field)]
     if content.biomes[index].waits:
         raise PositionError(f"{field}: {value} has no board yet")
     if index == table.biome:
@@ -552,7 +559,7 @@ def write_symbol(table: DeadCellsTable, value: Any, field: str) -> None:
 def write_runes(table: DeadCellsTable, value: Any, field: str) -> None:
     """The Runes that the Group owns."""
     content = content_of(table)
-    known = {content.cards[card].rune: content.cards[card].name for card in content.decks["runes"]}
+    known = {content.cards[card].rune: (content.cards[card].name,) for card in content.decks["runes"]}
     runes = [named_of(each, known, "Rune", field) for each in listed(value, "Runes", field)]
     table.campaign = campaign.changed(table.campaign, runes=runes)
     agree(table)
