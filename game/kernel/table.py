@@ -184,10 +184,10 @@ class Table(Record):
 
     def read(self, decision: Decision, value: Any) -> Answer:
         """An answer as people write it, as the decision's own: by the names that the game knows, in any shape."""
-        called = self.game.definition.called
-        value = self.game.definition.worded(self, decision, value)
-        if called is not None and not (isinstance(value, str) and value == PASS):
-            value = called(self.game.content, value, decision.candidates)
+        if not (isinstance(value, str) and value == PASS):
+            value = self.game.definition.worded(self, decision, value)
+            called = self.game.definition.called
+            value = value if called is None else called(self.game.content, value, decision.candidates)
         return decision.read(value)
 
     def check(self, seat: int, id: str, value: Answer) -> Verdict:

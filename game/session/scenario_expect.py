@@ -141,7 +141,7 @@ class Expectations:
         meant_by_names = self._named(wanted, found)
         if same(found, wanted) or same(found, meant_by_names):
             return True
-        if nothing(wanted):
+        if nothing(wanted) and not (isinstance(wanted, list) and isinstance(found, Mapping)):
             return False
         name, *rest = path.split(".")
         field = self.fields[name]
