@@ -1,0 +1,78 @@
+"""What is read short must still be able to fail; answers with two meanings are refused with what they may mean."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.session.scenario import read_scenario
+from game.session.scenario_run import Outcome, run_scenario
+
+GIVEN = {
+    "continue_at": "explore",
+    "damage": {"flayed": 1},
+    "bag": {"cells": 2},
+    "hands": {"flayed": ["ST08", "ST09", "ST10"]},
+    "enemies": {"1": "zombie"},
+}
+
+
+def outcome_of(**parts: Any) -> Outcome:
+    head = {"scenario": "x", "game": "dead_cells", "seats": ["flayed"]}
+    return run_scenario(read_scenario({**head, **parts}, "x.yaml"))
+
+
+@pytest.mark.parametrize(
+    "expectation",
+    [
+        {"state": "damage", "is": {"flayed": 2}},
+        {"state": "damage", "is": {}},
+        {"state": "damage.flayed", "is": None},
+        {"state": "bag", "is": {"cells": 2, "teeth": 1}},
+        {"state": "bag", "is": {}},
+        {"state": "bag.cells", "is": 0},
+        {"state": "bag", "has": {"cells": 1}},
+        {"state": "bag", "has": ["cells", "teeth"]},
+        {"state": "bag", "has": []},
+        {"state": "bag", "lacks": "cells"},
+        {"state": "bag", "lacks": {"cells": 2}},
+        {"state": "hands.flayed", "has": ["ST08", "ST11"]},
+        {"state": "hands.flayed", "lacks": ["ST08", "ST11"]},
+        {"state": "hands.flayed", "is": ["ST08"]},
+        {"state": "enemies", "is": {"1": "grenadier"}},
+        {"state": "enemies.1", "has": {"damage": 1}},
+        {"state": "enemies", "is": {"1": {"card": "zombie", "damage": 1}}},
+        {"event": "damage.placed", "data": {"target": "flayed", "n": 1}},
+    ],
+)
+def test_what_does_not_hold_fails_however_short_it_is_written(expectation: dict[str, Any]) -> None:
+    outcome = outcome_of(given=GIVEN, expect=[expectation])
+    assert outcome.failures and not outcome.crash
+
+
+AIMED = {
+    "continue_at": {"round": {"round": "II"}},
+    "active": {"flayed": ["ST08", "ST10"]},
+    "serenade": {"active": ["ST26"]},
+    "equipment": {"flayed": ["broadsword"]},
+}
+
+
+@pytest.mark.parametrize(
+    ("given", "decision", "answer", "told"),
+    [
+        ({"enemies": {"1": "elite_zombie"}}, "act.equipment", "ST-S07", "('ST-S07', 1), ('ST-S07', 2)"),
+        ({"enemies": {"1": "zombie"}, "active": {"flayed": ["ST09", "ST08"]}}, "act.target", "ghost", "ghost"),
+    ],
+)  # fmt: skip
+def test_a_word_with_no_single_meaning_is_refused(given: dict[str, Any], decision: str, answer: str, told: str) -> None:
+    play = [{"decide": decision, "answer": answer}]
+    outcome = outcome_of(given={**AIMED, **given}, play=play)
+    assert outcome.failures and told in outcome.failures[0]
+
+
+def test_a_refusal_for_another_reason_is_no_match() -> None:
+    play = [{"refuse": "explore.corridor", "answer": "d1", "because": ["explore.move.rune"]}]
+    assert outcome_of(given={"continue_at": "explore"}, play=play).failures
+    assert outcome_of(given={"continue_at": "explore"}, play=[{**play[0], "because": []}]).failures
