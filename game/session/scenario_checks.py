@@ -37,11 +37,13 @@ def wrong_chance(chance: Any, field: str = "chance") -> list[str]:
 
 
 def _names_a_step(place: Any) -> bool:
-    """Whether ``continue_at`` is a step's name, or one name with its locals (a mapping, or nothing)."""
+    """Whether ``continue_at`` is a step's name, or one name with its locals (a mapping, one value, or nothing)."""
     if not isinstance(place, Mapping):
         return isinstance(place, str)
     named = all(isinstance(name, str) for name in place)
-    return len(place) == 1 and named and all(isinstance(values, Mapping | None) for values in place.values())
+    return (
+        len(place) == 1 and named and all(isinstance(values, Mapping | str | int | None) for values in place.values())
+    )
 
 
 def _wrong_event(entry: Any) -> Iterator[str]:

@@ -12,6 +12,7 @@ from typing import Any
 
 from game.content.log_templates import LogBook
 from game.games.registry import load_game
+from game.kernel.agenda import Frame, Procedure
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
 from game.kernel.errors import HotseatError, IllegalAnswer, NoSuchFace, RulesError
@@ -141,11 +142,21 @@ def _patch(table: Table, given: Mapping[str, Any]) -> None:
     if place is not None:
         at, values = (place, {}) if isinstance(place, str) else next(iter(place.items()))
         procedure, step = find_step(table.game.procedures, at)
-        definition.continue_at(table, procedure, step, values or {})
+        definition.continue_at(table, procedure, step, _locals_of(procedure, values))
     write_fields(fields, table, rest)
     problems = _stumbles(lambda: definition.invariants(table))
     if problems:
         raise HotseatError("given: this position cannot be: " + "; ".join(problems))
+
+
+def _locals_of(procedure: Procedure, values: Any) -> Mapping[str, Any]:
+    """The locals of a step; one value alone is the first that its procedure has."""
+    if values is None or isinstance(values, Mapping):
+        return values or {}
+    own = [name for name in procedure.frame.fields if name not in Frame.fields]
+    if not own:
+        raise HotseatError(f"continue_at: {procedure.name}: found {values!r}, expected nothing below it")
+    return {own[0]: values}
 
 
 def past_events(table: Table, given: Mapping[str, Any]) -> list[Event]:

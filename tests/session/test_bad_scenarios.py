@@ -71,7 +71,7 @@ def test_an_entry_of_the_wrong_shape_is_named_with_what_is_right(part: str, entr
     assert told in str(raised.value)
 
 
-@pytest.mark.parametrize("place", [3, [], {}, {"movement": 3}, {"movement": None, "attack": None}])
+@pytest.mark.parametrize("place", [3, [], {}, {"movement": [3]}, {"movement": None, "attack": None}])
 def test_a_place_to_continue_is_one_step_with_its_locals(place: Any) -> None:
     with pytest.raises(ScenarioError, match=r"given\.continue_at"):
         read_scenario(WHOLE | {"given": {"continue_at": place}}, "made.yaml")

@@ -89,6 +89,10 @@ def uproot(table: DeadCellsTable, card: int) -> bool:
         if card in hero.stash:
             hero.stash = [each for each in hero.stash if each != card]
             return True
+    for frame in table.agenda:
+        if isinstance(frame, Receive | Equip) and frame.card == card and table.equipment_deck.cards:
+            frame.card = table.equipment_deck.take()
+            return True
     for space, enemy in enumerate(table.enemies):
         if enemy.card == card:
             table.enemies[space] = Enemy()

@@ -7,13 +7,14 @@ from typing import Any
 
 from game.games.dead_cells import campaign, standing
 from game.games.dead_cells.biome import place_index
-from game.games.dead_cells.boss import BossTurn
+from game.games.dead_cells.boss import BossTurn, boss_turn
 from game.games.dead_cells.campaign import fresh_campaign
 from game.games.dead_cells.content import DeadCellsContent
 from game.games.dead_cells.encounter import Combat, combat
 from game.games.dead_cells.equipment import UseEquipment
 from game.games.dead_cells.explore import board_of
 from game.games.dead_cells.herostep import HeroStep
+from game.games.dead_cells.market import Market, market
 from game.games.dead_cells.names import EMPTY, HAND, ITEMS, NOBODY, OUTSIDE, ROUNDS, SPACES, SYMBOLS
 from game.games.dead_cells.naming import (
     ITEM_WORDS,
@@ -308,6 +309,8 @@ def write_equipment_zone(name: str) -> Any:
         deck = [*reversed(table.equipment_deck.cards), *reversed(getattr(table, name).cards)]
         cards = deck if value == "all" else owned_equipment(table, value, field)
         replace_cards(getattr(table, name), table.equipment_deck, table, cards[::-1], ALL)
+        if name == "shop":
+            past_the_reveal(table, "merchant_reveals")
 
     return write
 
@@ -324,8 +327,17 @@ def write_plans_zone(name: str) -> Any:
         replace_cards(zone, table.blueprint_deck, table, cards, ALL)
         if back:
             in_order(table.blueprint_deck)
+        if name == "shop_plans":
+            past_the_reveal(table, "collector_reveals")
 
     return write
+
+
+def past_the_reveal(table: DeadCellsTable, reveal: str) -> None:
+    """A trader whose cards are given has laid them out."""
+    top = table.agenda[-1] if table.agenda else None
+    if isinstance(top, Market) and top.at == step(market, reveal):
+        top.at += 1
 
 
 def in_order(deck: Zone) -> None:
@@ -534,14 +546,18 @@ def write_instance(table: DeadCellsTable, value: Any, field: str) -> None:
 
 
 def write_attack(table: DeadCellsTable, value: Any, field: str) -> None:
-    """The Attack card that lies open, or null."""
+    """The Attack card that lies open, or null; where a Turn begins, the one that it reveals."""
     if table.attack != EMPTY:
         table.attack_deck.put_under(table.attack, 0)
         table.attack = EMPTY
     if value is not None:
         card = free_copy(table, value, ("attack",), (), field)
         uproot(table, card)
-        table.attack = card
+        top = table.agenda[-1] if table.agenda else None
+        if isinstance(top, BossTurn) and top.at == step(boss_turn, "reveal_attack"):
+            table.attack_deck.put(card, 0)
+        else:
+            table.attack = card
 
 
 def write_attack_deck(table: DeadCellsTable, value: Any, field: str) -> None:

@@ -15,7 +15,9 @@ from game.games.dead_cells.explore import Explore, board_of, explore
 from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.herostep import HeroStep, hero_step
 from game.games.dead_cells.interbiome import Interbiome, interbiome
+from game.games.dead_cells.market import Market, market
 from game.games.dead_cells.names import EMPTY, OUTSIDE, ROUNDS
+from game.games.dead_cells.naming import ITEM_WORDS, slug
 from game.games.dead_cells.places import attack_piles, uproot
 from game.games.dead_cells.playing import Passing, Play, passing, play
 from game.games.dead_cells.roundend import RoundEnd
@@ -48,6 +50,8 @@ IN_STEP = (
 )
 STAGES = {"first": 0, "second": 1, BOSS: 2}
 BEFORE_PLAY = -1
+REVEALS = {"visit_merchant": "merchant_reveals", "visit_collector": "collector_reveals"}
+"""What traders do before they are asked, unless their cards lie there already."""
 
 
 def step(procedure: Procedure, name: str) -> int:
@@ -93,7 +97,9 @@ def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Ma
 
 
 def counted(name: str, value: Any) -> Any:
-    """A Round by its Roman number as the number; anything else as it is."""
+    """A Round by its Roman number as the number, an item by its own name; anything else as it is."""
+    if name == "what" and isinstance(value, str):
+        return ITEM_WORDS.get(slug(value), value)
     return ROUNDS.index(value) if name == "round" and value in ROUNDS else value
 
 
@@ -105,6 +111,9 @@ def complete(table: DeadCellsTable, frame: Frame) -> None:
         table.heroes[frame.hero].passes = 1
         if not frame.found and frame.at == step(passing, "choose_symbol"):
             frame.at = step(passing, "reveal_top")
+    elif isinstance(frame, Market):
+        for visit, reveal in REVEALS.items():
+            frame.at = step(market, reveal) if frame.at == step(market, visit) else frame.at
     elif isinstance(frame, Equip | Receive):
         if isinstance(frame, Equip) or frame.what in ("", "equipment"):
             frame.card = frame.card if frame.card != EMPTY else table.equipment_deck.cards[-1]

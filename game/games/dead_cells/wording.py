@@ -181,8 +181,6 @@ READERS: Mapping[str, Callable[[DeadCellsTable, Decision, Any], Any]] = {
     "serenade.power": _enemy,
     "push.choice": _enemy,
     "enemy.damage": _target,
-    "enemy.state": _target,
-    "act.ally": _target,
     "tile.either_or": _option,
     "combat.announce": _announced,
     "spend.buy": _bought,
