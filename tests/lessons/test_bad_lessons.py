@@ -36,7 +36,7 @@ def told(folder: Path, data: Any) -> list[str]:
 
 SLIPS: list[tuple[str, str, str]] = [
     ("given: {}", "given: {continue_at: 5}", "given.continue_at: found 5, expected procedure.step"),
-    ("given: {}", "given: {continue_at: {movement: 5}}", "given.continue_at: found {'movement': 5}"),
+    ("given: {}", "given: {continue_at: {movement: [5]}}", "given.continue_at: found {'movement': [5]}"),
     ("given: {}", "given: {continue_at: {movement: {taken: x}}}", "movement.taken: found 'x', expected a whole number"),
     ("given: {}", "given: {history: 5}", "given.history: found 5, expected a list of events"),
     ("given: {}", "given: {history: [5]}", "given.history[1]: found 5, expected a mapping with event and data"),
