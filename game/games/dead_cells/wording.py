@@ -134,8 +134,9 @@ def _announced(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
 
 def _bought(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     """Upgrades by the names of their decks."""
-    word = slug(value).removesuffix("_upgrade").removesuffix("_deck") if isinstance(value, str) else value
-    return UPGRADE_WORDS.get(word, value) if value not in decision.options else value
+    if not isinstance(value, str) or value in decision.options:
+        return value
+    return UPGRADE_WORDS.get(slug(value).removesuffix("_upgrade").removesuffix("_deck"), value)
 
 
 def _ware(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
