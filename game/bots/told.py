@@ -12,6 +12,7 @@ from game.bots.players import is_bot
 from game.bots.reasons import reasons
 from game.content.language import Sentences
 from game.kernel.plain import Frozen
+from game.session.describe import ANSWERED
 from game.session.log import Step
 from game.session.sitting import Sitting
 
@@ -39,10 +40,11 @@ def step_behind(sitting: Sitting, number: int, audience: Iterable[int]) -> Step 
 def reasons_told(
     sitting: Sitting, number: int, audience: Iterable[int], open_features: Collection[str], said: Sentences
 ) -> Told | None:
-    """Why the bot behind an event answered as it did, as far as the audience may know now; None where no bot did."""
+    """Why a bot answered as it did, as far as the audience may know now. number: the event of the answer; None for any
+    other one (what the rules do by themselves after an answer is nobody's choice) and for a person's."""
     seats = tuple(audience)
     step = step_behind(sitting, number, seats)
-    if step is None or not is_bot(step.by):
+    if step is None or not is_bot(step.by) or sitting.history(seats)[number - 1].name != ANSWERED:
         return None
     if sitting.outcome is not None or sitting.kind == "practice":
         return Told(step.seat, tuple(reasons(step.because, step.decision, said)), True)

@@ -29,7 +29,7 @@ class Line(Frozen):
     given: values that the event must have. each: the list taken apart, then a name for the place on each level, then
     one for the value there. whose: only facts whose ``owner`` is the asked seat (own) or is not (others). quiet: values
     with which it is not worth telling. join: facts that differ in this value alone are told in one sentence. rules:
-    instead of the event's own.
+    instead of the event's own. nth: only which of its events since the answer it tells, from 1; 0 for each.
     """
 
     id: str
@@ -43,6 +43,7 @@ class Line(Frozen):
     quiet: Mapping[str, Any]
     join: str
     rules: tuple[str, ...]
+    nth: int = 0
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -134,6 +135,7 @@ def _line(entry: Entry, rules: Sequence[str]) -> Line:
         quiet=entry.mapping("quiet"),
         join=entry.word("join", ""),
         rules=_cited(entry, rules),
+        nth=entry.number("nth", 0, 0),
     )
     entry.done()
     if not (made.text or made.odds or made.unknown):

@@ -8,6 +8,7 @@ hidden things. The sentences are the game's (``previews.yaml``). Source: DESIGN.
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
@@ -142,15 +143,19 @@ class Preview:
     def _facts(self, branch: Branch) -> Iterator[Fact]:
         mask = self.asked.seen.mask
         if_let = any(later for _, later in branch.events)
+        times: Counter[str] = Counter()
         for event, later in branch.events:
             seen = event.seen_by(mask)
             if seen is not None:
-                yield from self._facts_of(seen, if_let=later)
+                times[seen.name] += 1
+                yield from self._facts_of(seen, times[seen.name], if_let=later)
         for found in self._foresight.found(self.asked, branch.reached):
             yield from self._facts_of(found, if_let=if_let)
 
-    def _facts_of(self, event: Event | Found, *, if_let: bool) -> Iterator[Fact]:
+    def _facts_of(self, event: Event | Found, nth: int = 1, *, if_let: bool) -> Iterator[Fact]:
         for line in self._book.lines.get(event.name, ()):
+            if line.nth not in (0, nth):
+                continue
             for values in _taken_apart(line, event.data):
                 if self._concerns(line, values):
                     kept = {name: values[name] for name in line.names if name in values}

@@ -77,3 +77,17 @@ def test_every_event_leads_to_the_answer_that_brought_it_about(sitting: Sitting)
         step = step_behind(sitting, event.number, (0,))
         if event.name == "answered":
             assert step is not None and step.seat == event.data["seat"]
+
+
+def test_nobody_is_asked_why_the_rules_went_on(sitting: Sitting) -> None:
+    """Draws, rolls and the turns of others follow a bot's answer, but were not its choice."""
+    while sitting.outcome is None and len(sitting.steps) < 120:
+        decision = sitting.pending[0]
+        sitting.answer(decision.seat, decision.id, next(iter(decision.every())), because={"round": 1})
+    history = sitting.history((0,))
+    told = [event for event in history if reasons_told(sitting, event.number, (0,), OPEN, sentences()) is not None]
+    assert told
+    assert {event.name for event in told} == {"answered"}
+    assert {event.data["seat"] for event in told} == {1}
+    begun = {sitting.causes(event.number, (0,))[-1].name for event in history if event.name == "card.drawn"}
+    assert begun == {"turn.started"}

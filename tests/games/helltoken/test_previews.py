@@ -248,3 +248,14 @@ def test_whether_own_losses_decide_is_asked_only_where_they_can() -> None:
     assert open_end in told(a_punch(**near), F, "attack.spread", {7: 1, 8: 1, 9: 1, 12: 1, 14: 1})
     spared = a_play("attack", robot=13, action_deck=["hell_punch"], dice=[2], **near)
     assert open_end not in told(spared, F, "attack.spread", {14: 1, 18: 1})
+
+
+def test_the_two_attacks_of_chaos_are_foretold_apart() -> None:
+    """card.chaos: the Esper sets the first die alone; the second has all of its faces."""
+    play = with_agents("attack", robot=13, action_deck=["hell_chaos"], agents={F: "esper", S: "pretty_girl"})
+    play.decline_until("esper.use")
+    lines = told(play, F, "esper.use", 3)
+    assert (CERTAIN, "The attack will have force 0.") in lines
+    second = [text for kind, text in lines if kind == CHANCE and text.startswith("Force of the second attack")]
+    assert second == ["Force of the second attack: -2 to 3, each 1 in 6."]
+    assert not [text for kind, text in lines if kind == CHANCE and text.startswith("Force of the attack")]
