@@ -225,12 +225,14 @@ def write_card(table: HelltokenTable, value: Any, field: str) -> None:
 
 
 def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
-    """By seat: an agent lying face down, null for none, or {agent, face: up|down, uses}. That of whoever is out stays
-    out of play (ruling R30)."""
+    """By seat: an agent lying face down, null for none, or {agent, face: up|down, uses}. An agent that lies open, or was
+    used, stays as it is where it is named alone; that of whoever is out stays out of play (ruling R30)."""
     for seat, given in of_seats(table, value, field).items():
         about = given if isinstance(given, Mapping) else {"agent": given}
         if not set(about) <= {"agent", "face", "uses"} or about.get("face", "down") not in ("up", "down"):
             raise PositionError(f"{field}: found {given!r}, expected an agent, or {{agent, face: up or down, uses}}")
+        if _lies_open(table, seat, given):
+            continue
         if table.rite_squares[seat]:
             table.unused_bases = sorted([*table.unused_bases, table.rite_squares[seat]])
             table.rite_squares[seat] = 0
@@ -246,6 +248,12 @@ def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
             table.open_agents[seat] = agent
         if not table.alive[seat]:
             table.agent_faces[seat], table.agent_uses[seat] = NO_AGENT, 0
+
+
+def _lies_open(table: HelltokenTable, seat: int, word: Any) -> bool:
+    """Whether this word is all there is to say of a seat's agent: it is the one that everybody has seen."""
+    agent = table.open_agents[seat]
+    return agent >= 0 and agent == table.agents[seat] and word == content_of(table).agents[agent].id
 
 
 def check_agents(table: HelltokenTable, value: Any, field: str) -> None:
