@@ -92,7 +92,7 @@ def write_first(table: HelltokenTable, value: Any, field: str) -> None:
 
 
 def write_bases(table: HelltokenTable, value: Any, field: str) -> None:
-    """Named bases move to their slots; whatever lay there moves to where they came from. Bases that lie open stay so."""
+    """Named bases move to their slots; whatever lay there moves to where they came from. What lies open stays open."""
     rows = [list(row) for row in table.bases]
     rites, unused = table.rite_squares[:], list(table.unused_bases)
     places: list[list[int]] = [*rows, rites, unused]
@@ -225,8 +225,8 @@ def write_card(table: HelltokenTable, value: Any, field: str) -> None:
 
 
 def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
-    """By seat: an agent lying face down, null for none, or {agent, face: up|down, uses}. An agent that lies open, or was
-    used, stays as it is where it is named alone; that of whoever is out stays out of play (ruling R30)."""
+    """By seat: an agent lying face down, null for none, or {agent, face: up|down, uses}. An agent that lies open, or
+    was used, stays as it is where it is named alone; that of whoever is out stays out of play (ruling R30)."""
     for seat, given in of_seats(table, value, field).items():
         about = given if isinstance(given, Mapping) else {"agent": given}
         if not set(about) <= {"agent", "face", "uses"} or about.get("face", "down") not in ("up", "down"):
