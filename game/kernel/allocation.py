@@ -113,7 +113,7 @@ class Allocation:
         inner = unwrapped(value)
         if isinstance(inner, list | tuple | Mapping):
             value = inner
-        if isinstance(value, list | tuple) and all(isinstance(slot, int | str) for slot in value):
+        if isinstance(value, list | tuple) and all(type(slot) in (int, str) for slot in value):
             value = {slot: list(value).count(slot) for slot in value}
         if not isinstance(value, Mapping):
             return value
@@ -141,7 +141,8 @@ class Allocation:
         if not _are_points(value):
             return [Reason(NOT_POINTS, {"given": _no_points(value)})]
         reasons = []
-        outside = [slot for slot in value if slot not in self.slots]
+        # Python holds True equal to 1, which would otherwise be taken for that slot
+        outside = [slot for slot in value if type(slot) is bool or slot not in self.slots]
         if outside:
             reasons.append(Reason(self.rules["slot"], {"slots": outside, "area": list(self.slots)}))
         given = sum(value.values())

@@ -21,7 +21,8 @@ def tupled(value: Any) -> Any:
 def meant(value: Any, candidates: Sequence[Any], options: Sequence[Any]) -> Any:
     """The candidate that ``value`` stands for, or the value itself (lists as tuples) where it stands for none.
 
-    ``options`` are the legal candidates: a part of a pair is enough where only one of them holds it.
+    ``options`` are the legal candidates: a part of a pair is enough where only one of them holds it, or where one
+    candidate alone does, which the rules then refuse by name. Without options parts stand for nothing.
     """
     for shape in _shapes(value):
         found = next((own for own in candidates if own == shape), None)
@@ -34,10 +35,11 @@ def meant(value: Any, candidates: Sequence[Any], options: Sequence[Any]) -> Any:
         fitting = [own for own in candidates if isinstance(own, tuple) and sorted(map(str, own)) == parts]
         if len(fitting) == 1:
             return fitting[0]
-    if isinstance(value, str):
-        holding = [own for own in options if isinstance(own, tuple) and value in own]
-        if len(holding) == 1:
-            return holding[0]
+    if isinstance(value, str) and options:
+        for among in (options, candidates):
+            holding = [own for own in among if isinstance(own, tuple) and value in own]
+            if len(holding) == 1:
+                return holding[0]
     return tupled(value)
 
 

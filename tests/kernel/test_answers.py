@@ -35,6 +35,13 @@ def test_a_part_that_two_options_hold_stands_for_neither() -> None:
     assert meant("up", PAIRS, PAIRS) == "up"
 
 
+def test_a_part_that_one_candidate_holds_stands_for_it_though_it_is_not_legal() -> None:
+    assert meant("left", PAIRS, PAIRS[:1]) == ("sunsitters", "left")
+    assert meant("up", PAIRS, PAIRS[1:]) == ("gafnoric", "up")
+    assert meant("up", PAIRS, PAIRS[1:2]) == "up"
+    assert meant("left", PAIRS, ()) == "left"
+
+
 @pytest.mark.parametrize(("written", "value"), [(True, "use"), ({"agent": "use"}, "use"), ("used", "used")])
 def test_true_is_the_only_thing_there_is_to_do(written: Any, value: str) -> None:
     assert meant(written, ("use",), ("use",)) == value
@@ -49,6 +56,13 @@ def test_a_list_of_slots_gives_each_a_point_as_often_as_it_is_named() -> None:
     assert SPREAD.read([7, 8, 8]) == {7: 1, 8: 2}
     assert SPREAD.read({"squares": ["7", "9"]}) == {7: 1, 9: 1}
     assert SPREAD.read({"7": 3}) == {7: 3}
+
+
+@pytest.mark.parametrize("written", [{True: 1, 2: 2}, [True, 2, 3], [True]])
+def test_true_is_no_slot_although_python_holds_it_equal_to_one(written: Any) -> None:
+    slots = Allocation((1, 2, 3), 3, rules=dict.fromkeys(("slot", "total", "low", "high"), "r"))
+    read = slots.read(written)
+    assert slots.check(read) and slots.half(read) and slots.complete(read) is None
 
 
 def test_a_path_may_be_the_places_it_enters() -> None:

@@ -266,3 +266,63 @@ def test_private_notes_stay_over_an_edit():
     box.sitting.write_notes(0, {"a": "note"})
     assert box.edit({"robot": "13"}) == []
     assert box.sitting.notes.read(0) == {"a": "note"}
+
+
+def three_with_agents(**agents: str) -> Sandbox:
+    """A sandbox of three players somewhere in a turn, with these agents."""
+    factions = (*FACTIONS, "gafnoric")
+    people = [SeatPlan(name, "human", {"faction": faction}) for name, faction in zip("ABC", factions, strict=True)]
+    made = Sandbox.begin(HELLTOKEN, {"agents": "with"}, people, 3)
+    play(made.sitting, 12)
+    given = {f"agents.{faction}": words for faction, words in agents.items()}
+    assert made.edit({"continue_at": "movement", **given}) == []
+    return made
+
+
+OUT = {"eliminated": "[sunsitters]", "endurance.sunsitters": "[0, 1, 0, 4]"}
+
+
+def test_the_agent_of_whoever_is_out_does_not_come_back_where_the_rules_go_on_elsewhere():
+    box = three_with_agents(sunsitters="special_agent")
+    assert box.edit(OUT) == []
+    assert box.edit({"continue_at": "remotes"}) == []
+    assert box.sitting.line.table.agent_faces[1] == 0
+
+
+def test_a_seat_whose_agent_lies_open_can_be_taken_out():
+    box = three_with_agents(sunsitters="{agent: special_agent, face: up, uses: 1}")
+    assert box.edit(OUT) == []
+    table = box.sitting.line.table
+    assert (table.agent_faces[1], table.agent_uses[1], table.alive) == (0, 0, [1, 0, 1])
+
+
+def test_the_bases_of_whoever_is_out_lie_open_where_an_edit_puts_them():
+    box = three_with_agents()
+    bases = {"bases.fumblers": "[3, 9, 20, 25]", "bases.sunsitters": "[1, 18, 4, 14]", "bases.gafnoric": "[5, 6, 7, 8]"}
+    assert box.edit({**OUT, **bases}) == []
+    assert box.edit({"bases.sunsitters": "[2, 18, 4, 14]"}) == []
+    table = box.sitting.line.table
+    assert table.bases[1] == table.open_bases[1] == [2, 18, 4, 14]
+    assert box.texts()["bases.sunsitters"] == "[2, 18, 4, 14]"
+
+
+def test_agents_lie_as_they_lay_where_the_rules_go_on_elsewhere():
+    box = three_with_agents(
+        sunsitters="{agent: special_agent, face: up, uses: 1}", fumblers="{agent: expert, face: up, uses: 0}"
+    )
+    assert box.edit({"continue_at": "remotes"}) == []
+    table = box.sitting.line.table
+    assert (table.agent_faces[:2], table.agent_uses[:2]) == ([0, 2], [0, 1])
+
+
+@pytest.mark.parametrize("harm", ["open_bases", "agent_faces"])
+def test_whoever_is_out_is_held_by_the_invariants(harm: str):
+    table = three_with_agents(sunsitters="special_agent").sitting.line.table.fork()
+    table.alive[1] = 0
+    table.agent_faces[1], table.agent_uses[1] = 0, 0
+    assert HELLTOKEN.definition.invariants(table) == []
+    if harm == "open_bases":
+        table.open_bases = [[], sorted(set(range(1, 26)) - set(table.bases[1]))[:4], []]
+    else:
+        table.agent_faces[1] = 1
+    assert len(HELLTOKEN.definition.invariants(table)) == 1

@@ -67,9 +67,9 @@ def areas(shape: str) -> Areas:
     return ((), *(area(shape, square) for square in range(1, SIZE * SIZE + 1)))
 
 
-def across_the_edge(square: int, robot: int) -> bool:
-    """Whether ``square`` would touch the robot's if areas went around the edge (attack.area.no_wrap)."""
+def across_the_edge(shape: str, square: int, robot: int) -> bool:
+    """Whether ``square`` would belong to the robot's area only if areas went around the edge (attack.area.no_wrap)."""
     (row, column), (r, c) = place(square), place(robot)
     rows, columns = abs(row - r), abs(column - c)
-    near = (0, 1, SIZE - 1)
-    return rows in near and columns in near and (rows == SIZE - 1 or columns == SIZE - 1)
+    inside = SHAPES[shape]
+    return inside(min(rows, SIZE - rows), min(columns, SIZE - columns)) and not inside(rows, columns)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from game.games.helltoken.areas import across_the_edge
+from game.games.helltoken.areas import AREA_RULES, across_the_edge
 from game.games.helltoken.content import BEFORE_DRAW, PATH, POST_ROLL, PRE_DECLARE, PRE_ROLL, ActionCard
 from game.games.helltoken.movement import STEPS, own_turn
 from game.games.helltoken.state import (
@@ -29,6 +29,8 @@ from game.kernel.zones import shuffle
 FORCE: tuple[str, ...] = ("attack.force",)
 FLIGHT_FORCE = ("attack.force", "ruling.r19")
 """What a roll cites, and the roll of a flight."""
+SHAPE_OF_RULE = {rule: shape for shape, rule in AREA_RULES.items()}
+"""The shape of the area whose clause refuses a square outside."""
 SQUARE_OF_WORD = {str(square): square for square in SQUARES}
 
 
@@ -180,10 +182,11 @@ class Spread(Allocation):
         ]
 
     def _is_across(self, reason: Reason) -> bool:
-        """attack.area.no_wrap: all the squares outside would be next to the robot if areas went around the edge."""
-        outside = reason.numbers.get("slots", [0])
-        return reason.rule == "attack.area.block" and all(
-            square in SQUARES and across_the_edge(square, self.robot) for square in outside
+        """attack.area.no_wrap: all the squares outside would belong to the area if areas went around the edge."""
+        shape = SHAPE_OF_RULE.get(reason.rule)
+        return shape is not None and all(
+            type(square) is int and square in SQUARES and across_the_edge(shape, square, self.robot)
+            for square in reason.numbers["slots"]
         )
 
 

@@ -43,6 +43,11 @@ def _bases(table: HelltokenTable) -> list[str]:
     held += [square for square in table.rite_squares if square]
     wrong = [] if sorted(held) == list(SQUARES) else [f"the base cards are {sorted(held)}, not one for each square"]
     wrong += [f"seat {seat} has {len(row)} bases" for seat, row in enumerate(table.bases) if len(row) != SLOTS]
+    wrong += [
+        f"seat {seat} shows the bases {list(shown)} and has {list(table.bases[seat])}"
+        for seat, shown in enumerate(table.open_bases)
+        if shown and list(shown) != list(table.bases[seat])
+    ]
     return wrong
 
 
@@ -72,6 +77,8 @@ def _agents(table: HelltokenTable) -> list[str]:
     for seat, face in enumerate(faces):
         if face not in (NO_AGENT, FACE_DOWN, FACE_UP) or (face and table.agents[seat] < 0):
             wrong.append(f"seat {seat} has an agent lying {face}")
+        if face and not table.alive[seat]:
+            wrong.append(f"seat {seat} is out of the game and has an agent in play")
         # as long as the agent lies face down its number of uses would betray it
         if (face == FACE_UP) != (table.agent_uses[seat] > 0):
             wrong.append(f"the agent of seat {seat} lies {face} and has {table.agent_uses[seat]} uses left")

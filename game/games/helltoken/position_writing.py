@@ -92,7 +92,7 @@ def write_first(table: HelltokenTable, value: Any, field: str) -> None:
 
 
 def write_bases(table: HelltokenTable, value: Any, field: str) -> None:
-    """Named bases move to their slots; whatever lay there moves to where they came from."""
+    """Named bases move to their slots; whatever lay there moves to where they came from. What lies open stays open."""
     rows = [list(row) for row in table.bases]
     rites, unused = table.rite_squares[:], list(table.unused_bases)
     places: list[list[int]] = [*rows, rites, unused]
@@ -109,6 +109,7 @@ def write_bases(table: HelltokenTable, value: Any, field: str) -> None:
             source[source.index(square)] = rows[seat][slot]
             rows[seat][slot] = square
     table.bases, table.rite_squares, table.unused_bases = rows, rites, sorted(unused)
+    table.open_bases = [list(rows[seat]) if shown else [] for seat, shown in enumerate(table.open_bases)]
 
 
 def write_endurance(table: HelltokenTable, value: Any, field: str) -> None:
@@ -153,12 +154,12 @@ def write_passwords(table: HelltokenTable, value: Any, field: str) -> None:
 
 
 def write_eliminated(table: HelltokenTable, value: Any, field: str) -> None:
-    """Who is out."""
+    """Who is out; their agents leave play (ruling R30)."""
     out = [seat_of_word(table, word, field) for word in listed(value, "factions", field)]
     table.alive = [int(seat not in out) for seat in range(table.seat_count)]
     table.open_bases = [list(table.bases[seat]) if seat in out else [] for seat in range(table.seat_count)]
     for seat in out:
-        table.agent_faces[seat] = NO_AGENT
+        table.agent_faces[seat], table.agent_uses[seat] = NO_AGENT, 0
 
 
 def write_deck(table: HelltokenTable, value: Any, field: str) -> None:
@@ -224,11 +225,14 @@ def write_card(table: HelltokenTable, value: Any, field: str) -> None:
 
 
 def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
-    """By seat: an agent lying face down, null for none, or {agent, face: up|down, uses}."""
+    """By seat: an agent lying face down, null for none, or {agent, face: up|down, uses}. An agent that lies open, or
+    was used, stays as it is where it is named alone; that of whoever is out stays out of play (ruling R30)."""
     for seat, given in of_seats(table, value, field).items():
         about = given if isinstance(given, Mapping) else {"agent": given}
         if not set(about) <= {"agent", "face", "uses"} or about.get("face", "down") not in ("up", "down"):
             raise PositionError(f"{field}: found {given!r}, expected an agent, or {{agent, face: up or down, uses}}")
+        if _lies_open(table, seat, given):
+            continue
         if table.rite_squares[seat]:
             table.unused_bases = sorted([*table.unused_bases, table.rite_squares[seat]])
             table.rite_squares[seat] = 0
@@ -242,6 +246,14 @@ def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
             table.agent_uses[seat] = number_in(about.get("uses", 1), 0, 9, f"{field}.uses")
             table.agent_faces[seat] = FACE_UP if table.agent_uses[seat] else NO_AGENT
             table.open_agents[seat] = agent
+        if not table.alive[seat]:
+            table.agent_faces[seat], table.agent_uses[seat] = NO_AGENT, 0
+
+
+def _lies_open(table: HelltokenTable, seat: int, word: Any) -> bool:
+    """Whether this word is all there is to say of a seat's agent: it is the one that everybody has seen."""
+    agent = table.open_agents[seat]
+    return agent >= 0 and agent == table.agents[seat] and word == content_of(table).agents[agent].id
 
 
 def check_agents(table: HelltokenTable, value: Any, field: str) -> None:

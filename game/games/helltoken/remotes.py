@@ -10,6 +10,7 @@ from game.games.helltoken.movement import STEPS
 from game.games.helltoken.state import (
     CLOCKWISE,
     DIRECTIONS,
+    FACE_DOWN,
     READY,
     SPENT,
     HelltokenTable,
@@ -103,11 +104,28 @@ def one_per_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
 def not_answered_yet(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """Whoever has let his remotes be in this step, or has finished using them, has answered."""
     frame: Remotes | None = table.find(Remotes)
-    if frame is None or not frame.decided >> seat & 1:
+    if frame is None or not frame.decided >> seat & 1 or had_nothing_to_choose(table, seat) is not None:
         return None
     if not frame.used >> seat & 1:
         return {}
     return {} if table.options["remote_limit"] != "one" and _used_and_done(table, seat) else None
+
+
+@respond.keep("ruling.r51")
+def had_nothing_to_choose(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """ruling R51: whoever had no ready remote was passed over; the log tells everybody, so that this tells no more."""
+    frame: Remotes | None = table.find(Remotes)
+    if frame is None or not frame.decided & ~frame.used & 1 << seat or READY in table.remotes[seat]:
+        return None
+    return None if might_hold_the_rite(table, seat, REMOTE) or _rite_shown_since(table, seat) else {}
+
+
+def _rite_shown_since(table: HelltokenTable, seat: int) -> bool:
+    """Whether the seat's own agent might have been the Rite until a later opponent showed it in this step."""
+    order = CLOCKWISE[table.seat_count][table.turn_seat]
+    later = order[order.index(seat) + 1 :]
+    anybody = table.options["agent_pool"] != "own_faction" and table.agent_faces[seat] == FACE_DOWN
+    return anybody and any(_used_and_done(table, other) == [] for other in later)
 
 
 @respond.keep("ruling.r04")

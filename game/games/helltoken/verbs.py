@@ -103,6 +103,14 @@ def straight_on(table: HelltokenTable, frame: Walk, seat: int, value: str) -> di
     return {"direction": DIRECTIONS[frame.way], "given": value}
 
 
+@stomp.keep("card.stomp")
+def steps_left(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """card.stomp: its steps come first of all, so once they are taken there is no third."""
+    if seat != table.turn_seat or table.card < 0 or card_in_play(table).rule != "card.stomp" or held_by_crush(table):
+        return None
+    return {} if table.find(Walk) is None else None
+
+
 @stomp.gate("ruling.r15")
 def stomp_held_by_crush(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """ruling R15: with ``crush_scope: turn`` the grounded player's Stomp does not walk."""
