@@ -16,6 +16,7 @@ from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.ending import EndOfRun
 from game.games.dead_cells.equipping import Equip
 from game.games.dead_cells.explore import exit_at, rune_works
+from game.games.dead_cells.herostep import HeroStep
 from game.games.dead_cells.interbiome import Interbiome
 from game.games.dead_cells.market import Market, offer_of
 from game.games.dead_cells.merchant import Merchant, wares
@@ -46,7 +47,7 @@ from game.games.dead_cells.setup import Setup
 from game.games.dead_cells.spending import Spending, left_in, price_of
 from game.games.dead_cells.standing import card_bonus, enemy_health, enemy_immune, immune, max_health, skills, slots
 from game.games.dead_cells.state import DeadCellsTable, Hero, Tokens, content_of, in_turn_order, is_solo
-from game.kernel.effects import Condition
+from game.kernel.effects import Condition, Effects
 from game.kernel.plain import Frozen
 
 __all__ = [
@@ -187,8 +188,29 @@ def tokens_of(state: DeadCellsTable, actor: Actor) -> Tokens:
     return state.enemies[actor.index].tokens if actor.enemy else state.heroes[actor.index].tokens
 
 
+class Acting(Frozen):
+    """What is being performed. line: which of the actor's cards, first-played first."""
+
+    actor: Actor
+    round: int
+    line: int = 0
+
+
+def acting(state: DeadCellsTable) -> Acting | None:
+    """Whose line is being performed, also while it waits for an answer; None between two lines."""
+    for frame in reversed(state.agenda):
+        if type(frame) is HeroStep:
+            return Acting(actor=Actor(enemy=False, index=frame.hero), round=frame.round, line=frame.line)
+        if type(frame) is Effects and "entry" in frame.names and "round" in frame.names:
+            return Acting(actor=Actor(enemy=True, index=frame.names["space"]), round=frame.names["round"])
+    return None
+
+
 def is_over(state: DeadCellsTable, actor: Actor, round: int) -> bool:
-    """Whether an actor's line of a Round is behind it."""
+    """Whether an actor's line of a Round is behind it; one that is being performed is not."""
+    now = acting(state)
+    if now is not None and now.actor == actor and now.round == round:
+        return False
     tokens = tokens_of(state, actor)
     return state.round > round or bool(tokens.performed >> round & 1 and state.round == round)
 

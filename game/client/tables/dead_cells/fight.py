@@ -45,6 +45,7 @@ from game.games.dead_cells.view import (
     SPACES,
     Actor,
     Card,
+    acting,
     base_stats,
     enemy_health,
     is_over,
@@ -122,8 +123,15 @@ def _space(scene: Scene, space: int, rect: Rect) -> Item:
     words = say("spot.enemy", name=name, space=word, left=max(0, health - enemy.tokens.damage), health=health)
     words = f"{words}. {lines_told(scene, Actor(enemy=True, index=space))}"
     spot = Spot(id, rect, answers, order=100 + space, words=words)
-    facts = (card.code, name, word, health, facts_of(enemy.tokens), table.round, table.attack, enemy.entry)
+    facts = (card.code, name, word, health, facts_of(enemy.tokens), table.round, table.attack, enemy.entry,
+             _acting_round(scene, space))  # fmt: skip
     return Item(rect, facts, partial(paint_enemy, scene, space), spot)
+
+
+def _acting_round(scene: Scene, space: int) -> int | None:
+    """The Round of the line that the Enemy in a space is performing; None while somebody else acts."""
+    now = acting(scene.table)
+    return now.round if now is not None and now.actor == Actor(enemy=True, index=space) else None
 
 
 def lines_told(scene: Scene, actor: Actor) -> str:
@@ -183,14 +191,15 @@ def enemy_picture(scene: Scene, card: Card, size: tuple[int, int]) -> Surface:
 def _paint_lines(scene: Scene, space: int, surface: Surface, look: Look, rect: Rect) -> None:
     """The lines 0 to IV: the present one lit, those behind dim, Frozen ones struck through under their snowflake."""
     table, actor = scene.table, Actor(enemy=True, index=space)
-    tokens = table.enemies[space].tokens
+    tokens, now = table.enemies[space].tokens, _acting_round(scene, space)
     for number, local in enumerate(cards.enemy_lines(rect.size)):
         where = local.move(rect.topleft)
         effects = lines_of(table, actor, number)[0].effects
         over = is_over(table, actor, number)
-        if table.round == number and not over:
-            glow = look.brush.rounded(where.size, 4, FLAME, alpha=0.28, line=SPARK, width=1.0)
-            blit(surface, glow, where)
+        if number == now:
+            blit(surface, look.brush.rounded(where.size, 4, FLAME, alpha=0.55, line=SPARK, width=2.0), where)
+        elif table.round == number and not over:
+            blit(surface, look.brush.rounded(where.size, 4, FLAME, alpha=0.14, line=SLATE, width=1.0), where)
         if effects:
             cards.paint_enemy_line(surface, quiet(look), where, effects)
         if over:

@@ -26,7 +26,6 @@ from game.client.tables.dead_cells.paint import (
     MIST,
     NIGHT,
     SLATE,
-    SPARK,
     panel,
     write_face,
 )
@@ -40,8 +39,10 @@ from game.games.dead_cells.view import (
     ROUNDS,
     SPACES,
     SYMBOLS,
+    Acting,
     Actor,
     Line,
+    acting,
     actors,
     announced_of,
     effects_of,
@@ -100,10 +101,17 @@ def _actor(scene: Scene, actor: Actor, rect: Rect, label: int, order: int) -> It
     dead = not actor.enemy and table.heroes[actor.index].dead
     name, who = _label(scene, actor)
     extras = _extras(scene, actor)
-    facts = (name, who, cells, tuple(tokens.frozen), tokens.performed, table.round, chips, dead, extras)
+    facts = (name, who, cells, tuple(tokens.frozen), tokens.performed, table.round, chips, dead, extras,
+             _acts(scene, actor))  # fmt: skip
     told = _told(scene, actor, cells)
     spot = Spot(f"line.{who}", rect, order=300 + order, words=f"{name}. {told}".strip(), is_stop=False)
     return Item(rect, facts, partial(_paint_row, scene, actor, cells, chips, label), spot, rings=False)
+
+
+def _acts(scene: Scene, actor: Actor) -> Acting | None:
+    """What an actor is performing now; None while somebody else acts."""
+    now = acting(scene.table)
+    return now if now is not None and now.actor == actor else None
 
 
 def _extras(scene: Scene, actor: Actor) -> tuple[tuple[int, str], ...]:
@@ -212,9 +220,11 @@ def _paint_cell(scene: Scene, actor: Actor, number: int, cell: Rect, lines: Sequ
     """The lines of one Round, one below the other; unknown cards as backs with what was announced."""
     table = scene.table
     over = is_over(table, actor, number)
-    here = table.round == number and not over
-    if here:
-        blit(surface, look.brush.rounded(cell.size, 4, FLAME, alpha=0.25, line=SPARK, width=1.0), cell)
+    now = _acts(scene, actor)
+    if now is not None and now.round == number:
+        blit(surface, look.brush.rounded(cell.size, 4, FLAME, alpha=0.55, line=GOLD, width=2.0), cell)
+    elif table.round == number and not over:
+        blit(surface, look.brush.rounded(cell.size, 4, FLAME, alpha=0.14, line=SLATE, width=1.0), cell)
     shown = [(at, line) for at, line in enumerate(lines) if line.effects is None or line.effects]
     for (at, line), where in zip(shown, column(inset(cell, 2), [1] * max(1, len(shown)), 1), strict=False):
         if line.effects is None:
@@ -222,6 +232,8 @@ def _paint_cell(scene: Scene, actor: Actor, number: int, cell: Rect, lines: Sequ
         else:
             row_ = glyphs(line.effects)
             paint_row(surface, quiet_of(look), row_, where, MIST, most=max(20, look.px(24)), least=10, x=0.5)
+        if now is not None and now.round == number and at < now.line:
+            blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=0.65), where)
     if over:
         blit(surface, look.brush.rounded(cell.size, 4, NIGHT, alpha=0.65), cell)
 

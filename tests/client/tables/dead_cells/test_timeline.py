@@ -1,0 +1,68 @@
+"""The timeline: what was announced with each card, and which line is being performed."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Surface
+
+from game.client.tables.dead_cells import timeline
+from game.games.dead_cells.view import Actor, acting, is_over, lines_of
+from game.games.registry import load_game
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+
+
+@pytest.fixture
+def two_cards() -> Sitting:
+    """A Combat in which the First Player of two has laid both cards and announced the first one's Action alone."""
+    game = load_game("dead_cells")
+    sitting = Sitting.begin(game, game.content.resolve_options({}), [SeatPlan("Ada"), SeatPlan("Ben")], 3)
+    while not any(hero.announced and len(hero.active.cards) == 2 for hero in sitting.view(()).state.heroes):
+        decision = sitting.pending[0]
+        sitting.answer(decision.seat, decision.id, decision.options[0])
+    return sitting
+
+
+def chips_painted(sitting: Sitting, laid_table, monkeypatch) -> list[tuple[str, int]]:
+    """The (Round, card) of every announcement in the timeline of the public table."""
+    painted = []
+    monkeypatch.setattr(timeline, "_paint_unknown", lambda number, at, where, chips, *rest: painted.append(
+        (chips[at][1], at)) if at < len(chips) and chips[at][1] == timeline.ROUNDS[number] else None)  # fmt: skip
+    table = laid_table("dead_cells_cards")
+    view = sitting.view(())
+    table.presenter.paint(Surface((1280, 720)), table.presenter._area, view, table.state)
+    return painted
+
+
+def test_a_card_without_announcement_has_none_of_the_first_card(two_cards, laid_table, monkeypatch) -> None:
+    hero = two_cards.view(()).state.heroes[two_cards.view(()).state.first]
+    assert (len(hero.active.cards), len(hero.announced)) == (2, 1)
+    assert chips_painted(two_cards, laid_table, monkeypatch) == [(hero.announced[0][1], 0)]
+
+
+def test_each_card_shows_its_own_announcement(two_cards, laid_table, monkeypatch) -> None:
+    decision = two_cards.pending[0]
+    two_cards.answer(decision.seat, decision.id, decision.options[-1])
+    hero = two_cards.view(()).state.heroes[two_cards.view(()).state.first]
+    shown = chips_painted(two_cards, laid_table, monkeypatch)
+    assert sorted(shown) == sorted((said[1], at) for at, said in enumerate(hero.announced))
+
+
+def test_the_public_view_knows_of_a_card_face_down_what_was_announced_alone(two_cards) -> None:
+    view = two_cards.view(())
+    state = view.state
+    lines = [lines_of(state, Actor(enemy=False, index=state.first), round) for round in range(4)]
+    assert all(line.card is None and line.effects is None for each in lines for line in each)
+    assert all(decision.id != "combat.announce" or not decision.options for decision in view.decisions)
+
+
+def test_an_enemy_whose_target_is_asked_for_acts_and_is_not_over(laid_table) -> None:
+    table = laid_table("dead_cells_crowd")
+    now = acting(table.view.state)
+    assert table.decision.id == "enemy.damage"
+    assert now is not None and (now.actor.enemy, now.round) == (True, 2)
+    assert not is_over(table.view.state, now.actor, 2)
+
+
+def test_no_line_acts_while_cards_are_laid(laid_table) -> None:
+    assert acting(laid_table("dead_cells_cards").view.state) is None
