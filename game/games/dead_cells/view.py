@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.games.dead_cells import standing
+from game.games.dead_cells.actions import Aim
 from game.games.dead_cells.boss import BossFight
 from game.games.dead_cells.campaign import UPGRADES
 from game.games.dead_cells.content import NO_SCRIPT, Board, Card, Corridor, DeadCellsContent, Standing, Step, Tile
@@ -71,6 +72,7 @@ __all__ = [
     "SYMBOLS",
     "TOOTH",
     "UPGRADES",
+    "Aim",
     "Board",
     "Card",
     "Condition",

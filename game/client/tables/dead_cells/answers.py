@@ -13,7 +13,7 @@ from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.heroes import HERO_DECISIONS, skill_name
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import listed, name_of, say
-from game.games.dead_cells.view import CHARACTERS
+from game.games.dead_cells.view import CHARACTERS, ITEMS, Aim, frame_of
 from game.kernel.decision import Decision
 from game.kernel.view import View
 
@@ -30,6 +30,8 @@ def called(content: Any, id: str, value: Any) -> str:
         return maker(content, tuple(value)) if maker is not None else _companion(content, tuple(value))
     if not isinstance(value, str):
         return ""
+    if id == "what":
+        return name_of(value) if value in ITEMS else ""
     if value in CHARACTERS and (id in HEROES or id == "hero"):
         return say(f"hero.{value}")
     if id == "state":
@@ -89,6 +91,7 @@ PAIRS_OF: Mapping[str, Maker] = {
     "act.equipment": _with_line,
     "inter.stash": _swap,
     "spend.purge": _purge,
+    "wanted": lambda content, value: listed([name_of(symbol) for symbol in value], "or"),
 }
 
 
@@ -117,14 +120,35 @@ def face(words: CardWords, decision: Decision, value: Any) -> Callable[[Look, in
 
 def form(decision: Decision, view: View) -> str:
     """Which wording of a question fits."""
-    about = decision.about or {}
-    if decision.id == "combat.card" and about.get("card") == 2:
-        return "second"
-    if decision.id == "act.target":
-        return "state" if about.get("state") else "damage"
-    if decision.id == "gain.receiver" and about.get("card"):
+    maker = FORMS.get(decision.id)
+    return "" if maker is None else maker(decision.about or {}, view)
+
+
+def _target_form(about: Mapping[str, Any], view: View) -> str:
+    """Damage, a State, or a Push of an Enemy."""
+    frame = frame_of(view.state, Aim)
+    if frame is not None and frame.shove:
+        return "push" if frame.shove > 0 else "pull"
+    return "state" if about.get("state") else "damage"
+
+
+def _receiver_form(about: Mapping[str, Any], view: View) -> str:
+    """A card, or a thing with a name."""
+    if about.get("card"):
         return "card"
-    return ""
+    return "what" if about.get("what") in ITEMS else str(about.get("what", ""))
+
+
+FORMS: Mapping[str, Callable[[Mapping[str, Any], View], str]] = {
+    "combat.card": lambda about, view: "second" if about.get("card") == 2 else "",
+    "act.target": _target_form,
+    "act.ally": lambda about, view: str(about.get("what", "")),
+    "gain.receiver": _receiver_form,
+    "enemy.damage": lambda about, view: "one" if about.get("hits") == 1 else "",
+    "enemy.state": lambda about, view: "one" if about.get("hits") == 1 else "",
+    "serenade.power": lambda about, view: str(about.get("symbol", "")),
+}
+"""Decisions with several wordings."""
 
 
 def shortcut(decision: Decision, key: str) -> Any:

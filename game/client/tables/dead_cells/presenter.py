@@ -26,6 +26,7 @@ from game.client.tables.base import (
 )
 from game.client.tables.dead_cells import answers, inspection, motion, phases
 from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.causes import cause_told
 from game.client.tables.dead_cells.endings import seat_endings
 from game.client.tables.dead_cells.hand_page import HAND_PAGE, HandPage, hand_panel, own_hero
 from game.client.tables.dead_cells.items import Item, paint_items, part_of
@@ -110,7 +111,7 @@ class DeadCellsPresenter:
         return answers.face(self.words, decision, value)
 
     def form(self, decision: Decision, view: View) -> str:
-        """The second card; Damage or a State; a card to be given."""
+        """The second card; Damage or a State; what is given; one hit or several."""
         return answers.form(decision, view)
 
     def spends(self, decision: Decision, answer: Any, view: View) -> str:
@@ -118,8 +119,8 @@ class DeadCellsPresenter:
         return ""
 
     def aside(self, decision: Decision, history: Sequence[Event]) -> str:
-        """Questions say all."""
-        return ""
+        """The line, Skill, card or tile that a question comes from."""
+        return cause_told(self.game.content, decision.id, history)
 
     def inspect(self, spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
         """What the inspector says of a thing."""

@@ -1,0 +1,81 @@
+"""What a question comes from: the line, Skill, card or tile that the table is dealing with, told in front of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from game.client.tables.dead_cells.heroes import skill_name
+from game.client.tables.dead_cells.words import say
+from game.kernel.event import Event
+
+CAUSED = ("enemy.damage", "enemy.state", "act.target", "act.ally", "act.skill", "act.loot", "push.choice", "gain.keep")
+"""Questions that do not say themselves what brought them about."""
+BOUNDS = ("round.started", "round.ended", "combat.started", "turn.started", "cards.revealed", "market.opened")
+"""Events behind which no cause is looked for."""
+
+
+def cause_told(content: Any, id: str, history: Sequence[Event]) -> str:
+    """What brought a question about, by the events up to it; "" where that is not known or goes without saying."""
+    if id not in CAUSED:
+        return ""
+    for event in reversed(history):
+        if event.name in BOUNDS:
+            return ""
+        if event.name in TOLD:
+            return TOLD[event.name](content, event.data)
+    return ""
+
+
+def _card(content: Any, data: Mapping[str, Any], field: str = "card") -> str:
+    code = data.get(field) or ""
+    return str(content.cards[content.index[code]].name) if code in content.index else ""
+
+
+def _enemy(content: Any, data: Mapping[str, Any]) -> str:
+    return say("cause.enemy", enemy=_card(content, data, "enemy"), space=data["space"], round=data["round"])
+
+
+def _line(content: Any, data: Mapping[str, Any]) -> str:
+    card, hero = _card(content, data), say(f"hero.{data['hero']}")
+    key = "cause.line" if card else "cause.printed"
+    return say(key, hero=hero, card=card, round=data["round"])
+
+
+def _equipment(content: Any, data: Mapping[str, Any]) -> str:
+    return say("cause.equipment", card=_card(content, data), hero=say(f"hero.{data['hero']}"))
+
+
+def _skill(content: Any, data: Mapping[str, Any]) -> str:
+    skill = str(data["skill"])
+    name = skill_name(content, skill) if skill.count(".") == 2 else _card(content, data, "skill")
+    return say("cause.skill", skill=name, hero=say(f"hero.{data['hero']}")) if name else ""
+
+
+def _death(content: Any, data: Mapping[str, Any]) -> str:
+    return say("cause.death", enemy=_card(content, data, "enemy"))
+
+
+def _tile(content: Any, data: Mapping[str, Any]) -> str:
+    tile = next((each for each in content.tiles if each.code == data["tile"]), None)
+    return say("cause.tile", tile=tile.name) if tile is not None and tile.name else ""
+
+
+def _named(content: Any, data: Mapping[str, Any]) -> str:
+    name = _card(content, data)
+    return say("cause.card", card=name) if name else ""
+
+
+TOLD: Mapping[str, Callable[[Any, Mapping[str, Any]], str]] = {
+    "enemy.acted": _enemy,
+    "line.performed": _line,
+    "equipment.used": _equipment,
+    "skill.used": _skill,
+    "enemy.killed": _death,
+    "tile.flipped": _tile,
+    "upgrade.bought": _named,
+    "instruction.carried_out": _named,
+    "card.answered": _named,
+    "check.failed": lambda content, data: say("cause.failed"),
+    "check.passed": lambda content, data: say("cause.passed"),
+}

@@ -1,0 +1,67 @@
+"""Questions say what they are about: the line, card or tile they come from, and what is given."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+import pytest
+
+from game.client.table.words import Words
+from game.client.tables.dead_cells.causes import cause_told
+from game.games.registry import load_game
+from game.kernel.event import Event
+
+GAME = load_game("dead_cells")
+
+
+def fact(name: str, **data: object) -> Event:
+    return Event(1, name, 0, (), data=dict(data))
+
+
+ZOMBIE = fact("enemy.acted", enemy="B1-01", space="2", round="II")
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (ZOMBIE, " in 2, Round II:"),
+        (fact("line.performed", hero="flayed", card="ST08", round="I"), "The Flayed, Flay, Round I:"),
+        (fact("line.performed", hero="serenade", card="", round="I"), "Serenade, Round I:"),
+        (fact("skill.used", hero="flayed", skill="flayed.tactics.0"), "Thick Skin of The Flayed:"),
+        (fact("equipment.used", hero="flayed", card="ST-S01", round="I"), "Rusty Sword of The Flayed:"),
+        (fact("check.failed", hero="flayed", card="", kind="hand"), "The Check failed:"),
+    ],
+)
+def test_a_question_names_what_it_comes_from(event: Event, told: str) -> None:
+    assert cause_told(GAME.content, "enemy.damage", [fact("round.started"), event, fact("answered")]).endswith(told)
+
+
+def test_what_happened_before_this_round_is_no_cause() -> None:
+    assert cause_told(GAME.content, "enemy.damage", [ZOMBIE, fact("round.started")]) == ""
+
+
+def test_a_question_that_says_all_has_no_cause_in_front() -> None:
+    assert cause_told(GAME.content, "gain.receiver", [ZOMBIE]) == ""
+
+
+@pytest.mark.parametrize(
+    ("id", "about", "words"),
+    [
+        ("gain.receiver", {"what": "scroll_tactics", "card": ""}, "Who gets the Scroll of Tactics?"),
+        ("gain.receiver", {"what": "vial_bonus", "card": ""}, "The Vial takes 1 more Damage off: from whom?"),
+        ("gain.receiver", {"what": "equipment", "card": "ST-S01"}, "Who gets Rusty Sword?"),
+        ("equip.replace", {"hero": "flayed", "card": "ST-S01"}, "New Equipment: Rusty Sword. What has to go for it?"),
+        ("act.ally", {"what": "shield", "amount": 2}, "Who gets 2 Shields?"),
+        ("enemy.damage", {"amount": 1, "state": "", "hit": 1, "hits": 1}, "Who takes 1 Damage?"),
+        ("enemy.state", {"amount": 1, "state": "on_fire", "hit": 1, "hits": 1}, "Who becomes On Fire?"),
+        ("serenade.power", {"symbol": "survival"}, "Serenade's power of Survival: which Enemy becomes Frozen?"),
+        ("check.hand_card", {"wanted": ["survival", "tactics"]},
+         "Hand Check: discard a card that shows Survival or Tactics."),
+    ],
+)  # fmt: skip
+def test_a_question_names_what_is_given(laid_table, id: str, about: dict[str, object], words: str) -> None:
+    table = laid_table("dead_cells_cards")
+    sitting = table.sitting
+    spoken = Words(sitting.game, sitting.plans, called=table.presenter.called)
+    decision = SimpleNamespace(id=id, about=about)
+    assert spoken.question(decision, table.presenter.form(decision, table.view)) == words
