@@ -17,6 +17,7 @@ from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.ending import EndOfRun
 from game.games.dead_cells.equipping import Equip
 from game.games.dead_cells.explore import exit_at, rune_works
+from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.herostep import HeroStep
 from game.games.dead_cells.interbiome import Interbiome
 from game.games.dead_cells.market import Market, offer_of
@@ -84,6 +85,7 @@ __all__ = [
     "L",
     "Market",
     "Merchant",
+    "Receive",
     "Standing",
     "Step",
     "Tile",

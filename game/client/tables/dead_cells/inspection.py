@@ -34,7 +34,7 @@ from game.games.dead_cells.view import (
     tracks_of,
 )
 
-CARD_KINDS = ("card", "equipment", "ware", "bag_card", "plan_card", "collector_card", "bought")
+CARD_KINDS = ("card", "equipment", "ware", "bag_card", "plan_card", "collector_card", "bought", "received", "worn")
 PICTURE = "dead_cells/{}.svg"
 
 
@@ -42,7 +42,7 @@ def inspect(scene: Scene, spot_id: str) -> Inspection | None:
     """The inspection of a spot; None for what there is nothing to say of."""
     kind, _, rest = spot_id.partition(".")
     if kind in CARD_KINDS:
-        code = rest.rpartition(".")[2] if kind == "equipment" else rest
+        code = rest.rpartition(".")[2] if kind in ("equipment", "worn") else rest
         found = scene.content.index.get(code)
         return item_told(rest) if found is None else card_told(scene, scene.content.cards[found])
     maker = MAKERS.get(kind)

@@ -22,6 +22,7 @@ from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Fight, Journey, place_counter, place_fight, place_journey
 from game.client.tables.dead_cells.map import map_items
 from game.client.tables.dead_cells.purse import purse_items
+from game.client.tables.dead_cells.received import is_received, received_items
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.timeline import timeline_items
 from game.games.dead_cells.view import BOSS, COMBAT, PASSAGE, SETUP, SPENDING, Merchant, content_of, scene_of
@@ -61,6 +62,10 @@ def _combat(scene: Scene) -> Iterator[Item]:
     yield from active_items(scene, places.active)
     yield from hand_items(scene, places.hand)
     yield from _sheets(scene, places.stage)
+    if is_received(scene):
+        yield from received_items(
+            scene, places.timeline if places.timeline.width else places.hand[0].unionall([*places.hand, *places.active])
+        )
 
 
 def _journey(scene: Scene) -> Iterator[Item]:
@@ -71,6 +76,8 @@ def _journey(scene: Scene) -> Iterator[Item]:
     yield from hand_items(scene, places.hand)
     yield from bag_items(scene, places.bag)
     yield from _sheets(scene, places.map)
+    if is_received(scene):
+        yield from received_items(scene, over_map(places.map))
 
 
 def _sheets(scene: Scene, area: Rect) -> Iterator[Item]:
@@ -98,6 +105,8 @@ def _counter(scene: Scene, kind: str) -> Iterator[Item]:
         yield from passage_items(scene, places)
     else:
         yield from purse_items(scene, places)
+    if kind != SETUP and is_received(scene):
+        yield from received_items(scene, over_map(places.goods))
     for index, rect in enumerate(places.panels):
         yield from hero_items(scene, index, rect, PANELS + 20 * index)
     if kind != SETUP:

@@ -1,0 +1,55 @@
+"""A card that is received lies face up beside the question, in every scene, with what is worn already."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.tables.base import TableState
+from game.client.tables.dead_cells.demo import begin, habit, laid
+from game.kernel.chance import Chance
+from game.kernel.view import View
+from game.session.sitting import Sitting
+
+
+def played_until(id: str, players: int, *, worn: bool) -> Sitting:
+    """A Run up to the first question of that id about a card; worn: whether somebody wears one already."""
+    for seed in range(1, 40):
+        sitting, chance = begin(players, seed), Chance(seed)
+        while sitting.outcome is None:
+            decision = sitting.pending[0]
+            wears = any(hero.equipment for hero in sitting.view([0]).state.heroes)
+            if decision.id == id and (decision.about or {}).get("card") and (wears or not worn):
+                return sitting
+            sitting.answer(decision.seat, decision.id, habit(decision, chance))
+    raise LookupError(id)
+
+
+@pytest.fixture(scope="module")
+def equipping() -> Sitting:
+    return played_until("equip.replace", 1, worn=True)
+
+
+def spots_of(table, view: View, id: str) -> dict[str, object]:
+    return {spot.id: spot for spot in table.presenter.spots(view, TableState(decision=id))}
+
+
+def test_the_new_card_lies_beside_the_worn_ones(laid_table, equipping) -> None:
+    table = laid_table("dead_cells_cards")
+    about = equipping.pending[0].about
+    spots = spots_of(table, equipping.view([0]), "equip.replace")
+    assert f"received.{about['card']}" in spots
+    worn = [spot for id, spot in spots.items() if id.startswith("worn.")]
+    assert worn and all(spot.answers["equip.replace"][0] == "discard" for spot in worn)
+    assert table.presenter.inspect(f"received.{about['card']}", equipping.view([0])).title
+
+
+def test_a_card_whose_receiver_is_asked_for_lies_face_up(laid_table) -> None:
+    sitting = played_until("gain.receiver", 2, worn=False)
+    spots = spots_of(laid_table("dead_cells_cards"), sitting.view([0, 1]), "gain.receiver")
+    assert f"received.{sitting.pending[0].about['card']}" in spots
+
+
+def test_nothing_is_shown_where_no_card_is_received(laid_table) -> None:
+    table = laid_table("dead_cells_cards")
+    view = laid("dead_cells_cards").view([0])
+    assert not any(id.startswith(("received.", "worn.")) for id in spots_of(table, view, "combat.card"))
