@@ -18,7 +18,7 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.paint import BONE, INK_ON_BONE, LEAST, MIST, quiet, write_face, write_lines
-from game.client.tables.dead_cells.symbols import glyphs, icon, paint_row
+from game.client.tables.dead_cells.symbols import Glyph, glyphs, icon, paint_row
 from game.games.dead_cells.view import ROUNDS, SYMBOLS, Card, Tile
 
 LARGE, SMALL = (600, 840), (480, 672)
@@ -177,8 +177,21 @@ def enemy_ground(look: Look, size: tuple[int, int], card: Card, name: str, biome
 def paint_death(made: Surface, look: Look, size: tuple[int, int], effects: Sequence[Any]) -> None:
     """The Death Bonus, beside its skull."""
     where = place(LARGE, size, 452, 336, 124, 76)
-    row = [each for each in glyphs(effects) if each.icon][:2]
+    row = death_row(effects)
     paint_row(made, look, row, where, BONE, most=where.height, x=0.5)
+
+
+def death_row(effects: Sequence[Any]) -> list[Glyph]:
+    """The signs of a Death Bonus: at most two things with how many of each."""
+    row: list[Glyph] = []
+    for each in glyphs(effects):
+        if each.icon and sum(bool(sign.icon) for sign in row) == 2:
+            break
+        if each.icon or each.text.isdigit():
+            row.append(each)
+    while row and not row[-1].icon:
+        row.pop()
+    return row
 
 
 def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
@@ -274,7 +287,7 @@ def _tile_face(look: Look, side: int, tile: Tile, words: CardWords) -> Surface:
 
 def tile_rows(tile: Tile, words: CardWords) -> tuple[list[Any], list[Any]]:
     """What stands above and what below on a tile's face."""
-    from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph
+    from game.client.tables.dead_cells.symbols import ITEM_ICONS
 
     enemies = [Glyph(icon=each) for each in tile.enemies]
     loot = [

@@ -13,6 +13,7 @@ from game.client.layout import column, grid, inset, row, take_bottom, take_top
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.heroes import hero_answers, spot_words
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Fight
@@ -122,6 +123,8 @@ def _space(scene: Scene, space: int, rect: Rect) -> Item:
     health = enemy_health(table, enemy.card)
     words = say("spot.enemy", name=name, space=word, left=max(0, health - enemy.tokens.damage), health=health)
     words = f"{words}. {lines_told(scene, Actor(enemy=True, index=space))}"
+    if card.death >= 0:
+        words += " " + plain_words(say("card.death", words=sentence(scene.words.effects(card.death))))
     spot = Spot(id, rect, answers, order=100 + space, words=words)
     facts = (card.code, name, word, health, facts_of(enemy.tokens), table.round, table.attack, enemy.entry,
              _acting_round(scene, space))  # fmt: skip
@@ -149,7 +152,7 @@ def _paint_empty(word: str, surface: Surface, look: Look, rect: Rect) -> None:
 
 
 def paint_enemy(scene: Scene, space: int, surface: Surface, look: Look, rect: Rect) -> None:
-    """An Enemy card as it stands: what is left of its Health, its lines, what lies on it."""
+    """An Enemy card as it stands: its Health, its lines, what lies on it."""
     table = scene.table
     enemy = table.enemies[space]
     card = scene.content.cards[enemy.card]
@@ -158,9 +161,8 @@ def paint_enemy(scene: Scene, space: int, surface: Surface, look: Look, rect: Re
     _paint_lines(scene, space, surface, look, rect)
     health = enemy_health(table, enemy.card)
     heart = cards.enemy_heart(rect.size).move(rect.topleft)
-    left = max(0, health - enemy.tokens.damage)
     pixels = max(14, round(heart.height * 0.62))
-    write_face(surface, look, str(left), heart.inflate(6, 4), "sans_heavy", pixels, BONE)
+    write_face(surface, look, str(health), heart.inflate(6, 4), "sans_heavy", pixels, BONE)
     window = cards.place(cards.LARGE, rect.size, *cards.WINDOW).move(rect.topleft)
     if enemy.tokens.damage:
         side = min(window.height // 2, max(22, look.px(26)))
@@ -287,17 +289,22 @@ def _end(scene: Scene, rect: Rect) -> Iterator[Item]:
 
 
 def _loot_kinds(scene: Scene) -> list[tuple[str, str, int, str]]:
-    """What can be looted: (answer, symbol, number, words)."""
+    """What can be looted: (answer, drawing, number, words); of cards that lie open the first one's picture."""
     table = scene.table
     found = []
     for item, count in zip(ITEMS, table.loot, strict=True):
         if count:
             answer = "scroll" if item.startswith("scroll") else item
-            found.append((answer, ITEM_ICONS[item], count, say("spot.loot", what=say(f"item.{item}", count=count))))
+            found.append(
+                (answer, f"icon_{ITEM_ICONS[item]}", count, say("spot.loot", what=say(f"item.{item}", count=count)))
+            )
     for kind, zone in (("equipment", table.loot_cards), ("blueprint", table.loot_plans)):
         if zone.cards:
-            names = ", ".join(scene.content.cards[card].name for card in zone.cards if card is not None)
-            found.append((kind, kind, len(zone.cards), say("spot.loot", what=f"{name_of(kind)}: {names}")))
+            shown = [scene.content.cards[card] for card in zone.cards if card is not None]
+            told = " ".join(scene.told(card) for card in shown)
+            slugs = [f"equip_{cards.slug(card.name)}" for card in shown[:1]]
+            drawn = cards.drawing(scene.look, *slugs, f"icon_{kind}")
+            found.append((kind, drawn, len(zone.cards), say("spot.loot", what=f"{name_of(kind)}: {told}")))
     return found
 
 
@@ -312,7 +319,8 @@ def _paint_nothing(surface: Surface, look: Look, rect: Rect) -> None:
 def _paint_loot(sign: str, count: int, surface: Surface, look: Look, rect: Rect) -> None:
     blit(surface, look.brush.rounded(rect.size, look.radius("small"), ABYSS, alpha=0.7, line=GOLD, width=1.0), rect)
     side = min(rect.width, rect.height) - 6
-    blit(surface, icon(look, sign, side), icon(look, sign, side).get_rect(center=rect.center))
+    drawn = look.assets.svg(f"dead_cells/{sign}.svg", (side, side))
+    blit(surface, drawn, drawn.get_rect(center=rect.center))
     if count > 1:
         tag(surface, look, str(count), Rect(0, 0, max(14, side // 2), max(13, side // 2)), rect.bottomright)
 

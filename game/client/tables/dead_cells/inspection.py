@@ -236,8 +236,14 @@ def _bag(scene: Scene, item: str) -> Inspection:
 
 
 def _loot(scene: Scene, kind: str) -> Inspection:
+    zone = {"equipment": scene.table.loot_cards, "blueprint": scene.table.loot_plans}.get(kind)
+    shown = [scene.content.cards[card] for card in zone.cards if card is not None] if zone is not None else []
+    if len(shown) == 1:
+        return card_told(scene, shown[0])
+    lines = [say("loot.card", name=escaped(card.name), words=scene.words.card(card)) for card in shown]
     sign = {"scroll": "scroll_tactics"}.get(kind, ITEM_ICONS.get(kind, kind))
-    return Inspection(name_of(kind), say("kind.loot"), PICTURE.format(f"icon_{sign}"), say(f"about.{kind}"),
+    text = "\n".join([say(f"about.{kind}"), *lines])
+    return Inspection(name_of(kind), say("kind.loot"), PICTURE.format(f"icon_{sign}"), text,
                       ("loot.one_type", "loot.potion_instead"))  # fmt: skip
 
 
@@ -274,8 +280,14 @@ def _wall(scene: Scene, rest: str) -> Inspection | None:
                                             rules=("combat.board.wall_hole", "house.push"))  # fmt: skip
 
 
+def _top(scene: Scene, code: str) -> Inspection | None:
+    """The card on which Serenade's power hangs."""
+    return card_told(scene, scene.content.cards[scene.content.index[code]])
+
+
 MAKERS: Mapping[str, Callable[[Scene, str], Inspection | None]] = {
     "space": _space,
+    "top": _top,
     "hero": _hero,
     "board": _hero,
     "choose": _hero,
