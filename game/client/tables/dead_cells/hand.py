@@ -89,7 +89,8 @@ def active_items(scene: Scene, places: Sequence[Rect]) -> Iterator[Item]:
 
 def _paint_slot(scene: Scene, who: str, card: int | None, waits: bool, said: tuple[str, str] | None, number: int,
                 surface: Surface, look: Look, rect: Rect) -> None:  # fmt: skip
-    """A slot: the card, its back with what was announced, or where the next one goes."""
+    """A slot: the card, its back with what was announced, or where the next one goes. On a face the announcement
+    lies over the picture, never over a line."""
     if card == -1:
         line = SPARK if waits else SLATE
         ground = look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.6, line=line, width=2.0 if waits else 1.2)
@@ -108,7 +109,9 @@ def _paint_slot(scene: Scene, who: str, card: int | None, waits: bool, said: tup
     else:
         paint_card(scene, scene.content.cards[card], surface, look, rect)
     if said is not None:
-        chip = Rect(rect.x + 3, rect.bottom - max(18, look.px(22)) - 3, rect.width - 6, max(18, look.px(22)))
+        high = max(18, look.px(22))
+        top = rect.bottom - high - 3 if card is None else rect.y + rect.height * 2 // 5 - high
+        chip = Rect(rect.x + 3, top, rect.width - 6, high)
         blit(surface, look.brush.rounded(chip.size, chip.height // 2, ABYSS, line=GOLD, width=1.5), chip)
         text = say("answer.announce", action=name_of(said[0]), round=said[1])
         write(surface, look, text, chip.inflate(-8, 0), "small_bold", GOLD, x=0.5)
