@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -32,7 +33,15 @@ PANELS = 200
 
 
 def items_of(scene: Scene) -> Iterator[Item]:
-    """Everything on the table, the lowest first."""
+    """Everything on the table, the lowest first; what lies under a sheet cannot be pointed at."""
+    found = list(_all_items(scene))
+    sheets = [(at, item.rect) for at, item in enumerate(found) if item.facts == "sheet"]
+    for at, item in enumerate(found):
+        covered = any(at < over and rect.collidepoint(item.rect.center) for over, rect in sheets)
+        yield replace(item, spot=None) if covered and item.spot is not None else item
+
+
+def _all_items(scene: Scene) -> Iterator[Item]:
     kind = scene_of(scene.table)
     if kind in (COMBAT, BOSS):
         yield from _combat(scene)
