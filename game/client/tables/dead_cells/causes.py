@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.client.tables.dead_cells.heroes import skill_name
-from game.client.tables.dead_cells.words import say
+from game.client.tables.dead_cells.words import listed, say
 from game.kernel.event import Event
 
 CAUSED = ("enemy.damage", "enemy.state", "act.target", "act.ally", "act.skill", "act.loot", "push.choice", "gain.keep")
@@ -17,6 +17,8 @@ BOUNDS = ("round.started", "round.ended", "combat.started", "turn.started", "car
 
 def cause_told(content: Any, id: str, history: Sequence[Event]) -> str:
     """What brought a question about, by the events up to it; "" where that is not known or goes without saying."""
+    if id == "explore.corridor":
+        return found_told(content, history)
     if id not in CAUSED:
         return ""
     for event in reversed(history):
@@ -24,6 +26,23 @@ def cause_told(content: Any, id: str, history: Sequence[Event]) -> str:
             return ""
         if event.name in TOLD:
             return TOLD[event.name](content, event.data)
+    return ""
+
+
+def found_told(content: Any, history: Sequence[Event]) -> str:
+    """What the tile just turned up has given; "" after a Combat or where it gave nothing."""
+    found: list[str] = []
+    for event in reversed(history):
+        if event.name in BOUNDS:
+            return ""
+        if event.name == "tile.flipped":
+            return say("cause.found", what=listed(found[::-1], "and")) if found else ""
+        if event.name == "item.gained":
+            found.append(say(f"item.{event.data['item']}", count=event.data["amount"]))
+        elif event.name == "scroll.advanced" and "track" in event.data:
+            found.append(say(f"item.scroll_{event.data['track']}", count=1))
+        elif event.name == "card.equipped":
+            found.append(_card(content, event.data))
     return ""
 
 

@@ -65,3 +65,11 @@ def test_a_question_names_what_is_given(laid_table, id: str, about: dict[str, ob
     spoken = Words(sitting.game, sitting.plans, called=table.presenter.called)
     decision = SimpleNamespace(id=id, about=about)
     assert spoken.question(decision, table.presenter.form(decision, table.view)) == words
+
+
+def test_a_treasure_is_told_where_the_group_goes_on() -> None:
+    told = [fact("tile.flipped", tile="B1-T01"), fact("item.gained", item="tooth", amount=2),
+            fact("scroll.advanced", hero="flayed", track="tactics", step=1), fact("answered")]  # fmt: skip
+    words = "Found here: 2 Gold Teeth and 1 Scroll of Tactics."
+    assert cause_told(GAME.content, "explore.corridor", told) == words
+    assert cause_told(GAME.content, "explore.corridor", [*told, fact("combat.started")]) == ""
