@@ -108,7 +108,7 @@ class CardWords:
         if step.skill >= 0:
             parts.append(say("step.skill", name=escaped(step.name), words=sentence(self.effects(step.skill))))
         if step.round_0 >= 0:
-            parts.append(say("card.line", round=ROUNDS[0], words=sentence(self.effects(step.round_0))))
+            parts.append(say("step.round_0", words=sentence(self.effects(step.round_0))))
         if step.now >= 0:
             parts.append(say("step.now", words=sentence(self.effects(step.now))))
         if step.transforms:

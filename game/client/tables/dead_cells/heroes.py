@@ -14,6 +14,7 @@ from game.client.layout import column, inset, row, take_left, take_right, take_t
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import (
     AQUA,
@@ -32,6 +33,7 @@ from game.client.tables.dead_cells.paint import (
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
+from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
 from game.games.dead_cells.view import ROUNDS, SYMBOLS, Hero, base_stats, skills, tracks_of
 
@@ -176,6 +178,8 @@ def _track_items(scene: Scene, index: int, places: Panel, order: int) -> Iterato
         kinds = tuple(_step_kind(step) for step in steps)
         name = say("track.serenade") if hero.is_serenade else name_of(SYMBOLS[track])
         words = say("spot.track", name=name, step=taken, steps=len(steps) - 1)
+        if taken + 1 < len(steps) and (unlocks := scene.words.step(steps[taken + 1])):
+            words = f"{words}. {say('spot.track.next', words=plain_words(unlocks))}"
         spot = Spot(f"track.{hero.word}.{track}", rect, order=order + 1 + track, words=words, is_stop=False)
         paint = partial(_paint_track, "group" if hero.is_serenade else SYMBOLS[track], track, taken, kinds)
         yield Item(rect, (track, taken, kinds), paint, spot, rings=False)
@@ -229,6 +233,7 @@ def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator
     """Equipment slots: the cards in them, free ones as outlines."""
     hero, table = scene.table.heroes[index], scene.table
     if hero.is_serenade:
+        yield from _top_item(scene, places, order)
         return
     _, count = base_stats(table, index)
     count = max(count, len(hero.equipment))
@@ -246,6 +251,33 @@ def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator
         spot = Spot(f"equipment.{hero.word}.{card.code}", rect, equipment_answers(scene, index, card.code),
                     order=order + 5 + slot, words=scene.told(card))  # fmt: skip
         yield Item(rect, (card.code, damage), partial(_paint_equipment, scene, card, damage), spot)
+
+
+def _top_item(scene: Scene, places: Panel, order: int) -> Iterator[Item]:
+    """On Serenade's panel: the top card of the Beheaded's Discard Pile, on whose symbols her power hangs."""
+    hero = next(each for each in scene.table.heroes if not each.is_serenade)
+    top = hero.discard.cards[-1] if hero.discard.cards else None
+    if top is None:
+        return
+    card = scene.content.cards[top]
+    high = places.slots.height
+    wide = min(round(high * SLOT_RATIO), places.slots.width)
+    rect = Rect(places.slots.x, places.slots.y, wide, min(high, round(wide / SLOT_RATIO)))
+    words = say("spot.top", hero=hero_name(hero), card=scene.told(card))
+    spot = Spot(f"top.{card.code}", rect, order=order + 5, words=words, is_stop=False)
+    yield Item(rect, card.code, partial(_paint_top, scene, card), spot)
+
+
+def _paint_top(scene: Scene, card: Any, surface: Surface, look: Look, rect: Rect) -> None:
+    """The card where it can be made out, else its symbols alone."""
+    if rect.width >= look.px(56):
+        blit(surface, cards.face(look, rect.size, scene.words, card), rect)
+        return
+    blit(surface, look.brush.rounded(rect.size, 4, NIGHT, line=GOLD, width=1.0), rect)
+    for symbol, cell in zip(card.symbols, column(inset(rect, 3), [1] * max(2, len(card.symbols)), 1), strict=False):
+        side = min(cell.size)
+        drawn = icon(look, SYMBOLS[symbol], side)
+        blit(surface, drawn, drawn.get_rect(center=cell.center))
 
 
 def equipment_answers(scene: Scene, index: int, code: str) -> dict[str, Any]:
@@ -305,8 +337,14 @@ def _skill_items(scene: Scene, index: int, places: Panel, order: int) -> Iterato
         high = min(line.height, scene.look.px(22))
         rect = Rect(line.x, line.y, line.width, high)
         answers = {"act.skill": id, "zero.action": id}
-        spot = Spot(f"skill.{id}", rect, answers, order=order + 10, words=say("spot.skill", name=name))
+        spot = Spot(f"skill.{id}", rect, answers, order=order + 10, words=_skill_words(scene, index, id))
         yield Item(rect, (id, name), partial(_paint_skill, name), spot)
+
+
+def _skill_words(scene: Scene, index: int, id: str) -> str:
+    """A Skill's name and what it does."""
+    script, _ = skills(scene.table, index)[id]
+    return f"{say('spot.skill', name=step_name(scene, id))}: {sentence(scene.words.effects(script))}"
 
 
 def step_name(scene: Scene, id: str) -> str:

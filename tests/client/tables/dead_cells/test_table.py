@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.client.tables.base import TableState
-from game.client.tables.dead_cells.demo import POSITIONS
+from game.client.tables.dead_cells.card_words import plain_words
+from game.client.tables.dead_cells.cards import death_row
+from game.client.tables.dead_cells.demo import POSITIONS, demo_scene
 from game.client.tables.dead_cells.endings import figures
 from game.kernel.event import Event
 
@@ -64,6 +66,44 @@ def test_six_tokens_change_the_picture_of_a_card_alone(laid_table) -> None:
     parts = table.presenter.parts(after, TableState())
     assert len(parts) == len(before)
     assert 0 < sum(old != new for old, new in zip(before, parts, strict=True)) < len(parts) // 2
+
+
+def test_a_death_bonus_is_drawn_and_told_with_its_number(laid_table) -> None:
+    table = laid_table("dead_cells_cards")
+    shieldbearer = table.presenter.game.content.cards[table.view.state.enemies[2].card]
+    row = death_row(table.presenter.words.effects(shieldbearer.death))
+    assert [sign.text or sign.icon for sign in row] == ["2", "gold_tooth"]
+    assert table.spots()["space.2"].words.endswith("Killed: Gain 2 Gold Teeth.")
+
+
+def test_a_skill_and_a_track_say_what_they_do(laid_table) -> None:
+    spots = laid_table("dead_cells_cards").spots()
+    assert spots["skill.flayed.tactics.3"].words.startswith("Skill Deep Cut: Bleeding on one Enemy")
+    assert "Next step: " in spots["track.flayed.0"].words
+
+
+def test_equipment_on_the_group_space_says_what_it_does(laid_table) -> None:
+    table = laid_table("dead_cells_target")
+    card = table.presenter.game.content.cards[table.view.state.loot_cards.cards[0]]
+    assert plain_words(table.presenter.words.card(card)) in table.spots()["loot.equipment"].words
+    assert table.presenter.inspect("loot.equipment", table.view).title == card.name
+
+
+def test_the_card_of_serenades_power_lies_on_her_panel(laid_table) -> None:
+    table = laid_table("dead_cells_cards")
+    hero = table.view.state.heroes[0]
+    hero.discard.put(hero.hand.cards[0], -1)
+    code = table.presenter.game.content.cards[hero.hand.cards[0]].code
+    assert "Serenade's power" in table.spots()[f"top.{code}"].words
+
+
+def test_what_lies_under_a_sheet_cannot_be_pointed_at(laid_table) -> None:
+    table = laid_table("dead_cells_cards")
+    sitting = demo_scene("dead_cells_merchant").link.sitting
+    items = table.presenter.items(sitting.view([0]), TableState(decision="merchant.buy"))
+    at, sheet = next((at, item) for at, item in enumerate(items) if item.facts == "sheet")
+    under = [item for item in items[:at] if sheet.rect.collidepoint(item.rect.center)]
+    assert under and all(item.spot is None for item in under)
 
 
 def test_a_number_key_names_the_enemy_in_that_space(laid_table) -> None:
