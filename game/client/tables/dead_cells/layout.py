@@ -11,6 +11,8 @@ from game.client.look import Look
 from game.client.tables.dead_cells.cards import RATIO
 
 HAND = 3
+FEW = 4
+"""So many cards lie beside the panels of the small form without becoming small; more of them take more room."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +45,7 @@ def place_fight(look: Look, area: Rect, heroes: int, active: int) -> Fight:
     stands = _stands(look, group, heroes)
     strip = max(26, look.px(34))
     if small:
-        left, right = take_left(low, round(low.width * 0.5), gap)
+        left, right = take_left(low, round(low.width * (0.5 if active + HAND <= FEW else 0.62)), gap)
         bag, panels = take_bottom(right, strip, look.gap("tiny"))
         timeline, cards = Rect(low.right, low.bottom, 0, 0), left
     else:
@@ -113,6 +115,8 @@ def spread(area: Rect, count: int, ratio: float, gap: int, *, least: int = 1) ->
 def place_panels(look: Look, area: Rect, heroes: int) -> tuple[Rect, ...]:
     """The panels of the characters: beside each other, four of them two by two."""
     gap = look.gap("tiny")
+    if heroes == 2 and area.width < 2 * look.tx(130):
+        return tuple(column(area, [1, 1], gap))
     if heroes <= 2 or (heroes == 3 and area.width > 3 * look.tx(200)):
         return tuple(row(area, [1] * max(1, heroes), gap))
     return tuple(grid(area, 2, 2, gap)[:heroes])

@@ -140,3 +140,13 @@ def test_figures_count_what_a_seat_dealt_took_and_found() -> None:
         fact("item.gained", {"item": "tooth", "amount": 3, "bag": 3}),
     ]
     assert [figure.count for figure in figures(told, {"flayed"})] == [1, 2, 1, 1, 1, 2]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@pytest.mark.parametrize("name", ["dead_cells_cards", "dead_cells_target", "dead_cells_crowd"])
+def test_cards_are_no_smaller_with_large_text(laid_table, name: str, size: tuple[int, int]) -> None:
+    def width(text: float) -> int:
+        spots = laid_table(name, size=size, text=text).spots()
+        return next(spot.rect.width for id, spot in spots.items() if id.startswith("card."))
+
+    assert width(2.0) >= width(1.0)
