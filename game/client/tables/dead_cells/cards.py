@@ -79,14 +79,15 @@ def _title(made: Surface, look: Look, name: str, where: Rect) -> None:
     write_face(made, look, short(look, name, where.width), where, "serif_bold", pixels, BONE)
 
 
-def short(look: Look, name: str, width: int, face: str = "serif_bold") -> str:
-    """The name as far as whole words fit: without its leading words, never cut."""
+def short(look: Look, name: str, width: int, face: str = "serif_bold", pixels: int = LEAST) -> str:
+    """The name as far as whole words fit in letters of that size: without its leading words, never cut; its last
+    word alone where that does not fit either."""
     words = name.split()
     for start in range(len(words)):
         text = " ".join(words[start:])
-        if look.type.measure(text, face, LEAST)[0] <= width:
+        if look.type.measure(text, face, pixels)[0] <= width:
             return text
-    return name
+    return words[-1] if words else name
 
 
 COMBAT_FRAMES = {"SV": "survival", "TC": "tactics", "BR": "brutality", "W": "well"}

@@ -25,6 +25,8 @@ from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
 from game.games.dead_cells.view import BEHEADED, Market, Merchant, Tile, offer_of, wares
 
+ROOMY = 460
+"""Maps so high leave a sheet enough room in their middle."""
 TRADERS = ("healer", "merchant", "collector")
 WARE_DECISIONS = ("market.merchant", "market.collector", "merchant.buy", "gain.keep")
 
@@ -222,7 +224,8 @@ def keep_items(scene: Scene, area: Rect) -> Iterator[Item]:
         yield ware_item(scene, card, rect, 0, 40 + n)
 
 
-def over_map(area: Rect) -> Rect:
-    """Where a sheet lies over the map."""
-    wide, high = round(area.width * 0.72), round(area.height * 0.62)
+def over_map(look: Look, area: Rect) -> Rect:
+    """Where a sheet lies over the map; over most of one that large text has made small."""
+    share = 1.0 if area.height < look.px(ROOMY) else 0.72
+    wide, high = round(area.width * share), round(area.height * min(0.94, share * 0.94))
     return fit(Rect(area.centerx - wide // 2, area.centery - high // 2, wide, high), 1.6)

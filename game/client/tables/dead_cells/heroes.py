@@ -45,6 +45,8 @@ HERO_DECISIONS = (
 SLOT_RATIO = cards.RATIO
 LOW = 68
 """Panels lower than this, in pixels, have their tracks beside the name."""
+LOW_IN_TEXT = 48
+"""The same, in text of the usual size."""
 SMALLEST = 20
 """Tokens smaller than this are left to the stage."""
 
@@ -60,6 +62,11 @@ class Panel:
     tracks: tuple[Rect, ...]
     slots: Rect
     skills: Rect
+
+
+def is_low(look: Look, rect: Rect) -> bool:
+    """Whether a panel has no room for its tracks below the name; large text needs more of it."""
+    return rect.height < max(LOW, look.tx(LOW_IN_TEXT))
 
 
 def place_panel(look: Look, rect: Rect, tracks: int) -> Panel:
@@ -80,7 +87,7 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
     head, rest = take_left(room, min(room.height, round(room.width * 0.2)), gap)
     slots, rest = take_right(rest, min(round(room.height * SLOT_RATIO * (1 if room.width < 4.2 * room.height else 2)),
                                        round(rest.width * 0.28)), gap)  # fmt: skip
-    if room.height < LOW:
+    if is_low(look, rect):
         name, beside = take_left(rest, round(rest.width * 0.42), gap)
         mine, chips = take_left(beside, round(beside.width * 0.46), gap)
         two = column(name, [1, 1], 0)
@@ -146,7 +153,7 @@ def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look:
         crown = max(16, side // 3)
         blit(surface, icon(look, "first_player", crown), (head.x, head.y))
     name = places.name
-    if rect.height >= LOW:
+    if not is_low(look, rect):
         cards_left, name = take_right(name, min(round(name.width * 0.34), name.height * 4), 2)
         _paint_piles(surface, look, hero, cards_left)
     write(surface, look, cards.short(look, hero_name(hero), name.width, "sans_bold"), name, "small_bold", BONE)

@@ -28,6 +28,8 @@ from game.games.dead_cells.view import CELL, CHARACTERS, UPGRADES, left_in, pric
 
 PILES = (*UPGRADES, "well")
 BACKS = {"SV": "upgrade_survival", "TC": "upgrade_tactics", "BR": "upgrade_brutality", "well": "well"}
+TIGHT = 300
+"""Where the piles have less height than this, the Cells are counted in the Bag alone."""
 BOUGHT = ("upgrade.bought", "card.taken")
 
 
@@ -40,7 +42,8 @@ def purse_items(scene: Scene, places: Counter) -> Iterator[Item]:
     room = inset(places.goods, scene.look.px(14), scene.look.px(8))
     low, upper = _parts(scene, room)
     cells = scene.table.bag[CELL]
-    purse, rest = take_top(upper, 0 if low.width == 0 else max(scene.look.px(40), scene.look.tx(34)), scene.look.px(6))
+    narrow = low.width == 0 or upper.height < scene.look.px(TIGHT)
+    purse, rest = take_top(upper, 0 if narrow else max(scene.look.px(40), scene.look.tx(34)), scene.look.px(6))
     if purse.height:
         yield Item(purse, cells, partial(_paint_cells, cells))
     shown = bought_card(scene)
@@ -145,7 +148,8 @@ def _paint_deck(word: str, count: int, more: int, surface: Surface, look: Look, 
     blit(surface, drawn, drawn.get_rect(center=place.center))
     words = Rect(place.right + 5, room.y, room.right - place.right - 5, room.height)
     name, number = take_top(words, room.height // 2)
-    write(surface, look, say(f"hero.{word}"), name, "small_bold", BONE)
+    called = cards.short(look, say(f"hero.{word}"), name.width, "sans_bold", look.type.pixels("small_bold"))
+    write(surface, look, called, name, "small_bold", BONE)
     write(surface, look, say("spending.cards", count=count), number, "small", PALE)
     if more:
         tag(surface, look, f"+{more}", Rect(0, 0, 24, max(16, look.tx(16))), (place.right + 3, place.bottom), ink=AQUA)

@@ -86,13 +86,13 @@ def _journey(scene: Scene) -> Iterator[Item]:
     yield from bag_items(scene, places.bag)
     yield from _sheets(scene, places.map)
     if is_received(scene):
-        yield from received_items(scene, over_map(places.map))
+        yield from received_items(scene, over_map(scene.look, places.map))
 
 
 def _sheets(scene: Scene, area: Rect) -> Iterator[Item]:
     """What lies over the table for a while: a Merchant, a tile's choice, cards to keep."""
     ids = {each.id for each in scene.view.decisions} | {each.decision for each in scene.view.waiting}
-    sheet = over_map(area)
+    sheet = over_map(scene.look, area)
     if "tile.either_or" in ids:
         asked = next((each for each in scene.view.decisions if each.id == "tile.either_or"), None)
         if asked is not None:
@@ -115,7 +115,7 @@ def _counter(scene: Scene, kind: str) -> Iterator[Item]:
     else:
         yield from purse_items(scene, places)
     if kind != SETUP and is_received(scene):
-        yield from received_items(scene, over_map(places.goods))
+        yield from received_items(scene, over_map(scene.look, places.goods))
     for index, rect in enumerate(places.panels):
         yield from hero_items(scene, index, rect, PANELS + 20 * index)
     if kind != SETUP:
