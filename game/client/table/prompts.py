@@ -71,9 +71,9 @@ class Prompts:
         return Prompt(who, words, self._scene.look.theme.brass, self._scene.idle_sign)
 
     def _over(self) -> Prompt:
-        return self._prompt(
-            None, say("table.over"), [self._brass(say("table.result"), self._scene.show_result, "result", "trophy")]
-        )
+        words = self._scene.words
+        show = self._brass(words.of_game("table.result"), self._scene.show_result, "result", "trophy")
+        return self._prompt(None, words.of_game("table.over"), [show])
 
     def _play(self) -> Prompt:
         """What is being done, then what happened, sentence by sentence; it can be skipped."""

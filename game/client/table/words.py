@@ -88,6 +88,10 @@ class Words:
         """The player's name at a seat."""
         return self.plans[seat].name
 
+    def of_game(self, key: str) -> str:
+        """A sentence of the table, in the game's own words where it has some."""
+        return self._own.get(key) or say(key)
+
     def clause(self, rule: str) -> Clause:
         """The clause of a rule id."""
         entry = self._all_rules.get(rule)
