@@ -90,7 +90,7 @@ class Words:
 
     def of_game(self, key: str) -> str:
         """A sentence of the table, in the game's own words where it has some."""
-        return self._own.get(key) or say(key)
+        return self._own.get(f"own.{key}") or say(key)
 
     def clause(self, rule: str) -> Clause:
         """The clause of a rule id."""

@@ -8,7 +8,8 @@ from typing import Any
 from game.client.tables.base import Ending, EndingWords
 from game.client.tables.dead_cells.campaign.words import is_said
 from game.client.tables.dead_cells.campaign.words import say as say_of_campaign
-from game.client.tables.dead_cells.words import listed, name_of, say
+from game.client.tables.dead_cells.campaign.words import word as called
+from game.client.tables.dead_cells.words import listed, say
 from game.games.dead_cells.view import DeadCellsContent
 from game.kernel.event import Event
 
@@ -33,7 +34,7 @@ def kind(run: Mapping[str, Any]) -> str:
 def how(content: DeadCellsContent, run: Mapping[str, Any], history: Sequence[Event]) -> str:
     """Where the Run ended and by what."""
     biome = content.biomes[content.biome_index[run["route"][-1]]].name if run["route"] else say("ended.nowhere")
-    names = [name_of(word) for word in run["died"]]
+    names = [called("hero", word) for word in run["died"]]
     round = last_round(history)
     told = f"ended.{kind(run)}"
     if run["died"] and not run["won"]:
