@@ -106,9 +106,11 @@ class Wires:
             actions["campaign_games"] = tuple(self.campaigns.games)
         taught = self.learning.games(self._games)
         if taught:
-            actions["learn"] = lambda: self.learning.open(taught[0])
-            actions["learn_line"] = lambda: self.learning.home_line(taught[0])
-            actions["learns_first"] = last is None and self.learning.is_new(taught[0])
+            wanted = last.game if last is not None and last.game in taught else taught[0]
+            is_first = last is None and self.learning.is_new(wanted)
+            actions["learn"] = partial(self.learning.begin if is_first else self.learning.open, wanted)
+            actions["learn_line"] = lambda: self.learning.home_line(wanted)
+            actions["learns_first"] = is_first
         boxes = [box_of(info(id)) for id in self._games]
         notes = [*notes, *self.learning.profiles.take_notices()]
         return home_scene(self.app, notes, boxes, None if last is None else LastSave(last_line(last)), **actions)

@@ -147,6 +147,10 @@ class Words:
         told = [(moment, self._own.get(f"until.{moment}", ""), tuple(order[i:])) for i, moment in enumerate(order)]
         return [each for each in told[at + 1 :] if each[1]]
 
+    def nothing(self, decision_id: str) -> str:
+        """What is said of a question to which only passing is an answer."""
+        return self._own.get(f"none.{decision_id}") or say("table.not_now")
+
     def named_offer(self, offer: Decision) -> str:
         """What a list of many things that may be done unasked is called."""
         return self._own.get(f"offer.{offer.id}") or self.question(offer)
