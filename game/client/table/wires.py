@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from game.client.table.link import Link
     from game.client.table.pause import PauseActions
     from game.client.table.scene import TableScene
+    from game.client.widgets.dialog import Dialog
 
 LoadGame = Callable[..., Game]
 NEXT_PAGES = ("newgame", "scene", "load")
@@ -259,7 +260,6 @@ class Wires:
     def _pause_actions(self, scene: TableScene) -> PauseActions:
         """What the menu of a table leads to."""
         from game.client.table.pause import PauseActions
-        from game.client.table.wishes import wishes_dialog
 
         sitting = scene.link.sitting
         in_campaign = self._is_campaign_table(sitting)
@@ -267,7 +267,7 @@ class Wires:
             save=None if in_campaign else lambda name: self._save(sitting, name),
             load=self.open_saves,
             rules=lambda: self.rules.open_at(scene),
-            wishes=lambda closed: wishes_dialog(scene.link, sitting.humans, scene.link.set_wish, closed),
+            wishes=None if len(sitting.plans) == 1 else partial(self._wishes, scene),
             settings=self._open_settings,
             leave=self.go_home,
             sandbox=lambda: self._to_sandbox(scene),
@@ -275,6 +275,12 @@ class Wires:
             campaign=self.campaigns.back_to_hub if in_campaign else None,
             campaign_words=Phrases(sitting.game.id)("to_hub"),
         )
+
+    def _wishes(self, scene: TableScene, closed: Callable[[], None]) -> Dialog:
+        """How people at a table want to be asked."""
+        from game.client.table.wishes import wishes_dialog
+
+        return wishes_dialog(scene.link, scene.link.sitting.humans, scene.link.set_wish, closed)
 
     def _is_campaign_table(self, sitting: Sitting) -> bool:
         """Whether a sitting writes into a campaign; forks and practice never do."""
