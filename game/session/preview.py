@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
+from game.content.plural import names_in
 from game.content.previews import ODDS, Line, PreviewBook
 from game.kernel.chance import Chance
 from game.kernel.event import Event
@@ -52,6 +53,10 @@ class Fact(Frozen):
     def key(self) -> str:
         """Equal for equal facts."""
         return repr((self.line.id, self.values))
+
+    def can_tell(self, text: str) -> bool:
+        """Whether the event has all that a sentence names; some events happen to one kind of thing or to another."""
+        return set(names_in(text)) <= set(self.values)
 
     def is_joined_with(self, other: Fact) -> bool:
         """Whether both are told in one sentence: they differ in the value that their line joins, or in nothing."""
@@ -179,7 +184,7 @@ class Preview:
             alike = [k for k, f in facts.items() if kinds[k] == kinds[key] and f.is_joined_with(fact)]
             told.update(alike)
             items += self._sentence(kinds[key], [facts[k] for k in alike])
-        items += self._next()
+        items += self._next(alone=not items)
         unique = {(item.kind, item.text): item for item in reversed(items)}
         first = [item for item in items if unique[item.kind, item.text] is item]
         return sorted(first, key=lambda item: KINDS.index(item.kind))
@@ -196,7 +201,7 @@ class Preview:
 
     def _sentence(self, kind: str, facts: Sequence[Fact]) -> list[Item]:
         line = facts[0].line
-        if kind == CERTAIN and line.text:
+        if kind == CERTAIN and line.text and facts[0].can_tell(line.text):
             return [self._words.certain(facts)]
         if kind == CHANCE and line.odds and not self._is_half:
             return [self._words.odds(facts, self._chances)]
@@ -209,15 +214,18 @@ class Preview:
         cited = [fact.rules for fact in self._chances.facts.values() if fact.line is line]
         return tuple(rule for rule in cited[0] if all(rule in rules for rules in cited))
 
-    def _next(self) -> list[Item]:
-        """Who else is asked then, where all worlds agree."""
+    def _next(self, *, alone: bool) -> list[Item]:
+        """Who else is asked then, where all worlds agree; what the same seat is asked where that is all there is to
+        tell."""
         if len(self._nexts) != 1 or self._is_half:
             return []
         seat, shown = next(iter(self._nexts))
-        if seat in self.asked.seen.audience or seat < 0:
+        is_own = seat in self.asked.seen.audience
+        if seat < 0 or (is_own and not alone):
             return []
         spec = self.asked.seen.game.specs.get(shown)
-        return [self._words.next(seat, shown, spec.rules[:1] if spec is not None else ())]
+        rules = spec.rules[:1] if spec is not None else ()
+        return [self._words.next("" if is_own else self._words.name(seat), shown, rules)]
 
     def _kind(self, key: str, fact: Fact) -> str:
         """As the worlds tell, unless the game says that the seat cannot tell."""
@@ -254,9 +262,14 @@ class Words:
         text = first.line.odds.replace(f"{{{ODDS}}}", odds)
         return Item(CHANCE, self._fill(text, first.values), first.rules, if_let=first.if_let)
 
-    def next(self, seat: int, shown: str, rules: tuple[str, ...]) -> Item:
-        """Who is asked then."""
-        text = self._say("preview.next", name=self._tells.seat(seat), moment=self._tells.log.plain(shown))
+    def name(self, seat: int) -> str:
+        """Who sits there."""
+        return self._tells.seat(seat)
+
+    def next(self, name: str, shown: str, rules: tuple[str, ...]) -> Item:
+        """Who is asked then; ``name``: "" for whoever is asked now."""
+        moment = self._tells.log.plain(shown)
+        text = self._say("preview.next", name=name, moment=moment) if name else self._say("preview.own", moment=moment)
         return Item(CERTAIN, text, rules)
 
     def _joined(self, line: Line, facts: Sequence[Fact], chances: Chances) -> str:

@@ -49,7 +49,7 @@ class BackupsScene(SheetScene):
         return [Label(say("backups.help"), role="small", colour="ink_soft"), self._list]
 
     def _row(self, value: str, info: CampaignInfo) -> ListRow:
-        parts = [self._say("tables", count=info.tables), self._line(info.record)]
+        parts = [self._line(info.record) or self._say("tables", count=info.tables)]
         if info.is_running:
             parts.append(self._say("slots.running", names=", ".join(info.seats), answers=info.answers))
         return ListRow(value, when(info.played), " · ".join(filter(None, parts)), "", "history")

@@ -67,7 +67,7 @@ class SlotsScene(SheetScene):
         """One line about a campaign: how far it is, or what is wrong."""
         if info.problem:
             return info.problem
-        parts = [self._say("tables", count=info.tables), self._actions.line(info.record)]
+        parts = [self._actions.line(info.record) or self._say("tables", count=info.tables)]
         if info.is_running:
             parts.append(self._say("slots.running", names=", ".join(info.seats), answers=info.answers))
         return " · ".join(filter(None, parts))

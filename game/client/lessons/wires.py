@@ -74,8 +74,15 @@ class Learning:
 
     # Pages
 
+    def begin(self, game_id: str) -> None:
+        """At the first start of all: the list of lessons, and above it the first one where none is begun yet."""
+        self.open(game_id)
+        lessons, begun = self.lessons(game_id), self.profiles.present.lessons.get(game_id, {})
+        if lessons and not any(progress.done or progress.step for progress in begun.values()):
+            self.start(lessons[0], lessons)
+
     def open(self, game_id: str) -> None:
-        """The list of lessons; for whoever has learned nothing yet the first lesson lies above it at once."""
+        """The list of lessons; the one that comes next is lit."""
         from game.client.lessons.learn import LearnActions, LearnScene
 
         game, lessons = self._load(game_id), self.lessons(game_id)
@@ -90,9 +97,6 @@ class Learning:
         self.app.push(page)
         for problem in self._wrong:
             page.ui.toasts.show(str(problem), "warning", 8.0)
-        begun = self.profiles.present.lessons.get(game_id, {})
-        if lessons and not any(progress.done or progress.step for progress in begun.values()):
-            self.start(lessons[0], lessons)
 
     def _switch(self, game_id: str) -> None:
         """The lessons of another game."""

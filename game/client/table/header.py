@@ -213,6 +213,11 @@ class Header(Widget):
         tall = look.tx(30)
         self.strip.arrange(look, Rect(strip.x, strip.y + (strip.height - tall) // 2, max(0, strip.width), tall))
 
+    def _short(self, width: int) -> str:
+        """The title, without what follows its colon where there is no room for that."""
+        whole = self.look.type.width(self.title, "body_bold") <= width
+        return self.title if whole else self.title.partition(":")[0]
+
     def paint_self(self, surface: Surface) -> None:
         """A dark band with a fine brass edge, title and turn."""
         look, theme = self.look, self.look.theme
@@ -224,7 +229,7 @@ class Header(Widget):
         low = look.type.line_height("small") if self.turn else 0
         y = self._words.y + max(0, self._words.height - top - low) // 2
         area = Rect(self._words.x, y, self._words.width, top)
-        look.type.draw_in(surface, self.title, "body_bold", theme.ink, area, owner="title")
+        look.type.draw_in(surface, self._short(area.width), "body_bold", theme.ink, area, owner="title")
         if self.turn:
             area = Rect(self._words.x, y + top, self._words.width, low)
             look.type.draw_in(surface, self.turn, "small", theme.ink_soft, area, owner="turn")

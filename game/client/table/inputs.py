@@ -54,7 +54,8 @@ class Inputs:
         scene, hovered, focused = self._scene, self._scene.ui.hovered, self._scene.ui.focused
         if event.type == pygame.MOUSEMOTION:
             scene.centre.hover(hovered.spot if isinstance(hovered, SpotWidget) else None)
-        by_keys = scene.ui.shows_focus and not scene.preview.is_about(hovered)
+        scene.preview.note()
+        by_keys = scene.preview.follows_keys
         scene.centre.focus_on(focused.spot if by_keys and isinstance(focused, SpotWidget) else None)
 
     def _take(self, event: Event) -> bool:

@@ -202,8 +202,15 @@ class Page(Widget):
         look, scene = self._scene.look, self._scene
         place = scene.presenter.notes_place(scene.centre.view)
         if place is None:
-            return None if look.screen.is_small else self._drawer_place()
+            drawer = self._drawer_place()
+            return None if look.screen.is_small or self._is_needed(drawer) else drawer
         return place if place.width >= look.tx(NOTES[0]) and place.height >= look.tx(NOTES[1]) else None
+
+    def _is_needed(self, place: Rect) -> bool:
+        """Whether something on the table with which the question can be answered lies there."""
+        asked = self._scene.hand.decision
+        spots = self._scene.centre.spots if asked is not None else ()
+        return any(asked.id in spot.answers and spot.rect.colliderect(place) for spot in spots if asked is not None)
 
     def preview_room(self) -> Rect | None:
         """Where notes may lie, if a preview can be read there; None where it needs a page of its own."""

@@ -34,7 +34,7 @@ class PauseActions:
     save: Callable[[str], Path] | None
     load: Action
     rules: Action
-    wishes: Callable[[Callable[[], None]], Dialog]
+    wishes: Callable[[Callable[[], None]], Dialog] | None
     settings: Action
     leave: Action
     sandbox: Action | None = None
@@ -65,7 +65,7 @@ class PauseScene(SheetScene):
             ("save", "content_save", self._actions.save and self._ask_name),
             ("load", "folder_open", self._actions.load),
             ("rules", "book_open_page_variant", self._actions.rules),
-            ("wishes", SYMBOL, self._ask_wishes),
+            ("wishes", SYMBOL, self._actions.wishes and self._ask_wishes),
             ("settings", "cog", self._actions.settings),
             ("sandbox", "flask", self._actions.sandbox),
             ("report", "bug", self._actions.report and self._ask_report),
@@ -89,7 +89,8 @@ class PauseScene(SheetScene):
         return [Button(say("pause.resume"), self.go_back, id="resume", kind="primary", symbol="play")]
 
     def _ask_wishes(self) -> None:
-        self.ui.open(self._actions.wishes(self.ui.close))
+        if self._actions.wishes is not None:
+            self.ui.open(self._actions.wishes(self.ui.close))
 
     def _ask_report(self) -> None:
         assert self._actions.report is not None

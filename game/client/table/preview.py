@@ -37,6 +37,8 @@ SLICE = 0.007
 AT_ONCE = 0.5
 """The most that is waited for where somebody asks by a key."""
 WIDE = 560
+OPENER = "preview.open"
+"""The button that asks what will happen."""
 
 
 class PreviewDesk:
@@ -48,6 +50,9 @@ class PreviewDesk:
         self._closed: Decision | None = None
         self._preview: Preview | None = None
         self._sure: tuple[Decision, str] | None = None
+        self._last: tuple[Decision, Answer] | None = None
+        self._places: tuple[str, str] = ("", "")
+        self._by_keys = False
 
     @property
     def is_on(self) -> bool:
@@ -76,8 +81,31 @@ class PreviewDesk:
         if plan is not None and not plan.is_empty and not plan.is_instant:
             return plan.answer()
         ui = self._scene.ui
-        pointed = ui.hovered if self.is_about(ui.hovered) else ui.focused if ui.shows_focus else None
+        pointed = ui.focused if self.follows_keys else ui.hovered if self.is_about(ui.hovered) else None
         return None if pointed is None else self._meant(decision, pointed)
+
+    def note(self) -> None:
+        """Something was pressed or moved: of pointer and keys whichever came to its thing last counts. What they were
+        on is kept, for whoever goes from there to the button that asks."""
+        ui = self._scene.ui
+        places = (_name(ui.hovered), _name(ui.focused) if ui.shows_focus else "")
+        if places[1] and places[1] != self._places[1]:
+            self._by_keys = True
+        if places[0] != self._places[0]:
+            self._by_keys = False
+        self._places = places
+        decision = self._asked()
+        answer = None if decision is None else self._in_hand(decision)
+        if decision is not None and answer is not None:
+            self._last = (decision, answer)
+
+    @property
+    def follows_keys(self) -> bool:
+        """Whether what the keys are on counts: they came there last, or the pointer is on nothing that does."""
+        ui = self._scene.ui
+        if not ui.shows_focus:
+            return False
+        return self._by_keys or not self.is_about(ui.hovered)
 
     def is_about(self, widget: Widget | None) -> bool:
         """Whether the pointer on a widget says what the person thinks of: an answer, or a button of the prompt; what
@@ -134,8 +162,10 @@ class PreviewDesk:
             self._show(self._preview, decision)
 
     def _is_pointed_at(self) -> bool:
-        """Whether the panel has the pointer or the focus."""
+        """Whether the panel, or the button that asks for it, has the pointer or the focus."""
         drawer, ui = self._scene.page.preview, self._scene.ui
+        if OPENER in (_name(ui.hovered), _name(ui.focused)):
+            return True
         return drawer.is_visible and any(widget in (ui.hovered, ui.focused) for widget in drawer.walk())
 
     def _show(self, preview: Preview, decision: Decision) -> None:
@@ -175,9 +205,7 @@ class PreviewDesk:
 
     def opener(self) -> Button:
         """The button that opens that page."""
-        return Button(
-            "", self.ask, id="preview.open", kind="icon", symbol="lightbulb_outline", tooltip=say("preview.open")
-        )
+        return Button("", self.ask, id=OPENER, kind="icon", symbol="lightbulb_outline", tooltip=say("preview.open"))
 
     def ask(self) -> None:
         """What will happen? The panel's first line gets the keys; where there is no place for it, a page opens."""
@@ -187,15 +215,25 @@ class PreviewDesk:
             scene.ui.shows_focus = True
             scene.ui.focus(scene.page.preview.first_line)
             return
-        answer = None if decision is None else self._in_hand(decision)
-        preview = None if decision is None or answer is None else self._begin(decision, answer)
-        if decision is None or preview is None or not preview.work(AT_ONCE) or not preview.items:
+        answer = None if decision is None else self._thought_of(decision)
+        if decision is None or answer is None:
             scene.ui.toasts.show(say("preview.none"))
+            return
+        preview = self._begin(decision, answer)
+        if not preview.work(AT_ONCE) or not preview.items:
+            scene.ui.toasts.show(say("preview.nothing"))
             return
         title = say("preview.half" if self._is_half(decision, answer) else "preview.title")
         close = Button(say("preview.close"), scene.ui.close, id="foreseen.close", kind="primary")
         body = Column(*lines_of(preview.items, self.open_rules), gap=6)
         scene.ui.open(Dialog(title, body, [close], id="foreseen", width=WIDE, cancelled=scene.ui.close))
+
+    def _thought_of(self, decision: Decision) -> Answer:
+        """The answer in hand, else the last one that was pointed at; None where nothing was."""
+        answer = self._in_hand(decision)
+        if answer is None and self._last is not None and self._last[0] is decision:
+            return self._last[1]
+        return answer
 
     def open_rules(self, line: PreviewLine) -> None:
         """The clauses behind a line."""
@@ -242,3 +280,7 @@ class PreviewDesk:
             + "".join(f"\n{cited_quietly(words.clause(rule))}" for rule in each.rules)
             for each in found
         )
+
+
+def _name(widget: Widget | None) -> str:
+    return "" if widget is None else widget.id

@@ -71,9 +71,9 @@ class Prompts:
         return Prompt(who, words, self._scene.look.theme.brass, self._scene.idle_sign)
 
     def _over(self) -> Prompt:
-        return self._prompt(
-            None, say("table.over"), [self._brass(say("table.result"), self._scene.show_result, "result", "trophy")]
-        )
+        words = self._scene.words
+        show = self._brass(words.of_game("table.result"), self._scene.show_result, "result", "trophy")
+        return self._prompt(None, words.of_game("table.over"), [show])
 
     def _play(self) -> Prompt:
         """What is being done, then what happened, sentence by sentence; it can be skipped."""
@@ -169,13 +169,13 @@ class Prompts:
         question = self._with_aside(decision, self._question(decision))
         text = scene.hand.hint or f"{self._skipped()} {question}".strip()
         if not self._is_blind(decision) and not decision.is_described and not decision.options:
-            text = say("table.not_now")
+            text = scene.words.nothing(decision.id)
         counted = plan.count()
         if counted is not None:
             text = say("table.count", text=text, done=counted[0], total=counted[1])
         loose = self._loose(decision, plan)
         choices, beside = self._choices(decision, plan, loose)
-        if len(beside) == 1 and decision.spec.kind == "confirm":
+        if len(beside) == 1 and (decision.spec.kind == "confirm" or self._is_last(decision)):
             self._light(beside[0])
         controls = [*self._part_controls(decision, plan), *beside, *self._controls(decision, plan)]
         prompt = self._prompt(decision.seat, text, controls, choices)
@@ -221,6 +221,12 @@ class Prompts:
             return say("table.confirm.empty")
         reasons = self._scene.link.check(decision.seat, decision.id, plan.answer()).reasons
         return " ".join(refusal.words for refusal in self._scene.words.refusals(reasons))
+
+    def _is_last(self, decision: Decision) -> bool:
+        """Whether one answer alone is left, where no secret is told by that."""
+        return not (decision.is_described or decision.spec.may_pass or self._is_blind(decision)) and (
+            len(decision.options) == 1
+        )
 
     def _light(self, button: Button) -> None:
         """Make a button the brass one."""

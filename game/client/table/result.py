@@ -80,6 +80,7 @@ class ResultScene(SheetScene):
         self._words = words
         self._actions = actions
         self._ending = ending_of(link)
+        self._told = presenter.ending_words(self._ending)
 
     @property
     def winners(self) -> list[int]:
@@ -87,7 +88,9 @@ class ResultScene(SheetScene):
         return list(self._link.outcome.get("winners", ()))
 
     def title(self) -> str:
-        """Who has won."""
+        """Who has won, or what the game says of its end."""
+        if self._told is not None:
+            return self._told.title
         names = [self._words.name(seat) for seat in self.winners]
         if not names:
             return say("result.nobody")
@@ -100,7 +103,8 @@ class ResultScene(SheetScene):
             (self._words.name(seat), self._presenter.seat_mark(seat, view), self._presenter.seat_colour(seat, view))
             for seat in self.winners
         ]
-        return Banner(self.title(), last_story(self._words, self._ending), signs)
+        story = last_story(self._words, self._ending) if self._told is None else self._told.story
+        return Banner(self.title(), story, signs)
 
     def body(self) -> list[Widget]:
         """The rule that decided, and the seats."""

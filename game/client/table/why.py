@@ -36,9 +36,9 @@ def told(words: Words, event: Event) -> str:
 
 
 def cited_markup(words: Words, rules: Sequence[Cited]) -> str:
-    """The clauses of a link, each with its id, for whoever wants to look it up."""
+    """The clauses of a link, each with its heading, which opens it."""
     found = [words.clause(cited.rule) for cited in rules]
-    return "".join(f"\n{each.markup} {cited_quietly(each)} [c:ink_faint]· {each.id}[/c]" for each in found)
+    return "".join(f"\n{each.markup} {cited_quietly(each)}" for each in found)
 
 
 def clauses_markup(words: Words, rules: Sequence[str]) -> str:

@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from game.client.table.link import Link
     from game.client.table.pause import PauseActions
     from game.client.table.scene import TableScene
+    from game.client.widgets.dialog import Dialog
 
 LoadGame = Callable[..., Game]
 NEXT_PAGES = ("newgame", "scene", "load")
@@ -106,9 +107,11 @@ class Wires:
             actions["campaign_games"] = tuple(self.campaigns.games)
         taught = self.learning.games(self._games)
         if taught:
-            actions["learn"] = lambda: self.learning.open(taught[0])
-            actions["learn_line"] = lambda: self.learning.home_line(taught[0])
-            actions["learns_first"] = last is None and self.learning.is_new(taught[0])
+            wanted = last.game if last is not None and last.game in taught else taught[0]
+            is_first = last is None and self.learning.is_new(wanted)
+            actions["learn"] = partial(self.learning.begin if is_first else self.learning.open, wanted)
+            actions["learn_line"] = lambda: self.learning.home_line(wanted)
+            actions["learns_first"] = is_first
         boxes = [box_of(info(id)) for id in self._games]
         notes = [*notes, *self.learning.profiles.take_notices()]
         return home_scene(self.app, notes, boxes, None if last is None else LastSave(last_line(last)), **actions)
@@ -257,7 +260,6 @@ class Wires:
     def _pause_actions(self, scene: TableScene) -> PauseActions:
         """What the menu of a table leads to."""
         from game.client.table.pause import PauseActions
-        from game.client.table.wishes import wishes_dialog
 
         sitting = scene.link.sitting
         in_campaign = self._is_campaign_table(sitting)
@@ -265,7 +267,7 @@ class Wires:
             save=None if in_campaign else lambda name: self._save(sitting, name),
             load=self.open_saves,
             rules=lambda: self.rules.open_at(scene),
-            wishes=lambda closed: wishes_dialog(scene.link, sitting.humans, scene.link.set_wish, closed),
+            wishes=None if len(sitting.plans) == 1 else partial(self._wishes, scene),
             settings=self._open_settings,
             leave=self.go_home,
             sandbox=lambda: self._to_sandbox(scene),
@@ -273,6 +275,12 @@ class Wires:
             campaign=self.campaigns.back_to_hub if in_campaign else None,
             campaign_words=Phrases(sitting.game.id)("to_hub"),
         )
+
+    def _wishes(self, scene: TableScene, closed: Callable[[], None]) -> Dialog:
+        """How people at a table want to be asked."""
+        from game.client.table.wishes import wishes_dialog
+
+        return wishes_dialog(scene.link, scene.link.sitting.humans, scene.link.set_wish, closed)
 
     def _is_campaign_table(self, sitting: Sitting) -> bool:
         """Whether a sitting writes into a campaign; forks and practice never do."""

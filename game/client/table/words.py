@@ -88,6 +88,10 @@ class Words:
         """The player's name at a seat."""
         return self.plans[seat].name
 
+    def of_game(self, key: str) -> str:
+        """A sentence of the table, in the game's own words where it has some."""
+        return self._own.get(f"own.{key}") or say(key)
+
     def clause(self, rule: str) -> Clause:
         """The clause of a rule id."""
         entry = self._all_rules.get(rule)
@@ -142,6 +146,10 @@ class Words:
         at = order.index(now) if now in order else len(order)
         told = [(moment, self._own.get(f"until.{moment}", ""), tuple(order[i:])) for i, moment in enumerate(order)]
         return [each for each in told[at + 1 :] if each[1]]
+
+    def nothing(self, decision_id: str) -> str:
+        """What is said of a question to which only passing is an answer."""
+        return self._own.get(f"none.{decision_id}") or say("table.not_now")
 
     def named_offer(self, offer: Decision) -> str:
         """What a list of many things that may be done unasked is called."""

@@ -130,6 +130,14 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
+class EndingWords:
+    """How a game ended where its players win and lose together: a title and a few sentences."""
+
+    title: str
+    story: str
+
+
+@dataclass(frozen=True, slots=True)
 class Figure:
     """One number of the game and what it counts."""
 
@@ -303,6 +311,9 @@ class Presenter(Protocol):
 
     def endings(self, ending: Ending) -> Sequence[SeatEnding] | None:
         """What the result page shows of each seat; None for the plain form."""
+
+    def ending_words(self, ending: Ending) -> EndingWords | None:
+        """How the game ended; None where the usual words do: who has won, and the log's last sentence."""
 
     def announce(self, event: Event, view: View) -> Announcement | None:
         """What an event shows until it is put away; None for the many that are only played."""

@@ -14,6 +14,7 @@ from game.client.look import Look
 from game.client.tables.base import (
     Announcement,
     Ending,
+    EndingWords,
     Inspection,
     Part,
     Phase,
@@ -153,6 +154,10 @@ class PlainPresenter:
 
     def endings(self, ending: Ending) -> Sequence[SeatEnding] | None:
         """The plain form."""
+        return None
+
+    def ending_words(self, ending: Ending) -> EndingWords | None:
+        """The usual ones."""
         return None
 
     def announce(self, event: Event, view: View) -> Announcement | None:

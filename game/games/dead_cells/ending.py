@@ -165,10 +165,11 @@ def spend(table: DeadCellsTable, frame: EndOfRun) -> None:
 
 @end_of_run.step("run.not_campaign", "mutation.saving")
 def finish(table: DeadCellsTable, frame: EndOfRun) -> None:
-    """run.not_campaign: the table is over, the campaign goes on."""
+    """run.not_campaign: the table is over, the campaign goes on. Ruling Q-68: also after giving up."""
     won = is_won(table)
     winners = list(range(table.seat_count)) if won else []
-    reason = "boss.win" if won else "dying.run_over"
+    lost = "ruling.q68" if counted(table, "run", "abandoned") else "dying.run_over"
+    reason = "boss.win" if won else lost
     last = frame.route[-1] if frame.route else ""
     table.emit("run.ended", "run.not_campaign", "mutation.saving", won=won, biome=last, cells=frame.cells)
     table.finish({"winners": winners, "reason": reason, "route": list(frame.route), "cells": frame.cells})

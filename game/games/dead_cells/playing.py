@@ -7,7 +7,7 @@ from typing import Any
 
 from game.games.dead_cells import serenade
 from game.games.dead_cells.gain import advance_scroll, draw_up, take_from_deck
-from game.games.dead_cells.names import CARDS_PLAYED, ROUNDS, SCROLL_STEPS, SYMBOLS
+from game.games.dead_cells.names import CARDS_PLAYED, OUTSIDE, ROUNDS, SCROLL_STEPS, SYMBOLS
 from game.games.dead_cells.state import (
     DeadCellsTable,
     card_code,
@@ -135,6 +135,18 @@ def in_turn(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     if frame is None or not frame.plays or table.heroes[frame.plays[0]].seat == seat:
         return None
     return {"owner": table.heroes[frame.plays[0]].word}
+
+
+@choose_card.keep("tile.encounter")
+def only_in_a_combat(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """tile.encounter: Combat cards are played in a Combat."""
+    return {} if table.find(Play) is None and table.round == OUTSIDE else None
+
+
+@choose_card.keep("combat.play.reveal")
+def cards_are_down(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """combat.play.reveal: once all are turned up, no further one is played."""
+    return {} if table.find(Play) is None and table.round != OUTSIDE else None
 
 
 @choose_card.stray("combat.play.facedown")

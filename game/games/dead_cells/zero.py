@@ -129,6 +129,12 @@ refuse_the_absent(offer_potion, lambda table, frame: potion_targets(table), "rul
 refuse_companions(offer_potion, lambda table, frame: potion_targets(table))
 
 
+@offer_potion.keep("icon.potion")
+def none_in_the_bag(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """icon.potion: what is drunk lies in the Bag."""
+    return None if table.bag[POTION] else {}
+
+
 @offer_potion.stray("combat.zero.potion")
 def unhurt(table: DeadCellsTable, frame: GroupZero, seat: int, value: str) -> dict[str, object] | None:
     """combat.zero.potion: it takes Damage off; who has none needs none."""

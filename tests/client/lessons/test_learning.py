@@ -181,3 +181,22 @@ def test_a_lesson_that_is_begun_again_says_so_although_it_was_done(table):
     table.app.push(LearnScene("helltoken", [("helltoken", "Helltoken")], lessons_of("helltoken"), profile, actions))
     table.app.step(0.0)
     assert table.ui.find("lessons").rows[0].aside.startswith("begun, at step 5")
+
+
+def test_the_tab_of_another_game_shows_its_list_with_the_first_lesson_lit(table: Any, wires: Any) -> None:
+    wires.learning.open("helltoken")
+    wires.learning._switch("dead_cells")
+    table.wait(0.0)
+    assert isinstance(table.app.scene, LearnScene)
+    shown = table.ui.find("lessons")
+    assert shown.value == shown.rows[0].value
+
+
+def test_learning_opens_on_the_game_that_was_played_last(table: Any, wires: Any) -> None:
+    game = load_game("dead_cells")
+    sitting = Sitting.begin(game, game.content.resolve_options({}), [SeatPlan("Ada")], 3)
+    wires.store.keep(sitting.saved())
+    wires.go_home()
+    table.wait(0.0)
+    table.click("learn")
+    assert isinstance(table.app.scene, LearnScene) and "Dead Cells" in table.app.scene.title()

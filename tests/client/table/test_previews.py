@@ -200,3 +200,26 @@ def test_the_pointer_on_the_faint_confirm_button_foretells_nothing(person, namin
     person.table.point("confirm")
     rest(person)
     assert told(scene) == []
+
+
+def test_the_button_that_asks_tells_of_what_was_pointed_at_last(person):
+    scene = at_the_table(person, play_on(begin(("sunsitters", "fumblers"), 4), 6, "move.step"))
+    person.app.settings.previews = False  # no panel: only who asks is told
+    spot = next(spot for spot in scene.centre.spots if scene.state.marks.get(spot.id) == "legal")
+    person.table.point(spot.rect.center)
+    person.table.point((2, 2))
+    scene.preview.ask()
+    assert "foreseen.close" in person.ids()
+
+
+def test_of_pointer_and_keys_whichever_moved_last_is_foretold(person):
+    scene = at_the_table(person, play_on(begin(("sunsitters", "fumblers"), 4), 6, "move.step"))
+    legal = [spot for spot in scene.centre.spots if scene.state.marks.get(spot.id) == "legal"]
+    person.table.point(legal[0].rect.center)
+    assert not scene.preview.follows_keys
+    scene.ui.shows_focus = True
+    scene.ui.focus(scene.ui.find("pass") if "pass" in person.ids() else scene.ui.find(f"spot.{legal[-1].id}"))
+    scene.preview.note()
+    assert scene.preview.follows_keys
+    person.table.point(legal[-1].rect.center)
+    assert not scene.preview.follows_keys

@@ -103,3 +103,9 @@ def test_the_menu_of_the_sandbox_leaves_the_sandbox(person):
     actions = PauseActions(Path, int, int, lambda closed: None, int, int, leave_words="sandbox.leave")
     person.app.push(PauseScene("Helltoken", actions))
     assert person.scene.ui.find("leave").text == "Leave the sandbox"
+
+
+def test_the_menu_of_somebody_alone_offers_no_way_to_be_asked_less():
+    actions = PauseActions(Path, int, int, None, int, int)
+    ids = {widget.id for widget in PauseScene("Parlour", actions).body()}
+    assert "wishes" not in ids and "settings" in ids

@@ -64,8 +64,13 @@ class CardWords:
         words = sentence(self.effects(card.effect))
         if card.kind in ("equipment", "blueprint") and card.round >= 0:
             return say(f"use.{card.use}.round", round=ROUNDS[card.round], words=words)
-        known = card.use in ("skill", "start", "instruction")
+        known = card.use in ("skill", "start") or (card.use == "instruction" and not self._waits(card))
         return say(f"use.{card.use}" if known else "use.plain", words=words)
+
+    def _waits(self, card: Card) -> bool:
+        """Whether nothing of the card happens at once: it does nothing, or says itself when it works."""
+        first = self.effects(card.effect)[0]
+        return first == "noop" or "next_run" in first
 
     def standing(self, each: Standing) -> str:
         """What holds as long as a card or step does."""

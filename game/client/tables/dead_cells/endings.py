@@ -33,16 +33,17 @@ def seat_endings(ending: Ending) -> list[SeatEnding]:
 
 
 def figures(history: Sequence[Event], words: set[str]) -> list[Figure]:
-    """Combats and Cells of the Group; Damage dealt and taken, kills and Scrolls of these characters."""
+    """Combats, kills and Cells of the Group; Damage dealt and taken and Scrolls of these characters. Whoever bleeds to
+    death is killed by nobody in particular."""
     counts: Counter[str] = Counter()
     for event in history:
         data = event.data
         if event.name == "combat.started":
             counts["combats"] += 1
-        elif event.name == "item.gained" and data["item"] == "cell":
-            counts["cells"] += data["amount"]
-        elif event.name == "enemy.killed" and data.get("by") in words:
+        elif event.name == "enemy.killed":
             counts["kills"] += 1
+        elif event.name == "run.ended":
+            counts["cells"] = data["cells"]
         elif data.get("hero") in words:
             name = {"damage.placed": "dealt", "damage.suffered": "taken"}.get(event.name)
             counts[name or ""] += data.get("amount", 0) if name else 0

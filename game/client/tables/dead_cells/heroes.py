@@ -100,7 +100,7 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
 def hero_answers(hero: Hero) -> dict[str, Any]:
     """What a click on a character means."""
     answers: dict[str, Any] = dict.fromkeys(HERO_DECISIONS, hero.word)
-    return answers | {"act.loot": ("potion_on", hero.word)}
+    return answers | {"act.loot": ("potion_on", hero.word), "act.target": hero.word}
 
 
 def hero_items(scene: Scene, index: int, rect: Rect, order: int, *, is_spot: bool = True) -> Iterator[Item]:

@@ -34,6 +34,7 @@ from game.client.tables.dead_cells.motion_fight import (
     round_started,
     state_placed,
 )
+from game.client.tables.dead_cells.motion_signal import signal_sent
 from game.client.tables.dead_cells.moved import Motion, Moved, Still
 from game.client.tables.dead_cells.moves import burst, flip, fly, land
 from game.client.tables.dead_cells.paint import ABYSS, BONE, TRACKS, quiet, write_lines
@@ -141,6 +142,7 @@ def _banner(moved: Moved, word: str, track: int, step: int) -> Surface | None:
 
 MOTIONS: Mapping[str, Motion] = {
     "round.started": round_started,
+    "signal.sent": signal_sent,
     "damage.placed": damage_dropped,
     "damage.suffered": damage_dropped,
     "companion.hurt": damage_dropped,

@@ -13,6 +13,7 @@ from game.client.look import Look
 from game.client.tables.base import (
     Announcement,
     Ending,
+    EndingWords,
     Inspection,
     Part,
     Phase,
@@ -35,6 +36,7 @@ from game.client.tables.dead_cells.paint import HEROES, PALE
 from game.client.tables.dead_cells.pictures import pictures_ahead
 from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.scenes import items_of
+from game.client.tables.dead_cells.story import ending_words
 from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
@@ -171,6 +173,10 @@ class DeadCellsPresenter:
     def endings(self, ending: Ending) -> Sequence[SeatEnding] | None:
         """Figures of the Run, and how the characters ended."""
         return seat_endings(ending)
+
+    def ending_words(self, ending: Ending) -> EndingWords | None:
+        """Where and by what the Run ended."""
+        return ending_words(ending)
 
     def announce(self, event: Event, view: View) -> Announcement | None:
         """Nothing stops the table."""

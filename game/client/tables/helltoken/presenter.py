@@ -14,6 +14,7 @@ from game.client.look import Look
 from game.client.tables.base import (
     Announcement,
     Ending,
+    EndingWords,
     Inspection,
     Part,
     Phase,
@@ -200,6 +201,10 @@ class HelltokenPresenter:
     def endings(self, ending: Ending) -> Sequence[SeatEnding]:
         """Bases, agent, passwords, white board and figures of each seat."""
         return seat_endings(ending)
+
+    def ending_words(self, ending: Ending) -> EndingWords | None:
+        """The usual ones."""
+        return None
 
     def announce(self, event: Event, view: View) -> Announcement | None:
         """The verdict on a password."""

@@ -9,6 +9,7 @@ import pytest
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells.demo import begin, habit, laid
 from game.client.tables.dead_cells.motion import MOTIONS
+from game.client.tables.dead_cells.motion_signal import signal_words
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
 from game.kernel.chance import Chance
 from tests.client.tables.dead_cells.conftest import AREA
@@ -63,3 +64,22 @@ def test_a_card_laid_face_down_flies_as_a_back_for_those_who_may_not_see_it() ->
     stage = StillStage(look)
     assert seconds_of(presenter.animate(event, before, after, stage)) < 1
     assert {spot.id for spot in presenter.spots(after, TableState())}.isdisjoint({f"card.{decision.options[0]}"})
+
+
+def test_a_signal_stands_as_a_bubble_beside_its_speaker() -> None:
+    sitting, chance = begin(2, 3), Chance(4)
+    while sitting.pending[0].id != "combat.card":
+        sitting.answer(sitting.pending[0].seat, sitting.pending[0].id, habit(sitting.pending[0], chance))
+    public = frozenset[int]()
+    known, step, before = len(sitting.history(public)), len(sitting.steps), sitting.view(public)
+    sitting.answer(sitting.pending[0].seat, "combat.signal", "weak")
+    told = zip(sitting.history(public)[known:], sitting.views_since(step, public), strict=True)
+    event, after = next((event, after) for event, after in told if event.name == "signal.sent")
+    presenter, look = DeadCellsPresenter(sitting.game), a_look()
+    presenter.layout(look, AREA, before)
+    assert 1 < seconds_of(presenter.animate(event, before, after, StillStage(look))) < 2.5
+
+
+def test_signals_are_said_without_stray_signs() -> None:
+    assert signal_words("focus", "1") == "Aim at the Enemy in 1!"
+    assert signal_words("beware", "II") == "Beware of Round II!"

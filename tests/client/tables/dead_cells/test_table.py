@@ -138,6 +138,7 @@ def test_figures_count_what_a_seat_dealt_took_and_found() -> None:
         fact("scroll.advanced", {"hero": "flayed", "track": "tactics", "step": 1}),
         fact("item.gained", {"item": "cell", "amount": 2, "bag": 2}),
         fact("item.gained", {"item": "tooth", "amount": 3, "bag": 3}),
+        fact("run.ended", {"won": False, "biome": "", "cells": 2}),
     ]
     assert [figure.count for figure in figures(told, {"flayed"})] == [1, 2, 1, 1, 1, 2]
 
@@ -150,3 +151,7 @@ def test_cards_are_no_smaller_with_large_text(laid_table, name: str, size: tuple
         return next(spot.rect.width for id, spot in spots.items() if id.startswith("card."))
 
     assert width(2.0) >= width(1.0)
+
+
+def test_a_character_that_is_clicked_as_an_enemy_is_named_as_the_answer(laid_table) -> None:
+    assert laid_table("dead_cells_target").spots()["hero.flayed"].answers["act.target"] == "flayed"

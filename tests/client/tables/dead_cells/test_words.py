@@ -74,3 +74,11 @@ def test_a_range_stands_in_a_frame_that_is_filled_where_it_means_everybody() -> 
     every = glyphs([{"damage": {"amount": 1, "target": {"range": ["1", "2"], "pick": "all"}}}])[-1]
     assert (one.text, one.pill, one.double) == ("12", True, False)
     assert (every.text, every.pill, every.double) == ("12", True, True)
+
+
+def test_a_card_that_works_later_or_never_is_not_said_to_work_at_once() -> None:
+    game = load_game("dead_cells")
+    words = CardWords(game)
+    told = {card.code: words.card(card) for card in game.content.cards if card.code in ("W01", "W02", "W06")}
+    assert "At once" in told["W06"]
+    assert "At once" not in told["W01"] + told["W02"]

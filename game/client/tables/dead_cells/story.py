@@ -1,0 +1,70 @@
+"""How a Run ended, in words for the result page: where and by what, what it brought, and what comes next."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.client.tables.base import Ending, EndingWords
+from game.client.tables.dead_cells.campaign.words import is_said
+from game.client.tables.dead_cells.campaign.words import say as say_of_campaign
+from game.client.tables.dead_cells.campaign.words import word as called
+from game.client.tables.dead_cells.words import listed, say
+from game.games.dead_cells.view import DeadCellsContent
+from game.kernel.event import Event
+
+
+def ending_words(ending: Ending) -> EndingWords | None:
+    """What the diary of Runs holds of this Run, as sentences; None where it holds none."""
+    runs = ending.view.state.campaign.get("runs", ())
+    if not runs:
+        return None
+    run, content = runs[-1], ending.view.game.content
+    sentences = [how(content, run, ending.history), brought(content, run), say("ended.next")]
+    return EndingWords(say(f"ended.{kind(run)}.title"), " ".join(sentences))
+
+
+def kind(run: Mapping[str, Any]) -> str:
+    """``won``, ``abandoned``, ``died`` or ``lost``."""
+    if run["won"] or run["abandoned"]:
+        return "won" if run["won"] else "abandoned"
+    return "died" if run["died"] else "lost"
+
+
+def how(content: DeadCellsContent, run: Mapping[str, Any], history: Sequence[Event]) -> str:
+    """Where the Run ended and by what."""
+    biome = content.biomes[content.biome_index[run["route"][-1]]].name if run["route"] else say("ended.nowhere")
+    names = [called("hero", word) for word in run["died"]]
+    round = last_round(history)
+    told = f"ended.{kind(run)}"
+    if run["died"] and not run["won"]:
+        told += ".round" if round else ""
+    return say(told, biome=biome, heroes=listed(names, "and"), by=hand(content, run["by"]), round=round)
+
+
+def last_round(history: Sequence[Event]) -> str:
+    """The Round in which the first character died; "" outside of Rounds."""
+    found = ""
+    for event in history:
+        if event.name == "round.started":
+            found = str(event.data["round"])
+        elif event.name in ("combat.started", "combat.ended"):
+            found = ""
+        elif event.name == "hero.died":
+            return found
+    return ""
+
+
+def hand(content: DeadCellsContent, by: str) -> str:
+    """By what hand: an Enemy with its article, or a State, a tile, oneself."""
+    if by in content.index:
+        name = content.cards[content.index[by]].name
+        return say("ended.by.enemy", name=name.removeprefix("The "))
+    return say_of_campaign(f"by.{by if is_said(f'by.{by}') else 'something'}")
+
+
+def brought(content: DeadCellsContent, run: Mapping[str, Any]) -> str:
+    """The Cells of the Run, and what they have bought."""
+    names = [content.cards[content.index[code]].name for code in run["bought"]]
+    told = say("ended.cells", count=run["cells"])
+    return f"{told} {say('ended.bought', names=listed(names, 'and'))}" if names else told

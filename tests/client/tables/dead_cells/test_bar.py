@@ -1,0 +1,33 @@
+"""The bar at a table of Dead Cells: the last answer is lit, and what cannot be paid is said in the game's words."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.table.words import Words
+from game.client.tables.dead_cells.demo import asked, begin, habit, play_on
+from game.kernel.chance import Chance
+from tests.client.table.conftest import Person
+from tests.client.tables.dead_cells.test_play import sit_down
+
+
+@pytest.fixture
+def person(table) -> Person:
+    return Person(table)
+
+
+def test_where_nothing_can_be_bought_stopping_is_the_brass_button(person) -> None:
+    sitting, chance = play_on(begin(1, 11), asked("spend.buy")), Chance(3)
+    while sitting.outcome is None and (sitting.pending[0].id != "spend.buy" or len(sitting.pending[0].options) > 1):
+        decision = sitting.pending[0]
+        wanted = [each for each in decision.options if each != "stop"] if decision.id == "spend.buy" else []
+        sitting.answer(decision.seat, decision.id, wanted[0] if wanted else habit(decision, chance))
+    scene = sit_down(person, sitting)
+    assert scene.ui.find("choice.stop").kind == "primary"
+
+
+def test_what_cannot_be_paid_is_said_of_the_trader() -> None:
+    sitting = begin(1, 3)
+    words = Words(sitting.game, sitting.plans)
+    assert "Gold Teeth" in words.nothing("merchant.buy")
+    assert words.nothing("explore.corridor") == "Nothing can be used now."

@@ -1,0 +1,46 @@
+"""What is foretold at a table of Dead Cells: choices that lead on to a question say so, and nothing stops the table."""
+
+from __future__ import annotations
+
+from game.client.table.preview_panel import say
+from game.client.tables.dead_cells.demo import asked, begin, habit, play_on
+from game.games.registry import foresight_of, load_game
+from game.kernel.chance import Chance
+from game.kernel.decision import PASS
+from game.kernel.foresight import Question
+from game.session.describe import Teller
+from game.session.foresee import book_of
+from game.session.preview import Preview
+
+GAME = load_game("dead_cells")
+
+
+def foretold(sitting, answer) -> list[str]:
+    decision = sitting.pending[0]
+    audience = sitting.audience_of(decision.seat)
+    question = Question(sitting.view(audience), sitting.history(audience), decision, answer, None)
+    names = [plan.name for plan in sitting.plans]
+    preview = Preview(question, book_of(GAME), foresight_of(GAME.id), Teller(question.seen, names), say)
+    while not preview.work(1.0):
+        pass
+    return [item.text for item in preview.items]
+
+
+def test_a_skill_and_none_are_foretold():
+    found = [play_on(begin(1, seed), asked("act.skill")) for seed in (2, 3, 5)]
+    found = [sitting for sitting in found if sitting.outcome is None]
+    assert found
+    for sitting in found:
+        for answer in (sitting.pending[0].options[0], PASS):
+            assert foretold(sitting, answer)
+
+
+def test_whatever_happens_to_enemies_and_characters_alike_is_told_of_either():
+    sitting, chance = begin(1, 7), Chance(7)
+    for _ in range(60):
+        decision = sitting.pending[0] if sitting.outcome is None else None
+        if decision is None:
+            break
+        if decision.id in ("enemy.damage", "act.target"):
+            assert foretold(sitting, decision.options[0])
+        sitting.answer(decision.seat, decision.id, habit(decision, chance))

@@ -1,0 +1,85 @@
+"""The result page of a Run: where and by what it ended, what it brought, and figures that agree with that."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.table.ending import ending_of
+from game.client.table.link import Link
+from game.client.table.result import ResultActions, ResultScene
+from game.client.table.words import Words
+from game.client.tables.dead_cells.demo import asked, begin, play_on
+from game.client.tables.dead_cells.endings import figures
+from game.client.tables.dead_cells.story import ending_words, how
+from game.client.tables.find import presenter_for
+from game.games.registry import load_game
+from game.kernel.event import Event
+
+GAME = load_game("dead_cells")
+
+
+def happened(name, data):
+    return Event(1, name, 0, (), data=data)
+
+
+RUN = {"route": ["prisoners_quarters"], "died": ["flayed"], "by": "bleeding", "won": False, "abandoned": False}
+DEATH = [happened("round.started", {"round": "II"}), happened("hero.died", {"hero": "flayed"})]
+
+
+def ended(sitting):
+    words = Words(sitting.game, sitting.plans)
+    words.look_at(sitting.view(range(len(sitting.plans))))
+    return ResultScene(Link(sitting), presenter_for(sitting.game), words, ResultActions(*[lambda: None] * 3))
+
+
+@pytest.fixture(scope="module")
+def lost():
+    return play_on(begin(1, 11), lambda decision, table: False)
+
+
+@pytest.fixture(scope="module")
+def given_up():
+    sitting = play_on(begin(1, 11), asked("explore.corridor"))
+    sitting.answer(0, "run.abandon", True)
+    return play_on(sitting, lambda decision, table: False)
+
+
+def test_a_death_is_told_with_its_place_its_round_and_its_hand():
+    route = GAME.content.biomes[0]
+    told = how(GAME.content, {**RUN, "route": [route.id]}, DEATH)
+    assert told == f"It ended in {route.name}, in Round II: The Flayed fell to bleeding."
+
+
+def test_a_victory_is_told_as_one():
+    boss = GAME.content.biomes[-1]
+    won = {**RUN, "route": [boss.id], "died": [], "won": True}
+    assert how(GAME.content, won, ()) == f"{boss.name} is beaten, and everybody is alive."
+
+
+def test_the_page_of_a_lost_run_says_how_it_ended(lost):
+    scene = ended(lost)
+    assert scene.title() == "The Run is over"
+    told = ending_words(ending_of(Link(lost))).story
+    assert "fell to" in told and "brought back" in told and "next Run" in told
+    assert lost.outcome["reason"] == "dying.run_over"
+
+
+def test_a_run_that_was_given_up_says_so_and_cites_the_ruling(given_up):
+    assert ended(given_up).title() == "The Run was given up"
+    assert given_up.outcome["reason"] == "ruling.q68"
+    assert "fell" not in ending_words(ending_of(Link(given_up))).story
+
+
+def test_every_enemy_that_was_killed_counts_and_the_cells_are_those_of_the_end(lost):
+    history = [
+        happened("enemy.killed", {"enemy": "M", "space": "1", "by": "bleeding"}),
+        happened("item.gained", {"item": "cell", "amount": 2}),
+        happened("run.ended", {"won": False, "biome": "", "cells": 1}),
+    ]
+    counts = [figure.count for figure in figures(history, {"flayed"})]
+    assert (counts[2], counts[5]) == (1, 1)
+
+
+def test_the_table_calls_it_a_run_and_other_games_keep_their_words(lost):
+    assert "Run" in Words(lost.game, lost.plans).of_game("table.over")
+    assert "Run" not in Words(load_game("helltoken"), lost.plans).of_game("table.over")
