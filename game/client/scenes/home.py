@@ -167,6 +167,9 @@ class HomeScene(WidgetScene):
             broad = min(look.tx(520), page.width * 13 // 20)
             self._entries.take_form(double=self._entries.fits_double(look, broad))
             left.width = broad if self._entries.is_double else left.width
+            if self._menu.size(look, left.width)[1] > most:
+                page = inset(area, look.px(64), look.px(12))
+                left.y, left.height = page.y, page.height
         right = Rect(left.right + look.px(56), page.y, page.right - left.right - look.px(56), page.height)
         tagline = self._tagline.size(look, left.width)[1]
         wanted, room = self._menu.size(look, left.width)[1], left.height - title - look.px(36)

@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.client.tables.base import Ending, EndingWords
-from game.client.tables.dead_cells.campaign.words import is_said
-from game.client.tables.dead_cells.campaign.words import say as say_of_campaign
-from game.client.tables.dead_cells.campaign.words import word as called
+from game.client.tables.dead_cells.campaign import words as campaign
 from game.client.tables.dead_cells.words import listed, say
 from game.games.dead_cells.view import DeadCellsContent
 from game.kernel.event import Event
@@ -34,7 +32,7 @@ def kind(run: Mapping[str, Any]) -> str:
 def how(content: DeadCellsContent, run: Mapping[str, Any], history: Sequence[Event]) -> str:
     """Where the Run ended and by what."""
     biome = content.biomes[content.biome_index[run["route"][-1]]].name if run["route"] else say("ended.nowhere")
-    names = [called("hero", word) for word in run["died"]]
+    names = [campaign.word("hero", word) for word in run["died"]]
     round = last_round(history)
     told = f"ended.{kind(run)}"
     if run["died"] and not run["won"]:
@@ -60,7 +58,7 @@ def hand(content: DeadCellsContent, by: str) -> str:
     if by in content.index:
         name = content.cards[content.index[by]].name
         return say("ended.by.enemy", name=name.removeprefix("The "))
-    return say_of_campaign(f"by.{by if is_said(f'by.{by}') else 'something'}")
+    return campaign.say(f"by.{by if campaign.is_said(f'by.{by}') else 'something'}")
 
 
 def brought(content: DeadCellsContent, run: Mapping[str, Any]) -> str:
