@@ -25,6 +25,20 @@ def test_ctrl_z_takes_back_the_plan_first_then_the_answer_and_ctrl_y_gives_it_ag
     assert scene.hand.decision.id == "spread" and colours(scene) == ["blue"]
 
 
+def test_a_redo_takes_back_what_was_said_of_the_undo(person):
+    scene = person.sit_down()
+    person.look_at_cards()
+    person.click("choice.blue")
+    person.key(pygame.K_z, pygame.KMOD_CTRL)
+    [undone] = [text for text in scene.ui.toasts.messages if text.startswith("Taken back")]
+    what = undone.removeprefix("Taken back: ")
+    person.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert undone not in scene.ui.toasts.messages
+    assert f"Done again: {what}" in scene.ui.toasts.messages
+    person.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert undone in scene.ui.toasts.messages and f"Done again: {what}" not in scene.ui.toasts.messages
+
+
 def test_undo_across_another_person_needs_agreement(person):
     scene = person.sit_down()
     person.look_at_cards()
