@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.client.strings import say
 from game.client.table.moment import MomentScene
 
 
@@ -73,3 +74,8 @@ def test_why_without_a_thing_explains_the_last_event(person):
     person.click("choice.blue")
     person.key(pygame.K_w)
     assert "why.text" in person.ids()
+
+
+def test_one_person_does_agree_and_several_do():
+    asked = {count: say("table.undo.agree.text", reason="why", names="Ann", count=count) for count in (1, 2)}
+    assert "Does Ann agree?" in asked[1] and "Do Ann agree?" in asked[2]
