@@ -164,12 +164,17 @@ class Answers:
             scene.talk.say_fence(refused.fence)
             return
         scene.moved()
+        scene.ui.toasts.withdraw(say("table.redo.done", what=what))
         scene.ui.toasts.show(say("table.undo.done", what=what))
 
     def redo(self) -> None:
         """Give again what was taken back."""
-        if not self._scene.link.can_redo:
-            self._scene.ui.toasts.show(say("table.redo.none"))
+        scene = self._scene
+        if not scene.link.can_redo:
+            scene.ui.toasts.show(say("table.redo.none"))
             return
-        self._scene.link.redo()
-        self._scene.moved()
+        scene.link.redo()
+        what = scene.words.moment(scene.link.last_asked)
+        scene.moved()
+        scene.ui.toasts.withdraw(say("table.undo.done", what=what))
+        scene.ui.toasts.show(say("table.redo.done", what=what))

@@ -215,5 +215,5 @@ class Talk:
             Button(say("table.undo.agreed"), agreed, id="agree", kind="primary", symbol="check"),
             Button(say("table.undo.no"), ui.close, id="disagree"),
         ]
-        text = escaped(say("table.undo.agree.text", reason=self._stops(fence), names=names))
+        text = escaped(say("table.undo.agree.text", reason=self._stops(fence), names=names, count=len(fence.seats)))
         ui.open(Dialog(say("table.undo.agree"), text, buttons, id="agreement"))

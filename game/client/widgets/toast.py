@@ -43,6 +43,11 @@ class Toasts:
         self._shown = [*others[-2:], (text, tone, seconds, times + 1)]
         self._touch()
 
+    def withdraw(self, text: str) -> None:
+        """Take away a message that is no longer true; nothing happens if it is not there."""
+        self._shown = [message for message in self._shown if message[0] != text]
+        self._touch()
+
     def _touch(self) -> None:
         look = self._ui.look
         if look is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.client.strings import say
 from game.client.table.moment import MomentScene
 
 
@@ -23,6 +24,20 @@ def test_ctrl_z_takes_back_the_plan_first_then_the_answer_and_ctrl_y_gives_it_ag
     assert scene.hand.decision.id == "pick.colour" and colours(scene) == []
     person.key(pygame.K_y, pygame.KMOD_CTRL)
     assert scene.hand.decision.id == "spread" and colours(scene) == ["blue"]
+
+
+def test_a_redo_takes_back_what_was_said_of_the_undo(person):
+    scene = person.sit_down()
+    person.look_at_cards()
+    person.click("choice.blue")
+    person.key(pygame.K_z, pygame.KMOD_CTRL)
+    [undone] = [text for text in scene.ui.toasts.messages if text.startswith("Taken back")]
+    what = undone.removeprefix("Taken back: ")
+    person.key(pygame.K_y, pygame.KMOD_CTRL)
+    assert undone not in scene.ui.toasts.messages
+    assert f"Done again: {what}" in scene.ui.toasts.messages
+    person.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert undone in scene.ui.toasts.messages and f"Done again: {what}" not in scene.ui.toasts.messages
 
 
 def test_undo_across_another_person_needs_agreement(person):
@@ -59,3 +74,8 @@ def test_why_without_a_thing_explains_the_last_event(person):
     person.click("choice.blue")
     person.key(pygame.K_w)
     assert "why.text" in person.ids()
+
+
+def test_one_person_does_agree_and_several_do():
+    asked = {count: say("table.undo.agree.text", reason="why", names="Ann", count=count) for count in (1, 2)}
+    assert "Does Ann agree?" in asked[1] and "Do Ann agree?" in asked[2]
