@@ -75,7 +75,7 @@ class Opened:
 
 def file_name(words: str) -> str:
     """A name of a person's own as the name of a file; names that differ give files that differ."""
-    kept = re.sub(r"[^a-z0-9_-]", "", words.strip().replace(" ", "_"))[:60]
+    kept = re.sub(r"[^a-z0-9_-]", "", words.strip().lower().replace(" ", "_"))[:60]
     if kept and kept == words:
         return kept
     return f"{kept or 'save'}-{blake2b(words.encode(errors='replace'), digest_size=4).hexdigest()}"
