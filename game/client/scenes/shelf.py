@@ -1,4 +1,4 @@
-"""Boxes that are not on the table yet: in the shade at the side, some on a shelf. Taken, one tells what it will be."""
+"""Boxes that are not on the table yet: in the shade, on a shelf on the wall. Taken, one tells what it will be."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from pygame import Rect, Surface
 
 from game.client.backdrop import table_edge
 from game.client.draw import blit
-from game.client.layout import grid
 from game.client.look import Look
 from game.client.scenes.cover import BoxCover, GameBox
 from game.client.strings import say
@@ -17,13 +16,14 @@ from game.client.theme import Colour, mix
 
 COMING = ("cell", "hollow_cell", "dead_cells", "ophidian")
 """The games that are to come, in the order of their boxes."""
-COLUMNS = 2
-WIDTH = 0.46
-"""How much of the boxes' room the shelf may take."""
-LEAST_WIDTH = 84
+PART = 0.36
+"""How much of the height above the table's edge the boxes on the shelf may take."""
+LEAST_HEIGHT = 90
 """Logical units below which a box on the shelf cannot be told from another: then there is no shelf."""
-LEAST_REST = 220
-"""Logical units, grown with the text size, that must be left for the other boxes and the words below them."""
+LEAST_REST = 150
+"""Logical units, grown with the text size, that must be left for the boxes below."""
+LEAST_WIDTH = 400
+"""Logical units, grown with the text size, below which the boxes below need the whole wall."""
 SHAPE = 0.82
 SHADE = (174, 166, 160)
 
@@ -60,33 +60,28 @@ class Shelf:
         self._planks: list[Rect] = []
 
     def take(self, look: Look, area: Rect) -> Rect:
-        """Place the boxes at the right of ``area``; returns what is left of it. Without room they are not there."""
+        """Place the boxes along the top of ``area``; returns what is left of it. Without room they are not there."""
         self._planks.clear()
-        room = Rect(0, 0, round(area.width * WIDTH), area.height)
-        gap = look.px(22)
-        width = (room.width - gap * (COLUMNS - 1)) // COLUMNS
-        is_wide = width >= look.px(LEAST_WIDTH) and area.width - room.width >= look.tx(LEAST_REST)
-        is_there = bool(self.boxes) and not look.screen.is_small and is_wide
+        words, gap, out = look.type.line_height("small") + look.px(14), look.px(30), look.px(26)
+        count = max(1, len(self.boxes))
+        share = (area.width - 2 * out - gap * (count - 1)) // count
+        wide = min(round((table_edge(look) - area.y) * PART * SHAPE), share)
+        tall = round(wide / SHAPE)
+        plank = Rect(area.x, area.y + words + tall, area.width, look.px(12))
+        rest = Rect(area.x, plank.bottom + look.px(26), area.width, area.bottom - plank.bottom - look.px(26))
+        is_high = tall >= look.px(LEAST_HEIGHT) and table_edge(look) - rest.y >= look.tx(LEAST_REST)
+        is_there = bool(self.boxes) and not look.screen.is_small and is_high and area.width >= look.tx(LEAST_WIDTH)
         for box in self.boxes:
             box.is_visible = is_there
         if not is_there:
             return area
-        rows = -(-len(self.boxes) // COLUMNS)
-        foot = table_edge(look) + look.px(52)
-        step = min((foot - area.y) // rows, round(width / SHAPE) + look.px(54))
-        tall = min(step - look.px(40), round(width / SHAPE))
-        wide = round(tall * SHAPE)
-        left = area.right - wide * COLUMNS - gap * (COLUMNS - 1)
-        cells = grid(Rect(left, 0, area.right - left, rows), COLUMNS, rows, gap)
+        run = wide * count + gap * (count - 1)
+        left = area.centerx - run // 2
         for index, box in enumerate(self.boxes):
-            bottom = foot - (rows - 1 - index // COLUMNS) * step
-            box.stands_on_table = bottom == foot
-            box.arrange(look, Rect(cells[index % COLUMNS].x, bottom - tall, wide, tall))
-        out = look.px(16)
-        for row in range(rows - 1):
-            y = foot - (rows - 1 - row) * step
-            self._planks.append(Rect(left - out, y, area.right - left + 2 * out, look.px(12)))
-        return Rect(area.x, area.y, left - look.px(44) - area.x, area.height)
+            box.stands_on_table = False
+            box.arrange(look, Rect(left + index * (wide + gap), plank.y - tall, wide, tall))
+        self._planks.append(Rect(left - out, plank.y, run + 2 * out, plank.height))
+        return rest
 
     def paint(self, surface: Surface, look: Look) -> None:
         """The planks on the wall."""
