@@ -15,7 +15,7 @@ from game.client.scenes.cover import BoxCover, GameBox
 from game.client.strings import say
 from game.client.theme import Colour, mix
 
-COMING = ("cell", "hollow_cell", "dead_cells", "ophidian")
+COMING = ("cell", "hollow_cell", "ophidian")
 """The games that are to come, in the order of their boxes."""
 COLUMNS = 2
 WIDTH = 0.46
