@@ -14,7 +14,7 @@ from game.client.scenes.cover import BoxCover, GameBox
 from game.client.strings import say
 from game.client.theme import Colour, mix
 
-COMING = ("cell", "hollow_cell", "dead_cells", "ophidian")
+COMING = ("cell", "hollow_cell", "ophidian")
 """The games that are to come, in the order of their boxes."""
 PART = 0.36
 """How much of the height above the table's edge the boxes on the shelf may take."""

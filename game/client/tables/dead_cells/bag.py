@@ -14,11 +14,12 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, GOLD, PALE, SLATE, panel, write_face
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, GOLD, PALE, SLATE, panel
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, icon
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.words import say
+from game.client.tables.lines import write_face
 from game.games.dead_cells.view import ITEMS
 
 ALWAYS = ("tooth", "cell", "potion")

@@ -17,8 +17,9 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
-from game.client.tables.dead_cells.paint import BONE, INK_ON_BONE, LEAST, MIST, quiet, write_face, write_lines
+from game.client.tables.dead_cells.paint import BONE, INK_ON_BONE, MIST
 from game.client.tables.dead_cells.symbols import Glyph, glyphs, icon, paint_row
+from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.games.dead_cells.view import ROUNDS, SYMBOLS, Card, Tile
 
 LARGE, SMALL = (600, 840), (480, 672)

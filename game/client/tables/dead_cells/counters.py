@@ -17,12 +17,13 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.hand import paint_card
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Counter, spread
-from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, HEROES, MIST, PALE, SLATE, panel, write, write_lines
+from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, HEROES, MIST, PALE, SLATE, panel
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, glyphs, icon, paint_row
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
+from game.client.tables.lines import write, write_lines
 from game.games.dead_cells.view import BEHEADED, Market, Merchant, Tile, offer_of, wares
 
 ROOMY = 460

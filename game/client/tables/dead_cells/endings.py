@@ -11,9 +11,10 @@ from game.client.draw import blit
 from game.client.layout import row, take_left, take_top
 from game.client.look import Look
 from game.client.tables.base import Ending, Figure, SeatEnding
-from game.client.tables.dead_cells.paint import BONE, GOLD, MIST, panel, write
+from game.client.tables.dead_cells.paint import BONE, GOLD, MIST, panel
 from game.client.tables.dead_cells.scene import hero_name, hero_picture
 from game.client.tables.dead_cells.words import say
+from game.client.tables.lines import write
 from game.client.widgets.base import Widget
 from game.kernel.event import Event
 from game.kernel.view import View

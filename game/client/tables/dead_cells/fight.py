@@ -30,15 +30,13 @@ from game.client.tables.dead_cells.paint import (
     SPARK,
     paler,
     picture,
-    quiet,
-    write,
-    write_face,
 )
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, icon
 from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
+from game.client.tables.lines import quiet, write, write_face
 from game.games.dead_cells.view import (
     EMPTY,
     ITEMS,

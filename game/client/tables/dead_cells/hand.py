@@ -13,9 +13,10 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import ABYSS, AQUA, GOLD, MIST, SLATE, SPARK, paler, write, write_lines
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, GOLD, MIST, SLATE, SPARK, paler
 from game.client.tables.dead_cells.scene import Scene, hero_name
 from game.client.tables.dead_cells.words import name_of, say
+from game.client.tables.lines import write, write_lines
 from game.games.dead_cells.view import SERENADE, announced_of, plays_twice
 
 CARD_DECISIONS = ("combat.card", "check.hand_card", "pass.redraw")

@@ -11,8 +11,9 @@ from game.client.tables.base import PrivateDesk, PrivatePage, PrivatePanel
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.layout import spread
-from game.client.tables.dead_cells.paint import ABYSS, BONE, MIST, PALE, panel, write, write_lines
+from game.client.tables.dead_cells.paint import ABYSS, BONE, MIST, PALE, panel
 from game.client.tables.dead_cells.words import say
+from game.client.tables.lines import write, write_lines
 from game.games.dead_cells.view import Card, Hero
 from game.kernel.view import View
 

@@ -16,25 +16,13 @@ from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import (
-    AQUA,
-    BONE,
-    GOLD,
-    HEROES,
-    MIST,
-    NIGHT,
-    PALE,
-    SLATE,
-    TRACKS,
-    panel,
-    write,
-    write_face,
-)
+from game.client.tables.dead_cells.paint import AQUA, BONE, GOLD, HEROES, MIST, NIGHT, PALE, SLATE, TRACKS, panel
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
+from game.client.tables.lines import write, write_face
 from game.games.dead_cells.view import ROUNDS, SYMBOLS, Hero, base_stats, skills, tracks_of
 
 HERO_DECISIONS = (

@@ -16,10 +16,11 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import ABYSS, AQUA, BLOOD, BONE, PALE, SLATE, SPARK, paler, write_face
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, BLOOD, BONE, PALE, SLATE, SPARK, paler
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.words import say
+from game.client.tables.lines import write_face
 from game.client.theme import Colour
 from game.games.dead_cells.view import Board, Corridor, beyond, board_of, exit_at, rune_works, tile_at, ways_on
 

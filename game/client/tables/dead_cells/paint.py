@@ -1,17 +1,14 @@
-"""Colours of the damp dungeon, words that fit their place, panels, and the marks on what can be pointed at."""
+"""Colours of the damp dungeon, panels, and the marks on what can be pointed at."""
 
 from __future__ import annotations
-
-from functools import lru_cache
 
 import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.look import Look, make_look
+from game.client.look import Look
 from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED
-from game.client.text import Typesetter
-from game.client.theme import ROLES, Colour
+from game.client.theme import Colour
 
 ABYSS: Colour = (6, 12, 18)
 NIGHT: Colour = (12, 26, 34)
@@ -37,82 +34,8 @@ HEROES: dict[str, Colour] = {
     "quartered": (140, 92, 220),
     "serenade": (42, 150, 150),
 }
-LEAST = 11
-"""The smallest type in pixels."""
 REACH = 6
 """Logical units by which marks reach beyond a thing."""
-
-
-@lru_cache(maxsize=2)
-def quiet(look: Look) -> Look:
-    """A look that notes no text: for words inside prepared pictures, whose place is not the screen's."""
-    return make_look(look.theme, look.screen, look.cache)
-
-
-def write(surface: Surface, look: Look, text: str, area: Rect, role: str, colour: Colour, *, x: float = 0.0,
-          y: float = 0.5, owner: str = "") -> Rect:  # fmt: skip
-    """One line inside ``area``: in the role's size, smaller where that does not fit, cut with an ellipsis at last."""
-    return write_face(
-        surface, look, text, area, ROLES[role].face, look.type.pixels(role), colour, x=x, y=y, owner=owner
-    )
-
-
-def write_face(surface: Surface, look: Look, text: str, area: Rect, face: str, pixels: int, colour: Colour, *,
-               x: float = 0.5, y: float = 0.5, owner: str = "") -> Rect:  # fmt: skip
-    """Like :func:`write` with a face and a size in pixels; centred unless told otherwise."""
-    pixels = max(LEAST, min(pixels, round(area.height * 0.86)))
-    text, pixels = _fitting(look.type, text, face, pixels, area.width)
-    if not text:
-        return Rect(area.topleft, (0, 0))
-    picture = look.type.render(text, face, pixels, colour)
-    place = (area.x + round((area.width - picture.get_width()) * x),
-             area.y + round((area.height - picture.get_height()) * y))  # fmt: skip
-    return look.type.put(surface, picture, text, place, owner)
-
-
-@lru_cache(maxsize=4096)
-def _fitting(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, int]:
-    """The largest size up to ``pixels`` in which the text fits, and the text, cut where none does."""
-    while pixels > LEAST and type.measure(text, face, pixels)[0] > width:
-        pixels -= 1
-    if type.measure(text, face, pixels)[0] <= width:
-        return text, pixels
-    while text and type.measure(text + "…", face, pixels)[0] > width:
-        text = text[:-1]
-    return (text.rstrip() + "…" if text else ""), pixels
-
-
-def write_lines(surface: Surface, look: Look, text: str, area: Rect, face: str, pixels: int, colour: Colour, *,
-                least: int = LEAST, y: float = 0.5) -> bool:  # fmt: skip
-    """A paragraph in the largest size up to ``pixels`` with which it fits; False (and nothing drawn) if none does."""
-    for size in range(pixels, least - 1, -1):
-        lines = _wrapped(look.type, text, face, size, area.width)
-        step = round(look.type.face(face, size).get_linesize() * 0.96)
-        if lines and len(lines) * step <= area.height:
-            top = area.y + round((area.height - len(lines) * step) * y)
-            for index, line in enumerate(lines):
-                picture = look.type.render(line, face, size, colour)
-                look.type.put(surface, picture, line, (area.x, top + index * step), "")
-            return True
-    return False
-
-
-@lru_cache(maxsize=2048)
-def _wrapped(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, ...]:
-    """Lines no wider than ``width``; none where a word is too long."""
-    lines = [""]
-    for paragraph in text.split("\n"):
-        if lines[-1]:
-            lines.append("")
-        for word in paragraph.split():
-            if type.measure(word, face, pixels)[0] > width:
-                return ()
-            longer = f"{lines[-1]} {word}".strip()
-            if type.measure(longer, face, pixels)[0] <= width:
-                lines[-1] = longer
-            else:
-                lines.append(word)
-    return tuple(lines)
 
 
 def panel(surface: Surface, look: Look, rect: Rect, *, line: Colour = SLATE, fill: Colour = NIGHT, alpha: float = 0.92,

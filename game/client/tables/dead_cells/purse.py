@@ -19,11 +19,12 @@ from game.client.tables.dead_cells.counters import paint_scene, paint_title
 from game.client.tables.dead_cells.hand import paint_card
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Counter, spread
-from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, GOLD, HEROES, PALE, SLATE, panel, write
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, GOLD, HEROES, PALE, SLATE, panel
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.words import name_of, say
+from game.client.tables.lines import write
 from game.games.dead_cells.view import CELL, CHARACTERS, UPGRADES, left_in, price_of
 
 PILES = (*UPGRADES, "well")

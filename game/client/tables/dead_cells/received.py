@@ -15,9 +15,10 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.hand import paint_card
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import spread
-from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, panel, write
+from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, panel
 from game.client.tables.dead_cells.scene import Scene, hero_name
 from game.client.tables.dead_cells.words import say
+from game.client.tables.lines import write
 from game.games.dead_cells.view import EMPTY, Equip, Receive
 
 

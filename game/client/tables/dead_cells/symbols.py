@@ -9,8 +9,8 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
-from game.client.tables.dead_cells.paint import write_face
 from game.client.tables.dead_cells.wording import named
+from game.client.tables.lines import write_face
 from game.client.theme import Colour
 from game.kernel.plain import Frozen
 

@@ -18,22 +18,13 @@ from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.fight import strike
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import (
-    ABYSS,
-    FLAME,
-    GOLD,
-    HEROES,
-    MIST,
-    NIGHT,
-    SLATE,
-    panel,
-    write_face,
-)
+from game.client.tables.dead_cells.paint import ABYSS, FLAME, GOLD, HEROES, MIST, NIGHT, SLATE, panel
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.symbols import Glyph, glyphs, icon, paint_row
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import say
+from game.client.tables.lines import quiet, write_face
 from game.games.dead_cells.view import (
     POWER_ROUNDS,
     ROUNDS,
@@ -231,18 +222,11 @@ def _paint_cell(scene: Scene, actor: Actor, number: int, cell: Rect, lines: Sequ
             _paint_unknown(number, at, where, chips, surface, look)
         else:
             row_ = glyphs(line.effects)
-            paint_row(surface, quiet_of(look), row_, where, MIST, most=max(20, look.px(24)), least=10, x=0.5)
+            paint_row(surface, quiet(look), row_, where, MIST, most=max(20, look.px(24)), least=10, x=0.5)
         if now is not None and now.round == number and at < now.line:
             blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=0.65), where)
     if over:
         blit(surface, look.brush.rounded(cell.size, 4, NIGHT, alpha=0.65), cell)
-
-
-def quiet_of(look: Look) -> Look:
-    """Signs in cells are not words to be checked for room."""
-    from game.client.tables.dead_cells.paint import quiet
-
-    return quiet(look)
 
 
 def _paint_unknown(number: int, at: int, where: Rect, chips: Sequence[tuple[str, str]], surface: Surface,

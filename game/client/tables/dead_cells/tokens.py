@@ -6,8 +6,9 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
-from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, SPARK, write_face
+from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, SPARK
 from game.client.tables.dead_cells.symbols import icon
+from game.client.tables.lines import write_face
 from game.client.theme import Colour
 from game.games.dead_cells.view import ROUNDS, Tokens
 

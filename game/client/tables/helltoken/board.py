@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 from game.client.draw import blit, css, svg_surface
 from game.client.look import Look
 from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, TableState
-from game.client.tables.helltoken.cards import quiet
 from game.client.tables.helltoken.layout import TablePlaces
 from game.client.tables.helltoken.walk import area_shown, way_shown
-from game.client.tables.helltoken.writing import BONE, DARK_RED, INK, RED, YELLOW, write_face
+from game.client.tables.helltoken.writing import BONE, DARK_RED, INK, RED, YELLOW
+from game.client.tables.lines import quiet, write_face
 from game.client.theme import Colour
 from game.games.helltoken.view import DIRECTIONS, neighbour, place, planned, wraps
 from game.kernel.view import View

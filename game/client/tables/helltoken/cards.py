@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit, css, svg_surface
-from game.client.look import Look, make_look
+from game.client.look import Look
 from game.client.tables.helltoken.art import art_of, short_of
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import (
-    INK,
-    LEAST,
-    PAPER_SHADE,
-    RED,
-    short_name,
-    signed,
-    write_face,
-    write_lines,
-)
+from game.client.tables.helltoken.writing import INK, PAPER_SHADE, RED, short_name, signed
+from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.client.theme import Colour
 from game.games.helltoken.view import READY, REMOVED
 
@@ -36,12 +27,6 @@ LEAST_WORDS = 12
 LEAST_BASE = 70
 """A base card smaller than this, measured in type, has a number larger than its burst."""
 INKS: dict[str, Colour] = {"fumblers": (123, 63, 181), "sunsitters": (245, 130, 32), "gafnoric": (47, 157, 74)}
-
-
-@lru_cache(maxsize=2)
-def quiet(look: Look) -> Look:
-    """A look that notes no text: for words inside prepared pictures, whose place is not the screen's."""
-    return make_look(look.theme, look.screen, look.cache)
 
 
 def base_back(look: Look, size: tuple[int, int]) -> Surface:

@@ -16,7 +16,7 @@ from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE, Grid
 from game.client.tables.helltoken.whiteboard.marks import read_notes
 from game.client.tables.helltoken.whiteboard.sheet import OldSheet
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import write
+from game.client.tables.lines import write
 from game.client.theme import mix
 from game.client.widgets.base import Widget
 from game.games.helltoken.view import (

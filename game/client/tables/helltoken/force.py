@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import INK, LEAST, PAPER, write_face
+from game.client.tables.helltoken.writing import INK, PAPER
+from game.client.tables.lines import LEAST, write_face
 from game.kernel.decision import Decision
 from game.kernel.event import Event
 

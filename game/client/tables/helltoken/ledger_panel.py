@@ -11,7 +11,7 @@ from game.client.draw import blit
 from game.client.layout import inset, take_bottom, take_left, take_right, take_top
 from game.client.look import Look
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import write
+from game.client.tables.lines import write
 from game.games.helltoken.view import SLOT_NAMES, faction_of
 from game.kernel.event import Event
 from game.kernel.view import View

@@ -15,7 +15,8 @@ from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.board import paint_mark
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import fits, write, write_face
+from game.client.tables.helltoken.writing import fits
+from game.client.tables.lines import write, write_face
 from game.client.theme import mix
 from game.games.helltoken.view import (
     DIRECTIONS,

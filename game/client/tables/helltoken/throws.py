@@ -16,7 +16,8 @@ from game.client.tables.helltoken.dice import die_face
 from game.client.tables.helltoken.layout import BASE_RATIO, TablePlaces
 from game.client.tables.helltoken.moves import drop, fade_in, flip, glide, keep
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import BONE, INK, write_face
+from game.client.tables.helltoken.writing import BONE, INK
+from game.client.tables.lines import quiet, write_face
 
 TURN = 0.15
 """Seconds in which one card of a password turns: four, the stamp and a look at it are the ceremony's 1.5 seconds."""
@@ -94,5 +95,5 @@ def _make_stamp(look: Look, words: str, colour: tuple[int, int, int], width: int
         look.brush.rounded(inner.size, width // 30, None, line=colour, width=max(3.0, width / 60), alpha=0),
         inner,
     )
-    write_face(picture, cards.quiet(look), words, inner.inflate(-width // 16, -8), "display", width // 6, colour)
+    write_face(picture, quiet(look), words, inner.inflate(-width // 16, -8), "display", width // 6, colour)
     return picture

@@ -11,7 +11,7 @@ from game.client.layout import take_left, take_right
 from game.client.look import Look
 from game.client.tables.helltoken.ledger_panel import Entry, card_name, loss_text, squares_text
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import write, write_face
+from game.client.tables.lines import write, write_face
 from game.client.widgets.base import Widget
 from game.games.helltoken.view import FULL_ENDURANCE, SLOT_NAMES, faction_of
 

@@ -12,7 +12,8 @@ from game.client.look import Look
 from game.client.tables.helltoken.cards import INKS
 from game.client.tables.helltoken.whiteboard.marks import BLACK, CROSS, OWN, PENCILS, SquareMarks
 from game.client.tables.helltoken.whiteboard.sheet import Sheet
-from game.client.tables.helltoken.writing import INK, write_face
+from game.client.tables.helltoken.writing import INK
+from game.client.tables.lines import write_face
 from game.client.theme import Colour, mix
 from game.client.widgets.base import Widget
 from game.games.helltoken.view import SQUARES

@@ -33,7 +33,8 @@ from game.client.tables.helltoken.whiteboard.marks import (
 from game.client.tables.helltoken.whiteboard.passwords import HoldButton, PasswordBox
 from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import fits_well, write
+from game.client.tables.helltoken.writing import fits_well
+from game.client.tables.lines import write
 from game.client.theme import Colour, mix
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column

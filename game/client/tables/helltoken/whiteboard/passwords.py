@@ -11,7 +11,8 @@ from pygame.event import Event
 
 from game.client.draw import blit
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import DARK_RED, INK, fits_well, write, write_face
+from game.client.tables.helltoken.writing import DARK_RED, INK, fits_well
+from game.client.tables.lines import write, write_face
 from game.client.theme import mix
 from game.client.widgets.base import Widget
 

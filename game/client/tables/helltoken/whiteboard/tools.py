@@ -9,7 +9,7 @@ from pygame import Surface
 
 from game.client.draw import blit
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import write_face
+from game.client.tables.lines import write_face
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
 

@@ -1,0 +1,99 @@
+"""Words on a table's things: as large as the type scale says, smaller where the thing has less room."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from pygame import Rect, Surface
+
+from game.client.look import Look, make_look
+from game.client.text import Typesetter, filled_up
+from game.client.theme import ROLES, Colour
+
+LEAST = 11
+"""The smallest type in pixels."""
+
+
+@lru_cache(maxsize=2)
+def quiet(look: Look) -> Look:
+    """A look that notes no text: for words inside prepared pictures, whose place is not the screen's."""
+    return make_look(look.theme, look.screen, look.cache)
+
+
+def write(surface: Surface, look: Look, text: str, area: Rect, role: str, colour: Colour, *, x: float = 0.0,
+          y: float = 0.5, owner: str = "") -> Rect:  # fmt: skip
+    """One line inside ``area``: in the role's size, smaller where that does not fit, cut with an ellipsis at last."""
+    return write_face(
+        surface, look, text, area, ROLES[role].face, look.type.pixels(role), colour, x=x, y=y, owner=owner
+    )
+
+
+def write_face(surface: Surface, look: Look, text: str, area: Rect, face: str, pixels: int, colour: Colour, *,
+               x: float = 0.5, y: float = 0.5, owner: str = "") -> Rect:  # fmt: skip
+    """Like :func:`write` with a face and a size in pixels; centred unless told otherwise."""
+    pixels = max(LEAST, min(pixels, round(area.height * 0.86)))
+    text, pixels = _fitting(look.type, text, face, pixels, area.width)
+    if not text:
+        return Rect(area.topleft, (0, 0))
+    picture = look.type.render(text, face, pixels, colour)
+    place = (area.x + round((area.width - picture.get_width()) * x),
+             area.y + round((area.height - picture.get_height()) * y))  # fmt: skip
+    return look.type.put(surface, picture, text, place, owner)
+
+
+@lru_cache(maxsize=4096)
+def _fitting(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, int]:
+    """The largest size up to ``pixels`` in which the text fits, and the text, cut where none does."""
+    while pixels > LEAST and type.measure(text, face, pixels)[0] > width:
+        pixels -= 1
+    is_whole = type.measure(text, face, pixels)[0] <= width
+    return (text if is_whole else _cut(type, text, face, pixels, width)), pixels
+
+
+def _cut(type: Typesetter, text: str, face: str, pixels: int, width: int) -> str:
+    while text and type.measure(text + "…", face, pixels)[0] > width:
+        text = text[:-1]
+    return text.rstrip() + "…" if text else ""
+
+
+def write_lines(surface: Surface, look: Look, text: str, area: Rect, face: str, pixels: int, colour: Colour, *,
+                least: int = LEAST, y: float = 0.5, owner: str = "") -> bool:  # fmt: skip
+    """Paragraphs in the largest size up to ``pixels`` with which they fit; False (and nothing drawn) if none does."""
+    for size in range(pixels, least - 1, -1):
+        lines = _wrapped(look.type, text, face, size, area.width)
+        step = round(look.type.face(face, size).get_linesize() * 0.96)
+        if lines and len(lines) * step <= area.height:
+            top = area.y + round((area.height - len(lines) * step) * y)
+            for index, line in enumerate(lines):
+                picture = look.type.render(line, face, size, colour)
+                look.type.put(surface, picture, line, (area.x, top + index * step), owner)
+            return True
+    return False
+
+
+@lru_cache(maxsize=2048)
+def _wrapped(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, ...]:
+    """The lines of all paragraphs, none wider than ``width``; no lines at all where a word is too long."""
+    lines: list[str] = []
+    for paragraph in filter(None, map(str.strip, text.split("\n"))):
+        wrapped = _wrapped_paragraph(type, paragraph, face, pixels, width)
+        if not wrapped:
+            return ()
+        lines += wrapped
+    return tuple(lines) or ("",)
+
+
+def _wrapped_paragraph(type: Typesetter, text: str, face: str, pixels: int, width: int) -> list[str]:
+    def measure(line: str) -> int:
+        return type.measure(line, face, pixels)[0]
+
+    lines = [""]
+    for word in text.split():
+        if measure(word) > width:
+            return []
+        longer = f"{lines[-1]} {word}".strip()
+        if measure(longer) <= width:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return filled_up(lines, measure, width)
