@@ -28,7 +28,7 @@ class RandomBot:
 
 def rule_of_thumb(view: View, decision: Decision, chance: Chance) -> Choice:
     """A legal answer in no time, for any game: what may be declined is declined, everything else left to chance."""
-    if decision.spec.may_pass or is_offer(view, decision):
+    if decision.may_pass or is_offer(view, decision):
         return Choice(PASS, {"by": "rule of thumb"})
     return Choice(decision.sample(chance.below), {"by": "rule of thumb"})
 

@@ -30,7 +30,7 @@ class Narrator:
     def question(self, decision: Decision, answer: Answer) -> str:
         """Who is asked what with which options, and the answer."""
         options = shown(decision)[0] if decision.is_described else " | ".join(map(spoken, decision.options))
-        if decision.spec.may_pass:
+        if decision.may_pass:
             options += " | pass"
         if len(options) > MOST_OPTIONS:
             options = f"{options[:MOST_OPTIONS]}... ({decision.count()} in all)"

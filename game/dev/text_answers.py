@@ -34,7 +34,7 @@ def numbered(values: Sequence[Any]) -> str:
 def shown(decision: Decision) -> list[str]:
     """The lines that say what may be answered and how it is written."""
     lines = _described(decision.options) if decision.is_described else [numbered(decision.options)]
-    if decision.spec.may_pass:
+    if decision.may_pass:
         lines.append("0) pass")
     return [line for line in lines if line]
 
@@ -58,7 +58,7 @@ def _described(options: Any) -> list[str]:
 def read_answer(decision: Decision, text: str) -> Answer:
     """The answer that a typed line stands for; what fits nothing is handed on as it is, so that the rules refuse it."""
     text = text.strip()
-    if text in PASS_WORDS and decision.spec.may_pass:
+    if text in PASS_WORDS and decision.may_pass:
         return PASS
     if not decision.is_described:
         return _one(decision.options, text)

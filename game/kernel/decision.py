@@ -188,10 +188,11 @@ class Decision:
 
     candidates: the conceivable values in canonical order, or described ``Choices``. options: those of the values
     that pass every clause (for described choices, the choices themselves). about: plain public data for whoever
-    shows the question. on_behalf: a word for whom the seat answers, where that is not itself.
+    shows the question. on_behalf: a word for whom the seat answers, where that is not itself. optional: it may be
+    passed this time, though not always.
     """
 
-    __slots__ = ("about", "candidates", "on_behalf", "options", "seat", "spec")
+    __slots__ = ("about", "candidates", "on_behalf", "optional", "options", "seat", "spec")
 
     spec: DecisionSpec
     options: Any
@@ -203,21 +204,29 @@ class Decision:
         about: dict[str, Any] | None = None,
         spec: DecisionSpec | None = None,
         on_behalf: str = "",
+        *,
+        optional: bool = False,
     ) -> None:
         self.seat = seat
         self.candidates = candidates
         self.about = about
         self.spec = spec  # type: ignore[assignment]  # the kernel puts the step's own spec here when it asks
         self.on_behalf = on_behalf
+        self.optional = optional
 
     def __repr__(self) -> str:
         told = "described" if self.is_described else ", ".join(map(str, self.options))
-        return f"<{self.spec.id} for seat {self.seat}: {told}{' or pass' if self.spec.may_pass else ''}>"
+        return f"<{self.spec.id} for seat {self.seat}: {told}{' or pass' if self.may_pass else ''}>"
 
     @property
     def id(self) -> str:
         """The decision's id, such as ``attack.spread``."""
         return self.spec.id
+
+    @property
+    def may_pass(self) -> bool:
+        """Whether passing is legal."""
+        return self.spec.may_pass or self.optional
 
     @property
     def is_described(self) -> bool:
@@ -245,27 +254,27 @@ class Decision:
     def is_choice(self) -> bool:
         """Whether two or more answers are legal."""
         if self.is_described:
-            return self.spec.may_pass or len(list(islice(self.options.every(), 2))) > 1
-        return len(self.options) + self.spec.may_pass > 1
+            return self.may_pass or len(list(islice(self.options.every(), 2))) > 1
+        return len(self.options) + self.may_pass > 1
 
     def count(self) -> int:
         """How many answers are legal, passing included."""
         options = self.options.count() if self.is_described else len(self.options)
-        return int(options) + self.spec.may_pass
+        return int(options) + self.may_pass
 
     def every(self) -> Iterator[Answer]:
         """Every legal answer in canonical order, passing last."""
         yield from self.options.every() if self.is_described else self.options
-        if self.spec.may_pass:
+        if self.may_pass:
             yield PASS
 
     def sample(self, below: Below) -> Answer:
         """One legal answer by chance. Passing has the chance of one option (of one in eight if described)."""
         options = self.options
         if type(options) is not tuple and type(options) is not list:
-            return PASS if self.spec.may_pass and below(8) == 0 else options.sample(below)
+            return PASS if self.may_pass and below(8) == 0 else options.sample(below)
         count = len(options)
-        answers = count + 1 if self.spec.may_pass else count
+        answers = count + 1 if self.may_pass else count
         i = below(answers) if answers > 1 else 0
         return options[i] if i < count else PASS
 
@@ -293,7 +302,7 @@ class Decision:
     def _reasons(self, table: Table, value: Answer) -> list[Reason]:
         spec = self.spec
         if value == PASS:
-            return [] if spec.may_pass else [Reason(spec.declined, {"given": PASS})]
+            return [] if self.may_pass else [Reason(spec.declined, {"given": PASS})]
         if self.is_described:
             shape = self._shape_reasons(value) or self.options.check(value)
             return shape or self.broken_clauses(table, value)

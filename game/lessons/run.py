@@ -215,7 +215,7 @@ class LessonRun:
 
     def _passing(self) -> Decision | None:
         """A question before the next entry that nobody named and that may be declined."""
-        return next((each for each in self.table.open if each.spec.may_pass), None)
+        return next((each for each in self.table.open if each.may_pass), None)
 
     def _result_holds(self) -> bool:
         step = self.step

@@ -41,7 +41,7 @@ class Automatic:
     def declines(self, decision: Decision) -> bool:
         """Whether it answers this decision."""
         spec = decision.spec
-        if decision.seat != self.seat or not spec.may_pass or self.decision not in (ANY, spec.id, spec.shown_as):
+        if decision.seat != self.seat or not decision.may_pass or self.decision not in (ANY, spec.id, spec.shown_as):
             return False
         return self.how == "let_go" or decision.count() == 1
 
@@ -85,7 +85,7 @@ def forced(pending: Sequence[Decision]) -> tuple[Decision, Answer] | None:
     """
     for decision in pending:
         spec = decision.spec
-        if spec.may_pass or spec.pause or spec.kind not in CHOOSING or (spec.sight and not spec.public):
+        if decision.may_pass or spec.pause or spec.kind not in CHOOSING or (spec.sight and not spec.public):
             continue
         legal = list(islice(decision.every(), 2))
         if len(legal) == 1:

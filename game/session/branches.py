@@ -62,7 +62,7 @@ class FixedDice(list[int]):
 
 def is_window(decision: Decision) -> bool:
     """Whether a question is a secret one that may be declined, put to whoever might hold something."""
-    return decision.spec.sight and decision.spec.may_pass and not decision.spec.public
+    return decision.spec.sight and decision.may_pass and not decision.spec.public
 
 
 def branches(world: Table, asked: Decision, answer: Answer, chance: Chance) -> tuple[list[Branch], bool]:

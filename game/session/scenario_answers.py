@@ -163,7 +163,7 @@ def pass_window(table: Table) -> bool:
     where a game leaves those to the session; whether there was one."""
     if answer_unsaid(table):
         return True
-    window = next((d for d in table.open if d.spec.may_pass and not d.spec.public), None)
+    window = next((d for d in table.open if d.may_pass and not d.spec.public), None)
     if window is not None:
         table.answer(window.seat, window.id, PASS)
         return True

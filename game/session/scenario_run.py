@@ -284,7 +284,7 @@ class Run:
         only use of an agent; else pass."""
         if stands_for is not None:
             return stands_for
-        if decision is None or (decision.spec.may_pass and decision.spec.public):
+        if decision is None or (decision.may_pass and decision.spec.public):
             return PASS
         uses = [each for each in islice(decision.every(), 3) if each != PASS]
         return uses[0] if len(uses) == 1 else PASS
@@ -308,7 +308,7 @@ class Run:
                 return ""
             if answer_unsaid(self.table):
                 continue
-            passing = next((d for d in self.table.open if d.spec.may_pass), None)
+            passing = next((d for d in self.table.open if d.may_pass), None)
             if passing is not None:
                 self._give(passing, PASS)
             elif not answer_forced(self.table):

@@ -131,7 +131,7 @@ def before_a_step() -> Sitting:
     sitting = a_sitting("human", "human")
     while sitting.view().state.turn_number < 2 or sitting.pending[0].id != "move.step":
         decision = sitting.pending[0]
-        value = PASS if decision.spec.may_pass else decision.sample(Chance(1).below)
+        value = PASS if decision.may_pass else decision.sample(Chance(1).below)
         sitting.answer(decision.seat, decision.id, value)
     return sitting
 

@@ -69,7 +69,7 @@ class Play:
         for _ in range(100):
             if any(decision.id == id for decision in self.table.pending):
                 return
-            passing = next(d for d in self.table.pending if d.spec.may_pass)
+            passing = next(d for d in self.table.pending if d.may_pass)
             self.table.answer(passing.seat, passing.id, PASS)
         raise AssertionError(f"{id} is never asked")
 
@@ -77,7 +77,7 @@ class Play:
         """Pass everything until the next action card is drawn."""
         drawn = self.names().count("card.drawn")
         while self.names().count("card.drawn") == drawn:
-            decision = next(d for d in self.table.pending if d.spec.may_pass)
+            decision = next(d for d in self.table.pending if d.may_pass)
             self.table.answer(decision.seat, decision.id, PASS)
 
     def walk(self, faction: str, *directions: str) -> None:

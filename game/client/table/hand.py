@@ -117,7 +117,7 @@ class Hand:
     @property
     def may_pass(self) -> bool:
         """Whether declining is an answer."""
-        return self.decision is not None and self.decision.spec.may_pass
+        return self.decision is not None and self.decision.may_pass
 
     @property
     def has_plan(self) -> bool:

@@ -183,7 +183,7 @@ class Inputs:
         plan, decision = self._scene.hand.plan, self._scene.hand.decision
         if plan is None or decision is None or isinstance(self._scene.ui.focused, LogLine):
             return False
-        only_steps = not decision.spec.may_pass and set(plan.nexts()) <= set(STEP_KEYS.values())
+        only_steps = not decision.may_pass and set(plan.nexts()) <= set(STEP_KEYS.values())
         return word in plan.nexts() and (isinstance(plan, PathPlan) or only_steps)
 
     def _late_key(self, event: Event) -> bool:

@@ -123,7 +123,7 @@ class Link:
                 d.spec.shown_as,
                 d.spec.sight,
                 self.plans[d.seat].is_human,
-                d.spec.sight and d.spec.may_pass and not d.spec.public,
+                d.spec.sight and d.may_pass and not d.spec.public,
             )
             for d in self.sitting.pending
         ]

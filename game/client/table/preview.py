@@ -118,9 +118,9 @@ class PreviewDesk:
     def _meant(self, decision: Decision, widget: Widget) -> Answer:
         """The whole answer that pressing a widget would give, if any."""
         if decision.is_described:
-            return PASS if widget.id == "pass" and decision.spec.may_pass else None
+            return PASS if widget.id == "pass" and decision.may_pass else None
         if widget.id == "pass":
-            return PASS if decision.spec.may_pass else None
+            return PASS if decision.may_pass else None
         if isinstance(widget, SpotWidget):
             value = self._scene.hand.answer_of(widget.spot)
             plan = self._scene.hand.plan

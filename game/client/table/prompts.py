@@ -124,7 +124,7 @@ class Prompts:
     def _declined_at_once(self, seat: int) -> list[Button]:
         """What everybody may see declined can be declined on the public table."""
         decision = self._scene.link.decision(seat)
-        if decision is None or not (decision.spec.public and decision.spec.may_pass):
+        if decision is None or not (decision.spec.public and decision.may_pass):
             return []
         words = self._scene.words.declining(decision, self._form(decision))
         return [Button(words, partial(self._scene.handover.decline, decision), id="pass")]
@@ -224,7 +224,7 @@ class Prompts:
 
     def _is_last(self, decision: Decision) -> bool:
         """Whether one answer alone is left, where no secret is told by that."""
-        return not (decision.is_described or decision.spec.may_pass or self._is_blind(decision)) and (
+        return not (decision.is_described or decision.may_pass or self._is_blind(decision)) and (
             len(decision.options) == 1
         )
 
@@ -364,10 +364,10 @@ class Prompts:
         buttons += self._sight(decision.seat)
         buttons += offer_buttons(self._scene, decision.seat)
         secret = decision.spec.sight and not decision.spec.public
-        if decision.spec.may_pass and secret:
+        if decision.may_pass and secret:
             buttons.append(self._less())
             buttons += [] if scene.link.is_shared else self._lull(decision)
-        if decision.spec.may_pass:
+        if decision.may_pass:
             nothing = secret and decision.id == decision.spec.shown_as
             words = say("table.continue") if nothing else scene.words.declining(decision, self._form(decision))
             symbol = "chevron_right" if nothing else ""
@@ -385,14 +385,14 @@ class Prompts:
 
 def _is_yes_or_no(decision: Decision) -> bool:
     """Whether there is one thing to do or to leave: it gets a button, also where something on the table carries it."""
-    return decision.spec.may_pass and not decision.is_described and len(decision.options) == 1
+    return decision.may_pass and not decision.is_described and len(decision.options) == 1
 
 
 def takes_steps(decision: Decision) -> bool:
     """Whether one step of a walk is asked for: only directions can be answered."""
     return (
         not decision.is_described
-        and not decision.spec.may_pass
+        and not decision.may_pass
         and bool(decision.options)
         and set(decision.options) <= set(STEP_WORDS)
     )
@@ -400,4 +400,4 @@ def takes_steps(decision: Decision) -> bool:
 
 def only_passing(decision: Decision) -> bool:
     """Whether declining is all that can be answered."""
-    return decision.spec.may_pass and decision.count() == 1
+    return decision.may_pass and decision.count() == 1

@@ -129,7 +129,7 @@ THUMBS: Mapping[str, Thumb] = {
 
 def answer_of(table: DeadCellsTable, decision: Decision) -> Told:
     """The rule of thumb's answer to any decision, with a word for why."""
-    if decision.spec.may_pass and not decision.is_described and not decision.options:
+    if decision.may_pass and not decision.is_described and not decision.options:
         return PASS, "nothing_offered"
     return THUMBS[decision.spec.id](table, decision)
 

@@ -9,7 +9,7 @@ from game.games.dead_cells.names import ITEMS, LOOT_TYPES, POTION, RUNE, SCROLL,
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, hero_named, living
 from game.games.dead_cells.strays import companion_in, keep_turn_order, owner_of
 from game.kernel.agenda import Frame, Procedure
-from game.kernel.decision import Decision
+from game.kernel.decision import PASS, Decision
 from game.kernel.record import EVERYBODY, number
 from game.kernel.zones import Zone, move
 
@@ -53,12 +53,16 @@ def potion_targets(table: DeadCellsTable) -> list[tuple[str, str]]:
     declined="pub.actions_mandatory",
 )
 def choose_loot(table: DeadCellsTable, frame: LootAction) -> Decision | None:
-    """loot.one_type: one type of what lies there; loot.potion_instead: or a Potion on a damaged character."""
+    """loot.one_type: one type of what lies there; loot.potion_instead: or a Potion on a damaged character, which nobody
+    has to take where nothing lies."""
     hero = table.heroes[frame.hero]
     if frame.hero not in living(table):
         return None
-    values: tuple[Any, ...] = (*lying(table), *potion_targets(table))
-    return Decision(hero.seat, values, about={"hero": hero.word}) if values else None
+    there, drinkers = lying(table), potion_targets(table)
+    if not there and not drinkers:
+        return None
+    about = {"hero": hero.word} if there else {"hero": hero.word, "what": "potion"}
+    return Decision(hero.seat, (*there, *drinkers), about, optional=not there)
 
 
 keep_turn_order(choose_loot)
@@ -113,6 +117,8 @@ def not_lying_there(table: DeadCellsTable, frame: LootAction, seat: int, value: 
 @choose_loot.then
 def loot_chosen(table: DeadCellsTable, frame: LootAction, seat: int, answer: Any) -> None:
     """All of it goes into the Bag; a Vial heals at once and a Rune is flipped at once (ruling Q-74)."""
+    if answer == PASS:
+        return
     hero = table.heroes[frame.hero]
     if isinstance(answer, tuple):
         drink_potion(table, hero_named(table, answer[1]), "loot.potion_instead")

@@ -86,7 +86,7 @@ class Playout:
         if quick is not None:
             self.give(decision, quick(self, decision))
         else:
-            self.give(decision, PASS if decision.spec.may_pass else decision.sample(self.chance.below))
+            self.give(decision, PASS if decision.may_pass else decision.sample(self.chance.below))
 
     def follow(self, asked: Decision, answers: Sequence[Answer]) -> None:
         """Give the answers of a line, the others' quick ones between them."""

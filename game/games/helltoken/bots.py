@@ -33,7 +33,7 @@ class NormalBot:
         """The answer of the thumb for this decision."""
         thumb = self.thumbs.get(decision.spec.id)
         if thumb is None:
-            return Choice(PASS if decision.spec.may_pass else decision.sample(chance.below))
+            return Choice(PASS if decision.may_pass else decision.sample(chance.below))
         return thumb(self.outlook(view, history, decision.seat), decision, chance)
 
 

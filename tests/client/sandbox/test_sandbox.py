@@ -33,7 +33,7 @@ def sitting(answers: int = 12, kind: str = "practice") -> Sitting:
     chance = Chance(2)
     while len(made.steps) < answers:
         asked = made.pending[0]
-        value = "pass" if asked.spec.may_pass else asked.sample(chance.below)
+        value = "pass" if asked.may_pass else asked.sample(chance.below)
         made.answer(asked.seat, asked.id, value)
     return made
 

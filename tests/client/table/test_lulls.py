@@ -33,7 +33,7 @@ def play_on(person, scene, found: list[str]) -> list[str]:
             return [*found, moment(scene)]
         decision = scene.hand.decision
         found.append(decision.id)
-        scene.give("pass" if decision.spec.may_pass else next(iter(decision.every())))
+        scene.give("pass" if decision.may_pass else next(iter(decision.every())))
         if scene.hand.plan is not None and scene.hand.decision is decision:
             scene.answers.confirm()
     return found
@@ -104,7 +104,7 @@ def test_one_person_with_all_hands_may_let_them_go_too(person):
         decision = scene.hand.decision
         if decision.spec.shown_as == "agents.window":
             break
-        scene.give("pass" if decision.spec.may_pass else next(iter(decision.every())))
+        scene.give("pass" if decision.may_pass else next(iter(decision.every())))
         if scene.hand.decision is decision:
             scene.answers.confirm()
     assert (scene.hand.decision.about or {})["moment"] == "pre_roll"

@@ -30,7 +30,7 @@ def sitting_with(asked: str) -> Sitting:
         decision = next((each for each in sitting.pending if each.seat != 0), sitting.pending[0])
         if decision.seat == 0 and decision.id == asked and decision.count() > 1:
             return sitting
-        sitting.answer(decision.seat, decision.id, PASS if decision.spec.may_pass else habit(decision, chance))
+        sitting.answer(decision.seat, decision.id, PASS if decision.may_pass else habit(decision, chance))
     raise AssertionError(f"{asked} is not asked")
 
 

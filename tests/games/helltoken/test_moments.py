@@ -56,7 +56,7 @@ def moments_seen(agent: str, options: dict[str, str]) -> Moments:
             if not play.table.pending:
                 break
             decision = play.table.pending[0]
-            unused = decision.seat == 0 and decision.spec.may_pass and decision.id != "password.enter"
+            unused = decision.seat == 0 and decision.may_pass and decision.id != "password.enter"
             play.table.apply(decision, PASS if unused else decision.sample(chance.below))
     return found
 

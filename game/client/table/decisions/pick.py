@@ -40,7 +40,7 @@ class PickPlan(Plan):
     def fill(self) -> bool:
         """Pick the only value there is."""
         values = self.nexts()
-        if len(values) != 1 or self.decision.spec.may_pass:
+        if len(values) != 1 or self.decision.may_pass:
             return False
         self.value = values[0]
         return True

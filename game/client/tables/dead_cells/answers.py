@@ -143,6 +143,7 @@ FORMS: Mapping[str, Callable[[Mapping[str, Any], View], str]] = {
     "combat.card": lambda about, view: "second" if about.get("card") == 2 else "",
     "act.target": _target_form,
     "act.ally": lambda about, view: str(about.get("what", "")),
+    "act.loot": lambda about, view: str(about.get("what", "")),
     "gain.receiver": _receiver_form,
     "enemy.damage": lambda about, view: "one" if about.get("hits") == 1 else "",
     "enemy.state": lambda about, view: "one" if about.get("hits") == 1 else "",

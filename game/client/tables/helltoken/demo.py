@@ -62,9 +62,9 @@ def others_pass(sitting: Sitting) -> None:
 
 def habit(decision: Decision, chance: Chance) -> Any:
     """Passwords are never risked, remotes used every other time, agents mostly kept; the rest is by chance."""
-    if decision.id == "password.enter" or (decision.spec.may_pass and not decision.count()):
+    if decision.id == "password.enter" or (decision.may_pass and not decision.count()):
         return PASS
-    if decision.spec.may_pass and chance.below(8) > (4 if decision.id == "remote.respond" else 0):
+    if decision.may_pass and chance.below(8) > (4 if decision.id == "remote.respond" else 0):
         return PASS
     return decision.sample(chance.below)
 
