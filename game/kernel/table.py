@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Mapping, Sequence
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Self
 
 from game.kernel.agenda import BACK, END, REPEAT, RESTART, SKIP, STAY, Due, Flow, Frame
@@ -357,6 +356,8 @@ class Table(Record):
 
     def hash(self) -> str:
         """Sixteen hexadecimal digits; equal for equal positions in every process and Python version."""
+        from hashlib import blake2b  # loads a cipher library, which a start can do without
+
         return blake2b(marshal.dumps(self.pack(), 0), digest_size=8).hexdigest()
 
     def dump(self) -> str:
