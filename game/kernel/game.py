@@ -18,6 +18,7 @@ from game.kernel.verdict import OWN_CLAUSES
 from game.kernel.view import View
 
 ASKS = False
+"""Stands for the act of a step that asks."""
 Ask = Callable[[Any], list[Any]]
 Place = Callable[[Any, Procedure, int, Mapping[str, Any]], None]
 
@@ -116,7 +117,7 @@ class Game:
         self.procedures = procedures
         self.steps = [tuple(procedure.steps) for procedure in procedures]
         # what each step does, ASKS where it asks instead, None at the end: one look-up for the busiest place
-        self.acts = [(*(step.act or ASKS for step in steps), None) for steps in self.steps]
+        self.acts: list[tuple[Any, ...]] = [(*(step.act or ASKS for step in steps), None) for steps in self.steps]
         self.holds = [procedure.holds for procedure in procedures]
         self.may_hold = any(self.holds)
         self.closing_at = [procedure.closing_at() for procedure in procedures]

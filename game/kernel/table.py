@@ -306,7 +306,7 @@ class Table(Record):
             if act is None:
                 agenda.pop()
                 continue
-            step = game.steps[proc][at]
+            step: Any = game.steps[proc][at]
             asked = step.ask(self, frame)
             if type(asked) is list:
                 self.open = self._all_ready(asked, step.spec, frame)

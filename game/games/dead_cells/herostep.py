@@ -3,6 +3,8 @@ Rounds."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.dead_cells import standing
 from game.games.dead_cells.equipment import UseEquipment, replaces_line, use_equipment
 from game.games.dead_cells.lines import NO_LINE, count_of_lines, hero_lines
@@ -89,7 +91,7 @@ def line_frame(table: DeadCellsTable, frame: HeroStep, card: int, script: int) -
         number = table.unheard()
     else:
         code = "" if card == EMPTY else card_code(table, card)
-        told = {"hero": table.heroes[frame.hero].word, "card": code, "round": ROUNDS[frame.round]}
+        told: dict[str, Any] = {"hero": table.heroes[frame.hero].word, "card": code, "round": ROUNDS[frame.round]}
         number = table.emit("line.performed", "combat.round.definition", **told)
     bonus = standing.card_bonus(table, frame.hero, frame.round)
     names = {"round": frame.round, "source": "card", "bonus": bonus}

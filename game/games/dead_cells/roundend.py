@@ -35,10 +35,8 @@ def sweep(table: DeadCellsTable) -> list[int]:
 
 def anybody(table: DeadCellsTable, state: str) -> bool:
     """Whether there is a token of a State on the Combat board or on a character."""
-    for each in (*table.enemies, *table.heroes):  # noqa: SIM110  # twice as quick as any()
-        if getattr(each.tokens, state):
-            return True
-    return False
+    tokens = [*[enemy.tokens for enemy in table.enemies], *[hero.tokens for hero in table.heroes]]
+    return any([getattr(each, state) for each in tokens])  # noqa: C419  # twice as quick as a generator
 
 
 def begin_sweep(table: DeadCellsTable, frame: RoundEnd) -> None:
