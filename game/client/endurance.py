@@ -14,7 +14,7 @@ from typing import Any, cast
 from game.bots.host import BotHost
 from game.bots.worker import serve
 from game.client.app import FRAME_RATE, App
-from game.client.frames import GAME, BotsTable, CrowdedScene, bots_sitting
+from game.client.frames import GAME, BotsTable, CrowdedScene, bots_sitting, by_chance
 from game.client.places import user_folders
 from game.client.settings import Settings
 from game.client.window import GameWindow
@@ -123,7 +123,7 @@ def play_on(app: App, answers: int, seed: int) -> int:
     """Play tables of bots until so many answers have been given and shown; returns the seed of the next table."""
     given = 0
     while given < answers:
-        table = BotsTable(app, seed)
+        table = BotsTable(app, by_chance(seed))
         steps = table.link.sitting.steps
         while table.link.outcome is None and given + len(steps) < answers:
             app.step(1 / FRAME_RATE)

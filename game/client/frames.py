@@ -9,7 +9,8 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -33,6 +34,9 @@ from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 
 GAME = "helltoken"
+BY_CHANCE = "bot:random"
+PEOPLE = ("Ada", "Ben", "Cleo", "Dan")
+FIRST_SEED = 7
 CARDS = 120
 DICE = 6
 FRAMES = 400
@@ -131,17 +135,38 @@ def measure_frames(app: App, frames: int = FRAMES) -> dict[str, float]:
 
 def bots_sitting(bots: str, seed: int) -> Sitting:
     """Three bots of a kind at a table of Helltoken with everything on it."""
-    plans = [SeatPlan(name, bots) for name in ("Ada", "Ben", "Cleo")]
+    plans = [SeatPlan(name, bots) for name in PEOPLE[:3]]
     return Sitting.begin(load_game(GAME), {"agents": "with"}, plans, seed)
+
+
+def by_chance(seed: int) -> Sitting:
+    """Three bots that play Helltoken by chance."""
+    return bots_sitting(BY_CHANCE, seed)
+
+
+def run_of_four(seed: int) -> Sitting:
+    """Four bots at a Run of Dead Cells."""
+    return Sitting.begin(load_game("dead_cells"), {}, [SeatPlan(name, BY_CHANCE) for name in PEOPLE], seed)
+
+
+def fight_of_four(seed: int) -> Sitting:
+    """Four bots in a Combat of Dead Cells in which every space is taken and everybody wears Equipment and tokens."""
+    from game.client.tables.dead_cells.demo import laid
+
+    sitting = laid("dead_cells_crowd")
+    sitting.seed = seed
+    for seat in range(len(sitting.plans)):
+        sitting.seat_player(seat, BY_CHANCE)
+    return sitting
 
 
 class BotsTable:
     """A table in motion at which bots play by chance, drawn frame by frame."""
 
-    def __init__(self, app: App, seed: int) -> None:
+    def __init__(self, app: App, sitting: Sitting) -> None:
         self.app = app
-        self.link = Link(bots_sitting("bot:random", seed))
-        self.scene = TableScene(self.link, make_asker=lambda: AtOnce(GAME))
+        self.link = Link(sitting)
+        self.scene = TableScene(self.link, make_asker=lambda: AtOnce(sitting.game.id))
         app.push(self.scene)
         app.step(1 / FRAME_RATE)
 
@@ -153,14 +178,27 @@ class BotsTable:
             self.app.work_ahead()
 
 
-def measure_table(app: App, frames: int = 1500) -> dict[str, float]:
-    """The frames of a Helltoken table; what is drawn ahead while nothing moves is not counted, as in the loop."""
-    table, times = BotsTable(app, 7), Times()
-    while len(times) < frames and table.link.outcome is None:
-        times.step(app)
-        table.between()
-    app.pop()
+def measure_table(app: App, frames: int = 1500, sittings: Callable[[int], Sitting] = by_chance) -> dict[str, float]:
+    """The frames of tables played one after the other; what is drawn ahead while nothing moves is not counted, as in
+    the loop."""
+    times = Times()
+    for seed in count(FIRST_SEED):
+        table = BotsTable(app, sittings(seed))
+        while len(times) < frames and table.link.outcome is None:
+            times.step(app)
+            table.between()
+        app.pop()
+        if len(times) >= frames:
+            break
     return times.told()
+
+
+TABLES: Mapping[str, Callable[[int], Sitting]] = {
+    "helltoken": by_chance,
+    "dead_cells": run_of_four,
+    "dead_cells_fight": fight_of_four,
+}
+"""What the frames of tables are taken from: the sitting of a seed."""
 
 
 def measure_all() -> dict[str, dict[str, dict[str, float]]]:
@@ -171,8 +209,9 @@ def measure_all() -> dict[str, dict[str, dict[str, float]]]:
     with tempfile.TemporaryDirectory() as folder:
         for size in SIZES:
             app = App(GameWindow(size=size), Settings(), user_folders(Path(folder)))
-            found = {"crowded": measure_frames(app), "helltoken": measure_table(app), "replay": measure_scrubbing(app)}
-            results[f"{size[0]}x{size[1]}"] = found
+            found = {"crowded": measure_frames(app)}
+            found |= {name: measure_table(app, sittings=sittings) for name, sittings in TABLES.items()}
+            results[f"{size[0]}x{size[1]}"] = found | {"replay": measure_scrubbing(app)}
             app.window.close()
     return results
 

@@ -8,18 +8,18 @@ from __future__ import annotations
 import marshal
 import os
 from collections.abc import Callable
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
+from zlib import crc32
 
 from game import paths
 from game.content.yaml_source import SourceList, SourceMap
 
-FORMAT = 4
+FORMAT = 5
 """Changes when what is kept changes; what other formats kept is ignored."""
 MARSHAL = 4
 """The version of Python's own form for plain data, which all Pythons since 3.4 write and read: quicker than JSON."""
-CHECK_BYTES = 32
+CHECK_BYTES = 4
 """The length of the check that stands first; only what is whole may be given to ``marshal``."""
 
 
@@ -28,15 +28,19 @@ def _file(name: str) -> Path:
     return paths.user_cache_dir() / "content" / f"{plain}.parsed"
 
 
+def _check(whole: bytes) -> bytes:
+    return crc32(whole).to_bytes(CHECK_BYTES, "big")
+
+
 def from_cache(name: str, digest: str, made: Callable[[Any], Any]) -> Any:
     """What ``made`` makes of the data kept for a file of this digest; None if there is none."""
     try:
         kept = _file(name).read_bytes()
-        if sha256(kept[CHECK_BYTES:]).digest() != kept[:CHECK_BYTES]:
+        if _check(kept[CHECK_BYTES:]) != kept[:CHECK_BYTES]:
             return None
         format, of, data = marshal.loads(kept[CHECK_BYTES:])
         return made(data) if (format, of) == (FORMAT, digest) else None
-    except (OSError, EOFError, ValueError, KeyError, TypeError, IndexError, AttributeError, RecursionError):
+    except (OSError, EOFError, ValueError, LookupError, TypeError, AttributeError, ImportError, RecursionError):
         return None
 
 
@@ -47,7 +51,7 @@ def into_cache(name: str, digest: str, data: Any) -> None:
     whole = marshal.dumps((FORMAT, digest, data), MARSHAL)
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        part.write_bytes(sha256(whole).digest() + whole)
+        part.write_bytes(_check(whole) + whole)
         part.replace(file)
     except OSError:
         return

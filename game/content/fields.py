@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import string
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -77,9 +76,11 @@ class Entry:
 
     def template(self, key: str) -> str:
         """A sentence with values in braces; "" if it is not there."""
+        from string import Formatter  # wanted only where files are read
+
         value = self.word(key, "")
         try:
-            list(string.Formatter().parse(value) if "{" in value or "}" in value else ())
+            list(Formatter().parse(value) if "{" in value or "}" in value else ())
         except ValueError as error:
             self._wrong(key, f"not a sentence with values in braces: {error}", "{name} around each value")
         return value

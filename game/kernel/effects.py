@@ -136,6 +136,14 @@ class Scripts:
         self.rest: list[int] = []
         self._index: dict[str, int] = {}
 
+    def given(self) -> tuple[Any, ...]:
+        """Everything compiled so far, for ``take``."""
+        return self.options, self.compiled, self.rest, self._index
+
+    def take(self, given: tuple[Any, ...]) -> None:
+        """Hold what other scripts of the same vocabulary have ``given``, in place of the own."""
+        self.options, self.compiled, self.rest, self._index = given
+
     def add(self, effects: Any, report: Report, path: tuple[Any, ...] = ()) -> int:
         """Compile a list of effects; returns its index. Problems go to ``report``, and what is wrong is left out."""
         if not isinstance(effects, list):

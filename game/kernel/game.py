@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.kernel.agenda import Procedure, Step, due, frame_reader
+from game.kernel.agenda import Procedure, due, frame_reader
 from game.kernel.chance import Chance, seeded
 from game.kernel.decision import DecisionSpec
 from game.kernel.effects import Scripts
@@ -17,7 +17,8 @@ from game.kernel.table import Table
 from game.kernel.verdict import OWN_CLAUSES
 from game.kernel.view import View
 
-END_OF_PROCEDURE = Step("end", ())
+ASKS = False
+"""Stands for the act of a step that asks."""
 Ask = Callable[[Any], list[Any]]
 Place = Callable[[Any, Procedure, int, Mapping[str, Any]], None]
 
@@ -115,8 +116,8 @@ class Game:
         procedures = (*definition.procedures, due)
         self.procedures = procedures
         self.steps = [tuple(procedure.steps) for procedure in procedures]
-        # by class of frame; one look-up tells the end of a procedure too: a step that neither acts nor asks
-        self.steps_and_end = {procedure.frame: (*procedure.steps, END_OF_PROCEDURE) for procedure in procedures}
+        # what each step does, ASKS where it asks instead, None at the end: one look-up for the busiest place
+        self.acts: list[tuple[Any, ...]] = [(*(step.act or ASKS for step in steps), None) for steps in self.steps]
         self.holds = [procedure.holds for procedure in procedures]
         self.may_hold = any(self.holds)
         self.closing_at = [procedure.closing_at() for procedure in procedures]

@@ -21,8 +21,14 @@ def _init_code(fields: dict[str, Field]) -> tuple[str, list[str]]:
     shared = [name for name, field in fields.items() if field.kind in ("scalar", "frozen")]
     defaults = [f"{name}={f'value_{name}' if name in shared else 'LEFT_OUT'}" for name in fields]
     given = {name: name for name in shared}
-    lines = [f"self.{n} = {given.get(n) or f'default_{n}() if {n} is LEFT_OUT else {n}'}" for n in fields]
+    fresh = {name: _fresh(name, field) for name, field in fields.items()}
+    lines = [f"self.{n} = {given.get(n) or f'{fresh[n]} if {n} is LEFT_OUT else {n}'}" for n in fields]
     return f"def __init__(self, *, {', '.join(defaults)}):", lines
+
+
+def _fresh(name: str, field: Field) -> str:
+    """What makes the default of a field anew: the list itself where it holds nothing but numbers and words."""
+    return repr(field.default()) if field.kind in ("scalars", "grid", "parts", "zones") else f"default_{name}()"
 
 
 def _copy_code(name: str, field: Field) -> str:

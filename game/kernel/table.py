@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import marshal
 from collections.abc import Mapping, Sequence
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Self
 
 from game.kernel.agenda import BACK, END, REPEAT, RESTART, SKIP, STAY, Due, Flow, Frame
@@ -148,10 +147,13 @@ class Table(Record):
         return (state >> 33) * n >> 31
 
     def shuffle(self, items: list[Any]) -> None:
-        """Shuffle a list in place by the table's chance."""
+        """Shuffle a list in place by the table's chance, as ``below`` draws."""
+        state = self.chance
         for i in range(len(items) - 1, 0, -1):
-            j = self.below(i + 1)
+            state = (state * 6364136223846793005 + 1442695040888963407) & 0xFFFFFFFFFFFFFFFF
+            j = (state >> 33) * (i + 1) >> 31
             items[i], items[j] = items[j], items[i]
+        self.chance = state
 
     # The door
 
@@ -275,42 +277,45 @@ class Table(Record):
     def advance(self) -> None:
         """Run steps until somebody is asked or the game is over."""
         game, agenda = self.game, self.agenda
-        steps_of = game.steps_and_end
+        acts_of = game.acts
         may_hold = game.may_hold
         self.open = ()
         for _ in STEPS:
             if self.due and not (may_hold and self._is_held()):
                 game.settle(self)
-            if not agenda:  # nothing is left of it once the game is over
+            try:
+                frame = agenda[-1]
+            except IndexError:  # nothing is left of it: the game is over
                 return
-            frame = agenda[-1]
+            proc = frame.proc
             at = frame.at
-            step = steps_of[type(frame)][at]
-            act = step.act
-            if act is not None:
-                frame.at = at = at + 1
+            act = acts_of[proc][at]
+            if act:
+                frame.at = at + 1
                 flow = act(self, frame)
-                if flow is not None and frame.at == at:
+                if flow is not None and frame.at == at + 1:
                     if flow is REPEAT:
-                        frame.at = at - 1
+                        frame.at = at
                     elif flow is RESTART:
                         frame.at = 0
                     elif flow is SKIP:
-                        frame.at = at + 1
+                        frame.at = at + 2
                     else:
-                        frame.at = at - 2 if flow is BACK else len(game.steps[frame.proc])
-            elif step.ask is not None:
-                asked = step.ask(self, frame)
-                if type(asked) is list:
-                    self.open = self._all_ready(asked, step.spec, frame)
-                    if self.open:
-                        return
-                elif asked is not None and self._is_ready(asked, step.spec, frame):
-                    self.open = (asked,)
-                    return
-                frame.at = at + 1
-            else:
+                        frame.at = at - 1 if flow is BACK else len(game.steps[proc])
+                continue
+            if act is None:
                 agenda.pop()
+                continue
+            step: Any = game.steps[proc][at]
+            asked = step.ask(self, frame)
+            if type(asked) is list:
+                self.open = self._all_ready(asked, step.spec, frame)
+                if self.open:
+                    return
+            elif asked is not None and self._is_ready(asked, step.spec, frame):
+                self.open = (asked,)
+                return
+            frame.at = at + 1
         raise RulesError(f"{len(STEPS)} steps without a question\n{self.dump()}")
 
     # These have comprehensions: in the busy methods above they would turn local names into slower cells.
@@ -357,6 +362,8 @@ class Table(Record):
 
     def hash(self) -> str:
         """Sixteen hexadecimal digits; equal for equal positions in every process and Python version."""
+        from hashlib import blake2b  # loads a cipher library, which a start can do without
+
         return blake2b(marshal.dumps(self.pack(), 0), digest_size=8).hexdigest()
 
     def dump(self) -> str:

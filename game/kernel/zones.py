@@ -40,6 +40,9 @@ class Zone(Record):
     def view(self, mask: int) -> Zone:
         """What the seats of ``mask`` know: other cards read None; others' knowledge is not told."""
         made = Zone.__new__(Zone)
+        if self.known.count(ALL) == len(self.known):  # most piles lie open, or are empty
+            made.cards, made.known = self.cards[:], self.known[:]
+            return made
         made.cards = [c if k < 0 or k & mask else None for c, k in zip(self.cards, self.known, strict=True)]  # type: ignore[misc]
         made.known = [k if k < 0 else k & mask for k in self.known]
         return made

@@ -42,6 +42,9 @@ aim = Procedure("aim", Aim, source="Actions")
 
 def in_reach(table: DeadCellsTable, frame: Aim) -> list[int]:
     """range.icon, range.empty: the spaces in Range that hold an Enemy of the kind that is meant."""
+    if not frame.filter:
+        enemies = table.enemies
+        return [space for space in frame.reach if enemies[space].card != EMPTY]
     return [s for s in frame.reach if table.enemies[s].card != EMPTY and is_kind(table, s, frame.filter)]
 
 
@@ -146,6 +149,16 @@ def stuck(table: DeadCellsTable, frame: Aim, space: int, by: int) -> dict[str, o
     if frame.shove != by or card == EMPTY or can_shove(table, space, by):
         return None
     return {"enemy": card_code(table, card), "space": SPACES[space]}
+
+
+@choose_target.lists
+def reachable(table: DeadCellsTable, frame: Aim, seat: int, candidates: tuple[str, ...]) -> list[str]:
+    """The spaces that pass every clause."""
+    return [
+        SPACES[space]
+        for space in sorted(in_reach(table, frame))
+        if not frame.shove or can_shove(table, space, frame.shove)
+    ]
 
 
 @choose_target.then

@@ -242,10 +242,11 @@ class Level(Frozen):
 
 
 class Modified(Frozen):
-    """Where a number may be changed: by which cards and how, and on the boards of which Beheaded."""
+    """Where a number may be changed: by which cards and how, and on the boards of which Beheaded: by kind (track, step,
+    how)."""
 
     cards: Mapping[int, tuple[Standing, ...]]
-    kinds: frozenset[int]
+    steps: Mapping[int, tuple[tuple[int, int, Standing], ...]]
 
 
 class DeadCellsContent(Frozen):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from game.content.built import built_content
 from game.games.dead_cells import (
     abandon,
     actions,
@@ -53,7 +55,6 @@ from game.games.dead_cells import (
 )
 from game.games.dead_cells.about import INFO
 from game.games.dead_cells.content import families
-from game.games.dead_cells.files import load_content
 from game.games.dead_cells.state import DeadCellsTable
 from game.games.dead_cells.verbs import verbs
 from game.kernel.effects import Scripts, effects
@@ -114,8 +115,15 @@ PROCEDURES = (
 def load(packs: Sequence[str] = (), language: str = "en") -> Game:
     """Dead Cells made ready with its own content and that of ``packs``, told in a language."""
     scripts = Scripts(verbs, ())
-    content = load_content(scripts, packs, language)
+    content = built_content(INFO.id, scripts, packs, language, build)
     return Game(DEFINITION, content, scripts)
+
+
+def build(scripts: Scripts, packs: Sequence[str], language: str) -> Any:
+    """The content out of its files, whose readers are wanted only when something in them has changed."""
+    from game.games.dead_cells.files import load_content
+
+    return load_content(scripts, packs, language)
 
 
 DEFINITION = GameDef(

@@ -7,7 +7,16 @@ from game.games.dead_cells.gain import draw_blueprint, draw_equipment
 from game.games.dead_cells.names import EMPTY, ITEMS, NOBODY, OUTSIDE, RIGHT, SPACES, THIRD, L
 from game.games.dead_cells.playing import Play
 from game.games.dead_cells.rounds import ROUND_FOUR, Round
-from game.games.dead_cells.state import DeadCellsTable, Enemy, Tokens, card_code, content_of, count, forget, living
+from game.games.dead_cells.state import (
+    DeadCellsTable,
+    Enemy,
+    Tokens,
+    anybody_lives,
+    card_code,
+    content_of,
+    count,
+    forget,
+)
 from game.games.dead_cells.supply import available
 from game.games.dead_cells.upkeep import Upkeep, discard_cards
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -156,7 +165,7 @@ def play_cards(table: DeadCellsTable, frame: Combat) -> None:
 def play_rounds(table: DeadCellsTable, frame: Combat) -> Flow | None:
     """combat.round.sequence: Rounds 0 to III and what follows, also when no Monster is left (kill.continue) or somebody
     has died (dying.finish_combat); only when nobody lives the Combat stops at once (Q-47)."""
-    if frame.round > ROUND_FOUR or not living(table):
+    if frame.round > ROUND_FOUR or not anybody_lives(table):
         return None
     table.push(Round(round=frame.round))
     frame.round += 1

@@ -167,8 +167,9 @@ def triggered(cards: Sequence[Card]) -> dict[str, frozenset[int]]:
 
 def modified(cards: Sequence[Card], heroes: Sequence[Beheaded]) -> dict[str, Modified]:
     """The cards and boards that may change a number, by its name; others need not be asked."""
-    on_boards = [(kind, each) for kind, hero in enumerate(heroes) for each in on_board(hero) if each.does == MODIFY]
+    on_boards = [(kind, *each) for kind, hero in enumerate(heroes) for each in on_board(hero) if each[2].does == MODIFY]
     on_cards = [(i, each) for i, card in enumerate(cards) for each in card.always if each.does == MODIFY]
+    stats = dict.fromkeys([each.what for _, each in on_cards] + [each.what for *_, each in on_boards])
     return {
         stat: Modified(
             cards={
@@ -176,15 +177,23 @@ def modified(cards: Sequence[Card], heroes: Sequence[Beheaded]) -> dict[str, Mod
                 for i, each in on_cards
                 if each.what == stat
             },
-            kinds=frozenset(kind for kind, each in on_boards if each.what == stat),
+            steps={
+                kind: tuple(
+                    (symbol, step, each) for of, symbol, step, each in on_boards if of == kind and each.what == stat
+                )
+                for kind in dict.fromkeys(of for of, *_, each in on_boards if each.what == stat)
+            },
         )
-        for stat in dict.fromkeys(each.what for _, each in (*on_cards, *on_boards))
+        for stat in stats
     }
 
 
-def on_board(hero: Beheaded) -> Iterator[Standing]:
-    """All standing effects of a Beheaded's tracks."""
-    return (each for track in hero.tracks for step in track for each in step.always)
+def on_board(hero: Beheaded) -> Iterator[tuple[int, int, Standing]]:
+    """All standing effects of a Beheaded's tracks: track, step, effect."""
+    return (
+        (symbol, i, each) for symbol, track in enumerate(hero.tracks) for i, step in enumerate(track)
+        for each in step.always
+    )  # fmt: skip
 
 
 def level(given: Mapping[str, int]) -> Level:

@@ -75,11 +75,12 @@ def possible_targets(table: DeadCellsTable, frame: Threat) -> list[int]:
     """Who may be given it: living characters that take part, and for Damage of Enemies their Companions (Q-37,
     Q-94)."""
     targets = []
+    heroes, companions = table.heroes, not frame.state and frame.source in ("attack", "death")
     for index in living(table):
         targets.append(index)
-        if not frame.state and frame.source in ("attack", "death"):
+        if companions and heroes[index].equipment:
             targets += companions_of(table, index)
-    return [each for each in targets if not (frame.different and each in frame.taken)]
+    return [each for each in targets if each not in frame.taken] if frame.different else targets
 
 
 threat = Procedure("threat", Threat, source="Damage")
@@ -266,11 +267,14 @@ def place_damage(
     hero.hurt_in_combat += placed
     hero.hurt_in_biome += placed
     count(table, "damage_taken", placed)
-    rules = ["state.poisoned"] if source == "poison" else ["damage.enemy", "board.health_track"]
-    if any(stage == "marked" for stage, _ in parts):
-        rules.append("state.marked")
-    totals: dict[str, Any] = {"damage": hero.tokens.damage, "health": standing.max_health(table, index)}
-    table.emit("damage.suffered", *rules, hero=hero.word, amount=placed, origin=source, parts=parts, **totals)
+    if table.sink is None:
+        table.unheard()
+    else:
+        rules = ["state.poisoned"] if source == "poison" else ["damage.enemy", "board.health_track"]
+        if any(stage == "marked" for stage, _ in parts):
+            rules.append("state.marked")
+        totals: dict[str, Any] = {"damage": hero.tokens.damage, "health": standing.max_health(table, index)}
+        table.emit("damage.suffered", *rules, hero=hero.word, amount=placed, origin=source, parts=parts, **totals)
     triggers.fire(table, "damage_suffered", hero=index, space=attacker)
     die_if_due(table, index, source, attacker)
 

@@ -3,9 +3,11 @@ Rounds."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.dead_cells import standing
 from game.games.dead_cells.equipment import UseEquipment, replaces_line, use_equipment
-from game.games.dead_cells.lines import NO_LINE, hero_lines
+from game.games.dead_cells.lines import NO_LINE, count_of_lines, hero_lines
 from game.games.dead_cells.names import EMPTY, ROUNDS
 from game.games.dead_cells.serenade import Power, power_round
 from game.games.dead_cells.state import DeadCellsTable, card_code, fights
@@ -57,8 +59,10 @@ def offer_equipment(table: DeadCellsTable, frame: HeroStep) -> None:
 def perform_line(table: DeadCellsTable, frame: HeroStep) -> None:
     """The lines of its cards, first-played first (ruling Q-23), except where "/" Equipment is used instead of one."""
     hero = table.heroes[frame.hero]
+    if frame.frozen == FROZEN_ALL or not fights(hero):
+        return
     lines = hero_lines(table, hero, frame.round)
-    if frame.frozen == FROZEN_ALL or frame.line >= len(lines) or not fights(hero):
+    if frame.line >= len(lines):
         return
     card, script = lines[frame.line]
     if frame.frozen == FROZEN_FIRST and frame.line == 0:
@@ -78,16 +82,17 @@ def perform_equipment(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
         table.push(use_equipment(table, frame.hero, equipment, frame.round))
         return REPEAT
     frame.line, frame.equipped = frame.line + 1, 0
-    return BACK if frame.line < len(hero_lines(table, hero, frame.round)) else None
+    return BACK if frame.line < count_of_lines(hero) else None
 
 
 def line_frame(table: DeadCellsTable, frame: HeroStep, card: int, script: int) -> Effects:
     """A printed line about to be performed, with what the line's first Damage Action deals more (ruling Q-82)."""
-    hero = table.heroes[frame.hero]
-    code = "" if card == EMPTY else card_code(table, card)
-    number = table.emit(
-        "line.performed", "combat.round.definition", hero=hero.word, card=code, round=ROUNDS[frame.round]
-    )
+    if table.sink is None:
+        number = table.unheard()
+    else:
+        code = "" if card == EMPTY else card_code(table, card)
+        told: dict[str, Any] = {"hero": table.heroes[frame.hero].word, "card": code, "round": ROUNDS[frame.round]}
+        number = table.emit("line.performed", "combat.round.definition", **told)
     bonus = standing.card_bonus(table, frame.hero, frame.round)
     names = {"round": frame.round, "source": "card", "bonus": bonus}
     return Effects(script=script, seat=frame.hero, card=card, names=names, cause=number)

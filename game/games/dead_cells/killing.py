@@ -6,7 +6,16 @@ from typing import Any
 
 from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
-from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, count, counted, group_seat
+from game.games.dead_cells.state import (
+    DeadCellsTable,
+    Enemy,
+    card_code,
+    content_of,
+    count,
+    count_all,
+    counted,
+    group_seat,
+)
 from game.games.dead_cells.supply import available
 from game.kernel.agenda import END, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
@@ -40,6 +49,9 @@ def place_on_enemy(
     enemy.tokens.shields -= blocked
     placed = available(table, "damage", total - blocked)
     enemy.tokens.damage += placed
+    if table.sink is None:
+        table.unheard()
+        return placed
     parts = [each for each in [*parts, ["marked", marked], ["shields", -blocked]] if each[1]]
     more = [*(["state.marked"] if marked else []), *(["block.cancel"] if blocked else [])]
     code = card_code(table, enemy.card)
@@ -91,10 +103,8 @@ def count_kill(table: DeadCellsTable, space: int, card: int) -> None:
     where = f"enemy_killed space_{SPACES[space]}"
     if not counted(table, "combat", where):
         count(table, f"{where} combats", periods=("run", "biome"))
-    for name in ("enemy_killed", where, *(["enemy_killed monster"] if monster.kind == "monster" else [])):
-        count(table, name)
-    if monster.elite:
-        count(table, "enemy_killed elite")
+    names = ["enemy_killed", where, *(["enemy_killed monster"] if monster.kind == "monster" else [])]
+    count_all(table, [*names, *(["enemy_killed elite"] if monster.elite else [])])
 
 
 def put_away(table: DeadCellsTable, card: int) -> None:

@@ -30,6 +30,11 @@ def hero_lines(table: DeadCellsTable, hero: Hero, round: int) -> list[tuple[int,
     return [(card, content.cards[card].lines[round]) for card in hero.active.cards]
 
 
+def count_of_lines(hero: Hero) -> int:
+    """How many lines ``hero_lines`` tells of."""
+    return 1 if hero.is_serenade and not hero.active.cards else len(hero.active.cards)
+
+
 def has_action(table: DeadCellsTable, owner: int, round: int) -> bool:
     """Whether there is an Action in a line, for a Frozen token (ruling Q-50): of two cards the first-played one's
     counts.

@@ -33,6 +33,12 @@ def sweep(table: DeadCellsTable) -> list[int]:
     return [L, *(GROUP + index for index in living(table)), *RIGHT]
 
 
+def anybody(table: DeadCellsTable, state: str) -> bool:
+    """Whether there is a token of a State on the Combat board or on a character."""
+    tokens = [*[enemy.tokens for enemy in table.enemies], *[hero.tokens for hero in table.heroes]]
+    return any([getattr(each, state) for each in tokens])  # noqa: C419  # twice as quick as a generator
+
+
 def begin_sweep(table: DeadCellsTable, frame: RoundEnd) -> None:
     """Everything from left to right is dealt with once."""
     frame.todo = sweep(table)
@@ -43,7 +49,8 @@ def begin_sweep(table: DeadCellsTable, frame: RoundEnd) -> None:
 def prepare_poison(table: DeadCellsTable, frame: RoundEnd) -> None:
     """roundend.when: after the last Enemy's Action; roundend.poison: from left to right."""
     table.emit("round.ended", "roundend.when", round=ROUNDS[frame.round])
-    begin_sweep(table, frame)
+    if anybody(table, "poisoned"):
+        begin_sweep(table, frame)
 
 
 @round_end.step("roundend.poison", "state.poisoned", "final.poison")
@@ -119,7 +126,7 @@ def close_ranks(table: DeadCellsTable, frame: RoundEnd) -> None:
 @round_end.step("final.bleeding", "state.bleeding")
 def prepare_bleeding(table: DeadCellsTable, frame: RoundEnd) -> None:
     """final.bleeding: after Poison of the last Round End, from left to right."""
-    if frame.round == THIRD_ROUND:
+    if frame.round == THIRD_ROUND and anybody(table, "bleeding"):
         begin_sweep(table, frame)
 
 

@@ -9,7 +9,14 @@ from game.games.dead_cells.herostep import HeroStep
 from game.games.dead_cells.lines import enemy_line
 from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
 from game.games.dead_cells.roundend import GROUP, RoundEnd
-from game.games.dead_cells.state import DeadCellsTable, card_code, fights, in_turn_order, living, standing_enemies
+from game.games.dead_cells.state import (
+    DeadCellsTable,
+    anybody_lives,
+    card_code,
+    fights,
+    in_turn_order,
+    standing_enemies,
+)
 from game.games.dead_cells.zero import GroupZero, zero_is_played
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.effects import Effects
@@ -52,18 +59,19 @@ def begin(table: DeadCellsTable, frame: Round) -> Flow | None:
 @one_round.step("combat.round.definition", "combat.round.group_order", "combat.round.enemy_order", "final.round4")
 def act_next(table: DeadCellsTable, frame: Round) -> Flow | None:
     """combat.round.group_order: First Player, then clockwise; combat.round.enemy_order: Enemies from left to right."""
-    if not living(table):
+    if not anybody_lives(table):
         return None
-    depth = len(table.agenda)
-    while frame.todo and len(table.agenda) == depth:
-        position = frame.todo.pop(0)
+    agenda, todo, round = table.agenda, frame.todo, frame.round
+    while todo and agenda[-1] is frame:
+        position = todo.pop(0)
         if position < GROUP:
-            enemy_acts(table, position, frame.round)
-        elif frame.round == ROUND_ZERO:
+            if table.enemies[position].card != EMPTY:
+                enemy_acts(table, position, round)
+        elif round == ROUND_ZERO:
             table.push(GroupZero())
         elif fights(table.heroes[position - GROUP]):
-            table.push(HeroStep(hero=position - GROUP, round=frame.round))
-    return REPEAT if frame.todo else None
+            table.push(HeroStep(hero=position - GROUP, round=round))
+    return REPEAT if todo else None
 
 
 def enemy_acts(table: DeadCellsTable, space: int, round: int) -> None:
@@ -75,23 +83,29 @@ def enemy_acts(table: DeadCellsTable, space: int, round: int) -> None:
     if enemy.card == EMPTY or tokens.performed >> round & 1:
         return
     tokens.performed |= 1 << round
-    code = card_code(table, enemy.card)
-    where: dict[str, Any] = {"enemy": code, "space": SPACES[space], "round": ROUNDS[round]}
-    if round in tokens.frozen:
+    is_frozen, script = round in tokens.frozen, enemy_line(table, space, round)
+    if not is_frozen and script < 0:
+        return
+    if is_frozen:
         tokens.frozen = [each for each in tokens.frozen if each != round]
-        table.emit("line.frozen", "state.frozen.effect", **where)
+        table.emit("line.frozen", "state.frozen.effect", **line_of(table, space, round))
         return
-    script = enemy_line(table, space, round)
-    if script < 0:
-        return
-    rule = "final.round4" if round == ROUND_FOUR else "combat.round.definition"
-    number = table.emit("enemy.acted", rule, **where)
+    if table.sink is None:
+        number = table.unheard()
+    else:
+        rule = "final.round4" if round == ROUND_FOUR else "combat.round.definition"
+        number = table.emit("enemy.acted", rule, **line_of(table, space, round))
     names = {"space": space, "entry": enemy.entry, "round": round}
     table.push(Effects(script=script, seat=NOBODY, card=enemy.card, names=names), cause=number)
+
+
+def line_of(table: DeadCellsTable, space: int, round: int) -> dict[str, Any]:
+    """An Enemy's line, for events."""
+    return {"enemy": card_code(table, table.enemies[space].card), "space": SPACES[space], "round": ROUNDS[round]}
 
 
 @one_round.step("roundend.when")
 def finish_round(table: DeadCellsTable, frame: Round) -> None:
     """roundend.when: Rounds I to III end with a Round End phase."""
-    if ROUND_ZERO < frame.round <= LAST_FULL and living(table):
+    if ROUND_ZERO < frame.round <= LAST_FULL and anybody_lives(table):
         table.push(RoundEnd(round=frame.round))

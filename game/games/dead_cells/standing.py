@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from game.games.dead_cells.names import EMPTY, MODIFY, NOBODY
+from game.games.dead_cells.names import EMPTY, NOBODY
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count
 from game.kernel.effects import Effects
 
@@ -43,9 +43,11 @@ def modifiers(table: DeadCellsTable, stat: str, index: int = NOBODY) -> list[tup
     found: list[tuple[Standing, int]] = []
     if index >= 0:
         hero = table.heroes[index]
-        if hero.kind in listed.kinds:
-            own = [each for step in steps_of(table, index) for each in step.always]
-            found += [(each, EMPTY) for each in own if each.what == stat and each.does == MODIFY]
+        if hero.kind in listed.steps:
+            taken = hero.scrolls
+            for symbol, step, each in listed.steps[hero.kind]:
+                if step <= taken[symbol]:
+                    found.append((each, EMPTY))
         for card in hero.equipment:
             found += [(each, card) for each in listed.cards.get(card, ())]
     for card in table.mutations:
@@ -101,7 +103,7 @@ def enemy_health(table: DeadCellsTable, card: int) -> int:
     if enemy.kind == "boss":
         health = enemy.instances[table.instance].health
         return health + enemy.extra_health[table.seat_count - 1] + changed(table, "boss_health")
-    if enemy.kind != "monster":
+    if enemy.kind != "monster" or not table.mutations:
         return enemy.health
     more = changed(table, "enemy_health", of="monster")
     return enemy.health + more + (changed(table, "enemy_health", of="elite") if enemy.elite else 0)

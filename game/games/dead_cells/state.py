@@ -184,13 +184,22 @@ def content_of(table: DeadCellsTable) -> DeadCellsContent:
 
 def card_code(table: DeadCellsTable, card: int) -> str:
     """The code of a card, as answers and events name it."""
-    return content_of(table).cards[card].code
+    code: str = table.game.content.cards[card].code
+    return code
 
 
 def living(table: DeadCellsTable) -> list[int]:
     """The characters that are alive and take part in this Combat, from the First Player clockwise (ruling Q-47)."""
     heroes = table.heroes
     return [i for i in CLOCKWISE[len(heroes)][table.first] if not heroes[i].dead and not heroes[i].passes]
+
+
+def anybody_lives(table: DeadCellsTable) -> bool:
+    """Whether any character is alive and takes part in this Combat."""
+    for hero in table.heroes:  # noqa: SIM110  # thrice as quick as any()
+        if not hero.dead and not hero.passes:
+            return True
+    return False
 
 
 def fights(hero: Hero) -> bool:
@@ -251,9 +260,19 @@ def counted(table: DeadCellsTable, period: str, name: str) -> Any:
 
 def count(table: DeadCellsTable, name: str, by: int = 1, periods: Sequence[str] = ("run", "biome", "combat")) -> None:
     """Count something that Feats and "once per" ask for later."""
+    count_all(table, (name,), by, periods)
+
+
+def count_all(
+    table: DeadCellsTable, names: Sequence[str], by: int = 1, periods: Sequence[str] = ("run", "biome", "combat")
+) -> None:
+    """Count several things at once."""
     counts = {**table.counts}
     for period in periods:
-        counts[period] = {**counts[period], name: counts[period].get(name, 0) + by}
+        held = {**counts[period]}
+        for name in names:
+            held[name] = held.get(name, 0) + by
+        counts[period] = held
     table.counts = counts
 
 

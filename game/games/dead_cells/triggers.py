@@ -6,7 +6,6 @@ board of this Run, or (of an Enemy) on the Combat board. Rules specification, se
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from game.games.dead_cells import feats, standing
@@ -33,14 +32,20 @@ class Answering(Frame):
 answering = Procedure("answering", Answering, source="The Mutation board")
 
 
-def in_play(table: DeadCellsTable, timing: str) -> Iterator[tuple[int, int]]:
+def in_play(table: DeadCellsTable, timing: str) -> list[tuple[int, int]]:
     """The cards that answer at a timing, each with whose it is: (card, character; -1 for the Group)."""
-    listed = content_of(table).triggered.get(timing, ())
+    listed = content_of(table).triggered.get(timing)
+    found: list[tuple[int, int]] = []
     if not listed:
-        return
+        return found
     for index, hero in enumerate(table.heroes):
-        yield from ((card, index) for card in hero.equipment if card in listed)
-    yield from ((card, NOBODY) for card in table.mutations if card in listed and not is_down(table, card))
+        for card in hero.equipment:
+            if card in listed:
+                found.append((card, index))
+    for card in table.mutations:
+        if card in listed and not is_down(table, card):
+            found.append((card, NOBODY))
+    return found
 
 
 def is_down(table: DeadCellsTable, card: int) -> bool:
@@ -55,9 +60,8 @@ def trigger_of(table: DeadCellsTable, card: int, timing: str) -> Trigger:
 
 def fire(table: DeadCellsTable, timing: str, **names: Any) -> None:
     """Everything in play that answers now does so, after what is being done."""
-    feats.check(table, timing, names)
-    if not content_of(table).triggered.get(timing):
-        return
+    if table.mutations:
+        feats.check(table, timing, names)
     waiting: list[Frame] = []
     for card, owner in in_play(table, timing):
         trigger = trigger_of(table, card, timing)

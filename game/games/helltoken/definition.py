@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
+from game.content.built import built_content
 from game.games.helltoken import guess, invariants, position, position_writing, setup, words
 from game.games.helltoken.about import INFO
 from game.games.helltoken.agents import window
 from game.games.helltoken.attack import attack, strike
 from game.games.helltoken.content import families
 from game.games.helltoken.ending import settle
-from game.games.helltoken.files import load_content
 from game.games.helltoken.movement import movement
 from game.games.helltoken.password import password
 from game.games.helltoken.remotes import RITE, remotes
@@ -27,8 +28,15 @@ PROCEDURES = (setup.setup, turn, password, movement, remotes, attack, strike, wa
 def load(packs: Sequence[str] = (), language: str = "en") -> Game:
     """Helltoken made ready with its own content and that of ``packs``, told in a language."""
     scripts = Scripts(verbs, ())
-    content = load_content(scripts, packs, language)
+    content = built_content(INFO.id, scripts, packs, language, build)
     return Game(DEFINITION, content, scripts)
+
+
+def build(scripts: Scripts, packs: Sequence[str], language: str) -> Any:
+    """The content out of its files, whose readers are wanted only when something in them has changed."""
+    from game.games.helltoken.files import load_content
+
+    return load_content(scripts, packs, language)
 
 
 DEFINITION = GameDef(

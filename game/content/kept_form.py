@@ -1,0 +1,133 @@
+"""Frozen definitions as plain data and back, for the cache of built content: quicker than to read and check them again.
+
+Things stand in one list, each after those that it refers to, so that what is shared stays shared; classes and functions
+are named. A mapping or list read from a file becomes an ordinary one: nobody asks built content for lines.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+from game.kernel.plain import Frozen
+
+DATA, THING, NAMED, TUPLE, LIST, MAPPING, PARTIAL = range(7)
+"""What a tuple in kept data stands for; whatever is no tuple stands for itself."""
+SCALARS = (type(None), bool, int, float, str, bytes)
+OURS = "game."
+"""Only classes and functions of our own modules are looked up."""
+
+
+class _Keeper:
+    """Collects things and names while a value is written."""
+
+    def __init__(self) -> None:
+        self.names: dict[str, int] = {}
+        self.things: list[tuple[int, list[Any]]] = []
+        self.numbers: dict[int, int] = {}
+
+    def form(self, value: Any) -> Any:
+        """The plain form of a value."""
+        if _is_plain(value):
+            plain = _plain(value)
+            return (DATA, plain) if type(plain) is tuple else plain
+        if isinstance(value, Frozen):
+            return THING, self._thing(value)
+        if isinstance(value, partial) and not value.keywords:
+            return PARTIAL, self._name(value.func), [self.form(each) for each in value.args]
+        if isinstance(value, dict):
+            return MAPPING, [self.form(key) for key in value], [self.form(each) for each in value.values()]
+        if isinstance(value, tuple | list):
+            return TUPLE if isinstance(value, tuple) else LIST, [self.form(each) for each in value]
+        return NAMED, self._name(value)
+
+    def _thing(self, thing: Frozen) -> int:
+        if id(thing) not in self.numbers:
+            inside = [self.form(getattr(thing, field)) for field in type(thing).fields]
+            self.things.append((self._name(type(thing)), inside))
+            self.numbers[id(thing)] = len(self.things) - 1
+        return self.numbers[id(thing)]
+
+    def _name(self, value: Any) -> int:
+        """The number of a class or function by its name. Raises TypeError for what is not found by its name."""
+        name = f"{getattr(value, '__module__', '')}:{getattr(value, '__qualname__', '')}"
+        try:
+            is_found = _found(name) is value
+        except (ImportError, AttributeError):
+            is_found = False
+        if not is_found:
+            raise TypeError(f"{value!r} cannot be kept: it is neither plain data nor to be found by its name")
+        return self.names.setdefault(name, len(self.names))
+
+
+def kept_form(value: Any) -> tuple[Any, ...]:
+    """A value made of plain data, frozen things, functions and partial calls of them, as plain data alone. Raises
+    TypeError for anything else in it."""
+    keeper = _Keeper()
+    form = keeper.form(value)
+    return list(keeper.names), keeper.things, form
+
+
+def from_kept_form(kept: Any) -> Any:
+    """The value that ``kept_form`` wrote. Raises ValueError, TypeError, IndexError or ImportError if it did not."""
+    names, things, form = kept
+    named = [_found(name) for name in names]
+    made: list[Any] = []
+
+    def value_of(form: Any) -> Any:
+        kind = form[0]
+        if kind == THING:
+            return made[form[1]]
+        if kind == DATA:
+            return form[1]
+        if kind == NAMED:
+            return named[form[1]]
+        if kind == PARTIAL:
+            return partial(named[form[1]], *values_of(form[2]))
+        if kind == MAPPING:
+            return dict(zip(values_of(form[1]), values_of(form[2]), strict=True))
+        return tuple(values_of(form[1])) if kind == TUPLE else values_of(form[1])
+
+    def values_of(forms: Iterable[Any]) -> list[Any]:
+        return [value_of(each) if type(each) is tuple else each for each in forms]
+
+    setters: dict[int, list[Any]] = {}
+    for name, inside in things:
+        cls = named[name]
+        if name not in setters:  # past the constructor, which would have to be made first
+            setters[name] = [getattr(cls, field).__set__ for field in cls.fields]
+        thing = cls.__new__(cls)
+        for put, value in zip(setters[name], values_of(inside), strict=True):
+            put(thing, value)
+        made.append(thing)
+    return value_of(form) if type(form) is tuple else form
+
+
+def _is_plain(value: Any) -> bool:
+    """Whether all that is in it is words, numbers and their collections."""
+    if isinstance(value, dict):
+        return all(map(_is_plain, value)) and all(map(_is_plain, value.values()))
+    return type(value) in SCALARS or (isinstance(value, tuple | list | frozenset) and all(map(_is_plain, value)))
+
+
+def _plain(value: Any) -> Any:
+    """Plain data with ordinary mappings and lists in place of those that know their lines."""
+    if isinstance(value, dict):
+        return {key: _plain(each) for key, each in value.items()}
+    if isinstance(value, list):
+        return [_plain(each) for each in value]
+    return tuple([_plain(each) for each in value]) if isinstance(value, tuple) else value
+
+
+def _found(name: str) -> Any:
+    """The class or function ``module:name``. Raises ImportError or AttributeError if there is none."""
+    module, _, path = name.partition(":")
+    if not module.startswith(OURS):
+        raise ImportError(f"{name} is none of ours")
+    found: Any = sys.modules.get(module) or import_module(module)
+    for part in path.split("."):
+        found = getattr(found, part)
+    return found
