@@ -19,6 +19,7 @@ from game.games.dead_cells.state import (
     counted,
     forget,
     in_turn_order,
+    living,
     no_problem,
     somebody_died,
 )
@@ -64,7 +65,7 @@ def set_up_fight(table: DeadCellsTable, frame: BossFight) -> None:
 @fight.step("boss.death.flip", "house.boss.attack_deck")
 def set_up_instance(table: DeadCellsTable, frame: BossFight) -> None:
     """boss.death.flip: the instance stands in its space; house.boss.attack_deck: its Attack cards are shuffled."""
-    if not frame.fresh or beaten(table, frame) or somebody_died(table):
+    if not frame.fresh or beaten(table) or somebody_died(table):
         return
     frame.fresh = 0
     content = content_of(table)
@@ -94,7 +95,7 @@ def set_up_instance(table: DeadCellsTable, frame: BossFight) -> None:
 def next_turn(table: DeadCellsTable, frame: BossFight) -> Flow | None:
     """boss.turns: Turn after Turn until the Boss is beaten or, after the Turn in which somebody died, the Run is
     lost."""
-    if somebody_died(table) or beaten(table, frame):
+    if somebody_died(table) or beaten(table):
         return None
     first = int(table.attack == EMPTY)
     table.turn += 1
@@ -109,7 +110,7 @@ def boss_of(table: DeadCellsTable) -> Card:
     return content.cards[content.decks[f"{content.biomes[table.biome].id}_boss"][0]]
 
 
-def beaten(table: DeadCellsTable, frame: BossFight) -> bool:
+def beaten(table: DeadCellsTable) -> bool:
     """boss.win: every instance is defeated."""
     return table.instance >= len(boss_of(table).instances)
 
@@ -118,7 +119,7 @@ def beaten(table: DeadCellsTable, frame: BossFight) -> bool:
 def end_fight(table: DeadCellsTable, frame: BossFight) -> None:
     """pub.boss.all_alive: a victory only if nobody is dead at that instant (ruling Q-49)."""
     table.round = OUTSIDE
-    won = beaten(table, frame) and not somebody_died(table)
+    won = beaten(table) and not somebody_died(table)
     clear_characters(table)
     discard_cards(table)
     if won:
@@ -148,8 +149,9 @@ def reveal_attack(table: DeadCellsTable, frame: BossTurn) -> None:
 
 @boss_turn.step("boss.turns", "boss.round0", "combat.round.sequence")
 def play_rounds(table: DeadCellsTable, frame: BossTurn) -> Flow | None:
-    """boss.turns: Rounds I to IV; boss.round0: Round 0 only in the first Turn of an instance."""
-    if frame.round > ROUND_FOUR:
+    """boss.turns: Rounds I to IV; boss.round0: Round 0 only in the first Turn of an instance. Q-47: once nobody lives
+    it stops at once."""
+    if frame.round > ROUND_FOUR or not living(table):
         return None
     round, frame.round = frame.round, frame.round + 1
     if round or frame.first:

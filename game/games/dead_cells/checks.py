@@ -95,7 +95,9 @@ def no_card(table: DeadCellsTable, frame: HandCheck) -> None:
 
 @deck_check.step("check.deck", "check.refill")
 def reveal(table: DeadCellsTable, frame: DeckCheck) -> None:
-    """check.deck: the top card of the Draw Pile is revealed and discarded; the reward only with a symbol on it."""
+    """check.deck: the top card of the Draw Pile is revealed and discarded; the reward only with a symbol on it.
+
+    check.refill: a hand that lacks cards is refilled, before the reward is had."""
     index = checker(table)
     hero = table.heroes[index]
     card = take_from_deck(table, index)
@@ -110,6 +112,7 @@ def reveal(table: DeadCellsTable, frame: DeckCheck) -> None:
             table.push(Effects(script=frame.passed, seat=NOBODY), cause=number)
     else:
         fail(table, frame.failed, "check.deck", "deck", code)
+    draw_up(table, index, standing.hand_size(table, index), "check.refill")
 
 
 def fail(table: DeadCellsTable, script: int, rule: str, kind: str, code: str) -> None:

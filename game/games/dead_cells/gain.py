@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.games.dead_cells import campaign, serenade, standing, triggers
-from game.games.dead_cells.killing import Dying
 from game.games.dead_cells.names import CELL, EMPTY, ITEMS, NOBODY, OUTSIDE, POTION, SCROLL, SCROLL_STEPS, SYMBOLS
 from game.games.dead_cells.state import (
     DeadCellsTable,
@@ -17,7 +16,6 @@ from game.games.dead_cells.state import (
     count,
     group_seat,
     hero_named,
-    in_turn_order,
 )
 from game.games.dead_cells.supply import available
 from game.kernel.agenda import Frame, Procedure
@@ -36,13 +34,12 @@ HEALING = ("vial", MORE)
 
 class Receive(Frame):
     """One thing for a character of the Group's choice. what: an item of ITEMS, or ``equipment``. card: which one.
-    only: the single character it is bound to (-1: anybody). fighters: only those who fought (upkeep.assign)."""
+    only: the single character it is bound to (-1: anybody). rule: by which it is given."""
 
     what: str = word(seen=EVERYBODY)
     card: int = number(EMPTY, seen=EVERYBODY, family="card")
     amount: int = number(1, seen=EVERYBODY)
     only: int = number(NOBODY, seen=EVERYBODY)
-    fighters: int = number(0, seen=EVERYBODY)
     rule: str = word(seen=EVERYBODY)
 
 
@@ -53,24 +50,6 @@ class GiveVial(Frame):
 
 
 receive = Procedure("receive", Receive, source="Tile icons")
-
-
-def may_receive(table: DeadCellsTable, frame: Receive) -> list[int]:
-    """Who can be given it: not the dead, not who passed (upkeep.no_loot_pass); Equipment never to Serenade, a Scroll
-    only where its track has room (house.scroll.full)."""
-    found = []
-    for index in in_turn_order(table):
-        hero = table.heroes[index]
-        if hero.dead or hero.passes or frame.only not in (NOBODY, index):
-            continue
-        if frame.what == "equipment" and hero.is_serenade:
-            continue
-        if frame.what.startswith("scroll") and not has_room(table, index, SYMBOLS.index(frame.what[7:])):
-            continue
-        if frame.what in HEALING and not hero.tokens.damage:
-            continue
-        found.append(index)
-    return found
 
 
 def has_room(table: DeadCellsTable, index: int, symbol: int) -> bool:
@@ -129,9 +108,8 @@ def track_has_room(table: DeadCellsTable, frame: Receive, seat: int, value: str)
 @choose_receiver.clause("icon.vial")
 def is_hurt(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dict[str, object] | None:
     """icon.vial: it takes Damage off; who has none needs none."""
-    return (
-        {"hero": value} if frame.what == "vial" and not table.heroes[hero_named(table, value)].tokens.damage else None
-    )
+    hurt = table.heroes[hero_named(table, value)].tokens.damage
+    return {"hero": value} if frame.what in HEALING and not hurt else None
 
 
 @choose_receiver.then
@@ -148,20 +126,16 @@ def received(table: DeadCellsTable, frame: Receive, seat: int, answer: str) -> N
     elif frame.what == MORE:
         heal(table, index, 1, "mutation.during")
     else:
-        advance_scroll(table, index, SYMBOLS.index(frame.what[7:]), "icon.scroll")
+        advance_scroll(table, index, SYMBOLS.index(frame.what[7:]), frame.rule or "icon.scroll")
 
 
 @receive.step("house.scroll.full", "pub.solo.no_equipment", "ruling.q61")
 def nobody_can(table: DeadCellsTable, frame: Receive) -> None:
-    """house.scroll.full: what nobody can be given is lost; Equipment is discarded."""
+    """house.scroll.full: what nobody can be given is lost; Equipment is discarded (ruling Q-72)."""
     if frame.what == "equipment":
         table.equipment_discard.put(frame.card)
-    table.emit(
-        "gain.lost",
-        "house.scroll.full",
-        what=frame.what,
-        card="" if frame.card == EMPTY else card_code(table, frame.card),
-    )
+    rule = {"equipment": "ruling.q72", **dict.fromkeys(HEALING, "icon.vial")}.get(frame.what, "house.scroll.full")
+    table.emit("gain.lost", rule, **about(table, frame))
 
 
 give_vial = Procedure("give_vial", GiveVial, source="Tile icons")
@@ -224,31 +198,11 @@ def raises_health(step: Step) -> bool:
     return any(each.what == "max_health" for each in step.always)
 
 
-def lose_scroll(table: DeadCellsTable, index: int, symbol: int) -> None:
-    """house.scroll.lose: one step back; Equipment in a lost slot is discarded, and the loss of Health can kill."""
-    hero = table.heroes[index]
-    hero.scrolls = [steps - (each == symbol) for each, steps in enumerate(hero.scrolls)]
-    table.emit("scroll.lost", "house.scroll.lose", hero=hero.word, track=SYMBOLS[symbol], step=hero.scrolls[symbol])
-    drop_surplus(table, index)
-    if not hero.dead and hero.tokens.damage >= standing.max_health(table, index):
-        table.push(Dying(hero=index))
-
-
-def drop_surplus(table: DeadCellsTable, index: int) -> None:
-    """house.scroll.lose: Equipment in a slot that is gone is discarded."""
-    hero = table.heroes[index]
-    while len(hero.equipment) > standing.slots(table, index):
-        card = hero.equipment.pop()
-        hero.companions.pop()
-        table.equipment_discard.put(card)
-        table.emit("equipment.discarded", "house.scroll.lose", hero=hero.word, card=card_code(table, card))
-
-
 def take_from_deck(table: DeadCellsTable, index: int) -> int:
     """deck.reshuffle: the top card of a Draw Pile; an empty one is made of the Discard Pile when a card is needed
-    (Q-16)."""
+    (Q-16). Serenade's waits for the Interbiome (solo.reshuffle)."""
     hero = table.heroes[index]
-    if not hero.deck.cards and hero.discard.cards:
+    if not hero.deck.cards and hero.discard.cards and not hero.is_serenade:
         hero.deck.cards = [*hero.discard.cards]
         hero.discard.cards, hero.discard.known = [], []
         shuffle(table, hero.deck)

@@ -16,7 +16,7 @@ from game.games.dead_cells.state import (
     in_turn_order,
     living,
 )
-from game.games.dead_cells.states import state_on_hero
+from game.games.dead_cells.states import next_line, state_on_hero
 from game.games.dead_cells.strays import is_pair, owner_of, refuse_companions, refuse_the_absent
 from game.games.dead_cells.supply import available
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -209,7 +209,9 @@ def from_enemy(frame: Harm) -> bool:
 
 
 def would_matter(table: DeadCellsTable, frame: Harm) -> bool:
-    """Whether this would do anything: a State on an Immune character does not."""
+    """Whether this would do anything: a State on an Immune character does not, nor Frozen without a line for it."""
+    if frame.state == "frozen" and next_line(table, table.heroes[frame.target].tokens, frame.target) is None:
+        return False
     return not frame.state or not standing.immune(table, frame.target, frame.state)
 
 
@@ -255,6 +257,15 @@ BLOCKABLE = ("attack", "death", "spines")
 """Ruling Q-94: sources of Damage that Shields cancel; outside a Combat nobody holds any."""
 
 
+ORIGINS = {
+    "attack": ("damage.enemy",),
+    "death": ("kill.penalty", "damage.enemy"),
+    "spines": ("house.spines",),
+    "poison": ("state.poisoned", "roundend.poison"),
+}
+"""By which rules Damage on the Group comes, by its source; that of a tile or a corridor stands there in print."""
+
+
 def place_damage(
     table: DeadCellsTable, index: int, placed: int, source: str, parts: list[list[Any]], attacker: int = NOBODY
 ) -> None:
@@ -270,7 +281,7 @@ def place_damage(
     if table.sink is None:
         table.unheard()
     else:
-        rules = ["state.poisoned"] if source == "poison" else ["damage.enemy", "board.health_track"]
+        rules = [*ORIGINS.get(source, ()), "board.health_track"]
         if any(stage == "marked" for stage, _ in parts):
             rules.append("state.marked")
         totals: dict[str, Any] = {"damage": hero.tokens.damage, "health": standing.max_health(table, index)}

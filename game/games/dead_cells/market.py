@@ -12,7 +12,7 @@ from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, c
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.choices import Order
 from game.kernel.decision import PASS, Decision
-from game.kernel.record import EVERYBODY, number, numbers
+from game.kernel.record import EVERYBODY, number, numbers, word
 from game.kernel.zones import ALL
 
 
@@ -155,13 +155,14 @@ def stack_bought(table: DeadCellsTable, frame: Market) -> None:
     """market.collector: bought plans are stacked onto the Equipment deck, in an order of the Group's choice."""
     if frame.bought:
         cards, frame.bought = list(frame.bought), []
-        table.push(Stack(cards=cards))
+        table.push(Stack(cards=cards, rule="market.collector"))
 
 
 class Stack(Frame):
-    """Blueprints about to go on top of the Equipment deck."""
+    """Blueprints about to go on top of the Equipment deck. rule: why, from the Collector space or bought."""
 
     cards: list[int] = numbers(seen=EVERYBODY, family="card")
+    rule: str = word("inter.collect", seen=EVERYBODY)
 
 
 stacking = Procedure("stacking", Stack, source="Collect Blueprints")
@@ -184,4 +185,4 @@ def order_chosen(table: DeadCellsTable, frame: Stack, seat: int, answer: tuple[s
 @stacking.step("inter.collect", "inter.permanent")
 def stack(table: DeadCellsTable, frame: Stack) -> None:
     """inter.collect: on top of the Equipment deck, without payment or bought."""
-    own_for_good(table, frame.cards, "inter.collect")
+    own_for_good(table, frame.cards, frame.rule)

@@ -6,8 +6,8 @@ from game.games.dead_cells import standing
 from game.games.dead_cells.harm import place_damage
 from game.games.dead_cells.killing import Dying, health_of, kill, kill_if_due
 from game.games.dead_cells.names import EMPTY, FIRST, RIGHT, ROUNDS, SPACES, THIRD, L
-from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, living
-from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
+from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, fights, living
+from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.record import EVERYBODY, number, numbers
 
 LAST_MOVE = 2
@@ -55,7 +55,11 @@ def prepare_poison(table: DeadCellsTable, frame: RoundEnd) -> None:
 
 @round_end.step("roundend.poison", "state.poisoned", "final.poison")
 def poison_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
-    """state.poisoned: 1 Damage for each Poisoned token; neither Shields nor Marked change it (ruling Q-34)."""
+    """state.poisoned: 1 Damage for each Poisoned token; neither Shields nor Marked change it (ruling Q-34).
+
+    Once nobody lives the Combat stops at once (ruling Q-47)."""
+    if not living(table):
+        return END
     depth = len(table.agenda)
     while frame.todo and len(table.agenda) == depth:
         position, entry = frame.todo.pop(0), frame.entries.pop(0)
@@ -67,9 +71,9 @@ def poison_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
 
 
 def poison_hero(table: DeadCellsTable, index: int) -> None:
-    """A character's Poison."""
+    """A character's Poison; the dead suffer no more (ruling Q-47)."""
     tokens = table.heroes[index].tokens
-    if not tokens.poisoned:
+    if not tokens.poisoned or not fights(table.heroes[index]):
         return
     amount = tokens.poisoned + (tokens.marked if table.options["poison_marked"] == "yes" else 0)
     blocked = min(amount, tokens.shields) if table.options["poison_blockable"] == "yes" else 0
@@ -136,6 +140,8 @@ THIRD_ROUND = 3
 @round_end.step("final.bleeding", "state.bleeding")
 def bleed_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     """state.bleeding: a character with a Bleeding token after Round III dies."""
+    if not living(table):
+        return END
     depth = len(table.agenda)
     while frame.todo and len(table.agenda) == depth:
         position, entry = frame.todo.pop(0), frame.entries.pop(0)

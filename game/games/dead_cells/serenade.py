@@ -26,7 +26,7 @@ EVERYWHERE = [0, 1, 2, 3]
 WHAT = {
     SURVIVAL: ("solo.power.survival", {"state": "frozen"}),
     TACTICS: ("solo.power.tactics", {"state": "marked"}),
-    BRUTALITY: ("solo.power.brutality", {"filter": "monster"}),
+    BRUTALITY: ("solo.power.brutality", {}),
 }
 
 
@@ -96,9 +96,19 @@ def power_round(table: DeadCellsTable) -> int:
 
 
 @power_use.step("solo.power")
-def begin_power(table: DeadCellsTable, frame: Power) -> None:
-    """ruling Q-81: Brutality names Monsters; Survival and Tactics take any Enemy."""
-    table.emit("serenade.power_used", WHAT[table.symbol][0], symbol=SYMBOLS[table.symbol])
+def begin_power(table: DeadCellsTable, frame: Power) -> Flow | None:
+    """ruling Q-81: Brutality names Monsters; Survival and Tactics take any Enemy. With none there nothing happens."""
+    if any(in_its_reach(table, space) for space in EVERYWHERE):
+        table.emit("serenade.power_used", WHAT[table.symbol][0], symbol=SYMBOLS[table.symbol])
+        return None
+    table.emit("action.missed", "range.empty", "ruling.q81", hero="serenade", reach=list(SPACES))
+    return END
+
+
+def in_its_reach(table: DeadCellsTable, space: int) -> bool:
+    """Whether somebody stands in a space whom her power can be used on."""
+    card = table.enemies[space].card
+    return card != EMPTY and (table.symbol != BRUTALITY or content_of(table).cards[card].kind == "monster")
 
 
 @power_use.decision("serenade.power", "pick", "solo.power", outside="solo.power")
@@ -119,10 +129,8 @@ def enemy_there(table: DeadCellsTable, frame: Power, seat: int, value: str) -> d
 @choose_power_target.clause("solo.power.brutality")
 def monsters_only(table: DeadCellsTable, frame: Power, seat: int, value: str) -> dict[str, object] | None:
     """solo.power.brutality: on a Monster, hence not on a Boss or minion."""
-    card = table.enemies[SPACES.index(value)].card
-    if table.symbol != BRUTALITY or card == EMPTY or content_of(table).cards[card].kind == "monster":
-        return None
-    return {"space": value}
+    space = SPACES.index(value)
+    return None if table.enemies[space].card == EMPTY or in_its_reach(table, space) else {"space": value}
 
 
 @choose_power_target.then

@@ -37,11 +37,8 @@ ORDER_MATTERS = ("scroll", "equipment", "heal")
 
 
 class Setup(Frame):
-    """start: the chosen start Biome. cards: Start of Game cards still to take effect. hurt: who has
-    the
-    starting
-    Damage.
-    chosen: what has been chosen of start Biome, Boss Cells and order."""
+    """start: the chosen start Biome. cards: Start of Game cards still to take effect. hurt: bit set of those who have
+    the starting Damage. cells, ordered: whether the Boss Cells and the order of the cards have been chosen."""
 
     start: int = number(UNCHOSEN, seen=EVERYBODY)
     cards: Sequence[str] = frozen([], seen=EVERYBODY)
@@ -55,8 +52,7 @@ setup = Procedure("setup", Setup, source="Game setup")
 
 def begin(table: DeadCellsTable, seats: Sequence[Mapping[str, object]]) -> None:
     """Begin the set-up. Every seat is ``{"beheaded": id}``, or without it to be asked (run.beheaded); ``bot`` marks
-    seats
-    that bots play. Raises HotseatError for another number of seats and for Beheaded that are unknown or taken."""
+    seats that bots play. Raises HotseatError for another number of seats and for Beheaded that are unknown or taken."""
     if not 1 <= len(seats) <= MAX_SEATS:
         raise HotseatError(f"found {len(seats)} seats; Dead Cells is for one to four players")
     chosen = [seat.get("beheaded") for seat in seats]
@@ -108,7 +104,7 @@ def choose_start(table: DeadCellsTable, frame: Setup) -> Decision | None:
     """setup.first_biome: the Prisoners' Quarters, until another start is unlocked."""
     content = content_of(table)
     starts = [start for start in table.campaign["starts"] if not content.biomes[content.biome_index[start]].waits]
-    return Decision(0, tuple(starts), on_behalf="group") if len(starts) > 1 else None
+    return Decision(group_seat(table), tuple(starts), on_behalf="group") if len(starts) > 1 else None
 
 
 @choose_start.then
@@ -122,7 +118,7 @@ def choose_boss_cells(table: DeadCellsTable, frame: Setup) -> Decision | None:
     owned = list(table.campaign["board"]["boss_cells"])
     if not owned or frame.cells:
         return None
-    return Decision(0, subset(owned, 0, len(owned), "house.boss_cell.choice"), on_behalf="group")
+    return Decision(group_seat(table), subset(owned, 0, len(owned), "house.boss_cell.choice"), on_behalf="group")
 
 
 @choose_boss_cells.then
@@ -228,7 +224,8 @@ def hurt_chosen(table: DeadCellsTable, frame: Setup, seat: int, answer: str) -> 
 @setup.decision("run.first_player", "pick", "setup.player.first", when=("setup.player.first",))
 def choose_first(table: DeadCellsTable, frame: Setup) -> Decision | None:
     """setup.player.first: the token goes to a player of the Group's choice; in solo to the Beheaded (solo.first)."""
-    return None if is_solo(table) else Decision(0, tuple(hero.word for hero in table.heroes), on_behalf="group")
+    words = tuple(hero.word for hero in table.heroes)
+    return None if is_solo(table) else Decision(group_seat(table), words, on_behalf="group")
 
 
 @choose_first.then

@@ -37,11 +37,12 @@ def rule_of(run: Effects, item: str) -> str:
 
 
 def bound_to(table: Any, run: Effects, to: Whom) -> int:
-    """The one character an icon is bound to, -1 for a free choice."""
+    """icon.first_player: the one character an icon is bound to, -1 for a free choice. What is meant for the dead is
+    nobody else's."""
     if to.word in ("any", "single"):
         return NOBODY
     found = meant(table, run, to)
-    return found[0] if found else NOBODY
+    return found[0] if found else int(table.first)
 
 
 def next_first(table: Any) -> int:

@@ -254,11 +254,6 @@ def beyond(state: DeadCellsTable, space: str) -> set[str]:
     return found
 
 
-def step_passed(state: DeadCellsTable, hero: int, track: int) -> int:
-    """How many steps a marker has taken; Serenade has one track."""
-    return int(state.heroes[hero].scrolls[track])
-
-
 def tracks_of(state: DeadCellsTable, hero: int) -> Sequence[Sequence[Step]]:
     """The tracks of a character: three of a Beheaded, the one of Serenade's present side."""
     content, who = content_of(state), state.heroes[hero]

@@ -72,3 +72,11 @@ def test_every_option_has_its_default() -> None:
     assert len(defaults) == 14
     with pytest.raises(HotseatError):
         content().resolve_options({"hands": "somehow"})
+
+
+@proves("ruling.q80")
+def test_a_person_decides_for_the_group_where_a_bot_has_the_first_seat() -> None:
+    seats = [{"beheaded": "flayed", "bot": True}, {"beheaded": "poisoned"}]
+    table = new_table(load_game("dead_cells"), content().resolve_options({}), seats, 1)
+    asked = [(decision.spec.id, decision.seat) for decision in table.pending]
+    assert asked == [("run.first_player", 1)]
