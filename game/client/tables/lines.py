@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from pygame import Rect, Surface
@@ -57,18 +58,33 @@ def _cut(type: Typesetter, text: str, face: str, pixels: int, width: int) -> str
 
 
 def write_lines(surface: Surface, look: Look, text: str, area: Rect, face: str, pixels: int, colour: Colour, *,
-                least: int = LEAST, y: float = 0.5, owner: str = "") -> bool:  # fmt: skip
+                least: int = LEAST, x: float = 0.0, y: float = 0.5, owner: str = "") -> bool:  # fmt: skip
     """Paragraphs in the largest size up to ``pixels`` with which they fit; False (and nothing drawn) if none does."""
+    size = alike_lines(look, [text], area, face, pixels, least=least)
+    if not size:
+        return False
+    lines = _wrapped(look.type, text, face, size, area.width)
+    step = _step(look, face, size)
+    top = area.y + round((area.height - len(lines) * step) * y)
+    for index, line in enumerate(lines):
+        picture = look.type.render(line, face, size, colour)
+        left = area.x + round((area.width - picture.get_width()) * x)
+        look.type.put(surface, picture, line, (left, top + index * step), owner)
+    return True
+
+
+def alike_lines(look: Look, texts: Sequence[str], area: Rect, face: str, pixels: int, *, least: int = LEAST) -> int:
+    """The largest size up to ``pixels`` in which each of the texts fits into a place so large; 0 if there is none."""
     for size in range(pixels, least - 1, -1):
-        lines = _wrapped(look.type, text, face, size, area.width)
-        step = round(look.type.face(face, size).get_linesize() * 0.96)
-        if lines and len(lines) * step <= area.height:
-            top = area.y + round((area.height - len(lines) * step) * y)
-            for index, line in enumerate(lines):
-                picture = look.type.render(line, face, size, colour)
-                look.type.put(surface, picture, line, (area.x, top + index * step), owner)
-            return True
-    return False
+        found = [_wrapped(look.type, text, face, size, area.width) for text in texts]
+        if all(lines and len(lines) * _step(look, face, size) <= area.height for lines in found):
+            return size
+    return 0
+
+
+def _step(look: Look, face: str, size: int) -> int:
+    """From one line of a paragraph to the next."""
+    return round(look.type.face(face, size).get_linesize() * 0.96)
 
 
 @lru_cache(maxsize=2048)

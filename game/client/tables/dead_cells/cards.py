@@ -91,6 +91,20 @@ def short(look: Look, name: str, width: int, face: str = "serif_bold", pixels: i
     return words[-1] if words else name
 
 
+def alike(look: Look, names: Sequence[str], width: int, face: str, pixels: int) -> tuple[list[str], int]:
+    """Names that stand beside each other, in one form and one size: whole where all of them fit, else the last word of
+    each, as large as the longest allows."""
+
+    def widest(texts: Sequence[str], size: int) -> int:
+        return max((look.type.measure(text, face, size)[0] for text in texts), default=0)
+
+    texts = list(names) if widest(names, pixels) <= width else [(name.split() or [name])[-1] for name in names]
+    size = pixels
+    while size > LEAST and widest(texts, size) > width:
+        size -= 1
+    return texts, size
+
+
 COMBAT_FRAMES = {"SV": "survival", "TC": "tactics", "BR": "brutality", "W": "well"}
 
 

@@ -23,7 +23,7 @@ from game.client.tables.dead_cells.symbols import ITEM_ICONS, glyphs, icon, pain
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
-from game.client.tables.lines import write, write_lines
+from game.client.tables.lines import LEAST, alike_lines, write, write_lines
 from game.games.dead_cells.view import BEHEADED, Market, Merchant, Tile, offer_of, wares
 
 ROOMY = 460
@@ -61,7 +61,7 @@ def setup_items(scene: Scene, places: Counter) -> Iterator[Item]:
     yield Item(places.heading, "title", partial(paint_title, say("setup.title")))
     taken = {hero.word: scene.player(hero) for hero in scene.table.heroes if hero.kind >= 0}
     area = inset(places.goods, scene.look.px(16), scene.look.px(14))
-    for order, (word, rect) in enumerate(zip(BEHEADED, spread(area, 4, 0.62, scene.look.px(12)), strict=True)):
+    for order, (word, rect) in enumerate(zip(BEHEADED, spread(area, 4, 0.55, scene.look.px(12)), strict=True)):
         answers: dict[str, Any] = {"run.beheaded": word}
         if word in taken:
             answers |= dict.fromkeys(("run.first_player", "run.start_damage"), word)
@@ -74,14 +74,19 @@ def setup_items(scene: Scene, places: Counter) -> Iterator[Item]:
 def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Rect) -> None:
     """A Beheaded's portrait with its name, and a word on how it fights."""
     panel(surface, look, rect, line=HEROES[word], fill=ABYSS, alpha=1.0, width=2.0)
-    plate, upper = take_bottom(inset(rect, 4), max(look.tx(58), rect.height // 4))
+    plate, upper = take_bottom(inset(rect, 4), max(look.tx(58), rect.height * 3 // 10))
     drawn = look.assets.svg(f"dead_cells/hero_{word}.svg", (upper.width, upper.width * 800 // 600))
     where = drawn.get_rect(midtop=upper.midtop)
     blit(surface, drawn, upper, Rect(0, max(0, (where.height - upper.height) // 4), upper.width, upper.height))
     name, words = take_top(plate, max(18, look.tx(22)))
     write(surface, look, say(f"hero.{word}"), name, "label", BONE, x=0.5)
-    write_lines(surface, look, player or say(f"setup.{word}"), inset(words, 4, 0), "sans",
-                look.type.pixels("small"), GOLD if player else PALE)  # fmt: skip
+    room = inset(words, 6, 2)
+    if player:
+        write(surface, look, player, room, "small_bold", GOLD, x=0.5)
+        return
+    told = [say(f"setup.{each}") for each in BEHEADED]
+    pixels = alike_lines(look, told, room, "sans", look.type.pixels("small")) or LEAST
+    write_lines(surface, look, say(f"setup.{word}"), room, "sans", pixels, PALE, x=0.5, y=0.3)
 
 
 def passage_items(scene: Scene, places: Counter) -> Iterator[Item]:

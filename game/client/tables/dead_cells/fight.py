@@ -21,6 +21,7 @@ from game.client.tables.dead_cells.paint import (
     ABYSS,
     AQUA,
     BONE,
+    FADED,
     FLAME,
     GOLD,
     MIST,
@@ -31,7 +32,7 @@ from game.client.tables.dead_cells.paint import (
     paler,
     picture,
 )
-from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
+from game.client.tables.dead_cells.scene import Scene, called_alike, hero_picture
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, icon
 from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
 from game.client.tables.dead_cells.wording import sentence
@@ -100,7 +101,7 @@ def _paint_ruler(round: int, surface: Surface, look: Look, rect: Rect) -> None:
         fill = FLAME if here else NIGHT
         line = SPARK if here else SLATE
         blit(surface, look.brush.rounded(cell.size, cell.height // 3, fill, line=line, width=1.5), cell)
-        ink = ABYSS if here else (SLATE if round > number else MIST)
+        ink = ABYSS if here else (FADED if round > number else MIST)
         write_face(surface, look, ROUNDS[number], cell, "serif_bold", cell.height * 4 // 5, ink)
         if here:
             side = cell.height
@@ -237,7 +238,8 @@ def paint_stand(scene: Scene, index: int, surface: Surface, look: Look, rect: Re
     blit(surface, drawn, drawn.get_rect(midbottom=(figure.centerx, figure.bottom + tall // 30)))
     blit(surface, look.brush.rounded(plate.size, look.radius("small"), ABYSS, alpha=0.72), plate)
     name, hearts = column(inset(plate, 2, 1), [1.0, 1.05], 0)
-    write(surface, look, cards.short(look, hero_name(hero), name.width, "sans_bold"), name, "small_bold", BONE, x=0.5)
+    called, pixels = called_alike(scene, index, name.width, "small_bold")
+    write_face(surface, look, called, name, "sans_bold", pixels, BONE)
     health, _ = base_stats(table, index)
     if hero.dead or hero.passes:
         write(surface, look, say("hero.dead" if hero.dead else "hero.passes"), hearts, "small_bold", GOLD, x=0.5)

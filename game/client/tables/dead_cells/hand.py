@@ -100,10 +100,9 @@ def _paint_slot(scene: Scene, who: str, card: int | None, waits: bool, said: tup
                       ("active",), 150 if waits else 90)  # fmt: skip
         blit(surface, drawn, drawn.get_rect(center=rect.center))
         words = say("board.serenade_deck") if who == SERENADE else say("board.active", number=number)
-        below = Rect(
-            rect.x + 4, rect.centery + rect.width // 4, rect.width - 8, rect.bottom - rect.centery - rect.width // 4
-        )
-        write_lines(surface, look, words, below, "sans_bold", look.type.pixels("small_bold"), AQUA if waits else MIST)
+        below = Rect(rect.x + 6, rect.centery + rect.width // 4, rect.width - 12, rect.height // 2 - rect.width // 4)
+        ink = AQUA if waits else MIST
+        write_lines(surface, look, words, below, "sans_bold", look.type.pixels("small_bold"), ink, x=0.5)
         return
     if card is None:
         paint_back(who, surface, look, rect)

@@ -13,7 +13,7 @@ from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.layout import spread
 from game.client.tables.dead_cells.paint import ABYSS, BONE, MIST, PALE, panel
 from game.client.tables.dead_cells.words import say
-from game.client.tables.lines import write, write_lines
+from game.client.tables.lines import alike_lines, write, write_lines
 from game.games.dead_cells.view import Card, Hero
 from game.kernel.view import View
 
@@ -54,10 +54,14 @@ class HandPage(PrivatePage):
         look = self.look
         room = inset(self.rect, look.px(16), look.px(8))
         pile = self._shown("discard")
-        low, upper = take_bottom(room, round(room.height * 0.26), look.px(10))
-        hand = self._shown("hand")
-        for card, cell in zip(reversed(hand), row(upper, [1] * max(1, len(hand)), look.px(14)), strict=False):
-            self._paint_large(surface, card, cell)
+        line = look.type.line_height("label") + look.px(10)
+        low, upper = take_bottom(room, round(room.height * 0.26) if pile else line, look.px(10))
+        hand = list(reversed(self._shown("hand")))
+        cells = row(upper, [1] * max(1, len(hand)), look.px(14))
+        told = [plain_words(self._words.card(card)) for card in hand]
+        pixels = alike_lines(look, told, self._places(cells[0])[1], "sans", look.type.pixels("body"))
+        for card, words, cell in zip(hand, told, cells, strict=False):
+            self._paint_large(surface, card, words, cell, pixels)
         panel(surface, look, low, fill=ABYSS)
         label, rest = take_top(inset(low, look.px(8), look.px(4)), look.type.line_height("label"), 2)
         write(surface, look, say("hand.pile", count=len(pile)), label, "label", BONE)
@@ -65,17 +69,21 @@ class HandPage(PrivatePage):
         for card, place in zip(pile, places, strict=True):
             blit(surface, cards.face(look, place.size, self._words, card), place)
 
-    def _paint_large(self, surface: Surface, card: Card, cell: Rect) -> None:
-        """A card with its words beside or below it."""
+    def _places(self, cell: Rect) -> tuple[Rect, Rect]:
+        """Where a card lies, and where its words stand below it."""
         look = self.look
-        panel(surface, look, cell, fill=ABYSS)
         inner = inset(cell, look.px(10))
         high = round(inner.height * 0.6)
         wide = min(inner.width, round(high * cards.RATIO))
         place = Rect(0, 0, wide, round(wide / cards.RATIO))
         place.midtop = inner.midtop
+        return place, Rect(inner.x, place.bottom + look.px(8), inner.width, inner.bottom - place.bottom - look.px(8))
+
+    def _paint_large(self, surface: Surface, card: Card, words: str, cell: Rect, pixels: int) -> None:
+        """A card with its words below it; with its name where they find no room."""
+        look = self.look
+        panel(surface, look, cell, fill=ABYSS)
+        place, below = self._places(cell)
         blit(surface, cards.face(look, place.size, self._words, card), place)
-        below = Rect(inner.x, place.bottom + look.px(8), inner.width, inner.bottom - place.bottom - look.px(8))
-        plain = plain_words(self._words.card(card))
-        if not write_lines(surface, look, plain, below, "sans", look.type.pixels("body"), MIST, y=0.0):
+        if not (pixels and write_lines(surface, look, words, below, "sans", pixels, MIST, y=0.0)):
             write(surface, look, card.name, below, "small_bold", PALE, x=0.5)

@@ -17,12 +17,12 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import AQUA, BONE, GOLD, HEROES, MIST, NIGHT, PALE, SLATE, TRACKS, panel
-from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
+from game.client.tables.dead_cells.scene import Scene, called_alike, hero_name, hero_picture
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
-from game.client.tables.lines import write, write_face
+from game.client.tables.lines import LEAST, write, write_face
 from game.games.dead_cells.view import ROUNDS, SYMBOLS, Hero, base_stats, skills, tracks_of
 
 HERO_DECISIONS = (
@@ -66,7 +66,7 @@ def place_panel(look: Look, rect: Rect, tracks: int) -> Panel:
     top, low = take_top(room, round(room.height * 0.42), gap)
     head, beside = take_left(top, min(top.height, room.width // 3), gap)
     lines = column(Rect(beside.x, beside.y, beside.width, min(beside.height, 2 * look.px(34))), [1.0, 1.0], 0)
-    track_area, rest = take_left(low, round(low.width * 0.46), gap)
+    track_area, rest = take_left(low, round(low.width * 0.54), gap)
     slots, chips = take_top(rest, round(rest.height * 0.62), 2)
     return Panel(rect, head, lines[0], lines[1], tuple(column(track_area, [1] * tracks, 2)), slots, chips)
 
@@ -76,13 +76,14 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
     slots, rest = take_right(rest, min(round(room.height * SLOT_RATIO * (1 if room.width < 4.2 * room.height else 2)),
                                        round(rest.width * 0.28)), gap)  # fmt: skip
     if is_low(look, rect):
-        name, beside = take_left(rest, round(rest.width * 0.42), gap)
-        mine, chips = take_left(beside, round(beside.width * 0.46), gap)
+        name, beside = take_left(rest, round(rest.width * 0.38), gap)
+        mine, chips = take_left(beside, round(beside.width * 0.4), gap)
         two = column(name, [1, 1], 0)
         return Panel(rect, head, two[0], two[1], tuple(column(mine, [1] * tracks, 1)), slots, chips)
-    chips, left = take_right(rest, round(rest.width * 0.38), gap)
-    lines = column(left, [1.1, 1.0, 2.6], 1)
-    return Panel(rect, head, lines[0], lines[1], tuple(column(lines[2], [1] * tracks, 1)), slots, chips)
+    name, below = take_top(rest, round(rest.height * 0.23), 1)
+    chips, left = take_right(below, round(below.width * 0.4), gap)
+    hearts, low = take_top(left, round(left.height * 0.28), 1)
+    return Panel(rect, head, name, hearts, tuple(column(low, [1] * tracks, 1)), slots, chips)
 
 
 def hero_answers(hero: Hero) -> dict[str, Any]:
@@ -95,7 +96,9 @@ def hero_items(scene: Scene, index: int, rect: Rect, order: int, *, is_spot: boo
     """The panel of a character. is_spot: whether a click on it means the character; else that is elsewhere."""
     hero = scene.table.heroes[index]
     if hero.kind < 0:
-        yield Item(rect, ("empty", scene.player(hero)), partial(_paint_empty, scene.player(hero)))
+        asked = {each.seat for each in scene.view.decisions} | {each.seat for each in scene.view.waiting}
+        chooses = hero.seat in asked
+        yield Item(rect, ("empty", scene.player(hero), chooses), partial(_paint_empty, scene.player(hero), chooses))
         return
     places = place_panel(scene.look, rect, 1 if hero.is_serenade else len(SYMBOLS))
     facts = _facts(scene, index)
@@ -123,9 +126,22 @@ def _facts(scene: Scene, index: int) -> tuple[Any, ...]:
             base_stats(table, index), table.first == index, scene.player(hero))  # fmt: skip
 
 
-def _paint_empty(player: str, surface: Surface, look: Look, rect: Rect) -> None:
-    panel(surface, look, rect, alpha=0.7)
-    write(surface, look, player, inset(rect, look.gap("small")), "body_bold", PALE, x=0.5)
+def _paint_empty(player: str, chooses: bool, surface: Surface, look: Look, rect: Rect) -> None:
+    """The place of a character that is not chosen yet: whose it will be, and whether that person is asked now."""
+    panel(surface, look, rect, line=GOLD if chooses else SLATE)
+    line = look.type.line_height("body_bold")
+    room = inset(rect, look.gap("small"))
+    side = min(room.height - 2 * line - 2, room.width // 3, look.px(110))
+    block = Rect(0, 0, room.width, max(0, side) + 2 * line)
+    block.center = room.center
+    if side >= look.px(24):
+        drawn = look.assets.svg("dead_cells/pawn_group.svg", (side, side))
+        shown = drawn if chooses else cards_pale(look, drawn, "pawn")
+        blit(surface, shown, drawn.get_rect(midtop=block.midtop))
+    name, state = take_top(Rect(block.x, block.bottom - 2 * line, block.width, 2 * line), line)
+    write(surface, look, player, name, "body_bold", BONE, x=0.5)
+    write(surface, look, say("setup.chooses" if chooses else "setup.waits"), state, "small", GOLD if chooses else PALE,
+          x=0.5)  # fmt: skip
 
 
 def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look: Look, rect: Rect) -> None:
@@ -142,9 +158,9 @@ def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look:
         blit(surface, icon(look, "first_player", crown), (head.x, head.y))
     name = places.name
     if not is_low(look, rect):
-        cards_left, name = take_right(name, min(round(name.width * 0.34), name.height * 4), 2)
-        _paint_piles(surface, look, hero, cards_left)
-    write(surface, look, cards.short(look, hero_name(hero), name.width, "sans_bold"), name, "small_bold", BONE)
+        name = _paint_piles(surface, look, hero, name)
+    called, pixels = called_alike(scene, index, name.width, "small_bold")
+    write_face(surface, look, called, name, "sans_bold", pixels, BONE, x=0.0)
     health, _ = base_stats(table, index)
     hearts, beside = take_left(places.hearts, min(places.hearts.height * health, places.hearts.width), 4)
     if hero.dead:
@@ -155,13 +171,18 @@ def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look:
         paint_tokens(surface, look, counts_of(hero.tokens), beside, x=0.0)
 
 
-def _paint_piles(surface: Surface, look: Look, hero: Hero, area: Rect) -> None:
-    """Cards in the hand and in the Draw Pile."""
-    side = min(area.height, area.width // 3)
+def _paint_piles(surface: Surface, look: Look, hero: Hero, area: Rect) -> Rect:
+    """Cards in the hand and in the Draw Pile, at the right end of the name's line; returns what is left of it."""
     text = f"{len(hero.hand.cards)} · {len(hero.deck.cards)}"
-    blit(surface, icon(look, "card", side), (area.x, area.centery - side // 2))
-    write_face(surface, look, text, Rect(area.x + side, area.y, area.width - side, area.height), "sans_bold",
-               area.height * 3 // 5, PALE, x=0.2)  # fmt: skip
+    pixels = min(look.type.pixels("small_bold"), max(LEAST, area.height * 3 // 4))
+    side = min(area.height, pixels * 3 // 2)
+    wide = look.type.measure(text, "sans_bold", pixels)[0] + 2
+    left, where = take_left(area, area.width - wide - side - 3, 2)
+    blit(surface, icon(look, "card", side), (where.x, area.centery - side // 2))
+    write_face(
+        surface, look, text, Rect(area.right - wide, area.y, wide, area.height), "sans_bold", pixels, PALE, x=1.0
+    )
+    return left
 
 
 def _track_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator[Item]:
@@ -327,13 +348,20 @@ def _skill_items(scene: Scene, index: int, places: Panel, order: int) -> Iterato
         return
     lines = max(1, min(len(known), places.skills.height // scene.look.px(17)))
     shown = known[-lines:] if len(known) > lines else known
-    for line, id in zip(column(places.skills, [1] * max(lines, 1), 2), shown, strict=False):
-        name = step_name(scene, id)
-        high = min(line.height, scene.look.px(22))
-        rect = Rect(line.x, line.y, line.width, high)
+    names = [step_name(scene, id) for id in shown]
+    for rect, id, name in zip(_chips(scene.look, places.skills, len(shown)), shown, names, strict=True):
+        is_alone = sum(name.split()[-1:] == each.split()[-1:] for each in names) == 1
         answers = {"act.skill": id, "zero.action": id}
         spot = Spot(f"skill.{id}", rect, answers, order=order + 10, words=_skill_words(scene, index, id))
-        yield Item(rect, (id, name), partial(_paint_skill, name), spot)
+        yield Item(rect, (id, name), partial(_paint_skill, name, is_alone), spot)
+
+
+def _chips(look: Look, area: Rect, count: int) -> list[Rect]:
+    """Places for so many names of Skills, close to each other in the middle of their place."""
+    gap = look.px(4)
+    high = min((area.height - gap * (count - 1)) // count, look.px(22))
+    top = area.centery - (count * high + (count - 1) * gap) // 2
+    return [Rect(area.x, top + n * (high + gap), area.width, high) for n in range(count)]
 
 
 def _skill_words(scene: Scene, index: int, id: str) -> str:
@@ -355,10 +383,13 @@ def skill_name(content: Any, id: str) -> str:
     return str(found.name) or say("answer.board", track=name_of(track), step=step)
 
 
-def _paint_skill(name: str, surface: Surface, look: Look, rect: Rect) -> None:
+def _paint_skill(name: str, is_alone: bool, surface: Surface, look: Look, rect: Rect) -> None:
+    """A Skill's name; its last word will do in a narrow place if no other Skill beside it ends in the same."""
     blit(surface, look.brush.rounded(rect.size, rect.height // 2, SLATE, line=AQUA, width=1.0), rect)
-    words = inset(rect, 6, 1)
+    words = inset(rect, 4, 1)
     if rect.width > 5 * rect.height:
         sign, words = take_left(inset(rect, 3, 1), rect.height - 2, 2)
         blit(surface, icon(look, "skill", sign.width), sign)
-    write_face(surface, look, name, words, "sans_bold", rect.height * 3 // 5, MIST, x=0.5)
+    pixels = rect.height * 3 // 5
+    shown = cards.short(look, name, words.width, "sans_bold") if is_alone else name
+    write_face(surface, look, shown, words, "sans_bold", pixels, MIST)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -34,15 +35,15 @@ class Fight:
     bag: Rect
 
 
-def place_fight(look: Look, area: Rect, heroes: int, active: int) -> Fight:
-    """Place a Combat for so many characters and Active cards."""
+def place_fight(look: Look, area: Rect, shares: Sequence[float], active: int) -> Fight:
+    """Place a Combat for so many Active cards. shares: how much room the panel of each character takes."""
     gap = look.gap("small")
     room = inset(area, gap, look.gap("tiny"))
     small = is_small(look, area)
     stage, low = take_top(room, round(room.height * (0.56 if small else 0.48)), gap)
     ruler, stage = take_top(stage, max(18, look.px(22)), look.gap("hair"))
     spaces, group, wall, end = _row(look, stage)
-    stands = _stands(look, group, heroes)
+    stands = _stands(look, group, len(shares))
     strip = max(26, look.px(34))
     if small:
         left, right = take_left(low, round(low.width * (0.5 if active + HAND <= FEW else 0.62)), gap)
@@ -54,7 +55,7 @@ def place_fight(look: Look, area: Rect, heroes: int, active: int) -> Fight:
         cards, panels = take_top(right, round(right.height * 0.58), gap)
     hand, slots = _cards(look, cards, active)
     return Fight(ruler, stage, spaces, group, stands, wall, end, timeline, hand, slots,
-                 place_panels(look, panels, heroes), bag)  # fmt: skip
+                 place_panels(look, panels, shares), bag)  # fmt: skip
 
 
 def is_small(look: Look, area: Rect) -> bool:
@@ -112,13 +113,13 @@ def spread(area: Rect, count: int, ratio: float, gap: int, *, least: int = 1) ->
     return tuple(Rect(left + n * (wide + gap), top, wide, high) for n in range(count))
 
 
-def place_panels(look: Look, area: Rect, heroes: int) -> tuple[Rect, ...]:
+def place_panels(look: Look, area: Rect, shares: Sequence[float]) -> tuple[Rect, ...]:
     """The panels of the characters: beside each other, four of them two by two."""
-    gap = look.gap("tiny")
+    gap, heroes = look.gap("tiny"), len(shares)
     if heroes == 2 and area.width < 2 * look.tx(130):
-        return tuple(column(area, [1, 1], gap))
+        return tuple(column(area, shares, gap))
     if heroes <= 2 or (heroes == 3 and area.width > 3 * look.tx(200)):
-        return tuple(row(area, [1] * max(1, heroes), gap))
+        return tuple(row(area, shares, gap))
     return tuple(grid(area, 2, 2, gap)[:heroes])
 
 
@@ -132,16 +133,16 @@ class Journey:
     bag: Rect
 
 
-def place_journey(look: Look, area: Rect, heroes: int) -> Journey:
-    """Place a Biome: 820 x 560 of 1280 x 720 for the map."""
+def place_journey(look: Look, area: Rect, shares: Sequence[float]) -> Journey:
+    """Place a Biome: 820 x 560 of 1280 x 720 for the map. shares: how much room each panel takes."""
     gap = look.gap("small")
     room = inset(area, gap, look.gap("tiny"))
     bag, upper = take_bottom(room, max(look.px(40), look.tx(30)), gap)
     width = min(round(upper.height * 1640 / 1120), round(upper.width * 0.66))
     left, side = take_left(upper, width, gap)
-    cards, panels = take_bottom(side, round(side.height * (0.36 if heroes <= 2 else 0.26)), gap)
+    cards, panels = take_bottom(side, round(side.height * (0.36 if len(shares) <= 2 else 0.26)), gap)
     hand = spread(cards, HAND, RATIO, look.px(8))
-    return Journey(left, tuple(column(panels, [1] * max(1, heroes), look.gap("tiny"))), hand, bag)
+    return Journey(left, tuple(column(panels, shares, look.gap("tiny"))), hand, bag)
 
 
 @dataclass(frozen=True)
@@ -155,11 +156,13 @@ class Counter:
     bag: Rect
 
 
-def place_counter(look: Look, area: Rect, heroes: int) -> Counter:
-    """Place the passage between two Biomes, the set-up or the spending."""
+def place_counter(look: Look, area: Rect, shares: Sequence[float]) -> Counter:
+    """Place the passage between two Biomes, the set-up or the spending. shares: how much room each panel takes."""
     gap = look.gap("small")
     room = inset(area, gap, look.gap("tiny"))
     bag, upper = take_bottom(room, max(look.px(40), look.tx(30)), gap)
     side, goods = take_right(upper, round(upper.width * 0.32), gap)
-    heading, wares = take_top(goods, max(look.px(30), look.type.line_height("heading")), gap)
-    return Counter(goods, heading, wares, tuple(column(side, [1] * max(1, heroes), look.gap("tiny"))), bag)
+    heading, wares = take_top(goods, max(look.px(30), look.type.line_height("heading")) + look.px(14), 0)
+    heading.top += look.px(8)
+    heading.height -= look.px(8)
+    return Counter(goods, heading, wares, tuple(column(side, shares, look.gap("tiny"))), bag)

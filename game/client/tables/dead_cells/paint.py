@@ -25,6 +25,8 @@ INK_ON_BONE: Colour = (30, 22, 14)
 BLOOD: Colour = (184, 31, 51)
 GOLD: Colour = (240, 191, 74)
 PALE: Colour = (160, 186, 190)
+FADED: Colour = (112, 138, 144)
+"""Words for what is over, still to be read."""
 TRACKS: tuple[Colour, Colour, Colour] = ((78, 195, 106), (154, 99, 224), (229, 68, 59))
 """Survival, Tactics, Brutality."""
 HEROES: dict[str, Colour] = {

@@ -24,13 +24,15 @@ from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.words import name_of, say
-from game.client.tables.lines import write
+from game.client.tables.lines import write, write_face
 from game.games.dead_cells.view import CELL, CHARACTERS, UPGRADES, left_in, price_of
 
 PILES = (*UPGRADES, "well")
 BACKS = {"SV": "upgrade_survival", "TC": "upgrade_tactics", "BR": "upgrade_brutality", "well": "well"}
 TIGHT = 300
 """Where the piles have less height than this, the Cells are counted in the Bag alone."""
+DISC = (0.825, 0.12)
+"""Where a pile's name lies between its emblem and its lower edge, and how high it may be, by the card's height."""
 BOUGHT = ("upgrade.bought", "card.taken")
 
 
@@ -115,7 +117,8 @@ def _paint_pile(what: str, left: int, price: int, dear: bool, surface: Surface, 
     sign, words = take_left(inset(plate, 4, 2), high - 4, 4)
     blit(surface, icon(look, "cell", sign.width), sign)
     write(surface, look, say("spending.price", price=price), words, "label", PALE if dear else BONE, x=0.5)
-    name = Rect(rect.x, rect.bottom - 2 * high, rect.width, high)
+    name = Rect(rect.x + 4, 0, rect.width - 8, min(high, round(rect.height * DISC[1])))
+    name.centery = rect.y + round(rect.height * DISC[0])
     write(surface, look, name_of(what), name, "label", BONE, x=0.5)
 
 
@@ -149,8 +152,9 @@ def _paint_deck(word: str, count: int, more: int, surface: Surface, look: Look, 
     blit(surface, drawn, drawn.get_rect(center=place.center))
     words = Rect(place.right + 5, room.y, room.right - place.right - 5, room.height)
     name, number = take_top(words, room.height // 2)
-    called = cards.short(look, say(f"hero.{word}"), name.width, "sans_bold", look.type.pixels("small_bold"))
-    write(surface, look, called, name, "small_bold", BONE)
+    called, pixels = cards.alike(look, [say(f"hero.{each}") for each in CHARACTERS], name.width, "sans_bold",
+                                 look.type.pixels("small_bold"))  # fmt: skip
+    write_face(surface, look, called[CHARACTERS.index(word)], name, "sans_bold", pixels, BONE, x=0.0)
     write(surface, look, say("spending.cards", count=count), number, "small", PALE)
     if more:
         tag(surface, look, f"+{more}", Rect(0, 0, 24, max(16, look.tx(16))), (place.right + 3, place.bottom), ink=AQUA)

@@ -11,7 +11,9 @@ from pygame import Rect
 from game.client.look import Look
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
+from game.client.tables.dead_cells.cards import alike
 from game.client.tables.dead_cells.words import say
+from game.client.theme import ROLES
 from game.games.dead_cells.view import Card, DeadCellsContent, DeadCellsTable, Hero, frame_of, plays_now
 from game.kernel.decision import Decision
 from game.kernel.view import View
@@ -86,6 +88,14 @@ class Scene:
 def hero_name(hero: Hero) -> str:
     """A character's name."""
     return say(f"hero.{hero.word}") if hero.kind >= 0 else say("hero.none")
+
+
+def called_alike(scene: Scene, index: int, width: int, role: str) -> tuple[str, int]:
+    """A character's name and the size of its letters where all of the Group's names stand in places so wide."""
+    heroes = scene.table.heroes
+    look = scene.look
+    names, pixels = alike(look, [hero_name(each) for each in heroes], width, ROLES[role].face, look.type.pixels(role))
+    return names[index], pixels
 
 
 def hero_picture(hero: Hero, kind: str) -> str:

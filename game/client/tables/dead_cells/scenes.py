@@ -28,6 +28,8 @@ from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.timeline import timeline_items
 from game.games.dead_cells.view import BOSS, COMBAT, PASSAGE, SETUP, SPENDING, Merchant, content_of, scene_of
 
+SERENADES = 0.72
+"""The share of Serenade's panel beside that of a Beheaded."""
 PANELS = 200
 """Where the keyboard's order of panels begins."""
 
@@ -51,14 +53,19 @@ def _all_items(scene: Scene) -> Iterator[Item]:
         yield from _journey(scene)
 
 
+def panel_shares(scene: Scene) -> list[float]:
+    """How much room each character's panel takes: Serenade has fewer things than a Beheaded."""
+    return [SERENADES if hero.is_serenade else 1.0 for hero in scene.table.heroes] or [1.0]
+
+
 def fight_places(scene: Scene) -> Fight:
     """The places of a Combat."""
-    return place_fight(scene.look, scene.area, len(scene.table.heroes), active_count(scene))
+    return place_fight(scene.look, scene.area, panel_shares(scene), active_count(scene))
 
 
 def journey_places(scene: Scene) -> Journey:
     """The places of exploring."""
-    return place_journey(scene.look, scene.area, len(scene.table.heroes))
+    return place_journey(scene.look, scene.area, panel_shares(scene))
 
 
 def _combat(scene: Scene) -> Iterator[Item]:
@@ -107,7 +114,7 @@ def _sheets(scene: Scene, area: Rect) -> Iterator[Item]:
 
 
 def _counter(scene: Scene, kind: str) -> Iterator[Item]:
-    places = place_counter(scene.look, scene.area, len(scene.table.heroes))
+    places = place_counter(scene.look, scene.area, panel_shares(scene))
     if kind == SETUP:
         yield from setup_items(scene, places)
     elif kind == PASSAGE:

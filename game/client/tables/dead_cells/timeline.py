@@ -19,7 +19,7 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.fight import strike
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import ABYSS, FLAME, GOLD, HEROES, MIST, NIGHT, SLATE, panel
-from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
+from game.client.tables.dead_cells.scene import Scene, called_alike, hero_name, hero_picture
 from game.client.tables.dead_cells.symbols import Glyph, glyphs, icon, paint_row
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.wording import sentence
@@ -45,6 +45,10 @@ from game.games.dead_cells.view import (
 
 COLUMNS = (0.62, 1.0, 1.0, 1.0, 1.0)
 """Round 0 is narrow."""
+NARROW = 500
+"""A timeline of fewer pixels gives names more of its width."""
+LINES = 5
+"""So many lines fill the timeline, or more of them."""
 ANNOUNCED = {"damage": "damage", "block": "shield", "skill": "skill", "heal": "heal", "loot": "loot"}
 HIDDEN = Line(None, None)
 
@@ -56,11 +60,11 @@ def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     look, table = scene.look, scene.table
     yield Item(rect, "timeline", _paint_sheet)
     head, body = take_top(inset(rect, look.px(6), look.px(4)), max(18, look.px(22)), 2)
-    label = round(head.width * 0.21)
+    label = round(head.width * (0.21 if head.width >= NARROW else 0.27))
     yield Item(head, (table.round, "head"), partial(_paint_head, table.round, label))
     shown = actors(table)
     least = max(22, look.px(24))
-    lines = max(len(shown), min(6, body.height // max(1, least)))
+    lines = max(len(shown), min(LINES, body.height // max(1, least)))
     for order, (actor, line) in enumerate(zip(shown, column(body, [1] * max(1, lines), 2), strict=False)):
         yield _actor(scene, actor, line, label, order)
 
@@ -157,18 +161,19 @@ def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chip
     fill = NIGHT if actor.enemy else (20, 40, 46)
     blit(surface, look.brush.rounded(rect.size, 4, fill, line=SLATE, width=1.0), rect)
     head = Rect(rect.x + 2, rect.y, label - 6, rect.height)
-    sign, words = take_left(head, min(rect.height, label // 3), 3)
+    sign, words = take_left(head, min(rect.height, look.px(30), label // 3), 4)
     _paint_sign(scene, actor, surface, look, sign)
     if actor.enemy:
-        side = max(13, min(rect.height, label // 3) * 5 // 9)
+        side = max(13, sign.width * 5 // 9)
         tag(surface, look, word, Rect(0, 0, side, side), (sign.right + 2, rect.bottom - 1), ink=MIST, line=SLATE)
     ink = MIST if actor.enemy else HEROES[table.heroes[actor.index].word]
     if look.theme.name == "contrast":
         ink = (255, 255, 255)
-    pixels = min(max(11, look.type.pixels("small_bold")), rect.height * 3 // 4)
-    write_face(
-        surface, look, cards.short(look, name, words.width, "sans_bold"), words, "sans_bold", pixels, _light(ink), x=0.0
-    )
+    if actor.enemy:
+        name, pixels = cards.short(look, name, words.width, "sans_bold"), look.type.pixels("small_bold")
+    else:
+        name, pixels = called_alike(scene, actor.index, words.width, "small_bold")
+    write_face(surface, look, name, words, "sans_bold", min(pixels, rect.height * 3 // 4), _light(ink), x=0.0)
     frozen = tokens_of(table, actor).frozen
     for number, cell in enumerate(_columns(rect, label)):
         extras = [name for round, name in _extras(scene, actor) if round == number]
