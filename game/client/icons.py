@@ -34,7 +34,6 @@ ICONS: dict[str, str] = {
     "dice_4": "\U000f01cd",
     "dice_5": "\U000f01ce",
     "dice_6": "\U000f01cf",
-    "dots_horizontal": "\U000f01d8",
     "eraser": "\U000f01fe",
     "exit_to_app": "\U000f0206",
     "eye": "\U000f0208",

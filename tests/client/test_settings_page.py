@@ -348,6 +348,20 @@ def test_the_steps_of_the_turn_stay_in_sight_at_the_largest_text(drawn):
     assert [entry.text for entry in strip] == ["Attack"]
 
 
+def test_steps_to_come_are_rings_where_their_words_have_no_room(table):
+    from game.client.table.header import Strip
+
+    shown(table, "helltoken_move", text_size=2.0)
+    strip = next(widget for widget in table.app.scene.page.walk() if isinstance(widget, Strip))
+    drawn: list[str] = []
+    icons = table.app.look.type.draw_icon
+    table.app.look.type.draw_icon = lambda surface, name, *more, **named: drawn.append(name) or icons(
+        surface, name, *more, **named
+    )
+    strip.paint_self(table.app.window.surface)
+    assert drawn == ["check"]
+
+
 def test_a_step_of_the_turn_is_left_out_where_not_even_its_word_has_room(drawn):
     log = drawn("lesson_words", (960, 540), 2.0)
     assert [entry.text for entry in log.drawn if entry.owner == "strip"] == []

@@ -187,7 +187,7 @@ class ExampleScene(WidgetScene):
         return super().handle(event)
 
     def _place(self, look: Look, area: Rect) -> None:
-        """The table, and the panel beside it; in the small form below it."""
+        """The table, and the panel beside it; below it in a small window that is higher than wide."""
         margin, side = look.px(12), look.tx(44)
         self._bar, rest = take_top(area, look.tx(60))
         wide = self._close.size(look, area.width)[0]
@@ -197,10 +197,11 @@ class ExampleScene(WidgetScene):
         self._title.text = look.type.ellipsis(self._heading(), "body_bold", room.width)
         self._title.arrange(look, room)
         rest = inset(rest, margin, margin)
-        if look.screen.is_small:
+        if look.screen.is_small and rest.height > rest.width:
             self._panel, table = take_bottom(rest, rest.height * 3 // 5, margin)
         else:
-            self._panel, table = take_right(rest, min(look.tx(PANEL), rest.width // 2), margin)
+            widest = rest.width * 2 // 5 if look.screen.is_small else rest.width // 2
+            self._panel, table = take_right(rest, min(look.tx(PANEL), widest), margin)
         self._centre.arrange(look, table)
         self._place_panel(look, inset(self._panel, look.px(18), look.px(14)))
 

@@ -78,10 +78,20 @@ class Strip(Widget):
             if phase.state == "running":
                 self._paint_phase(surface, phase, cell)
             else:
-                sign = SIGNS.get(phase.state, "dots_horizontal")
-                look.type.draw_icon(surface, sign, look.tx(14), look.theme.ink_soft, cell)
+                self._paint_pip(surface, phase, cell)
             x += width
         return True
+
+    def _paint_pip(self, surface: Surface, phase: Phase, cell: Rect) -> None:
+        """The sign of a step that does not run; an empty ring for one that is still to come."""
+        look, ink = self.look, self.look.theme.ink_soft
+        if phase.state in SIGNS:
+            look.type.draw_icon(surface, SIGNS[phase.state], look.tx(14), ink, cell)
+            return
+        ring = Rect(0, 0, look.tx(9), look.tx(9))
+        ring.center = cell.center
+        width = max(1.5, look.px(1.5))
+        blit(surface, look.brush.rounded(ring.size, ring.width // 2, None, line=ink, width=width, alpha=0), ring)
 
     def _paint_phase(self, surface: Surface, phase: Phase, rect: Rect) -> None:
         look, theme = self.look, self.look.theme

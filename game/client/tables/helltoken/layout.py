@@ -6,6 +6,7 @@ short panel per seat, the rest is in the scene's drawers and the inspector.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from pygame import Rect
@@ -17,8 +18,6 @@ SIZE = 5
 FRAME_MARGIN = 0.033
 """Share of the board's picture between its edge and the squares."""
 CARD_RATIO = 350 / 490
-ONE_ROW = 9
-"""Panels so many times wider than high put everything into one row: less, and the bases get too small for it."""
 BASE_RATIO = 100 / 140
 
 
@@ -67,6 +66,11 @@ class TablePlaces:
     ghosts: dict[str, Rect] = field(default_factory=dict)
 
 
+Split = Callable[[Look, Rect], tuple[list[Rect], Rect]]
+"""Takes card, deck, discard and die out of a place, and gives what is left."""
+PanelMaker = Callable[[Look, Rect, Shape], SeatPlaces]
+
+
 def place_table(look: Look, area: Rect, shape: Shape) -> TablePlaces:
     """Place a table."""
     room = inset(area, look.gap("small"), look.gap("tiny"))
@@ -98,21 +102,52 @@ def _wide(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
 
 
 def _small(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
-    """Board left, short panels and the card right of it; in a narrow window below it. The ledger is left to the log."""
+    """Board left, panels right of it with the card and the piles above or beside them; in a narrow window all below
+    the board. Of these ways the one in which the bases come out largest. The ledger is left to the log."""
+    ways = [(way, panel) for way in (_action_above, _action_beside) for panel in PANELS]
+    return max((_small_in(look, area, room, shape, *way) for way in ways), key=_legible)
+
+
+def _small_in(look: Look, area: Rect, room: Rect, shape: Shape, split: Split, panel: PanelMaker) -> TablePlaces:
+    """The small form in one of its ways."""
     gap = look.gap("tiny")
     if room.width >= room.height:
         board, rest = take_left(room, min(room.height, round(room.width * 0.56)), gap)
     else:
         board, rest = take_top(room, min(room.width, round(room.height * 0.6)), gap)
-    action, below = take_top(rest, round(rest.height * 0.24), gap)
-    card, piles = _card_beside_piles(look, action)
+    (card, *piles), below = split(look, rest)
     cells = grid(below, 1, shape.seats, gap)
-    is_flat = all(cell.width > ONE_ROW * cell.height for cell in cells)
-    panel = _wide_panel if is_flat else _short_panel
     panels = {seat: panel(look, cell, shape) for seat, cell in zip(shape.order(), cells, strict=True)}
     nothing = Rect(room.right, room.bottom, 0, 0)
     board = fit(board, 1.0, x=0, y=0)
-    return _table(area, shape, board, panels, card, piles, nothing, is_small=True)
+    deck, discard, die = piles
+    return _table(area, shape, board, panels, card, (deck, discard, die), nothing, is_small=True)
+
+
+def _legible(places: TablePlaces) -> float:
+    """How well the panels of a way can be read: the height of the bases, then that of remotes and card; remotes that
+    outgrow the bases win nothing. Where counters have no room beside the bases, it is none."""
+    panel = next(iter(places.seats.values()))
+    base, slot = panel.cards[0], panel.slots[0]
+    if slot.width - base.width < base.width * 3 // 5:
+        return places.card.height / 1000
+    return base.height + min(panel.remotes[0].height, base.height * 3 // 4) + 0.25 * places.card.height
+
+
+def _action_above(look: Look, rest: Rect) -> tuple[list[Rect], Rect]:
+    """Card, deck, discard and die in a row, and what is left below it."""
+    action, below = take_top(rest, round(rest.height * 0.24), look.gap("tiny"))
+    card, piles = _card_beside_piles(look, action)
+    return [card, *piles], below
+
+
+def _action_beside(look: Look, rest: Rect) -> tuple[list[Rect], Rect]:
+    """Card, deck, discard and die below each other at the right, and what is left of them."""
+    gap = look.gap("small")
+    wide = min(round((rest.height - 3 * gap) / 4 * CARD_RATIO), rest.width // 4)
+    column_, below = take_right(rest, wide, look.gap("small"))
+    cells = grid(column_, 1, 4, gap)
+    return [*(fit(cell, CARD_RATIO) for cell in cells[:3]), fit(inset(cells[3], look.gap("tiny")), 1.0)], below
 
 
 def _table(area: Rect, shape: Shape, board: Rect, panels: dict[int, SeatPlaces], card: Rect,
@@ -228,3 +263,34 @@ def _short_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     slots = tuple(grid(bases, 4, 1, gap))
     return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(remotes, gap),
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
+
+
+def _half_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
+    """A seat in the small form: at the left name, total and lamps above remotes and agent, at the right the bases, as
+    high as the panel."""
+    gap = look.gap("tiny")
+    room = inset(panel, gap)
+    left, bases = take_left(room, round(room.width * 0.44), gap)
+    header, things = take_top(left, round(left.height * 0.46), gap)
+    lamps, header = take_right(header, min(round(header.height * 1.2), header.width // 4), gap)
+    agent_cell, things = take_right(things, round(things.height * CARD_RATIO) if shape.has_agents else 0, gap)
+    slots = tuple(grid(bases, 4, 1, gap))
+    return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(things, gap),
+                      fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
+
+
+def _stacked_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
+    """A narrow seat in the small form: name, total and lamps, below them remotes and agent, below these the bases."""
+    gap = look.gap("tiny")
+    room = inset(panel, gap)
+    header, rest = take_top(room, round(room.height * 0.24), gap)
+    things, bases = take_top(rest, round(room.height * 0.3), gap)
+    lamps, header = take_right(header, min(round(header.height * 1.6), header.width // 3), gap)
+    agent_cell, things = take_right(things, round(things.height * CARD_RATIO) if shape.has_agents else 0, gap)
+    slots = tuple(grid(bases, 4, 1, gap))
+    return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(things, gap),
+                      fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
+
+
+PANELS: tuple[PanelMaker, ...] = (_short_panel, _half_panel, _stacked_panel, _wide_panel)
+"""The ways in which a panel of the small form can lie."""

@@ -16,7 +16,7 @@ from game.client.tables.helltoken.board import paint_mark
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import fits
-from game.client.tables.lines import write, write_face
+from game.client.tables.lines import LEAST, write, write_face
 from game.client.theme import mix
 from game.games.helltoken.view import (
     DIRECTIONS,
@@ -127,9 +127,11 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
     if places.is_short:
         write(surface, look, player_name(view, seat, people), words, "label", theme.ink)
         return
-    name, meter = take_top(words, round(words.height * (0.48 if people else 0.62)))
-    write(surface, look, player_name(view, seat, people), name, "heading", theme.ink)
-    if people:
+    called = player_name(view, seat, people)
+    has_society = called != faction_name(view, seat) and words.height * 22 // 100 >= LEAST
+    name, meter = take_top(words, round(words.height * (0.48 if has_society else 0.62)))
+    write(surface, look, called, name, "heading", theme.ink)
+    if has_society:
         society, meter = take_top(take_bottom(meter, round(words.height * 0.46))[0], round(words.height * 0.22))
         names = [faction_name(view, each) for each in range(state.seat_count)]
         if all(fits(look, name, society, "caption") for name in names):  # their marks tell it too

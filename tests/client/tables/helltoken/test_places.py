@@ -51,6 +51,23 @@ def test_a_seats_things_lie_inside_its_panel_and_apart(seats, size):
         assert all(slot.contains(card) for slot, card in zip(seat.slots, seat.cards, strict=True))
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("area", [(960, 320), (1280, 430), (660, 470), (940, 640)])
+def test_in_the_small_form_a_seats_things_lie_inside_its_panel_and_apart(seats, area):
+    table = place_table(a_look((960, 540), 2.0), Rect(0, 92, *area), Shape(seats, 0, True))
+    for seat in table.seats.values():
+        things = [*seat.slots, *seat.remotes, *seat.lamps, seat.agent, seat.header]
+        assert all(seat.panel.contains(rect) for rect in things)
+        assert not [(a, b) for a, b in combinations(things, 2) if a.colliderect(b)]
+
+
+def test_with_three_players_and_the_largest_text_bases_and_remotes_are_no_smaller_than_ones_own_at_usual_text():
+    usual = place_table(a_look((960, 540), 1.0), Rect(0, 42, 960, 423), Shape(3, 0, True)).seats[0]
+    large = place_table(a_look((960, 540), 2.0), Rect(0, 92, 960, 323), Shape(3, 0, True)).seats.values()
+    assert all(seat.cards[0].height >= usual.cards[0].height for seat in large)
+    assert all(seat.remotes[0].height >= usual.remotes[0].height for seat in large)
+
+
 def test_ghosts_show_the_other_side_of_the_board():
     assert ghost_square("up.3") == 23
     assert ghost_square("down.3") == 3
