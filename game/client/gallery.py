@@ -289,7 +289,16 @@ DEAD_CELLS_SCENES = tuple(
     )
 )
 
-LESSONS = ("lesson_words", "lesson_answer", "lesson_board", "lesson_question", "lesson_agents")
+LESSONS = (
+    "lesson_words",
+    "lesson_answer",
+    "lesson_board",
+    "lesson_question",
+    "lesson_agents",
+    "lesson_fight",
+    "lesson_power",
+    "lesson_way",
+)
 
 SCENES: dict[str, Builder] = {
     "home": _home,

@@ -190,10 +190,8 @@ def new_table(
     if record is not None and game.definition.record:
         setattr(table, game.definition.record, record)
     table.game = game
+    table.unheeded()
     table.sink = sink
-    table.forced = None
-    table.rolled = []
-    table.open = ()
     game.definition.setup(table, seats)
     table.advance()
     return table
@@ -203,10 +201,7 @@ def table_from_plain(game: Game, plain: Mapping[str, Any]) -> Any:
     """The table that ``to_plain`` wrote, its questions asked again. Raises SaveError naming the field."""
     table = game.definition.table.from_plain(dict(plain), game.names, "table")
     table.game = game
-    table.sink = None
-    table.forced = None
-    table.rolled = []
-    table.open = ()
+    table.unheeded()
     table.advance()
     return table
 

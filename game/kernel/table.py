@@ -353,6 +353,13 @@ class Table(Record):
             setattr(self, name, getattr(other, name))
         self.open = other.open
 
+    def unheeded(self) -> None:
+        """Nobody listens, no result is forced, and nothing is asked yet: a table as it is made."""
+        self.sink = None
+        self.forced = None
+        self.rolled = []
+        self.open = ()
+
     def fork(self) -> Self:
         """A copy with which nobody listens and no result is forced."""
         made: Self = self.copy()

@@ -59,10 +59,7 @@ def view(table: Table, audience: Iterable[int] = ()) -> View:
     """What the seats of ``audience`` see together (none: the public table)."""
     seats = frozenset(audience)
     state = table.view(seats_mask(seats))
-    state.sink = None
-    state.forced = None
-    state.rolled = []
-    state.open = ()
+    state.unheeded()
     own = tuple(d for d in table.open if d.seat in seats)
     others = tuple(
         Waiting(d.seat, d.spec.shown_as, "pick" if d.spec.shown_as != d.spec.id else d.spec.kind, d.spec.sight)
@@ -124,9 +121,6 @@ def guess(seen: View, history: Sequence[Event], chance: Chance) -> Table:
     table: Table = seen.game.definition.guess(seen, history, chance)
     _forget_counters(table, chance)
     table.game = seen.game
-    table.sink = None
-    table.forced = None
-    table.rolled = []
-    table.open = ()
+    table.unheeded()
     table.advance()
     return table

@@ -17,8 +17,6 @@ from game.kernel.game import Game
 from game.session.campaign import BACKUPS, ENDED, SUFFIX, Campaign
 from game.session.campaign_text import CampaignData, read_campaign, write_campaign
 from game.session.files import (
-    Unreadable,
-    aside_told,
     free_name,
     generations,
     into_folder,
@@ -26,6 +24,7 @@ from game.session.files import (
     write_generation,
 )
 from game.session.migrations import NewerFormat
+from game.session.newest import newest_sound
 from game.session.store import file_name
 
 LONGEST_NAME = 40
@@ -90,21 +89,12 @@ class CampaignStore:
     def open(self, path: Path) -> Campaign:
         """The campaign of a slot; a broken file is set aside and the generation before it taken. Raises SaveError."""
         notices: list[str] = []
-        for each in generations(path):
-            try:
-                data = read_campaign(read_text(each), str(each))
-            except NewerFormat:
-                raise
-            except Unreadable as error:
-                notices.append(str(error))
-                continue
-            except SaveError as error:
-                notices.append(f"{error}; {aside_told(each)}")
-                continue
-            made = self._made(path, data)
-            made.notices += notices
-            return made
-        raise SaveError("; ".join(notices) or f"{path}: found no such campaign")
+        found = newest_sound(generations(path), read_campaign, self.folder, notices)
+        if found is None:
+            raise SaveError("; ".join(notices) or f"{path}: found no such campaign")
+        made = self._made(path, found[1])
+        made.notices += notices
+        return made
 
     # Slots
 

@@ -14,8 +14,6 @@ from typing import Any
 
 from game.kernel.errors import SaveError
 from game.session.files import (
-    Unreadable,
-    aside_told,
     generations,
     into_folder,
     not_written,
@@ -24,6 +22,7 @@ from game.session.files import (
     write_whole,
 )
 from game.session.migrations import NewerFormat
+from game.session.newest import newest_sound
 from game.session.reader import Fields, read_json
 from game.session.rules_met import MOST, WAYS, RulesMap
 from game.session.store import file_name
@@ -255,17 +254,12 @@ class Profiles:
     def _open(self, path: Path) -> Profile | None:
         """The newest sound generation of a profile; a broken one is set aside and told, one of a newer program is told
         and left alone with all before it."""
-        for each in generations(path):
-            try:
-                return read_profile(read_text(each), str(each))
-            except NewerFormat as error:
-                self._tell_newer(path, str(error))
-                return None
-            except Unreadable as error:
-                self._told.append(str(error))
-            except SaveError as error:
-                self._told.append(f"{error}; {aside_told(each)}")
-        return None
+        try:
+            found = newest_sound(generations(path), read_profile, self.folder, self._told)
+        except NewerFormat as error:
+            self._tell_newer(path, str(error))
+            return None
+        return found[1] if found else None
 
     def _tell_newer(self, path: Path, words: str) -> None:
         """Tell it once: such a file is met again at every look."""

@@ -19,8 +19,6 @@ from game.kernel.game import Game
 from game.session.carried import open_game
 from game.session.files import (
     GENERATIONS,
-    Unreadable,
-    aside_told,
     clear_strays,
     generation,
     generations,
@@ -33,6 +31,7 @@ from game.session.files import (
 )
 from game.session.log import Step
 from game.session.migrations import NewerFormat
+from game.session.newest import newest_sound, put_aside
 from game.session.save_text import read_save, write_save
 from game.session.saved import Saved
 from game.session.sitting import Sitting
@@ -197,36 +196,20 @@ class Store:
         """The first sound generation from number ``newest`` on; what is amiss with those before it goes into
         ``notices``. Raises SaveError with all of them if there is none."""
         self.flush()
-        for older in range(newest, GENERATIONS):
-            each = generation(path, older)
-            if not each.is_file():
-                continue
-            before = mark(each)
-            try:
-                saved = read_save(read_text(each), str(each))
-            except NewerFormat:
-                raise
-            except Unreadable as error:
-                notices.append(str(error))
-                continue
-            except SaveError as error:
-                self._put_aside(each, error, notices)
-                continue
-            if notices:
-                notices.append(
-                    f"the save before it is offered: {len(saved.steps)} answers, {', '.join(saved.waiting)} next"
-                )
-            if path.parent == self.auto:
-                self._files_of[auto_name(saved)] = path
-                self._marks[path] = before if older == 0 else mark(path)
-            return Opened(saved, older, tuple(notices))
-        raise SaveError("; ".join(notices) or f"{path}: found no such save")
-
-    def _put_aside(self, path: Path, error: SaveError, notices: list[str]) -> None:
-        """Set a broken file of the store's own aside and note it. Any other file is left: the error is raised."""
-        if not path.resolve().is_relative_to(self.root.resolve()):
-            raise error
-        notices.append(f"{error}; {aside_told(path)}")
+        before = mark(path)
+        number_of = {generation(path, older): older for older in range(newest, GENERATIONS)}
+        found = newest_sound(filter(Path.is_file, number_of), read_save, self.root, notices)
+        if found is None:
+            raise SaveError("; ".join(notices) or f"{path}: found no such save")
+        older, saved = number_of[found[0]], found[1]
+        if notices:
+            notices.append(
+                f"the save before it is offered: {len(saved.steps)} answers, {', '.join(saved.waiting)} next"
+            )
+        if path.parent == self.auto:
+            self._files_of[auto_name(saved)] = path
+            self._marks[path] = before if older == 0 else mark(path)
+        return Opened(saved, older, tuple(notices))
 
     def resume(self, path: Path, open_game: Callable[[Saved], Game] = open_game) -> Sitting:
         """Go on with the save at ``path``; its ``notices`` say what was set aside or could not be verified. A practice
@@ -246,7 +229,7 @@ class Store:
             except SaveError as error:
                 if versions_differ(game, saved):
                     raise
-                self._put_aside(generation(path, opened.older), error, notices)
+                notices.append(put_aside(generation(path, opened.older), error, self.root))
                 newest = opened.older + 1
                 continue
             sitting.notices[:0] = notices

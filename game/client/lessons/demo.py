@@ -18,13 +18,16 @@ from game.session.rules_met import RulesMap
 
 GAME = "helltoken"
 STEPS = {
-    "lesson_words": ("game", "twist"),
-    "lesson_answer": ("spread", "corner"),
-    "lesson_board": ("slots", "narrow_b"),
-    "lesson_question": ("trap", "which"),
-    "lesson_agents": ("agents", "expert"),
+    "lesson_words": (GAME, "game", "twist"),
+    "lesson_answer": (GAME, "spread", "corner"),
+    "lesson_board": (GAME, "slots", "narrow_b"),
+    "lesson_question": (GAME, "trap", "which"),
+    "lesson_agents": (GAME, "agents", "expert"),
+    "lesson_fight": ("dead_cells", "cards", "play"),
+    "lesson_power": ("dead_cells", "serenade", "power"),
+    "lesson_way": ("dead_cells", "explore", "go"),
 }
-"""Scene to a lesson and its step."""
+"""Scene to a game, a lesson of it and its step."""
 
 
 def _stay(*args: object) -> None:
@@ -57,9 +60,9 @@ class HintedLesson(LessonScene):
 
 def lesson_page(name: str) -> LessonScene:
     """The lesson of that name at its step."""
-    id, step_id = STEPS[name]
-    lesson = next(lesson for lesson in lessons_of(GAME) if lesson.id == id)
-    run = LessonRun(lesson, load_game(GAME), "Ada")
+    game, id, step_id = STEPS[name]
+    lesson = next(lesson for lesson in lessons_of(game) if lesson.id == id)
+    run = LessonRun(lesson, load_game(game), "Ada")
     take_up(run, next(number for number, step in enumerate(lesson.steps) if step.id == step_id))
     return HintedLesson(run, RulesMap())
 

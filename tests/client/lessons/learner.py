@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pygame
 from pygame.event import Event
 
 from game.client.lessons.scene import LessonScene
-from game.client.table.decisions import NumberPlan, OrderPlan
-from game.games.registry import load_game
+from game.client.table.decisions import NumberPlan, OrderPlan, PickPlan
+from game.games.registry import game_ids, load_game
 from game.lessons.library import lessons_of
-from game.lessons.model import Lesson
+from game.lessons.model import Entry, Lesson
 from game.lessons.path import take_up
 from game.lessons.run import LessonRun, Need
 from game.session.rules_met import RulesMap
 
+EVERY_LESSON = [lesson for game in game_ids() for lesson in lessons_of(game)]
 MOST_ROUNDS = 200
 KEYS = {"up": pygame.K_UP, "down": pygame.K_DOWN, "left": pygame.K_LEFT, "right": pygame.K_RIGHT}
 
@@ -55,13 +57,15 @@ class Learner:
         self.table = table
         self.scene = scene
 
-    def do_step(self) -> None:
-        """Everything that the step asks for, until it is done."""
+    def do_step(self, before: Callable[[Entry], None] | None = None) -> None:
+        """Everything that the step asks for, until it is done; ``before`` is called with every entry that is next."""
         for _ in range(MOST_ROUNDS):
             settle(self.table)
             need = self.scene.run.needs()
             if need in (Need.DONE, Need.READ):
                 return
+            if before is not None and need is Need.ANSWER and self.scene.run.entry is not None:
+                before(self.scene.run.entry)
             self._do(need)
         raise AssertionError(f"step {self.scene.run.step.id} does not come to its end: {self.scene.run.needs()}")
 
@@ -101,7 +105,7 @@ class Learner:
                 for _ in range(points):
                     self.click_value(decision, int(slot))
             self.confirm(decision)
-        elif isinstance(answer, list) and decision not in ("thunder.target", "ceo.use"):
+        elif isinstance(answer, list) and not isinstance(plan, PickPlan):
             for part in answer:
                 self.click_value(decision, part)
             self.confirm(decision)

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.lessons.library import lessons_of
 from game.lessons.model import Lesson
-from tests.client.lessons.learner import Learner, begin
+from tests.client.lessons.learner import EVERY_LESSON, Learner, begin
 
 
-@pytest.mark.parametrize("lesson", lessons_of("helltoken"), ids=lambda lesson: lesson.id)
+@pytest.mark.parametrize("lesson", EVERY_LESSON, ids=lambda lesson: f"{lesson.game}.{lesson.id}")
 def test_a_lesson_is_learned_by_mouse_alone(table, lesson: Lesson):
     over: list[bool] = []
     scene = begin(table, lesson, finished=lambda: over.append(True))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import pygame
@@ -10,10 +11,9 @@ import pytest
 from game.client.lessons.scene import LessonScene
 from game.client.lessons.spotlight import lit_places, place_of
 from game.client.table.moment import MomentScene
-from game.lessons.library import lessons_of
 from game.lessons.model import Lesson
 from game.lessons.run import Need
-from tests.client.lessons.learner import KEYS, Learner, begin, lesson_called, press, settle
+from tests.client.lessons.learner import EVERY_LESSON, KEYS, Learner, begin, lesson_called, press, settle
 
 
 def said(scene: LessonScene) -> list[str]:
@@ -135,16 +135,20 @@ def test_the_menu_asks_before_the_lesson_is_left(table: Any) -> None:
     assert left == [True]
 
 
-@pytest.mark.parametrize("lesson", lessons_of("helltoken"), ids=lambda lesson: lesson.id)
+@pytest.mark.parametrize("lesson", EVERY_LESSON, ids=lambda lesson: f"{lesson.game}.{lesson.id}")
 def test_everything_that_a_lesson_shows_is_on_the_screen(table: Any, lesson: Lesson) -> None:
     scene = begin(table, lesson)
     learner = Learner(table, scene)
+    missing: list[tuple[str, str]] = []
+
+    def look(names: Iterable[str]) -> None:
+        missing.extend((scene.run.step.id, name) for name in names if place_of(scene, name) is None)
+
     for step in lesson.steps:
-        shown = [*step.shows, *(name for arrow in step.arrows for name in arrow)]
-        missing = [name for name in shown if place_of(scene, name) is None]
-        assert missing == [], step.id
-        learner.do_step()
+        look([*step.shows, *(name for arrow in step.arrows for name in arrow)])
+        learner.do_step(before=lambda entry: look(entry.shows))
         learner.go_on()
+    assert missing == []
 
 
 def test_the_light_keeps_to_the_table(table: Any) -> None:

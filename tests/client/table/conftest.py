@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pygame
 import pytest
@@ -12,8 +13,10 @@ from game.client.table.curtain import CurtainScene
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
+from game.client.table.wires import Wires
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
+from game.session.store import Store
 from tests.client.table.parlour import parlour
 from tests.helpers.askers import RandomAsker
 
@@ -93,3 +96,13 @@ def shot(person: Person) -> Callable[[], bytes]:
         return pygame.image.tobytes(person.app.window.surface, "RGB")
 
     return take
+
+
+@pytest.fixture
+def wires(person, tmp_path):
+    """Home as it begins, with saves of its own."""
+    wires = Wires(person.app, Store(tmp_path), make_asker=RandomAsker)
+    wires.begin(SimpleNamespace())
+    person.app.step(0.0)
+    yield wires
+    wires.close()

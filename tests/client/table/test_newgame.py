@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 import pygame
 import pytest
 
@@ -11,19 +9,7 @@ from game.client.table.last_table import FILE_NAME, LastSeat, LastTable, keep_la
 from game.client.table.newgame import NewGameScene
 from game.client.table.pause import PauseScene
 from game.client.table.scene import TableScene
-from game.client.table.wires import Wires
 from game.kernel.errors import SaveError
-from game.session.store import Store
-from tests.client.table.conftest import RandomAsker
-
-
-@pytest.fixture
-def wires(person, tmp_path):
-    wires = Wires(person.app, Store(tmp_path), make_asker=RandomAsker)
-    wires.begin(SimpleNamespace())
-    person.app.step(0.0)
-    yield wires
-    wires.close()
 
 
 def test_names_sides_and_options_are_offered_as_last_time(person, wires):

@@ -15,23 +15,12 @@ from game.client.table.pause import PauseScene
 from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
-from game.client.table.wires import Wires
 from game.client.widgets.trouble import attempt
 from game.kernel.chance import Chance
 from game.kernel.errors import HotseatError, SaveError
 from game.session.save_text import read_save, write_save
-from game.session.store import Store
 from tests.client.table.conftest import RandomAsker
 from tests.helpers.markup import plain_text
-
-
-@pytest.fixture
-def wires(person, tmp_path):
-    wires = Wires(person.app, Store(tmp_path), make_asker=RandomAsker)
-    wires.begin(SimpleNamespace())
-    person.app.step(0.0)
-    yield wires
-    wires.close()
 
 
 def begin(person) -> TableScene:

@@ -72,8 +72,8 @@ def test_every_word_of_the_result_can_be_read(drawn, scene, size, text):
     assert [pair for pair in log.overlapping() if any(text.owner for text in pair)] == []
 
 
-def test_the_table_stays_in_sight_for_a_while_before_the_result_comes(person):
-    over: list[object] = []
+def _played_out(person, over):
+    """A table at which the last answer has just been given; ``over`` hears when the scene is done."""
     scene = person.sit_down(over=over.append)
     person.look_at_cards()
     person.app.settings.animation_speed = 1.0
@@ -82,6 +82,12 @@ def test_the_table_stays_in_sight_for_a_while_before_the_result_comes(person):
         decision = scene.link.sitting.pending[0]
         scene.link.answer(decision.seat, decision.id, next(iter(decision.every())))
     scene.proceed()
+    return scene
+
+
+def test_the_table_stays_in_sight_for_a_while_before_the_result_comes(person):
+    over: list[object] = []
+    scene = _played_out(person, over)
     person.app.step(LAST_LOOK / 2)
     assert over == [] and "result" in person.ids()
     person.app.step(LAST_LOOK)
@@ -90,14 +96,7 @@ def test_the_table_stays_in_sight_for_a_while_before_the_result_comes(person):
 
 def test_a_click_leads_from_the_table_that_is_over_to_its_result(person):
     over: list[object] = []
-    scene = person.sit_down(over=over.append)
-    person.look_at_cards()
-    person.app.settings.animation_speed = 1.0
-    person.app.apply_settings()
-    while scene.link.outcome is None:
-        decision = scene.link.sitting.pending[0]
-        scene.link.answer(decision.seat, decision.id, next(iter(decision.every())))
-    scene.proceed()
+    scene = _played_out(person, over)
     person.app.step(0.0)
     person.click("result")
     assert over == [scene]

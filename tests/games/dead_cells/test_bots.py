@@ -17,7 +17,7 @@ from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.decision import Decision
 from game.kernel.player import Choice
-from game.kernel.view import guess, view
+from tests.helpers.blindfold import Blindfolded
 
 GAME = load_game("dead_cells")
 OPTIONS = GAME.content.resolve_options({})
@@ -59,30 +59,9 @@ def test_the_searching_bot_answers_legally(seats: int) -> None:
     assert campaign([make_bot("dead_cells", "strong:2") for _ in range(seats)], 1)[0].table.outcome is not None
 
 
-class Blindfolded:
-    """Chooses like the bot, and again on a guess that looks the same from its seat."""
-
-    def __init__(self, level: str) -> None:
-        self.level = level
-        self.compared = 0
-
-    def choose(self, seen: Any, history: Any, decision: Decision, chance: Chance) -> Choice:
-        seed = chance.below(1 << 30)
-        bot = make_bot("dead_cells", self.level)
-        chosen = bot.choose(seen, history, decision, Chance(seed))
-        if decision.spec.id in GAME.offered:
-            return chosen
-        other = view(guess(seen, history, Chance(seed + 1)), (decision.seat,))
-        same = next((each for each in other.decisions if each.spec is decision.spec), None)
-        assert same is not None, f"{decision!r} is not asked in a guess"
-        assert bot.choose(other, history, same, Chance(seed)) == chosen
-        self.compared += 1
-        return chosen
-
-
 @pytest.mark.parametrize(("level", "seats"), [("easy", 3), ("normal", 1), ("normal", 4), ("strong:2", 2)])
 def test_what_a_bot_may_not_know_never_changes_its_choice(level: str, seats: int) -> None:
-    bots = [Blindfolded(level) for _ in range(seats)]
+    bots = [Blindfolded("dead_cells", level) for _ in range(seats)]
     campaign(bots, 1, seed=3)
     assert all(bot.compared > 10 for bot in bots)
 

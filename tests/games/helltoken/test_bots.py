@@ -16,7 +16,7 @@ from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 from game.kernel.player import Choice
-from game.kernel.view import guess, view
+from tests.helpers.blindfold import Blindfolded
 from tests.helpers.helltoken import F_BASES, F, G, Play, S, a_play, with_agents
 from tests.helpers.proofs import proves
 
@@ -65,29 +65,10 @@ def test_there_is_a_thumb_for_every_decision() -> None:
     assert set(THUMBS) == set(EASY_THUMBS) == set(GAME.specs)
 
 
-class Blindfolded:
-    """Chooses like the bot, and again on a guess that looks the same from its seat."""
-
-    def __init__(self, level: str) -> None:
-        self.level = level
-        self.compared = 0
-
-    def choose(self, seen: Any, history: Any, decision: Decision, chance: Chance) -> Choice:
-        seed = chance.below(1 << 30)
-        bot = make_bot("helltoken", self.level)
-        chosen = bot.choose(seen, history, decision, Chance(seed))
-        other = view(guess(seen, history, Chance(seed + 1)), (decision.seat,))
-        same = next((d for d in (*other.decisions, *other.offers) if d.spec is decision.spec), None)
-        assert same is not None, f"{decision!r} is not asked in a guess"
-        assert bot.choose(other, history, same, Chance(seed)) == chosen
-        self.compared += 1
-        return chosen
-
-
 @pytest.mark.parametrize("level", ["easy", "normal", "strong:4"])
 @pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, EVERYTHING)])
 def test_what_a_bot_may_not_know_never_changes_its_choice(level: str, seats: int, options: dict[str, str]) -> None:
-    bots = [Blindfolded(level) for _ in range(seats)]
+    bots = [Blindfolded("helltoken", level) for _ in range(seats)]
     Match(GAME, GAME.content.resolve_options(options), bots, seed=5, every=1).play()
     assert all(bot.compared > 10 for bot in bots)
 

@@ -36,10 +36,10 @@ from game.client.tables.dead_cells.motion_fight import (
 )
 from game.client.tables.dead_cells.motion_signal import signal_sent
 from game.client.tables.dead_cells.moved import Motion, Moved, Still
-from game.client.tables.dead_cells.moves import burst, flip, fly, land
 from game.client.tables.dead_cells.paint import ABYSS, BONE, TRACKS
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, icon
 from game.client.tables.lines import quiet, write_lines
+from game.client.tables.moves import burst, flip, fly, land
 from game.games.dead_cells.view import SERENADE, SYMBOLS, board_of, tracks_of
 from game.kernel.event import Event
 

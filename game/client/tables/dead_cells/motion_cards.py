@@ -7,8 +7,8 @@ from pygame import Rect
 from game.client.animation import Animation, Call, Pause, in_sequence, together
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.moved import Moved
-from game.client.tables.dead_cells.moves import flip, fly
 from game.client.tables.dead_cells.purse import BACKS
+from game.client.tables.moves import flip, fly
 
 MOST_CELLS = 6
 """Cells that fly for one purchase."""

@@ -8,11 +8,11 @@ from game.client.animation import Animation, Call, Pause, in_sequence, together
 from game.client.presenter import Sprite
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.moved import Motion, Moved
-from game.client.tables.dead_cells.moves import burst, flip, fly, glide, land
 from game.client.tables.dead_cells.paint import FLAME, SPARK
 from game.client.tables.dead_cells.scenes import fight_places
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import tag
+from game.client.tables.moves import burst, flip, fly, glide, land
 from game.games.dead_cells.view import BOSS, COMBAT, ROUNDS, scene_of
 
 

@@ -8,10 +8,10 @@ from pygame import Rect, Surface
 from game.client.animation import Animation, Pause, in_sequence
 from game.client.draw import blit
 from game.client.tables.dead_cells.moved import Moved
-from game.client.tables.dead_cells.moves import land
 from game.client.tables.dead_cells.paint import ABYSS, BONE, HEROES, PALE
 from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import quiet, write_lines
+from game.client.tables.moves import land
 
 READ = 1.4
 """Seconds for which a bubble stays."""

@@ -14,10 +14,11 @@ from game.client.tables.base import Stage
 from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.board import chip, chip_rect
 from game.client.tables.helltoken.layout import TablePlaces
-from game.client.tables.helltoken.moves import burst, drop, fade_in, flip, fly, glide, keep
+from game.client.tables.helltoken.moves import drop, keep, turn_over
 from game.client.tables.helltoken.robot_motion import fly_path, jump_to, walk
 from game.client.tables.helltoken.seats import beside_card, district, pip_rects
 from game.client.tables.helltoken.throws import drum_roll, tumble
+from game.client.tables.moves import burst, fly, glide, land
 from game.games.helltoken.view import DIRECTIONS, SLOT_NAMES, faction_of, wraps
 from game.kernel.event import Event
 from game.kernel.view import View
@@ -65,7 +66,7 @@ def _turn_remote(moved: Moved, seat: int, direction: str, *, is_up: bool) -> Ani
     face = cards.remote_face(moved.look, rect.size, faction, direction)
     back = cards.remote_back(moved.look, rect.size, faction)
     id = f"remote.{faction}.{direction}"
-    return flip(moved.stage, id, rect, *((back, face) if is_up else (face, back)))
+    return turn_over(moved.stage, id, rect, *((back, face) if is_up else (face, back)))
 
 
 def remotes_recovered(moved: Moved) -> Animation:
@@ -78,7 +79,9 @@ def remote_flipped(moved: Moved) -> Animation:
     seat, way = moved.data["victim"], moved.data["direction"]
     rect = moved.places.seats[seat].remotes[DIRECTIONS.index(way)]
     bolt = moved.look.assets.svg("helltoken/bolt.svg", (rect.height * 3 // 2, rect.height * 3 // 2))
-    return in_sequence(burst(moved.stage, "bolt", bolt, rect.center), _turn_remote(moved, seat, way, is_up=False))
+    return in_sequence(
+        burst(moved.stage, "bolt", bolt, rect.center, seconds=0.45), _turn_remote(moved, seat, way, is_up=False)
+    )
 
 
 def remotes_shut(moved: Moved) -> Animation | None:
@@ -95,8 +98,8 @@ def remote_removed(moved: Moved) -> Animation:
     id = f"remote.{faction_of(moved.after.state, seat)}.{way}"
     back = cards.remote_back(moved.look, rect.size, faction_of(moved.after.state, seat))
     gone = (rect.centerx, rect.centery - rect.height)
-    return in_sequence(Call(lambda: moved.stage.hide(id)), fly(moved.stage, id, back, rect.center, gone, ends=0.0),
-                       Call(lambda: moved.stage.remove(id)))  # fmt: skip
+    return in_sequence(Call(lambda: moved.stage.hide(id)), fly(moved.stage, id, back, rect.center, gone,
+                       seconds=0.35, ends=0.0), Call(lambda: moved.stage.remove(id)))  # fmt: skip
 
 
 def card_drawn(moved: Moved) -> Animation:
@@ -115,7 +118,7 @@ def card_drawn(moved: Moved) -> Animation:
         stage.show("card", Sprite(back, (x, y), scale=start + (1 - start) * share, key="helltoken.drawn"))
 
     return in_sequence(Call(lambda: stage.hide("card")), glide(stage, 0.34, travel),
-                       flip(stage, "card", places.card, back, face), Pause(0.25))  # fmt: skip
+                       turn_over(stage, "card", places.card, back, face), Pause(0.25))  # fmt: skip
 
 
 def deck_reshuffled(moved: Moved) -> Animation:
@@ -148,7 +151,7 @@ def _strike(moved: Moved, struck: list[tuple[int, str]], most: float) -> Animati
         place = chip_rect(rect)
         picture = chip(look, place.width, words)
         flash = look.assets.svg("helltoken/burst_hit.svg", rect.size)
-        steps.append(fade_in(stage, f"chip.{square}", picture, place.center, beat))
+        steps.append(land(stage, f"chip.{square}", picture, place.center, seconds=beat))
         steps.append(Call(partial(keep, stage, f"flash.{square}", flash, rect.center)))
     shown = [square for square, _ in struck]
     return in_sequence(
@@ -223,7 +226,7 @@ def seat_eliminated(moved: Moved) -> Animation:
         rect = places.cards[slot]
         id = f"slot.{faction}.{SLOT_NAMES[slot].lower()}"
         face = cards.base_face(look, rect.size, square, district(moved.after, square))
-        turns.append(flip(moved.stage, id, rect, cards.base_back(look, rect.size), face, seconds=0.18))
+        turns.append(turn_over(moved.stage, id, rect, cards.base_back(look, rect.size), face, seconds=0.18))
     return in_sequence(*turns, Pause(0.25))
 
 

@@ -13,7 +13,7 @@ from game.client.presenter import Sprite
 from game.client.tables.base import Stage
 from game.client.tables.helltoken.board import robot_on
 from game.client.tables.helltoken.layout import TablePlaces
-from game.client.tables.helltoken.moves import burst, glide
+from game.client.tables.moves import burst, glide
 from game.games.helltoken.view import place, wraps
 
 WAYS = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}

@@ -14,10 +14,11 @@ from game.client.tables.base import Stage
 from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.dice import die_face
 from game.client.tables.helltoken.layout import BASE_RATIO, TablePlaces
-from game.client.tables.helltoken.moves import drop, fade_in, flip, glide, keep
+from game.client.tables.helltoken.moves import drop, keep, turn_over
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import BONE, INK
 from game.client.tables.lines import quiet, write_face
+from game.client.tables.moves import glide, land
 
 TURN = 0.15
 """Seconds in which one card of a password turns: four, the stamp and a look at it are the ceremony's 1.5 seconds."""
@@ -67,10 +68,10 @@ def drum_roll(stage: Stage, places: TablePlaces, squares: Sequence[int], *, is_r
     backs = cards.base_back(look, (width, height))
     for i, rect in enumerate(rects):
         keep(stage, f"password.{i}", backs, rect.center)
-    turns = [flip(stage, f"password.{i}", rect, backs, cards.base_face(look, rect.size, square, ""), seconds=TURN)
+    turns = [turn_over(stage, f"password.{i}", rect, backs, cards.base_face(look, rect.size, square, ""), seconds=TURN)
              for i, (rect, square) in enumerate(zip(rects, squares, strict=True))]  # fmt: skip
     picture = verdict_stamp(look, places, is_right=is_right)
-    verdict = fade_in(stage, "password.verdict", picture, board.center, 0.25)
+    verdict = land(stage, "password.verdict", picture, board.center, seconds=0.25)
     gone = [f"password.{i}" for i in range(4)] + ["password.verdict"]
     return in_sequence(*turns, Pause(0.15), together(verdict), Pause(0.45), Call(lambda: drop(stage, gone)))
 

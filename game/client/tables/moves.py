@@ -1,4 +1,7 @@
-"""How single things move: they fly, drop, burst, turn over, slide, and are gone."""
+"""The small movements that all others are made of: things fly, come down, burst and turn over.
+
+With reduced motion they appear where they end.
+"""
 
 from __future__ import annotations
 
@@ -71,5 +74,5 @@ def narrow(stage: Stage, picture: Surface, share: float) -> Surface:
     if step == NARROW_STEPS:
         return picture
     size = (max(1, picture.get_width() * step // NARROW_STEPS), picture.get_height())
-    key = ("dead_cells.narrow", id(picture), picture.get_size(), step)
+    key = ("table.narrow", id(picture), picture.get_size(), step)
     return stage.look.cache.get(key, lambda: pygame.transform.smoothscale(picture, size))

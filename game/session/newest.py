@@ -1,0 +1,41 @@
+"""The newest generation of a file that can be read; what is broken before it is set aside and named."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TypeVar
+
+from game.kernel.errors import SaveError
+from game.session.files import Unreadable, aside_told, read_text
+from game.session.migrations import NewerFormat
+
+T = TypeVar("T")
+
+
+def newest_sound(
+    files: Iterable[Path], read: Callable[[str, str], T], own: Path, notices: list[str]
+) -> tuple[Path, T] | None:
+    """The first of ``files`` that ``read`` (text, name) takes, with what it makes of it; None if there is none.
+
+    What is amiss with those before goes into ``notices``: one that cannot be read at all is left, a broken one below
+    ``own`` is set aside. Raises NewerFormat for a newer program's file, SaveError for a broken one outside ``own``.
+    """
+    for each in files:
+        try:
+            return each, read(read_text(each), str(each))
+        except NewerFormat:
+            raise
+        except Unreadable as error:
+            notices.append(str(error))
+        except SaveError as error:
+            notices.append(put_aside(each, error, own))
+    return None
+
+
+def put_aside(path: Path, error: SaveError, own: Path) -> str:
+    """Set a broken file below ``own`` aside; in words what is wrong and where it lies now. Any other file is left: the
+    error is raised."""
+    if not path.resolve().is_relative_to(own.resolve()):
+        raise error
+    return f"{error}; {aside_told(path)}"
