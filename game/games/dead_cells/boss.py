@@ -56,7 +56,6 @@ boss_turn = Procedure("boss_turn", BossTurn, source="Turns")
 def set_up_fight(table: DeadCellsTable, frame: BossFight) -> None:
     """boss.setup: by the Boss's Reference sheet: no Loot, no Wall, no Hole; nothing leaves the Bag."""
     clear_board(table)
-    forget(table, "combat")
     table.turn = table.instance = 0
     table.last_pass, table.pass_cycle = NOBODY, 0
     frame.cause = table.emit("boss.started", "boss.setup", "boss.turns", boss=boss_of(table).name)
@@ -64,10 +63,12 @@ def set_up_fight(table: DeadCellsTable, frame: BossFight) -> None:
 
 @fight.step("boss.death.flip", "house.boss.attack_deck")
 def set_up_instance(table: DeadCellsTable, frame: BossFight) -> None:
-    """boss.death.flip: the instance stands in its space; house.boss.attack_deck: its Attack cards are shuffled."""
+    """boss.death.flip: the instance stands in its space; house.boss.attack_deck: its Attack cards are shuffled;
+    boss.death.new_combat: what counts per Combat begins anew."""
     if not frame.fresh or beaten(table) or somebody_died(table):
         return
     frame.fresh = 0
+    forget(table, "combat")
     content = content_of(table)
     boss = boss_of(table)
     instance = boss.instances[table.instance]
@@ -83,7 +84,7 @@ def set_up_instance(table: DeadCellsTable, frame: BossFight) -> None:
     campaign.note_seen(table, boss.code)
     table.emit("boss.appeared", *rules, enemy=boss.code, instance=instance.instance, space=boss.place)
     for each in table.heroes:
-        each.tokens.performed = 0
+        each.hurt_in_combat = each.tokens.performed = 0
     if table.instance == 0:
         triggers.fire(table, "boss_start")
         waiting = counted(table, "run", "next_boss") or []
@@ -130,7 +131,9 @@ def end_fight(table: DeadCellsTable, frame: BossFight) -> None:
 
 @boss_turn.step("house.boss.attack", "boss.turn.play", "boss.round0")
 def reveal_attack(table: DeadCellsTable, frame: BossTurn) -> None:
-    """house.boss.attack: one Attack card gives the Boss's lines for this Turn; it lies open before cards are played."""
+    """house.boss.attack: one Attack card gives the Boss's lines for this Turn; it lies open before cards are played.
+    Ruling Q-84: Serenade's symbol of the Turn before is over."""
+    table.symbol = NOBODY
     if table.attack != EMPTY:
         table.attack_discard.put(table.attack, ALL)
     if not table.attack_deck.cards:
