@@ -188,11 +188,11 @@ class Decision:
 
     candidates: the conceivable values in canonical order, or described ``Choices``. options: those of the values
     that pass every clause (for described choices, the choices themselves). about: plain public data for whoever
-    shows the question. on_behalf: a word for whom the seat answers, where that is not itself. optional: it may be
-    passed this time, though not always.
+    shows the question. on_behalf: a word for whom the seat answers, where that is not itself. may_pass: whether
+    passing is legal, always or this time.
     """
 
-    __slots__ = ("about", "candidates", "on_behalf", "optional", "options", "seat", "spec")
+    __slots__ = ("about", "candidates", "may_pass", "on_behalf", "options", "seat", "spec")
 
     spec: DecisionSpec
     options: Any
@@ -205,14 +205,14 @@ class Decision:
         spec: DecisionSpec | None = None,
         on_behalf: str = "",
         *,
-        optional: bool = False,
+        may_pass: bool = False,
     ) -> None:
         self.seat = seat
         self.candidates = candidates
         self.about = about
         self.spec = spec  # type: ignore[assignment]  # the kernel puts the step's own spec here when it asks
         self.on_behalf = on_behalf
-        self.optional = optional
+        self.may_pass = may_pass or (spec is not None and spec.may_pass)
 
     def __repr__(self) -> str:
         told = "described" if self.is_described else ", ".join(map(str, self.options))
@@ -222,11 +222,6 @@ class Decision:
     def id(self) -> str:
         """The decision's id, such as ``attack.spread``."""
         return self.spec.id
-
-    @property
-    def may_pass(self) -> bool:
-        """Whether passing is legal."""
-        return self.spec.may_pass or self.optional
 
     @property
     def is_described(self) -> bool:

@@ -170,6 +170,7 @@ class Table(Record):
         for spec, ask in self.game.offers:
             for decision in ask(self):
                 decision.spec = spec
+                decision.may_pass = decision.may_pass or spec.may_pass
                 decision.narrow(self, None)
                 if not spec.closed(self, decision.seat) and (decision.is_described or decision.options):
                     made.append(decision)
@@ -345,7 +346,10 @@ class Table(Record):
             decision.narrow(self, frame)
         else:
             decision.options = decision.candidates
-        return used.may_pass or bool(decision.options)
+        if used.may_pass:
+            decision.may_pass = True
+            return True
+        return bool(decision.options)
 
     def become(self, other: Self) -> None:
         """Take over the whole state of another table."""

@@ -187,8 +187,13 @@ def strike(table: DeadCellsTable, frame: Aim) -> Flow | None:
 
 def hit_enemy(table: DeadCellsTable, frame: Aim, space: int) -> None:
     """Ruling Q-35: the amount, what raises it and Marked; Shields cancel 1 each; the rest is placed."""
-    more = frame.bonus + standing.hit_bonus(table, frame.hero, space, frame.source)
-    parts = [["printed", frame.amount], ["added", more]]
+    changes = standing.hit_changes(table, frame.hero, space, frame.source)
+    if frame.bonus:
+        changes.insert(0, (frame.bonus, EMPTY))
+    for by, card in changes:
+        raised_by = None if card == EMPTY else card_code(table, card)
+        table.emit("damage.raised", "ruling.q82", hero=actor_word(table, frame.hero), amount=by, card=raised_by)
+    parts = [["printed", frame.amount], ["added", sum(by for by, _ in changes)]]
     about = {"hero": actor_word(table, frame.hero), "unblockable": frame.unblockable}
     placed = place_on_enemy(table, space, parts, ["damage.beheaded"], frame.source, **about)
     triggers.hit(table, frame.hero, space, placed, frame.source)

@@ -62,7 +62,7 @@ def choose_loot(table: DeadCellsTable, frame: LootAction) -> Decision | None:
     if not there and not drinkers:
         return None
     about = {"hero": hero.word} if there else {"hero": hero.word, "what": "potion"}
-    return Decision(hero.seat, (*there, *drinkers), about, optional=not there)
+    return Decision(hero.seat, (*there, *drinkers), about, may_pass=not there)
 
 
 keep_turn_order(choose_loot)

@@ -124,20 +124,21 @@ def card_bonus(table: DeadCellsTable, index: int, round: int) -> int:
     return sum(each.by for each, card in found if holds(table, each, asked, card))
 
 
-def hit_bonus(table: DeadCellsTable, index: int, space: int, source: str) -> int:
-    """What cards of the Mutation board add to a hit; those that serve once per Combat are used up by it."""
+def hit_changes(table: DeadCellsTable, index: int, space: int, source: str) -> list[tuple[int, int]]:
+    """What cards of the Mutation board add to a hit: how much, and the card (-1: the board of a character). Those that
+    serve once per Combat are used up by it."""
     if index < 0 or source in ("power", "round_0"):
-        return 0
+        return []
     found = modifiers(table, "damage", index)
     if not found:
-        return 0
+        return []
     asked = Effects(seat=index, names={"round": table.round, "source": source, "target": space})
-    more = 0
+    changes = []
     for each, card in found:
         if holds(table, each, asked, card):
-            more += each.by
+            changes.append((each.by, card))
             served(table, card)
-    return more
+    return changes
 
 
 def holds(table: DeadCellsTable, change: Standing, asked: Effects, card: int) -> bool:
