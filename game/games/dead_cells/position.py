@@ -24,7 +24,10 @@ def seat_names(table: DeadCellsTable) -> list[str]:
 
 def seats_named(names: Sequence[str]) -> list[Mapping[str, Any]]:
     """Seats that play the Beheaded of these names; a seat called ``seat_1`` and so on is asked for its own."""
-    return [{"beheaded": None if name == f"seat_{i + 1}" else name} for i, name in enumerate(names)]
+    return [
+        {"beheaded": None if name == f"seat_{i + 1}" else slug(name).removeprefix("the_")}
+        for i, name in enumerate(names)
+    ]
 
 
 def codes(table: DeadCellsTable, cards: Sequence[Any]) -> list[str | None]:

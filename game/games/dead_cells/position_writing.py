@@ -28,6 +28,7 @@ from game.games.dead_cells.naming import (
     of_heroes,
     one_of,
     round_of,
+    same_name,
     slug,
     space_of,
 )
@@ -52,12 +53,13 @@ from game.games.dead_cells.roundend import RoundEnd
 from game.games.dead_cells.rounds import Round
 from game.games.dead_cells.run import BOSS
 from game.games.dead_cells.state import DeadCellsTable, Enemy, Hero, Tokens, content_of
-from game.kernel.position import PositionError, unknown
+from game.kernel.position import PositionError
 from game.kernel.zones import ALL, Zone
 
 MANY = 99
 COUNTED_STATES = ("poisoned", "bleeding", "on_fire", "marked")
 TOKEN_WORDS = ("damage", "shields", "golden", *COUNTED_STATES, "frozen", "performed")
+APART = ("tokens", "states")
 SIDES = ("power", "melee")
 CARD_WORDS = ("card", "enemy", "monster", "name", "code")
 """What an Enemy in a space may be given under."""
@@ -65,13 +67,14 @@ CARD_WORDS = ("card", "enemy", "monster", "name", "code")
 
 def write_tokens(tokens: Tokens, given: Mapping[str, Any], field: str) -> None:
     """Tokens by their words; Frozen and the lines performed as lists of Rounds, Frozen on one line as that Round.
-    States may stand in a mapping, or a list, of their own."""
-    states = given.get("states", {})
-    if isinstance(states, list):
-        states = {word: states.count(word) for word in states}
-    given = {**{word: each for word, each in given.items() if word != "states"}, **mapped(states, "States", field)}
+    States, or all tokens, may stand in a mapping or a list of their own."""
+    for apart in APART:
+        inside = given.get(apart, {})
+        if isinstance(inside, list):
+            inside = {word: inside.count(word) for word in inside}
+        given = {**{word: each for word, each in given.items() if word != apart}, **mapped(inside, apart, field)}
     for word, value in given.items():
-        word = one_of(STATE_WORDS.get(word, word), TOKEN_WORDS, "token", field)
+        word = one_of(STATE_WORDS.get(slug(word), word), TOKEN_WORDS, "token", field)
         if word in ("frozen", "performed"):
             rounds = [round_of(each, f"{field}.{word}") for each in (value if isinstance(value, list) else [value])]
             if word == "frozen":
@@ -100,10 +103,11 @@ def write_states(table: DeadCellsTable, value: Any, field: str) -> None:
         for word in COUNTED_STATES:
             setattr(tokens, word, 0)
         tokens.frozen = []
-        if isinstance(given, list):
-            given = {word: given.count(word) for word in given}
+        if isinstance(given, list | str):
+            words = listed(given, "States", field)
+            given = {word: words.count(word) for word in words}
         for word in mapped(given, "States", field):
-            one_of(STATE_WORDS.get(word, word), (*COUNTED_STATES, "frozen"), "State", field)
+            one_of(STATE_WORDS.get(slug(word), word), (*COUNTED_STATES, "frozen"), "State", field)
         write_tokens(tokens, given, field)
 
 
@@ -114,9 +118,7 @@ def write_scrolls(table: DeadCellsTable, value: Any, field: str) -> None:
         if isinstance(given, Mapping):
             steps = [0, 0, 0]
             for word, number in given.items():
-                if word not in SYMBOL_WORDS:
-                    raise PositionError(f"{field}: " + unknown("track", str(word), SYMBOLS))
-                steps[SYMBOL_WORDS[word]] = number
+                steps[SYMBOL_WORDS[one_of(word, list(SYMBOL_WORDS), "track", field)]] = number
         else:
             steps = [given, 0, 0] if isinstance(given, int) else listed(given, "three numbers", field)
         if len(steps) != len(SYMBOLS):
@@ -292,9 +294,8 @@ def write_counts(name: str) -> Any:
             if word in CARD_ZONES:
                 write_cards_among(table, name, word, number, field)
                 continue
-            if word not in ITEM_WORDS:
-                raise PositionError(f"{field}: " + unknown("item", str(word), list(ITEM_WORDS)))
-            counts[ITEMS.index(ITEM_WORDS[word])] = number_in(number, 0, 999, f"{field}.{word}")
+            item = ITEM_WORDS[one_of(word, list(ITEM_WORDS), "item", field)]
+            counts[ITEMS.index(item)] = number_in(number, 0, 999, f"{field}.{word}")
         setattr(table, name, counts)
         if name == "loot":
             past_the_set_up(table)
@@ -467,16 +468,23 @@ def write_tiles(table: DeadCellsTable, value: Any, field: str) -> None:
     for place, each in mapped(value, "spaces", field).items():
         one_of(place, board_of(table).places, "space", field)
         about = each if isinstance(each, Mapping) else {"tile": each}
-        tile = tile_named(table, about.get("tile"), f"{field}.{place}")
+        name = next((about[word] for word in TILE_WORDS if word in about), None)
+        tile = tile_named(table, name, f"{field}.{place}")
         shape = board_of(table).spaces[place].shape
         if content.tiles[tile].shape != shape:
             raise PositionError(f"{field}.{place}: {content.tiles[tile].code} is no {shape}")
         where = place_index(table, place)
         swap_tiles(table, where, tile)
+        if "face_up" in about:
+            about = {"face": "up" if about["face_up"] else "down"}
         if "face" in about:
             table.tiles.known[where] = ALL if one_of(about["face"], ("up", "down"), "face", field) == "up" else 0
         if place == table.place:
             table.tile = tile
+
+
+TILE_WORDS = ("tile", "code", "card", "name")
+"""What a tile on a space may be given under."""
 
 
 def swap_tiles(table: DeadCellsTable, where: int, tile: int) -> None:
@@ -539,8 +547,8 @@ def write_instance(table: DeadCellsTable, value: Any, field: str) -> None:
     instances = content.cards[cards[0]].instances
     words = [each.instance for each in instances]
     names = [each.name for each in instances]
-    if value in names:
-        value = names.index(value)
+    if isinstance(value, str) and value not in words:
+        value = next((i for i, name in enumerate(names) if same_name(name, value)), value)
     number = words.index(value) if value in words else number_in(value, 0, len(instances) - 1, field)
     begin_instance(table, number)
 
@@ -567,9 +575,7 @@ def write_attack_deck(table: DeadCellsTable, value: Any, field: str) -> None:
 
 def write_symbol(table: DeadCellsTable, value: Any, field: str) -> None:
     """The symbol of Serenade's power in this Combat, or null."""
-    if value is not None and value not in SYMBOL_WORDS:
-        raise PositionError(f"{field}: " + unknown("symbol", str(value), SYMBOLS))
-    table.symbol = NOBODY if value is None else SYMBOL_WORDS[value]
+    table.symbol = NOBODY if value is None else SYMBOL_WORDS[one_of(value, list(SYMBOL_WORDS), "symbol", field)]
 
 
 def write_runes(table: DeadCellsTable, value: Any, field: str) -> None:
@@ -594,6 +600,22 @@ def write_mutations(table: DeadCellsTable, value: Any, field: str) -> None:
     agree(table)
 
 
+OF_CARDS = ("equipment", "blueprints", "upgrades", "well", "secrets", "combat", "board", "aside", "added")
+"""The keys of the record that hold cards."""
+
+
+def coded(table: DeadCellsTable, value: Any, field: str) -> Any:
+    """Cards of the record, each by its code or name, as codes; those of a mapping under the same names."""
+    if isinstance(value, Mapping):
+        return {name: coded(table, each, f"{field}.{name}") for name, each in value.items()}
+    cards = content_of(table).cards
+    return [cards[card].code for card in named_cards(table, value, OWNED, field)]
+
+
+OWNED = (*COMBAT, *EQUIPMENT)
+"""The kinds of cards that a campaign owns or can come to own."""
+
+
 def codes_in(value: Any) -> list[Any]:
     """The codes in a list, or in the lists of a mapping."""
     return [code for each in value.values() for code in each] if isinstance(value, dict) else list(value)
@@ -612,12 +634,12 @@ def write_campaign(table: DeadCellsTable, value: Any, field: str) -> None:
     given = {key: plainly(each) for key, each in mapped(value, "keys of the record", field).items()}
     for key, each in given.items():
         one_of(key, list(fresh), "key", field)
+        given[key] = coded(table, each, f"{field}.{key}") if key in OF_CARDS else each
         if not isinstance(each, type(fresh[key])):
             raise PositionError(f"{field}.{key}: found {each!r}, expected something like {fresh[key]!r:.60}")
     record: campaign.Record = table.campaign
-    for key in ("equipment", "blueprints", "upgrades", "well", "secrets", "combat", "board", "aside", "added"):
+    for key in OF_CARDS:
         for code in codes_in(given.get(key, [])):
-            one_of(code, list(content_of(table).index), "card", f"{field}.{key}")
             record = stripped(record, code)
     for key, each in given.items():
         record = campaign.changed(record, **{key: merged(record[key], each, key in ORDERED)})

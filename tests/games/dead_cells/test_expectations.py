@@ -62,7 +62,7 @@ AIMED = {
 @pytest.mark.parametrize(
     ("given", "decision", "answer", "told"),
     [
-        ({"enemies": {"1": "elite_zombie"}}, "act.equipment", "ST-S07", "('ST-S07', 1), ('ST-S07', 2)"),
+        ({"enemies": {"1": "zombie", "2": "zombie"}, "active": {"flayed": ["ST09", "ST08"]}}, "act.target", "zombie", "zombie"),
         ({"enemies": {"1": "zombie"}, "active": {"flayed": ["ST09", "ST08"]}}, "act.target", "ghost", "ghost"),
     ],
 )  # fmt: skip
