@@ -114,11 +114,23 @@ def _enemy(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     return fitting[0] if len(fitting) == 1 else value
 
 
+def _signal(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """What a signal is about: an Enemy's space by its name, a Round as a number."""
+    if isinstance(value, Mapping):
+        value = [*next(iter(value.items()))] if len(value) == 1 else [*value.values()]
+    if not isinstance(value, list | tuple) or len(value) != 2:
+        return value
+    kind, meant = value
+    if kind == "focus":
+        return [kind, _enemy(table, decision, meant)]
+    return [kind, ROUNDS[meant] if isinstance(meant, int) and 0 <= meant < len(ROUNDS) else meant]
+
+
 def _option(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
-    """An option of an Either/Or by a word that only one of them holds."""
+    """An option of an Either/Or by a word that only one of them holds; ``nothing`` is the one that does nothing."""
     if not isinstance(value, str) or value.isdigit():
         return value
-    word = ITEM_WORDS.get(slug(value), slug(value))
+    word = "noop" if slug(value) in DECLINED else ITEM_WORDS.get(slug(value), slug(value))
     options = (decision.about or {}).get("options", ())
     fitting = [n for n, option in enumerate(options, 1) if word in words_in(option)]
     return fitting[0] if len(fitting) == 1 else value
@@ -227,6 +239,7 @@ READERS: Mapping[str, Callable[[DeadCellsTable, Decision, Any], Any]] = {
     "act.loot": _looted,
     "act.equipment": _worn,
     "explore.corridor": _corridor,
+    "combat.signal": _signal,
     "run.start_biome": _biome,
     "equip.replace": _replaced,
     "pass.redraw": _several,
