@@ -12,8 +12,9 @@ from typing import Any
 from game.games.dead_cells.calling import words_in
 from game.games.dead_cells.content import NO_SCRIPT
 from game.games.dead_cells.names import CHARACTERS, EMPTY, ROUNDS, SPACES, STATES
-from game.games.dead_cells.naming import ITEM_WORDS, same_name, slug
+from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, same_name, slug
 from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.games.dead_cells.zero import zero_actions
 from game.kernel.decision import PASS, Decision
 
 UNSAID = {"combat.announce": None, "push.choice": True}
@@ -28,8 +29,10 @@ UPGRADE_WORDS = {
 }
 """What can be bought with Cells, as people call it."""
 
-DECLINED = ("decline", "done", "leave", "no", "none", "nobody", "nothing", "skip", "stop")
+DECLINED = ("decline", "do_not", "done", "leave", "no", "no_one", "nobody", "none", "not", "nothing", "skip", "stop")
 """How people decline what may be declined."""
+DONE = ("accept", "confirm", "do", "use", "yes")
+"""How people agree to the one thing that they are asked."""
 
 WARES = {"equipment": "equipment", "card": "equipment", "blueprint": "blueprint"}
 """A trader's card by its kind."""
@@ -90,8 +93,10 @@ def event_names(name: str, data: Mapping[str, Any]) -> tuple[str, ...]:
 
 def worded(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     """An answer with what it says of the table in the decision's own words."""
-    if decision.spec.may_pass and isinstance(value, str) and slug(value) in DECLINED and value not in decision.options:
+    if decision.spec.may_pass and isinstance(value, str) and slug(value) in DECLINED:
         return PASS
+    if decision.spec.kind == "confirm" and isinstance(value, str) and slug(value) in DONE:
+        return True
     reader = READERS.get(decision.spec.id)
     return value if reader is None else reader(table, decision, value)
 
@@ -111,6 +116,19 @@ def _enemy(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     named = [space for space, card in standing.items() if value == card.code or same_name(card.name, value)]
     near = [space for space in named if space in decision.options]
     fitting = near or named
+    return fitting[0] if len(fitting) == 1 else value
+
+
+def _zero(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """A Round 0 Action by what it does, where only one of them does that: ``shield``, ``mark``."""
+    index = next(i for i, hero in enumerate(table.heroes) if hero.word == (decision.about or {}).get("hero"))
+    if not isinstance(value, str) or value in decision.options:
+        return value
+    word = STATE_WORDS.get(slug(value), slug(value))
+    fitting = []
+    for name, (script, _, _) in zero_actions(table, index).items():
+        does = [effect.plain for effect in table.game.scripts.compiled[script]] if script != NO_SCRIPT else []
+        fitting += [name] if name in decision.options and {word, slug(value)} & set(words_in(does)) else []
     return fitting[0] if len(fitting) == 1 else value
 
 
@@ -239,6 +257,7 @@ READERS: Mapping[str, Callable[[DeadCellsTable, Decision, Any], Any]] = {
     "act.loot": _looted,
     "act.equipment": _worn,
     "explore.corridor": _corridor,
+    "zero.action": _zero,
     "combat.signal": _signal,
     "run.start_biome": _biome,
     "equip.replace": _replaced,
