@@ -104,7 +104,7 @@ def told(table: DeadCellsTable, name: str, value: Any) -> Any:
     if name in WHO and isinstance(value, str):
         return hero_of(table, value, f"continue_at.{name}")
     if name == "reach" and isinstance(value, list):
-        return [space_of(each, "continue_at.reach") for each in value]
+        return [space_of(each, "continue_at.reach") if isinstance(each, str) else each for each in value]
     words = {"what": ITEM_WORDS, "state": STATE_WORDS}.get(name, {})
     return words.get(slug(value), value) if isinstance(value, str) else value
 

@@ -66,9 +66,9 @@ EVENT_NAMES: Mapping[str, Sequence[str]] = {
 }
 """Events by names that they do not have here."""
 EVENT_KEYS: Mapping[str, Sequence[str]] = {
-    "n": ("amount", "count"),
-    "count": ("amount", "hits"),
-    "amount": ("count", "hits"),
+    "n": ("amount", "count", "cards", "lost"),
+    "count": ("amount", "hits", "cards"),
+    "amount": ("count", "hits", "lost"),
     "target": ("hero", "enemy", "space"),
     "to": ("space", "hero"),
     "from": ("source_space", "start"),
@@ -189,15 +189,21 @@ def _ware(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
 def _looted(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     """A Potion in place of Loot: ``potion_on`` and a character, ``{potion: flayed}`` too. Scrolls of a colour are
     Scrolls (ruling Q-74)."""
-    if isinstance(value, str) and ITEM_WORDS.get(slug(value), "").startswith("scroll"):
-        return "scroll"
     if isinstance(value, Mapping) and len(value) == 1:
         value = [*next(iter(value.items()))]
-    if isinstance(value, list | tuple) and len(value) == 2 and value[0] in ("potion", "use_potion"):
+    if isinstance(value, list | tuple) and len(value) == 2 and slug(str(value[0])) in DRINKS:
         return ["potion_on", value[1]]
-    if value == "use_potion" or (value == "potion" and "potion" not in decision.options):
-        return "potion_on"
-    return value
+    if not isinstance(value, str):
+        return value
+    word = slug(value)
+    if ITEM_WORDS.get(word, "").startswith("scroll"):
+        return "scroll"
+    drunk = word in DRINKS and (word != "potion" or "potion" not in decision.options)
+    return "potion_on" if drunk else value
+
+
+DRINKS = ("potion", "use_potion", "potion_on", "drink_potion")
+"""How people say that a Potion is used in place of Loot."""
 
 
 def _worn(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
