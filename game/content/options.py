@@ -76,9 +76,18 @@ def resolve_options(options: Mapping[str, OptionDef], chosen: Mapping[str, Any])
         if id not in options:
             raise OptionError(_unknown("option", id, list(options)))
         ids = [each.id for each in options[id].values]
-        if value not in ids:
+        if _value(value, ids) not in ids:
             raise OptionError(f"{id}: " + _unknown("value", str(value), ids))
-    return {id: str(chosen.get(id, option.default)) for id, option in options.items()}
+    return {
+        id: str(_value(chosen.get(id, option.default), [each.id for each in option.values]))
+        for id, option in options.items()
+    }
+
+
+def _value(value: Any, ids: list[str]) -> Any:
+    """A value of an option; true and false by the option's own words for them."""
+    words = {True: ("yes", "on"), False: ("no", "off")}.get(value, ()) if isinstance(value, bool) else ()
+    return next((word for word in words if word in ids), value)
 
 
 def _unknown(what: str, name: str, known: list[str]) -> str:

@@ -328,10 +328,16 @@ class _Reader:
 
 
 class _NumberedKeys(_Reader):
-    """Takes whole numbers as keys, and ``n`` for how many, which nobody takes for a flag there."""
+    """Takes whole numbers as keys, and ``n`` for how many, which nobody takes for a flag there; among options ``yes``
+    and ``off`` are the words of the option, which can be nothing else."""
 
     def key(self, text: str, line: int) -> str:
         return text if text == "n" or re.match(INT, text) else super().key(text, line)
+
+    def value(self, text: str, line: int) -> Any:
+        if text.lower() in ("yes", "no", "on", "off") and re.search(r"(?:\A|\.)options\.", self.path()):
+            return text.lower()
+        return super().value(text, line)
 
 
 class _Open:

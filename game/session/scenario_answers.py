@@ -170,6 +170,18 @@ def pass_window(table: Table) -> bool:
     return answer_forced(table)
 
 
+def pass_unnamed(table: Table) -> bool:
+    """Pass one open question that may be declined, in public too, where a game leaves forced answers to the session;
+    else what ``pass_window`` passes. Whether there was one."""
+    if answer_unsaid(table):
+        return True
+    asked = next((d for d in table.open if d.spec.may_pass), None)
+    if asked is None or not table.game.definition.forced:
+        return pass_window(table)
+    table.answer(asked.seat, asked.id, PASS)
+    return True
+
+
 def answer_unsaid(table: Table) -> bool:
     """Give a decision that a scenario need not name the answer that its game has for it; whether there was one."""
     unsaid = table.game.definition.unsaid

@@ -52,8 +52,9 @@ class Expectations:
         if isinstance(word, str) and word in self.seats:
             return self.seats[word]
         now = list(self.table.game.definition.seat_names(self.table))
-        if word in now:
-            return now.index(word)
+        called = self._named(word, now)
+        if called in now:
+            return now.index(called)
         raise ScenarioError(unknown("seat", str(word), list(self.seats)))
 
     def refusal(self, seat: int, id: str, answer: Any, because: Any) -> list[str]:
@@ -143,14 +144,16 @@ class Expectations:
             return True
         if nothing(wanted) and not (isinstance(wanted, list) and isinstance(found, Mapping)):
             return False
+        return any(self._is_written(path, found, meant) for meant in (meant_by_names, wanted))
+
+    def _is_written(self, path: str, found: Any, value: Any) -> bool:
+        """Whether a value at ``path`` is what it would be if it had been written there under ``given``."""
         name, *rest = path.split(".")
-        field = self.fields[name]
-        value: Any = meant_by_names
         for key in reversed(rest):
             value = {key: value}
         meant = self.table.fork()
         try:
-            write_fields({name: field}, meant, {name: value})
+            write_fields({name: self.fields[name]}, meant, {name: value})
         except PositionError:
             return False
         return same(found, read_path(self.fields, meant, path))
@@ -293,8 +296,10 @@ def _gives(because: list[str], rules: Sequence[str]) -> bool:
 
 
 def nothing(value: Any) -> bool:
-    """Whether a value says that there is none of something."""
-    return value is None or (isinstance(value, int | list | tuple | Mapping) and not value)
+    """Whether a value says that there is none of something; a mapping also where it says so of each."""
+    if isinstance(value, Mapping):
+        return all(nothing(each) for each in value.values())
+    return value is None or (isinstance(value, int | list | tuple) and not value)
 
 
 def _hidden(value: Any) -> bool:

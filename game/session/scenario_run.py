@@ -21,12 +21,14 @@ from game.kernel.game import Game, new_table
 from game.kernel.position import by_name, find_step, unknown, write_fields
 from game.kernel.table import Table
 from game.session.scenario import EXPECT_VERBS, PLAY_VERBS, Scenario, verb_of
-from game.session.scenario_answers import answer_forced, answer_unsaid, come_to, pass_window, pass_windows
+from game.session.scenario_answers import answer_forced, answer_unsaid, come_to, pass_unnamed, pass_window, pass_windows
 from game.session.scenario_checks import wrong_chance, wrong_given
 from game.session.scenario_expect import Expectations
 
 SETTLED = ("state", "view", "event", "outcome")
 """What may also hold only once the windows behind the last answer are passed."""
+Passes = Callable[[Table], bool]
+"""Passes one open question; whether there was one."""
 SETUP_ANSWERS = 10_000
 PASSES = 500
 
@@ -173,6 +175,12 @@ def past_events(table: Table, given: Mapping[str, Any]) -> list[Event]:
     return made
 
 
+def pass_so_often(table: Table, passes: Passes, count: int) -> None:
+    """Pass so many questions."""
+    for _ in range(count):
+        passes(table)
+
+
 class Run:
     """One run of one scenario: its position is laid when it is made."""
 
@@ -208,18 +216,26 @@ class Run:
         for i, entry in enumerate(self.scenario.expect):
             self._settle_for(entry)
             failures = self.expectations.check(entry)
-            windows = self._windows_before(entry) if failures and verb_of(entry, EXPECT_VERBS) in SETTLED else 0
-            if windows:
+            passed = self._passed_before(entry) if failures and verb_of(entry, EXPECT_VERBS) in SETTLED else None
+            if passed is not None:
                 failures = []
-            for _ in range(windows):
-                pass_window(self.table)
+                pass_so_often(self.table, *passed)
             self._note(f"expect[{i + 1}]", failures)
         if self.table.forced:
             pass_windows(self.table)
         if self.table.forced:
             self.outcome.failures.append(f"chance: {self.table.forced} left over, expected all to be used")
 
-    def _windows_before(self, entry: Mapping[str, Any]) -> int:
+    def _passed_before(self, entry: Mapping[str, Any]) -> tuple[Passes, int] | None:
+        """What must be passed, and how often, until what is expected of the last answer holds: windows, else whatever
+        may be passed; None if it does not come to hold behind them."""
+        for passes in (pass_window, pass_unnamed):
+            count = self._windows_before(entry, passes)
+            if count:
+                return passes, count
+        return None
+
+    def _windows_before(self, entry: Mapping[str, Any], passes: Passes = pass_window) -> int:
         """How many windows that nobody named stand between the last answer and what is expected of it; 0 if it does
         not come to hold behind them. What must be hidden, must be hidden at once."""
         if "lacks" in entry:
@@ -230,7 +246,7 @@ class Run:
         ahead.open = self.table.open
         later = Expectations(ahead, self.seats, told, self.expectations.past)
         for count in range(1, PASSES):
-            if not pass_window(ahead):
+            if not passes(ahead):
                 return 0
             if not later.check(entry):
                 return count
@@ -249,10 +265,12 @@ class Run:
         """The failures of an expectation between answers; windows that stand before it stay open."""
         failures = self.expectations.check(entry)
         verb = verb_of(entry, EXPECT_VERBS)
-        windows = self._windows_before(entry) if failures and verb in (*SETTLED, "next") else 0
+        if not failures or verb not in (*SETTLED, "next"):
+            return failures
         if verb == "next":
-            self.ahead = windows
-        return [] if windows else failures
+            self.ahead = self._windows_before(entry)
+            return [] if self.ahead else failures
+        return failures if self._passed_before(entry) is None else []
 
     def _refuse(self, entry: Mapping[str, Any]) -> list[str]:
         for _ in range(self.ahead):

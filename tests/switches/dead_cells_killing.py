@@ -111,5 +111,8 @@ SWITCHES: dict[str, Switch] = {
     "ruling.q85": misread(upkeep__ALL=0),
 }
 READINGS: dict[str, tuple[Switch, ...]] = {
-    "ruling.q47": (with_step("combat", "play_rounds", until_a_death), misread(encounter__living=lambda table: [0])),
+    "ruling.q47": (
+        with_step("combat", "play_rounds", until_a_death),
+        misread(encounter__anybody_lives=lambda table: True),
+    ),
 }

@@ -13,13 +13,13 @@ from game.games.dead_cells.rounds import ROUND_FOUR, Round
 from game.games.dead_cells.state import (
     DeadCellsTable,
     Enemy,
+    anybody_lives,
     card_code,
     content_of,
     count,
     counted,
     forget,
     in_turn_order,
-    living,
     no_problem,
     somebody_died,
 )
@@ -154,7 +154,7 @@ def reveal_attack(table: DeadCellsTable, frame: BossTurn) -> None:
 def play_rounds(table: DeadCellsTable, frame: BossTurn) -> Flow | None:
     """boss.turns: Rounds I to IV; boss.round0: Round 0 only in the first Turn of an instance. Q-47: once nobody lives
     it stops at once."""
-    if frame.round > ROUND_FOUR or not living(table):
+    if frame.round > ROUND_FOUR or not anybody_lives(table):
         return None
     round, frame.round = frame.round, frame.round + 1
     if round or frame.first:

@@ -10,11 +10,9 @@ from typing import Any
 
 from game.games.dead_cells.content import DeadCellsContent
 from game.games.dead_cells.names import BEHEADED, LOOT_TYPES, ROUNDS, SYMBOLS
-from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, SYMBOL_WORDS, slug
+from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, SYMBOL_WORDS, same_name, slug
 
-COLOURS = ("green", "purple", "red")
-SCROLLS = {f"{colour}_scroll": f"scroll_{symbol}" for colour, symbol in zip(COLOURS, SYMBOLS, strict=True)}
-PLURALS = {f"{kind}s": kind for kind in LOOT_TYPES} | SCROLLS
+PLURALS = {f"{kind}s": kind for kind in LOOT_TYPES}
 """Types of Loot as people say them."""
 TABLES: tuple[Mapping[str, str], ...] = (
     PLURALS,
@@ -48,13 +46,14 @@ def words_in(values: Any) -> Iterator[str]:
 
 
 def replaced(content: DeadCellsContent, value: Any, known: list[str]) -> Any:
-    """A value with its words replaced."""
+    """A value with its words replaced, and a number that is a space or a Round; amounts by their names stay."""
     if isinstance(value, Mapping):
-        return {key: replaced(content, each, known) for key, each in value.items()}
+        return {key: each if type(each) is int else replaced(content, each, known) for key, each in value.items()}
     if isinstance(value, list | tuple):
         return type(value)(replaced(content, each, known) for each in value)
-    if type(value) is int and 0 <= value < len(ROUNDS) and ROUNDS[value] in known and str(value) not in known:
-        return ROUNDS[value]
+    if type(value) is int:
+        words = (str(value), *ROUNDS[value : value + 1]) if value >= 0 else ()
+        return next((word for word in words if word in known), value)
     if not isinstance(value, str) or value in known:
         return value
     wanted = slug(value)
@@ -67,7 +66,7 @@ def replaced(content: DeadCellsContent, value: Any, known: list[str]) -> Any:
     ]
     if any(word in known for word in other):
         return next(word for word in other if word in known)
-    named = [card.code for card in content.cards if slug(card.name) == wanted]
+    named = [card.code for card in content.cards if same_name(card.name, value)]
     found = [word for word in known if word in named or skill_name(content, word) == wanted]
     # a card that is no candidate is still called by its code, so that a refusal can speak of it
     return found[0] if found else named[0] if named else value

@@ -14,6 +14,7 @@ from game.games.dead_cells.state import (
     card_code,
     content_of,
     count,
+    fights,
     group_seat,
     hero_named,
 )
@@ -34,12 +35,14 @@ HEALING = ("vial", MORE)
 
 class Receive(Frame):
     """One thing for a character of the Group's choice. what: an item of ITEMS, or ``equipment``. card: which one.
-    only: the single character it is bound to (-1: anybody). rule: by which it is given."""
+    only: the single character it is bound to (-1: anybody). fighters: whether it is Loot of a Combat (upkeep.assign).
+    rule: by which it is given."""
 
     what: str = word(seen=EVERYBODY)
     card: int = number(EMPTY, seen=EVERYBODY, family="card")
     amount: int = number(1, seen=EVERYBODY)
     only: int = number(NOBODY, seen=EVERYBODY)
+    fighters: int = number(0, seen=EVERYBODY)
     rule: str = word(seen=EVERYBODY)
 
 
@@ -86,8 +89,16 @@ def alive(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dict[
 
 @choose_receiver.clause("upkeep.no_loot_pass")
 def took_part(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dict[str, object] | None:
-    """upkeep.no_loot_pass, combat.pass.out: who passed gets nothing of this Combat."""
-    return {"hero": value} if table.heroes[hero_named(table, value)].passes else None
+    """upkeep.no_loot_pass, combat.pass.out: who passed gets no Loot of this Combat."""
+    return {"hero": value} if frame.fighters and table.heroes[hero_named(table, value)].passes else None
+
+
+@choose_receiver.clause("ruling.q91")
+def in_the_fight(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dict[str, object] | None:
+    """Ruling Q-91: nothing of a Combat reaches the board of who passes in it, as Vials of Death Bonuses."""
+    if frame.fighters or not table.heroes[hero_named(table, value)].passes:
+        return None
+    return {"hero": value, "free": [hero.word for hero in table.heroes if fights(hero)]}
 
 
 @choose_receiver.clause("pub.solo.no_equipment")

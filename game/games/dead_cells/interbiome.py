@@ -8,7 +8,7 @@ from game.games.dead_cells import biome, serenade, standing, triggers
 from game.games.dead_cells.equipping import discard_worn
 from game.games.dead_cells.market import Market, Stack
 from game.games.dead_cells.merchant import clear_shop
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count, counted
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import PASS, Decision, subset
 from game.kernel.record import EVERYBODY, numbers
@@ -84,19 +84,30 @@ def exchanged(table: DeadCellsTable, frame: Interbiome, seat: int, answer: Any) 
     if answer == PASS:
         return
     hero = table.heroes[index]
-    cards = content_of(table).index
-    coming = cards[answer[0]]
-    stash = list(hero.stash)
-    stash.remove(coming)
+    coming = content_of(table).index[answer[0]]
+    come = damage_kept(table, coming)
+    keep_damage(table, coming, 0)
+    stash = [card for card in hero.stash if card != coming]
     if answer[1] == "free":
-        hero.equipment, hero.companions = [*hero.equipment, coming], [*hero.companions, 0]
+        hero.equipment, hero.companions = [*hero.equipment, coming], [*hero.companions, come]
     else:
         slot = [card_code(table, card) for card in hero.equipment].index(answer[1])
         stash.append(hero.equipment[slot])
+        keep_damage(table, hero.equipment[slot], hero.companions[slot])
         hero.equipment = [coming if i == slot else card for i, card in enumerate(hero.equipment)]
-        hero.companions = [0 if i == slot else damage for i, damage in enumerate(hero.companions)]
+        hero.companions = [come if i == slot else damage for i, damage in enumerate(hero.companions)]
     hero.stash = stash
     table.emit("equipment.exchanged", "house.slots.max", hero=hero.word, card=answer[0], other=answer[1])
+
+
+def keep_damage(table: DeadCellsTable, card: int, damage: int) -> None:
+    """companion.no_tokens, ruling Q-93: a Companion is healed by nothing, so its Damage goes with it."""
+    count(table, f"carried {card_code(table, card)}", damage - damage_kept(table, card), periods=("run",))
+
+
+def damage_kept(table: DeadCellsTable, card: int) -> int:
+    """The Damage with which a Companion comes back from beside the slots."""
+    return int(counted(table, "run", f"carried {card_code(table, card)}"))
 
 
 @interbiome.step("inter.cleanup", "solo.reshuffle", "next.return", "next.equipment_stays")

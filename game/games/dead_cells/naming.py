@@ -11,24 +11,34 @@ from game.games.dead_cells.names import ITEMS, ROUNDS, SPACES, SYMBOLS
 from game.games.dead_cells.state import DeadCellsTable, content_of
 from game.kernel.position import PositionError, unknown
 
+COLOURS = ("green", "purple", "red")
+"""Of the tracks and Scrolls, in the order of SYMBOLS."""
 ITEM_WORDS = {
     **{item: item for item in ITEMS},
     **{f"{item}s": item for item in ("cell", "potion", "vial", "rune")},
     "teeth": "tooth",
     "gold_teeth": "tooth",
     **{f"{symbol}_scroll": f"scroll_{symbol}" for symbol in SYMBOLS},
-    **{word: f"scroll_{symbol}" for word, symbol in zip(("green", "purple", "red"), SYMBOLS, strict=True)},
+    **{
+        word: f"scroll_{symbol}"
+        for colour, symbol in zip(COLOURS, SYMBOLS, strict=True)
+        for word in (colour, f"{colour}_scroll", f"scroll_{colour}", f"{colour}_scrolls", f"{symbol}_scrolls")
+    },
+    "gold_tooth": "tooth",
 }
 """Every word for what is counted in the Bag and on the Group space."""
 SYMBOL_WORDS = {
     **{symbol: i for i, symbol in enumerate(SYMBOLS)},
     **{word: i for i, word in enumerate(("S", "T", "B"))},
-    **{word: i for i, word in enumerate(("green", "purple", "red"))},
+    **{word: i for i, word in enumerate(COLOURS)},
 }
 """Every word for a symbol or the track of its colour."""
 
 
 STATE_WORDS = {
+    "shield": "shields",
+    "golden_shield": "golden",
+    "golden_shields": "golden",
     "poison": "poisoned",
     "bleed": "bleeding",
     "fire": "on_fire",
@@ -36,12 +46,17 @@ STATE_WORDS = {
     "freeze": "frozen",
     "mark": "marked",
 }
-"""States as people say them."""
+"""States and other tokens as people say them."""
 
 
 def slug(name: str) -> str:
     """A printed name as one word: ``elite_archer``."""
     return re.sub(r"[^a-z0-9]+", "_", name.replace("'", "").lower()).strip("_")
+
+
+def same_name(name: str, word: str) -> bool:
+    """Whether somebody means a printed name, with or without its article."""
+    return slug(name).removeprefix("the_") == slug(word).removeprefix("the_")
 
 
 def number_in(value: Any, least: int, most: int, field: str) -> int:
@@ -52,7 +67,9 @@ def number_in(value: Any, least: int, most: int, field: str) -> int:
 
 
 def listed(value: Any, what: str, field: str) -> list[Any]:
-    """A list of ``what``. PositionError for anything else."""
+    """A list of ``what``; one named alone is a list of it. PositionError for anything else."""
+    if isinstance(value, str):
+        return [value]
     if not isinstance(value, list | tuple):
         raise PositionError(f"{field}: found {value!r}, expected a list of {what}")
     return list(value)
@@ -66,25 +83,28 @@ def mapped(value: Any, what: str, field: str) -> Mapping[str, Any]:
 
 
 def one_of(value: Any, known: Sequence[str], what: str, field: str) -> str:
-    """One of the known words. PositionError for another, naming the nearest."""
-    if value not in known:
+    """One of the known words, in whatever letters. PositionError for another, naming the nearest."""
+    if value in known:
+        return str(value)
+    alike = next((word for word in known if isinstance(value, str) and slug(word) == slug(value)), None)
+    if alike is None:
         raise PositionError(f"{field}: " + unknown(what, str(value), known))
-    return str(value)
+    return alike
 
 
 def named_of(value: Any, names: Mapping[str, Sequence[str]], what: str, field: str) -> str:
     """One of the known words, or what it is called: ``names`` by words. PositionError for another."""
-    wanted = slug(str(value)).removeprefix("the_")
-    called = [word for word, own in names.items() if wanted in [slug(name).removeprefix("the_") for name in own]]
+    called = [word for word, own in names.items() if any(same_name(name, str(value)) for name in own)]
     return called[0] if called and value not in names else one_of(value, list(names), what, field)
 
 
 def hero_of(table: DeadCellsTable, word: Any, field: str) -> int:
     """The index of a character's word. PositionError for one that does not play."""
     words = [hero.word for hero in table.heroes]
-    if word not in words:
+    called = slug(str(word)).removeprefix("the_")
+    if called not in words:
         raise PositionError(f"{field}: " + unknown("character", str(word), words))
-    return words.index(word)
+    return words.index(called)
 
 
 def of_heroes(table: DeadCellsTable, value: Any, field: str) -> dict[int, Any]:
@@ -113,7 +133,7 @@ def cards_called(table: DeadCellsTable, word: Any, kinds: Sequence[str], field: 
     content = content_of(table)
     if isinstance(word, str) and word in content.index:
         return [content.index[word]]
-    named = [i for i, card in enumerate(content.cards) if card.kind in kinds and slug(card.name) == slug(str(word))]
+    named = [i for i, card in enumerate(content.cards) if card.kind in kinds and same_name(card.name, str(word))]
     if not named:
         known = [name for card in content.cards if card.kind in kinds for name in (card.code, slug(card.name))]
         raise PositionError(f"{field}: " + unknown("card", str(word), known))

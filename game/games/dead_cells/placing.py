@@ -30,7 +30,7 @@ EQUIPMENT_USES = ("choose", "more", "companion", "always")
 
 
 class Take(Frame):
-    """A card of the campaign has been taken: by purchase, from the Well, as a Secret. again: it comes from
+    """A card of the campaign has been taken. source: the deck it was bought from, ``well``, ``secrets``, or
     ``aside``."""
 
     card: int = number(EMPTY, seen=EVERYBODY, family="card")
@@ -50,7 +50,11 @@ def reveal(table: DeadCellsTable, frame: Take) -> None:
     """The card is turned over: from now on the campaign knows it."""
     code = content_of(table).cards[frame.card].code
     campaign.note_seen(table, code)
-    table.emit("card.taken", "upgrade.bottom" if frame.source != "well" else "house.well.bottom", card=code, reveals=-1)
+    table.emit("card.taken", TAKEN_BY.get(frame.source, "upgrade.bottom"), card=code, reveals=-1)
+
+
+TAKEN_BY = {"well": "house.well.bottom", "secrets": "upgrade.instruction", "aside": "space.kept"}
+"""By which rule a card is taken from a place other than an Upgrade deck."""
 
 
 @taking.decision("spend.combat_deck", "pick", "upgrade.combat", "solo.upgrades", when=("upgrade.combat",))

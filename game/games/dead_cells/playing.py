@@ -27,7 +27,8 @@ FOUR = 4
 
 class Play(Frame):
     """boss: whether this is a Turn of a Boss Combat. plays: who plays the next cards, in order (a player that passes
-    stands there once). announced: whether the last card still has to be announced."""
+    stands there once). silent: whether there is nothing to announce with the last
+    card."""
 
     boss: int = number(0, seen=EVERYBODY)
     plays: list[int] = numbers(seen=EVERYBODY)

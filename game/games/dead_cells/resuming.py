@@ -17,7 +17,7 @@ from game.games.dead_cells.herostep import HeroStep, hero_step
 from game.games.dead_cells.interbiome import Interbiome, interbiome
 from game.games.dead_cells.market import Market, market
 from game.games.dead_cells.names import EMPTY, OUTSIDE, ROUNDS
-from game.games.dead_cells.naming import ITEM_WORDS, slug
+from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, hero_of, slug, space_of
 from game.games.dead_cells.places import attack_piles, uproot
 from game.games.dead_cells.playing import Passing, Play, passing, play
 from game.games.dead_cells.roundend import RoundEnd
@@ -65,7 +65,7 @@ def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Ma
     Combats are those of the tile on the first space after the start, with an empty Combat board; a Boss Combat begins
     with its first instance. The fields of the position say otherwise.
     """
-    frame = frame_at(table, procedure, at, {name: counted(name, value) for name, value in values.items()})
+    frame = frame_at(table, procedure, at, {name: told(table, name, value) for name, value in values.items()})
     name = procedure.name
     table.agenda = []
     clear_board(table)
@@ -96,11 +96,21 @@ def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Ma
         begin_instance(table)
 
 
-def counted(name: str, value: Any) -> Any:
-    """A Round by its Roman number as the number, an item by its own name; anything else as it is."""
-    if name == "what" and isinstance(value, str):
-        return ITEM_WORDS.get(slug(value), value)
-    return ROUNDS.index(value) if name == "round" and value in ROUNDS else value
+def told(table: DeadCellsTable, name: str, value: Any) -> Any:
+    """A local of a procedure as it is told: a Round by its Roman number, an item, a State, a character or spaces by
+    their words; anything else as it is."""
+    if name == "round":
+        return ROUNDS.index(value) if value in ROUNDS else value
+    if name in WHO and isinstance(value, str):
+        return hero_of(table, value, f"continue_at.{name}")
+    if name == "reach" and isinstance(value, list):
+        return [space_of(each, "continue_at.reach") if isinstance(each, str) else each for each in value]
+    words = {"what": ITEM_WORDS, "state": STATE_WORDS}.get(name, {})
+    return words.get(slug(value), value) if isinstance(value, str) else value
+
+
+WHO = ("hero", "only", "owner", "target")
+"""Locals that are a character."""
 
 
 def complete(table: DeadCellsTable, frame: Frame) -> None:

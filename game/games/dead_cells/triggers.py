@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.games.dead_cells import feats, standing
 from game.games.dead_cells.names import EMPTY, NOBODY
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, counted, group_seat
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, counted, fights, group_seat
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
@@ -33,14 +33,15 @@ answering = Procedure("answering", Answering, source="The Mutation board")
 
 
 def in_play(table: DeadCellsTable, timing: str) -> list[tuple[int, int]]:
-    """The cards that answer at a timing, each with whose it is: (card, character; -1 for the Group)."""
+    """The cards that answer at a timing, each with whose it is: (card, character; -1 for the Group). Those of the dead
+    and of who passes do not (rulings Q-47, Q-91)."""
     listed = content_of(table).triggered.get(timing)
     found: list[tuple[int, int]] = []
     if not listed:
         return found
     for index, hero in enumerate(table.heroes):
         for card in hero.equipment:
-            if card in listed:
+            if card in listed and fights(hero):
                 found.append((card, index))
     for card in table.mutations:
         if card in listed and not is_down(table, card):

@@ -48,11 +48,11 @@ def give_out(table: DeadCellsTable, frame: Upkeep, seat: int, answer: str) -> Fl
     """It goes to one who fought (gain.receiver)."""
     if answer in ITEMS:
         table.bag[ITEMS.index(answer)] -= 1
-        table.push(Receive(what=answer, rule="upkeep.assign"))
+        table.push(Receive(what=answer, fighters=1, rule="upkeep.assign"))
     else:
         card = next(each for each in table.bag_cards.cards if card_code(table, each) == answer)
         table.bag_cards.remove(card)
-        table.push(Receive(what="equipment", card=card, rule="upkeep.assign"))
+        table.push(Receive(what="equipment", card=card, fighters=1, rule="upkeep.assign"))
     return REPEAT
 
 

@@ -12,9 +12,10 @@ from typing import Any
 from game.games.dead_cells.calling import words_in
 from game.games.dead_cells.content import NO_SCRIPT
 from game.games.dead_cells.names import CHARACTERS, EMPTY, ROUNDS, SPACES, STATES
-from game.games.dead_cells.naming import ITEM_WORDS, slug
+from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, same_name, slug
 from game.games.dead_cells.state import DeadCellsTable, content_of
-from game.kernel.decision import Decision
+from game.games.dead_cells.zero import zero_actions
+from game.kernel.decision import PASS, Decision
 
 UNSAID = {"combat.announce": None, "push.choice": True}
 """What a scenario need not say: the first Action printed on the card is announced, a Push is carried out (Q-25)."""
@@ -27,6 +28,11 @@ UPGRADE_WORDS = {
     **dict.fromkeys(("done", "end", "finish"), "stop"),
 }
 """What can be bought with Cells, as people call it."""
+
+DECLINED = ("decline", "do_not", "done", "leave", "no", "no_one", "nobody", "none", "not", "nothing", "skip", "stop")
+"""How people decline what may be declined."""
+DONE = ("accept", "confirm", "do", "use", "yes")
+"""How people agree to the one thing that they are asked."""
 
 WARES = {"equipment": "equipment", "card": "equipment", "blueprint": "blueprint"}
 """A trader's card by its kind."""
@@ -60,9 +66,9 @@ EVENT_NAMES: Mapping[str, Sequence[str]] = {
 }
 """Events by names that they do not have here."""
 EVENT_KEYS: Mapping[str, Sequence[str]] = {
-    "n": ("amount", "count"),
-    "count": ("amount", "hits"),
-    "amount": ("count", "hits"),
+    "n": ("amount", "count", "cards", "lost"),
+    "count": ("amount", "hits", "cards"),
+    "amount": ("count", "hits", "lost"),
     "target": ("hero", "enemy", "space"),
     "to": ("space", "hero"),
     "from": ("source_space", "start"),
@@ -87,6 +93,10 @@ def event_names(name: str, data: Mapping[str, Any]) -> tuple[str, ...]:
 
 def worded(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     """An answer with what it says of the table in the decision's own words."""
+    if decision.spec.may_pass and isinstance(value, str) and slug(value) in DECLINED:
+        return PASS
+    if decision.spec.kind == "confirm" and isinstance(value, str) and slug(value) in DONE:
+        return True
     reader = READERS.get(decision.spec.id)
     return value if reader is None else reader(table, decision, value)
 
@@ -103,26 +113,54 @@ def _enemy(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
         return value
     cards = content_of(table).cards
     standing = {SPACES[s]: cards[enemy.card] for s, enemy in enumerate(table.enemies) if enemy.card != EMPTY}
-    named = [space for space, card in standing.items() if value == card.code or slug(value) == slug(card.name)]
+    named = [space for space, card in standing.items() if value == card.code or same_name(card.name, value)]
     near = [space for space in named if space in decision.options]
     fitting = near or named
     return fitting[0] if len(fitting) == 1 else value
 
 
+def _zero(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """A Round 0 Action by what it does, where only one of them does that: ``shield``, ``mark``."""
+    index = next(i for i, hero in enumerate(table.heroes) if hero.word == (decision.about or {}).get("hero"))
+    if not isinstance(value, str) or value in decision.options:
+        return value
+    word = STATE_WORDS.get(slug(value), slug(value))
+    fitting = []
+    for name, (script, _, _) in zero_actions(table, index).items():
+        does = [effect.plain for effect in table.game.scripts.compiled[script]] if script != NO_SCRIPT else []
+        fitting += [name] if name in decision.options and {word, slug(value)} & set(words_in(does)) else []
+    return fitting[0] if len(fitting) == 1 else value
+
+
+def _signal(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """What a signal is about: an Enemy's space by its name, a Round as a number."""
+    if isinstance(value, Mapping):
+        value = [*next(iter(value.items()))] if len(value) == 1 else [*value.values()]
+    if not isinstance(value, list | tuple) or len(value) != 2:
+        return value
+    kind, meant = value
+    if kind == "focus":
+        return [kind, _enemy(table, decision, meant)]
+    return [kind, ROUNDS[meant] if isinstance(meant, int) and 0 <= meant < len(ROUNDS) else meant]
+
+
 def _option(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
-    """An option of an Either/Or by a word that only one of them holds."""
+    """An option of an Either/Or by a word that only one of them holds; ``nothing`` is the one that does nothing."""
     if not isinstance(value, str) or value.isdigit():
         return value
-    word = ITEM_WORDS.get(slug(value), slug(value))
+    word = "noop" if slug(value) in DECLINED else ITEM_WORDS.get(slug(value), slug(value))
     options = (decision.about or {}).get("options", ())
     fitting = [n for n, option in enumerate(options, 1) if word in words_in(option)]
     return fitting[0] if len(fitting) == 1 else value
 
 
 def _announced(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
-    """An Action and its Round, the Round as a number too; ``state`` is the State that is printed there."""
+    """An Action and its Round, the Round as a number too, or in a sentence (``Damage in Round III``); ``state`` is the
+    State that is printed there."""
     if isinstance(value, Mapping):
         value = list(value.values())
+    if isinstance(value, str):
+        value = [word for word in value.replace(",", " ").split() if word.lower() not in ("in", "round")]
     if not isinstance(value, list | tuple):
         return value
     said = [ROUNDS[each] if isinstance(each, int) and 0 <= each < len(ROUNDS) else each for each in value]
@@ -148,26 +186,60 @@ def _ware(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     return fitting[0] if kind is not None and len(fitting) == 1 else value
 
 
-def _drinker(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
-    """A Potion in place of Loot: ``potion_on`` and a character, ``{potion: flayed}`` too."""
+def _looted(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """A Potion in place of Loot: ``potion_on`` and a character, ``{potion: flayed}`` too. Scrolls of a colour are
+    Scrolls (ruling Q-74)."""
     if isinstance(value, Mapping) and len(value) == 1:
         value = [*next(iter(value.items()))]
-    if isinstance(value, list | tuple) and len(value) == 2 and value[0] in ("potion", "use_potion"):
+    if isinstance(value, list | tuple) and len(value) == 2 and slug(str(value[0])) in DRINKS:
         return ["potion_on", value[1]]
-    if value == "use_potion" or (value == "potion" and "potion" not in decision.options):
-        return "potion_on"
-    return value
+    if not isinstance(value, str):
+        return value
+    word = slug(value)
+    if ITEM_WORDS.get(word, "").startswith("scroll"):
+        return "scroll"
+    drunk = word in DRINKS and (word != "potion" or "potion" not in decision.options)
+    return "potion_on" if drunk else value
+
+
+DRINKS = ("potion", "use_potion", "potion_on", "drink_potion")
+"""How people say that a Potion is used in place of Loot."""
 
 
 def _worn(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
-    """Equipment by itself, where two cards lie, goes with the only one of them that prints a line in this Round."""
+    """Equipment by itself, where two cards lie, goes with the only one of them that prints a line in this Round, else
+    with the first that is left."""
     lines = [own[1] for own in decision.options if isinstance(own, tuple)]
     hero = next((h for h in table.heroes if h.kind >= 0 and h.word == (decision.about or {}).get("hero")), None)
     if not isinstance(value, str) or not lines or hero is None:
         return value
     cards = content_of(table).cards
     printed = [n for n, card in enumerate(hero.active.cards, 1) if cards[card].lines[table.round] != NO_SCRIPT]
-    return [value, printed[0]] if len(printed) == 1 else value
+    return [value, printed[0] if len(printed) == 1 else min(lines)]
+
+
+def _biome(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """A Biome by its name."""
+    biomes = content_of(table).biomes
+    named = [biome.id for biome in biomes if isinstance(value, str) and same_name(biome.name, value)]
+    return named[0] if named else value
+
+
+def _replaced(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """Whoever discards the card that has just been gained does not put it on."""
+    pair = [*next(iter(value.items()))] if isinstance(value, Mapping) and len(value) == 1 else value
+    if not isinstance(pair, list | tuple) or len(pair) != 2 or pair[0] != "discard" or not isinstance(pair[1], str):
+        return value
+    content, code = content_of(table), (decision.about or {}).get("card", "")
+    new = code in content.index and (pair[1] == code or same_name(content.cards[content.index[code]].name, pair[1]))
+    return "discard_new" if new or pair[1] == "new" else value
+
+
+def _several(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """Several cards, where one is named alone, or with what happens to them."""
+    if isinstance(value, Mapping) and len(value) == 1:
+        value = next(iter(value.values()))
+    return [value] if isinstance(value, str) and value != PASS else value
 
 
 def _corridor(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
@@ -188,7 +260,14 @@ READERS: Mapping[str, Callable[[DeadCellsTable, Decision, Any], Any]] = {
     "merchant.buy": _ware,
     "market.merchant": _ware,
     "market.collector": _ware,
-    "act.loot": _drinker,
+    "act.loot": _looted,
     "act.equipment": _worn,
     "explore.corridor": _corridor,
+    "zero.action": _zero,
+    "combat.signal": _signal,
+    "run.start_biome": _biome,
+    "equip.replace": _replaced,
+    "pass.redraw": _several,
+    "inter.discard_equipment": _several,
+    "run.boss_cells": _several,
 }

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.games.dead_cells import encounter
 from game.games.dead_cells.names import SPACES, L
-from game.games.dead_cells.position_writing import set_round
+from game.games.dead_cells.resuming import set_round
 from game.games.dead_cells.rounds import enemy_acts
 from game.games.dead_cells.state import standing_enemies
 from game.games.registry import load_game

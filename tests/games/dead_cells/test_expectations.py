@@ -57,13 +57,14 @@ AIMED = {
     "serenade": {"active": ["ST26"]},
     "equipment": {"flayed": ["broadsword"]},
 }
+REACHING = {"active": {"flayed": ["ST09", "ST08"]}}
 
 
 @pytest.mark.parametrize(
     ("given", "decision", "answer", "told"),
     [
-        ({"enemies": {"1": "elite_zombie"}}, "act.equipment", "ST-S07", "('ST-S07', 1), ('ST-S07', 2)"),
-        ({"enemies": {"1": "zombie"}, "active": {"flayed": ["ST09", "ST08"]}}, "act.target", "ghost", "ghost"),
+        ({"enemies": {"1": "zombie", "2": "zombie"}, **REACHING}, "act.target", "zombie", "zombie"),
+        ({"enemies": {"1": "zombie"}, **REACHING}, "act.target", "ghost", "ghost"),
     ],
 )  # fmt: skip
 def test_a_word_with_no_single_meaning_is_refused(given: dict[str, Any], decision: str, answer: str, told: str) -> None:

@@ -1,0 +1,109 @@
+"""The Biome in positions: where the Group is and has been, and the tiles.
+
+Each error names the field and says what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.games.dead_cells.biome import place_index
+from game.games.dead_cells.content import DeadCellsContent
+from game.games.dead_cells.encounter import Combat
+from game.games.dead_cells.explore import board_of
+from game.games.dead_cells.naming import (
+    listed,
+    mapped,
+    named_of,
+    one_of,
+)
+from game.games.dead_cells.resuming import begin_instance, enter_biome, set_round, turn_into_boss_fight
+from game.games.dead_cells.run import BOSS
+from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.kernel.position import PositionError
+from game.kernel.zones import ALL
+
+
+def biome_names(content: DeadCellsContent) -> dict[str, list[str]]:
+    """The names of Biomes by their ids; a Boss's place goes by his name too."""
+    bosses = {each.id: content.decks.get(f"{each.id}_boss", ()) for each in content.biomes}
+    return {each.id: [each.name, *(content.cards[card].name for card in bosses[each.id])] for each in content.biomes}
+
+
+def write_biome(table: DeadCellsTable, value: Any, field: str) -> None:
+    """Where the Group is, freshly set up; with a Boss a Combat becomes one with him."""
+    content = content_of(table)
+    index = content.biome_index[named_of(value, biome_names(content), "Biome", field)]
+    if content.biomes[index].waits:
+        raise PositionError(f"{field}: {value} has no board yet")
+    if index == table.biome:
+        return
+    round = table.round
+    enter_biome(table, index)
+    if content.biomes[index].stage == BOSS and table.find(Combat) is not None:
+        turn_into_boss_fight(table)
+        begin_instance(table)
+        set_round(table, round)
+
+
+def write_place(table: DeadCellsTable, value: Any, field: str) -> None:
+    """The Group's space; its tile lies open."""
+    table.place = one_of(value, list(board_of(table).spaces), "space", field)
+    if table.place in board_of(table).places:
+        table.tiles.known[place_index(table, table.place)] = ALL
+
+
+def write_visited(table: DeadCellsTable, value: Any, field: str) -> None:
+    """The spaces the Group has been to, in order; their tiles lie open."""
+    spaces = [one_of(each, list(board_of(table).spaces), "space", field) for each in listed(value, "spaces", field)]
+    table.visited = spaces
+    for place in spaces:
+        if place in board_of(table).places:
+            table.tiles.known[place_index(table, place)] = ALL
+
+
+def write_tiles(table: DeadCellsTable, value: Any, field: str) -> None:
+    """Tiles by space: a code (face down as it lies), or ``{tile, face: up}``; what lay there changes places with it."""
+    content = content_of(table)
+    for place, each in mapped(value, "spaces", field).items():
+        one_of(place, board_of(table).places, "space", field)
+        about = each if isinstance(each, Mapping) else {"tile": each}
+        name = next((about[word] for word in TILE_WORDS if word in about), None)
+        tile = tile_named(table, name, f"{field}.{place}")
+        shape = board_of(table).spaces[place].shape
+        if content.tiles[tile].shape != shape:
+            raise PositionError(f"{field}.{place}: {content.tiles[tile].code} is no {shape}")
+        where = place_index(table, place)
+        swap_tiles(table, where, tile)
+        if "face_up" in about:
+            about = {"face": "up" if about["face_up"] else "down"}
+        if "face" in about:
+            table.tiles.known[where] = ALL if one_of(about["face"], ("up", "down"), "face", field) == "up" else 0
+        if place == table.place:
+            table.tile = tile
+
+
+TILE_WORDS = ("tile", "code", "card", "name")
+"""What a tile on a space may be given under."""
+
+
+def swap_tiles(table: DeadCellsTable, where: int, tile: int) -> None:
+    """A tile comes to a place; the one that lay there goes where it came from."""
+    source = table.tiles if tile in table.tiles.cards else table.tile_box
+    at = source.cards.index(tile)
+    source.cards[at], table.tiles.cards[where] = table.tiles.cards[where], tile
+
+
+def tile_named(table: DeadCellsTable, code: Any, field: str) -> int:
+    """A tile of the Biome by its code."""
+    content = content_of(table)
+    own = content.tiles_of[content.biomes[table.biome].id]
+    return content.tile_index[one_of(code, [content.tiles[each].code for each in own], "tile", field)]
+
+
+def write_tile(table: DeadCellsTable, value: Any, field: str) -> None:
+    """The tile that is carried out, and the Combat that it starts."""
+    table.tile = tile_named(table, value, field)
+    fighting: Combat | None = table.find(Combat)
+    if fighting is not None:
+        fighting.tile = table.tile

@@ -1,0 +1,129 @@
+"""The campaign in positions: its record, Runes, the Mutation board, what was counted.
+
+Each error names the field and says what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.games.dead_cells import campaign
+from game.games.dead_cells.campaign import fresh_campaign
+from game.games.dead_cells.naming import (
+    listed,
+    mapped,
+    named_of,
+    one_of,
+)
+from game.games.dead_cells.placing import ROWS
+from game.games.dead_cells.placing_cards import (
+    COMBAT,
+    EQUIPMENT,
+    agree,
+    named_cards,
+    stripped,
+)
+from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.kernel.position import PositionError
+
+
+def write_runes(table: DeadCellsTable, value: Any, field: str) -> None:
+    """The Runes that the Group owns."""
+    content = content_of(table)
+    known = {content.cards[card].rune: (content.cards[card].name,) for card in content.decks["runes"]}
+    runes = [named_of(each, known, "Rune", field) for each in listed(value, "Runes", field)]
+    table.campaign = campaign.changed(table.campaign, runes=runes)
+    agree(table)
+
+
+def write_mutations(table: DeadCellsTable, value: Any, field: str) -> None:
+    """The cards on the Mutation board, each in the row of its kind; the others are still in their decks."""
+    content = content_of(table)
+    cards = named_cards(table, value, ("upgrade",), field)
+    for card in cards:
+        code, use = content.cards[card].code, content.cards[card].use
+        if use not in ROWS:
+            raise PositionError(f"{field}: {code} has no place on the Mutation board")
+        record = stripped(table.campaign, code)
+        table.campaign = campaign.with_board_card(record, ROWS[use], code)
+    agree(table)
+
+
+OF_CARDS = ("equipment", "blueprints", "upgrades", "well", "secrets", "combat", "board", "aside", "added")
+"""The keys of the record that hold cards."""
+
+
+def coded(table: DeadCellsTable, value: Any, field: str) -> Any:
+    """Cards of the record, each by its code or name, as codes; those of a mapping under the same names."""
+    if isinstance(value, Mapping):
+        return {name: coded(table, each, f"{field}.{name}") for name, each in value.items()}
+    cards = content_of(table).cards
+    return [cards[card].code for card in named_cards(table, value, OWNED, field)]
+
+
+OWNED = (*COMBAT, *EQUIPMENT)
+"""The kinds of cards that a campaign owns or can come to own."""
+
+
+def codes_in(value: Any) -> list[Any]:
+    """The codes in a list, or in the lists of a mapping."""
+    return [code for each in value.values() for code in each] if isinstance(value, dict) else list(value)
+
+
+def plainly(value: Any) -> Any:
+    """The same as plain dicts and lists: a file's own know the lines that they came from."""
+    if isinstance(value, Mapping):
+        return {key: plainly(each) for key, each in value.items()}
+    return [plainly(each) for each in value] if isinstance(value, list) else value
+
+
+def write_campaign(table: DeadCellsTable, value: Any, field: str) -> None:
+    """Any keys of the record; a mapping changes only the entries that it names."""
+    fresh = fresh_campaign(content_of(table))
+    given = {key: plainly(each) for key, each in mapped(value, "keys of the record", field).items()}
+    for key, each in given.items():
+        one_of(key, list(fresh), "key", field)
+        given[key] = coded(table, each, f"{field}.{key}") if key in OF_CARDS else each
+        if not isinstance(each, type(fresh[key])):
+            raise PositionError(f"{field}.{key}: found {each!r}, expected something like {fresh[key]!r:.60}")
+    record: campaign.Record = table.campaign
+    for key in OF_CARDS:
+        for code in codes_in(given.get(key, [])):
+            record = stripped(record, code)
+    for key, each in given.items():
+        record = campaign.changed(record, **{key: merged(record[key], each, key in ORDERED)})
+    left = sorted(codes_of(table.campaign) - codes_of(record), key=content_of(table).index.__getitem__)
+    table.campaign = campaign.changed(record, aside=[*record["aside"], *left])
+    agree(table)
+
+
+ORDERED = ("upgrades", "well", "secrets", "blueprints")
+"""Decks that are taken from the bottom: named cards come first, the others follow, and an empty list empties them."""
+
+
+def merged(old: Any, new: Any, ordered: bool) -> Any:
+    """A key of the record as it was, with what a position names put in its place."""
+    if isinstance(new, dict):
+        return {**old, **{name: merged(old.get(name), each, ordered) for name, each in new.items()}}
+    rest = [code for code in old or () if code not in new] if ordered and new else []
+    return [*new, *rest] if isinstance(new, list) else new
+
+
+def codes_of(record: campaign.Record) -> set[str]:
+    """Every code that stands somewhere in a record."""
+    found = {code for key in ("equipment", "well", "secrets", "aside") for code in record[key]}
+    found |= {
+        code
+        for key in ("blueprints", "upgrades", "combat", "board", "added")
+        for row in record[key].values()
+        for code in row
+    }
+    return found | {each["code"] for each in record["purged"]}
+
+
+def write_counted(table: DeadCellsTable, value: Any, field: str) -> None:
+    """What has been counted in this run, biome or combat."""
+    counts = {period: dict(each) for period, each in table.counts.items()}
+    for period, each in mapped(value, "run, biome or combat", field).items():
+        counts[one_of(period, list(counts), "period", field)].update(mapped(each, "names", field))
+    table.counts = counts

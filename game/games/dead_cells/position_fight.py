@@ -1,0 +1,182 @@
+"""The Combat board in positions: Enemies, their decks, the Wall or Hole, the Round, the Boss.
+
+Each error names the field and says what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.games.dead_cells.boss import BossTurn, boss_turn
+from game.games.dead_cells.encounter import Combat, combat
+from game.games.dead_cells.equipment import UseEquipment
+from game.games.dead_cells.herostep import HeroStep
+from game.games.dead_cells.names import EMPTY, NOBODY, OUTSIDE, SPACES
+from game.games.dead_cells.naming import (
+    SYMBOL_WORDS,
+    hero_of,
+    listed,
+    mapped,
+    number_in,
+    one_of,
+    round_of,
+    same_name,
+    space_of,
+)
+from game.games.dead_cells.places import uproot
+from game.games.dead_cells.placing_cards import (
+    ENEMIES,
+    MONSTERS,
+    free_copy,
+    named_cards,
+    on_top,
+    replace_cards,
+)
+from game.games.dead_cells.position_tokens import write_tokens
+from game.games.dead_cells.resuming import begin_instance, set_round, step
+from game.games.dead_cells.roundend import RoundEnd
+from game.games.dead_cells.rounds import Round
+from game.games.dead_cells.state import DeadCellsTable, Enemy, Tokens, content_of
+from game.kernel.position import PositionError
+from game.kernel.zones import ALL
+
+CARD_WORDS = ("card", "enemy", "monster", "name", "code")
+"""What an Enemy in a space may be given under."""
+
+
+def write_enemy_deck(name: str) -> Any:
+    """A writer of a Monster or Elite deck from the top; the rest stays below."""
+
+    def write(table: DeadCellsTable, value: Any, field: str) -> None:
+        on_top(getattr(table, name), table, named_cards(table, value, MONSTERS, field))
+
+    return write
+
+
+def write_enemy_discard(name: str, deck: str) -> Any:
+    """A writer of exactly the named cards in a discard, the first uppermost."""
+
+    def write(table: DeadCellsTable, value: Any, field: str) -> None:
+        cards = named_cards(table, value, MONSTERS, field)
+        replace_cards(getattr(table, name), getattr(table, deck), table, cards[::-1], ALL)
+
+    return write
+
+
+def write_enemies(table: DeadCellsTable, value: Any, field: str) -> None:
+    """Who stands in which space: a card, or ``{card, damage, poisoned, shields, frozen, ...}``; the others are
+    empty."""
+    if isinstance(value, list):
+        value = dict(zip(SPACES if len(value) == len(SPACES) else SPACES[1:], value, strict=False))
+    given = {space_of(word, field): each for word, each in mapped(value, "spaces", field).items()}
+    content = content_of(table)
+    for space, enemy in enumerate(table.enemies):
+        if enemy.card != EMPTY and not (content.cards[enemy.card].kind == "boss" and space not in given):
+            if content.cards[enemy.card].kind == "monster":
+                deck = table.elite_deck if content.cards[enemy.card].elite else table.monster_deck
+                deck.put_under(enemy.card, 0)
+            table.enemies[space] = Enemy()
+    for space, each in given.items():
+        if each is not None:
+            put_enemy(table, space, each, f"{field}.{SPACES[space]}")
+    laid = sum(enemy.card != EMPTY and content.cards[enemy.card].kind == "monster" for enemy in table.enemies)
+    table.counts = {**table.counts, "combat": {**table.counts["combat"], "monster_placed": laid}}
+    past_the_set_up(table)
+
+
+def put_enemy(table: DeadCellsTable, space: int, value: Any, field: str) -> None:
+    """An Enemy with its tokens in a space."""
+    about = value if isinstance(value, Mapping) else {"card": value}
+    name = next((word for word in CARD_WORDS if word in about), None)
+    if name is None:
+        raise PositionError(f"{field}: found {value!r}, expected a card, or card with tokens")
+    standing_here = [enemy.card for enemy in table.enemies]
+    card = free_copy(table, about[name], ENEMIES, standing_here, f"{field}.{name}")
+    uproot(table, card)
+    table.entries += 1
+    tokens = Tokens(performed=(1 << max(0, table.round)) - 1)
+    write_tokens(tokens, {key: each for key, each in about.items() if key != name}, field)
+    table.enemies[space] = Enemy(card=card, entry=table.entries, tokens=tokens)
+
+
+def past_the_set_up(table: DeadCellsTable) -> None:
+    """A Combat whose Enemies or Loot are given goes on behind its set-up."""
+    top = table.agenda[-1] if table.agenda else None
+    if isinstance(top, Combat) and top.at < step(combat, "play_cards"):
+        top.at = step(combat, "play_cards")
+
+
+def write_round(table: DeadCellsTable, value: Any, field: str) -> None:
+    """The Round that is under way, or about to begin where the rules go on at one; null outside a Combat."""
+    if value is None:
+        table.round = OUTSIDE
+        return
+    round = round_of(value, field)
+    top = table.agenda[-1] if table.agenda else None
+    set_round(table, round)
+    for frame in table.agenda:
+        if isinstance(frame, Round | RoundEnd | HeroStep | UseEquipment):
+            frame.round = round
+        elif isinstance(frame, Combat | BossTurn) and frame is not top:
+            frame.round = round + 1
+
+
+def write_wall_hole(table: DeadCellsTable, value: Any, field: str) -> None:
+    """``wall``, ``hole`` or null."""
+    table.wall_hole = "" if value in (None, "") else one_of(value, ("wall", "hole"), "side", field)
+
+
+def write_number(name: str, least: int, most: int) -> Any:
+    """A writer of a number of the table."""
+
+    def write(table: DeadCellsTable, value: Any, field: str) -> None:
+        setattr(table, name, number_in(value, least, most, field))
+
+    return write
+
+
+def write_instance(table: DeadCellsTable, value: Any, field: str) -> None:
+    """The instance of the Boss: its number from 0, its letter or its name."""
+    content = content_of(table)
+    cards = content.decks.get(f"{content.biomes[table.biome].id}_boss", ())
+    if not cards:
+        raise PositionError(f"{field}: no Boss is here; set biome first")
+    instances = content.cards[cards[0]].instances
+    words = [each.instance for each in instances]
+    names = [each.name for each in instances]
+    if isinstance(value, str) and value not in words:
+        value = next((i for i, name in enumerate(names) if same_name(name, value)), value)
+    number = words.index(value) if value in words else number_in(value, 0, len(instances) - 1, field)
+    begin_instance(table, number)
+
+
+def write_attack(table: DeadCellsTable, value: Any, field: str) -> None:
+    """The Attack card that lies open, or null; where a Turn begins, the one that it reveals."""
+    if table.attack != EMPTY:
+        table.attack_deck.put_under(table.attack, 0)
+        table.attack = EMPTY
+    if value is not None:
+        card = free_copy(table, value, ("attack",), (), field)
+        uproot(table, card)
+        top = table.agenda[-1] if table.agenda else None
+        if isinstance(top, BossTurn) and top.at == step(boss_turn, "reveal_attack"):
+            table.attack_deck.put(card, 0)
+        else:
+            table.attack = card
+
+
+def write_attack_deck(table: DeadCellsTable, value: Any, field: str) -> None:
+    """The Attack deck from the top; the rest stays below."""
+    on_top(table.attack_deck, table, named_cards(table, value, ("attack",), field))
+
+
+def write_symbol(table: DeadCellsTable, value: Any, field: str) -> None:
+    """The symbol of Serenade's power in this Combat, or null."""
+    table.symbol = NOBODY if value is None else SYMBOL_WORDS[one_of(value, list(SYMBOL_WORDS), "symbol", field)]
+
+
+def write_passes(table: DeadCellsTable, value: Any, field: str) -> None:
+    """Who has passed in this cycle of a Boss Combat, the last one last."""
+    found = [hero_of(table, word, field) for word in listed(value, "characters", field)]
+    table.pass_cycle = sum(1 << index for index in set(found))
+    table.last_pass = found[-1] if found else NOBODY
