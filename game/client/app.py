@@ -70,7 +70,7 @@ class App:
         self._pad_hand: PadHand | None = None
         self._pointer: tuple[int, int] | None = None
         self._scenes: list[Scene] = []
-        self._ahead: tuple[Scene, Iterator[Callable[[], object]]] | None = None
+        self._ahead: tuple[Scene, object, Iterator[Callable[[], object]]] | None = None
         self._calls: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         pygame.key.stop_text_input()
         self._wake = pygame.event.custom_type()
@@ -251,10 +251,10 @@ class App:
         scene = self.scene
         if scene is None:
             return False
-        if self._ahead is None or self._ahead[0] is not scene:
-            self._ahead = (scene, chain(scene.work_ahead(), (settle,)))
+        if self._ahead is None or self._ahead[0] is not scene or self._ahead[1] != scene.ahead_of:
+            self._ahead = (scene, scene.ahead_of, chain(scene.work_ahead(), (settle,)))
         until = time.perf_counter() + WORK_AHEAD
-        for piece in self._ahead[1]:
+        for piece in self._ahead[2]:
             piece()
             if time.perf_counter() > until or pygame.event.peek() or not self._calls.empty():
                 return True

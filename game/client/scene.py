@@ -26,6 +26,8 @@ class Scene:
     look: Look
     ambience = ""
     """The loop to be heard while the scene is there, also below others; "" for whatever is heard already."""
+    ahead_of: object = None
+    """What the scene is about to show: when it changes, the work ahead begins anew."""
 
     def attach(self, app: App) -> None:
         """Remember the app; called once when the scene is pushed."""

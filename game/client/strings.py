@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -54,6 +54,14 @@ def load_strings(path: Path) -> dict[str, str]:
 
 
 Rewording = Callable[[str], str]
+_forgetting: list[Callable[[], None]] = []
+
+
+def forget_when_reworded(forget: Callable[[], None]) -> None:
+    """Have ``forget`` called whenever sentences change: for what keeps words that it has put together."""
+    _forgetting.append(forget)
+
+
 _rewordings: list[Rewording] = []
 
 
@@ -61,7 +69,7 @@ def reword(change: Rewording | None) -> None:
     """Have every template changed by ``change`` (which keeps the names in braces): for trying long languages. None:
     as written."""
     _rewordings[:] = [] if change is None else [change]
-    _strings.cache_clear()
+    _say_anew()
 
 
 def long_worded(template: str) -> str:
@@ -97,7 +105,14 @@ class _Chosen:
 def use_language(code: str, folder: Path | None = None) -> None:
     """Speak a language from now on. folder: the person's own languages, which go before ours."""
     _Chosen.code, _Chosen.folder = code, folder
+    _say_anew()
+
+
+def _say_anew() -> None:
     _strings.cache_clear()
+    _filled.cache_clear()
+    for forget in _forgetting:
+        forget()
 
 
 def spoken() -> str:
@@ -194,5 +209,18 @@ def say(key: str, **values: object) -> str:
 
 def say_of(file: str, key: str, **values: object) -> str:
     """Like :func:`say`, from another file of the language: a game's own, named like the game."""
+    for value in values.values():
+        if type(value) not in SIMPLE:
+            return _filled.__wrapped__(file, key, tuple(values), *values.values())
+    return _filled(file, key, tuple(values), *values.values())
+
+
+SIMPLE = (str, int)
+"""Values with which sentences are remembered: a table says the same ones again and again."""
+
+
+@lru_cache(maxsize=4096, typed=True)
+def _filled(file: str, key: str, names: tuple[str, ...], *values: object) -> str:
     found = _strings(file)
-    return fill(found.texts[key], values, ENGLISH if key in found.gaps else _Chosen.code)
+    language = ENGLISH if key in found.gaps else _Chosen.code
+    return fill(found.texts[key], dict(zip(names, values, strict=True)), language)

@@ -12,6 +12,7 @@ from game.dev import cli
 from game.dev.benching import modes, start
 from game.dev.benching.modes import POSITIONS, modes_of, positions, walk_of_use
 from game.dev.benching.timing import side_by_side, yardstick
+from game.dev.benching.workers import workers_ratio
 from game.games.registry import game_ids
 
 ENGINE = {"decisions_per_second", "legal_us", "clone_us", "undo_us", "save_us", "load_us", "save_bytes", "state_bytes"}
@@ -30,6 +31,15 @@ def test_engine_figures_have_the_promised_keys(capsys: pytest.CaptureFixture[str
     for figures in found["engine"].values():
         assert set(figures) >= ENGINE
         assert all(figures[key] > 0 for key in ENGINE)
+        assert all(game["with_bots_ms"] > game["rules_ms"] > 0 for game in figures["whole_games"].values())
+    solo = found["engine"]["dead_cells"]["whole_games"]["1 seats"]
+    assert 0 < solo["combat_ms"] < solo["rules_ms"]
+
+
+def test_two_workers_are_told_beside_what_the_machine_lets_two_do() -> None:
+    found = workers_ratio(rounds=1, seconds=0.02)
+    assert list(found) == ["workers_ratio", "workers_ceiling", "workers_cpu_ratio"]
+    assert all(each > 0 for each in found.values())
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="start is measured on Linux")

@@ -15,10 +15,18 @@ LEAST = 11
 """The smallest type in pixels."""
 
 
-@lru_cache(maxsize=2)
+_quiet: dict[int, tuple[Look, Look]] = {}
+MOST_LOOKS = 2
+
+
 def quiet(look: Look) -> Look:
     """A look that notes no text: for words inside prepared pictures, whose place is not the screen's."""
-    return make_look(look.theme, look.screen, look.cache)
+    found = _quiet.get(id(look))  # by identity: to compare looks takes longer than to paint a sign
+    if found is None:
+        if len(_quiet) >= MOST_LOOKS:
+            _quiet.clear()
+        found = _quiet[id(look)] = (look, make_look(look.theme, look.screen, look.cache))
+    return found[1]
 
 
 def write(surface: Surface, look: Look, text: str, area: Rect, role: str, colour: Colour, *, x: float = 0.0,

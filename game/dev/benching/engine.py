@@ -11,6 +11,7 @@ from typing import Any
 
 from game.dev.benching.modes import Mode, Spot, modes_of, positions, walk
 from game.dev.benching.timing import Chunk, microseconds, repeated, side_by_side, unit_time, yardstick
+from game.dev.benching.wholes import measure_wholes
 from game.kernel.chance import Chance
 from game.kernel.game import table_from_plain, table_to_plain
 from game.kernel.record import Record
@@ -43,6 +44,7 @@ def measure_engine(game_id: str, rounds: int = 9) -> Figures:
         mode.label: {"decision_us": microseconds(chunk, rounds), "copy20_us": mode_copy20(mode, game_id, rounds)}
         for mode, chunk in zip(modes_of(game_id), chunks, strict=True)
     }
+    found["whole_games"] = measure_wholes(game_id)
     found |= ratios(every_mode, rounds)
     return found
 

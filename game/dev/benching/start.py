@@ -71,7 +71,7 @@ def measure_start() -> dict[str, Any]:
         found: dict[str, Any] = window_ms() | measure_idling()
     found["ready_ms"] = {game: ready_ms(game) for game in game_ids()}
     found["rss_after_mb"] = rss_after()
-    found["workers_ratio"] = workers_ratio()
+    found |= workers_ratio()
     return found | ({"note": note} if note else {})
 
 

@@ -9,9 +9,11 @@ from typing import Any
 from game.client.richtext import escaped
 from game.client.tables.dead_cells.conditions import condition_words
 from game.client.tables.dead_cells.wording import effects_words, item_words, sentence
-from game.client.tables.dead_cells.words import capital, listed, name_of, say
+from game.client.tables.dead_cells.words import Remembered, capital, listed, name_of, say
 from game.games.dead_cells.view import ROUNDS, SYMBOLS, Card, Corridor, Standing, Step, Tile
 from game.kernel.game import Game
+
+_said = Remembered()
 
 
 class CardWords:
@@ -27,7 +29,7 @@ class CardWords:
 
     def card(self, card: Card) -> str:
         """Everything that a card says, a line for each thing."""
-        return "\n".join(self.card_lines(card))
+        return _said.of([card], lambda: "\n".join(self.card_lines(card)))
 
     def card_lines(self, card: Card) -> Iterator[str]:
         """Symbols, Rounds, effect, standing effects, triggers, task and reward."""
@@ -109,6 +111,9 @@ class CardWords:
 
     def step(self, step: Step) -> str:
         """What a step of a track unlocks; "" for an empty one."""
+        return _said.of([step], lambda: self._step(step))
+
+    def _step(self, step: Step) -> str:
         parts = [self.standing(each) for each in step.always]
         if step.skill >= 0:
             parts.append(say("step.skill", name=escaped(step.name), words=sentence(self.effects(step.skill))))

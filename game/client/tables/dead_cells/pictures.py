@@ -12,11 +12,12 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.fight import enemy_picture, stage_ground, stand_item
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.scene import Scene
-from game.client.tables.dead_cells.scenes import fight_places
+from game.client.tables.dead_cells.scenes import fight_places, items_to_come
 
 
 def pictures_ahead(scene: Scene) -> Iterator[Callable[[], object]]:
-    """Makers: the Combat cards of those who play, the Enemies and Attack cards of the place."""
+    """Makers: the Combat cards of those who play, the Enemies and Attack cards of the place, what will lie on the table
+    when the scene changes."""
     places, content = fight_places(scene), scene.content
     biome = content.biomes[scene.table.biome].id
     heroes = [hero.word for hero in scene.table.heroes if hero.kind >= 0]
@@ -33,6 +34,8 @@ def pictures_ahead(scene: Scene) -> Iterator[Callable[[], object]]:
         seen = {content.cards[index].name: index for index in content.decks.get(f"{biome}_{name}", ())}
         for index in seen.values():
             yield partial(enemy_picture, scene, content.cards[index], places.spaces[0].size)
+    for item in items_to_come(scene):
+        yield partial(_painted, item, scene.look)
 
 
 def _painted(item: Item, look: Look) -> None:

@@ -26,7 +26,7 @@ from game.client.tables.dead_cells.purse import purse_items
 from game.client.tables.dead_cells.received import is_received, received_items
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.timeline import timeline_items
-from game.games.dead_cells.view import BOSS, COMBAT, PASSAGE, SETUP, SPENDING, Merchant, content_of, scene_of
+from game.games.dead_cells.view import BOSS, COMBAT, EXPLORE, PASSAGE, SETUP, SPENDING, Merchant, content_of, scene_of
 
 SERENADES = 0.72
 """The share of Serenade's panel beside that of a Beheaded."""
@@ -51,6 +51,21 @@ def _all_items(scene: Scene) -> Iterator[Item]:
         yield from _counter(scene, kind)
     else:
         yield from _journey(scene)
+
+
+def items_to_come(scene: Scene) -> Iterator[Item]:
+    """What will lie on the table when the scene changes, as far as it can be known: a Biome's map, a Combat without
+    its Enemies, the end of the Run; before the decks are there the map alone."""
+    kind = scene_of(scene.table)
+    if kind == SETUP:
+        yield from map_items(scene, journey_places(scene).map)
+        return
+    if kind != EXPLORE:
+        yield from _journey(scene)
+    if kind not in (COMBAT, BOSS):
+        yield from _combat(scene)
+    if kind != SPENDING:
+        yield from _counter(scene, SPENDING)
 
 
 def panel_shares(scene: Scene) -> list[float]:

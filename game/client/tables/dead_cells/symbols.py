@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from pygame import Rect, Surface
@@ -11,6 +12,7 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.wording import named
 from game.client.tables.lines import write_face
+from game.client.text import Typesetter
 from game.client.theme import Colour
 from game.kernel.plain import Frozen
 
@@ -145,14 +147,18 @@ def icon(look: Look, name: str, side: int) -> Surface:
 
 def row_width(look: Look, row: Sequence[Glyph], side: int) -> int:
     """How wide a row is with symbols of that side."""
+    return _row_width(look.type, row, side)
+
+
+def _row_width(type: Typesetter, row: Sequence[Glyph], side: int) -> int:
     gap = max(1, side // 8)
-    return sum(_width(look, glyph, side) + gap for glyph in row) - gap if row else 0
+    return sum(_width(type, glyph, side) + gap for glyph in row) - gap if row else 0
 
 
-def _width(look: Look, glyph: Glyph, side: int) -> int:
+def _width(type: Typesetter, glyph: Glyph, side: int) -> int:
     if glyph.icon:
         return side
-    wide = look.type.measure(glyph.text, "sans_heavy", _text_size(side))[0]
+    wide = type.measure(glyph.text, "sans_heavy", _text_size(side))[0]
     return wide + side // 2 if glyph.pill else wide
 
 
@@ -163,23 +169,30 @@ def _text_size(side: int) -> int:
 def paint_row(surface: Surface, look: Look, row: Sequence[Glyph], area: Rect, ink: Colour, *, most: int = 40,
               least: int = 12, x: float = 0.0) -> None:  # fmt: skip
     """Paint a row inside ``area``, as large as fits between ``least`` and ``most``; what is too long ends in dots."""
-    side = max(least, min(most, area.height))
-    while side > least and row_width(look, row, side) > area.width:
-        side -= 1
-    row = _fitted(look, row, side, area.width)
+    signs = tuple((glyph.icon, glyph.text, glyph.pill, glyph.double) for glyph in row)
+    side, shown, widths = _placed(look.type, signs, area.width, max(least, min(most, area.height)), least)
     gap = max(1, side // 8)
-    left = area.x + round((area.width - row_width(look, row, side)) * x)
-    for glyph in row:
-        wide = _width(look, glyph, side)
-        cell = Rect(left, area.centery - side // 2, wide, side)
-        _paint_glyph(surface, look, glyph, cell, ink)
+    left = area.x + round((area.width - sum(widths) - gap * max(0, len(widths) - 1)) * x)
+    for glyph, wide in zip(shown, widths, strict=True):
+        _paint_glyph(surface, look, glyph, Rect(left, area.centery - side // 2, wide, side), ink)
         left += wide + gap
 
 
-def _fitted(look: Look, row: Sequence[Glyph], side: int, width: int) -> Sequence[Glyph]:
+@lru_cache(maxsize=1024)
+def _placed(type: Typesetter, signs: tuple[tuple[Any, ...], ...], width: int, most: int,
+            least: int) -> tuple[int, Sequence[Glyph], list[int]]:  # fmt: skip
+    """The side with which a row fits into a width, what is shown of it then, and how wide each sign is."""
+    row, side = [Glyph(*sign) for sign in signs], most
+    while side > least and _row_width(type, row, side) > width:
+        side -= 1
+    shown = _fitted(type, row, side, width)
+    return side, shown, [_width(type, glyph, side) for glyph in shown]
+
+
+def _fitted(type: Typesetter, row: Sequence[Glyph], side: int, width: int) -> Sequence[Glyph]:
     """The row, without its last signs where they do not fit."""
     kept = list(row)
-    while kept and row_width(look, kept, side) > width:
+    while kept and _row_width(type, kept, side) > width:
         kept.pop()
         if kept:
             kept[-1] = Glyph(text="…")

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.client.tables.dead_cells.conditions import condition_words
-from game.client.tables.dead_cells.words import capital, listed, name_of, say
+from game.client.tables.dead_cells.words import Remembered, capital, listed, name_of, say
 
 Given = Mapping[str, Any]
 
@@ -18,6 +18,9 @@ Given = Mapping[str, Any]
 def named(plain: Any) -> tuple[str, Any]:
     """The verb of an effect as it stands in the data, and what is given with it."""
     return (plain, {}) if isinstance(plain, str) else next(iter(plain.items()))
+
+
+_said = Remembered()
 
 
 def effects_words(effects: Sequence[Any], joint: str = "; ") -> str:
@@ -33,6 +36,10 @@ def effect_words(effect: Any) -> str:
 
 def sentence(effects: Sequence[Any]) -> str:
     """Several effects as a whole sentence."""
+    return _said.of(effects, lambda: _sentence(effects))
+
+
+def _sentence(effects: Sequence[Any]) -> str:
     words = effects_words(effects)
     return capital(words) + "." if words else ""
 
