@@ -109,7 +109,8 @@ def hero_items(scene: Scene, index: int, rect: Rect, order: int, *, is_spot: boo
     """The panel of a character. is_spot: whether a click on it means the character; else that is elsewhere."""
     hero = scene.table.heroes[index]
     if hero.kind < 0:
-        chooses = hero.seat in {each.seat for each in (*scene.view.decisions, *scene.view.waiting)}
+        asked = {each.seat for each in scene.view.decisions} | {each.seat for each in scene.view.waiting}
+        chooses = hero.seat in asked
         yield Item(rect, ("empty", scene.player(hero), chooses), partial(_paint_empty, scene.player(hero), chooses))
         return
     places = place_panel(scene.look, rect, 1 if hero.is_serenade else len(SYMBOLS))
