@@ -159,7 +159,7 @@ class Prompts:
     def _with_aside(self, decision: Decision | None, text: str) -> str:
         """A question after what bears on it and is known."""
         scene = self._scene
-        aside = "" if decision is None else scene.presenter.aside(decision, scene.state.history)
+        aside = "" if decision is None else scene.presenter.aside(decision, scene.state.history, scene.centre.view)
         return f"{aside} {text}" if aside else text
 
     def _less(self) -> Button:
