@@ -76,8 +76,8 @@ class LogBook(Frozen):
     def common_printers(self) -> dict[str, Printer]:
         """The printers that every game has: number, signed, word, words, plain, flag."""
         return {
-            "number": str,
-            "signed": lambda value: f"+{value}" if value > 0 else str(value).replace("-", "−"),
+            "number": _minus,
+            "signed": lambda value: f"+{value}" if value > 0 else _minus(value),
             "word": self.plain,
             "words": self._words,
             "plain": self.plain,
@@ -87,6 +87,11 @@ class LogBook(Frozen):
     def _words(self, value: Any) -> str:
         listed = value.split(", ") if isinstance(value, str) else list(value)
         return ", ".join(dict.fromkeys(self.words.get(str(each), str(each)) for each in listed if each)) or "nothing"
+
+
+def _minus(value: Any) -> str:
+    """A number with a minus sign instead of a hyphen where it is below 0."""
+    return str(value).replace("-", "−")
 
 
 def _fits(wording: Wording, data: Mapping[str, Any]) -> bool:

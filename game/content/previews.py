@@ -55,7 +55,7 @@ class Line(Frozen):
 
 class Warning(Frozen):
     """A doubt about an answer to one of ``decisions``. when: the game's condition. level: how much of the seat's notes
-    it rests on. text: what is odd. thumb: the rule of thumb behind it."""
+    it rests on. text: what is odd. Behind it stands ``fact``, which holds always, or ``thumb``, a rule of thumb."""
 
     id: str
     decisions: tuple[str, ...]
@@ -63,6 +63,7 @@ class Warning(Frozen):
     level: str
     text: str
     thumb: str
+    fact: str
     rules: tuple[str, ...]
 
 
@@ -159,12 +160,13 @@ def read_warnings(data: Any, rules: Sequence[str], doubts: Sequence[str], proble
             level=entry.word("level", ""),
             text=entry.template("text"),
             thumb=entry.template("thumb"),
+            fact=entry.template("fact"),
             rules=_cited(entry, rules),
         )
         entry.done()
         if warning.when not in doubts:
             entry.wrong("when", f'unknown condition "{warning.when}"', warning.when, doubts)
-        if not (warning.text and warning.thumb):
+        if not (warning.text and (warning.thumb or warning.fact)):
             entry.missing("thumb" if warning.text else "text")
         made.append((warning.id, warning))
     return tuple(unique(made, problems, data, "warning").values())

@@ -12,11 +12,12 @@ from game.session.describe import Teller
 
 
 class Doubt(Frozen):
-    """One warning in words. thumb: the rule of thumb. rules: ledger ids."""
+    """One warning in words, with the fact or the rule of thumb behind it. rules: ledger ids."""
 
     id: str
     text: str
     thumb: str
+    fact: str
     rules: tuple[str, ...]
 
 
@@ -31,5 +32,5 @@ def doubts(asked: Question, book: PreviewBook, foresight: Foresight, tells: Tell
             if numbers is not None:
                 text = tells.log.fill(warning.text, numbers, tells.printers)
                 assert text is not None, f"{warning.id} names a value that its condition does not give"
-                found.append(Doubt(warning.id, text, warning.thumb, warning.rules))
+                found.append(Doubt(warning.id, text, warning.thumb, warning.fact, warning.rules))
     return found

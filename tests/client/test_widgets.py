@@ -22,7 +22,7 @@ def test_the_same_notice_is_shown_once_and_counted(table):
     for _ in range(3):
         table.ui.toasts.show("It is not your turn.", "warning")
     assert table.ui.toasts.messages[before:] == ["It is not your turn."]
-    assert table.ui.toasts._shown[-1][-1] == 3
+    assert table.ui.toasts._shown[-1].times == 3
 
 
 def test_tab_visits_every_widget_once_and_comes_back(page):
@@ -271,3 +271,13 @@ def test_a_button_without_room_for_its_words_shows_the_short_ones(page, width, s
     button.arrange(page.app.look, pygame.Rect(0, 0, width, 44))
     button.paint_self(pygame.Surface((width, 44)))
     assert [entry.text for entry in log.drawn if entry.owner == "short"][-1].endswith(shown)
+
+
+def test_what_was_said_before_a_dialog_lies_under_it(page):
+    page.ui.toasts.show("before", seconds=5)
+    page.ui.open(Dialog("Sure?", "Really.", [Button("Yes", page.ui.close, id="yes")]))
+    page.ui.toasts.show("since then", seconds=5)
+    log = page.app.look.type.log = TextLog()
+    page.app.draw()
+    layers = {entry.text: entry.layer for entry in log.drawn if entry.owner in ("toast", "dialog.title")}
+    assert layers["before"] < layers["Sure?"] < layers["since then"]

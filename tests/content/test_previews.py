@@ -46,6 +46,13 @@ def test_what_is_wrong_with_a_line_is_named(tmp_path, line, told):
         load(tmp_path, previews=f"previews:\n  - {line}\n")
 
 
+def test_behind_a_warning_stands_a_fact_or_a_rule_of_thumb(tmp_path):
+    lines = ["{id: a, decisions: [d], when: pointless, text: x, fact: always}"]
+    lines.append("{id: b, decisions: [d], when: pointless, text: x, thumb: often}")
+    book = load(tmp_path, warnings="warnings:\n" + "".join(f"  - {line}\n" for line in lines))
+    assert [(warning.fact, warning.thumb) for warning in book.warnings] == [("always", ""), ("", "often")]
+
+
 @pytest.mark.parametrize(
     ("warning", "told"),
     [

@@ -5,7 +5,7 @@ The one place that knows the session's names. Everything that is drawn comes fro
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -206,10 +206,16 @@ class Link:
         return bool(self.sitting.view().state.options.get("handover") == "light")
 
     def missed(self, seat: int) -> list[Event]:
-        """What happened since the seat's person last looked, but for what that person brought about."""
-        return [event for event in self.sitting.missed(seat) if not self._is_own(event, seat)]
+        """What happened since the seat's person last looked, but for what that person brought about, and for what is
+        theirs in their own turn: a draw that only waited for the others."""
+        told = self.sitting.history(self.sitting.audience_of(seat))
+        turns = {event.number: event.data.get("seat") for event in told if event.name == TURN_STARTED}
+        return [event for event in self.sitting.missed(seat) if not self._is_own(event, seat, turns)]
 
-    def _is_own(self, event: Event, seat: int) -> bool:
+    def _is_own(self, event: Event, seat: int, turns: Mapping[int, int | None]) -> bool:
+        began = max((number for number in turns if number <= event.number), default=0)
+        if turns.get(began) == seat == event.data.get("seat"):
+            return True
         root = self.sitting.causes(event.number, self.sitting.audience_of(seat))[-1]
         return root is not None and root.name == ANSWERED and root.data.get("seat") == seat
 

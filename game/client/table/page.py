@@ -221,10 +221,14 @@ class Page(Widget):
         return place
 
     def _preview_place(self) -> Rect:
-        """The lower part of the room; nowhere while something else lies there."""
+        """The lower part of the room, above a prompt that reaches into it; nowhere while something else lies there."""
         room = self.preview_room()
         if room is None or any(drawer.is_visible for drawer in self._drawers):
             return Rect(0, 0, 0, 0)
+        if room.colliderect(self.prompt.rect):
+            room = Rect(room.x, room.y, room.width, max(0, self.prompt.rect.y - room.y))
+            if room.height < self._scene.look.tx(LEAST[1]):
+                return Rect(0, 0, 0, 0)
         tall = min(self.preview.size(self._scene.look, room.width)[1], room.height)
         return Rect(room.x, room.bottom - tall, room.width, tall)
 
@@ -352,8 +356,8 @@ class Page(Widget):
         return covered
 
     def is_free(self, place: tuple[int, int]) -> bool:
-        """Whether no drawer or card covers this point of the game."""
-        over = (*self._drawers, self.preview, self.refusal)
+        """Whether no drawer, card or prompt covers this point of the game."""
+        over = (*self._drawers, self.preview, self.refusal, self.prompt)
         return not any(each is not None and each.is_visible and each.rect.collidepoint(place) for each in over)
 
 

@@ -276,10 +276,17 @@ class PreviewDesk:
     def _markup(self, found: Sequence[Doubt]) -> str:
         words = self._scene.words
         return "\n\n".join(
-            f"[b]{escaped(each.text)}[/b]\n\n[icon:lightbulb_outline] {escaped(say('doubt.thumb', text=each.thumb))}"
+            f"[b]{escaped(each.text)}[/b]\n\n{_behind(each)}"
             + "".join(f"\n{cited_quietly(words.clause(rule))}" for rule in each.rules)
             for each in found
         )
+
+
+def _behind(doubt: Doubt) -> str:
+    """What stands behind a warning, as marked-up text: what holds always, or advice."""
+    if doubt.fact:
+        return f"[icon:check] {escaped(say('doubt.fact', text=doubt.fact))}"
+    return f"[icon:lightbulb_outline] {escaped(say('doubt.thumb', text=doubt.thumb))}"
 
 
 def _name(widget: Widget | None) -> str:

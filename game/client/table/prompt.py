@@ -86,12 +86,19 @@ class PromptBar(Widget):
         controls = self._controls_width(look, inner)
         mark = look.tx(MARK) + look.px(12)
         beside, alone = inner - controls - mark - look.px(16), inner - mark
-        if controls == 0:
+        if controls == 0 or self._are_above(look, inner):
+            beside = alone
             return beside, self._words_height(look, beside), False
         lower = self._words_height(look, alone) + look.px(8) + self._controls_height(look, inner)
         own_line = beside < look.tx(220) or lower < self._words_height(look, beside)
         room = alone if own_line else beside
         return room, self._words_height(look, room), own_line
+
+    def _are_above(self, look: Look, inner: int) -> bool:
+        """Whether the buttons lie at the right of tall choices, where these leave room for them."""
+        if self._choices is None or not self.prompt.lies_over:
+            return False
+        return self._choices.size(look, inner)[0] + look.px(16) + self._controls_width(look, inner) <= inner
 
     def _words_height(self, look: Look, room: int) -> int:
         tallest = max(label.size(look, room)[1] for label in (self._text, self._longest))
@@ -125,13 +132,14 @@ class PromptBar(Widget):
         return len(_lines(self.prompt.controls, look, inner)) * (look.tx(44) + look.px(6)) - look.px(6)
 
     def arrange(self, look: Look, rect: Rect) -> None:
-        """Choices above, words at the left, buttons at the right or below."""
+        """Choices above, words at the left, buttons at the right of either or below."""
         super().arrange(look, rect)
         area = rect.inflate(-2 * look.tx(PAD), -2 * look.tx(_edge(look)))
         room, height, own_line = self._line(look, area.width)
         if self._choices is not None:
             tall = min(self._choices.size(look, area.width)[1], round(look.screen.height * 0.36))
-            self._choices.arrange(look, Rect(area.x, area.y, area.width, tall))
+            self._choices.arrange(look, Rect(area.x, area.y, self._choices_width(look, area.width), tall))
+            above = Rect(area.x, area.y, area.width, tall)
             area = Rect(area.x, area.y + tall + look.px(10), area.width, area.height - tall - look.px(10))
         side = look.tx(MARK)
         self._mark = Rect(area.x, area.y + (height - side) // 2, side, side)
@@ -139,10 +147,16 @@ class PromptBar(Widget):
         used = small + self._text.size(look, room)[1]
         self._who = Rect(area.x + side + look.px(12), area.y + (height - used) // 2, room, small)
         self._text.arrange(look, Rect(self._who.x, self._who.bottom, room, used - small))
-        if own_line:
+        if self._choices is not None and self._are_above(look, area.width):
+            self._arrange_beside(look, above)
+        elif own_line:
             self._arrange_below(look, Rect(area.x, area.y + height + look.px(8), area.width, 0))
         else:
             self._arrange_beside(look, Rect(area.x, area.y, area.width, height))
+
+    def _choices_width(self, look: Look, inner: int) -> int:
+        """All there is, less the buttons at their right."""
+        return inner - (self._controls_width(look, inner) + look.px(16) if self._are_above(look, inner) else 0)
 
     def _arrange_beside(self, look: Look, area: Rect) -> None:
         rest = area

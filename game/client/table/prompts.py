@@ -147,15 +147,19 @@ class Prompts:
         return self._prompt(None, asked, [*buttons, self._less(), *self._lull(decision), go])
 
     def _lull(self, decision: Decision | None) -> list[Button]:
-        """The button for letting several windows go at once, where a later one of the turn can be named."""
+        """The button for letting several windows go at once, where a later one of the turn can be named; without its
+        words in the small form."""
         if not self._scene.words.lulls(decision):
             return []
-        return [Button(say("table.window.until"), self._scene.ask_lull, id="until", symbol="skip_next")]
+        words = say("table.window.until")
+        if self._scene.look.screen.is_small:
+            return [Button("", self._scene.ask_lull, id="until", symbol="skip_next", tooltip=words)]
+        return [Button(words, self._scene.ask_lull, id="until", symbol="skip_next")]
 
     def _with_aside(self, decision: Decision | None, text: str) -> str:
         """A question after what bears on it and is known."""
         scene = self._scene
-        aside = "" if decision is None else scene.presenter.aside(decision, scene.state.history)
+        aside = "" if decision is None else scene.presenter.aside(decision, scene.state.history, scene.centre.view)
         return f"{aside} {text}" if aside else text
 
     def _less(self) -> Button:
@@ -332,7 +336,7 @@ class Prompts:
         has_part = (not plan.is_instant and not plan.is_empty) or scene.link.can_step_back(decision)
         if not (has_part or is_step or not plan.is_instant):
             return []
-        buttons = [Button(say("table.back"), scene.answers.take_back_part, id="back", symbol="arrow_u_left_top")]
+        buttons = [self._back(plan)]
         if scene.preview.is_on:  # whether there is room for a preview beside the board changes with the board
             buttons.insert(0, scene.preview.opener())
         for button in buttons:
@@ -341,6 +345,13 @@ class Prompts:
             buttons.insert(0, Button(say("table.confirm"), scene.answers.confirm, id="confirm", symbol="check"))
             buttons[0].is_visible = False
         return buttons
+
+    def _back(self, plan: Plan) -> Button:
+        """Take back a part; beside tall choices in the small form without its words."""
+        act, words = self._scene.answers.take_back_part, say("table.back")
+        if self._scene.look.screen.is_small and isinstance(plan, OrderPlan):
+            return Button("", act, id="back", symbol="arrow_u_left_top", tooltip=words)
+        return Button(words, act, id="back", symbol="arrow_u_left_top")
 
     def _sight(self, seat: int) -> list[Button]:
         """From the public table to the seat's own sight, or back: one button as wide as the other."""

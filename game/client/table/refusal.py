@@ -81,7 +81,9 @@ class RefusalCard(Widget):
         self._body.arrange(look, Rect(rect.x + pad, top, rect.width - 2 * pad, rect.bottom - top - look.tx(12)))
 
     def paint(self, surface: Surface, area: Rect) -> None:
-        """Above the table: its words cover what they lie on."""
+        """Above the table: its words cover what they lie on. Under a dialog it keeps out of sight."""
+        if self.ui is not None and any(getattr(page, "darkens", True) for page in self.ui.pages[1:]):
+            return
         log = self.look.type.log if self.is_visible and self.rect else None
         if log is not None:
             log.layer += 1

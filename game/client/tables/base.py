@@ -274,8 +274,8 @@ class Presenter(Protocol):
     def spends(self, decision: Decision, answer: Any, view: View) -> str:
         """What an answer uses up for good, and what comes of it, as the view knows it; "" for most answers."""
 
-    def aside(self, decision: Decision, history: Sequence[Event]) -> str:
-        """What everybody knows already and whoever is asked should not have to look for; "" for most questions."""
+    def aside(self, decision: Decision, history: Sequence[Event], view: View) -> str:
+        """What whoever looks knows already and should not have to look for; "" for most questions."""
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Place everything inside ``area`` for the seats of the view."""

@@ -73,7 +73,7 @@ class PlainPresenter:
         """Nothing is known to be used up."""
         return ""
 
-    def aside(self, decision: Decision, history: Sequence[Event]) -> str:
+    def aside(self, decision: Decision, history: Sequence[Event], view: View) -> str:
         """Nothing is known of questions."""
         return ""
 

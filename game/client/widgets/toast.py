@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from pygame import Rect, Surface
@@ -24,28 +25,40 @@ TOP = 64
 """Room for a header, in logical units."""
 
 
+@dataclass(frozen=True)
+class Toast:
+    """A message. times: so often it was said. pages: so many pages lay on each other then; those that are opened later
+    lie above it."""
+
+    text: str
+    tone: str
+    seconds: float
+    times: int
+    pages: int
+
+
 class Toasts:
     """The messages shown now, newest lowest. At most three."""
 
     def __init__(self, ui: Ui) -> None:
         self._ui = ui
-        self._shown: list[tuple[str, str, float, int]] = []
+        self._shown: list[Toast] = []
 
     @property
     def messages(self) -> list[str]:
         """The texts shown now."""
-        return [text for text, *_ in self._shown]
+        return [toast.text for toast in self._shown]
 
     def show(self, text: str, tone: str = "plain", seconds: float = SECONDS) -> None:
         """Show a message; ``tone`` is plain, good or warning. One that is there already is counted."""
-        times = next((count for said, _, _, count in self._shown if said == text), 0)
-        others = [message for message in self._shown if message[0] != text]
-        self._shown = [*others[-2:], (text, tone, seconds, times + 1)]
+        times = next((toast.times for toast in self._shown if toast.text == text), 0)
+        others = [toast for toast in self._shown if toast.text != text]
+        self._shown = [*others[-2:], Toast(text, tone, seconds, times + 1, len(self._ui.pages))]
         self._touch()
 
     def withdraw(self, text: str) -> None:
         """Take away a message that is no longer true; nothing happens if it is not there."""
-        self._shown = [message for message in self._shown if message[0] != text]
+        self._shown = [toast for toast in self._shown if toast.text != text]
         self._touch()
 
     def _touch(self) -> None:
@@ -56,25 +69,27 @@ class Toasts:
 
     def update(self, seconds: float) -> None:
         """Let the old ones go."""
-        left = [(text, tone, time - seconds, count) for text, tone, time, count in self._shown]
-        kept = [message for message in left if message[2] > 0]
+        left = [replace(toast, seconds=toast.seconds - seconds) for toast in self._shown]
+        kept = [toast for toast in left if toast.seconds > 0]
         if len(kept) != len(self._shown):
             self._touch()
         self._shown = kept
 
     def seconds_to_wake(self) -> float | None:
         """When the next message goes."""
-        return min((time for _, _, time, _ in self._shown), default=None)
+        return min((toast.seconds for toast in self._shown), default=None)
 
-    def paint(self, surface: Surface, area: Rect) -> None:
-        """Paint the messages below the header, away from questions and answers."""
+    def paint(self, surface: Surface, pages: int) -> None:
+        """Paint the messages said while so many pages lay on each other, below the header, away from questions and
+        answers: those of the uppermost page if ``pages`` is all there are, older ones under the dialog."""
         look = self._ui.look
         if look is None:
             return
-        top = look.tx(TOP)
-        for text, tone, _, count in self._shown:
-            told = f"{text} ×{count}" if count > 1 else text
-            top = self._paint_one(surface, look, told, tone, top) + look.px(10)
+        top, highest = look.tx(TOP), len(self._ui.pages)
+        for toast in self._shown:
+            if min(toast.pages, highest) == pages:
+                told = f"{toast.text} ×{toast.times}" if toast.times > 1 else toast.text
+                top = self._paint_one(surface, look, told, toast.tone, top) + look.px(10)
 
     def _paint_one(self, surface: Surface, look: Look, text: str, tone: str, top: int) -> int:
         pad, size = look.tx(14), look.tx(20)

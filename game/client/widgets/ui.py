@@ -129,18 +129,20 @@ class Ui:
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Paint the pages inside ``area``, each but the first above a darkened picture, then toasts
-        and tips.
+        and tips; what was said before a page was opened lies under it.
         """
         for index, page in enumerate(self.pages):
             self._begin_layer(index)
             if index and getattr(page, "darkens", True):
                 dim(surface, area, BACKDROP_LIGHT)
             page.paint(surface, area)
+            if index + 1 < len(self.pages):
+                self.toasts.paint(surface, index + 1)
         self.veil(surface, area)
         self._begin_layer(len(self.pages))
         if self.buttons and self.look is not None:
             paint_buttons(surface, self.look, self.page, self.focused, self.buttons)
-        self.toasts.paint(surface, area)
+        self.toasts.paint(surface, len(self.pages))
         self.tips.paint(surface, area)
 
     def _begin_layer(self, layer: int) -> None:

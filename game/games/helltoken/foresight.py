@@ -132,10 +132,18 @@ class HelltokenForesight(Foresight):
         if name in (OWN_REACH, END_OPEN):
             return True
         if name == "password.entered":
-            return "right" in values
+            return "right" in values and not self._is_wrong(asked)
         if name == "card.drawn":
             return not is_next_card_known(asked.seen.state)
         return name in ENDS and self._might_fall(asked)
+
+    def _is_wrong(self, asked: Question) -> bool:
+        """Whether a password is wrong for certain, as far as the white board thinks: for the same reasons that it is
+        doubted for. Of one that is not whole only other players' bases speak."""
+        if names_others_base(asked) or tried_before(asked):
+            return True
+        is_whole = len(asked.answer) == SLOTS
+        return is_whole and self.helps(asked, "slots") and contradicts_losses(asked) is not None
 
     def _is_settled(self, asked: Question, slot: int) -> bool:
         """Whether the white board says what this own slot will lose."""

@@ -7,6 +7,7 @@ import pytest
 
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
+from game.client.tables.helltoken.demo import begin, play_on
 from game.games.registry import load_game
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
@@ -78,3 +79,13 @@ def test_it_is_gone_with_the_next_answer(person, looked):
     scene = looked()
     scene.give("done")
     assert not scene.page.missed.is_visible and not scene.page.missed.waits
+
+
+def test_a_draw_of_ones_own_that_waited_for_the_others_is_no_news():
+    sitting = play_on(begin(FACTIONS[:2], 4), 6, "attack.spread")
+    seat = sitting.view().state.turn_seat
+    link = Link(sitting)
+    drawn = [event for event in sitting.missed(seat) if event.name == "card.drawn"]
+    own, theirs = ([e for e in drawn if (e.data["seat"] == seat) is mine] for mine in (True, False))
+    told = [event for event in link.missed(seat) if event.name == "card.drawn"]
+    assert own and theirs and told == theirs

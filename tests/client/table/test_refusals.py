@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.client.table.stage import Stage
+from game.client.text import TextLog
 
 
 def test_an_illegal_pick_is_refused_with_its_rule_and_nothing_is_answered(person):
@@ -81,3 +82,21 @@ def test_a_refusal_goes_with_the_answer_that_is_given(person):
     assert scene.page.refusal is not None
     scene.give("blue")
     assert scene.playback.is_running and scene.page.refusal is None
+
+
+def test_a_refusal_keeps_out_of_sight_under_a_dialog(person):
+    scene = person.sit_down()
+    person.look_at_cards()
+    scene.answers.choose("red")
+    seen = person.app.look.type.log = TextLog()
+    person.app.draw()
+    assert "refusal.title" in {entry.owner for entry in seen.drawn}
+    seen.clear()
+    person.key(pygame.K_F1)
+    person.app.draw()
+    owners = {entry.owner for entry in seen.drawn}
+    assert "rules.title" in owners and "refusal.title" not in owners
+    seen.clear()
+    scene.ui.close()
+    person.app.draw()
+    assert "refusal.title" in {entry.owner for entry in seen.drawn}

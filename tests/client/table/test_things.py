@@ -92,3 +92,14 @@ def test_the_question_says_how_and_a_dragged_card_follows_the_pointer(person, or
     person.table.send(Event(pygame.MOUSEBUTTONUP, pos=first, button=1))
     assert ordering.sprites() == () and ordering.hand.plan.value == values
     assert not ordering.ui.find("order.0").is_marked
+
+
+def test_the_buttons_lie_beside_the_cards_and_no_preview_lies_over_them(person, ordering):
+    person.click("order.1")
+    person.click("order.0")
+    confirm, text = ordering.ui.find("confirm").rect, ordering.ui.find("prompt.text").rect
+    assert confirm.bottom <= text.y and confirm.x >= ordering.ui.find("order.2").rect.right
+    for _ in range(60):
+        person.app.step(0.02)
+    preview = ordering.page.preview
+    assert preview.is_visible and not preview.rect.colliderect(ordering.page.prompt.rect)

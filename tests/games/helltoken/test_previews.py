@@ -259,3 +259,10 @@ def test_the_two_attacks_of_chaos_are_foretold_apart() -> None:
     second = [text for kind, text in lines if kind == CHANCE and text.startswith("Force of the second attack")]
     assert second == ["Force of the second attack: -2 to 3, each 1 in 6."]
     assert not [text for kind, text in lines if kind == CHANCE and text.startswith("Force of the attack")]
+
+
+def test_a_password_that_is_certainly_wrong_is_called_wrong() -> None:
+    wrong = (CERTAIN, "These are not your four bases. You are told only that, and your turn goes on.")
+    lines = told(a_play("password"), F, "password.enter", (1, 9, 20, 25))
+    assert wrong in lines and not [text for kind, text in lines if kind == UNKNOWN]
+    assert wrong not in told(a_play("password"), F, "password.enter", (3, 9, 20, 25))

@@ -122,7 +122,7 @@ class DeadCellsPresenter:
         """Nothing is asked twice."""
         return ""
 
-    def aside(self, decision: Decision, history: Sequence[Event]) -> str:
+    def aside(self, decision: Decision, history: Sequence[Event], view: View) -> str:
         """The line, Skill, card or tile that a question comes from."""
         return cause_told(self.game.content, decision.id, history)
 

@@ -240,7 +240,7 @@ def pile(surface: Surface, look: Look, rect: Rect, picture: Surface | None, coun
     """A pile of cards: a few edges below the uppermost one, and the number of cards on a tag."""
     theme = look.theme
     if picture is None:
-        blit(surface, look.brush.rounded(rect.size, look.px(5), None, line=theme.line, width=1.5, alpha=0), rect)
+        blit(surface, remote_gap(look, rect.size), rect)
     else:
         depth = min(4, (count + 3) // 4)
         for level in range(depth, 0, -1):

@@ -66,6 +66,8 @@ class TablePlaces:
     ghosts: dict[str, Rect] = field(default_factory=dict)
 
 
+REMOTE_SHARE = 0.7
+"""A remote is as easy to read as a base that is so much higher."""
 Split = Callable[[Look, Rect], tuple[list[Rect], Rect]]
 """Takes card, deck, discard and die out of a place, and gives what is left."""
 PanelMaker = Callable[[Look, Rect, Shape], SeatPlaces]
@@ -125,13 +127,13 @@ def _small_in(look: Look, area: Rect, room: Rect, shape: Shape, split: Split, pa
 
 
 def _legible(places: TablePlaces) -> float:
-    """How well the panels of a way can be read: the height of the bases, then that of remotes and card; remotes that
-    outgrow the bases win nothing. Where counters have no room beside the bases, it is none."""
+    """How well the panels of a way can be read: the lower of bases and remotes counts most, by the share that each has
+    at its best. Where counters have no room beside the bases, they cannot be read at all."""
     panel = next(iter(places.seats.values()))
-    base, slot = panel.cards[0], panel.slots[0]
+    base, slot, remote = panel.cards[0], panel.slots[0], panel.remotes[0]
     if slot.width - base.width < base.width * 3 // 5:
         return places.card.height / 1000
-    return base.height + min(panel.remotes[0].height, base.height * 3 // 4) + 0.25 * places.card.height
+    return min(base.height, remote.height / REMOTE_SHARE) + 0.1 * (base.height + remote.height + places.card.height)
 
 
 def _action_above(look: Look, rest: Rect) -> tuple[list[Rect], Rect]:

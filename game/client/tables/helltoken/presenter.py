@@ -37,7 +37,7 @@ from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
 from game.client.tables.helltoken.ledger_panel import Attacks, free_ledger, paint_ledger
 from game.client.tables.helltoken.parts import table_parts
 from game.client.tables.helltoken.seats import REACH, paint_seat
-from game.client.tables.helltoken.spending import spent_for_good
+from game.client.tables.helltoken.spending import rite_told, spent_for_good
 from game.client.tables.helltoken.spots import TableSpots
 from game.client.tables.helltoken.walk import is_last_step
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
@@ -101,9 +101,9 @@ class HelltokenPresenter:
         """An agent's last use."""
         return spent_for_good(decision, answer, view, self.people)
 
-    def aside(self, decision: Decision, history: Sequence[Event]) -> str:
-        """The force, after the roll."""
-        return force_told(decision, history)
+    def aside(self, decision: Decision, history: Sequence[Event], view: View) -> str:
+        """The force, after the roll; the square of one's own Rite."""
+        return rite_told(decision, view) or force_told(decision, history)
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area; places are worked out when they are asked for."""

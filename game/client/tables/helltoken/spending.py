@@ -34,6 +34,14 @@ def spent_for_good(decision: Decision, answer: Any, view: View, people: Sequence
     return say("spends.agent", agent=agent.name)
 
 
+def rite_told(decision: Decision, view: View) -> str:
+    """The square of the Rite's base card, for whoever holds it and is asked about it; "" for everybody else, and
+    where it is drawn only when the Rite is used."""
+    squares = view.state.rite_squares
+    square = squares[decision.seat] if decision.id == "rite.use" and decision.seat in view.audience and squares else 0
+    return say("rite.told", square=square) if square else ""
+
+
 def _used(decision: Decision, answer: Any, view: View) -> Any | None:
     """The agent that an answer uses, where the view shows it to its holder."""
     held = view.state.agents[decision.seat] if view.state.agents else None

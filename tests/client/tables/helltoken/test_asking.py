@@ -191,3 +191,13 @@ def test_the_robot_says_that_its_turn_is_grounded(person):
     robot = next(spot for spot in scene.presenter.spots(view, scene.state) if spot.id == "robot")
     assert "grounded" in robot.words
     assert scene.presenter.parts(view, scene.state) != free
+
+
+def test_whoever_holds_the_rite_is_asked_with_its_square_and_nobody_else_hears_it(person):
+    scene = laid(person, agents="with")
+    decision = Decision(0, ("use",), {"moment": "start"}, spec=scene.link.game.specs["rite.use"])
+    state = scene.link.sitting._line.table
+    state.rite_squares = [7, 0]
+    own, open_to_all = scene.link.sitting.view((0,)), scene.link.sitting.view()
+    assert scene.presenter.aside(decision, [], own) == "The card of your Rite is square 7."
+    assert scene.presenter.aside(decision, [], open_to_all) == ""
