@@ -1,4 +1,4 @@
-"""A game pad that exists in SDL alone: SDL itself makes the events, down from the device to its names of the buttons."""
+"""A game pad that exists in SDL alone: SDL itself makes the events, and its names of the buttons."""
 
 from __future__ import annotations
 
