@@ -355,8 +355,8 @@ def test_steps_to_come_are_rings_where_their_words_have_no_room(table):
     strip = next(widget for widget in table.app.scene.page.walk() if isinstance(widget, Strip))
     drawn: list[str] = []
     icons = table.app.look.type.draw_icon
-    table.app.look.type.draw_icon = lambda surface, name, *more, **named: drawn.append(name) or icons(
-        surface, name, *more, **named
+    table.app.look.type.draw_icon = lambda surface, name, *more, **named: (
+        drawn.append(name) or icons(surface, name, *more, **named)
     )
     strip.paint_self(table.app.window.surface)
     assert drawn == ["check"]
