@@ -10,15 +10,14 @@ import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
 
-from game.client.draw import blit
 from game.client.input import chord
-from game.client.layout import grid as cut_grid
-from game.client.layout import inset, row, take_bottom, take_left, take_right, take_top
+from game.client.layout import inset
 from game.client.look import Look
 from game.client.tables.base import PrivateDesk, PrivatePage
 from game.client.tables.helltoken.cards import clause
 from game.client.tables.helltoken.ledger_panel import Entry, entries
 from game.client.tables.helltoken.whiteboard.events import EventLine
+from game.client.tables.helltoken.whiteboard.frame import paint_framed, paint_sheet
 from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE, SLOT_TINT, TINT, Grid
 from game.client.tables.helltoken.whiteboard.marks import (
     BOXES,
@@ -31,6 +30,7 @@ from game.client.tables.helltoken.whiteboard.marks import (
     tried_lines,
 )
 from game.client.tables.helltoken.whiteboard.passwords import HoldButton, PasswordBox
+from game.client.tables.helltoken.whiteboard.places import place_board
 from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import fits_well
@@ -44,10 +44,6 @@ from game.client.widgets.scroll import ScrollView
 from game.client.widgets.textfield import TextField
 from game.games.helltoken.view import ASSIST_LEVELS, SLOT_NAMES, assist, faction_of, seat_of
 
-LARGE_LINE, LARGE_LINES = 30, 14
-"""The side column needs so many such lines; with less room it drops its heading and puts the note below the buttons."""
-NARROW = 330
-"""A side column narrower than this has one line for the note, and no heading beside the count of passwords."""
 ENTER = "password.enter"
 LEVEL_WORDS = {level: say(f"level.{level}") for level in ASSIST_LEVELS}
 
@@ -158,75 +154,35 @@ class WhiteBoard(PrivatePage):
     def arrange(self, look: Look, rect: Rect) -> None:
         """Tools, grid and side column."""
         super().arrange(look, rect)
-        gap = look.gap("medium")
-        room = inset(rect, look.gap("normal"), look.gap("medium"))
-        strip_width = max(look.px(52), min(look.tx(52), room.height // 12))
-        side = min(room.height, room.width - strip_width - 2 * gap - max(look.px(300), round(room.width * 0.3)))
-        self._strip, rest = take_left(room, strip_width, gap)
-        self._board, self._side = take_left(rest, side, gap)
-        self._board = Rect(self._board.x, self._board.centery - side // 2, side, side)
-        self.grid.arrange(look, inset(self._board, look.px(16)))
-        cells = cut_grid(self._strip, 1, len(self.tools) + len(self.deeds), look.gap("tiny"))
-        for widget, cell in zip([*self.tools, *self.deeds], cells, strict=True):
-            edge = min(cell.size)
-            widget.arrange(look, Rect(cell.centerx - edge // 2, cell.centery - edge // 2, edge, edge))
-        self._arrange_side(look, inset(self._side, look.gap("medium"), look.gap("small")))
-
-    def _arrange_side(self, look: Look, room: Rect) -> None:
-        gap = look.gap("small")
-        is_large = look.tx(LARGE_LINE) * LARGE_LINES > room.height
-        is_narrow = room.width < look.tx(NARROW)
-        lane_height = min(look.tx(44), room.height // 11)
-        self._head, room = take_top(room, 0 if is_large else look.tx(28), 0 if is_large else gap)
-        levels, room = take_top(room, min(look.tx(40), room.height // 8), gap)
-        self.levels.arrange(look, levels)
-        filters, room = take_top(room, min(look.tx(36), room.height // 8), gap)
-        self._filter_words, buttons = take_left(filters, filters.width // 4, gap)
-        for button, cell in zip(self.filters, row(buttons, [1, 1, 1, 1], gap), strict=True):
-            button.arrange(look, cell)
-        foot, room = take_bottom(room, lane_height, gap)
-        if is_large or is_narrow:
-            self.note.arrange(look, foot)
-            foot, room = take_bottom(room, lane_height, gap)
-        else:
-            note, foot = take_right(foot, foot.width * 5 // 13, gap)
-            self.note.arrange(look, note)
-        for widget, cell in zip((self.copy, self.wipe), row(foot, [5, 3], gap), strict=True):
-            widget.arrange(look, cell)
-        for line in reversed(range(LINES)):
-            lane, room = take_bottom(room, lane_height, gap)
-            held, boxes = take_right(lane, lane.width * 2 // 5, gap)
-            self.announce[line].arrange(look, held)
-            for box, cell in zip(self.boxes[line], row(boxes, [1] * BOXES, look.gap("tiny")), strict=True):
-                box.arrange(look, cell)
-        self._lines_head, room = take_bottom(room, look.tx(22), 0)
-        self.ledger.arrange(look, room)
+        strip = [*self.tools, *self.deeds]
+        self._places = place_board(look, rect, len(strip))
+        self.grid.arrange(look, inset(self._places.board, look.px(16)))
+        column = self._places.column
+        placed = [
+            *zip(strip, self._places.tools, strict=True),
+            (self.levels, column.levels),
+            *zip(self.filters, column.filters, strict=True),
+            (self.note, column.note),
+            *zip((self.copy, self.wipe), column.deeds, strict=True),
+            (self.ledger, column.ledger),
+        ]
+        for line, lane in enumerate(column.lanes):
+            placed += [(self.announce[line], lane.announce), *zip(self.boxes[line], lane.boxes, strict=True)]
+        for widget, place in placed:
+            widget.arrange(look, place)
 
     # Painting
 
     def paint_self(self, surface: Surface) -> None:
         """Board with its wooden frame and tray, and the side column's sheet and words."""
-        look, theme = self.look, self.look.theme
-        frame = self._board
-        if theme.shadow:
-            soft = look.px(10)
-            blit(surface, look.brush.shadow(frame.size, look.radius(), soft, theme.shadow),
-                 (frame.x - 2 * soft, frame.y - 2 * soft + soft // 2))  # fmt: skip
-        wood = ((224, 164, 92), (168, 108, 52))
-        blit(surface, look.brush.rounded(frame.size, look.radius(), wood, line=(60, 36, 20), width=2.0), frame)
-        inner = inset(frame, look.px(9))
-        blit(
-            surface,
-            look.brush.rounded(inner.size, look.radius("small"), PAPER_WHITE, line=(60, 36, 20), width=1.5),
-            inner,
-        )
-        blit(surface, look.brush.rounded(self._side.size, look.radius(), theme.panel, line=theme.line,
-                                         width=theme.line_width), self._side)  # fmt: skip
-        count = self._head if self._head.height else self._lines_head
+        look, theme, places = self.look, self.look.theme, self._places.column
+        paint_framed(surface, look, self._places.board)
+        paint_sheet(surface, look, self._places.side)
+        count = places.head if places.head.height else places.lines_head
         told = write(surface, look, self._count_words(), count, "small_bold", theme.brass_light, x=1.0)
-        write(surface, look, say("board.slots"), self._filter_words, "label", theme.ink_soft)
+        write(surface, look, say("board.slots"), places.filter_words, "label", theme.ink_soft)
         tries = self.view.state.attempts[self.desk.seat]
-        head, lines = (self._left_of(told, area) for area in (self._head, self._lines_head))
+        head, lines = (self._left_of(told, area) for area in (places.head, places.lines_head))
         if head.height:
             write(surface, look, say("whiteboard"), head, "heading", theme.ink)
         write(surface, look, self._lines_words(tries, lines), lines, "label", theme.ink_soft)
