@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -14,29 +12,25 @@ from game.client.input import chord
 from game.client.layout import inset
 from game.client.look import Look
 from game.client.tables.base import PrivateDesk, PrivatePage
-from game.client.tables.helltoken.cards import clause
 from game.client.tables.helltoken.ledger_panel import Entry, entries
 from game.client.tables.helltoken.whiteboard.events import EventLine
 from game.client.tables.helltoken.whiteboard.frame import paint_framed, paint_sheet
 from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE, SLOT_TINT, TINT, Grid
+from game.client.tables.helltoken.whiteboard.lines import PasswordLines
 from game.client.tables.helltoken.whiteboard.marks import (
-    BOXES,
-    LINES,
     MAINS,
     NOTE_LIMIT,
     PENCILS,
     SquareMarks,
     read_notes,
-    tried_lines,
 )
-from game.client.tables.helltoken.whiteboard.passwords import HoldButton, PasswordBox
+from game.client.tables.helltoken.whiteboard.passwords import PasswordBox
 from game.client.tables.helltoken.whiteboard.places import place_board
 from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import fits_well
 from game.client.tables.lines import write
 from game.client.theme import Colour, mix
-from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
@@ -44,7 +38,6 @@ from game.client.widgets.scroll import ScrollView
 from game.client.widgets.textfield import TextField
 from game.games.helltoken.view import ASSIST_LEVELS, SLOT_NAMES, assist, faction_of, seat_of
 
-ENTER = "password.enter"
 LEVEL_WORDS = {level: say(f"level.{level}") for level in ASSIST_LEVELS}
 
 
@@ -57,7 +50,6 @@ class WhiteBoard(PrivatePage):
         self.tool = "cross"
         self.chosen_event = 0
         self.slot_filter = -1
-        self.waiting_box: PasswordBox | None = None
         self._painting = ""
         self._take_up()
         self._build()
@@ -69,9 +61,6 @@ class WhiteBoard(PrivatePage):
         self.notes = read_notes(self.desk.read_notes())
         self.told = entries(self.history)
         self.assist = assist(self.view, self.history, self.desk.seat, self.level)
-        failed = [squares for seat, squares in self.view.state.passwords if seat == self.desk.seat]
-        self.tried = tried_lines(self.notes.lines, failed)
-        """The lines that a password named in vain has used up, and its squares."""
 
     @property
     def level(self) -> str:
@@ -84,12 +73,13 @@ class WhiteBoard(PrivatePage):
         self.grid = Grid(self)
         self._build_tools()
         self._build_assist()
-        self._build_lines()
+        self.lines = PasswordLines(self)
+        self.note = TextField("", self.write_note, id="whiteboard.note", hint=say("board.note"), limit=NOTE_LIMIT)
         self.add(self.grid, *self.tools, *self.deeds, self.copy, self.wipe, self.levels, *self.filters, self.ledger)
-        for line in range(LINES):
-            self.add(*self.boxes[line], self.announce[line])
+        for boxes, button in zip(self.lines.boxes, self.lines.buttons, strict=True):
+            self.add(*boxes, button)
         self.add(self.note)
-        self._judge_lines()
+        self.lines.judge()
 
     def _build_tools(self) -> None:
         """What is taken in hand, and what is done to the whole board."""
@@ -131,20 +121,6 @@ class WhiteBoard(PrivatePage):
         lines = [EventLine(self, entry) for entry in reversed(self.told)]
         self.ledger = ScrollView(Column(*lines, gap=2), id="whiteboard.ledger")
 
-    def _build_lines(self) -> None:
-        """The password lines and the note on a square."""
-        self.boxes = [[PasswordBox(self, line, box) for box in range(BOXES)] for line in range(LINES)]
-        self.announce = [
-            HoldButton(
-                say("board.announce"),
-                partial(self.announce_line, line),
-                f"whiteboard.announce.{line}",
-                say("board.announce.short"),
-            )
-            for line in range(LINES)
-        ]
-        self.note = TextField("", self.write_note, id="whiteboard.note", hint=say("board.note"), limit=NOTE_LIMIT)
-
     # Places
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
@@ -166,8 +142,8 @@ class WhiteBoard(PrivatePage):
             *zip((self.copy, self.wipe), column.deeds, strict=True),
             (self.ledger, column.ledger),
         ]
-        for line, lane in enumerate(column.lanes):
-            placed += [(self.announce[line], lane.announce), *zip(self.boxes[line], lane.boxes, strict=True)]
+        for boxes, button, lane in zip(self.lines.boxes, self.lines.buttons, column.lanes, strict=True):
+            placed += [(button, lane.announce), *zip(boxes, lane.boxes, strict=True)]
         for widget, place in placed:
             widget.arrange(look, place)
 
@@ -189,7 +165,7 @@ class WhiteBoard(PrivatePage):
 
     def _lines_words(self, tries: int, area: Rect) -> str:
         """Attempts left and how boxes are filled, as far as there is room; what a box waits for goes first."""
-        if self.waiting_box is not None:
+        if self.lines.waiting is not None:
             return say("board.fill.now")
         words = say("board.passwords", left=tries)
         told = say("board.fill", passwords=words)
@@ -243,13 +219,13 @@ class WhiteBoard(PrivatePage):
     def take(self, tool: str) -> None:
         """Take a tool in hand."""
         self.tool = tool
-        self.waiting_box = None
+        self.lines.waiting = None
         self._again()
 
     def write(self, square: int, *, starts: bool) -> None:
         """Use the tool in hand on a square. A stroke writes or wipes by what its first square needed."""
-        if self.waiting_box is not None:
-            self.fill_box(self.waiting_box, square)
+        if self.lines.waiting is not None:
+            self.fill_box(self.lines.waiting, square)
             return
         marks = self.notes.squares.get(square, SquareMarks())
         there = marks.main == self.tool if self.tool in MAINS else self.tool in marks.pencil
@@ -291,8 +267,8 @@ class WhiteBoard(PrivatePage):
 
     def on_drop(self, place: tuple[int, int]) -> bool:
         """A square dragged off the grid falls into a password box."""
-        self._let_go()
-        box = next((box for line in self.boxes for box in line if box.rect.collidepoint(place)), None)
+        self.lines.let_go()
+        box = self.lines.box_at(place)
         if box is None or self.tool != "hand":
             return False
         self.fill_box(box, self.grid.cursor)
@@ -330,7 +306,8 @@ class WhiteBoard(PrivatePage):
 
     def _read_again(self) -> None:
         self._take_up()
-        self._judge_lines()
+        self.lines.take_up()
+        self.lines.judge()
         self.moved()
 
     def tint_event(self, entry: Entry) -> None:
@@ -349,54 +326,15 @@ class WhiteBoard(PrivatePage):
         self.assist = assist(self.view, self.history, self.desk.seat, self.level)
         self._keep()
 
-    # Passwords
-
     def ask_for_box(self, box: PasswordBox) -> None:
         """The next square goes into this box."""
-        self.waiting_box = None if self.waiting_box is box else box
+        self.lines.ask_for(box)
         self._again()
 
     def fill_box(self, box: PasswordBox, square: int) -> None:
-        """Put a square into a box; the next empty box of the line waits then."""
-        if box.line in self.tried:
-            return
-        self.notes.set_box(box.line, box.box, square)
-        empty = [each for each in self.boxes[box.line] if not each.square]
-        self.waiting_box = empty[0] if self.waiting_box is not None and empty and square else None
-        self._keep()
-
-    def announce_line(self, line: int) -> None:
-        """Enter the password of a line."""
-        self.desk.answer(ENTER, self._password(line))
-
-    def _password(self, line: int) -> tuple[int, ...]:
-        return tuple(sorted(square for square in self.notes.lines[line] if square))
-
-    def _judge_lines(self) -> None:
-        """A line may be announced only where the rules let it; else its button says why."""
-        for line, button in enumerate(self.announce):
-            wrong = self.tried.get(line)
-            for box in self.boxes[line]:
-                self._open_or_close(box, wrong)
-            if wrong:
-                button.say(say("board.wrong"), say("board.wrong"))
-                self._open_or_close(button, wrong)
-                continue
-            verdict = self.desk.check(ENTER, self._password(line))
-            if verdict.ok:
-                button.enable()
-            else:
-                button.disable(self._reasons_text(verdict.reasons))
-
-    def _open_or_close(self, widget: Widget, wrong: Sequence[int] | None) -> None:
-        """What belongs to a line that is used up takes nothing any more, and says why."""
-        if wrong:
-            widget.disable(say("board.tried", squares=", ".join(map(str, wrong))))
-        else:
-            widget.enable()
-
-    def _reasons_text(self, reasons: Sequence[Any]) -> str:
-        return "\n".join(clause(self.view.game.content, reason.rule) or reason.rule for reason in reasons)
+        """Put a square into a box."""
+        if self.lines.fill(box, square):
+            self._keep()
 
     # Keys
 
@@ -426,17 +364,13 @@ class WhiteBoard(PrivatePage):
 
     def on_key_up(self, event: Event) -> bool:
         """Letting a key go ends a held press."""
-        self._let_go()
+        self.lines.let_go()
         return False
-
-    def _let_go(self) -> None:
-        for button in self.announce:
-            button.let_go()
 
     def _keep(self) -> None:
         """Write the notes down and paint anew."""
         self.desk.write_notes(self.notes.to_plain())
-        self._judge_lines()
+        self.lines.judge()
         self._again()
 
     def _again(self) -> None:
