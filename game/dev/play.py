@@ -29,6 +29,6 @@ def size(text: str) -> tuple[int, int]:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window and play until it is closed; the exit code."""
-    from game.client.app import run as run_client
+    from game.client.program import run as run_client
 
     return run_client(args)

@@ -15,8 +15,22 @@ from game.dev.studio.signal import RATE
 from game.dev.studio.takes import EFFECTS, LOOPS, made, read_sound
 from game.kernel.errors import ContentError
 from game.paths import assets_root, data_root
+from tests.assets.loudness import loudest
 
 SOUNDS = assets_root() / "sounds"
+KINDS = {
+    "attacks": ("punch", "stomp", "crush", "breath", "thunder", "beam", "missile", "chaos", "wing", "cannon"),
+    "verdicts": ("right", "wrong", "eliminated", "fanfare", "agent", "rite", "horn", "knell"),
+    "blows": ("blade", "ward", "bones", "slab"),
+    "changes": ("curse", "frost", "pour", "gleam", "growth", "mending"),
+    "remotes": ("remote", "remote_back", "remote_dead"),
+    "small things": ("pop", "note", "step", "coin"),
+    "cards": ("card_slide", "card_flip", "deal", "shuffle"),
+}
+BY_WEIGHT = ("attacks", "verdicts", "blows", "small things", "cards")
+SPREAD = 3.5
+"""LU; ten are heard as twice as loud."""
+SOON = RATE // 500
 NAMES = sorted(file.stem for file in SOUNDS.glob("*"))
 GAME = data_root() / "helltoken"
 
@@ -53,6 +67,52 @@ def test_a_loop_meets_its_beginning_and_is_even(name: str) -> None:
     assert abs(samples[0] - samples[-1]) <= steps[len(steps) * 99 // 100]
     halves = [sum(s * s for s in samples[at : at + 4 * RATE]) for at in range(0, len(samples) - 4 * RATE + 1, 4 * RATE)]
     assert max(halves) < 4 * min(halves)
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_nothing_clicks_where_a_loop_begins_again(name: str) -> None:
+    """The seam is as smooth as any other second, where the clock of the room ticks; and no louder or softer."""
+    samples = read_sound(SOUNDS / f"{name}.wav")
+    around = [*samples[-SOON:], *samples[:SOON]]
+    bends = [max(abs(a - 2 * b + c) for a, b, c in zip(part, part[1:], part[2:], strict=False))
+             for at in range(RATE, len(samples) - RATE, RATE) if (part := samples[at - SOON : at + SOON])]  # fmt: skip
+    assert max(abs(a - 2 * b + c) for a, b, c in zip(around, around[1:], around[2:], strict=False)) <= 1.1 * max(bends)
+    before, after = (sum(s * s for s in part) for part in (samples[-RATE // 10 :], samples[: RATE // 10]))
+    assert 0.7 < before / after < 1.4
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_a_loop_leans_to_no_side_and_has_room_above(name: str) -> None:
+    samples = read_sound(SOUNDS / f"{name}.wav")
+    assert abs(sum(samples) / len(samples)) < 2
+    assert max(map(abs, samples)) < 16000
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_an_effect_is_heard_at_once_and_ends_when_it_is_over(name: str) -> None:
+    samples = read_sound(SOUNDS / f"{name}.wav")
+    least = max(map(abs, samples)) / 300  # 50 dB below the loudest
+    heard = [at for at, sample in enumerate(samples) if abs(sample) > least]
+    assert heard[0] < 0.012 * RATE
+    assert len(samples) - heard[-1] < 0.1 * RATE
+
+
+@pytest.mark.parametrize("name", EFFECTS)
+def test_an_effect_touches_its_peak_once_and_is_not_flattened(name: str) -> None:
+    samples = read_sound(SOUNDS / f"{name}.wav")
+    peak = max(map(abs, samples))
+    assert sum(abs(sample) == peak for sample in samples) <= 2
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_sounds_of_one_kind_are_about_equally_loud(kind: str) -> None:
+    levels = {name: round(loudest(read_sound(SOUNDS / f"{name}.wav")), 1) for name in KINDS[kind]}
+    assert max(levels.values()) - min(levels.values()) <= SPREAD, levels
+
+
+def test_what_matters_more_is_louder() -> None:
+    levels = [max(loudest(read_sound(SOUNDS / f"{name}.wav")) for name in KINDS[kind]) for kind in BY_WEIGHT]
+    assert levels == sorted(levels, reverse=True)
 
 
 def test_right_and_wrong_last_alike() -> None:

@@ -7,17 +7,18 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.client.app import App, run
+from game.client.app import App
+from game.client.program import run
 from game.client.sound import Silence, SoundPlayer
 
 
 @pytest.fixture(autouse=True)
 def no_loop(monkeypatch, window):
     """The window of all tests instead of one of its own; it must not come to the loop."""
-    monkeypatch.setattr("game.client.app.GameWindow", lambda size: window)
+    monkeypatch.setattr("game.client.program.GameWindow", lambda size: window)
     monkeypatch.setattr(window, "close", lambda: None)
     monkeypatch.setattr(
-        "game.client.app.SoundPlayer", lambda settings, sounds: SoundPlayer(settings, sounds, Silence())
+        "game.client.program.SoundPlayer", lambda settings, sounds: SoundPlayer(settings, sounds, Silence())
     )
 
     def never(self: App) -> int:

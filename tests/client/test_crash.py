@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pygame
 
-from game.client.app import _crashed, write_crash
 from game.client.crash import CrashScene, report_of, write_crash_report
 from game.client.places import user_folders
+from game.client.program import _crashed, write_crash
 from game.client.scene import Scene
 from game.client.table.link import Link
 from game.client.table.scene import TableScene

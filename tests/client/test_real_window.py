@@ -22,7 +22,7 @@ from game.session.store import Store
 from tests.client.real_window import MISSING, RealWindow, desktop, until, window
 
 START = (
-    "import sys; from types import SimpleNamespace; from game.client.app import run; "
+    "import sys; from types import SimpleNamespace; from game.client.program import run; "
     "from game.client.gallery import build_scene; "
     "sys.exit(run(SimpleNamespace(data_dir=sys.argv[1]), lambda app: build_scene('home_first', app)))"
 )

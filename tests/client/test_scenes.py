@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from game.client.animation import Call, Pause, Tween, in_sequence
-from game.client.app import run, write_crash
 from game.client.gallery import SCENES
+from game.client.program import run, write_crash
 from game.client.scene import Scene
 from game.client.scenes.home import HomeActions, HomeScene, LastSave
 from game.client.settings import load_settings

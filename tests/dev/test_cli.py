@@ -141,9 +141,9 @@ def test_a_file_is_no_data_folder(tmp_path: Path, capsys: pytest.CaptureFixture[
 
 def test_without_a_command_the_game_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[argparse.Namespace] = []
-    client = ModuleType("game.client.app")
+    client = ModuleType("game.client.program")
     client.run = lambda args: seen.append(args) or 0
-    monkeypatch.setitem(sys.modules, "game.client.app", client)
+    monkeypatch.setitem(sys.modules, "game.client.program", client)
     assert cli.main(["--game", "helltoken", "--seed", "7", "--size", "1280x720", "--fullscreen"]) == 0
     assert (seen[0].game, seen[0].seed, seen[0].size, seen[0].fullscreen) == ("helltoken", 7, (1280, 720), True)
     assert seen[0].data_dir is None

@@ -11,7 +11,7 @@ from pygame.event import Event
 
 from game.client.draw import blit
 from game.client.look import Look
-from game.client.tables.base import Part, Presenter, Spot, TableState
+from game.client.tables.base import LEGAL, Part, Presenter, Spot, TableState
 from game.client.widgets.base import RING_REACH, Widget
 from game.kernel.view import View
 
@@ -42,8 +42,12 @@ class SpotWidget(Widget):
             blit(surface, look.brush.rounded(ring.size, look.radius(), None, line=colour, width=width, alpha=0), ring)
 
     def press(self) -> None:
-        """A click."""
+        """A key on it."""
         self._centre.pressed(self.spot)
+
+    def on_release(self, place: tuple[int, int]) -> None:
+        """A click: it may mean what lies below."""
+        self._centre.pressed(self._centre.meant(self.spot, place))
 
     def on_key(self, event: Event) -> bool:
         """Space clicks; Enter too, unless the scene confirms a whole plan with it: not on what is no part of one and
@@ -110,6 +114,16 @@ class Centre(Widget):
     def freshen(self) -> None:
         """Something else than the view has changed: paint anew what shows it."""
         self._touch_changed()
+
+    def meant(self, spot: Spot, place: tuple[int, int]) -> Spot:
+        """What a click on a spot means: where that answers nothing ever, the uppermost thing below the pointer that may
+        be clicked now."""
+        if spot.answers or spot.stands_for or self.state.marks.get(spot.id) == LEGAL:
+            return spot
+        below = [
+            each for each in self._shown if each.rect.collidepoint(place) and self.state.marks.get(each.id) == LEGAL
+        ]
+        return below[-1] if below else spot
 
     def _take_spots(self) -> None:
         """Take the presenter's spots anew, keeping the widgets of those that stay."""

@@ -13,6 +13,7 @@ from pygame.event import Event
 from game.client.draw import dim
 from game.client.look import Look
 from game.client.widgets.base import Widget
+from game.client.widgets.focus import nearest_towards
 from game.client.widgets.pad_marks import paint_buttons
 from game.client.widgets.tips import Tips
 from game.client.widgets.toast import Toasts
@@ -206,23 +207,11 @@ class Ui:
         if self.focused is None:
             self.focus_first()
             return self.focused is not None
-        here = self.focused.rect
-        best: tuple[float, Widget] | None = None
-        for widget in self._neighbours(self.focused):
-            there = widget.rect
-            ahead = (there.centerx - here.centerx) * dx + (there.centery - here.centery) * dy
-            beyond = (dx and (there.left >= here.right - 4 if dx > 0 else there.right <= here.left + 4)) or (
-                dy and (there.top >= here.bottom - 4 if dy > 0 else there.bottom <= here.top + 4)
-            )
-            if widget is self.focused or not beyond:
-                continue
-            aside = abs(there.centery - here.centery) if dx else abs(there.centerx - here.centerx)
-            cost = ahead + 2.5 * aside
-            if best is None or cost < best[0]:
-                best = (cost, widget)
-        if best is not None:
-            self.focus(best[1])
-        return best is not None
+        others = [widget for widget in self._neighbours(self.focused) if widget is not self.focused]
+        found = nearest_towards(self.focused.rect, others, dx, dy)
+        if found is not None:
+            self.focus(found)
+        return found is not None
 
     def _neighbours(self, widget: Widget) -> list[Widget]:
         """Where arrows may lead: within a container that keeps them, else anywhere in the ring."""

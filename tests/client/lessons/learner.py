@@ -10,6 +10,7 @@ from pygame.event import Event
 
 from game.client.lessons.scene import LessonScene
 from game.client.table.decisions import NumberPlan, OrderPlan, PickPlan
+from game.client.tables.base import Spot
 from game.games.registry import game_ids, load_game
 from game.lessons.library import lessons_of
 from game.lessons.model import Entry, Lesson
@@ -114,12 +115,18 @@ class Learner:
             self.confirm(decision)
 
     def click_value(self, decision: str, value: Any) -> None:
-        """Click the spot that means a value, else its button."""
-        spots = [spot for spot in self.scene.centre.spots if spot.answers.get(decision) == value]
-        if spots:
-            self.table.click(spots[-1].rect.center)
+        """Click a spot that means a value where nothing else lies over its middle, else its button."""
+        meant = [spot for spot in self.scene.centre.spots if spot.answers.get(decision) == value]
+        free = [spot for spot in meant if self._lies_open(spot)]
+        if meant:
+            self.table.click((free or meant)[-1].rect.center)
         else:
             self.table.click(f"choice.{value}")
+
+    def _lies_open(self, spot: Spot) -> bool:
+        """Whether a click on the spot's middle reaches it."""
+        widget = self.scene.ui.page.at(spot.rect.center)
+        return widget is not None and widget.id == f"spot.{spot.id}"
 
     def order(self, plan: OrderPlan, wanted: tuple[str, ...]) -> None:
         """Press a card and then the place where it is to lie, until all lie as wanted."""

@@ -172,3 +172,16 @@ def test_the_strips_beyond_the_border_lie_in_the_light(table: Any) -> None:
     scene = begin(table, lesson_called("walk"), start=1)
     strips = [spot.rect for spot in scene.centre.spots if spot.id.startswith("ghost.")]
     assert strips and all(any(place.contains(strip) for place in scene.light.places) for strip in strips)
+
+
+def test_a_click_on_what_answers_nothing_means_the_thing_below_that_is_asked_for(table: Any) -> None:
+    """The Scroll track fills the middle of Serenade's board; by a key the track itself is inspected."""
+    scene = begin(table, lesson_called("serenade", "dead_cells"), start=2)
+    track = scene.ui.find("spot.track.serenade.0")
+    scene.ui.focus(track)
+    press(table, pygame.K_SPACE)
+    assert scene.page.inspector.is_visible and scene.run.needs() is Need.ANSWER
+    press(table, pygame.K_ESCAPE)
+    table.click(track.rect.center)
+    settle(table)
+    assert scene.run.needs() is Need.DONE

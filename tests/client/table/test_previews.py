@@ -187,8 +187,8 @@ def test_so_is_one_that_is_announced_from_the_white_board(person, naming):
     person.key(pygame.K_b)
     board = naming.ui.page.page
     for box, square in enumerate((6, 1, 2, 3)):
-        board.fill_box(board.boxes[0][box], square)
-    board.announce_line(0)
+        board.fill_box(board.lines.boxes[0][box], square)
+    board.lines.enter(0)
     assert "doubt.do" in person.ids()
 
 

@@ -140,7 +140,7 @@ def test_the_slot_filter_follows_the_pencil_where_the_assist_says_nothing(table)
 
 
 def test_typing_and_clicking_fill_the_boxes_of_a_line(board):
-    line = board.boxes[0]
+    line = board.lines.boxes[0]
     line[0].on_key(key(pygame.K_2))
     line[0].on_key(key(pygame.K_5))
     line[1].press()
@@ -152,14 +152,14 @@ def test_typing_and_clicking_fill_the_boxes_of_a_line(board):
 def test_a_square_dragged_from_the_grid_falls_into_a_box(board):
     board.take("hand")
     board.grid.on_press(board.grid.squares[14].center)
-    assert board.on_drop(board.boxes[1][2].rect.center)
+    assert board.on_drop(board.lines.boxes[1][2].rect.center)
     assert kept(board).lines[1] == [0, 0, 14, 0]
 
 
 def test_a_password_is_announced_only_after_a_held_press(board):
-    for box, square in zip(board.boxes[0], (3, 9, 20, 25), strict=True):
+    for box, square in zip(board.lines.boxes[0], (3, 9, 20, 25), strict=True):
         board.fill_box(box, square)
-    button = board.announce[0]
+    button = board.lines.buttons[0]
     assert button.enabled
     button.on_press(button.rect.center)
     button.tick(0.5)
@@ -172,17 +172,17 @@ def test_a_password_is_announced_only_after_a_held_press(board):
 
 
 def test_an_unfinished_password_cannot_be_announced_and_says_why(board):
-    board.fill_box(board.boxes[0][0], 3)
-    assert not board.announce[0].enabled
-    assert board.announce[0].why
+    board.fill_box(board.lines.boxes[0][0], 3)
+    assert not board.lines.buttons[0].enabled
+    assert board.lines.buttons[0].why
 
 
 def test_outside_step_0_the_announcement_is_off_with_the_rule(table):
     board = a_board("crosses", 4, "attack.spread")
-    for box, square in zip(board.boxes[0], (3, 9, 20, 25), strict=True):
+    for box, square in zip(board.lines.boxes[0], (3, 9, 20, 25), strict=True):
         board.fill_box(box, square)
-    assert not board.announce[0].enabled
-    assert board.announce[0].why
+    assert not board.lines.buttons[0].enabled
+    assert board.lines.buttons[0].why
 
 
 def test_a_right_click_names_the_base_under_a_cross(board):
@@ -215,12 +215,12 @@ def test_a_password_named_in_vain_stays_on_its_line_and_is_closed(table):
     wrong = next(value for value in sitting.pending[0].every() if 25 in value)
     sitting.answer(0, "password.enter", wrong)
     board._read_again()
-    assert board.tried == {0: sorted(wrong)}
-    assert [box.square for box in board.boxes[0]] == sorted(wrong)
-    assert not board.announce[0].enabled and not any(box.enabled for box in board.boxes[0])
-    board.fill_box(board.boxes[0][0], 7)
+    assert board.lines.tried == {0: sorted(wrong)}
+    assert [box.square for box in board.lines.boxes[0]] == sorted(wrong)
+    assert not board.lines.buttons[0].enabled and not any(box.enabled for box in board.lines.boxes[0])
+    board.fill_box(board.lines.boxes[0][0], 7)
     assert kept(board).lines[0] == [0, 0, 0, 0]
-    assert all(box.enabled for box in board.boxes[1])
+    assert all(box.enabled for box in board.lines.boxes[1])
 
 
 def test_a_wrong_password_takes_the_line_in_which_it_was_written():

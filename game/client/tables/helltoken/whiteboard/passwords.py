@@ -1,4 +1,4 @@
-"""The two password lines: boxes filled by dragging, clicking or typing, and the button that must be held."""
+"""What a password line is made of: boxes filled by dragging, clicking or typing, and the button that must be held."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class PasswordBox(Widget):
     @property
     def square(self) -> int:
         """The number in the box, of a password that was named in vain or of one that is being thought of; 0: empty."""
-        return (self._board.tried.get(self.line) or self._board.notes.lines[self.line])[self.box]
+        return (self._board.lines.tried.get(self.line) or self._board.notes.lines[self.line])[self.box]
 
     def press(self) -> None:
         """The next square that is clicked goes in here."""
@@ -58,11 +58,11 @@ class PasswordBox(Widget):
     def paint_self(self, surface: Surface) -> None:
         """A sunken box; the waiting one has a bright edge."""
         look, theme = self.look, self.look.theme
-        waits = self._board.waiting_box is self
+        waits = self._board.lines.waiting is self
         line = theme.brass if waits or self.is_hovered else theme.line
         blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), (250, 250, 246), line=line,
                                          width=3 if waits else 1.5), self.rect)  # fmt: skip
-        is_wrong = self.line in self._board.tried
+        is_wrong = self.line in self._board.lines.tried
         if self.square:
             write_face(
                 surface,

@@ -1,0 +1,107 @@
+"""Where everything of a white board lies: tools left, the board, and the side column from its heading to the note."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.client.layout import grid, inset, row, take_bottom, take_left, take_right, take_top
+from game.client.look import Look
+from game.client.tables.helltoken.whiteboard.marks import BOXES, LINES
+
+LARGE_LINE, LARGE_LINES = 30, 14
+"""The side column needs so many such lines; with less room it drops its heading and puts the note below the buttons."""
+NARROW = 330
+"""A side column narrower than this has one line for the note, and no heading beside the count of passwords."""
+
+
+@dataclass(frozen=True)
+class Lane:
+    """One password: its boxes and the button that enters it."""
+
+    boxes: tuple[Rect, ...]
+    announce: Rect
+
+
+@dataclass(frozen=True)
+class SidePlaces:
+    """The side column. head: the heading and the count of passwords, without height where there is no room for it.
+    filter_words: what stands before the filters. lines_head: what stands above the passwords. deeds: copy and wipe."""
+
+    head: Rect
+    levels: Rect
+    filter_words: Rect
+    filters: tuple[Rect, ...]
+    ledger: Rect
+    lines_head: Rect
+    lanes: tuple[Lane, ...]
+    deeds: tuple[Rect, ...]
+    note: Rect
+
+
+@dataclass(frozen=True)
+class BoardPlaces:
+    """The whole page. tools: squares, one below the other. board: a square with its frame. side: the column's sheet."""
+
+    tools: tuple[Rect, ...]
+    board: Rect
+    side: Rect
+    column: SidePlaces
+
+
+def place_board(look: Look, rect: Rect, tools: int) -> BoardPlaces:
+    """Cut a page: as many tools as asked for, and a board as large as leaves the column its room."""
+    gap = look.gap("medium")
+    room = inset(rect, look.gap("normal"), look.gap("medium"))
+    strip_width = max(look.px(52), min(look.tx(52), room.height // 12))
+    edge = min(room.height, room.width - strip_width - 2 * gap - max(look.px(300), round(room.width * 0.3)))
+    strip, rest = take_left(room, strip_width, gap)
+    board, side = take_left(rest, edge, gap)
+    board = Rect(board.x, board.centery - edge // 2, edge, edge)
+    cells = [_square_in(cell) for cell in grid(strip, 1, tools, look.gap("tiny"))]
+    column = _place_side(look, inset(side, look.gap("medium"), look.gap("small")))
+    return BoardPlaces(tuple(cells), board, side, column)
+
+
+def _square_in(cell: Rect) -> Rect:
+    edge = min(cell.size)
+    return Rect(cell.centerx - edge // 2, cell.centery - edge // 2, edge, edge)
+
+
+def _place_side(look: Look, room: Rect) -> SidePlaces:
+    gap = look.gap("small")
+    is_large = look.tx(LARGE_LINE) * LARGE_LINES > room.height
+    is_narrow = room.width < look.tx(NARROW)
+    lane_height = min(look.tx(44), room.height // 11)
+    head, room = take_top(room, 0 if is_large else look.tx(28), 0 if is_large else gap)
+    levels, room = take_top(room, min(look.tx(40), room.height // 8), gap)
+    filters, room = take_top(room, min(look.tx(36), room.height // 8), gap)
+    filter_words, buttons = take_left(filters, filters.width // 4, gap)
+    foot, room = take_bottom(room, lane_height, gap)
+    if is_large or is_narrow:
+        note = foot
+        foot, room = take_bottom(room, lane_height, gap)
+    else:
+        note, foot = take_right(foot, foot.width * 5 // 13, gap)
+    lanes: list[Lane] = []
+    for _ in range(LINES):
+        lane, room = take_bottom(room, lane_height, gap)
+        lanes.insert(0, _place_lane(look, lane))
+    lines_head, room = take_bottom(room, look.tx(22), 0)
+    return SidePlaces(
+        head=head,
+        levels=levels,
+        filter_words=filter_words,
+        filters=tuple(row(buttons, [1, 1, 1, 1], gap)),
+        ledger=room,
+        lines_head=lines_head,
+        lanes=tuple(lanes),
+        deeds=tuple(row(foot, [5, 3], gap)),
+        note=note,
+    )
+
+
+def _place_lane(look: Look, lane: Rect) -> Lane:
+    announce, boxes = take_right(lane, lane.width * 2 // 5, look.gap("small"))
+    return Lane(tuple(row(boxes, [1] * BOXES, look.gap("tiny"))), announce)
