@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from game.kernel.agenda import Step
+from game.kernel.game import acts_of
+from tests import toy
 from tests.contracts import contracts
 from tests.contracts.settings import Setting
 from tests.contracts.walks import Check, play_random
@@ -35,6 +37,8 @@ def bend(monkeypatch: pytest.MonkeyPatch, steps: list[Step], name: str, how: Any
         return straight(table, frame)
 
     monkeypatch.setattr(step, attribute, bent)
+    game = toy.load()
+    monkeypatch.setattr(game, "acts", [acts_of(each) for each in game.steps])
 
 
 def test_a_lost_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

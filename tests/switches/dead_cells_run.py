@@ -160,7 +160,7 @@ SWITCHES: dict[str, Switch] = {
     "ruling.q02": misread(campaign__fresh_campaign=swapped({"starts": ["B2"]})),
     "ruling.q05": reread("encounter.space_for", squeezed),
     "ruling.q11": with_step("arrive", "carry_out", nothing),
-    "ruling.q13": with_step("deck_check", "reveal", lambda table, frame: table.agenda.pop(-2) and None),
+    "ruling.q13": with_step("deck_check", "reveal", lambda table, frame: table.cut(table.agenda[-2])),
     "ruling.q14": without_clause("tile.either_or", "icon.either_or.check"),
     "ruling.q15": misread(explore__HAND="deck"),
     "ruling.q16": after(explore.explore, "look_round", eager),

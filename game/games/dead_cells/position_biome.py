@@ -49,7 +49,7 @@ def write_biome(table: DeadCellsTable, value: Any, field: str) -> None:
 def write_place(table: DeadCellsTable, value: Any, field: str) -> None:
     """The Group's space; its tile lies open."""
     table.place = one_of(value, list(board_of(table).spaces), "space", field)
-    if table.place in board_of(table).places:
+    if table.place in board_of(table).places and table.tiles.known:  # between two Biomes no tiles lie there
         table.tiles.known[place_index(table, table.place)] = ALL
 
 
@@ -58,7 +58,7 @@ def write_visited(table: DeadCellsTable, value: Any, field: str) -> None:
     spaces = [one_of(each, list(board_of(table).spaces), "space", field) for each in listed(value, "spaces", field)]
     table.visited = spaces
     for place in spaces:
-        if place in board_of(table).places:
+        if place in board_of(table).places and table.tiles.known:
             table.tiles.known[place_index(table, place)] = ALL
 
 
