@@ -36,8 +36,8 @@ def bend(monkeypatch: pytest.MonkeyPatch, steps: list[Step], name: str, how: Any
         how(table, frame)
         return straight(table, frame)
 
-    monkeypatch.setattr(step, attribute, bent)
     game = toy.load()
+    monkeypatch.setattr(step, attribute, bent)
     monkeypatch.setattr(game, "acts", [acts_of(each) for each in game.steps])
 
 
