@@ -194,8 +194,10 @@ class App:
         self._scenes.pop().leave()
 
     def go_home(self) -> None:
-        """Leave every scene above the first."""
-        while len(self._scenes) > 1:
+        """Leave every scene above the first; those between are not taken up again on the way."""
+        while len(self._scenes) > 2:
+            self._leave()
+        if len(self._scenes) > 1:
             self.pop()
 
     def _start(self, scene: Scene) -> None:

@@ -239,8 +239,8 @@ class Campaigns:
     def _to_slots(self) -> None:
         """The other campaigns of the game."""
         game = self.present.game
-        self.close()
         self.app.go_home()
+        self.close()
         self.open_slots(game)
 
     def open_backups(self, path: Path) -> None:

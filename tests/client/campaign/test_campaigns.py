@@ -18,6 +18,7 @@ from game.client.table.pause import PauseScene
 from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
 from game.client.table.wires import Wires
+from game.client.widgets.button import Button
 from game.games import registry
 from game.kernel.chance import Chance
 from game.kernel.errors import SaveError
@@ -251,6 +252,24 @@ def test_the_menu_backs_up_exports_and_tells_the_story(keeper: Keeper):
     keeper.click("story.close")
     keeper.key(pygame.K_ESCAPE)
     assert isinstance(keeper.scene, HubScene)
+
+
+ENTRIES = ["backup", "restore", "export", "story", "reset", "others", "settings", "home", "back"]
+
+
+@pytest.mark.parametrize("entry", ENTRIES)
+def test_every_entry_of_the_menu_leads_on(keeper: Keeper, entry: str):
+    keeper.found()
+    keeper.click("menu")
+    shown = [each.id for each in keeper.scene.ui.page.walk() if isinstance(each, Button)]
+    assert sorted(shown) == sorted(ENTRIES)
+    keeper.click(entry)
+    if entry == "others":
+        assert isinstance(keeper.scene, SlotsScene)
+        assert keeper.wires.campaigns.open_one is None
+    keeper.app.go_home()
+    keeper.app.step(0.0)
+    assert isinstance(keeper.scene, HomeScene)
 
 
 def test_a_reset_is_asked_for_twice_and_needs_the_name(keeper: Keeper):
