@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.kernel.agenda import Procedure, due, frame_reader
+from game.kernel.agenda import Procedure, Step, due, frame_reader
 from game.kernel.chance import Chance, seeded
 from game.kernel.decision import DecisionSpec
 from game.kernel.effects import Scripts
@@ -102,6 +102,12 @@ class GameDef(Frozen):
         )
 
 
+def acts_of(steps: Sequence[Sequence[Step]]) -> list[tuple[Any, ...]]:
+    """What each step of each procedure does, ASKS where it asks instead, None at the end: one look-up for the busiest
+    place."""
+    return [(*(step.act or ASKS for step in each), None) for each in steps]
+
+
 class Game:
     """A game ready to be played: a definition and its content, with everything looked up by whole numbers.
 
@@ -116,8 +122,7 @@ class Game:
         procedures = (*definition.procedures, due)
         self.procedures = procedures
         self.steps = [tuple(procedure.steps) for procedure in procedures]
-        # what each step does, ASKS where it asks instead, None at the end: one look-up for the busiest place
-        self.acts: list[tuple[Any, ...]] = [(*(step.act or ASKS for step in steps), None) for steps in self.steps]
+        self.acts = acts_of(self.steps)
         self.holds = [procedure.holds for procedure in procedures]
         self.may_hold = any(self.holds)
         self.closing_at = [procedure.closing_at() for procedure in procedures]

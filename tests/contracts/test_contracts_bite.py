@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.kernel.agenda import Step
+from game.kernel.game import acts_of
 from tests.contracts import contracts
 from tests.contracts.settings import Setting
 from tests.contracts.walks import Check, play_random
@@ -34,7 +35,9 @@ def bend(monkeypatch: pytest.MonkeyPatch, steps: list[Step], name: str, how: Any
         how(table, frame)
         return straight(table, frame)
 
+    game = Setting("toy", 3).load()
     monkeypatch.setattr(step, attribute, bent)
+    monkeypatch.setattr(game, "acts", acts_of(game.steps))
 
 
 def test_a_lost_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,7 +14,7 @@ from typing import Any
 from unittest.mock import patch
 
 from game.kernel.agenda import Step
-from game.kernel.game import Game
+from game.kernel.game import Game, acts_of
 
 Switch = Callable[[Game], AbstractContextManager[Game]]
 
@@ -63,6 +63,7 @@ def with_step(procedure: str, step: str, act: Callable[[Any, Any], Any]) -> Swit
         index = next(i for i, each in enumerate(changed.procedures) if each.name == procedure)
         found = next(each for each in changed.procedures[index].steps if each.name == step)
         with patch.object(found, "act", act):
+            changed.acts = acts_of(changed.steps)
             yield changed
 
     return switch
@@ -91,6 +92,7 @@ def altered(change: Callable[[Game], None]) -> Switch:
     def switch(game: Game) -> Iterator[Game]:
         changed = game.without("")
         change(changed)
+        changed.acts = acts_of(changed.steps)
         yield changed
 
     return switch
