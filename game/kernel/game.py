@@ -102,9 +102,10 @@ class GameDef(Frozen):
         )
 
 
-def acts_of(steps: Sequence[Step]) -> tuple[Any, ...]:
-    """What each step does, ASKS where it asks instead, None at the end: one look-up for the busiest place."""
-    return (*(step.act or ASKS for step in steps), None)
+def acts_of(steps: Sequence[Sequence[Step]]) -> list[tuple[Any, ...]]:
+    """What each step of each procedure does, ASKS where it asks instead, None at the end: one look-up for the busiest
+    place."""
+    return [(*(step.act or ASKS for step in each), None) for each in steps]
 
 
 class Game:
@@ -121,7 +122,7 @@ class Game:
         procedures = (*definition.procedures, due)
         self.procedures = procedures
         self.steps = [tuple(procedure.steps) for procedure in procedures]
-        self.acts = [acts_of(steps) for steps in self.steps]
+        self.acts = acts_of(self.steps)
         self.holds = [procedure.holds for procedure in procedures]
         self.may_hold = any(self.holds)
         self.closing_at = [procedure.closing_at() for procedure in procedures]

@@ -8,7 +8,6 @@ import pytest
 
 from game.kernel.agenda import Step
 from game.kernel.game import acts_of
-from tests import toy
 from tests.contracts import contracts
 from tests.contracts.settings import Setting
 from tests.contracts.walks import Check, play_random
@@ -36,9 +35,9 @@ def bend(monkeypatch: pytest.MonkeyPatch, steps: list[Step], name: str, how: Any
         how(table, frame)
         return straight(table, frame)
 
-    game = toy.load()
+    game = Setting("toy", 3).load()
     monkeypatch.setattr(step, attribute, bent)
-    monkeypatch.setattr(game, "acts", [acts_of(each) for each in game.steps])
+    monkeypatch.setattr(game, "acts", acts_of(game.steps))
 
 
 def test_a_lost_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -63,7 +63,7 @@ def with_step(procedure: str, step: str, act: Callable[[Any, Any], Any]) -> Swit
         index = next(i for i, each in enumerate(changed.procedures) if each.name == procedure)
         found = next(each for each in changed.procedures[index].steps if each.name == step)
         with patch.object(found, "act", act):
-            changed.acts[index] = acts_of(changed.steps[index])
+            changed.acts = acts_of(changed.steps)
             yield changed
 
     return switch
@@ -92,7 +92,7 @@ def altered(change: Callable[[Game], None]) -> Switch:
     def switch(game: Game) -> Iterator[Game]:
         changed = game.without("")
         change(changed)
-        changed.acts = [acts_of(steps) for steps in changed.steps]
+        changed.acts = acts_of(changed.steps)
         yield changed
 
     return switch

@@ -11,7 +11,11 @@ from game.games.dead_cells.killing import kill
 from game.games.dead_cells.names import EMPTY, SPACES
 from game.games.dead_cells.state import DeadCellsTable, Enemy, content_of
 from tests.switches import Switch, misread, nothing, patched, reread, with_step
-from tests.switches.dead_cells_combat import anybody_there
+
+
+def whoever_stands_there(table: DeadCellsTable, space: int) -> bool:
+    """Every power of Serenade's is for any Enemy."""
+    return table.enemies[space].card != EMPTY
 
 
 def afterwards(target: str, change: Callable[..., Any]) -> Switch:
@@ -77,7 +81,7 @@ def refill_only(table: DeadCellsTable, frame: Any) -> None:
 
 
 SWITCHES: dict[str, Switch] = {
-    "boss.enemy": misread(serenade__in_its_reach=anybody_there),
+    "boss.enemy": misread(serenade__in_its_reach=whoever_stands_there),
     "boss.turn.first": misread(boss__pass_token=nothing),
     "boss.death.new_combat": misread(boss__clear_characters=nothing),
     "boss.pass.no_check": step_then(
@@ -100,7 +104,7 @@ SWITCHES: dict[str, Switch] = {
     "ruling.q49": reread("ending.is_won", lambda true: lambda table: bool(table.counts["run"].get("bosses_beaten"))),
     "ruling.q65": misread(looting__potion_targets=lambda table: []),
     "ruling.q66": afterwards("boss.instance_dies", lambda table, cause: boss.pass_token(table)),
-    "ruling.q81": misread(serenade__in_its_reach=anybody_there),
+    "ruling.q81": misread(serenade__in_its_reach=whoever_stands_there),
     "ruling.q87": misread(killing__put_away=into_the_discard),
     "solo.deck_empty.boss": misread(boss__clear_characters=lambda table: serenade.reshuffle(table)),
 }

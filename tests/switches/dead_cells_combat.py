@@ -9,11 +9,7 @@ from game.games.dead_cells.names import EMPTY, RIGHT, L
 from game.games.dead_cells.roundend import GROUP
 from game.games.dead_cells.state import living
 from tests.switches import Switch, asking, misread, nothing, passing, reread, with_step
-
-
-def anybody_there(table: Any, space: int) -> bool:
-    """Brutality takes any Enemy, no Monster alone."""
-    return bool(table.enemies[space].card != EMPTY)
+from tests.switches.dead_cells_boss import whoever_stands_there
 
 
 def no_special_place(place: str) -> Switch:
@@ -90,7 +86,7 @@ SETUP: dict[str, Switch] = {
     "combat.setup.left_icon": no_special_place("left"),
     "combat.setup.far_icon": no_special_place("far_right"),
     "combat.setup.occupied": misread(encounter__space_for=pushed_in),
-    "combat.terms.enemy": misread(serenade__in_its_reach=anybody_there),
+    "combat.terms.enemy": misread(serenade__in_its_reach=whoever_stands_there),
     "house.monster_reshuffle": misread(encounter__refill=nothing),
     "ruling.q22": misread(encounter__refill=nothing),
 }

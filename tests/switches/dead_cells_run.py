@@ -8,6 +8,7 @@ from typing import Any
 from game.games.dead_cells import biome, checks, explore, gain, setup, upkeep
 from game.games.dead_cells.campaign import fresh_campaign
 from game.games.dead_cells.state import DeadCellsTable
+from game.kernel.agenda import RESTART
 from game.kernel.game import Game
 from tests.switches import Switch, altered, misread, nothing, reread, with_content, with_step, without_clause
 from tests.switches.dead_cells_solo import acting, after
@@ -64,6 +65,11 @@ def cells_pay(game: Game) -> None:
     """The Healer takes Cells."""
     spec = game.specs["market.heal"]
     spec.clauses = tuple((rule, paid_in_cells(clause)) for rule, clause in spec.clauses)
+
+
+def no_way_through(table: Any, frame: Any) -> Any:
+    """Corridors with a Deck Check lead nowhere."""
+    return RESTART if explore.corridor_to(table, frame.target).gate == explore.DECK else None
 
 
 def first_of(table: DeadCellsTable) -> int:
@@ -160,7 +166,7 @@ SWITCHES: dict[str, Switch] = {
     "ruling.q02": misread(campaign__fresh_campaign=swapped({"starts": ["B2"]})),
     "ruling.q05": reread("encounter.space_for", squeezed),
     "ruling.q11": with_step("arrive", "carry_out", nothing),
-    "ruling.q13": with_step("deck_check", "reveal", lambda table, frame: table.cut(table.agenda[-2])),
+    "ruling.q13": with_step("explore", "perform_checks", no_way_through),
     "ruling.q14": without_clause("tile.either_or", "icon.either_or.check"),
     "ruling.q15": misread(explore__HAND="deck"),
     "ruling.q16": after(explore.explore, "look_round", eager),
@@ -171,6 +177,6 @@ SWITCHES: dict[str, Switch] = {
     "ruling.q64": with_step("stacking", "stack", nothing),
     "ruling.q77": misread(signals__is_solo=lambda table: True),
     "ruling.q78": misread(gain__ALL=0),
-    "ruling.q80": misread(harm__group_seat=first_of),
+    "ruling.q80": misread(harm__group_seat=first_of, setup__group_seat=first_of),
     "ruling.q92": with_step("merchant", "pack_up", nothing),
 }
