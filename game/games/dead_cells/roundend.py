@@ -6,7 +6,7 @@ from game.games.dead_cells import standing
 from game.games.dead_cells.harm import place_damage
 from game.games.dead_cells.killing import Dying, health_of, kill, kill_if_due
 from game.games.dead_cells.names import EMPTY, FIRST, RIGHT, ROUNDS, SPACES, THIRD, L
-from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, fights, living
+from game.games.dead_cells.state import DeadCellsTable, Enemy, anybody_lives, card_code, content_of, fights, living
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.record import EVERYBODY, number, numbers
 
@@ -58,7 +58,7 @@ def poison_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     """state.poisoned: 1 Damage for each Poisoned token; neither Shields nor Marked change it (ruling Q-34).
 
     Once nobody lives the Combat stops at once (ruling Q-47)."""
-    if not living(table):
+    if not anybody_lives(table):
         return END
     depth = len(table.agenda)
     while frame.todo and len(table.agenda) == depth:
@@ -140,7 +140,7 @@ THIRD_ROUND = 3
 @round_end.step("final.bleeding", "state.bleeding")
 def bleed_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     """state.bleeding: a character with a Bleeding token after Round III dies."""
-    if not living(table):
+    if not anybody_lives(table):
         return END
     depth = len(table.agenda)
     while frame.todo and len(table.agenda) == depth:
