@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property, lru_cache
 
 from pygame import Rect
 
@@ -18,12 +19,12 @@ class Screen:
     height: int
     text: float = 1.0
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Pixels per logical unit."""
         return min(self.width / 1280, self.height / 720)
 
-    @property
+    @cached_property
     def text_scale(self) -> float:
         """Pixels per logical unit inside boxes that hold text."""
         return self.scale * self.text
@@ -40,14 +41,17 @@ class Screen:
 
     def px(self, units: float) -> int:
         """Logical units as whole pixels; never less than one for a positive length."""
-        return max(1, round(units * self.scale)) if units > 0 else round(units * self.scale)
+        pixels = round(units * self.scale)
+        return pixels or 1 if units > 0 else pixels
 
     def tx(self, units: float) -> int:
         """Like :meth:`px`, grown with the text size: paddings, rows and boxes around text."""
-        return max(1, round(units * self.text_scale)) if units > 0 else round(units * self.text_scale)
+        pixels = round(units * self.text_scale)
+        return pixels or 1 if units > 0 else pixels
 
 
-def _shares(length: int, weights: Sequence[float], gap: int) -> list[tuple[int, int]]:
+@lru_cache(maxsize=1024)
+def _shares(length: int, weights: tuple[float, ...], gap: int) -> list[tuple[int, int]]:
     """Cut ``length`` into ``(start, size)`` by weight with ``gap`` between; sizes differ by rounding only."""
     room = max(0, length - gap * (len(weights) - 1))
     total = sum(weights) or 1
@@ -59,12 +63,12 @@ def _shares(length: int, weights: Sequence[float], gap: int) -> list[tuple[int, 
 
 def row(area: Rect, weights: Sequence[float], gap: int = 0) -> list[Rect]:
     """``area`` cut from left to right by weight."""
-    return [Rect(area.x + start, area.y, size, area.height) for start, size in _shares(area.width, weights, gap)]
+    return [Rect(area.x + start, area.y, size, area.height) for start, size in _shares(area.width, tuple(weights), gap)]
 
 
 def column(area: Rect, weights: Sequence[float], gap: int = 0) -> list[Rect]:
     """``area`` cut from top to bottom by weight."""
-    return [Rect(area.x, area.y + start, area.width, size) for start, size in _shares(area.height, weights, gap)]
+    return [Rect(area.x, area.y + start, area.width, size) for start, size in _shares(area.height, tuple(weights), gap)]
 
 
 def grid(area: Rect, columns: int, rows: int, gap: int = 0) -> list[Rect]:
