@@ -91,7 +91,8 @@ class Handover:
             scene.opened = seat
         if is_holding():
             scene.inputs.wait_for_quiet()
-        missed = [event for event in scene.link.missed(seat) if scene.words.is_news(event)]
+        routine = scene.presenter.routine
+        missed = [each for each in scene.link.missed(seat) if scene.words.is_news(each) and each.name not in routine]
         if scene.hand.decision is not None:
             scene.hand.lay_aside()
         scene.proceed()

@@ -13,6 +13,8 @@ from game.client.strings import say
 from game.client.table.last_table import LastSeat, LastTable, keep_last, read_last
 from game.client.table.pack_choice import PackShelf, pack_rows
 from game.client.table.sheet import SheetScene
+from game.client.table.sides import side_rows
+from game.client.tables.find import sides_of
 from game.client.terms import terms_of
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, Row
@@ -105,6 +107,7 @@ class NewGameScene(SheetScene):
         if len(counts) > 1:
             parts.append(Choice(counts, now, self._set_count, id="count"))
         parts += [self._seat_row(seat) for seat in range(len(self.form.seats))]
+        parts += side_rows(sides_of(self.game), beside=4 if self._is_wide() else 1)
         if self._options:
             parts.append(Label(say("new.options"), role="heading"))
             parts += self._option_rows()

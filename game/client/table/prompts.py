@@ -177,7 +177,8 @@ class Prompts:
         choices, beside = self._choices(decision, plan, loose)
         if len(beside) == 1 and (decision.spec.kind == "confirm" or self._is_last(decision)):
             self._light(beside[0])
-        controls = [*self._part_controls(decision, plan), *beside, *self._controls(decision, plan)]
+        offers = offer_buttons(scene, decision.seat)
+        controls = [*offers, *self._part_controls(decision, plan), *beside, *self._controls(decision, plan)]
         prompt = self._prompt(decision.seat, text, controls, choices)
         prompt.longest = self._longest(decision, plan, question)
         prompt.lies_over = choices is not None and any(isinstance(child, Thing) for child in choices.children)
@@ -362,7 +363,6 @@ class Prompts:
             words = say("table.missed.open", count=scene.page.missed.waits)
             buttons.append(Button(words, scene.page.open_missed, id="missed.open", symbol="history"))
         buttons += self._sight(decision.seat)
-        buttons += offer_buttons(self._scene, decision.seat)
         secret = decision.spec.sight and not decision.spec.public
         if decision.may_pass and secret:
             buttons.append(self._less())

@@ -234,6 +234,15 @@ class PrivatePage(Widget):
         return False
 
 
+@dataclass(frozen=True, slots=True)
+class Side:
+    """Who or what a seat may play, as the set-up shows it. picture: a file below assets/. words: how it plays."""
+
+    name: str
+    picture: str
+    words: str
+
+
 class Presenter(Protocol):
     """One game on the screen. Made with the game; ``layout`` comes first and again on each new look."""
 
@@ -320,6 +329,9 @@ class Presenter(Protocol):
 
     blamed: Collection[str]
     """Names of the numbers in a refusal that are places or things with spots; counts and seats are not."""
+
+    routine: Collection[str]
+    """Events by which the table is set up: nobody who looked away is told of them."""
 
     solemn: Collection[str]
     """Decisions whose answers, but for passing, are asked for once more before they are given."""

@@ -1,5 +1,5 @@
 """Which presenter shows a game: ``game.client.tables.<id>`` exposes ``PRESENTER``, and ``CAMPAIGN`` for the page of its
-campaigns; without them, the plain ones."""
+campaigns, ``SIDES`` for who may be played; without them, the plain ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from game.client.tables.base import CampaignPage, Presenter
+from game.client.tables.base import CampaignPage, Presenter, Side
 from game.client.tables.plain import PlainPresenter
 from game.client.tables.plain_campaign import PlainCampaign
 from game.kernel.game import Game
@@ -25,6 +25,12 @@ def campaign_page_for(game: Game) -> CampaignPage:
     """The page of a game's campaigns, made with the game."""
     page: CampaignPage = _own(game.id, "CAMPAIGN", PlainCampaign)(game)
     return page
+
+
+def sides_of(game: Game) -> Sequence[Side]:
+    """What a game's set-up shows of its sides: ``SIDES`` of its package; nothing without it."""
+    sides: Sequence[Side] = _own(game.id, "SIDES", tuple)()
+    return sides
 
 
 def _own(game_id: str, name: str, plain: Any) -> Any:

@@ -41,6 +41,7 @@ class PlainPresenter:
 
     keys: Mapping[str, str] = MappingProxyType({})
     solemn: Collection[str] = ()
+    routine: Collection[str] = ()
     blamed: Collection[str] = ()
 
     def __init__(self, game: Game) -> None:

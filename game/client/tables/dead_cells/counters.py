@@ -216,9 +216,9 @@ def choice_items(
 
 def _paint_option(effects: Any, words: str, is_open: bool, surface: Surface, look: Look, rect: Rect) -> None:
     panel(surface, look, rect, line=GOLD if is_open else SLATE, alpha=1.0)
-    upper, low = take_top(inset(rect, look.px(10)), round(rect.height * 0.4), look.px(6))
-    paint_row(surface, look, glyphs(effects), upper, MIST, most=min(upper.height, look.px(56)), x=0.5)
-    write_lines(surface, look, words, low, "sans", look.type.pixels("body"), BONE if is_open else PALE, y=0.0)
+    upper, low = take_top(inset(rect, look.px(14), look.px(10)), round(rect.height * 0.5), look.px(6))
+    paint_row(surface, look, glyphs(effects), upper, MIST, most=min(upper.height, look.px(84)), x=0.5)
+    write_lines(surface, look, words, low, "sans", look.type.pixels("body"), BONE if is_open else PALE, x=0.5, y=0.2)
 
 
 def keep_items(scene: Scene, area: Rect) -> Iterator[Item]:

@@ -53,6 +53,9 @@ from game.games.dead_cells.view import (
     rage_of,
 )
 
+TIMELINE = "timeline"
+"""The spot that stands for the timeline where there is no room for it."""
+ROUND_IV = len(ROUNDS) - 1
 SPACE_DECISIONS = ("act.target", "serenade.power", "push.choice")
 
 
@@ -60,7 +63,7 @@ def fight_items(scene: Scene, places: Fight) -> Iterator[Item]:
     """Ground, ruler, Enemy spaces, characters, Wall or Hole, what lies on the Group space."""
     biome = scene.content.biomes[scene.table.biome].id.lower()
     yield Item(places.stage, biome, partial(_paint_ground, biome))
-    yield Item(places.ruler, scene.table.round, partial(_paint_ruler, scene.table.round))
+    yield _ruler(places, scene.table.round)
     for space, rect in enumerate(places.spaces):
         yield _space(scene, space, rect)
     for index, rect in enumerate(places.heroes):
@@ -94,8 +97,17 @@ def _ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
     return made
 
 
-def _paint_ruler(round: int, surface: Surface, look: Look, rect: Rect) -> None:
-    """Rounds 0 to IV from left to right; the playhead lies on the present one, those behind are dim."""
+def _ruler(places: Fight, round: int) -> Item:
+    """The Rounds; where the timeline has no place of its own, it is shown while they are pointed at."""
+    if places.timeline.width:
+        return Item(places.ruler, round, partial(_paint_ruler, round, ""))
+    spot = Spot(TIMELINE, places.ruler, order=299, words=say("spot.timeline"))
+    return Item(places.ruler, round, partial(_paint_ruler, round, say("board.timeline")), spot, rings=False)
+
+
+def _paint_ruler(round: int, title: str, surface: Surface, look: Look, rect: Rect) -> None:
+    """Rounds 0 to IV from left to right; the playhead lies on the present one, those behind are dim. title: what stands
+    at their end."""
     for number, cell in enumerate(row(rect, [1] * len(ROUNDS), look.px(4))):
         here = number == round
         fill = FLAME if here else NIGHT
@@ -106,6 +118,10 @@ def _paint_ruler(round: int, surface: Surface, look: Look, rect: Rect) -> None:
         if here:
             side = cell.height
             blit(surface, look.assets.svg("dead_cells/marker_round.svg", (side, side)), (cell.x + 4, cell.y))
+    words = Rect(rect.right - rect.width // 13 - 6, rect.y, rect.width // 13, rect.height)
+    write_face(
+        surface, look, title, words, "sans_bold", rect.height * 3 // 5, ABYSS if round == ROUND_IV else MIST, x=1.0
+    )
 
 
 def _space(scene: Scene, space: int, rect: Rect) -> Item:

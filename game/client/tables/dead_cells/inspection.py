@@ -11,6 +11,7 @@ from game.client.tables.dead_cells.heroes import skill_name
 from game.client.tables.dead_cells.map import space_words
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.symbols import ITEM_ICONS
+from game.client.tables.dead_cells.timeline import timeline_told
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
 from game.games.dead_cells.view import (
@@ -114,6 +115,11 @@ def _space(scene: Scene, word: str) -> Inspection:
     drawn = cards.drawing(scene.look, f"enemy_{cards.slug(name)}", f"boss_{cards.slug(name)}", "icon_monster")
     return Inspection(name, say(f"kind.{_kind(card)}", code=card.code), PICTURE.format(drawn), "\n".join(lines),
                       KIND_RULES.get(card.kind, ()))  # fmt: skip
+
+
+def _timeline(scene: Scene, rest: str) -> Inspection:
+    """Who does what in which Round."""
+    return Inspection(say("board.timeline"), text="\n".join(timeline_told(scene)), rules=("combat.round.sequence",))
 
 
 def _hero(scene: Scene, word: str) -> Inspection | None:
@@ -288,6 +294,7 @@ def _top(scene: Scene, code: str) -> Inspection | None:
 MAKERS: Mapping[str, Callable[[Scene, str], Inspection | None]] = {
     "space": _space,
     "top": _top,
+    "timeline": _timeline,
     "hero": _hero,
     "board": _hero,
     "choose": _hero,

@@ -29,6 +29,7 @@ from game.client.tables.dead_cells import answers, inspection, motion, phases
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.causes import cause_told
 from game.client.tables.dead_cells.endings import seat_endings
+from game.client.tables.dead_cells.fight import TIMELINE
 from game.client.tables.dead_cells.hand_page import HAND_PAGE, HandPage, hand_panel, own_hero
 from game.client.tables.dead_cells.items import Item, paint_items, part_of
 from game.client.tables.dead_cells.moved import Still
@@ -42,7 +43,7 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.view import View
 
-POINTED = ("place.", "card.")
+POINTED = ("place.", "card.", TIMELINE)
 """Spots that show something elsewhere on the table while they are pointed at."""
 
 
@@ -50,6 +51,7 @@ class DeadCellsPresenter:
     """See :class:`game.client.tables.base.Presenter`. It keeps the look and the area, nothing of the game."""
 
     solemn: Collection[str] = ()
+    routine: Collection[str] = ("run.began", "run.laid_out", "tiles.dealt", "hand.refilled")
     blamed: Collection[str] = ("space", "hero", "card", "ware", "skill", "deck")
     keys: Mapping[str, str] = MappingProxyType(
         {"s": "act.skill", "e": "act.equipment", "o": "act.loot", "p": "zero.potion"}

@@ -86,15 +86,15 @@ def bought_card(scene: Scene) -> str:
 
 
 def _paint_cells(cells: int, surface: Surface, look: Look, rect: Rect) -> None:
-    """So many Cells, each shown while they are few."""
+    """So many Cells, each of them shown: closer to each other where they are many."""
     panel(surface, look, rect, fill=ABYSS, alpha=0.85)
     room = inset(rect, look.px(8), 3)
     side = room.height
     label, rest = take_left(room, side * 4, 6)
     write(surface, look, say("spending.cells", count=cells), label, "label", BONE)
-    shown = min(cells, max(1, rest.width // (side + 2)))
-    for n in range(shown):
-        blit(surface, icon(look, "cell", side), (rest.x + n * (side + 2), rest.y))
+    step = min(side + 2, max(1, (rest.width - side) // max(1, cells - 1)))
+    for n in range(min(cells, rest.width)):
+        blit(surface, icon(look, "cell", side), (rest.x + n * step, rest.y))
 
 
 def _pile(scene: Scene, what: str, rect: Rect, order: int) -> Item:

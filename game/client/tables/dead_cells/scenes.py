@@ -16,7 +16,7 @@ from game.client.tables.dead_cells.counters import (
     passage_items,
     setup_items,
 )
-from game.client.tables.dead_cells.fight import fight_items
+from game.client.tables.dead_cells.fight import TIMELINE, fight_items
 from game.client.tables.dead_cells.hand import active_count, active_items, hand_items
 from game.client.tables.dead_cells.heroes import hero_items
 from game.client.tables.dead_cells.items import Item
@@ -25,7 +25,7 @@ from game.client.tables.dead_cells.map import map_items
 from game.client.tables.dead_cells.purse import purse_items
 from game.client.tables.dead_cells.received import is_received, received_items
 from game.client.tables.dead_cells.scene import Scene
-from game.client.tables.dead_cells.timeline import timeline_items
+from game.client.tables.dead_cells.timeline import paint_under, timeline_items
 from game.games.dead_cells.view import BOSS, COMBAT, PASSAGE, SETUP, SPENDING, Merchant, content_of, scene_of
 
 SERENADES = 0.72
@@ -82,6 +82,10 @@ def _combat(scene: Scene) -> Iterator[Item]:
         yield from received_items(
             scene, places.timeline if places.timeline.width else places.hand[0].unionall([*places.hand, *places.active])
         )
+    elif not places.timeline.width and TIMELINE in (scene.hands.hovered, scene.hands.focused):
+        over = places.bag.unionall([*places.hand, *places.active, *places.panels])
+        yield Item(over, "sheet", paint_under)
+        yield from timeline_items(scene, over)
 
 
 def _journey(scene: Scene) -> Iterator[Item]:

@@ -14,6 +14,7 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.layout import column, inset, row, take_left, take_top
 from game.client.look import Look
+from game.client.richtext import escaped
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.fight import strike
@@ -71,6 +72,11 @@ def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
 
 def _paint_sheet(surface: Surface, look: Look, rect: Rect) -> None:
     panel(surface, look, rect, fill=ABYSS, alpha=0.9)
+
+
+def paint_under(surface: Surface, look: Look, rect: Rect) -> None:
+    """What keeps the table from showing through where the timeline lies over it."""
+    panel(surface, look, rect, fill=ABYSS, alpha=1.0, line=GOLD)
 
 
 def _columns(rect: Rect, label: int) -> list[Rect]:
@@ -132,6 +138,18 @@ def _cell_lines(scene: Scene, actor: Actor, round: int) -> tuple[Line, ...]:
             card = scene.content.index[code]
             lines = [*lines, Line(card, effects_of(scene.table, scene.content.cards[card].lines[round]))]
     return tuple(lines)
+
+
+def timeline_told(scene: Scene) -> list[str]:
+    """The timeline as rich text: a line for each actor, in acting order."""
+    told = []
+    for actor in actors(scene.table):
+        cells = [_cell_lines(scene, actor, number) for number in range(len(ROUNDS))]
+        name, _ = _label(scene, actor)
+        told.append(
+            say("timeline.line", name=escaped(name), words=escaped(_told(scene, actor, cells)) or say("timeline.none"))
+        )
+    return told
 
 
 def _told(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]]) -> str:

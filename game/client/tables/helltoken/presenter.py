@@ -58,6 +58,7 @@ class HelltokenPresenter:
     """See :class:`game.client.tables.base.Presenter`. It keeps the look and the area, nothing of the game."""
 
     solemn: Collection[str] = ("password.enter",)
+    routine: Collection[str] = ()
     blamed: Collection[str] = ("place", "square", "squares", "slots")
     keys: Mapping[str, str] = MappingProxyType({"p": "password.enter", "g": "agents.window"})
 

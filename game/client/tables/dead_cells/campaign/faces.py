@@ -14,17 +14,23 @@ from game.client.tables.base import Inspect, Inspection
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.campaign.record import Campaign
 from game.client.tables.dead_cells.campaign.words import say, word
+from game.client.tables.dead_cells.paint import LEAST
 from game.client.tables.lines import quiet
+from game.client.text import Typesetter
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
 
 FOLDER = "dead_cells"
 FRAMES = {"SV": "card_upgrade_survival", "TC": "card_upgrade_tactics", "BR": "card_upgrade_brutality"}
 SMALL = {"W": "card_well", "S": "card_secret", "R": "card_rune", "ST-S": "card_equipment"}
-TEXT_PLACE, TEXT_WIDTH = (0.49, 0.92), 0.83
+TEXT_PLACE, TEXT_WIDTH = (0.47, 0.94), 0.84
 """Where a large card has words: from and to by its height, and how much of its width."""
-SMALLEST = ("small", "caption")
-"""The types in which long words are halved."""
+FACE = "sans_bold"
+VOWELS = "aeiouy"
+TOGETHER = ("ch", "ck", "gh", "ph", "sh", "th", "'s")
+"""Letters that are not parted."""
+TO_THE_EDGE = 1.09
+"""How much more of the width words take that fit in no other way."""
 CLOSE = 1.12
 """The distance of two lines of a name by the size of its type."""
 PICTURE_SIDE, PICTURE_TOP = 0.62, 0.55
@@ -64,30 +70,78 @@ def paint_frame(surface: Surface, look: Look, rect: Rect, deck: str) -> None:
 
 
 def paint_words(surface: Surface, look: Look, rect: Rect, rows: tuple[float, float], words: str, owner: str) -> None:
-    """Words on a card's parchment, in the largest type in which they fit; long ones are halved in the smallest; else
-    none. rows: where the room for them begins and ends, as parts of the card's height."""
+    """Words on a card's parchment, as large as they fit; long ones are parted in the smallest type, and where not even
+    that is enough, the last of them stands for all. rows: where their room begins and ends, as parts of the height."""
     top, bottom = (rect.y + round(rect.height * part) for part in rows)
     room = Rect(0, top, round(rect.width * TEXT_WIDTH), bottom - top)
     room.centerx = rect.centerx
     type = quiet(look).type  # the lines of a name lie close: their letters do not touch, but the boxes around them do
-    forms = [(role, words) for role in ("label", "small_bold", "caption", "small")]
-    halves = [(role, " ".join(_halved(look, each, role, room.width) for each in words.split())) for role in SMALLEST]
-    for role, text in [*forms, *halves]:
-        step = round(type.pixels(role) * CLOSE)
-        lines = type.wrap(text, role, room.width)
-        is_whole = max(type.width(each, role) for each in text.split()) <= room.width
-        if is_whole and len(lines) * step <= room.height:
-            area = Rect(room.x, room.centery - len(lines) * step // 2, room.width, step)
-            for line in lines:
-                type.draw_in(surface, line, role, INK, area, x=0.5, owner=owner)
-                area.y += step
-            return
+    pixels, lines = name_lines(type, words, room.size)
+    step = round(pixels * CLOSE)
+    top = room.centery - len(lines) * step // 2
+    for line in lines:
+        drawn = type.render(line, FACE, pixels, INK)
+        place = drawn.get_rect(center=(room.centerx, top + step // 2))
+        type.put(surface, drawn, line, place.topleft, owner)
+        top += step
 
 
-def _halved(look: Look, word: str, role: str, width: int) -> str:
-    """A word, in two parts if it is too long for a line."""
-    middle = (len(word) + 1) // 2
-    return word if look.type.width(word, role) <= width else f"{word[:middle]}- {word[middle:]}"
+@lru_cache(maxsize=1024)
+def name_lines(type: Typesetter, words: str, size: tuple[int, int]) -> tuple[int, tuple[str, ...]]:
+    """The size in pixels in which a name is written into a room of that size, and its lines; none for a room that holds
+    no letters."""
+    width, height = size
+    edge = round(width * TO_THE_EDGE)
+    sizes = range(max(LEAST, type.pixels("small_bold")), LEAST - 1, -1)
+    forms = [(words, pixels, width) for pixels in sizes]
+    for text in (words, words.split()[-1]):
+        forms += [(_parted(type, text, room), LEAST, room) for room in (width, edge)]
+    for text, pixels, room in forms:
+        lines = _set(type, text, pixels, room)
+        if lines and len(lines) * round(pixels * CLOSE) <= height:
+            return pixels, lines
+    return LEAST, ()
+
+
+def _set(type: Typesetter, text: str, pixels: int, width: int) -> tuple[str, ...]:
+    """A text in lines no wider than that; none where a word is too long."""
+    lines = [""]
+    for each in text.split():
+        longer = f"{lines[-1]} {each}".strip()
+        if type.measure(each, FACE, pixels)[0] > width:
+            return ()
+        if lines[-1].endswith("-") or type.measure(longer, FACE, pixels)[0] > width:
+            lines.append(each)
+        else:
+            lines[-1] = longer
+    return tuple(line for line in lines if line)
+
+
+def _parted(type: Typesetter, words: str, width: int) -> str:
+    """The words, each that is too long for a line in two parts."""
+    return " ".join(
+        each if type.measure(each, FACE, LEAST)[0] <= width else " ".join(_parts(type, each, width))
+        for each in words.split()
+    )
+
+
+def _parts(type: Typesetter, long: str, width: int) -> tuple[str, str]:
+    """A word in two parts, between two consonants or before one that begins a syllable, as near to its middle as both
+    parts fit into a line."""
+    middle = len(long) / 2
+    places = [at for at in range(2, len(long) - 1) if type.measure(long[:at] + "-", FACE, LEAST)[0] <= width
+              and type.measure(long[at:], FACE, LEAST)[0] <= width]  # fmt: skip
+    best = min(places, key=lambda at: 2 * _roughness(long, at) + abs(at - middle), default=(len(long) + 1) // 2)
+    return long[:best] + "-", long[best:]
+
+
+def _roughness(long: str, at: int) -> int:
+    """How badly a word is parted before that letter: well between consonants, fairly before one, else badly."""
+    around = long[max(0, at - 2) : at + 2].lower()
+    shape = "".join("v" if letter in VOWELS else "c" for letter in around)
+    if around[1:3] in TOGETHER or shape[1:] not in ("ccv", "vcv"):
+        return 2
+    return 0 if shape == "vccv" else 1
 
 
 def text_of(campaign: Campaign, code: str) -> str:

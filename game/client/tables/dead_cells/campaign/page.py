@@ -75,7 +75,7 @@ class BoardLeaf(Widget):
         if not is_picture:
             self._list.arrange(look, rect)
             return
-        side, rest = take_right(rect, look.tx(SIDE), look.px(14))
+        side, rest = take_right(rect, max(look.px(SIDE), look.tx(SIDE)), look.px(14))
         self.folder.arrange(look, rest)
         step = side.height // len(self._decks)
         for at, deck in enumerate(self._decks):
