@@ -14,8 +14,7 @@ from game.client.tables.base import Inspect, Inspection
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.campaign.record import Campaign
 from game.client.tables.dead_cells.campaign.words import say, word
-from game.client.tables.lines import LEAST
-from game.client.tables.lines import quiet
+from game.client.tables.lines import LEAST, quiet
 from game.client.text import Typesetter
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
