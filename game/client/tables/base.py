@@ -321,6 +321,8 @@ class Presenter(Protocol):
     blamed: Collection[str]
     """Names of the numbers in a refusal that are places or things with spots; counts and seats are not."""
 
+    preview_share: float
+    """The share of the notes' place that a preview may take; what stands there goes on in the rest."""
     solemn: Collection[str]
     """Decisions whose answers, but for passing, are asked for once more before they are given."""
 

@@ -49,6 +49,7 @@ POINTED = ("place.", "card.")
 class DeadCellsPresenter:
     """See :class:`game.client.tables.base.Presenter`. It keeps the look and the area, nothing of the game."""
 
+    preview_share = 1.0
     solemn: Collection[str] = ()
     blamed: Collection[str] = ("space", "hero", "card", "ware", "skill", "deck")
     keys: Mapping[str, str] = MappingProxyType(
