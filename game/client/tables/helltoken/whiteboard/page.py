@@ -199,7 +199,7 @@ class WhiteBoard(PrivatePage):
             self.announce[line].arrange(look, held)
             for box, cell in zip(self.boxes[line], row(boxes, [1] * BOXES, look.gap("tiny")), strict=True):
                 box.arrange(look, cell)
-        self._lines_head, room = take_bottom(room, look.tx(22), 0)
+        self._lines_head, room = take_bottom(room, look.tx(22), gap)
         self.ledger.arrange(look, room)
 
     # Painting
