@@ -223,6 +223,8 @@ class WhiteBoard(PrivatePage):
         blit(surface, look.brush.rounded(self._side.size, look.radius(), theme.panel, line=theme.line,
                                          width=theme.line_width), self._side)  # fmt: skip
         count = self._head if self._head.height else self._lines_head
+        rule = self._lines_head
+        surface.fill(theme.line, Rect(rule.x, rule.y - look.gap("small") // 2, rule.width, 1))
         told = write(surface, look, self._count_words(), count, "small_bold", theme.brass_light, x=1.0)
         write(surface, look, say("board.slots"), self._filter_words, "label", theme.ink_soft)
         tries = self.view.state.attempts[self.desk.seat]
