@@ -257,7 +257,7 @@ def test_the_two_attacks_of_chaos_are_foretold_apart() -> None:
     lines = told(play, F, "esper.use", 3)
     assert (CERTAIN, "The attack will have force 0.") in lines
     second = [text for kind, text in lines if kind == CHANCE and text.startswith("Force of the second attack")]
-    assert second == ["Force of the second attack: -2 to 3, each 1 in 6."]
+    assert second == ["Force of the second attack: −2 to 3, each 1 in 6."]
     assert not [text for kind, text in lines if kind == CHANCE and text.startswith("Force of the attack")]
 
 

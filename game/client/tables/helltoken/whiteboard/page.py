@@ -155,6 +155,8 @@ class WhiteBoard(PrivatePage):
         paint_framed(surface, look, self._places.board)
         paint_sheet(surface, look, self._places.side)
         count = places.head if places.head.height else places.lines_head
+        rule = places.lines_head
+        surface.fill(theme.line, Rect(rule.x, rule.y - look.gap("small") // 2, rule.width, 1))
         told = write(surface, look, self._count_words(), count, "small_bold", theme.brass_light, x=1.0)
         write(surface, look, say("board.slots"), places.filter_words, "label", theme.ink_soft)
         tries = self.view.state.attempts[self.desk.seat]
