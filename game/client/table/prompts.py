@@ -72,7 +72,7 @@ class Prompts:
 
     def _over(self) -> Prompt:
         words = self._scene.words
-        show = self._brass(words.of_game("table.result"), self._scene.show_result, "result", "trophy")
+        show = self._brass(words.of_game("table.result"), self._scene.last_look.show, "result", "trophy")
         return self._prompt(None, words.of_game("table.over"), [show])
 
     def _play(self) -> Prompt:
@@ -153,8 +153,8 @@ class Prompts:
             return []
         words = say("table.window.until")
         if self._scene.look.screen.is_small:
-            return [Button("", self._scene.ask_lull, id="until", symbol="skip_next", tooltip=words)]
-        return [Button(words, self._scene.ask_lull, id="until", symbol="skip_next")]
+            return [Button("", self._scene.wishes.ask_lull, id="until", symbol="skip_next", tooltip=words)]
+        return [Button(words, self._scene.wishes.ask_lull, id="until", symbol="skip_next")]
 
     def _with_aside(self, decision: Decision | None, text: str) -> str:
         """A question after what bears on it and is known."""
@@ -164,7 +164,7 @@ class Prompts:
 
     def _less(self) -> Button:
         """The button for being asked less often."""
-        return Button("", self._scene.ask_wishes, id="wishes", symbol=SYMBOL, tooltip=say("wish.title"))
+        return Button("", self._scene.wishes.ask_wishes, id="wishes", symbol=SYMBOL, tooltip=say("wish.title"))
 
     def _ask(self) -> Prompt:
         scene = self._scene
