@@ -89,7 +89,6 @@ class TableScene(Scene):
         self._paused = paused
         self._question: tuple[int, Next] | None = None
         self._audience = NOBODY
-        self._taken: tuple[int, int] | None = None
 
     # Life
 
@@ -187,7 +186,7 @@ class TableScene(Scene):
 
     def find_next(self) -> Next:
         """What the table needs now."""
-        return next_stage(self.link, self.opened, self._turn_taken())
+        return next_stage(self.link, self.opened, self.handover.turn_taken())
 
     idle_sign = EVERYBODY
     """The symbol of who has the word while nobody is asked."""
@@ -207,23 +206,6 @@ class TableScene(Scene):
         self.page.inspector.fill()
         self.page.inspector.set_title(say("table.inspect"))
         self.page.inspector.is_visible = False
-
-    def _turn_taken(self) -> tuple[int, int] | None:
-        """The turn that needs no curtain (any more): its player has looked, or has nothing private to look at, or
-        chance has decided something in it."""
-        turn, link = self.link.turn, self.link
-        if (
-            turn is None
-            or turn[1] in link.audience
-            or link.has_turn_begun
-            or not self.handover.has_private_view(turn[1])
-        ):
-            self._taken = turn
-        return self._taken
-
-    def waive_look(self) -> None:
-        """The turn's player plays on without the look that the turn begins with."""
-        self._taken = self.link.turn
 
     def refresh(self) -> None:
         """Draw the screen's audience's view and the hand as they are now."""
