@@ -15,6 +15,7 @@ from game.client.look import Look
 from game.client.presenter import Sprite
 from game.client.replay.bar import BarCalls, ReplayBar
 from game.client.replay.log import ReplayLog
+from game.client.replay.playing import Playing
 from game.client.replay.undone import UndoneDrawer
 from game.client.replay.walk import Walk
 from game.client.strings import say
@@ -39,8 +40,6 @@ from game.session.side_tracks import SideTrack
 from game.session.undo import TURN_STARTED
 
 DRAWER = 330
-HOLD = 0.9
-"""Seconds that a moment stands while a replay plays at speed 1, beside its animations."""
 
 
 @dataclass(frozen=True)
@@ -65,9 +64,7 @@ class ReplayScene(WidgetScene):
         self._presenter = presenter or presenter_for(self.game, [plan.name for plan in self.plans])
         self.words = Words(self.game, self.plans)
         self.state = TableState()
-        self.is_playing = False
-        self._speed = 1.0
-        self._rest = 0.0
+        self.playing = Playing(self)
         if number:
             walk.to_event(number)
 
@@ -113,7 +110,7 @@ class ReplayScene(WidgetScene):
 
     def _at_rest(self, act: Callable[[], None]) -> Callable[[], None]:
         def resting() -> None:
-            self.stop()
+            self.playing.stop()
             act()
 
         return resting
@@ -125,8 +122,8 @@ class ReplayScene(WidgetScene):
             last=lambda: self.jump_to(self.walk.track.last),
             turn=lambda by: self._move(lambda: self.walk.turn(by)),
             command=lambda by: self._move(lambda: self.walk.command(by)),
-            play=self.toggle_play,
-            speed=self._set_speed,
+            play=self.playing.toggle,
+            speed=self.playing.set_speed,
             eyes=self._set_eyes,
         )
 
@@ -149,68 +146,26 @@ class ReplayScene(WidgetScene):
 
     def pause(self) -> None:
         """Something lies above."""
-        self.stop()
+        self.playing.stop()
 
     def leave(self) -> None:
         """The animations are as quick as the settings say again."""
-        self.stop()
+        self.playing.stop()
 
     # Moving
 
     def _move(self, step: Callable[[], None]) -> None:
         """Stop what plays, move, and show where one stands now."""
-        self.stop()
+        self.playing.stop()
         step()
-        self._show()
+        self.show_moment()
 
     def jump_to(self, at: int) -> None:
         """Show the position after so many answers."""
         self._move(lambda: self.walk.go(at))
 
-    def toggle_play(self) -> None:
-        """Play on, or stop. At the end it begins anew."""
-        if self.is_playing:
-            self.stop()
-            return
-        if self.walk.is_at_end:
-            self.walk.go(self.walk.track.first)
-            self._show()
-        self.is_playing = True
-        self._rest = 0.0
-        self.app.animator.speed = self.app.settings.animation_speed * self._speed
-        self.bar.show_playing()
-
-    def stop(self) -> None:
-        """Stand still; what was being played is over."""
-        if not self.is_playing:
-            return
-        self.is_playing = False
-        self.app.animator.skip()
-        self.app.animator.speed = self.app.settings.animation_speed
-        self.bar.show_resting()
-
-    def _play_next(self) -> None:
-        """Play the next command; the moment after it then stands for a while."""
-        until = self.walk.next_command()
-        told = self.walk.told_until(until)
-        before = self.centre.view
-
-        def over() -> None:
-            self.walk.go(until)
-            self._show()
-            self._rest = HOLD / self._speed
-            if self.walk.is_at_end:
-                self.stop()
-
-        self.playback.play(self.app.animator, told, before, over)
-
-    def _set_speed(self, value: str) -> None:
-        self._speed = float(value)
-        if self.is_playing:
-            self.app.animator.speed = self.app.settings.animation_speed * self._speed
-
     def _set_eyes(self, value: str) -> None:
-        self.stop()
+        self.playing.stop()
         self.walk.look_through(self.walk.audiences[int(value)])
         self._take_line()
         self.ui.arrange(self.look)
@@ -223,13 +178,13 @@ class ReplayScene(WidgetScene):
     # Undone lines
 
     def _open_side(self, side: SideTrack) -> None:
-        self.stop()
+        self.playing.stop()
         self.walk.open_side(side)
         self._take_line()
         self.ui.arrange(self.look)
 
     def _close_side(self) -> None:
-        self.stop()
+        self.playing.stop()
         self.walk.close_side()
         self._take_line()
         self.ui.arrange(self.look)
@@ -247,9 +202,9 @@ class ReplayScene(WidgetScene):
         branch = -1 if walk.side is None else walk.side.line.at
         self.bar.scrubber.take(walk.track.first, walk.track.last, walk.turns, sides, branch)
         self.undone.tell(walk.replay.side_tracks, walk.side, self.words)
-        self._show()
+        self.show_moment()
 
-    def _show(self) -> None:
+    def show_moment(self) -> None:
         """The table, the sentence and the marks of where one stands."""
         walk, history = self.walk, self.walk.history()
         self.state.history = history
@@ -319,7 +274,7 @@ class ReplayScene(WidgetScene):
     def _inspect(self, spot: Spot) -> None:
         found = self._presenter.inspect(spot.id, self.centre.view, self.state.history)
         if found is not None:
-            self.stop()
+            self.playing.stop()
             self.inspector.show(found, clauses_markup(self.words, found.rules).strip())
             self.inspector.is_visible = False
             self._only(self.inspector)
@@ -356,7 +311,7 @@ class ReplayScene(WidgetScene):
             pygame.K_l: self.toggle_log,
         }
         if event.key == pygame.K_SPACE and (not self.ui.shows_focus or self.ui.focused in (None, self.bar.scrubber)):
-            keys[pygame.K_SPACE] = self.toggle_play
+            keys[pygame.K_SPACE] = self.playing.toggle
         if event.key not in keys:
             return False
         keys[event.key]()
@@ -376,15 +331,11 @@ class ReplayScene(WidgetScene):
     def update(self, seconds: float) -> None:
         """While it plays, the next command when the moment has stood long enough."""
         super().update(seconds)
-        if not self.is_playing or self.playback.is_running:
-            return
-        self._rest -= seconds
-        if self._rest <= 0:
-            self._play_next()
+        self.playing.pass_time(seconds)
 
     def seconds_to_wake(self) -> float | None:
         """When the next command is due, or a tip changes."""
-        times = [super().seconds_to_wake(), max(0.0, self._rest) if self.is_playing else None]
+        times = [super().seconds_to_wake(), self.playing.seconds_to_wake()]
         return min((time for time in times if time is not None), default=None)
 
     def layout(self, look: Look) -> None:

@@ -19,6 +19,7 @@ class Handover:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
+        self._taken: tuple[int, int] | None = None
 
     def decline_window(self) -> None:
         """Continue: everybody declines."""
@@ -30,8 +31,17 @@ class Handover:
 
     def decline(self, decision: Decision) -> None:
         """Decline what everybody may see declined, without looking first; the turn then begins without a look."""
-        self._scene.waive_look()
+        self._taken = self._scene.link.turn
         self._scene.act(lambda: self._scene.link.answer(decision.seat, decision.id, PASS))
+
+    def turn_taken(self) -> tuple[int, int] | None:
+        """The turn that needs no curtain (any more): its player has looked, or has nothing private to look at, or
+        chance has decided something in it."""
+        link = self._scene.link
+        turn = link.turn
+        if turn is None or turn[1] in link.audience or link.has_turn_begun or not self.has_private_view(turn[1]):
+            self._taken = turn
+        return self._taken
 
     def leave_view(self, looked: frozenset[int]) -> frozenset[int]:
         """An answer has been given in the sight of ``looked``: the public table returns before anything is played,

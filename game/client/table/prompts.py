@@ -7,17 +7,15 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.client.strings import say
-from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan, WeighedPlan
-from game.client.table.flow import Flow
+from game.client.table.choices import Choices
+from game.client.table.decisions import OrderPlan, PathPlan, Plan, WeighedPlan
 from game.client.table.offers import offer_buttons
 from game.client.table.prompt import EVERYBODY, Prompt
 from game.client.table.stage import Stage
-from game.client.table.things import Face, OrderedThing, OrderRow, Thing
+from game.client.table.things import OrderRow, Thing
 from game.client.table.wishes import SYMBOL
 from game.client.widgets.base import Widget
-from game.client.widgets.boxes import Row
 from game.client.widgets.button import Button, HoldButton
-from game.client.widgets.labels import Label
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 
@@ -38,6 +36,7 @@ class Prompts:
         self._scene = scene
         self.main: Button | None = None
         self.row = OrderRow(scene.answers.move_in_order, scene.refresh)
+        self._choices = Choices(scene, self.row)
 
     def show(self) -> None:
         """Show the prompt of the present stage."""
@@ -78,7 +77,7 @@ class Prompts:
 
     def _over(self) -> Prompt:
         words = self._scene.words
-        show = self._brass(words.of_game("table.result"), self._scene.show_result, "result", "trophy")
+        show = self._brass(words.of_game("table.result"), self._scene.last_look.show, "result", "trophy")
         return self._prompt(None, words.of_game("table.over"), [show])
 
     def _play(self) -> Prompt:
@@ -159,8 +158,8 @@ class Prompts:
             return []
         words = say("table.window.until")
         if self._is_tight:
-            return [Button("", self._scene.ask_lull, id="until", symbol="skip_next", tooltip=words)]
-        return [Button(words, self._scene.ask_lull, id="until", symbol="skip_next")]
+            return [Button("", self._scene.wishes.ask_lull, id="until", symbol="skip_next", tooltip=words)]
+        return [Button(words, self._scene.wishes.ask_lull, id="until", symbol="skip_next")]
 
     def _with_aside(self, decision: Decision | None, text: str) -> str:
         """A question after what bears on it and is known."""
@@ -170,7 +169,7 @@ class Prompts:
 
     def _less(self) -> Button:
         """The button for being asked less often."""
-        return Button("", self._scene.ask_wishes, id="wishes", symbol=SYMBOL, tooltip=say("wish.title"))
+        return Button("", self._scene.wishes.ask_wishes, id="wishes", symbol=SYMBOL, tooltip=say("wish.title"))
 
     def _ask(self) -> Prompt:
         scene = self._scene
@@ -184,7 +183,7 @@ class Prompts:
         if counted is not None:
             text = say("table.count", text=text, done=counted[0], total=counted[1])
         loose = self._loose(decision, plan)
-        choices, beside = self._choices(decision, plan, loose)
+        choices, beside = self._choices.of(decision, plan, loose)
         if len(beside) == 1 and (decision.spec.kind == "confirm" or self._is_last(decision)):
             self._light(beside[0])
         offers = offer_buttons(scene, decision.seat)
@@ -209,7 +208,9 @@ class Prompts:
         plan = self._scene.hand.plan
         planned = isinstance(plan, WeighedPlan) and not plan.is_empty
         question = self._scene.words.question(decision, PLANNED if planned else self._form(decision))
-        is_row = decision.spec.kind == "order" and all(self._face(decision, each) for each in decision.options.values)
+        is_row = decision.spec.kind == "order" and all(
+            self._choices.face(decision, each) for each in decision.options.values
+        )
         return f"{question} {say('table.order.how')}" if is_row else question
 
     def _form(self, decision: Decision) -> str:
@@ -260,79 +261,6 @@ class Prompts:
             else values
         )
         return [value for value in shown if value not in carried]
-
-    def _choices(self, decision: Decision, plan: Plan, loose: list[Any]) -> tuple[Widget | None, list[Button]]:
-        """A list for an order, a stepper for a number, buttons for the rest: in the line if they are few."""
-        if isinstance(plan, OrderPlan):
-            return self._order(decision, plan), []
-        if isinstance(plan, NumberPlan):
-            return None, self._stepper(plan)
-        faces = {repr(value): face for value in loose if (face := self._face(decision, value)) is not None}
-        if loose and len(faces) == len(loose):
-            things = [self._thing(decision, plan, value, faces[repr(value)]) for value in loose]
-            return Flow(*things, id="flow"), []
-        buttons = [self._choice(decision, plan, value) for value in loose]
-        if len(buttons) <= 3 and sum(len(button.text) for button in buttons) <= 48:
-            return None, buttons
-        return Flow(*buttons, id="flow"), []
-
-    def _face(self, decision: Decision, value: Any) -> Face | None:
-        return self._scene.presenter.face(decision, value, self._scene.centre.view)
-
-    def _thing(self, decision: Decision, plan: Plan, value: Any, face: Face) -> Thing:
-        words = self._scene.words.option(decision.id, value)
-        is_marked = not isinstance(plan.value, dict) and value in plan.chosen()
-        return Thing(words, face, lambda: self._scene.answers.choose(value), id=f"choice.{value}", is_marked=is_marked)
-
-    def _choice(self, decision: Decision, plan: Plan, value: Any) -> Button:
-        text = self._scene.words.option(decision.id, value)
-        points = plan.value.get(value, 0) if isinstance(plan.value, dict) else 0
-        symbol = "check" if not isinstance(plan.value, dict) and value in plan.chosen() else ""
-        return Button(
-            f"{text} · {points}" if points else text,
-            lambda: self._scene.answers.choose(value),
-            id=f"choice.{value}",
-            symbol=symbol,
-        )
-
-    def _stepper(self, plan: NumberPlan) -> list[Button]:
-        scene = self._scene
-        less = Button("−", lambda: scene.answers.step_number(-1), id="less", tooltip=say("table.less"))
-        more = Button("+", lambda: scene.answers.step_number(1), id="more", tooltip=say("table.more"))
-        numbers = map(str, range(plan.choices.least, plan.choices.most + 1))
-        shown = Button(str(plan.value), lambda: scene.answers.step_number(1), id="number", others=numbers)
-        return [less, shown, more]
-
-    def _order(self, decision: Decision, plan: OrderPlan) -> Widget:
-        """The things beside each other in one line, first the left one: as pictures where the game has some."""
-        faces = [self._face(decision, value) for value in plan.value]
-        cells: list[Widget] = []
-        for at, (value, face) in enumerate(zip(plan.value, faces, strict=True)):
-            if face is not None:
-                words = f"{at + 1}.  {self._scene.words.option(decision.id, value)}"
-                cells.append(OrderedThing(at, words, face, self.row))
-        if cells and len(cells) == len(faces):
-            return Flow(*cells, id="order", gap=12)
-        return self._order_of_words(decision, plan)
-
-    def _order_of_words(self, decision: Decision, plan: OrderPlan) -> Widget:
-        """The things by their names, with arrows beside each."""
-        cells: list[Widget] = []
-        for at, value in enumerate(plan.value):
-            text = f"{at + 1}.  {self._scene.words.option(decision.id, value)}"
-            words = Label(text, role="body_bold", id=f"order.{at}")
-            cells.append(Row(self._arrow(at, -1, "up"), self._arrow(at, 1, "down"), words, gap=6))
-        return Row(*cells, gap=8, weights=[1.0] * len(cells))
-
-    def _arrow(self, at: int, by: int, name: str) -> Button:
-        """The button that moves a thing one place forward or back; nothing lies before the first or after the last."""
-        symbol = "arrow_left" if by < 0 else "arrow_right"
-        return Button(
-            "", self._mover(at, at + by), id=f"{name}.{at}", kind="icon", symbol=symbol, tooltip=say(f"table.{name}")
-        )
-
-    def _mover(self, at: int, to: int) -> Callable[[], None]:
-        return lambda: self._scene.answers.move_in_order(at, to)
 
     def _part_controls(self, decision: Decision, plan: Plan) -> list[Button]:
         """What comes with the first part of an answer, left of all that is there before: the page of the preview,

@@ -21,6 +21,7 @@ from game.client.table.centre import Centre, SpotWidget
 from game.client.table.hand import Hand
 from game.client.table.handover import Handover
 from game.client.table.inputs import Inputs
+from game.client.table.last_look import LastLook
 from game.client.table.link import NOBODY, Link
 from game.client.table.moment import MomentScene
 from game.client.table.page import Page
@@ -33,7 +34,7 @@ from game.client.table.solemn import Solemn
 from game.client.table.stage import Next, Stage, next_stage
 from game.client.table.talk import Talk
 from game.client.table.voice import Voice
-from game.client.table.wishes import lulls_dialog, wish_told, wishes_dialog
+from game.client.table.wishes import WishDesk
 from game.client.table.words import Words
 from game.client.tables.base import Presenter, PrivatePanel, TableState
 from game.client.tables.find import presenter_for
@@ -47,10 +48,6 @@ from game.session.report import report
 
 if TYPE_CHECKING:
     from game.bots.host import Asker
-
-
-LAST_LOOK = 3.0
-"""Seconds for which the table of a game that is over stays in sight before its result."""
 
 
 class TableScene(Scene):
@@ -89,13 +86,10 @@ class TableScene(Scene):
         self._told: set[str] = set()
         self.watch: Callable[[int], None] | None = None
         self.browse: Callable[[str], None] | None = None
-        self._over = over
+        self.last_look = LastLook(lambda: over(self))
         self._paused = paused
-        self._result_shown = False
-        self._last_look = 0.0
         self._question: tuple[int, Next] | None = None
         self._audience = NOBODY
-        self._taken: tuple[int, int] | None = None
 
     # Life
 
@@ -120,6 +114,7 @@ class TableScene(Scene):
         self.talk = Talk(self)
         self.solemn = Solemn(self)
         self.private = PrivatePages(self)
+        self.wishes = WishDesk(self)
         self.inputs = Inputs(self)
         self.ui = Ui(self.page)
         self.ui.explain = self.talk.explain
@@ -187,13 +182,12 @@ class TableScene(Scene):
         self._tell_trouble(self.trouble())
         if is_new and len(self.ui.pages) == 1 and self.prompts.main is not None:
             self.ui.focus(self.page.first_focus)
-        if self.next.stage is Stage.OVER and not self._result_shown and not self._last_look:
-            self._last_look = LAST_LOOK
+        if self.next.stage is Stage.OVER and self.last_look.begin():
             self.update(0.0)
 
     def find_next(self) -> Next:
         """What the table needs now."""
-        return next_stage(self.link, self.opened, self._turn_taken())
+        return next_stage(self.link, self.opened, self.handover.turn_taken())
 
     idle_sign = EVERYBODY
     """The symbol of who has the word while nobody is asked."""
@@ -213,23 +207,6 @@ class TableScene(Scene):
         self.page.inspector.fill()
         self.page.inspector.set_title(say("table.inspect"))
         self.page.inspector.is_visible = False
-
-    def _turn_taken(self) -> tuple[int, int] | None:
-        """The turn that needs no curtain (any more): its player has looked, or has nothing private to look at, or
-        chance has decided something in it."""
-        turn, link = self.link.turn, self.link
-        if (
-            turn is None
-            or turn[1] in link.audience
-            or link.has_turn_begun
-            or not self.handover.has_private_view(turn[1])
-        ):
-            self._taken = turn
-        return self._taken
-
-    def waive_look(self) -> None:
-        """The turn's player plays on without the look that the turn begins with."""
-        self._taken = self.link.turn
 
     def refresh(self) -> None:
         """Draw the screen's audience's view and the hand as they are now."""
@@ -321,7 +298,7 @@ class TableScene(Scene):
         """The table went back or forward: nothing is played, everything is taken up anew."""
         self.hand.take(None)
         self.opened = None
-        self._result_shown, self._last_look = False, 0.0
+        self.last_look.forget()
         self.proceed()
 
     # Events
@@ -377,42 +354,9 @@ class TableScene(Scene):
         """The report of the game as the eyes at the screen see it."""
         return report(self.link.sitting, sorted(self.link.audience))
 
-    def show_result(self) -> None:
-        """The result page, now or again."""
-        self._result_shown, self._last_look = True, 0.0
-        self._over(self)
-
-    def _look_on(self, seconds: float) -> None:
-        """The table stays in sight for a while after the last event, then the result comes by itself."""
-        if not self._last_look or self.playback.is_running or len(self.ui.pages) > 1:
-            return
-        self._last_look -= seconds
-        if self._last_look <= 0 or not self.app.animator.speed:
-            self.show_result()
-
     def panel_opener(self, panel: PrivatePanel) -> Callable[[], None]:
         """What the button of a private page does."""
         return lambda: self.private.open(panel)
-
-    def ask_wishes(self) -> None:
-        """How the people who are asked now want to be asked from now on."""
-        seats = sorted(self.link.audience & set(self.link.sitting.humans)) or self.link.sitting.humans
-        self.ui.open(wishes_dialog(self.link, seats, self._wish, self.ui.close))
-
-    def ask_lull(self) -> None:
-        """Until when nobody who plays here wants to be asked in windows."""
-        lulls = self.words.lulls(self.link.decision(self.next.seats[0]))
-        self.ui.open(lulls_dialog(lulls, self._let_go, self.ui.close))
-
-    def _let_go(self, words: str, moments: tuple[str, ...]) -> None:
-        self.ui.close()
-        self.act(lambda: self.link.let_windows_go(moments))
-        self.ui.toasts.show(say("until.told", until=words))
-
-    def _wish(self, seat: int, how: str) -> None:
-        self.ui.close()
-        self.act(lambda: self.link.set_wish(seat, how))
-        self.ui.toasts.show(wish_told(self.link, seat))
 
     def open_menu(self) -> None:
         """The pause menu."""
@@ -425,7 +369,8 @@ class TableScene(Scene):
         self.ui.update(seconds)
         self.inputs.count_hold(seconds)
         self.preview.update()
-        self._look_on(seconds)
+        if not self.playback.is_running and len(self.ui.pages) == 1:
+            self.last_look.pass_time(seconds, moves=bool(self.app.animator.speed))
         is_busy = self.playback.is_running or self.solemn.is_open or self.private.is_open
         if is_busy or self.next.stage is Stage.OVER or self.hand.has_plan:
             return  # a bot that takes an offer may do so while a person is asked, but not break into their plan
@@ -441,7 +386,7 @@ class TableScene(Scene):
         if self.preview.is_working:
             return 0.0
         if (
-            self._last_look
+            self.last_look.is_on
             or self.next.stage is Stage.BOTS
             or self.bots.is_thinking
             or isinstance(self.ui.held, SpotWidget)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.client.strings import say
 from game.client.table.link import Link
@@ -16,6 +17,9 @@ from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
+
+if TYPE_CHECKING:
+    from game.client.table.scene import TableScene
 
 ASK, IF_CAN, LET_GO = "ask", "only_if_can", "let_go"
 WISHES = (ASK, IF_CAN, LET_GO)
@@ -55,6 +59,38 @@ def lulls_dialog(
     ]
     close = Button(say("table.close"), closed, id="until.close")
     return Dialog(say("until.title"), Column(*rows, gap=10), [close], id="lulls", width=WIDE, cancelled=closed)
+
+
+class WishDesk:
+    """Asks the people at a table how they want to be asked, and carries it out."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+
+    def ask_wishes(self) -> None:
+        """How the people who are asked now want to be asked from now on."""
+        scene, link = self._scene, self._scene.link
+        seats = sorted(link.audience & set(link.sitting.humans)) or link.sitting.humans
+        scene.ui.open(wishes_dialog(link, seats, self.wish, scene.ui.close))
+
+    def ask_lull(self) -> None:
+        """Until when nobody who plays here wants to be asked in windows."""
+        scene = self._scene
+        lulls = scene.words.lulls(scene.link.decision(scene.next.seats[0]))
+        scene.ui.open(lulls_dialog(lulls, self._let_go, scene.ui.close))
+
+    def _let_go(self, words: str, moments: tuple[str, ...]) -> None:
+        scene = self._scene
+        scene.ui.close()
+        scene.act(lambda: scene.link.let_windows_go(moments))
+        scene.ui.toasts.show(say("until.told", until=words))
+
+    def wish(self, seat: int, how: str) -> None:
+        """A seat wishes to be asked so from now on."""
+        scene = self._scene
+        scene.ui.close()
+        scene.act(lambda: scene.link.set_wish(seat, how))
+        scene.ui.toasts.show(wish_told(scene.link, seat))
 
 
 def wish_told(link: Link, seat: int) -> str:

@@ -84,10 +84,10 @@ def test_a_running_game_shows_only_the_public_and_ones_own(watcher):
 def test_it_plays_to_the_end_by_itself_and_stops(watcher):
     scene = watcher.watch(played())
     watcher.key(pygame.K_SPACE)
-    assert scene.is_playing
+    assert scene.playing.is_on
     for _ in range(len(scene.walk.track.stops) + 1):
         watcher.app.step(1.0)
-    assert scene.walk.is_at_end and not scene.is_playing
+    assert scene.walk.is_at_end and not scene.playing.is_on
 
 
 def test_a_key_stops_what_plays_and_the_speed_of_animations_is_as_before(watcher):
@@ -98,7 +98,7 @@ def test_a_key_stops_what_plays_and_the_speed_of_animations_is_as_before(watcher
     assert watcher.app.animator.speed == 4.0
     watcher.app.step(0.1)
     watcher.key(pygame.K_HOME)
-    assert not scene.is_playing and scene.walk.at == 0
+    assert not scene.playing.is_on and scene.walk.at == 0
     assert watcher.app.animator.speed == 1.0
 
 
@@ -106,7 +106,7 @@ def test_playing_again_at_the_end_begins_anew(watcher):
     scene = watcher.watch(played())
     watcher.key(pygame.K_END)
     watcher.key(pygame.K_SPACE)
-    assert scene.is_playing and scene.walk.at == 0
+    assert scene.playing.is_on and scene.walk.at == 0
 
 
 def test_an_undone_line_is_walked_and_left(watcher):

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.client.table.ending import ending_of, last_story
+from game.client.table.last_look import LAST_LOOK
 from game.client.table.link import Link
 from game.client.table.result import ResultActions, ResultScene
-from game.client.table.scene import LAST_LOOK
 from game.client.table.seat_card import SeatCard
 from game.client.table.words import Words
 from game.client.tables.helltoken.endings import damage_dealt, seat_figures

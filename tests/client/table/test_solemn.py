@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.client.table.last_look import LastLook
 from game.client.table.link import Link
 from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
@@ -53,7 +54,7 @@ def test_the_verdict_stays_until_it_is_put_away_and_nothing_goes_on_meanwhile(pe
 
 
 def test_an_accepted_password_is_announced_before_the_result(person, asked):
-    asked._over = lambda scene: person.app.push(ResultLater())
+    asked.last_look = LastLook(lambda: person.app.push(ResultLater()))
     shown = []
 
     class ResultLater(ResultScene):

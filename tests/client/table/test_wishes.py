@@ -36,8 +36,8 @@ def choose(person, seat: int, wish: int) -> None:
 def test_letting_go_at_a_window_declines_at_once_and_is_logged(person):
     scene = at_a_window(person)
     assert 1 in scene.next.seats
-    scene.ask_wishes()
-    scene._wish(1, "let_go")
+    scene.wishes.ask_wishes()
+    scene.wishes.wish(1, "let_go")
     person.app.step(0.0)
     last = scene.link.sitting.steps[-1]
     assert (last.seat, last.answer, last.automatic) == (1, "pass", "let_go")

@@ -1,0 +1,101 @@
+"""What the prompt offers beside the table: an order in a row, a number to step, else pictures or buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from game.client.strings import say
+from game.client.table.decisions import NumberPlan, OrderPlan, Plan
+from game.client.table.flow import Flow
+from game.client.table.things import Face, OrderedThing, OrderRow, Thing
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Row
+from game.client.widgets.button import Button
+from game.client.widgets.labels import Label
+from game.kernel.decision import Decision
+
+if TYPE_CHECKING:
+    from game.client.table.scene import TableScene
+
+
+class Choices:
+    """Widgets for the answers that no spot of the table carries. row: what an order is dragged in."""
+
+    def __init__(self, scene: TableScene, row: OrderRow) -> None:
+        self._scene = scene
+        self._row = row
+
+    def of(self, decision: Decision, plan: Plan, loose: list[Any]) -> tuple[Widget | None, list[Button]]:
+        """A list for an order, a stepper for a number, buttons for the rest: in the line if they are few."""
+        if isinstance(plan, OrderPlan):
+            return self._order(decision, plan), []
+        if isinstance(plan, NumberPlan):
+            return None, self._stepper(plan)
+        faces = {repr(value): face for value in loose if (face := self.face(decision, value)) is not None}
+        if loose and len(faces) == len(loose):
+            things = [self._thing(decision, plan, value, faces[repr(value)]) for value in loose]
+            return Flow(*things, id="flow"), []
+        buttons = [self._choice(decision, plan, value) for value in loose]
+        if len(buttons) <= 3 and sum(len(button.text) for button in buttons) <= 48:
+            return None, buttons
+        return Flow(*buttons, id="flow"), []
+
+    def face(self, decision: Decision, value: Any) -> Face | None:
+        """The picture of an answer, where the game has one."""
+        return self._scene.presenter.face(decision, value, self._scene.centre.view)
+
+    def _thing(self, decision: Decision, plan: Plan, value: Any, face: Face) -> Thing:
+        words = self._scene.words.option(decision.id, value)
+        is_marked = not isinstance(plan.value, dict) and value in plan.chosen()
+        return Thing(words, face, lambda: self._scene.answers.choose(value), id=f"choice.{value}", is_marked=is_marked)
+
+    def _choice(self, decision: Decision, plan: Plan, value: Any) -> Button:
+        text = self._scene.words.option(decision.id, value)
+        points = plan.value.get(value, 0) if isinstance(plan.value, dict) else 0
+        symbol = "check" if not isinstance(plan.value, dict) and value in plan.chosen() else ""
+        return Button(
+            f"{text} · {points}" if points else text,
+            lambda: self._scene.answers.choose(value),
+            id=f"choice.{value}",
+            symbol=symbol,
+        )
+
+    def _stepper(self, plan: NumberPlan) -> list[Button]:
+        scene = self._scene
+        less = Button("−", lambda: scene.answers.step_number(-1), id="less", tooltip=say("table.less"))
+        more = Button("+", lambda: scene.answers.step_number(1), id="more", tooltip=say("table.more"))
+        numbers = map(str, range(plan.choices.least, plan.choices.most + 1))
+        shown = Button(str(plan.value), lambda: scene.answers.step_number(1), id="number", others=numbers)
+        return [less, shown, more]
+
+    def _order(self, decision: Decision, plan: OrderPlan) -> Widget:
+        """The things beside each other in one line, first the left one: as pictures where the game has some."""
+        faces = [self.face(decision, value) for value in plan.value]
+        cells: list[Widget] = []
+        for at, (value, face) in enumerate(zip(plan.value, faces, strict=True)):
+            if face is not None:
+                words = f"{at + 1}.  {self._scene.words.option(decision.id, value)}"
+                cells.append(OrderedThing(at, words, face, self._row))
+        if cells and len(cells) == len(faces):
+            return Flow(*cells, id="order", gap=12)
+        return self._order_of_words(decision, plan)
+
+    def _order_of_words(self, decision: Decision, plan: OrderPlan) -> Widget:
+        """The things by their names, with arrows beside each."""
+        cells: list[Widget] = []
+        for at, value in enumerate(plan.value):
+            text = f"{at + 1}.  {self._scene.words.option(decision.id, value)}"
+            words = Label(text, role="body_bold", id=f"order.{at}")
+            cells.append(Row(self._arrow(at, -1, "up"), self._arrow(at, 1, "down"), words, gap=6))
+        return Row(*cells, gap=8, weights=[1.0] * len(cells))
+
+    def _arrow(self, at: int, by: int, name: str) -> Button:
+        """The button that moves a thing one place forward or back; nothing lies before the first or after the last."""
+        symbol = "arrow_left" if by < 0 else "arrow_right"
+        return Button(
+            "", self._mover(at, at + by), id=f"{name}.{at}", kind="icon", symbol=symbol, tooltip=say(f"table.{name}")
+        )
+
+    def _mover(self, at: int, to: int) -> Callable[[], None]:
+        return lambda: self._scene.answers.move_in_order(at, to)
