@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.client.strings import say
 from game.client.table.choices import Choices
-from game.client.table.decisions import OrderPlan, PathPlan, Plan, WeighedPlan
+from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan, WeighedPlan
 from game.client.table.offers import offer_buttons
 from game.client.table.prompt import EVERYBODY, Prompt
 from game.client.table.stage import Stage
