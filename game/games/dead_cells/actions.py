@@ -131,6 +131,15 @@ def right_kind(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict
     return {"space": value, "wanted": frame.filter}
 
 
+@choose_target.clause("house.no_push_boss")
+def can_be_moved(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict[str, object] | None:
+    """house.no_push_boss: neither a Boss nor a minion is Pushed or Pulled."""
+    card = table.enemies[SPACES.index(value)].card
+    if not frame.shove or card == EMPTY or content_of(table).cards[card].kind == "monster":
+        return None
+    return {"enemy": card_code(table, card)}
+
+
 @choose_target.clause("house.push")
 def room_behind(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict[str, object] | None:
     """house.push: one that has no room behind it cannot be pushed."""

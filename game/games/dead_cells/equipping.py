@@ -62,6 +62,16 @@ def stash_free(table: DeadCellsTable, frame: Equip, seat: int, value: Any) -> di
     return {"hero": hero.word, "slots": room} if value == STASH and len(hero.stash) >= room else None
 
 
+@choose_slot.stray("pub.equip.discard_many")
+def not_worn(table: DeadCellsTable, frame: Equip, seat: int, value: Any) -> dict[str, object] | None:
+    """pub.equip.discard_many: only what is worn is discarded for it."""
+    hero = table.heroes[frame.hero]
+    worn = [card_code(table, card) for card in hero.equipment]
+    named = value[1:] if isinstance(value, tuple | list) and value and value[0] == DISCARD else ()
+    other = next((code for code in named if code not in worn), None)
+    return {"hero": hero.word, "card": other, "free": worn} if other is not None and worn else None
+
+
 @choose_slot.then
 def slot_chosen(table: DeadCellsTable, frame: Equip, seat: int, answer: Any) -> None:
     """What has to go goes, then the card is put on."""

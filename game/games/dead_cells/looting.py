@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells.gain import GiveVial, drink_potion, find_rune
-from game.games.dead_cells.names import ITEMS, LOOT_TYPES, POTION, RUNE, SCROLL, SYMBOLS, VIAL
+from game.games.dead_cells.names import BOSS, ITEMS, LOOT_TYPES, POTION, RUNE, SCROLL, SYMBOLS, VIAL
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, hero_named, living
 from game.games.dead_cells.strays import companion_in, keep_turn_order, owner_of
 from game.kernel.agenda import Frame, Procedure
@@ -104,6 +104,13 @@ def drinker_dead(table: DeadCellsTable, frame: LootAction, seat: int, value: Any
     if index < 0 or not table.heroes[index].dead:
         return None
     return {"hero": table.heroes[index].word, "free": [word for _, word in potion_targets(table)]}
+
+
+@choose_loot.stray("ruling.q65")
+def no_loot_at_a_boss(table: DeadCellsTable, frame: LootAction, seat: int, value: Any) -> dict[str, object] | None:
+    """Ruling Q-65: against a Boss a Loot Action is only good for a Potion."""
+    at_boss = content_of(table).biomes[table.biome].stage == BOSS
+    return {} if at_boss and drinker(value) is None else None
 
 
 @choose_loot.stray("loot.one_type")

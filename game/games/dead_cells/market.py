@@ -7,7 +7,7 @@ from typing import Any
 from game.games.dead_cells import campaign, standing, triggers
 from game.games.dead_cells.content import Level
 from game.games.dead_cells.gain import Receive, draw_blueprint, draw_equipment, heal
-from game.games.dead_cells.names import TOOTH
+from game.games.dead_cells.names import CELL, TOOTH
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count, group_seat, hero_named
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.choices import Order
@@ -51,6 +51,11 @@ def own_for_good(table: DeadCellsTable, cards: list[int], rule: str) -> None:
         table.emit("blueprint.collected", rule, "inter.permanent", card=code)
 
 
+def cells_are_no_money(table: DeadCellsTable, price: int) -> dict[str, object] | None:
+    """market.no_cells: where the Gold Teeth fall short, Cells do not help."""
+    return {} if table.bag[TOOTH] < price <= table.bag[TOOTH] + table.bag[CELL] else None
+
+
 @market.step("market.order", "market.healer")
 def open_market(table: DeadCellsTable, frame: Market) -> None:
     """market.order: Healer, Merchant, Collector."""
@@ -68,11 +73,26 @@ def visit_healer(table: DeadCellsTable, frame: Market) -> Decision | None:
     return Decision(group_seat(table), words, on_behalf="group", about=about)
 
 
+@visit_healer.keep("market.healer")
+def helped_enough(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """market.healer: not more often than printed."""
+    frame, offer = table.find(Market), offer_of(table, "healer")
+    if frame is None or frame.healed < offer.times:
+        return None
+    return {"price": offer.price, "most": offer.times, "have": table.bag[TOOTH], "count": frame.healed}
+
+
 @visit_healer.clause("market.printed")
 def can_pay_healer(table: DeadCellsTable, frame: Market, seat: int, value: str) -> dict[str, object] | None:
     """market.printed: it costs what is printed; Cells are of no use (market.no_cells)."""
     price = offer_of(table, "healer").price
     return None if price <= table.bag[TOOTH] else {"price": price, "teeth": table.bag[TOOTH], "ware": value}
+
+
+@visit_healer.clause("market.no_cells")
+def healer_takes_no_cells(table: DeadCellsTable, frame: Market, seat: int, value: str) -> dict[str, object] | None:
+    """market.no_cells: only Gold Teeth."""
+    return cells_are_no_money(table, offer_of(table, "healer").price)
 
 
 @visit_healer.then
@@ -106,6 +126,12 @@ def can_pay_merchant(table: DeadCellsTable, frame: Market, seat: int, value: str
     return None if price <= table.bag[TOOTH] else {"price": price, "teeth": table.bag[TOOTH], "ware": value}
 
 
+@visit_merchant.clause("market.no_cells")
+def merchant_takes_no_cells(table: DeadCellsTable, frame: Market, seat: int, value: str) -> dict[str, object] | None:
+    """market.no_cells: only Gold Teeth."""
+    return cells_are_no_money(table, offer_of(table, "merchant").price)
+
+
 @visit_merchant.then
 def equipment_bought(table: DeadCellsTable, frame: Market, seat: int, answer: str) -> Flow | None:
     """It is equipped at once."""
@@ -137,6 +163,12 @@ def can_pay_collector(table: DeadCellsTable, frame: Market, seat: int, value: st
     """market.printed: it costs what is printed."""
     price = offer_of(table, "collector").price
     return None if price <= table.bag[TOOTH] else {"price": price, "teeth": table.bag[TOOTH], "ware": value}
+
+
+@visit_collector.clause("market.no_cells")
+def collector_takes_no_cells(table: DeadCellsTable, frame: Market, seat: int, value: str) -> dict[str, object] | None:
+    """market.no_cells: only Gold Teeth."""
+    return cells_are_no_money(table, offer_of(table, "collector").price)
 
 
 @visit_collector.then

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells.gain import GiveVial, Receive, draw_blueprint, draw_equipment, gain_item, return_blueprints
-from game.games.dead_cells.market import own_for_good, pay
+from game.games.dead_cells.market import cells_are_no_money, own_for_good, pay
 from game.games.dead_cells.names import TOOTH
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -70,6 +70,12 @@ def affordable(table: DeadCellsTable, frame: Merchant, seat: int, value: Any) ->
     """market.printed: for the printed number of Gold Teeth."""
     price = wares(table, frame)[value][1]
     return None if price <= table.bag[TOOTH] else {"ware": value, "price": price, "teeth": table.bag[TOOTH]}
+
+
+@choose_ware.clause("market.no_cells")
+def takes_no_cells(table: DeadCellsTable, frame: Merchant, seat: int, value: Any) -> dict[str, object] | None:
+    """market.no_cells: only Gold Teeth."""
+    return cells_are_no_money(table, wares(table, frame)[value][1])
 
 
 @choose_ware.clause("icon.vial")

@@ -35,5 +35,7 @@ HAND = 3
 CARDS_PLAYED = 3
 MODIFY = "modify"
 """What a standing effect does that changes a number."""
+BOSS = "boss"
+"""The stage at which a Boss waits, and the kind of his card."""
 NOBODY = -1
 EMPTY = -1

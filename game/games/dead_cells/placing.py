@@ -65,6 +65,12 @@ def choose_deck(table: DeadCellsTable, frame: Take) -> Decision | None:
     return Decision(group_seat(table), CHARACTERS, on_behalf="group", about={"card": code_of(table, frame)})
 
 
+@choose_deck.stray("upgrade.combat")
+def no_combat_deck(table: DeadCellsTable, frame: Take, seat: int, value: Any) -> dict[str, object] | None:
+    """upgrade.combat: into the deck of a Beheaded, or Serenade's."""
+    return {"given": value, "free": list(CHARACTERS)}
+
+
 UNLIMITED = 99
 
 

@@ -64,6 +64,16 @@ def another_each_turn(table: DeadCellsTable, frame: Play, seat: int, value: str)
     return None
 
 
+@choose_passer.clause("ruling.q28")
+def not_twice_running(table: DeadCellsTable, frame: Play, seat: int, value: str) -> dict[str, object] | None:
+    """Ruling Q-28: who passed the Turn before does not pass again, also where the cycle begins anew."""
+    if not frame.boss or hero_named(table, value) != table.last_pass:
+        return None
+    done = passed_in_cycle(table) | 1 << table.last_pass | 1 << table.first
+    free = [hero.word for i, hero in enumerate(table.heroes) if not hero.dead and not done >> i & 1]
+    return {"owner": value, "free": free}
+
+
 def passed_in_cycle(table: DeadCellsTable) -> int:
     """Who has passed in this cycle; nobody once only the First Player is left to pass, or all have (ruling Q-28)."""
     open_to = [

@@ -11,6 +11,7 @@ from game.games.dead_cells.biome import place_index
 from game.games.dead_cells.content import DeadCellsContent
 from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.explore import board_of
+from game.games.dead_cells.names import BOSS
 from game.games.dead_cells.naming import (
     listed,
     mapped,
@@ -18,7 +19,6 @@ from game.games.dead_cells.naming import (
     one_of,
 )
 from game.games.dead_cells.resuming import begin_instance, enter_biome, set_round, turn_into_boss_fight
-from game.games.dead_cells.run import BOSS
 from game.games.dead_cells.state import DeadCellsTable, content_of
 from game.kernel.position import PositionError
 from game.kernel.zones import ALL

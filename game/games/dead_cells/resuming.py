@@ -16,13 +16,13 @@ from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.herostep import HeroStep, hero_step
 from game.games.dead_cells.interbiome import Interbiome, interbiome
 from game.games.dead_cells.market import Market, market
-from game.games.dead_cells.names import EMPTY, OUTSIDE, ROUNDS
+from game.games.dead_cells.names import BOSS, EMPTY, OUTSIDE, ROUNDS
 from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, hero_of, slug, space_of
 from game.games.dead_cells.places import attack_piles, uproot
 from game.games.dead_cells.playing import Passing, Play, passing, play
 from game.games.dead_cells.roundend import RoundEnd
 from game.games.dead_cells.rounds import Round, one_round
-from game.games.dead_cells.run import BOSS, Run, run
+from game.games.dead_cells.run import Run, run
 from game.games.dead_cells.setup import Setup, setup
 from game.games.dead_cells.spending import Spending
 from game.games.dead_cells.state import DeadCellsTable, Hero, content_of

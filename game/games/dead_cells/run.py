@@ -10,11 +10,10 @@ from game.games.dead_cells.boss import BossFight
 from game.games.dead_cells.ending import EndOfRun
 from game.games.dead_cells.explore import Explore, exit_at
 from game.games.dead_cells.interbiome import Interbiome
+from game.games.dead_cells.names import BOSS
 from game.games.dead_cells.state import DeadCellsTable, content_of, count, somebody_died
 from game.kernel.agenda import RESTART, SKIP, Flow, Frame, Procedure
 from game.kernel.record import EVERYBODY, frozen
-
-BOSS = "boss"
 
 
 class Run(Frame):

@@ -107,6 +107,15 @@ def choose_start(table: DeadCellsTable, frame: Setup) -> Decision | None:
     return Decision(group_seat(table), tuple(starts), on_behalf="group") if len(starts) > 1 else None
 
 
+@choose_start.stray("setup.first_biome")
+def not_unlocked(table: DeadCellsTable, frame: Setup, seat: int, value: Any) -> dict[str, object] | None:
+    """setup.first_biome: only where a card or a Boss's sheet lets Runs start."""
+    content = content_of(table)
+    if value not in content.biome_index:
+        return None
+    return {"biome": content.biomes[content.biome_index[value]].name, "free": list(table.campaign["starts"])}
+
+
 @choose_start.then
 def start_chosen(table: DeadCellsTable, frame: Setup, seat: int, answer: str) -> None:
     frame.start = content_of(table).biome_index[answer]

@@ -54,7 +54,13 @@ def choose_purchase(table: DeadCellsTable, frame: Spending) -> Decision:
 @choose_purchase.clause("house.cover.not_bought")
 def not_empty(table: DeadCellsTable, frame: Spending, seat: int, value: str) -> dict[str, object] | None:
     """house.cover.not_bought: the cover is never bought; an empty deck has nothing to sell."""
-    return None if value == STOP or left_in(table, value) else {"deck": value}
+    return None if value in (STOP, WELL) or left_in(table, value) else {"deck": value}
+
+
+@choose_purchase.clause("house.well.bottom")
+def well_not_empty(table: DeadCellsTable, frame: Spending, seat: int, value: str) -> dict[str, object] | None:
+    """house.well.bottom: until its last card has been taken."""
+    return {} if value == WELL and not left_in(table, WELL) else None
 
 
 @choose_purchase.clause("upgrade.price")

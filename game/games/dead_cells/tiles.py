@@ -66,7 +66,7 @@ def carry_out(table: DeadCellsTable, frame: Arrive) -> None:
         table.push(Effects(script=tile.effects, seat=NOBODY))
 
 
-@either_or.decision("tile.either_or", "pick", "icon.either_or", when=("icon.either_or",))
+@either_or.decision("tile.either_or", "pick", "icon.either_or", when=("icon.either_or",), outside="icon.either_or")
 def choose_option(table: DeadCellsTable, frame: EitherOr) -> Decision:
     """icon.either_or: exactly one of the options, counted from 1."""
     plain = [[effect.plain for effect in table.game.scripts.compiled[script]] for script in frame.options]
