@@ -114,5 +114,7 @@ READINGS: dict[str, tuple[Switch, ...]] = {
     "ruling.q47": (
         with_step("combat", "play_rounds", until_a_death),
         misread(encounter__anybody_lives=lambda table: True),
+        misread(roundend__anybody_lives=lambda table: True, boss__anybody_lives=lambda table: True),
+        misread(roundend__fights=lambda hero: True),
     ),
 }

@@ -76,7 +76,7 @@ def test_every_option_has_its_default() -> None:
 
 @proves("ruling.q80")
 def test_a_person_decides_for_the_group_where_a_bot_has_the_first_seat() -> None:
-    seats = [{"beheaded": "flayed", "bot": True}, {"beheaded": "poisoned"}]
+    seats = [{"beheaded": "flayed", "bot": True}, {"beheaded": "quartered", "bot": True}, {"beheaded": "poisoned"}]
     table = new_table(load_game("dead_cells"), content().resolve_options({}), seats, 1)
     asked = [(decision.spec.id, decision.seat) for decision in table.pending]
-    assert asked == [("run.first_player", 1)]
+    assert asked == [("run.first_player", 2)]
