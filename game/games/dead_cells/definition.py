@@ -157,6 +157,7 @@ DEFINITION = GameDef(
     event_names=wording.event_names,
     event_keys=wording.EVENT_KEYS,
     unsaid=wording.UNSAID,
+    stands_in={"boss.pass_order": ("combat.who_passes", None)},
     goes_on={"upkeep.assign": "gain.receiver", "combat.card": "combat.announce"},
     first_record=campaign.fresh_campaign,
     reset=reset.reset,
