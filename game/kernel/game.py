@@ -52,7 +52,7 @@ class GameDef(Frozen):
     of the table that lasts from table to table (a campaign), or empty. first_record(content): how it is at first; None
     where only the table knows. reset(content, record): what is left of it when its people begin from the first again.
     stands_in: decisions that the rulebook names and that are answered inside another one, as id -> (the other's id, its
-    answer). forced: decisions with one legal answer are asked like others and are answered by the session itself.
+    answer; None: any). forced: decisions with one legal answer are asked like others, and the session answers them.
     goes_on: decisions whose answer may name that of the next one too, as id -> the next one's id.
     called(content, value, candidates): an answer whose words are printed names, in the candidates' own words.
     worded(table, decision, value): an answer whose words speak of what lies on the table, in the decision's own words.

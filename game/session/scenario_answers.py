@@ -17,6 +17,12 @@ from game.session.automatic import forced
 PASSES = 500
 
 
+def own_id(table: Table, id: str) -> str:
+    """The id of a decision that the rules ask under another name."""
+    other, answer = table.game.definition.stands_in.get(id, (id, None))
+    return other if answer is None else id
+
+
 class Answers:
     """Reads, judges and gives the answers of one run."""
 

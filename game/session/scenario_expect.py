@@ -12,7 +12,7 @@ from game.kernel.position import PositionError, by_name, read_path, unknown, wri
 from game.kernel.table import Table
 from game.kernel.view import view
 from game.session.scenario import EXPECT_VERBS, ScenarioError, verb_of
-from game.session.scenario_answers import Answers
+from game.session.scenario_answers import Answers, own_id
 
 ENDED = "game.ended"
 """The event with which every game tells its end; an expected reason may be any rule that it cites."""
@@ -42,6 +42,8 @@ class Expectations:
     def check(self, entry: Mapping[str, Any]) -> list[str]:
         """The failures of one expectation, each in words; none if it holds."""
         verb = verb_of(entry, EXPECT_VERBS)
+        if verb in ("options", "judge", "open", "next") and isinstance(entry[verb], str):
+            entry = {**entry, verb: own_id(self.table, entry[verb])}
         if verb in ("options", "judge", "open") and entry[verb] not in self.table.game.specs:
             raise ScenarioError(unknown("decision", entry[verb], list(self.table.game.specs)))
         failures: list[str] = getattr(self, f"_{verb}")(entry)

@@ -21,7 +21,15 @@ from game.kernel.game import Game, new_table
 from game.kernel.position import by_name, find_step, unknown, write_fields
 from game.kernel.table import Table
 from game.session.scenario import EXPECT_VERBS, PLAY_VERBS, Scenario, verb_of
-from game.session.scenario_answers import answer_forced, answer_unsaid, come_to, pass_unnamed, pass_window, pass_windows
+from game.session.scenario_answers import (
+    answer_forced,
+    answer_unsaid,
+    come_to,
+    own_id,
+    pass_unnamed,
+    pass_window,
+    pass_windows,
+)
 from game.session.scenario_checks import wrong_chance, wrong_given
 from game.session.scenario_expect import Expectations
 
@@ -207,6 +215,8 @@ class Run:
         """Play one entry after the other: its verb, itself, and what did not hold of it."""
         for i, entry in enumerate(self.scenario.play):
             verb = verb_of(entry, PLAY_VERBS)
+            if verb != "expect":
+                entry = {**entry, verb: own_id(self.table, entry[verb])}
             failures: list[str] = getattr(self, f"_{verb}")(entry)
             self._note(f"play[{i + 1}] {verb}", failures)
             yield verb, entry, failures
@@ -281,6 +291,8 @@ class Run:
 
     def _decide(self, entry: Mapping[str, Any]) -> list[str]:
         seat, id = self._seat(entry), entry["decide"]
+        if entry.get("answer") == PASS and self._is_never_asked(seat, id):
+            return []
         problem = self._come_to(seat, id)
         if problem:
             return [problem]
@@ -293,6 +305,20 @@ class Run:
         except IllegalAnswer as error:
             return [f"{id}: {entry.get('answer')!r} is {error}; open: {decision!r}"]
         return []
+
+    def _is_never_asked(self, seat: int, id: str) -> bool:
+        """Whether something else must be answered before this is asked, in games that leave forced answers to the
+        session: whoever declines what was left out, for it offered nothing, has said nothing wrong."""
+        if not self.table.game.definition.forced or id not in self.table.game.specs:
+            return False
+        ahead = self.table.fork()
+        ahead.forced, ahead.open = list(self.table.forced or []), self.table.open
+        for _ in range(PASSES):
+            if ahead.decision(seat, id) is not None:
+                return False
+            if not pass_unnamed(ahead):
+                return True
+        return False
 
     def _give(self, decision: Decision, value: Any) -> None:
         self.table.answer(decision.seat, decision.id, value)

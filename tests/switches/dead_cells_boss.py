@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.games.dead_cells import boss, serenade
-from game.games.dead_cells.gain import draw_up
+from game.games.dead_cells.drawing import draw_up
 from game.games.dead_cells.killing import kill
 from game.games.dead_cells.names import EMPTY, SPACES
 from game.games.dead_cells.state import DeadCellsTable, Enemy, content_of

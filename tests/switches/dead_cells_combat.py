@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.games.dead_cells import actions, allies, encounter, herostep, playing, push, rounds
+from game.games.dead_cells import actions, allies, encounter, herostep, push, rounds
 from game.games.dead_cells.names import EMPTY, RIGHT, L
+from game.games.dead_cells.passing import passing as passing_player
 from game.games.dead_cells.roundend import GROUP
 from game.games.dead_cells.state import living
 from tests.switches import Switch, asking, misread, nothing, passing, reread, with_step
@@ -44,7 +45,7 @@ def itself_alone(table: Any, run: Any, whom: Any) -> list[int]:
 TRUE_MEANT = allies.meant
 
 
-TRUE_REDRAW = next(step for step in playing.passing.steps if step.name == "redraw").ask
+TRUE_REDRAW = next(step for step in passing_player.steps if step.name == "redraw").ask
 
 
 def from_the_second_space(table: Any, frame: Any) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from game.games.dead_cells import biome, checks, explore, gain, setup, upkeep
+from game.games.dead_cells import biome, checks, drawing, explore, gain, setup, upkeep
 from game.games.dead_cells.campaign import fresh_campaign
 from game.games.dead_cells.state import DeadCellsTable
 from game.kernel.agenda import RESTART
@@ -40,7 +40,7 @@ def open_tiles(table: DeadCellsTable) -> None:
 def draws_before_discarding(table: DeadCellsTable, frame: Any) -> None:
     """Hands are refilled while the Active cards still lie there."""
     for index in range(len(table.heroes)):
-        gain.draw_up(table, index, 3, "upkeep.draw")
+        drawing.draw_up(table, index, 3, "upkeep.draw")
     acting(upkeep.upkeep, "discard_active")(table, frame)
 
 
@@ -153,7 +153,7 @@ SWITCHES: dict[str, Switch] = {
     "icon.check": misread(verbs_run__HandCheck=checks.DeckCheck),
     "check.refill": misread(checks__draw_up=nothing),
     "deck.reshuffle": reread(
-        "gain.take_from_deck",
+        "drawing.take_from_deck",
         lambda true: lambda table, index: table.heroes[index].deck.take() if table.heroes[index].deck.cards else -1,
     ),
     "market.no_cells": altered(cells_pay),
@@ -173,10 +173,10 @@ SWITCHES: dict[str, Switch] = {
     "ruling.q17": with_step("upkeep", "discard_active", draws_before_discarding),
     "ruling.q18": misread(checks__checker=lambda table: 1 - table.first),
     "ruling.q20": misread(explore__somebody_died=lambda table: False),
-    "ruling.q63": misread(merchant__return_blueprints=nothing, gain__return_blueprints=nothing),
+    "ruling.q63": misread(merchant__return_blueprints=nothing, drawing__return_blueprints=nothing),
     "ruling.q64": with_step("stacking", "stack", nothing),
     "ruling.q77": misread(signals__is_solo=lambda table: True),
-    "ruling.q78": misread(gain__ALL=0),
+    "ruling.q78": misread(drawing__ALL=0),
     "ruling.q80": misread(harm__group_seat=first_of, setup__group_seat=first_of),
     "ruling.q92": with_step("merchant", "pack_up", nothing),
 }

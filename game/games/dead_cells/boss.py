@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.games.dead_cells import campaign, standing, triggers
+from game.games.dead_cells.drawing import draw_up
 from game.games.dead_cells.encounter import clear_board
-from game.games.dead_cells.gain import draw_up
 from game.games.dead_cells.names import EMPTY, NOBODY, OUTSIDE, SPACES
 from game.games.dead_cells.playing import Play
 from game.games.dead_cells.rounds import ROUND_FOUR, Round

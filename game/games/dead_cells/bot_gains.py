@@ -7,7 +7,7 @@ from game.games.dead_cells.bot_worth import Told, best, equipment_worth, gain_of
 from game.games.dead_cells.content import NO_SCRIPT, Step
 from game.games.dead_cells.equipping import DISCARD, DISCARD_NEW, EQUIP, STASH
 from game.games.dead_cells.names import MELEE, SYMBOLS
-from game.games.dead_cells.playing import Passing
+from game.games.dead_cells.passing import Passing
 from game.games.dead_cells.state import DeadCellsTable, content_of, hero_named
 from game.kernel.decision import PASS, Decision
 

@@ -9,7 +9,7 @@ from game.games.dead_cells import bot_gains, bot_trade
 from game.games.dead_cells.bot_fight import FIGHT, Thumb
 from game.games.dead_cells.bot_way import way
 from game.games.dead_cells.bot_worth import Told, best, combat_card_worth, effects_worth, loss, round_number
-from game.games.dead_cells.playing import Passing
+from game.games.dead_cells.passing import Passing
 from game.games.dead_cells.state import DeadCellsTable, content_of, hero_named
 from game.kernel.decision import PASS, Decision
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.dead_cells import serenade, standing, triggers
-from game.games.dead_cells.gain import draw_up, take_from_deck
+from game.games.dead_cells.drawing import draw_up, take_from_deck
 from game.games.dead_cells.names import EMPTY, NOBODY, SYMBOLS
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of
 from game.kernel.agenda import Frame, Procedure

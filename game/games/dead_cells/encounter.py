@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.dead_cells import campaign, triggers
-from game.games.dead_cells.gain import draw_blueprint, draw_equipment
+from game.games.dead_cells.drawing import draw_blueprint, draw_equipment
 from game.games.dead_cells.names import EMPTY, ITEMS, NOBODY, OUTSIDE, RIGHT, SPACES, THIRD, L
 from game.games.dead_cells.playing import Play
 from game.games.dead_cells.rounds import ROUND_FOUR, Round

@@ -7,7 +7,8 @@ from typing import Any
 
 from game.games.dead_cells import campaign, standing, triggers
 from game.games.dead_cells.boss import boss_of
-from game.games.dead_cells.gain import gain_item, return_blueprints
+from game.games.dead_cells.drawing import return_blueprints
+from game.games.dead_cells.gain import gain_item
 from game.games.dead_cells.names import CELL, ITEMS, NOBODY, OUTSIDE, POWER
 from game.games.dead_cells.placing import lay_aside
 from game.games.dead_cells.spending import Spending

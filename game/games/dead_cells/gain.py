@@ -1,4 +1,4 @@
-"""What the Group gains and who gets it: Scrolls, Vials, Potions, Equipment, Blueprints, Runes, cards drawn.
+"""What the Group gains and who gets it: Scrolls, Vials, Potions, Equipment, Runes.
 
 Rulebook: Tile icons, The Scroll Tracks, Equipping yourself, After a Check.
 """
@@ -22,7 +22,7 @@ from game.games.dead_cells.supply import available
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.record import EVERYBODY, number, word
-from game.kernel.zones import ALL, Zone, shuffle
+from game.kernel.zones import ALL
 
 if TYPE_CHECKING:
     from game.games.dead_cells.content import Step
@@ -207,84 +207,6 @@ def advance_scroll(table: DeadCellsTable, index: int, symbol: int, rule: str) ->
 def raises_health(step: Step) -> bool:
     """scroll.health_marker: whether a step unlocks Health."""
     return any(each.what == "max_health" for each in step.always)
-
-
-def take_from_deck(table: DeadCellsTable, index: int) -> int:
-    """deck.reshuffle: the top card of a Draw Pile; an empty one is made of the Discard Pile when a card is needed
-    (Q-16). Serenade's waits for the Interbiome (solo.reshuffle)."""
-    hero = table.heroes[index]
-    if not hero.deck.cards and hero.discard.cards and not hero.is_serenade:
-        hero.deck.cards = [*hero.discard.cards]
-        hero.discard.cards, hero.discard.known = [], []
-        shuffle(table, hero.deck)
-        table.emit("deck.reshuffled", "deck.reshuffle", hero=hero.word, cards=len(hero.deck.cards))
-    return hero.deck.take() if hero.deck.cards else EMPTY
-
-
-def draw_up(table: DeadCellsTable, index: int, size: int, rule: str) -> None:
-    """check.refill, upkeep.draw: draw until the hand holds ``size`` cards; only the player learns them."""
-    hero = table.heroes[index]
-    if hero.is_serenade:
-        return
-    seen = ALL if table.options["hands"] == "open" else 1 << hero.seat
-    drawn = []
-    while len(hero.hand.cards) < size:
-        card = take_from_deck(table, index)
-        if card == EMPTY:
-            break
-        hero.hand.put(card, seen)
-        drawn.append(card_code(table, card))
-    if drawn:
-        told: dict[int, dict[str, Any]] = {hero.seat: {"cards": drawn}}
-        table.emit("hand.refilled", rule, private=told, hero=hero.word, count=len(drawn), reveals=seen)
-
-
-def draw_equipment(table: DeadCellsTable, amount: int, target: Zone, rule: str) -> list[int]:
-    """Top cards of the Equipment deck, laid open; an empty deck is made of its discard (house.equipment_reshuffle)."""
-    drawn = []
-    for _ in range(amount):
-        if not table.equipment_deck.cards and table.equipment_discard.cards:
-            table.equipment_deck.cards = [*table.equipment_discard.cards]
-            table.equipment_discard.cards, table.equipment_discard.known = [], []
-            shuffle(table, table.equipment_deck)
-            table.emit("equipment.reshuffled", "house.equipment_reshuffle", cards=len(table.equipment_deck.cards))
-        if not table.equipment_deck.cards:
-            table.emit("gain.lost", "house.equipment_reshuffle", what="equipment")
-            break
-        card = table.equipment_deck.take()
-        target.put(card, ALL)
-        drawn.append(card)
-        campaign.note_seen(table, card_code(table, card))
-        table.emit("equipment.drawn", rule, card=card_code(table, card), reveals=ALL)
-    return drawn
-
-
-def draw_blueprint(table: DeadCellsTable, amount: int, target: Zone, rule: str) -> list[int]:
-    """deck.ordered: Blueprints come from the bottom of their deck, in order; an empty deck gives nothing."""
-    drawn = []
-    for _ in range(amount):
-        if not table.blueprint_deck.cards:
-            table.emit("gain.lost", "house.blueprint_empty", what="blueprint")
-            break
-        card = table.blueprint_deck.cards.pop(0)
-        table.blueprint_deck.known.pop(0)
-        target.put(card, ALL)
-        drawn.append(card)
-        code = card_code(table, card)
-        campaign.note_seen(table, code)
-        table.emit("blueprint.drawn", rule, "deck.ordered", card=code, reveals=ALL)
-    return drawn
-
-
-def return_blueprints(table: DeadCellsTable, cards: list[int], *rules: str) -> None:
-    """upkeep.loot_left, ruling Q-63: Blueprints go back to the bottom of their deck, the lowest code of those that come
-    back lowest; what lay in the deck stays above them."""
-    if not cards:
-        return
-    deck = table.blueprint_deck
-    for card in sorted(cards, reverse=True):
-        deck.put_under(card, ALL)
-    table.emit("blueprints.returned", *rules, cards=[card_code(table, card) for card in sorted(cards)])
 
 
 def gain_item(table: DeadCellsTable, item: str, amount: int, rule: str) -> None:

@@ -6,7 +6,8 @@ from typing import Any
 
 from game.games.dead_cells import campaign, standing, triggers
 from game.games.dead_cells.content import Level
-from game.games.dead_cells.gain import Receive, draw_blueprint, draw_equipment, heal
+from game.games.dead_cells.drawing import draw_blueprint, draw_equipment
+from game.games.dead_cells.gain import Receive, heal
 from game.games.dead_cells.names import CELL, TOOTH
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count, group_seat, hero_named
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.games.dead_cells.gain import GiveVial, Receive, draw_blueprint, draw_equipment, gain_item, return_blueprints
+from game.games.dead_cells.drawing import draw_blueprint, draw_equipment, return_blueprints
+from game.games.dead_cells.gain import GiveVial, Receive, gain_item
 from game.games.dead_cells.market import cells_are_no_money, own_for_good, pay
 from game.games.dead_cells.names import TOOTH
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat

@@ -18,8 +18,9 @@ from game.games.dead_cells.interbiome import Interbiome, interbiome
 from game.games.dead_cells.market import Market, market
 from game.games.dead_cells.names import BOSS, EMPTY, OUTSIDE, ROUNDS
 from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, hero_of, slug, space_of
+from game.games.dead_cells.passing import Passing, passing
 from game.games.dead_cells.places import attack_piles, uproot
-from game.games.dead_cells.playing import Passing, Play, passing, play
+from game.games.dead_cells.playing import Play, play
 from game.games.dead_cells.roundend import RoundEnd
 from game.games.dead_cells.rounds import Round, one_round
 from game.games.dead_cells.run import Run, run

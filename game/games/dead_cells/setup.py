@@ -8,7 +8,7 @@ from typing import Any
 
 from game.games.dead_cells import campaign, triggers
 from game.games.dead_cells.biome import fill
-from game.games.dead_cells.gain import draw_up
+from game.games.dead_cells.drawing import draw_up
 from game.games.dead_cells.names import BEHEADED, CELL, CHARACTERS, MAX_SEATS, SERENADE, SPACES
 from game.games.dead_cells.run import Run
 from game.games.dead_cells.standing import hand_size

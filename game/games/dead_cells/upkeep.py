@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells import serenade, standing, triggers
-from game.games.dead_cells.gain import Receive, draw_up, return_blueprints
+from game.games.dead_cells.drawing import draw_up, return_blueprints
+from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.killing import put_away
 from game.games.dead_cells.names import EMPTY, ITEMS, OUTSIDE, SCROLL, SPACES, SYMBOLS
 from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, group_seat, somebody_died

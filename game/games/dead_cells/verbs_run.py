@@ -10,8 +10,9 @@ from typing import Any, Literal
 from game.games.dead_cells.allies import meant
 from game.games.dead_cells.checks import DeckCheck, HandCheck
 from game.games.dead_cells.choosing import ChooseRune, FaceUp, Keep, Peek
+from game.games.dead_cells.drawing import draw_blueprint, draw_equipment
 from game.games.dead_cells.encounter import Combat
-from game.games.dead_cells.gain import Receive, draw_blueprint, draw_equipment, find_rune, gain_item
+from game.games.dead_cells.gain import Receive, find_rune, gain_item
 from game.games.dead_cells.names import ITEMS, NOBODY, SYMBOLS
 from game.games.dead_cells.state import card_code, count, in_turn_order
 from game.games.dead_cells.targets import Amount, Whom

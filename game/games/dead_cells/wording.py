@@ -226,13 +226,23 @@ def _biome(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
 
 
 def _replaced(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
-    """Whoever discards the card that has just been gained does not put it on."""
+    """Whoever discards the card that has just been gained does not put it on; who names it alone does."""
+    if isinstance(value, str) and value not in decision.options and is_gained(table, decision, value):
+        return "equip"
     pair = [*next(iter(value.items()))] if isinstance(value, Mapping) and len(value) == 1 else value
     if not isinstance(pair, list | tuple) or len(pair) != 2 or pair[0] != "discard" or not isinstance(pair[1], str):
         return value
-    content, code = content_of(table), (decision.about or {}).get("card", "")
-    new = code in content.index and (pair[1] == code or same_name(content.cards[content.index[code]].name, pair[1]))
-    return "discard_new" if new or pair[1] == "new" else value
+    return "discard_new" if pair[1] == "new" or is_gained(table, decision, pair[1]) else value
+
+
+def is_gained(table: DeadCellsTable, decision: Decision, word: str) -> bool:
+    """Whether a word is the card that has just been gained, and no worn one."""
+    content, gained = content_of(table), (decision.about or {}).get("card", "")
+    if gained not in content.index or word == gained:
+        return bool(word) and word == gained
+    worn = [code for option in decision.options if isinstance(option, tuple) for code in option[1:]]
+    named = [code for code in (gained, *worn) if same_name(content.cards[content.index[code]].name, word)]
+    return named == [gained]
 
 
 def _several(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
