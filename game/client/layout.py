@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from pygame import Rect
 
@@ -47,7 +48,8 @@ class Screen:
         return max(1, round(units * self.text_scale)) if units > 0 else round(units * self.text_scale)
 
 
-def _shares(length: int, weights: Sequence[float], gap: int) -> list[tuple[int, int]]:
+@lru_cache(maxsize=1024)
+def _shares(length: int, weights: tuple[float, ...], gap: int) -> list[tuple[int, int]]:
     """Cut ``length`` into ``(start, size)`` by weight with ``gap`` between; sizes differ by rounding only."""
     room = max(0, length - gap * (len(weights) - 1))
     total = sum(weights) or 1
@@ -59,12 +61,12 @@ def _shares(length: int, weights: Sequence[float], gap: int) -> list[tuple[int, 
 
 def row(area: Rect, weights: Sequence[float], gap: int = 0) -> list[Rect]:
     """``area`` cut from left to right by weight."""
-    return [Rect(area.x + start, area.y, size, area.height) for start, size in _shares(area.width, weights, gap)]
+    return [Rect(area.x + start, area.y, size, area.height) for start, size in _shares(area.width, tuple(weights), gap)]
 
 
 def column(area: Rect, weights: Sequence[float], gap: int = 0) -> list[Rect]:
     """``area`` cut from top to bottom by weight."""
-    return [Rect(area.x, area.y + start, area.width, size) for start, size in _shares(area.height, weights, gap)]
+    return [Rect(area.x, area.y + start, area.width, size) for start, size in _shares(area.height, tuple(weights), gap)]
 
 
 def grid(area: Rect, columns: int, rows: int, gap: int = 0) -> list[Rect]:

@@ -210,13 +210,11 @@ def acting(state: DeadCellsTable) -> Acting | None:
     return None
 
 
-def is_over(state: DeadCellsTable, actor: Actor, round: int) -> bool:
-    """Whether an actor's line of a Round is behind it; one that is being performed is not."""
-    now = acting(state)
-    if now is not None and now.actor == actor and now.round == round:
+def is_over(state: DeadCellsTable, actor: Actor, round: int, performing: int | None) -> bool:
+    """Whether an actor's line of a Round is behind it; the one that it is ``performing`` (see ``acting``) is not."""
+    if round == performing:
         return False
-    tokens = tokens_of(state, actor)
-    return state.round > round or bool(tokens.performed >> round & 1 and state.round == round)
+    return state.round > round or bool(state.round == round and tokens_of(state, actor).performed >> round & 1)
 
 
 def board_of(state: DeadCellsTable) -> Board | None:

@@ -18,8 +18,9 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.paint import BONE, INK_ON_BONE, MIST
-from game.client.tables.dead_cells.symbols import Glyph, glyphs, icon, paint_row
+from game.client.tables.dead_cells.symbols import Glyph, glyphs, icon, paint_line, paint_row
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
+from game.client.text import Typesetter
 from game.games.dead_cells.view import ROUNDS, SYMBOLS, Card, Tile
 
 LARGE, SMALL = (600, 840), (480, 672)
@@ -94,9 +95,13 @@ def short(look: Look, name: str, width: int, face: str = "serif_bold", pixels: i
 def alike(look: Look, names: Sequence[str], width: int, face: str, pixels: int) -> tuple[list[str], int]:
     """Names that stand beside each other, in one form and one size: whole where all of them fit, else the last word of
     each, as large as the longest allows."""
+    return _alike(look.type, tuple(names), width, face, pixels)
 
+
+@lru_cache(maxsize=256)
+def _alike(type: Typesetter, names: tuple[str, ...], width: int, face: str, pixels: int) -> tuple[list[str], int]:
     def widest(texts: Sequence[str], size: int) -> int:
-        return max((look.type.measure(text, face, size)[0] for text in texts), default=0)
+        return max((type.measure(text, face, size)[0] for text in texts), default=0)
 
     texts = list(names) if widest(names, pixels) <= width else [(name.split() or [name])[-1] for name in names]
     size = pixels
@@ -163,7 +168,7 @@ def paint_enemy_line(made: Surface, look: Look, where: Rect, effects: Sequence[A
     """The symbols of one line, beside its numeral."""
     numeral = round(where.width * 0.18)
     area = Rect(where.x + numeral, where.y, where.width - numeral, where.height)
-    paint_row(made, look, glyphs(effects), area, MIST, most=round(where.height * 0.94), x=0.5)
+    paint_line(made, look, effects, area, MIST, most=round(where.height * 0.94))
 
 
 def enemy_ground(look: Look, size: tuple[int, int], card: Card, name: str, biome: str) -> Surface:

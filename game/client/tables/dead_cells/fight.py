@@ -212,13 +212,13 @@ def _paint_lines(scene: Scene, space: int, surface: Surface, look: Look, rect: R
     for number, local in enumerate(cards.enemy_lines(rect.size)):
         where = local.move(rect.topleft)
         effects = lines_of(table, actor, number)[0].effects
-        over = is_over(table, actor, number)
+        over = is_over(table, actor, number, now)
         if number == now:
             blit(surface, look.brush.rounded(where.size, 4, FLAME, alpha=0.55, line=SPARK, width=2.0), where)
         elif table.round == number and not over:
             blit(surface, look.brush.rounded(where.size, 4, FLAME, alpha=0.14, line=SLATE, width=1.0), where)
         if effects:
-            cards.paint_enemy_line(surface, quiet(look), where, effects)
+            cards.paint_enemy_line(surface, look, where, effects)
         if over:
             blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=0.62), where)
         if number in tokens.frozen:

@@ -32,17 +32,18 @@ class Item:
 
 def part_of(look: Look, item: Item, state: TableState) -> Part:
     """What makes an item's place be painted anew."""
+    more = 2 * _reach(item, look.px(REACH) + look.px(10))
+    place = item.rect.inflate(more, more)
     if item.spot is None:
-        return Part(item.rect.inflate(2 * item.reach, 2 * item.reach), item.facts)
+        return Part(place, item.facts)
     id = item.spot.id
-    more = 2 * max(item.reach, look.px(REACH) + look.px(10))
-    touch = (state.marks.get(id), id == state.hovered, id in state.hidden)
-    return Part(item.rect.inflate(more, more), (item.facts, touch))
+    return Part(place, (item.facts, (state.marks.get(id), id == state.hovered, id in state.hidden)))
 
 
 def paint_items(surface: Surface, look: Look, items: Sequence[Item], area: Rect, state: TableState) -> None:
     """Paint what lies in ``area``, the first lowest; marks lie over everything."""
-    near = [each for each in items if _touches(look, each, area)]
+    marked = look.px(REACH) + look.px(10)
+    near = [each for each in items if _touches(each, area, marked)]
     for item in near:
         hidden = item.spot is not None and item.spot.id in state.hidden
         if item.spot is not None and item.rings and state.marks.get(item.spot.id) == LEGAL:
@@ -52,9 +53,15 @@ def paint_items(surface: Surface, look: Look, items: Sequence[Item], area: Rect,
     for item in near:
         if item.spot is not None and item.rings:
             id = item.spot.id
-            paint_mark(surface, look, item.rect, state.marks.get(id), pointed=id == state.hovered)
+            if id in state.marks or id == state.hovered:
+                paint_mark(surface, look, item.rect, state.marks.get(id), pointed=id == state.hovered)
 
 
-def _touches(look: Look, item: Item, area: Rect) -> bool:
-    more = 2 * max(item.reach, look.px(REACH) + look.px(10) if item.spot is not None else 0)
+def _reach(item: Item, marked: int) -> int:
+    """By how many pixels a thing goes beyond its place, its marks included. marked: by how many those do."""
+    return max(item.reach, marked) if item.spot is not None and item.rings else item.reach
+
+
+def _touches(item: Item, area: Rect, marked: int) -> bool:
+    more = 2 * _reach(item, marked)
     return item.rect.inflate(more, more).colliderect(area)

@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
+import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.wording import named
-from game.client.tables.lines import write_face
+from game.client.tables.lines import quiet, write_face
 from game.client.text import Typesetter
 from game.client.theme import Colour
 from game.kernel.plain import Frozen
@@ -176,6 +177,22 @@ def paint_row(surface: Surface, look: Look, row: Sequence[Glyph], area: Rect, in
     for glyph, wide in zip(shown, widths, strict=True):
         _paint_glyph(surface, look, glyph, Rect(left, area.centery - side // 2, wide, side), ink)
         left += wide + gap
+
+
+def paint_line(surface: Surface, look: Look, effects: Sequence[Any], area: Rect, ink: Colour, *, most: int,
+               least: int = 12) -> None:  # fmt: skip
+    """The signs of a printed line in the middle of ``area``, as one picture: lines are painted anew again and again."""
+    row = glyphs(effects)
+    key = ("dead_cells.line", tuple((each.icon, each.text, each.pill, each.double) for each in row), area.size, ink,
+           most, least)  # fmt: skip
+    edge = least
+
+    def make() -> Surface:
+        made = Surface((area.width + 2 * edge, area.height + 2 * edge), pygame.SRCALPHA)
+        paint_row(made, quiet(look), row, Rect((edge, edge), area.size), ink, most=most, least=least, x=0.5)
+        return made
+
+    blit(surface, look.cache.get(key, make), (area.x - edge, area.y - edge))
 
 
 @lru_cache(maxsize=1024)

@@ -21,11 +21,11 @@ from game.client.tables.dead_cells.fight import strike
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import ABYSS, FLAME, GOLD, HEROES, MIST, NIGHT, SLATE, panel
 from game.client.tables.dead_cells.scene import Scene, called_alike, hero_name, hero_picture
-from game.client.tables.dead_cells.symbols import Glyph, glyphs, icon, paint_row
+from game.client.tables.dead_cells.symbols import Glyph, icon, paint_line, paint_row
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import say
-from game.client.tables.lines import quiet, write_face
+from game.client.tables.lines import write_face
 from game.games.dead_cells.view import (
     POWER_ROUNDS,
     ROUNDS,
@@ -192,11 +192,11 @@ def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chip
     else:
         name, pixels = called_alike(scene, actor.index, words.width, "small_bold")
     write_face(surface, look, name, words, "sans_bold", min(pixels, rect.height * 3 // 4), _light(ink), x=0.0)
-    frozen = tokens_of(table, actor).frozen
+    frozen, now, beside = tokens_of(table, actor).frozen, _acts(scene, actor), _extras(scene, actor)
     for number, cell in enumerate(_columns(rect, label)):
-        extras = [name for round, name in _extras(scene, actor) if round == number]
+        extras = [name for round, name in beside if round == number]
         cell = _paint_extras(extras, cell, surface, look) if extras else cell
-        _paint_cell(scene, actor, number, cell, cells[number], chips, surface, look)
+        _paint_cell(scene, actor, now, number, cell, cells[number], chips, surface, look)
         if number in frozen:
             strike(surface, look, inset(cell, 1))
 
@@ -229,12 +229,12 @@ def _paint_sign(scene: Scene, actor: Actor, surface: Surface, look: Look, where:
     blit(surface, surface_, surface_.get_rect(center=where.center))
 
 
-def _paint_cell(scene: Scene, actor: Actor, number: int, cell: Rect, lines: Sequence[Line],
+def _paint_cell(scene: Scene, actor: Actor, now: Acting | None, number: int, cell: Rect, lines: Sequence[Line],
                 chips: Sequence[tuple[str, str]], surface: Surface, look: Look) -> None:  # fmt: skip
-    """The lines of one Round, one below the other; unknown cards as backs with what was announced."""
+    """The lines of one Round, one below the other; unknown cards as backs with what was announced. now: what the actor
+    is performing."""
     table = scene.table
-    over = is_over(table, actor, number)
-    now = _acts(scene, actor)
+    over = is_over(table, actor, number, None if now is None else now.round)
     if now is not None and now.round == number:
         blit(surface, look.brush.rounded(cell.size, 4, FLAME, alpha=0.55, line=GOLD, width=2.0), cell)
     elif table.round == number and not over:
@@ -244,8 +244,7 @@ def _paint_cell(scene: Scene, actor: Actor, number: int, cell: Rect, lines: Sequ
         if line.effects is None:
             _paint_unknown(number, at, where, chips, surface, look)
         else:
-            row_ = glyphs(line.effects)
-            paint_row(surface, quiet(look), row_, where, MIST, most=max(20, look.px(24)), least=10, x=0.5)
+            paint_line(surface, look, line.effects, where, MIST, most=max(20, look.px(24)), least=10)
         if now is not None and now.round == number and at < now.line:
             blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=0.65), where)
     if over:

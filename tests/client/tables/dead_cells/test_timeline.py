@@ -61,7 +61,8 @@ def test_an_enemy_whose_target_is_asked_for_acts_and_is_not_over(laid_table) -> 
     now = acting(table.view.state)
     assert table.decision.id == "enemy.damage"
     assert now is not None and (now.actor.enemy, now.round) == (True, 2)
-    assert not is_over(table.view.state, now.actor, 2)
+    assert not is_over(table.view.state, now.actor, 2, now.round)
+    assert is_over(table.view.state, now.actor, 2, None)
 
 
 def test_no_line_acts_while_cards_are_laid(laid_table) -> None:
