@@ -26,7 +26,7 @@ class _Keeper:
 
     def __init__(self) -> None:
         self.names: dict[str, int] = {}
-        self.things: list[tuple[int, list[Any]]] = []
+        self.things: list[tuple[int, bool, list[Any]]] = []
         self.numbers: dict[int, int] = {}
 
     def form(self, value: Any) -> Any:
@@ -46,8 +46,10 @@ class _Keeper:
 
     def _thing(self, thing: Frozen) -> int:
         if id(thing) not in self.numbers:
-            inside = [self.form(getattr(thing, field)) for field in type(thing).fields]
-            self.things.append((self._name(type(thing)), inside))
+            values = [getattr(thing, field) for field in type(thing).fields]
+            is_plain = all(map(_is_plain, values))
+            inside = _plain(values) if is_plain else [self.form(each) for each in values]
+            self.things.append((self._name(type(thing)), is_plain, inside))
             self.numbers[id(thing)] = len(self.things) - 1
         return self.numbers[id(thing)]
 
@@ -95,12 +97,12 @@ def from_kept_form(kept: Any) -> Any:
         return [value_of(each) if type(each) is tuple else each for each in forms]
 
     setters: dict[int, list[Any]] = {}
-    for name, inside in things:
+    for name, is_plain, inside in things:
         cls = named[name]
         if name not in setters:  # past the constructor, which would have to be made first
             setters[name] = [getattr(cls, field).__set__ for field in cls.fields]
         thing = cls.__new__(cls)
-        for put, value in zip(setters[name], values_of(inside), strict=True):
+        for put, value in zip(setters[name], inside if is_plain else values_of(inside), strict=True):
             put(thing, value)
         made.append(thing)
     return value_of(form) if type(form) is tuple else form
