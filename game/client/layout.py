@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from pygame import Rect
 
@@ -19,12 +19,12 @@ class Screen:
     height: int
     text: float = 1.0
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Pixels per logical unit."""
         return min(self.width / 1280, self.height / 720)
 
-    @property
+    @cached_property
     def text_scale(self) -> float:
         """Pixels per logical unit inside boxes that hold text."""
         return self.scale * self.text
@@ -41,11 +41,13 @@ class Screen:
 
     def px(self, units: float) -> int:
         """Logical units as whole pixels; never less than one for a positive length."""
-        return max(1, round(units * self.scale)) if units > 0 else round(units * self.scale)
+        pixels = round(units * self.scale)
+        return pixels or 1 if units > 0 else pixels
 
     def tx(self, units: float) -> int:
         """Like :meth:`px`, grown with the text size: paddings, rows and boxes around text."""
-        return max(1, round(units * self.text_scale)) if units > 0 else round(units * self.text_scale)
+        pixels = round(units * self.text_scale)
+        return pixels or 1 if units > 0 else pixels
 
 
 @lru_cache(maxsize=1024)
