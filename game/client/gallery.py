@@ -286,6 +286,17 @@ DEAD_CELLS_SCENES = tuple(
         "boss",
         "hand",
         "result",
+        "announce",
+        "three",
+        "piles",
+        "worn",
+        "collector",
+        "bought",
+        "cells",
+        "sewers",
+        "ramparts",
+        "signs",
+        "new",
     )
 )
 

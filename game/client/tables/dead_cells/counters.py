@@ -26,6 +26,8 @@ from game.client.tables.dead_cells.words import name_of, say
 from game.client.tables.lines import LEAST, alike_lines, write, write_lines
 from game.games.dead_cells.view import BEHEADED, Market, Merchant, Tile, offer_of, wares
 
+TWO_LINES = 46
+"""A trader's plate so high has room for the price below the name."""
 ROOMY = 460
 """Maps so high leave a sheet enough room in their middle."""
 TRADERS = ("healer", "merchant", "collector")
@@ -157,7 +159,7 @@ def _paint_trader(trader: str, price: int, left: int, here: bool, surface: Surfa
     drawn = look.assets.svg(f"dead_cells/trader_{trader}.svg", (side, side))
     blit(surface, drawn, drawn.get_rect(midbottom=upper.midbottom))
     blit(surface, look.brush.rounded(plate.size, look.radius("small"), ABYSS, alpha=0.8), plate)
-    lines = column(inset(plate, 4, 1), [1, 1] if plate.height >= 2 * look.type.line_height("label") else [1])
+    lines = column(inset(plate, 4, 1), [1, 1] if plate.height >= look.px(TWO_LINES) else [1])
     write(surface, look, name_of(trader), lines[0], "label", BONE, x=0.5)
     if len(lines) > 1:
         write(surface, look, say(f"board.{trader}", price=price, times=left), lines[1], "small", PALE, x=0.5)
@@ -232,6 +234,6 @@ def keep_items(scene: Scene, area: Rect) -> Iterator[Item]:
 
 def over_map(look: Look, area: Rect) -> Rect:
     """Where a sheet lies over the map; over most of one that large text has made small."""
-    share = 1.0 if area.height < look.px(ROOMY) else 0.72
+    share = 1.0 if area.height < look.px(ROOMY) else 0.68
     wide, high = round(area.width * share), round(area.height * min(0.94, share * 0.94))
     return fit(Rect(area.centerx - wide // 2, area.centery - high // 2, wide, high), 1.6)

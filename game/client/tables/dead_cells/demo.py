@@ -7,9 +7,12 @@ from typing import Any
 
 from game.client.scene import Scene
 from game.client.table.link import Link
+from game.client.table.newgame import NewGameScene, SeatForm
+from game.client.table.offers import offer_buttons
 from game.client.table.result import ResultActions, ResultScene
 from game.client.table.scene import TableScene
 from game.client.table.words import Words
+from game.client.tables.dead_cells.demo_positions import POSITIONS
 from game.client.tables.find import presenter_for
 from game.games.registry import load_game
 from game.kernel.chance import Chance
@@ -68,80 +71,14 @@ RUNS: Mapping[str, tuple[int, int, Wanted]] = {
     "dead_cells_merchant": (1, 12, asked("merchant.buy")),
     "dead_cells_market": (1, 6, asked("market.merchant")),
     "dead_cells_spend": (1, 3, asked("spend.buy")),
+    "dead_cells_announce": (2, 1, asked("combat.announce")),
+    "dead_cells_three": (3, 1, asked("combat.card")),
+    "dead_cells_worn": (1, 14, asked("equip.replace")),
+    "dead_cells_collector": (1, 11, asked("market.collector")),
+    "dead_cells_bought": (1, 2, asked("spend.combat_deck")),
 }
 """Scene to players, seed, and the question at which the table is looked at."""
 
-HURT = {"card": "B1-12", "damage": 2, "shields": 2, "poisoned": 1, "bleeding": 2, "on_fire": 1, "marked": 1,
-        "frozen": ["III"]}  # fmt: skip
-FOUR = {"flayed": "human", "immolated": "human", "poisoned": "human", "quartered": "human"}
-POSITIONS: Mapping[str, Mapping[str, Any]] = {
-    "dead_cells_cards": {
-        "seats": {"flayed": "human"},
-        "given": {
-            "continue_at": "play",
-            "tile": "B1-T01",
-            "enemies": {"1": "zombie", "2": "shieldbearer", "3": "B1-05"},
-            "hands": {"flayed": ["ST08", "ST11", "ST07"]},
-            "loot": {"tooth": 2, "scroll_tactics": 1},
-            "scrolls": {"flayed": [1, 3, 2]},
-            "equipment": {"flayed": ["ST-S01", "ST-S07"]},
-            "damage": {"flayed": 1},
-            "bag": {"tooth": 4, "cell": 3, "potion": 1},
-        },
-    },
-    "dead_cells_target": {
-        "seats": {"flayed": "human"},
-        "given": {
-            "continue_at": {"round": {"round": 2}},
-            "round": "II",
-            "enemies": {"L": {"card": "B2-01"}, "1": HURT, "2": "B1-05", "3": {"card": "B2-04", "poisoned": 1}},
-            "active": {"flayed": ["ST11", "ST08"]},
-            "serenade": {"active": ["ST27"]},
-            "shields": {"flayed": 1},
-            "states": {"flayed": {"poisoned": 1, "marked": 1}},
-            "wall_hole": "hole",
-            "loot": {"cell": 1},
-            "loot_equipment": ["ST-S09"],
-        },
-    },
-    "dead_cells_crowd": {
-        "seats": FOUR,
-        "given": {
-            "continue_at": {"round": {"round": 2}},
-            "round": "II",
-            "enemies": {"L": "B2-01", "1": HURT, "2": "B2-10", "3": "B2-04"},
-            "scrolls": {"flayed": [2, 3, 3], "immolated": [1, 3, 4], "poisoned": [3, 3, 2], "quartered": [3, 2, 2]},
-            "mutations": ["BR21"],
-            "equipment": {
-                "flayed": ["ST-S01", "ST-S07", "ST-S08"],
-                "immolated": ["ST-S03", "ST-S09", "ST-S10"],
-                "poisoned": ["ST-S02", "ST-S04", "ST-S05"],
-                "quartered": ["ST-S11", "ST-S12", "ST-S13"],
-            },
-            "passes": ["quartered"],
-            "active": {"flayed": ["ST11"], "immolated": ["ST01"], "poisoned": ["ST13"]},
-            "announced": {"flayed": [["damage", "II"]]},
-            "damage": {"flayed": 3, "immolated": 1, "quartered": 2},
-            "states": {"flayed": {"poisoned": 1, "marked": 1, "bleeding": 1}, "immolated": {"frozen": ["III"]}},
-            "shields": {"poisoned": 3},
-            "loot": {"tooth": 4, "cell": 1, "scroll_survival": 1},
-            "bag": {"tooth": 12, "cell": 9, "potion": 2, "scroll_brutality": 1},
-        },
-    },
-    "dead_cells_boss": {
-        "seats": {"flayed": "human"},
-        "given": {
-            "biome": "C1",
-            "continue_at": "boss_fight",
-            "attack_deck": ["C1-02"],
-            "hands": {"flayed": ["ST08", "ST11", "ST07"]},
-            "scrolls": {"flayed": [3, 3, 3]},
-            "equipment": {"flayed": ["ST-S01", "ST-S07"]},
-            "bag": {"tooth": 2, "cell": 7, "potion": 1},
-        },
-    },
-}
-"""Scene to a position laid by hand."""
 DEMOS = (*RUNS, *POSITIONS)
 
 
@@ -173,6 +110,28 @@ def hand_scene() -> TableScene:
     return OpenHand(Link(laid("dead_cells_cards")))
 
 
+def signs_scene() -> TableScene:
+    """The list of signals, open."""
+    return OpenSigns(Link(_found(*RUNS["dead_cells_three"])))
+
+
+def new_scene() -> NewGameScene:
+    """The form of a new game; it begins none."""
+    form = NewGameScene(load_game("dead_cells"), lambda options, plans, seed: None, seed=7)
+    form.form.seats = [SeatForm(name) for name in NAMES]
+    return form
+
+
+class OpenSigns(TableScene):
+    """A table at which somebody is about to give a sign."""
+
+    def enter(self) -> None:
+        """Open the list."""
+        super().enter()
+        for button in offer_buttons(self, 0):
+            button.press()
+
+
 class OpenHand(TableScene):
     """A table at which the hand has been opened."""
 
@@ -202,5 +161,10 @@ def _found(players: int, seed: int, wanted: Wanted) -> Sitting:
     raise LookupError(f"no Run from seed {seed} comes to that question")
 
 
-PAGES: Mapping[str, Callable[[], Scene]] = {"dead_cells_result": result_scene, "dead_cells_hand": hand_scene}
+PAGES: Mapping[str, Callable[[], Scene]] = {
+    "dead_cells_result": result_scene,
+    "dead_cells_hand": hand_scene,
+    "dead_cells_signs": signs_scene,
+    "dead_cells_new": new_scene,
+}
 """Pages that belong to a table."""

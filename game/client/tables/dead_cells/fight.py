@@ -163,7 +163,7 @@ def lines_told(scene: Scene, actor: Actor) -> str:
 
 def _paint_empty(word: str, surface: Surface, look: Look, rect: Rect) -> None:
     blit(surface, look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.35, line=SLATE, width=1.5), rect)
-    write_face(surface, look, word, rect, "serif_bold", rect.height // 5, SLATE)
+    write_face(surface, look, word, rect, "serif_bold", rect.height // 5, FADED)
 
 
 def paint_enemy(scene: Scene, space: int, surface: Surface, look: Look, rect: Rect) -> None:
@@ -297,23 +297,22 @@ def _end(scene: Scene, rect: Rect) -> Iterator[Item]:
     kinds = _loot_kinds(scene)
     columns = 2
     cells = grid(room, columns, 4, scene.look.px(3))
-    for order, ((answer, sign, count, words), cell) in enumerate(zip(kinds, cells, strict=False)):
-        spot = Spot(f"loot.{answer}", cell, {"act.loot": answer}, order=180 + order, words=words)
+    for order, ((kind, sign, count, words), cell) in enumerate(zip(kinds, cells, strict=False)):
+        answer = "scroll" if kind.startswith("scroll") else kind
+        spot = Spot(f"loot.{kind}", cell, {"act.loot": answer}, order=180 + order, words=words)
         yield Item(cell, (sign, count), partial(_paint_loot, sign, count), spot)
     if not kinds:
         yield Item(room, "nothing", _paint_nothing)
 
 
 def _loot_kinds(scene: Scene) -> list[tuple[str, str, int, str]]:
-    """What can be looted: (answer, drawing, number, words); of cards that lie open the first one's picture."""
+    """What can be looted: (kind, drawing, number, words); of cards that lie open the first one's picture."""
     table = scene.table
     found = []
     for item, count in zip(ITEMS, table.loot, strict=True):
         if count:
-            answer = "scroll" if item.startswith("scroll") else item
-            found.append(
-                (answer, f"icon_{ITEM_ICONS[item]}", count, say("spot.loot", what=say(f"item.{item}", count=count)))
-            )
+            told = say("spot.loot", what=say(f"item.{item}", count=count))
+            found.append((item, f"icon_{ITEM_ICONS[item]}", count, told))
     for kind, zone in (("equipment", table.loot_cards), ("blueprint", table.loot_plans)):
         if zone.cards:
             shown = [scene.content.cards[card] for card in zone.cards if card is not None]

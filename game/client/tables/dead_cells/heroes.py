@@ -35,6 +35,8 @@ LOW = 68
 """Panels lower than this, in pixels, have their tracks beside the name."""
 LOW_IN_TEXT = 48
 """The same, in text of the usual size."""
+WIDEST = "4 · 4"
+"""So much room the usual numbers of cards take at most."""
 SMALLEST = 20
 """Tokens smaller than this are left to the stage."""
 
@@ -158,7 +160,7 @@ def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look:
         blit(surface, icon(look, "first_player", crown), (head.x, head.y))
     name = places.name
     if not is_low(look, rect):
-        name = _paint_piles(surface, look, hero, name)
+        name = _paint_piles(scene, index, surface, look, name)
     called, pixels = called_alike(scene, index, name.width, "small_bold")
     write_face(surface, look, called, name, "sans_bold", pixels, BONE, x=0.0)
     health, _ = base_stats(table, index)
@@ -171,13 +173,19 @@ def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look:
         paint_tokens(surface, look, counts_of(hero.tokens), beside, x=0.0)
 
 
-def _paint_piles(surface: Surface, look: Look, hero: Hero, area: Rect) -> Rect:
-    """Cards in the hand and in the Draw Pile, at the right end of the name's line; returns what is left of it."""
+def _paint_piles(scene: Scene, index: int, surface: Surface, look: Look, area: Rect) -> Rect:
+    """Cards in the hand and in the Draw Pile, at the right end of the name's line where both find room; returns what is
+    left of it."""
+    hero = scene.table.heroes[index]
     text = f"{len(hero.hand.cards)} · {len(hero.deck.cards)}"
     pixels = min(look.type.pixels("small_bold"), max(LEAST, area.height * 3 // 4))
     side = min(area.height, pixels * 3 // 2)
-    wide = look.type.measure(text, "sans_bold", pixels)[0] + 2
+    wide = max(look.type.measure(each, "sans_bold", pixels)[0] for each in (text, WIDEST)) + 2
     left, where = take_left(area, area.width - wide - side - 3, 2)
+    room = left.width - left.width % 4  # so that panels which differ by a pixel look alike
+    called, least = called_alike(scene, index, room, "small_bold")
+    if look.type.measure(called, "sans_bold", least)[0] > room:
+        return area
     blit(surface, icon(look, "card", side), (where.x, area.centery - side // 2))
     write_face(
         surface, look, text, Rect(area.right - wide, area.y, wide, area.height), "sans_bold", pixels, PALE, x=1.0

@@ -247,8 +247,9 @@ def _loot(scene: Scene, kind: str) -> Inspection:
     if len(shown) == 1:
         return card_told(scene, shown[0])
     lines = [say("loot.card", name=escaped(card.name), words=scene.words.card(card)) for card in shown]
-    sign = {"scroll": "scroll_tactics"}.get(kind, ITEM_ICONS.get(kind, kind))
-    text = "\n".join([say(f"about.{kind}"), *lines])
+    sign = ITEM_ICONS.get(kind, kind)
+    about = "scroll" if kind.startswith("scroll") else kind
+    text = "\n".join([say(f"about.{about}"), *lines])
     return Inspection(name_of(kind), say("kind.loot"), PICTURE.format(f"icon_{sign}"), text,
                       ("loot.one_type", "loot.potion_instead"))  # fmt: skip
 

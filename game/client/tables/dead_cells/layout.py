@@ -12,6 +12,8 @@ from game.client.look import Look
 from game.client.tables.dead_cells.cards import RATIO
 
 HAND = 3
+FLAT = 48
+"""Panels so high may lie below each other."""
 FEW = 4
 """So many cards lie beside the panels of the small form without becoming small; more of them take more room."""
 
@@ -120,6 +122,8 @@ def place_panels(look: Look, area: Rect, shares: Sequence[float]) -> tuple[Rect,
         return tuple(column(area, shares, gap))
     if heroes <= 2 or (heroes == 3 and area.width > 3 * look.tx(200)):
         return tuple(row(area, shares, gap))
+    if heroes == 3 and area.height >= 3 * look.px(FLAT):
+        return tuple(column(area, shares, gap))
     return tuple(grid(area, 2, 2, gap)[:heroes])
 
 

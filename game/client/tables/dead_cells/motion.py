@@ -59,8 +59,7 @@ def _to_bag(moved: Moved, item: str, amount: int) -> Animation | None:
     end = moved.rect(f"bag.{item}") or moved.rect("bag.tooth")
     if end is None:
         return None
-    kind = "scroll" if item.startswith("scroll") else item
-    source = moved.rect(f"loot.{kind}") or moved.rect("group") or moved.rect("space.1")
+    source = moved.rect(f"loot.{item}") or moved.rect("group") or moved.rect("space.1")
     start = moved.look.screen.rect.center if source is None else source.center
     made, stage = moved.sign(ITEM_ICONS.get(item, "loot")), moved.stage
     flights = [

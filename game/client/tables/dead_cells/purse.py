@@ -31,7 +31,7 @@ PILES = (*UPGRADES, "well")
 BACKS = {"SV": "upgrade_survival", "TC": "upgrade_tactics", "BR": "upgrade_brutality", "well": "well"}
 TIGHT = 300
 """Where the piles have less height than this, the Cells are counted in the Bag alone."""
-DISC = (0.825, 0.12)
+DISC = (0.795, 0.115)
 """Where a pile's name lies between its emblem and its lower edge, and how high it may be, by the card's height."""
 BOUGHT = ("upgrade.bought", "card.taken")
 
@@ -146,7 +146,7 @@ def _decks(scene: Scene, area: Rect) -> Iterator[Item]:
 def _paint_deck(word: str, count: int, more: int, surface: Surface, look: Look, rect: Rect) -> None:
     panel(surface, look, rect, line=HEROES[word], fill=ABYSS, alpha=0.9)
     room = inset(rect, 4)
-    wide = min(round(room.height * cards.RATIO), room.width // 2)
+    wide = min(round(room.height * cards.RATIO), room.width * 2 // 5)
     place = Rect(room.x, room.y, wide, room.height)
     drawn = cards.back(look, place.size, word)
     blit(surface, drawn, drawn.get_rect(center=place.center))

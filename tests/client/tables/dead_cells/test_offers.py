@@ -35,3 +35,16 @@ def test_giving_up_leads_to_the_spending(person) -> None:
     person.click("offer.run.abandon.True")
     person.click("grave.yes")
     assert scene.link.sitting.pending[0].id == "spend.buy"
+
+
+def test_giving_up_stands_before_the_answers(person) -> None:
+    scene = at_the_map(person)
+    buttons = [each.id for each in scene.page.prompt.walk() if each.id.startswith(("offer.", "pass", "choice."))]
+    assert buttons[0] == "offer.run.abandon.True"
+
+
+def test_set_up_is_no_news_to_whoever_looked_away(person) -> None:
+    scene = at_the_map(person, people=2)
+    sitting = scene.link.sitting
+    missed = [event.name for event in sitting.history(sitting.audience_of(1))]
+    assert {"run.laid_out", "tiles.dealt"} <= set(missed) & set(scene.presenter.routine)

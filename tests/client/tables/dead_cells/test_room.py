@@ -1,0 +1,90 @@
+"""Room for words: names beside each other look alike, none is left out, what has no place is shown when pointed at."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.client.layout import Screen
+from game.client.look import make_look
+from game.client.table.sides import side_rows
+from game.client.tables.dead_cells.campaign.faces import TEXT_PLACE, TEXT_WIDTH, _parts, name_lines
+from game.client.tables.dead_cells.cards import alike
+from game.client.tables.dead_cells.paint import LEAST
+from game.client.tables.find import sides_of
+from game.client.theme import THEMES
+from game.games.registry import load_game
+
+GAME = load_game("dead_cells")
+NAMES = ["The Flayed", "The Immolated", "Serenade"]
+SLOTS = [(960, 540, 0.75), (960, 540, 1.0), (1280, 720, 1.0), (1280, 720, 1.25), (1920, 1080, 1.25)]
+"""Windows in which the Mutation board is drawn as a board."""
+
+
+def look_of(width: int, height: int, text: float = 1.0):
+    return make_look(THEMES["dark"], Screen(width, height, text))
+
+
+def test_names_beside_each_other_keep_the_article_together_or_lose_it_together() -> None:
+    look = look_of(1280, 720)
+    assert alike(look, NAMES, 200, "sans_bold", 13) == (NAMES, 13)
+    wide = look.type.measure("The Flayed", "sans_bold", 13)[0]
+    names, pixels = alike(look, NAMES, wide, "sans_bold", 13)
+    assert (names, pixels) == (["Flayed", "Immolated", "Serenade"], 13)
+
+
+def test_names_beside_each_other_are_as_large_as_the_longest_allows() -> None:
+    look = look_of(1280, 720)
+    wide = look.type.measure("Immolated", "sans_bold", 15)[0]
+    assert alike(look, NAMES, wide, "sans_bold", 24)[1] == 15
+    assert alike(look, NAMES, 10, "sans_bold", 24)[1] == LEAST
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SLOTS)
+def test_every_upgrade_has_its_name_on_the_mutation_board(width: int, height: int, text: float) -> None:
+    look = look_of(width, height, text)
+    slot = look.px(66), look.px(92)
+    room = round(slot[0] * TEXT_WIDTH), round(slot[1] * (TEXT_PLACE[1] - TEXT_PLACE[0]))
+    found = [card.name for card in GAME.content.cards if card.kind == "upgrade" and card.use != "combat"]
+    assert len(found) > 40
+    assert [name for name in found if not name_lines(look.type, name, room)[1]] == []
+
+
+def test_a_long_word_is_parted_where_a_syllable_ends() -> None:
+    type = look_of(1280, 720).type
+    wide = type.measure("Acroba-", "sans_bold", LEAST)[0]
+    assert _parts(type, "Acrobatipack", wide) == ("Acroba-", "tipack")
+    assert _parts(type, "Bloodlust", wide) == ("Blood-", "lust")
+
+
+def test_pointing_at_the_rounds_shows_the_timeline_where_it_has_no_place(laid_table) -> None:
+    table = laid_table("dead_cells_target", text=2.0)
+    assert "timeline" in table.spots()
+    assert not any(id.startswith("line.") for id in table.spots())
+    table.state = replace(table.state, hovered="timeline")
+    assert [id for id in table.spots() if id.startswith("line.")][:2] == ["line.L", "line.flayed"]
+
+
+def test_the_inspector_tells_the_timeline_in_acting_order(laid_table) -> None:
+    table = laid_table("dead_cells_target", text=2.0)
+    told = table.presenter.inspect("timeline", table.view).text.split("\n")
+    assert [line.split("[/b]")[0] for line in told[:2]] == ["[b]Kamikaze", "[b]The Flayed"]
+    assert "II: " in told[0]
+
+
+def test_a_timeline_with_a_place_of_its_own_is_not_asked_for(laid_table) -> None:
+    assert "timeline" not in laid_table("dead_cells_target").spots()
+
+
+def test_the_set_up_shows_each_beheaded_with_how_it_plays() -> None:
+    sides = sides_of(GAME)
+    assert [side.name for side in sides] == list(GAME.definition.sides(GAME.content).values())
+    assert all(side.words.endswith(".") for side in sides)
+    assert [len(side_rows(sides, beside)) for beside in (4, 1)] == [1, 4]
+    assert list(sides_of(load_game("helltoken"))) == []
+
+
+def test_serenade_leaves_room_to_the_beheaded(laid_table) -> None:
+    spots = laid_table("dead_cells_cards").spots()
+    assert spots["board.serenade"].rect.width < spots["board.flayed"].rect.width
