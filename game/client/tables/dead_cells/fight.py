@@ -297,6 +297,8 @@ def _end(scene: Scene, rect: Rect) -> Iterator[Item]:
     kinds = _loot_kinds(scene)
     columns = 2
     cells = grid(room, columns, 4, scene.look.px(3))
+    if len(kinds) == 1:
+        cells[0].centerx = room.centerx
     for order, ((kind, sign, count, words), cell) in enumerate(zip(kinds, cells, strict=False)):
         answer = "scroll" if kind.startswith("scroll") else kind
         spot = Spot(f"loot.{kind}", cell, {"act.loot": answer}, order=180 + order, words=words)

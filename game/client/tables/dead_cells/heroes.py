@@ -177,6 +177,7 @@ def _paint_piles(scene: Scene, index: int, surface: Surface, look: Look, area: R
     """Cards in the hand and in the Draw Pile, at the right end of the name's line where both find room; returns what is
     left of it."""
     hero = scene.table.heroes[index]
+    area = take_left(area, area.width - look.px(4))[0]
     text = f"{len(hero.hand.cards)} · {len(hero.deck.cards)}"
     pixels = min(look.type.pixels("small_bold"), max(LEAST, area.height * 3 // 4))
     side = min(area.height, pixels * 3 // 2)

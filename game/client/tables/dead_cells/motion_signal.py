@@ -10,8 +10,9 @@ from game.client.draw import blit
 from game.client.tables.dead_cells.moved import Moved
 from game.client.tables.dead_cells.paint import ABYSS, BONE, HEROES, PALE
 from game.client.tables.dead_cells.words import say
-from game.client.tables.lines import quiet, write_lines
+from game.client.tables.lines import quiet
 from game.client.tables.moves import land
+from game.client.theme import Colour
 
 READ = 1.4
 """Seconds for which a bubble stays."""
@@ -25,7 +26,8 @@ def signal_sent(moved: Moved) -> Animation | None:
     if hero is None or where is None:
         return None
     made = bubble(moved, signal_words(str(moved.data["signal"]), str(moved.data["about"])), HEROES.get(hero.word, PALE))
-    return in_sequence(land(moved.stage, "signal", made, where.center), Pause(READ))
+    place = made.get_rect(midtop=(where.centerx, where.top)).clamp(moved.look.screen.rect)
+    return in_sequence(land(moved.stage, "signal", made, place.center), Pause(READ))
 
 
 def signal_words(signal: str, about: str) -> str:
@@ -33,12 +35,16 @@ def signal_words(signal: str, about: str) -> str:
     return say(f"signal.{signal}", about=about)
 
 
-def bubble(moved: Moved, words: str, edge: tuple[int, int, int]) -> Surface:
-    """Words on a dark field with the speaker's colour around it."""
+def bubble(moved: Moved, words: str, edge: Colour) -> Surface:
+    """Words on a dark field with the speaker's colour around it, no wider than they are; its tip points at the speaker
+    below."""
     look = quiet(moved.look)
-    size = (look.px(300), max(look.px(56), look.tx(44)))
-    made = Surface(size, pygame.SRCALPHA)
-    blit(made, look.brush.rounded(size, look.radius(), ABYSS, line=edge, width=2.5), (0, 0))
-    room = Rect(12, 4, size[0] - 24, size[1] - 8)
-    write_lines(made, look, words, room, "sans_bold", look.type.pixels("label"), BONE)
+    pixels, pad, tip = look.type.pixels("label"), look.px(14), look.px(12)
+    text = look.type.render(words, "sans_bold", pixels, BONE)
+    field = Rect(0, 0, text.get_width() + 2 * pad, text.get_height() + pad)
+    made = Surface((field.width, field.height + tip), pygame.SRCALPHA)
+    foot = (field.centerx, field.bottom - 2)
+    pygame.draw.polygon(made, edge, [(foot[0] - tip, foot[1]), (foot[0] + tip, foot[1]), (foot[0], made.get_height())])
+    blit(made, look.brush.rounded(field.size, look.radius("large"), ABYSS, line=edge, width=2.5), field)
+    look.type.put(made, text, words, text.get_rect(center=field.center).topleft, "")
     return made
