@@ -98,7 +98,8 @@ def _combat(scene: Scene) -> Iterator[Item]:
             scene, places.timeline if places.timeline.width else places.hand[0].unionall([*places.hand, *places.active])
         )
     elif not places.timeline.width and TIMELINE in (scene.hands.hovered, scene.hands.focused):
-        over = places.bag.unionall([*places.hand, *places.active, *places.panels])
+        low = places.bag.unionall([*places.hand, *places.active, *places.panels])
+        over = Rect(places.stage.x, low.y, places.stage.width, low.height)
         yield Item(over, "sheet", paint_under)
         yield from timeline_items(scene, over)
 
