@@ -11,8 +11,8 @@ from game.client.look import make_look
 from game.client.table.sides import side_rows
 from game.client.tables.dead_cells.campaign.faces import TEXT_PLACE, TEXT_WIDTH, _parts, name_lines
 from game.client.tables.dead_cells.cards import alike
-from game.client.tables.dead_cells.paint import LEAST
 from game.client.tables.find import sides_of
+from game.client.tables.lines import LEAST
 from game.client.theme import THEMES
 from game.games.registry import load_game
 
