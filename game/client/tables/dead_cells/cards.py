@@ -95,14 +95,20 @@ def alike(look: Look, names: Sequence[str], width: int, face: str, pixels: int) 
     """Names that stand beside each other, in one form and one size: whole where all of them fit, else the last word of
     each, as large as the longest allows."""
 
-    def widest(texts: Sequence[str], size: int) -> int:
-        return max((look.type.measure(text, face, size)[0] for text in texts), default=0)
+    is_whole = _widest(look, names, face, pixels) <= width
+    texts = list(names) if is_whole else [(name.split() or [name])[-1] for name in names]
+    return texts, common_size(look, texts, width, face, pixels)
 
-    texts = list(names) if widest(names, pixels) <= width else [(name.split() or [name])[-1] for name in names]
-    size = pixels
-    while size > LEAST and widest(texts, size) > width:
-        size -= 1
-    return texts, size
+
+def common_size(look: Look, texts: Sequence[str], width: int, face: str, pixels: int) -> int:
+    """The largest size up to ``pixels`` in which all of the texts fit into lines so wide; the smallest if none is."""
+    while pixels > LEAST and _widest(look, texts, face, pixels) > width:
+        pixels -= 1
+    return pixels
+
+
+def _widest(look: Look, texts: Sequence[str], face: str, pixels: int) -> int:
+    return max((look.type.measure(text, face, pixels)[0] for text in texts), default=0)
 
 
 COMBAT_FRAMES = {"SV": "survival", "TC": "tactics", "BR": "brutality", "W": "well"}

@@ -255,10 +255,12 @@ def paint_stand(scene: Scene, index: int, surface: Surface, look: Look, rect: Re
     blit(surface, look.brush.rounded(plate.size, look.radius("small"), ABYSS, alpha=0.72), plate)
     name, hearts = column(inset(plate, 2, 1), [1.0, 1.05], 0)
     called, pixels = called_alike(scene, index, name.width, "small_bold")
+    pixels = min(pixels, name.height * 3 // 4)
     write_face(surface, look, called, name, "sans_bold", pixels, BONE)
     health, _ = base_stats(table, index)
     if hero.dead or hero.passes:
-        write(surface, look, say("hero.dead" if hero.dead else "hero.passes"), hearts, "small_bold", GOLD, x=0.5)
+        state = say("hero.dead" if hero.dead else "hero.passes")
+        write_face(surface, look, state, hearts, "sans_bold", pixels, GOLD)
     else:
         paint_hearts(surface, look, hero.tokens.damage, health, hearts)
     signs = counts_of(hero.tokens)
