@@ -20,7 +20,7 @@ from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
-from game.client.tables.lines import write_face
+from game.client.tables.lines import LEAST, write_face
 from game.games.dead_cells.view import SYMBOLS, skills
 
 CHIP = 15
@@ -74,7 +74,8 @@ def _paint_skill(name: str, is_alone: bool, surface: Surface, look: Look, rect: 
     """A Skill's name; its last word will do in a narrow place if no other Skill beside it ends in the same."""
     blit(surface, look.brush.rounded(rect.size, rect.height // 2, SLATE, line=AQUA, width=1.0), rect)
     words = inset(rect, 4, 1)
-    if rect.width > 5 * rect.height:
+    room = words.width - rect.height
+    if rect.width > 5 * rect.height and look.type.measure(name, "sans_bold", LEAST)[0] <= room:
         sign, words = take_left(inset(rect, 3, 1), rect.height - 2, 2)
         blit(surface, icon(look, "skill", sign.width), sign)
     pixels = rect.height * 3 // 5
