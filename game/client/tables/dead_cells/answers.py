@@ -10,7 +10,8 @@ from pygame import Surface
 from game.client.look import Look
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords
-from game.client.tables.dead_cells.heroes import HERO_DECISIONS, skill_name
+from game.client.tables.dead_cells.heroes import HERO_DECISIONS
+from game.client.tables.dead_cells.skill_chips import skill_name
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import listed, name_of, say
 from game.games.dead_cells.view import CHARACTERS, ITEMS, Aim, frame_of

@@ -100,14 +100,25 @@ def alike(look: Look, names: Sequence[str], width: int, face: str, pixels: int) 
 
 @lru_cache(maxsize=256)
 def _alike(type: Typesetter, names: tuple[str, ...], width: int, face: str, pixels: int) -> tuple[list[str], int]:
-    def widest(texts: Sequence[str], size: int) -> int:
-        return max((type.measure(text, face, size)[0] for text in texts), default=0)
+    is_whole = _widest(type, names, face, pixels) <= width
+    texts = list(names) if is_whole else [(name.split() or [name])[-1] for name in names]
+    return texts, _common_size(type, tuple(texts), width, face, pixels)
 
-    texts = list(names) if widest(names, pixels) <= width else [(name.split() or [name])[-1] for name in names]
-    size = pixels
-    while size > LEAST and widest(texts, size) > width:
-        size -= 1
-    return texts, size
+
+def common_size(look: Look, texts: Sequence[str], width: int, face: str, pixels: int) -> int:
+    """The largest size up to ``pixels`` in which all of the texts fit into lines so wide; the smallest if none is."""
+    return _common_size(look.type, tuple(texts), width, face, pixels)
+
+
+@lru_cache(maxsize=256)
+def _common_size(type: Typesetter, texts: tuple[str, ...], width: int, face: str, pixels: int) -> int:
+    while pixels > LEAST and _widest(type, texts, face, pixels) > width:
+        pixels -= 1
+    return pixels
+
+
+def _widest(type: Typesetter, texts: Sequence[str], face: str, pixels: int) -> int:
+    return max((type.measure(text, face, pixels)[0] for text in texts), default=0)
 
 
 COMBAT_FRAMES = {"SV": "survival", "TC": "tactics", "BR": "brutality", "W": "well"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.client.tables.dead_cells.heroes import skill_name
+from game.client.tables.dead_cells.skill_chips import skill_name
 from game.client.tables.dead_cells.words import listed, say
 from game.kernel.event import Event
 

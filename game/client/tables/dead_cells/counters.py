@@ -23,7 +23,7 @@ from game.client.tables.dead_cells.symbols import ITEM_ICONS, glyphs, icon, pain
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
-from game.client.tables.lines import LEAST, alike_lines, write, write_lines
+from game.client.tables.lines import LEAST, alike_lines, write, write_face, write_lines
 from game.games.dead_cells.view import BEHEADED, Market, Merchant, Tile, offer_of, wares
 
 TWO_LINES = 46
@@ -81,7 +81,9 @@ def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Re
     where = drawn.get_rect(midtop=upper.midtop)
     blit(surface, drawn, upper, Rect(0, max(0, (where.height - upper.height) // 4), upper.width, upper.height))
     name, words = take_top(plate, max(18, look.tx(22)))
-    write(surface, look, say(f"hero.{word}"), name, "label", BONE, x=0.5)
+    names, size = cards.alike(look, [say(f"hero.{each}") for each in BEHEADED], name.width - look.px(8), "sans_bold",
+                              look.type.pixels("label"))  # fmt: skip
+    write_face(surface, look, names[BEHEADED.index(word)], name, "sans_bold", size, BONE)
     room = inset(words, 6, 2)
     if player:
         write(surface, look, player, room, "small_bold", GOLD, x=0.5)

@@ -55,6 +55,8 @@ from game.games.dead_cells.view import (
 
 TIMELINE = "timeline"
 """The spot that stands for the timeline where there is no room for it."""
+NUMERAL = 0.16
+"""How much of a line's width its numeral takes, which is written anew over what marks the line."""
 ROUND_IV = len(ROUNDS) - 1
 SPACE_DECISIONS = ("act.target", "serenade.power", "push.choice")
 
@@ -223,6 +225,10 @@ def _paint_lines(scene: Scene, space: int, surface: Surface, look: Look, rect: R
             blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=0.62), where)
         if number in tokens.frozen:
             strike(surface, look, where)
+        if number == now or number in tokens.frozen:
+            numeral = inset(Rect(where.x, where.y, round(where.width * NUMERAL), where.height), 2)
+            blit(surface, look.brush.rounded(numeral.size, 3, NIGHT), numeral)
+            write_face(surface, quiet(look), ROUNDS[number], numeral, "serif_bold", where.height * 4 // 5, MIST)
 
 
 def strike(surface: Surface, look: Look, where: Rect) -> None:
@@ -255,10 +261,12 @@ def paint_stand(scene: Scene, index: int, surface: Surface, look: Look, rect: Re
     blit(surface, look.brush.rounded(plate.size, look.radius("small"), ABYSS, alpha=0.72), plate)
     name, hearts = column(inset(plate, 2, 1), [1.0, 1.05], 0)
     called, pixels = called_alike(scene, index, name.width, "small_bold")
+    pixels = min(pixels, name.height * 3 // 4)
     write_face(surface, look, called, name, "sans_bold", pixels, BONE)
     health, _ = base_stats(table, index)
     if hero.dead or hero.passes:
-        write(surface, look, say("hero.dead" if hero.dead else "hero.passes"), hearts, "small_bold", GOLD, x=0.5)
+        state = say("hero.dead" if hero.dead else "hero.passes")
+        write_face(surface, look, state, hearts, "sans_bold", pixels, GOLD)
     else:
         paint_hearts(surface, look, hero.tokens.damage, health, hearts)
     signs = counts_of(hero.tokens)

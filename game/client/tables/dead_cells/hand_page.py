@@ -25,6 +25,10 @@ def hand_panel() -> PrivatePanel:
     return PrivatePanel(HAND_PAGE, say("hand.title"), "c", "cards")
 
 
+SHARES = (0.76, 0.7, 0.64, 0.58)
+"""How much of the height the large cards may take."""
+
+
 def own_hero(view: View, seat: int) -> Hero | None:
     """The Beheaded of a seat; None before it has chosen."""
     mine = (hero for hero in view.state.heroes if hero.seat == seat and not hero.is_serenade and hero.kind >= 0)
@@ -59,9 +63,9 @@ class HandPage(PrivatePage):
         hand = list(reversed(self._shown("hand")))
         cells = row(upper, [1] * max(1, len(hand)), look.px(14))
         told = [plain_words(self._words.card(card)) for card in hand]
-        pixels = alike_lines(look, told, self._places(cells[0])[1], "sans", look.type.pixels("body"))
+        share, pixels = self._sizes(told, cells[0])
         for card, words, cell in zip(hand, told, cells, strict=False):
-            self._paint_large(surface, card, words, cell, pixels)
+            self._paint_large(surface, card, words, self._places(cell, share), pixels)
         panel(surface, look, low, fill=ABYSS)
         label, rest = take_top(inset(low, look.px(8), look.px(4)), look.type.line_height("label"), 2)
         write(surface, look, say("hand.pile", count=len(pile)), label, "label", BONE)
@@ -69,21 +73,28 @@ class HandPage(PrivatePage):
         for card, place in zip(pile, places, strict=True):
             blit(surface, cards.face(look, place.size, self._words, card), place)
 
-    def _places(self, cell: Rect) -> tuple[Rect, Rect]:
+    def _sizes(self, told: list[str], cell: Rect) -> tuple[float, int]:
+        """Which share of a cell's height the cards take, and the size of the words below all of them: as much as the
+        words leave them in their full size."""
+        body = self.look.type.pixels("body")
+        found = [(share, alike_lines(self.look, told, self._places(cell, share)[1], "sans", body)) for share in SHARES]
+        return next((each for each in found if each[1] == body), found[-1])
+
+    def _places(self, cell: Rect, share: float) -> tuple[Rect, Rect]:
         """Where a card lies, and where its words stand below it."""
         look = self.look
         inner = inset(cell, look.px(10))
-        high = round(inner.height * 0.6)
+        high = round(inner.height * share)
         wide = min(inner.width, round(high * cards.RATIO))
         place = Rect(0, 0, wide, round(wide / cards.RATIO))
         place.midtop = inner.midtop
         return place, Rect(inner.x, place.bottom + look.px(8), inner.width, inner.bottom - place.bottom - look.px(8))
 
-    def _paint_large(self, surface: Surface, card: Card, words: str, cell: Rect, pixels: int) -> None:
+    def _paint_large(self, surface: Surface, card: Card, words: str, places: tuple[Rect, Rect], pixels: int) -> None:
         """A card with its words below it; with its name where they find no room."""
         look = self.look
-        panel(surface, look, cell, fill=ABYSS)
-        place, below = self._places(cell)
+        place, below = places
+        panel(surface, look, place.union(below).inflate(look.px(20), look.px(20)), fill=ABYSS)
         blit(surface, cards.face(look, place.size, self._words, card), place)
         if not (pixels and write_lines(surface, look, words, below, "sans", pixels, MIST, y=0.0)):
             write(surface, look, card.name, below, "small_bold", PALE, x=0.5)

@@ -3,89 +3,37 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import column, inset, row, take_left, take_right, take_top
+from game.client.layout import column, inset, row, take_left, take_top
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import AQUA, BONE, GOLD, HEROES, MIST, NIGHT, PALE, SLATE, TRACKS, panel
+from game.client.tables.dead_cells.paint import BONE, GOLD, HEROES, NIGHT, PALE, SLATE, TRACKS, panel
+from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, is_low, place_panel
 from game.client.tables.dead_cells.scene import Scene, called_alike, hero_name, hero_picture
+from game.client.tables.dead_cells.skill_chips import skill_items
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
-from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
 from game.client.tables.lines import LEAST, write, write_face
-from game.games.dead_cells.view import ROUNDS, SYMBOLS, Hero, base_stats, skills, tracks_of
+from game.games.dead_cells.view import ROUNDS, SYMBOLS, Hero, base_stats, tracks_of
 
 HERO_DECISIONS = (
     "enemy.damage", "enemy.state", "gain.receiver", "act.ally", "zero.potion", "run.start_damage", "run.first_player",
     "combat.who_passes", "market.heal", "spend.combat_deck",
 )  # fmt: skip
 """Decisions that are answered with a character."""
-SLOT_RATIO = cards.RATIO
-LOW = 68
-"""Panels lower than this, in pixels, have their tracks beside the name."""
-LOW_IN_TEXT = 48
-"""The same, in text of the usual size."""
 WIDEST = "4 · 4"
 """So much room the usual numbers of cards take at most."""
 SMALLEST = 20
 """Tokens smaller than this are left to the stage."""
-
-
-@dataclass(frozen=True)
-class Panel:
-    """The places inside a character's panel."""
-
-    whole: Rect
-    head: Rect
-    name: Rect
-    hearts: Rect
-    tracks: tuple[Rect, ...]
-    slots: Rect
-    skills: Rect
-
-
-def is_low(look: Look, rect: Rect) -> bool:
-    """Whether a panel has no room for its tracks below the name; large text needs more of it."""
-    return rect.height < max(LOW, look.tx(LOW_IN_TEXT))
-
-
-def place_panel(look: Look, rect: Rect, tracks: int) -> Panel:
-    """Place a panel: flat ones go in columns, tall ones in lines."""
-    gap = look.gap("tiny")
-    room = inset(rect, gap)
-    if rect.width >= 2.6 * rect.height:
-        return _flat(look, rect, room, tracks, gap)
-    top, low = take_top(room, round(room.height * 0.42), gap)
-    head, beside = take_left(top, min(top.height, room.width // 3), gap)
-    lines = column(Rect(beside.x, beside.y, beside.width, min(beside.height, 2 * look.px(34))), [1.0, 1.0], 0)
-    track_area, rest = take_left(low, round(low.width * 0.54), gap)
-    slots, chips = take_top(rest, round(rest.height * 0.62), 2)
-    return Panel(rect, head, lines[0], lines[1], tuple(column(track_area, [1] * tracks, 2)), slots, chips)
-
-
-def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
-    head, rest = take_left(room, min(room.height, round(room.width * 0.2)), gap)
-    slots, rest = take_right(rest, min(round(room.height * SLOT_RATIO * (1 if room.width < 4.2 * room.height else 2)),
-                                       round(rest.width * 0.28)), gap)  # fmt: skip
-    if is_low(look, rect):
-        name, beside = take_left(rest, round(rest.width * 0.38), gap)
-        mine, chips = take_left(beside, round(beside.width * 0.4), gap)
-        two = column(name, [1, 1], 0)
-        return Panel(rect, head, two[0], two[1], tuple(column(mine, [1] * tracks, 1)), slots, chips)
-    name, below = take_top(rest, round(rest.height * 0.23), 1)
-    chips, left = take_right(below, round(below.width * 0.4), gap)
-    hearts, low = take_top(left, round(left.height * 0.28), 1)
-    return Panel(rect, head, name, hearts, tuple(column(low, [1] * tracks, 1)), slots, chips)
 
 
 def hero_answers(hero: Hero) -> dict[str, Any]:
@@ -111,7 +59,7 @@ def hero_items(scene: Scene, index: int, rect: Rect, order: int, *, is_spot: boo
     yield Item(rect, facts, partial(paint_panel, scene, index, places), spot)
     yield from _track_items(scene, index, places, order)
     yield from _slot_items(scene, index, places, order)
-    yield from _skill_items(scene, index, places, order)
+    yield from skill_items(scene, index, places, order)
 
 
 def spot_words(scene: Scene, index: int) -> str:
@@ -162,11 +110,13 @@ def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look:
     if not is_low(look, rect):
         name = _paint_piles(scene, index, surface, look, name)
     called, pixels = called_alike(scene, index, name.width, "small_bold")
+    pixels = min(pixels, name.height * 3 // 4)
     write_face(surface, look, called, name, "sans_bold", pixels, BONE, x=0.0)
     health, _ = base_stats(table, index)
     hearts, beside = take_left(places.hearts, min(places.hearts.height * health, places.hearts.width), 4)
     if hero.dead:
-        write(surface, look, say("hero.dead"), places.hearts, "small_bold", GOLD)
+        pixels = min(look.type.pixels("small_bold"), places.hearts.height * 3 // 4)
+        write_face(surface, look, say("hero.dead"), places.hearts, "sans_bold", pixels, GOLD, x=0.0)
         return
     paint_hearts(surface, look, hero.tokens.damage, health, hearts, x=0.0)
     if min(beside.size) >= SMALLEST:
@@ -197,7 +147,7 @@ def _paint_piles(scene: Scene, index: int, surface: Surface, look: Look, area: R
 def _track_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator[Item]:
     """Each track: its symbol and a dot for each step; those left of the marker are lit."""
     hero = scene.table.heroes[index]
-    for track, rect in enumerate(places.tracks):
+    for track, rect in enumerate(places.tracks if places.tracks[0].width else ()):
         steps = tracks_of(scene.table, index)[track]
         taken = hero.scrolls[track]
         kinds = tuple(_step_kind(step) for step in steps)
@@ -347,58 +297,3 @@ def _paint_small(card: Any, surface: Surface, look: Look, rect: Rect) -> None:
     if card.round >= 0:
         high = max(12, rect.height // 3)
         tag(surface, look, ROUNDS[card.round], Rect(0, 0, high, high), rect.bottomright)
-
-
-def _skill_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator[Item]:
-    """The Skills of the track that may be used, by their names."""
-    table, hero = scene.table, scene.table.heroes[index]
-    known = [id for id in skills(table, index) if "." in id] if not hero.is_serenade else []
-    if not known or places.skills.height < 12 or places.skills.width < 24:
-        return
-    lines = max(1, min(len(known), places.skills.height // scene.look.px(17)))
-    shown = known[-lines:] if len(known) > lines else known
-    names = [step_name(scene, id) for id in shown]
-    for rect, id, name in zip(_chips(scene.look, places.skills, len(shown)), shown, names, strict=True):
-        is_alone = sum(name.split()[-1:] == each.split()[-1:] for each in names) == 1
-        answers = {"act.skill": id, "zero.action": id}
-        spot = Spot(f"skill.{id}", rect, answers, order=order + 10, words=_skill_words(scene, index, id))
-        yield Item(rect, (id, name), partial(_paint_skill, name, is_alone), spot)
-
-
-def _chips(look: Look, area: Rect, count: int) -> list[Rect]:
-    """Places for so many names of Skills, close to each other in the middle of their place."""
-    gap = look.px(4)
-    high = min((area.height - gap * (count - 1)) // count, look.px(22))
-    top = area.centery - (count * high + (count - 1) * gap) // 2
-    return [Rect(area.x, top + n * (high + gap), area.width, high) for n in range(count)]
-
-
-def _skill_words(scene: Scene, index: int, id: str) -> str:
-    """A Skill's name and what it does."""
-    script, _ = skills(scene.table, index)[id]
-    return f"{say('spot.skill', name=step_name(scene, id))}: {sentence(scene.words.effects(script))}"
-
-
-def step_name(scene: Scene, id: str) -> str:
-    """The name of a Skill of a track by its id."""
-    return skill_name(scene.content, id)
-
-
-def skill_name(content: Any, id: str) -> str:
-    """The name of a Skill of a track by its id (``flayed.tactics.0``); what it does where it has none."""
-    word, track, step = id.split(".")
-    board = next(each for each in content.beheaded if each.id == word)
-    found = board.tracks[SYMBOLS.index(track)][int(step)]
-    return str(found.name) or say("answer.board", track=name_of(track), step=step)
-
-
-def _paint_skill(name: str, is_alone: bool, surface: Surface, look: Look, rect: Rect) -> None:
-    """A Skill's name; its last word will do in a narrow place if no other Skill beside it ends in the same."""
-    blit(surface, look.brush.rounded(rect.size, rect.height // 2, SLATE, line=AQUA, width=1.0), rect)
-    words = inset(rect, 4, 1)
-    if rect.width > 5 * rect.height:
-        sign, words = take_left(inset(rect, 3, 1), rect.height - 2, 2)
-        blit(surface, icon(look, "skill", sign.width), sign)
-    pixels = rect.height * 3 // 5
-    shown = cards.short(look, name, words.width, "sans_bold") if is_alone else name
-    write_face(surface, look, shown, words, "sans_bold", pixels, MIST)

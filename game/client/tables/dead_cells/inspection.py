@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from game.client.richtext import escaped
 from game.client.tables.base import Inspection
 from game.client.tables.dead_cells import cards
-from game.client.tables.dead_cells.heroes import skill_name
 from game.client.tables.dead_cells.map import space_words
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
+from game.client.tables.dead_cells.skill_chips import skill_name
 from game.client.tables.dead_cells.symbols import ITEM_ICONS
 from game.client.tables.dead_cells.timeline import timeline_told
 from game.client.tables.dead_cells.wording import sentence

@@ -61,7 +61,7 @@ def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     look, table = scene.look, scene.table
     yield Item(rect, "timeline", _paint_sheet)
     head, body = take_top(inset(rect, look.px(6), look.px(4)), max(18, look.px(22)), 2)
-    label = round(head.width * (0.21 if head.width >= NARROW else 0.27))
+    label = round(head.width * (0.245 if head.width >= NARROW else 0.27))
     yield Item(head, (table.round, "head"), partial(_paint_head, table.round, label))
     shown = actors(table)
     least = max(22, look.px(24))
@@ -172,10 +172,17 @@ def _label(scene: Scene, actor: Actor) -> tuple[str, str]:
     return name, SPACES[actor.index]
 
 
+def _called(scene: Scene, actor: Actor, width: int) -> str:
+    """How an actor is called in a place so wide: an Enemy by the last words that fit, the Group's characters alike."""
+    if actor.enemy:
+        return cards.short(scene.look, _label(scene, actor)[0], width, "sans_bold")
+    return called_alike(scene, actor.index, width, "small_bold")[0]
+
+
 def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chips: Sequence[tuple[str, str]],
                label: int, surface: Surface, look: Look, rect: Rect) -> None:  # fmt: skip
     table = scene.table
-    name, word = _label(scene, actor)
+    _, word = _label(scene, actor)
     fill = NIGHT if actor.enemy else (20, 40, 46)
     blit(surface, look.brush.rounded(rect.size, 4, fill, line=SLATE, width=1.0), rect)
     head = Rect(rect.x + 2, rect.y, label - 6, rect.height)
@@ -187,11 +194,10 @@ def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chip
     ink = MIST if actor.enemy else HEROES[table.heroes[actor.index].word]
     if look.theme.name == "contrast":
         ink = (255, 255, 255)
-    if actor.enemy:
-        name, pixels = cards.short(look, name, words.width, "sans_bold"), look.type.pixels("small_bold")
-    else:
-        name, pixels = called_alike(scene, actor.index, words.width, "small_bold")
-    write_face(surface, look, name, words, "sans_bold", min(pixels, rect.height * 3 // 4), _light(ink), x=0.0)
+    names = {each: _called(scene, each, words.width) for each in actors(table)}
+    largest = min(look.type.pixels("small_bold"), rect.height * 3 // 4)
+    pixels = cards.common_size(look, list(names.values()), words.width, "sans_bold", largest)
+    write_face(surface, look, names[actor], words, "sans_bold", pixels, _light(ink), x=0.0)
     frozen, now, beside = tokens_of(table, actor).frozen, _acts(scene, actor), _extras(scene, actor)
     for number, cell in enumerate(_columns(rect, label)):
         extras = [name for round, name in beside if round == number]

@@ -88,3 +88,22 @@ def test_the_set_up_shows_each_beheaded_with_how_it_plays() -> None:
 def test_serenade_leaves_room_to_the_beheaded(laid_table) -> None:
     spots = laid_table("dead_cells_cards").spots()
     assert spots["board.serenade"].rect.width < spots["board.flayed"].rect.width
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5])
+def test_every_skill_of_the_panel_can_be_pointed_at(laid_table, text: float) -> None:
+    table = laid_table("dead_cells_cards", text=text)
+    assert len([id for id in table.spots() if id.startswith("skill.flayed.")]) == 4
+
+
+def test_narrow_low_panels_leave_the_tracks_to_the_inspector(laid_table) -> None:
+    tracks = [id for id in laid_table("dead_cells_crowd").spots() if id.startswith("track.")]
+    assert len(tracks) == 12
+    small = laid_table("dead_cells_crowd", size=(960, 540))
+    assert not any(id.startswith("track.") for id in small.spots())
+    assert {"board.flayed", "board.quartered"} <= set(small.spots())
+
+
+def test_each_kind_of_scroll_in_the_loot_has_a_place_of_its_own(laid_table) -> None:
+    spots = laid_table("dead_cells_piles").spots()
+    assert {spots[f"loot.scroll_{each}"].answers["act.loot"] for each in ("tactics", "survival")} == {"scroll"}
