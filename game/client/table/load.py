@@ -24,9 +24,11 @@ def when(moment: float) -> str:
 
 
 def save_detail(info: SaveInfo) -> str:
-    """One line about a save: seats, progress, who is next."""
+    """One line about a save: seats, progress, who is next; of a damaged one what can still be opened."""
+    if info.problem and not info.seats:
+        return say("load.unread")
     if info.problem:
-        return info.problem
+        return say("load.older", answers=info.answers)
     names = ", ".join(info.seats)
     if info.outcome is not None:
         return say("load.over", names=names, answers=info.answers)
@@ -74,7 +76,7 @@ class LoadScene(SheetScene):
             self._open_row(self._list.value)
 
     def _open_row(self, value: str) -> None:
-        attempt(lambda: self._opened(self._saves[int(value)].path), self.ui, say("load.broken"))
+        attempt(lambda: self._opened(self._saves[int(value)].path), self.ui, say("load.broken"), say("load.damaged"))
 
     def _ask_delete(self) -> None:
         info = self._chosen()

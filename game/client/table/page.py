@@ -78,13 +78,21 @@ class Page(Widget):
         )
 
     def focus_rank(self, widget: Widget) -> int:
-        """Tab's order: the prompt, then the spots that are legal now, then all the rest."""
+        """Tab's order: the prompt, then the spots that are legal now, then a button of the prompt that cannot work
+        yet, then all the rest."""
         if isinstance(widget, SpotWidget):
-            return 1 if self._scene.state.marks.get(widget.spot.id) in (LEGAL, CHOSEN) else 2
+            return 1 if self._scene.state.marks.get(widget.spot.id) in (LEGAL, CHOSEN) else 3
         above: Widget | None = widget
         while above is not None and above is not self.prompt:
             above = above.parent
-        return 2 if above is None else 0
+        if above is None:
+            return 3
+        return 2 if isinstance(widget, Button) and widget.kind == "faint" else 0
+
+    def hides(self, widget: Widget) -> bool:
+        """Whether a drawer lies over a thing on the table, so that keys do not stop there."""
+        over = [each.rect for each in (*self._drawers, self.preview) if each.is_visible]
+        return isinstance(widget, SpotWidget) and any(rect.collidepoint(widget.rect.center) for rect in over)
 
     def tell(self, view: View) -> None:
         """Take over what the view says: title, seats, steps, log, refusal, undo."""

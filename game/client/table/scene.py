@@ -37,6 +37,7 @@ from game.client.table.wishes import lulls_dialog, wish_told, wishes_dialog
 from game.client.table.words import Words
 from game.client.tables.base import Presenter, PrivatePanel, TableState
 from game.client.tables.find import presenter_for
+from game.client.widgets.trouble import plainly
 from game.client.widgets.ui import Ui
 from game.kernel.choices import Answer
 from game.kernel.decision import Decision
@@ -135,7 +136,7 @@ class TableScene(Scene):
         for words in sentences:
             if words not in self._told:
                 self._told.add(words)
-                self.ui.toasts.show(words, "warning", 8.0)
+                self.ui.toasts.show(plainly(words), "warning", 8.0)
 
     def leave(self) -> None:
         """The table is left: the bots go home, and a command that is not finished is kept too."""

@@ -153,8 +153,9 @@ class Ui:
 
     def ring(self) -> list[Widget]:
         """The widgets of the uppermost page that take the focus, in order: the page's own ``focus_rank``, if it has
-        one, goes before the order of the children."""
-        ring = [widget for widget in self.page.walk() if widget.can_focus]
+        one, goes before the order of the children; what the page ``hides`` is left out."""
+        hides = getattr(self.page, "hides", lambda widget: False)
+        ring = [widget for widget in self.page.walk() if widget.can_focus and not hides(widget)]
         rank = getattr(self.page, "focus_rank", None)
         return ring if rank is None else sorted(ring, key=rank)
 

@@ -50,3 +50,23 @@ def test_keys_stop_once_where_the_robot_stands(person):
     robot = scene.link.view().state.robot
     stops = [widget.id for widget in scene.ui.ring()]
     assert "spot.robot" not in stops and stops.count(f"spot.square.{robot}") == 1
+
+
+def test_tab_stops_at_nothing_behind_an_open_drawer(person):
+    scene = play_helltoken(person)
+    before = [widget for widget in scene.ui.ring() if isinstance(widget, SpotWidget)]
+    scene.page.open_log()
+    drawer = scene.page.log.rect
+    ring = scene.ui.ring()
+    behind = [widget for widget in before if drawer.collidepoint(widget.rect.center)]
+    assert behind and not set(behind) & set(ring)
+    assert scene.ui.find("log.close") in ring
+
+
+def test_a_confirm_that_cannot_work_yet_comes_after_what_can_be_answered_with(person):
+    person.table.show("helltoken_refused")
+    scene = person.app.scene
+    ring = scene.ui.ring()
+    assert scene.prompts.main.kind == "faint"
+    first = ring.index(scene.prompts.main)
+    assert all(isinstance(widget, SpotWidget) for widget in ring[:first]) and first > 0
