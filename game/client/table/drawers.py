@@ -99,9 +99,11 @@ class Drawer(Widget):
         pad, side = look.tx(16), look.tx(44)
         self._close.arrange(look, Rect(rect.right - side - look.px(6), rect.y + look.px(6), side, side))
         width = rect.width - 2 * pad
-        tall = max(side, self._title.size(look, width - side)[1])
-        self._title.arrange(look, Rect(rect.x + pad, rect.y + look.tx(12), width - side, tall))
-        y = rect.y + tall + look.tx(14)
+        words = self._title.size(look, width - side)[1]
+        tall = max(side, words)
+        top = rect.y + look.px(6) + (tall - words) // 2  # one line stands level with the cross
+        self._title.arrange(look, Rect(rect.x + pad, top, width - side, words))
+        y = rect.y + tall + look.tx(10)
         for widget in self._extra:
             height = widget.size(look, width)[1]
             widget.arrange(look, Rect(rect.x + pad, y, width, height))

@@ -73,6 +73,7 @@ class PreviewDrawer(Drawer):
         self._opened = opened
         self.items: Sequence[Item] = ()
         super().__init__("preview", say("preview.title"), closed)
+        self._title.set_role("body_bold")
 
     def tell(self, items: Sequence[Item], *, half: bool) -> None:
         """Show these lines; ``half``: of an answer that is not finished yet."""
@@ -89,4 +90,4 @@ class PreviewDrawer(Drawer):
         """What all lines need."""
         inner = width - 2 * look.tx(16)
         title = max(look.tx(44), self._title.size(look, inner - look.tx(44))[1])
-        return (width, title + look.tx(14) + self._body.size(look, inner)[1] + look.tx(20))
+        return (width, title + look.tx(10) + self._body.size(look, inner)[1] + look.tx(20))

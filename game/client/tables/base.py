@@ -333,6 +333,9 @@ class Presenter(Protocol):
     routine: Collection[str]
     """Events by which the table is set up: nobody who looked away is told of them."""
 
+    preview_share: float
+    """The share of the notes' place that a preview may take; what stands there goes on in the rest."""
+
     solemn: Collection[str]
     """Decisions whose answers, but for passing, are asked for once more before they are given."""
 

@@ -40,6 +40,7 @@ class PlainPresenter:
     """Shows fields as words; nothing can be pointed at, so every answer is a button of the prompt."""
 
     keys: Mapping[str, str] = MappingProxyType({})
+    preview_share = 1.0
     solemn: Collection[str] = ()
     routine: Collection[str] = ()
     blamed: Collection[str] = ()

@@ -10,6 +10,7 @@ from game.client.table.preview import SLICE
 from game.client.table.preview_panel import PreviewLine
 from game.client.table.scene import TableScene
 from game.client.tables.helltoken.demo import begin, play_on
+from game.client.text import TextLog
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 from tests.client.table.conftest import RandomAsker
@@ -224,3 +225,17 @@ def test_of_pointer_and_keys_whichever_moved_last_is_foretold(person):
     assert scene.preview.follows_keys
     person.table.point(legal[-1].rect.center)
     assert not scene.preview.follows_keys
+
+
+@pytest.mark.parametrize("text_size", [1.0, 1.25])
+def test_beside_a_preview_the_newest_attack_stays_in_sight(person, text_size):
+    person.app.settings.text_size = text_size
+    person.app.refresh_look()
+    person.table.show("helltoken_wing")
+    rest(person)
+    scene = person.app.scene
+    assert scene.page.preview.is_visible and scene.page.preview.rect.height
+    log = person.app.look.type.log = TextLog()
+    scene.ui.touch_all()
+    person.app.draw()
+    assert [entry.text for entry in log.drawn if entry.text.startswith("T4 ")]

@@ -50,6 +50,7 @@ POINTED = ("place.", "card.", TIMELINE)
 class DeadCellsPresenter:
     """See :class:`game.client.tables.base.Presenter`. It keeps the look and the area, nothing of the game."""
 
+    preview_share = 1.0
     solemn: Collection[str] = ()
     routine: Collection[str] = ("run.began", "run.laid_out", "tiles.dealt", "hand.refilled")
     blamed: Collection[str] = ("space", "hero", "card", "ware", "skill", "deck")

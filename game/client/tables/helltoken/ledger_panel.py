@@ -141,21 +141,26 @@ def free_ledger(look: Look, area: Rect, notes_top: int) -> Rect:
 
 
 def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, told: Sequence[Entry]) -> None:
-    """The panel: a heading and as many entries as fit."""
+    """The panel: a heading and as many entries as fit; where even the newest has no room below the heading, that entry
+    alone."""
     if area.width < look.px(80) or area.height < look.tx(60):
         return
     theme = look.theme
     blit(surface, look.brush.rounded(area.size, look.radius(), theme.panel, line=theme.line, width=theme.line_width),
          area)  # fmt: skip
     room = inset(area, look.gap("medium"), look.gap("small"))
+    newest, line = list(reversed(told)), look.type.line_height("small")
     head, rest = take_top(room, look.tx(26), look.gap("tiny"))
-    write(surface, look, say("ledger"), head, "heading", theme.ink)
+    if newest and rest.height < entry_height(look, newest[0]) <= room.height:
+        rest = room
+    else:
+        write(surface, look, say("ledger"), head, "heading", theme.ink)
     if not told:
         write(surface, look, say("ledger.none"), take_top(rest, look.tx(22))[0], "small", theme.ink_faint)
-    newest, line = list(reversed(told)), look.type.line_height("small")
     count = fitting(look, newest, rest.height)
-    if count < len(told):
-        count = fitting(look, newest, rest.height - line)
+    if 1 < count < len(told):
+        count = max(1, fitting(look, newest, rest.height - line))
+    if count < len(told) and rest.height - sum(entry_height(look, each) for each in newest[:count]) >= line:
         more, rest = take_bottom(rest, line)
         write(surface, look, say("ledger.more", count=len(told) - count), more, "small", theme.ink_soft, x=0.5)
     y = rest.y
