@@ -32,7 +32,7 @@ TURNS = (TURN_STARTED, "turn.ended")
 """The events with which every game tells that a turn begins or is over; the table shows it anyway."""
 
 
-BRIEF = 110
+BRIEF = 140
 """Letters of a clause that a list shows."""
 NO_TERMS = Terms("", Glossary())
 

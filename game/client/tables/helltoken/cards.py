@@ -85,7 +85,7 @@ def _dashed(look: Look, size: tuple[int, int]) -> Surface:
     w, h = size
     line = css(look.theme.ink_faint)
     cuts = "".join(
-        f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="{line}" stroke-width="1.5" stroke-dasharray="5 5"/>'
+        f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="{line}" stroke-width="2" stroke-dasharray="5 5"/>'
         for x1, y1, x2, y2 in ((2, 2, w - 2, 2), (w - 2, 2, w - 2, h - 2), (w - 2, h - 2, 2, h - 2), (2, h - 2, 2, 2))
     )
     return svg_surface(f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}">{cuts}</svg>', size)
@@ -126,7 +126,7 @@ def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> 
     words = next((clause(content, id) for id in agent.rules if id.endswith(".effect")), "")
     room = _scaled(Rect(35, 370, 280, 88), scale)
     if not write_lines(picture, quiet(look), words, room, "sans", round(20 * scale), INK) and not write_lines(
-        picture, quiet(look), say(f"does.{agent.id}"), room, "sans_bold", round(24 * scale), INK
+        picture, quiet(look), say(f"does.{agent.id}"), room, "sans_bold", round(30 * scale), INK
     ):
         _cover_words(picture, look, scale, faction)
     return picture

@@ -88,7 +88,7 @@ def _place_side(look: Look, room: Rect) -> SidePlaces:
     for _ in range(LINES):
         lane, room = take_bottom(room, lane_height, gap)
         lanes.insert(0, _place_lane(look, lane))
-    lines_head, room = take_bottom(room, look.tx(22), 0)
+    lines_head, room = take_bottom(room, look.tx(22), gap)
     return SidePlaces(
         head=head,
         levels=levels,
