@@ -9,11 +9,12 @@ from game.client.widgets.base import Widget
 
 
 class Flow(Widget):
-    """Children in lines from the left. ``gap`` is in logical units."""
+    """Children in lines. ``gap`` is in logical units; ``align``: 0 from the left, 1 up to the right."""
 
-    def __init__(self, *children: Widget, id: str = "", gap: float = 8) -> None:
+    def __init__(self, *children: Widget, id: str = "", gap: float = 8, align: float = 0.0) -> None:
         super().__init__(id)
         self._gap = gap
+        self._align = align
         self.add(*children)
 
     def _places(self, look: Look, area: Rect) -> list[Rect]:
@@ -27,6 +28,11 @@ class Flow(Widget):
             x, line = x + width + gap, max(line, height)
         return places
 
+    def _aligned(self, places: list[Rect], right: int) -> list[Rect]:
+        """Every line moved by its share of the room that it leaves."""
+        ends = {place.y: place.right for place in places}  # the last of a line ends it
+        return [place.move(round((right - ends[place.y]) * self._align), 0) for place in places]
+
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """As wide as the longest line, as high as all lines."""
         places = self._places(look, Rect(0, 0, width, 0))
@@ -37,5 +43,5 @@ class Flow(Widget):
     def arrange(self, look: Look, rect: Rect) -> None:
         """Place the children."""
         super().arrange(look, rect)
-        for child, place in zip(self.children, self._places(look, rect), strict=True):
+        for child, place in zip(self.children, self._aligned(self._places(look, rect), rect.right), strict=True):
             child.arrange(look, place)

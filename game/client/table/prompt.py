@@ -124,9 +124,11 @@ class PromptBar(Widget):
         return max(look.tx(MARK), words) + 2 * look.tx(_edge(look))
 
     def kept_height(self, look: Look, tall: int) -> int:
-        """The height that the game leaves free for a prompt that is ``tall``."""
+        """The height that the game leaves free for a prompt that is ``tall``; one that would lie over half the window
+        lies over nothing."""
         usual = self.usual_height(look)
-        return usual if self.prompt.lies_over and usual else max(tall, usual)
+        is_over = self.prompt.lies_over and usual and tall <= look.screen.height * 9 // 20
+        return usual if is_over else max(tall, usual)
 
     def _controls_height(self, look: Look, inner: int) -> int:
         return len(_lines(self.prompt.controls, look, inner)) * (look.tx(44) + look.px(6)) - look.px(6)

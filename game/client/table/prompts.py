@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 STEP_WORDS = ("up", "down", "left", "right")
-
-
+LARGE = 100
+"""A length by which the size of text is compared with that of the table, in logical units."""
 PLANNED = "planned"
 """The wording of a question whose answer is held until it is confirmed."""
 
@@ -61,6 +61,12 @@ class Prompts:
         view = scene.centre.view
         colour, mark = scene.presenter.seat_colour(seat, view), scene.presenter.seat_mark(seat, view)
         return Prompt(scene.words.name(seat), text, colour, mark, choices, controls)
+
+    @property
+    def _is_tight(self) -> bool:
+        """Whether the words of every button would push the table together: a small window, or large text."""
+        look = self._scene.look
+        return look.screen.is_small or look.tx(LARGE) > look.px(LARGE) * 5 // 4
 
     def _brass(self, text: str, action: Callable[[], Any], id: str, symbol: str = "") -> Button:
         self.main = Button(text, action, id=id, kind="primary", symbol=symbol)
@@ -148,11 +154,11 @@ class Prompts:
 
     def _lull(self, decision: Decision | None) -> list[Button]:
         """The button for letting several windows go at once, where a later one of the turn can be named; without its
-        words in the small form."""
+        words where there is little room."""
         if not self._scene.words.lulls(decision):
             return []
         words = say("table.window.until")
-        if self._scene.look.screen.is_small:
+        if self._is_tight:
             return [Button("", self._scene.ask_lull, id="until", symbol="skip_next", tooltip=words)]
         return [Button(words, self._scene.ask_lull, id="until", symbol="skip_next")]
 
@@ -347,9 +353,9 @@ class Prompts:
         return buttons
 
     def _back(self, plan: Plan) -> Button:
-        """Take back a part; beside tall choices in the small form without its words."""
+        """Take back a part; beside a stepper or tall choices without its words where there is little room."""
         act, words = self._scene.answers.take_back_part, say("table.back")
-        if self._scene.look.screen.is_small and isinstance(plan, OrderPlan):
+        if self._is_tight and isinstance(plan, OrderPlan | NumberPlan):
             return Button("", act, id="back", symbol="arrow_u_left_top", tooltip=words)
         return Button(words, act, id="back", symbol="arrow_u_left_top")
 

@@ -49,7 +49,7 @@ class SheetScene(WidgetScene):
         """Title, body and buttons."""
         self._title = self.heading()
         self._body = ScrollView(Column(*self.body(), gap=self.gap), id="body")
-        self._bar = Flow(*self.buttons(), gap=10, id="bar")
+        self._bar = Flow(*self.buttons(), gap=10, id="bar", align=1.0)
         return Free(self._place, self._title, self._body, self._bar, id="page")
 
     def _place(self, look: Look, area: Rect) -> None:

@@ -24,12 +24,12 @@ def plainly(text: str) -> str:
 
 def attempt(act: Callable[[], None], ui: Ui, title: str, damaged: str = "") -> None:
     """Do it; if it raises HotseatError, its words are told in a dialog with this title, and nothing else happens.
-    damaged: what to tell of a file that cannot be read; the error itself stands below it."""
+    damaged: what to tell of a file of ours that cannot be read; the error itself stands below it, without folders."""
     try:
         act()
     except HotseatError as error:
         close = Button(say("table.close"), ui.close, id="broken.close")
-        told = escaped(plainly(str(error)))
+        told = escaped(plainly(str(error)) if damaged else str(error))
         if damaged and isinstance(error, SaveError) and not isinstance(error, NewerFormat):
             told = f"{escaped(damaged)}\n\n[c:ink_faint]{told}[/c]"
         ui.open(Dialog(title, told, [close]))

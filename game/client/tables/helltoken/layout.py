@@ -190,7 +190,7 @@ def _card_beside_piles(look: Look, area: Rect) -> tuple[Rect, tuple[Rect, Rect, 
     """The card left, to its right deck, discard and die below each other."""
     gap = look.gap("small")
     card_width = min(round(area.height * CARD_RATIO), round(area.width * 0.66))
-    if area.width > 2 * area.height:
+    if area.width > area.height * 3 // 2:
         cells = row(area, [1, 1, 1, 1], gap)
         deck, discard, die = fit(cells[1], CARD_RATIO), fit(cells[2], CARD_RATIO), fit(inset(cells[3], gap), 1.0)
         return fit(cells[0], CARD_RATIO), (deck, discard, die)
