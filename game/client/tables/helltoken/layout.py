@@ -66,6 +66,8 @@ class TablePlaces:
     ghosts: dict[str, Rect] = field(default_factory=dict)
 
 
+NEARLY = 0.88
+"""Nearly as easy to read is good enough."""
 REMOTE_SHARE = 0.7
 """A remote is as easy to read as a base that is so much higher."""
 Split = Callable[[Look, Rect], tuple[list[Rect], Rect]]
@@ -105,9 +107,11 @@ def _wide(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
 
 def _small(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
     """Board left, panels right of it with the card and the piles above or beside them; in a narrow window all below
-    the board. Of these ways the one in which the bases come out largest. The ledger is left to the log."""
-    ways = [(way, panel) for way in (_action_above, _action_beside) for panel in PANELS]
-    return max((_small_in(look, area, room, shape, *way) for way in ways), key=_legible)
+    the board. Of these ways the first in which the bases come out nearly as large as in the best: what lies where
+    changes with the height of the prompt as seldom as can be. The ledger is left to the log."""
+    found = [_small_in(look, area, room, shape, *way) for way in WAYS]
+    enough = NEARLY * max(map(_legible, found))
+    return next(places for places in found if _legible(places) >= enough)
 
 
 def _small_in(look: Look, area: Rect, room: Rect, shape: Shape, split: Split, panel: PanelMaker) -> TablePlaces:
@@ -294,5 +298,14 @@ def _stacked_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
 
 
-PANELS: tuple[PanelMaker, ...] = (_short_panel, _half_panel, _stacked_panel, _wide_panel)
-"""The ways in which a panel of the small form can lie."""
+WAYS: tuple[tuple[Split, PanelMaker], ...] = (
+    (_action_beside, _short_panel),
+    (_action_beside, _half_panel),
+    (_action_above, _short_panel),
+    (_action_above, _stacked_panel),
+    (_action_beside, _wide_panel),
+    (_action_above, _half_panel),
+    (_action_beside, _stacked_panel),
+    (_action_above, _wide_panel),
+)
+"""The ways in which the small form can lie, the usual ones first."""
