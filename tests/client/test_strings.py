@@ -40,4 +40,4 @@ def test_no_sentence_has_a_bare_plural_behind_a_number():
 
 
 def test_long_words_keep_names_in_braces_and_marks_in_brackets():
-    assert long_worded("[icon:eye] met {count}") == "[icon:eye] méttt {count}"
+    assert long_worded("[icon:eye] met {count}") == "[icon:eye] métt {count}"
