@@ -73,9 +73,9 @@ def reword(change: Rewording | None) -> None:
 
 
 def long_worded(template: str) -> str:
-    """A template in a language whose words are two fifths longer and full of accents."""
-    parts = re.split(r"({[^}]*})", template)
-    return "".join(part if part.startswith("{") else re.sub(r"[A-Za-z]{3,}", _longer, part) for part in parts)
+    """A template in a language whose words are two fifths longer and full of accents; names and marks stay."""
+    parts = re.split(r"({[^}]*}|\[[^\]]*\])", template)
+    return "".join(part if part.startswith(("{", "[")) else re.sub(r"[A-Za-z]{3,}", _longer, part) for part in parts)
 
 
 def _longer(word: re.Match[str]) -> str:

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from game.client.places import DATA
-from game.client.strings import load_strings, say, say_of
+from game.client.strings import load_strings, long_worded, say, say_of
 from game.client.table.words import Words
 from game.games.registry import load_game
 from game.kernel.decision import Decision
@@ -37,3 +37,7 @@ def test_no_sentence_has_a_bare_plural_behind_a_number():
     for file in sorted((DATA / "lang" / "en").glob("*.yaml")):
         for key, text in load_strings(file).items():
             assert not COUNTED.search(text), f"{file.name}: {key}: {text}"
+
+
+def test_long_words_keep_names_in_braces_and_marks_in_brackets():
+    assert long_worded("[icon:eye] met {count}") == "[icon:eye] métt {count}"

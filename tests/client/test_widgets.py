@@ -281,3 +281,9 @@ def test_what_was_said_before_a_dialog_lies_under_it(page):
     page.app.draw()
     layers = {entry.text: entry.layer for entry in log.drawn if entry.owner in ("toast", "dialog.title")}
     assert layers["before"] < layers["Sure?"] < layers["since then"]
+
+
+def test_keys_begin_at_no_button_that_destroys_something(page):
+    sure = Button("Delete", page.ui.close, id="sure", kind="danger")
+    page.ui.open(Dialog("Sure?", "Really.", [sure, Button("Keep it", page.ui.close, id="keep")]))
+    assert page.ui.focused.id == "keep" and [widget.id for widget in page.ui.ring()] == ["sure", "keep"]

@@ -18,7 +18,7 @@ WIDTH = 520
 
 class Dialog(Widget):
     """Open it with ``ui.open(dialog)``; Escape does what the last button does. ``buttons`` lie at the
-    lower right.
+    lower right; keys begin at the first of them, but never at one that destroys something.
     """
 
     def __init__(
@@ -39,7 +39,8 @@ class Dialog(Widget):
         self._buttons = list(buttons)
         self._cancelled = cancelled
         self._sheet = Rect(0, 0, 0, 0)
-        self.first_focus = self._buttons[0] if self._buttons else None
+        harmless = [button for button in self._buttons if button.kind != "danger"]
+        self.first_focus = next(iter([*harmless, *self._buttons]), None)
         self._bar: Widget = Row(*self._buttons, gap=10, align=1.0)
         self.add(self._title, self._body, self._bar)
 

@@ -154,6 +154,8 @@ class WhiteBoard(PrivatePage):
         look, theme, places = self.look, self.look.theme, self._places.column
         paint_framed(surface, look, self._places.board)
         paint_sheet(surface, look, self._places.side)
+        foot = places.lines_head
+        surface.fill(theme.line, Rect(foot.x, foot.y - look.gap("small") // 2, foot.width, 1))
         count = places.head if places.head.height else places.lines_head
         rule = places.lines_head
         surface.fill(theme.line, Rect(rule.x, rule.y - look.gap("small") // 2, rule.width, 1))
