@@ -287,3 +287,14 @@ def test_keys_begin_at_no_button_that_destroys_something(page):
     sure = Button("Delete", page.ui.close, id="sure", kind="danger")
     page.ui.open(Dialog("Sure?", "Really.", [sure, Button("Keep it", page.ui.close, id="keep")]))
     assert page.ui.focused.id == "keep" and [widget.id for widget in page.ui.ring()] == ["sure", "keep"]
+
+
+def test_a_row_of_a_list_holds_both_of_its_lines_in_the_smallest_type(table):
+    table.app.settings.text_size = 0.75
+    table.app.window.resize((960, 540))
+    table.app.refresh_look()
+    page = table.show("replays")
+    rows = page.ui.find("replays")
+    type = table.app.look.type
+    lines = type.line_height("body_bold") + type.line_height("small")
+    assert rows.size(table.app.look, 400)[1] >= lines * len(rows.rows)

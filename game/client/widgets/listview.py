@@ -58,10 +58,10 @@ class List(Widget):
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """All rows."""
-        return (width, look.tx(ROW) * max(1, len(self.rows)))
+        return (width, _row_height(look) * max(1, len(self.rows)))
 
     def _row_rect(self, index: int) -> Rect:
-        height = self.look.tx(ROW)
+        height = _row_height(self.look)
         return Rect(self.rect.x, self.rect.y + index * height, self.rect.width, height)
 
     def paint(self, surface: Surface, area: Rect) -> None:
@@ -122,7 +122,7 @@ class List(Widget):
             parent = parent.parent
 
     def _row_at(self, place: tuple[int, int]) -> int | None:
-        index = (place[1] - self.rect.y) // self.look.tx(ROW)
+        index = (place[1] - self.rect.y) // _row_height(self.look)
         return index if 0 <= index < len(self.rows) else None
 
     def on_press(self, place: tuple[int, int]) -> None:
@@ -160,3 +160,9 @@ class List(Widget):
             return False
         self.choose(wanted)
         return True
+
+
+def _row_height(look: Look) -> int:
+    """The height of a row: room for both of its lines also where type is as small as it may be."""
+    lines = look.type.line_height("body_bold") + look.type.line_height("small")
+    return max(look.tx(ROW), lines + look.px(12))

@@ -68,6 +68,8 @@ class TablePlaces:
 
 NEARLY = 0.88
 """Nearly as easy to read is good enough."""
+NAME, CUT_NAME = 1.0, 0.85
+"""A name with less room than its height is cut, and a panel that cuts it is worth so much less."""
 REMOTE_SHARE = 0.7
 """A remote is as easy to read as a base that is so much higher."""
 Split = Callable[[Look, Rect], tuple[list[Rect], Rect]]
@@ -137,7 +139,10 @@ def _legible(places: TablePlaces) -> float:
     base, slot, remote = panel.cards[0], panel.slots[0], panel.remotes[0]
     if slot.width - base.width < base.width * 3 // 5:
         return places.card.height / 1000
-    return min(base.height, remote.height / REMOTE_SHARE) + 0.1 * (base.height + remote.height + places.card.height)
+    read = min(base.height, remote.height / REMOTE_SHARE) + 0.1 * (base.height + remote.height + places.card.height)
+    head = panel.header
+    name = head.width - min(head.height, head.width // 4) - min(round(head.height * 1.1), head.width // 3)
+    return read * CUT_NAME if panel.is_short and name < NAME * head.height else read
 
 
 def _action_above(look: Look, rest: Rect) -> tuple[list[Rect], Rect]:
