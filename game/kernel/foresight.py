@@ -20,7 +20,7 @@ from game.kernel.view import View
 
 class Question(Frozen):
     """An open decision as its seat knows it, and the answer in hand (half-made or whole). seen, history: of an audience
-    that holds the seat. notes: the seat's own notes, plain data (None: none)."""
+    that holds the seat, or of nobody where the game foresees from the public table. notes: the seat's own notes, plain data (None: none)."""
 
     seen: View
     history: Sequence[Event]
@@ -50,9 +50,11 @@ class Foresight:
     """What most games need: nothing beyond their events. A game overrides what it knows better.
 
     doubts: the conditions that ``warnings.yaml`` may name. names: the facts that ``found`` may tell, each with the
-    names of its values.
+    names of its values. from_public: what everybody may see is enough to foresee a public answer; else the seat's own
+    view is needed, since most rests on what it alone knows.
     """
 
+    from_public = False
     doubts: Mapping[str, Doubt] = {}
     names: Mapping[str, Sequence[str]] = {}
 

@@ -73,7 +73,15 @@ class PreviewDesk:
         decision = scene.hand.decision
         if scene.next.stage is not Stage.ASK or decision is None or scene.playback.is_running:
             return None
-        return decision if decision.seat in scene.link.audience else None
+        return decision if self._may_tell(decision) else None
+
+    def _may_tell(self, decision: Decision) -> bool:
+        """Whether this screen may say what an answer does: it shows what its seat sees, or everybody may see what is
+        asked, and what everybody sees is enough in this game."""
+        link = self._scene.link
+        if decision.seat in link.audience:
+            return True
+        return not (link.audience or decision.spec.sight) and foresight_of(link.game.id).from_public
 
     def _in_hand(self, decision: Decision) -> Answer:
         """The plan, else the answer that is pointed at; None where there is neither."""
@@ -130,9 +138,8 @@ class PreviewDesk:
 
     def _question(self, decision: Decision, answer: Answer) -> Question:
         link = self._scene.link
-        audience = link.sitting.audience_of(decision.seat)
-        seen, history = link.sitting.view(audience), link.sitting.history(audience)
-        return Question(seen, history, decision, answer, link.sitting.notes.read(decision.seat))
+        notes = link.sitting.notes.read(decision.seat) if link.audience else None
+        return Question(link.view(), link.history(), decision, answer, notes)
 
     def _teller(self, asked: Question) -> Teller:
         return Teller(asked.seen, [plan.name for plan in self._scene.link.plans])
@@ -201,7 +208,7 @@ class PreviewDesk:
 
     def needs_page(self, decision: Decision) -> bool:
         """Whether a preview of this answer can only be read on a page of its own."""
-        return self.is_on and decision.seat in self._scene.link.audience and self._scene.page.preview_room() is None
+        return self.is_on and self._may_tell(decision) and self._scene.page.preview_room() is None
 
     def opener(self) -> Button:
         """The button that opens that page."""
@@ -249,7 +256,7 @@ class PreviewDesk:
     def doubts_about(self, decision: Decision, answer: Answer) -> Sequence[Doubt]:
         """What looks pointless about a whole answer, on the screen of the person who gives it."""
         scene = self._scene
-        if not (scene.foretells and scene.app.settings.doubts) or decision.seat not in scene.link.audience:
+        if not (scene.foretells and scene.app.settings.doubts) or not self._may_tell(decision):
             return ()
         game, asked = scene.link.game, self._question(decision, answer)
         return doubts(asked, book_of(game), foresight_of(game.id), self._teller(asked))

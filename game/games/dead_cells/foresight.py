@@ -130,6 +130,7 @@ def stops_with_cells(asked: Question) -> Numbers | None:
 class DeadCellsForesight(Foresight):
     """Doubts of Dead Cells; its previews are its events."""
 
+    from_public = True
     doubts = {
         "poison_kills_first": poison_kills_first,
         "shields_hold_all": shields_hold_all,

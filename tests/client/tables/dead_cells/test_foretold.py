@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.client.table.link import Link
 from game.client.table.preview_panel import say
+from game.client.table.scene import TableScene
 from game.client.tables.dead_cells.demo import asked, begin, habit, play_on
 from game.games.registry import foresight_of, load_game
 from game.kernel.chance import Chance
@@ -10,7 +12,10 @@ from game.kernel.decision import PASS
 from game.kernel.foresight import Question
 from game.session.describe import Teller
 from game.session.foresee import book_of
+from game.session.plans import SeatPlan
 from game.session.preview import Preview
+from game.session.sitting import Sitting
+from tests.client.table.conftest import RandomAsker
 
 GAME = load_game("dead_cells")
 
@@ -51,3 +56,38 @@ def test_what_is_announced_and_the_end_of_spending_are_foretold():
     assert foretold(announcing, announcing.pending[0].options[0])[0].startswith("Everybody will hear: The ")
     spending = next(each for seed in range(3, 9) if (each := play_on(begin(1, seed), asked("spend.buy"), 3)).pending)
     assert foretold(spending, "stop")[-1] == "The Run will be over. Nothing more can be bought."
+
+
+def two_people(seed: int) -> Sitting:
+    return Sitting.begin(GAME, {}, [SeatPlan("Ada"), SeatPlan("Ben")], seed)
+
+
+def test_people_at_a_shared_screen_are_warned_too_while_nobody_looks_at_a_hand(table):
+    spending = next(
+        each
+        for seed in range(1, 30)
+        if (each := play_on(two_people(seed), asked("spend.buy"), 3)).pending and len(each.pending[0].options) > 1
+    )
+    scene = TableScene(Link(spending), make_asker=RandomAsker)
+    table.app.push(scene)
+    table.app.step(0.0)
+    decision = spending.pending[0]
+    assert not scene.link.audience
+    assert scene.preview.doubts_about(decision, "stop")
+    assert scene.preview.needs_page(decision) == (scene.page.preview_room() is None)
+    answered = []
+    scene.preview.confirm(decision, "stop", lambda: answered.append("stop"))
+    assert not answered
+    table.click("doubt.do")
+    assert answered == ["stop"]
+
+
+def test_what_a_seat_alone_may_look_at_is_not_foretold_on_the_public_table(table):
+    choosing = play_on(two_people(1), asked("combat.card"), 1)
+    scene = TableScene(Link(choosing), make_asker=RandomAsker)
+    table.app.push(scene)
+    table.app.step(0.0)
+    decision = choosing.pending[0]
+    assert not scene.link.audience
+    assert not scene.preview.doubts_about(decision, decision.options[0])
+    assert not scene.preview.needs_page(decision)
