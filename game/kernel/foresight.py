@@ -20,7 +20,8 @@ from game.kernel.view import View
 
 class Question(Frozen):
     """An open decision as its seat knows it, and the answer in hand (half-made or whole). seen, history: of an audience
-    that holds the seat, or of nobody where the game foresees from the public table. notes: the seat's own notes, plain data (None: none)."""
+    that holds the seat, or of nobody where the game foresees from the public table. notes: the seat's own notes, plain
+    data (None: none)."""
 
     seen: View
     history: Sequence[Event]
