@@ -138,8 +138,9 @@ def write_record(table: DeadCellsTable, frame: EndOfRun) -> None:
 
 
 def account(table: DeadCellsTable, frame: EndOfRun) -> Mapping[str, Any]:
-    """What the diary tells of this Run."""
-    died = [hero.word for hero in table.heroes if hero.dead]
+    """What the diary tells of this Run; who died first comes first, and ``by`` is what killed that one."""
+    fallen = counted(table, "run", "fallen") or []
+    died = [*fallen, *(hero.word for hero in table.heroes if hero.dead and hero.word not in fallen)]
     return {
         "heroes": [hero.word for hero in table.heroes],
         "route": list(frame.route),

@@ -143,8 +143,9 @@ def die(table: DeadCellsTable, frame: Dying) -> None:
     if hero.dead:
         return
     hero.dead = 1
-    if not counted(table, "run", "killed_by"):
-        table.counts = {**table.counts, "run": {**table.counts["run"], "killed_by": frame.by}}
+    fallen = counted(table, "run", "fallen") or []
+    told = {} if fallen else {"killed_by": frame.by}
+    table.counts = {**table.counts, "run": {**table.counts["run"], **told, "fallen": [*fallen, hero.word]}}
     table.emit("hero.died", "damage.death", "dying.run_over", hero=hero.word)
     stop_acting(table, frame.hero)
 

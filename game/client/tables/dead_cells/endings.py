@@ -34,7 +34,7 @@ def seat_endings(ending: Ending) -> list[SeatEnding]:
 
 
 def figures(history: Sequence[Event], words: set[str]) -> list[Figure]:
-    """Combats, kills and Cells of the Group; Damage dealt and taken and Scrolls of these characters. Whoever bleeds to
+    """Combats and Cells of the Group; kills, Damage dealt and taken and Scrolls of these characters. Whoever bleeds to
     death is killed by nobody in particular."""
     counts: Counter[str] = Counter()
     for event in history:
@@ -42,7 +42,7 @@ def figures(history: Sequence[Event], words: set[str]) -> list[Figure]:
         if event.name == "combat.started":
             counts["combats"] += 1
         elif event.name == "enemy.killed":
-            counts["kills"] += 1
+            counts["kills"] += data.get("by") in words
         elif event.name == "run.ended":
             counts["cells"] = data["cells"]
         elif data.get("hero") in words:

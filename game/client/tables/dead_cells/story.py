@@ -33,14 +33,16 @@ def how(content: DeadCellsContent, run: Mapping[str, Any], history: Sequence[Eve
     """Where the Run ended and by what."""
     biome = content.biomes[content.biome_index[run["route"][-1]]].name if run["route"] else say("ended.nowhere")
     names = [campaign.word("hero", word) for word in run["died"]]
-    round = last_round(history)
-    told = f"ended.{kind(run)}"
-    if run["died"] and not run["won"]:
-        told += ".round" if round else ""
-    return say(told, biome=biome, heroes=listed(names, "and"), by=hand(content, run["by"]), round=round)
+    if kind(run) != "died":
+        return say(f"ended.{kind(run)}", biome=biome)
+    round = first_death(history)
+    told = say(
+        f"ended.died{'.round' if round else ''}", biome=biome, hero=names[0], by=hand(content, run["by"]), round=round
+    )
+    return f"{told} {say('ended.died.too', heroes=listed(names[1:], 'and'))}" if names[1:] else told
 
 
-def last_round(history: Sequence[Event]) -> str:
+def first_death(history: Sequence[Event]) -> str:
     """The Round in which the first character died; "" outside of Rounds."""
     found = ""
     for event in history:

@@ -70,14 +70,20 @@ def test_a_run_that_was_given_up_says_so_and_cites_the_ruling(given_up):
     assert "fell" not in ending_words(ending_of(Link(given_up))).story
 
 
-def test_every_enemy_that_was_killed_counts_and_the_cells_are_those_of_the_end(lost):
+def test_kills_are_those_of_the_seat_and_the_cells_are_those_of_the_end(lost):
     history = [
-        happened("enemy.killed", {"enemy": "M", "space": "1", "by": "bleeding"}),
+        *(happened("enemy.killed", {"enemy": "M", "space": "1", "by": by}) for by in ("flayed", "poisoned", None)),
         happened("item.gained", {"item": "cell", "amount": 2}),
         happened("run.ended", {"won": False, "biome": "", "cells": 1}),
     ]
     counts = [figure.count for figure in figures(history, {"flayed"})]
     assert (counts[2], counts[5]) == (1, 1)
+
+
+def test_who_fell_later_is_told_apart():
+    route = GAME.content.biomes[0]
+    told = how(GAME.content, {**RUN, "route": [route.id], "died": ["flayed", "poisoned"]}, DEATH)
+    assert told.endswith("The Flayed fell to bleeding. After that The Poisoned fell too.")
 
 
 def test_the_table_calls_it_a_run_and_other_games_keep_their_words(lost):

@@ -45,8 +45,9 @@ def end(campaign: Campaign, run: Run) -> str:
         return say("end.abandoned")
     if not run["by"]:
         return say("end.lost")
-    dead = ", ".join(word("hero", hero) for hero in run["died"])
-    return say("end.died", heroes=dead, by=hand(campaign, run["by"]))
+    first, *others = (word("hero", hero) for hero in run["died"])
+    told = "end.died.too" if others else "end.died"
+    return say(told, hero=first, by=hand(campaign, run["by"]), heroes=", ".join(others))
 
 
 def run_row(campaign: Campaign, run: Run) -> ListRow:
