@@ -32,16 +32,23 @@ def kind(run: Mapping[str, Any]) -> str:
 def how(content: DeadCellsContent, run: Mapping[str, Any], history: Sequence[Event]) -> str:
     """Where the Run ended and by what."""
     biome = content.biomes[content.biome_index[run["route"][-1]]].name if run["route"] else say("ended.nowhere")
-    names = [campaign.word("hero", word) for word in run["died"]]
-    round = last_round(history)
     told = f"ended.{kind(run)}"
-    if run["died"] and not run["won"]:
-        told += ".round" if round else ""
-    return say(told, biome=biome, heroes=listed(names, "and"), by=hand(content, run["by"]), round=round)
+    if not run["died"] or run["won"]:
+        return say(told, biome=biome)
+    first, round = first_death(history)
+    fallen = [word for word in run["died"] if word == first] or run["died"]
+    later = [word for word in run["died"] if word not in fallen]
+    sentence = say(told + (".round" if round else ""), biome=biome, heroes=_named(fallen),
+                   by=hand(content, run["by"]), round=round)  # fmt: skip
+    return f"{sentence} {say('ended.died.after', heroes=_named(later))}" if later else sentence
 
 
-def last_round(history: Sequence[Event]) -> str:
-    """The Round in which the first character died; "" outside of Rounds."""
+def _named(heroes: Sequence[str]) -> str:
+    return listed([campaign.word("hero", word) for word in heroes], "and")
+
+
+def first_death(history: Sequence[Event]) -> tuple[str, str]:
+    """The character that died first, and in which Round ("" outside of Rounds)."""
     found = ""
     for event in history:
         if event.name == "round.started":
@@ -49,8 +56,8 @@ def last_round(history: Sequence[Event]) -> str:
         elif event.name in ("combat.started", "combat.ended"):
             found = ""
         elif event.name == "hero.died":
-            return found
-    return ""
+            return str(event.data["hero"]), found
+    return "", ""
 
 
 def hand(content: DeadCellsContent, by: str) -> str:

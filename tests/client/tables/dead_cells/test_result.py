@@ -50,6 +50,14 @@ def test_a_death_is_told_with_its_place_its_round_and_its_hand():
     assert told == f"It ended in {route.name}, in Round II: The Flayed fell to bleeding."
 
 
+def test_whoever_falls_later_did_not_fall_in_the_first_round_nor_by_the_first_hand():
+    route = GAME.content.biomes[0]
+    later = [happened("round.started", {"round": "III"}), happened("hero.died", {"hero": "immolated"})]
+    run = {**RUN, "died": ["immolated", "flayed"], "route": [route.id]}
+    told = how(GAME.content, run, [*DEATH, *later])
+    assert told.endswith("in Round II: The Flayed fell to bleeding. The Immolated fell after that.")
+
+
 def test_a_victory_is_told_as_one():
     boss = GAME.content.biomes[-1]
     won = {**RUN, "route": [boss.id], "died": [], "won": True}
