@@ -1,4 +1,4 @@
-"""While the screen is to be handed over, a click on the table says which button comes first; plates tell of their seat."""
+"""While the screen is to be handed over, a click on the table says which button comes first; plates tell of seats."""
 
 from __future__ import annotations
 
