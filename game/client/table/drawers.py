@@ -9,13 +9,16 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.strings import say
-from game.client.tables.base import Inspection
+from game.client.tables.base import Drawn, Inspection
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, paint_sheet
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
 from game.client.widgets.labels import Label, RichText
 from game.client.widgets.scroll import ScrollView
+
+CARD_HEIGHT = 260
+"""How high the inspector shows a thing as it lies on the table, in logical units."""
 
 
 class LogLine(Widget):
@@ -163,6 +166,24 @@ class Picture(Widget):
         blit(surface, picture, picture.get_rect(center=self.rect.center))
 
 
+class DrawnPicture(Widget):
+    """A picture that is made in the height of its place."""
+
+    def __init__(self, drawn: Drawn, height: float) -> None:
+        super().__init__()
+        self._drawn = drawn
+        self._height = height
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """As high as asked."""
+        return (width, look.tx(self._height))
+
+    def paint_self(self, surface: Surface) -> None:
+        """The picture in the middle."""
+        picture = self._drawn(self.look, self.rect.height)
+        blit(surface, picture, picture.get_rect(center=self.rect.center))
+
+
 class InspectorDrawer(Drawer):
     """What is known of one thing: picture, words, and the clauses about it."""
 
@@ -176,7 +197,9 @@ class InspectorDrawer(Drawer):
         parts: list[Widget] = []
         if found.kind:
             parts.append(Label(found.kind, role="small_bold", colour="brass"))
-        if found.picture:
+        if found.drawn is not None:
+            parts.append(DrawnPicture(found.drawn, CARD_HEIGHT))
+        elif found.picture:
             parts.append(Picture(found.picture, 200))
         if found.text:
             parts.append(RichText(found.text, role="rules", id="inspector.text", on_link=self._linked))

@@ -89,16 +89,21 @@ class TableState:
     notes_top: int = 0
 
 
+Drawn = Callable[[Look, int], Surface]
+"""Makes a picture so many pixels high."""
+
+
 @dataclass(frozen=True, slots=True)
 class Inspection:
     """What the inspector shows of a thing: a title, the kind of thing, a picture below assets/, rich text, and the
-    ledger ids whose clauses it offers."""
+    ledger ids whose clauses it offers. drawn: makes the picture, by look and height, where it is no file."""
 
     title: str
     kind: str = ""
     picture: str = ""
     text: str = ""
     rules: Sequence[str] = ()
+    drawn: Drawn | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.client.richtext import escaped
-from game.client.tables.base import Inspection
+from game.client.tables.base import Drawn, Inspection
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.map import space_words
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
@@ -51,9 +51,15 @@ def inspect(scene: Scene, spot_id: str) -> Inspection | None:
 
 
 def card_told(scene: Scene, card: Card) -> Inspection:
-    """A card: all that it says."""
-    return Inspection(card.name, say(f"kind.{_kind(card)}", code=card.code), card_picture(scene, card),
-                      scene.words.card(card), KIND_RULES.get(card.kind, ()))  # fmt: skip
+    """A card: all that it says; what has no drawing of its own is shown as it lies on the table."""
+    picture = card_picture(scene, card)
+    return Inspection(card.name, say(f"kind.{_kind(card)}", code=card.code), picture, scene.words.card(card),
+                      KIND_RULES.get(card.kind, ()), None if picture else _face(scene, card))  # fmt: skip
+
+
+def _face(scene: Scene, card: Card) -> Drawn:
+    """A card face up, as high as wanted."""
+    return lambda look, tall: cards.face(look, (round(tall * cards.RATIO), tall), scene.words, card)
 
 
 def _kind(card: Card) -> str:
@@ -73,15 +79,16 @@ KIND_RULES = {
 
 
 def card_picture(scene: Scene, card: Card) -> str:
-    """The drawing of a card."""
+    """The drawing of what a card stands for; empty where only the card itself can be shown."""
     slug = cards.slug(card.name)
     names = {
-        "combat": (f"card_combat_{card.owner or 'well'}",),
+        "combat": (),
+        "attack": (),
+        "upgrade": (f"equip_{slug}",),
         "rune": (f"icon_rune_{card.rune}",),
-        "attack": ("card_attack",),
-        "upgrade": (f"equip_{slug}", "icon_feat" if card.use == "feat" else "icon_card"),
-    }.get(card.kind, (f"equip_{slug}", f"enemy_{slug}", f"boss_{slug}", "icon_card"))
-    return PICTURE.format(cards.drawing(scene.look, *names, "icon_card"))
+    }.get(card.kind, (f"equip_{slug}", f"enemy_{slug}", f"boss_{slug}"))
+    drawn = cards.drawing(scene.look, *names, "")
+    return PICTURE.format(drawn) if drawn else ""
 
 
 def item_told(item: str) -> Inspection:
@@ -190,10 +197,11 @@ def _place(scene: Scene, id: str) -> Inspection | None:
     for each in board.ways.get(id, ()):
         lines.append(say("map.way", target=space_words(scene, each.target), gate=scene.words.gate(each)))
     shape = board.spaces[id].shape
-    picture = {"start": "gate_start", "exit": "gate_exit"}.get(shape, f"tile_{shape}_{'face' if tile else 'back'}")
+    picture = {"start": "gate_start", "exit": "gate_exit"}.get(shape, f"tile_{shape}_back")
+    drawn = None if tile is None else lambda look, tall: cards.tile_face(look, tall, tile, scene.words)
     title = space_words(scene, id) if tile is None else tile.name or say(f"tile.shape.{shape}")
     return Inspection(title.removesuffix("."), say("kind.space", space=id), PICTURE.format(picture), "\n".join(lines),
-                      ("explore.steps", f"tile.{TILE_RULES.get(shape, 'treasure')}"))  # fmt: skip
+                      ("explore.steps", f"tile.{TILE_RULES.get(shape, 'treasure')}"), drawn)  # fmt: skip
 
 
 TILE_RULES = {"square": "encounter", "bevel": "elite", "circle": "treasure", "hexagon": "door", "pentagon": "merchant"}

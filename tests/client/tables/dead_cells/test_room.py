@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from game.client.layout import Screen
@@ -107,3 +108,13 @@ def test_narrow_low_panels_leave_the_tracks_to_the_inspector(laid_table) -> None
 def test_each_kind_of_scroll_in_the_loot_has_a_place_of_its_own(laid_table) -> None:
     spots = laid_table("dead_cells_piles").spots()
     assert {spots[f"loot.scroll_{each}"].answers["act.loot"] for each in ("tactics", "survival")} == {"scroll"}
+
+
+def test_a_card_without_a_drawing_of_its_own_is_shown_as_it_lies_there(laid_table) -> None:
+    table = laid_table("dead_cells_cards")
+    seen = [table.presenter.inspect(id, table.view) for id in ("card.ST08", "card.ST11")]
+    flay, other = (found.drawn(table.look, 200) for found in seen)
+    assert flay.get_height() == 200
+    assert pygame.image.tobytes(flay, "RGBA") != pygame.image.tobytes(other, "RGBA")
+    sword = table.presenter.inspect("equipment.flayed.ST-S01", table.view)
+    assert sword.drawn is None and sword.picture.endswith("equip_rusty_sword.svg")
