@@ -2,7 +2,8 @@
 
 Wishes decline and never do anything else. One for ``*`` is for every decision that may be passed, one for a decision
 also for all that look like it to others (the questions of a window). Without any wish, in games that say so
-(``GameDef.forced``), a decision with a single legal answer gets it.
+(``GameDef.forced``), a decision with a single legal answer gets it; and one that changes nothing, whatever is answered
+(``GameDef.needless``), is passed.
 """
 
 from __future__ import annotations
@@ -13,8 +14,9 @@ from itertools import islice
 from typing import Any, Literal
 
 from game.kernel.choices import Answer
-from game.kernel.decision import Decision
+from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
+from game.kernel.table import Table
 from game.session.undo import TURN_STARTED
 
 How = Literal["let_go", "only_if_can"]
@@ -90,4 +92,19 @@ def forced(pending: Sequence[Decision]) -> tuple[Decision, Answer] | None:
         legal = list(islice(decision.every(), 2))
         if len(legal) == 1:
             return decision, legal[0]
+    return None
+
+
+def needless(table: Table) -> tuple[Decision, Answer] | None:
+    """The first open decision that changes nothing, whatever is answered, with its PASS: in games that know such ones.
+
+    What a seat answers in secret is asked all the same, or the pace would betray it.
+    """
+    is_needless = table.game.definition.needless
+    if is_needless is None:
+        return None
+    for decision in table.open:
+        spec = decision.spec
+        if decision.may_pass and not (spec.sight and not spec.public) and is_needless(table, decision):
+            return decision, PASS
     return None

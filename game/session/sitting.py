@@ -19,7 +19,7 @@ from game.kernel.game import Game, new_table, table_to_plain
 from game.kernel.table import Table
 from game.kernel.verdict import Verdict
 from game.kernel.view import View, Waiting, view
-from game.session.automatic import Automatic, declined, forced, still_wanted
+from game.session.automatic import Automatic, declined, forced, needless, still_wanted
 from game.session.carried import pack_texts
 from game.session.history import Seen
 from game.session.line import Line
@@ -329,7 +329,7 @@ class Sitting:
                 decision, wish = found
                 self._give(decision.seat, decision.spec.id, PASS, (), wish.how, {})
                 continue
-            only = forced(self._table.open) if self.game.definition.forced else None
+            only = (forced(self._table.open) if self.game.definition.forced else None) or needless(self._table)
             if only is None:
                 return
             self._give(only[0].seat, only[0].spec.id, only[1], (), FORCED, {})

@@ -30,7 +30,7 @@ def offer_buttons(scene: TableScene, seat: int) -> list[Button]:
 
 
 def _buttons(scene: TableScene, offer: Decision) -> list[Button]:
-    if len(offer.options) > FEW:
+    if len(offer.options) > FEW or scene.words.is_listed(offer):
         name = scene.words.named_offer(offer)
         return [Button(name, partial(_open_list, scene, offer, name), id=f"offer.{offer.id}")]
     return [_one(scene, offer, value) for value in offer.options]
@@ -40,7 +40,8 @@ def _one(scene: TableScene, offer: Decision, value: Any) -> Button:
     """The button that takes one of an offer's answers."""
     grave = scene.words.grave(offer)
     act = partial(_ask_first, scene, offer, value, grave) if grave else partial(scene.take_offer, offer, value)
-    return Button(scene.words.option(offer.id, value), act, id=f"offer.{offer.id}.{value}")
+    symbol = "flag" if grave else ""
+    return Button(scene.words.option(offer.id, value), act, id=f"offer.{offer.id}.{value}", symbol=symbol)
 
 
 def _ask_first(scene: TableScene, offer: Decision, value: Any, grave: str) -> None:

@@ -155,6 +155,10 @@ class Words:
         """What a list of many things that may be done unasked is called."""
         return self._own.get(f"offer.{offer.id}") or self.question(offer)
 
+    def is_listed(self, offer: Decision) -> bool:
+        """Whether an offer has a name of its own, so that its answers stand in a list behind one button."""
+        return f"offer.{offer.id}" in self._own
+
     def grave(self, offer: Decision) -> str:
         """What is asked before something is done unasked that cannot be taken back; "" for the rest."""
         return self._own.get(f"grave.{offer.id}", "")

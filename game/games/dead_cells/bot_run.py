@@ -110,6 +110,7 @@ THUMBS: Mapping[str, Thumb] = {
     "upkeep.assign": bot_gains.next_gift,
     "inter.blueprint_order": bot_gains.best_last,
     "inter.discard_equipment": leave,
+    "inter.throw_away": leave,
     "inter.stash": bot_gains.from_stash,
     "market.heal": bot_trade.heal_at_market,
     "market.merchant": bot_trade.at_merchant,

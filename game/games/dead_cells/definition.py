@@ -31,6 +31,7 @@ from game.games.dead_cells import (
     looting,
     market,
     merchant,
+    needless,
     passing,
     placing,
     playing,
@@ -139,6 +140,7 @@ DEFINITION = GameDef(
     offers=(
         (spending.reassign, spending.may_reassign),
         (signals.signal, signals.may_signal),
+        (interbiome.throw_away, interbiome.may_throw_away),
         (abandon.abandon, abandon.may_abandon),
     ),
     invariants=invariants.problems,
@@ -163,4 +165,5 @@ DEFINITION = GameDef(
     first_record=campaign.fresh_campaign,
     reset=reset.reset,
     forced=True,
+    needless=needless.is_needless,
 )

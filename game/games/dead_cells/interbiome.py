@@ -10,7 +10,7 @@ from game.games.dead_cells.market import Market, Stack
 from game.games.dead_cells.merchant import clear_shop
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count, counted
 from game.kernel.agenda import Frame, Procedure
-from game.kernel.decision import PASS, Decision, subset
+from game.kernel.decision import PASS, Decision, DecisionSpec, subset
 from game.kernel.record import EVERYBODY, numbers
 
 
@@ -59,6 +59,32 @@ def equipment_discarded(table: DeadCellsTable, frame: Interbiome, seat: int, ans
     frame.done = [*frame.done, index]
     for code in () if answer == PASS else answer:
         discard_worn(table, table.heroes[index], code, "pub.equip.discard_many")
+
+
+throw_away = DecisionSpec("inter.throw_away", "pick", ("pub.equip.discard_many",), when=("inter.order",))
+"""The same on request, at the Market."""
+
+
+def may_throw_away(table: DeadCellsTable) -> list[Decision]:
+    """pub.equip.discard_many: as long as the Market is open, one worn card after the other."""
+    if not table.agenda or type(table.agenda[-1]) is not Market:
+        return []
+    worn = [(hero, tuple(card_code(table, card) for card in hero.equipment)) for hero in table.heroes]
+    return [Decision(hero.seat, codes, about={"hero": hero.word}) for hero, codes in worn if codes]
+
+
+@throw_away.stray("pub.equip.discard_many")
+def worn_only(table: DeadCellsTable, frame: None, seat: int, value: Any) -> dict[str, object]:
+    """pub.equip.discard_many: what one wears."""
+    hero = next(hero for hero in table.heroes if hero.seat == seat and not hero.is_serenade)
+    return {"hero": hero.word, "card": value, "free": [card_code(table, card) for card in hero.equipment]}
+
+
+@throw_away.then
+def thrown_away(table: DeadCellsTable, frame: None, seat: int, answer: str) -> None:
+    """One card goes."""
+    hero = next(hero for hero in table.heroes if hero.seat == seat and not hero.is_serenade)
+    discard_worn(table, hero, answer, "pub.equip.discard_many")
 
 
 @interbiome.decision("inter.stash", "pick", "house.slots.max", when=("inter.order",), may_pass=True)
