@@ -69,9 +69,13 @@ def carry_out(table: DeadCellsTable, frame: Arrive) -> None:
 @either_or.decision("tile.either_or", "pick", "icon.either_or", when=("icon.either_or",), outside="icon.either_or")
 def choose_option(table: DeadCellsTable, frame: EitherOr) -> Decision:
     """icon.either_or: exactly one of the options, counted from 1."""
-    plain = [[effect.plain for effect in table.game.scripts.compiled[script]] for script in frame.options]
     numbers = tuple(range(1, len(frame.options) + 1))
-    return Decision(group_seat(table), numbers, on_behalf="group", about={"options": plain})
+    return Decision(group_seat(table), numbers, on_behalf="group", about={"options": options_of(table, frame)})
+
+
+def options_of(table: DeadCellsTable, frame: EitherOr) -> list[list[Any]]:
+    """The effects of each option, as they are printed."""
+    return [[effect.plain for effect in table.game.scripts.compiled[script]] for script in frame.options]
 
 
 @choose_option.clause("icon.either_or.check")

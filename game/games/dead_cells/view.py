@@ -49,6 +49,7 @@ from game.games.dead_cells.setup import Setup
 from game.games.dead_cells.spending import Spending, left_in, price_of
 from game.games.dead_cells.standing import card_bonus, enemy_health, enemy_immune, immune, max_health, skills, slots
 from game.games.dead_cells.state import DeadCellsTable, Hero, Tokens, content_of, in_turn_order, is_solo
+from game.games.dead_cells.tiles import EitherOr, options_of
 from game.kernel.effects import Condition, Effects
 from game.kernel.plain import Frozen
 
@@ -80,6 +81,7 @@ __all__ = [
     "Corridor",
     "DeadCellsContent",
     "DeadCellsTable",
+    "EitherOr",
     "Equip",
     "Hero",
     "L",
@@ -101,6 +103,7 @@ __all__ = [
     "left_in",
     "max_health",
     "offer_of",
+    "options_of",
     "price_of",
     "rune_works",
     "skills",

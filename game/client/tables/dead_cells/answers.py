@@ -14,7 +14,7 @@ from game.client.tables.dead_cells.heroes import HERO_DECISIONS
 from game.client.tables.dead_cells.skill_chips import skill_name
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import listed, name_of, say
-from game.games.dead_cells.view import CHARACTERS, ITEMS, Aim, frame_of
+from game.games.dead_cells.view import CHARACTERS, ITEMS, Aim, frame_of, slots
 from game.kernel.decision import Decision
 from game.kernel.view import View
 
@@ -140,12 +140,20 @@ def _receiver_form(about: Mapping[str, Any], view: View) -> str:
     return "what" if about.get("what") in ITEMS else str(about.get("what", ""))
 
 
+def _equip_form(about: Mapping[str, Any], view: View) -> str:
+    """Whether a slot is free for the new card."""
+    heroes = view.state.heroes
+    index = next((i for i, hero in enumerate(heroes) if hero.word == about.get("hero")), None)
+    return "free" if index is not None and len(heroes[index].equipment) < slots(view.state, index) else ""
+
+
 FORMS: Mapping[str, Callable[[Mapping[str, Any], View], str]] = {
     "combat.card": lambda about, view: "second" if about.get("card") == 2 else "",
     "act.target": _target_form,
     "act.ally": lambda about, view: str(about.get("what", "")),
     "act.loot": lambda about, view: str(about.get("what", "")),
     "gain.receiver": _receiver_form,
+    "equip.replace": _equip_form,
     "enemy.damage": lambda about, view: "one" if about.get("hits") == 1 else "",
     "enemy.state": lambda about, view: "one" if about.get("hits") == 1 else "",
     "serenade.power": lambda about, view: str(about.get("symbol", "")),

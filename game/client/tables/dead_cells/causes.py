@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.skill_chips import skill_name
-from game.client.tables.dead_cells.words import listed, say
+from game.client.tables.dead_cells.wording import effects_words
+from game.client.tables.dead_cells.words import listed, name_of, say
 from game.kernel.event import Event
 
 CAUSED = ("enemy.damage", "enemy.state", "act.target", "act.ally", "act.skill", "act.loot", "push.choice", "gain.keep")
@@ -15,10 +17,11 @@ BOUNDS = ("round.started", "round.ended", "combat.started", "turn.started", "car
 """Events behind which no cause is looked for."""
 
 
-def cause_told(content: Any, id: str, history: Sequence[Event]) -> str:
+def cause_told(words: CardWords, id: str, history: Sequence[Event]) -> str:
     """What brought a question about, by the events up to it; "" where that is not known or goes without saying."""
+    content = words.content
     if id == "explore.corridor":
-        return found_told(content, history)
+        return found_told(words, history)
     if id not in CAUSED:
         return ""
     for event in reversed(history):
@@ -29,21 +32,51 @@ def cause_told(content: Any, id: str, history: Sequence[Event]) -> str:
     return ""
 
 
-def found_told(content: Any, history: Sequence[Event]) -> str:
-    """What the tile just turned up has given; "" after a Combat or where it gave nothing."""
+def found_told(words: CardWords, history: Sequence[Event]) -> str:
+    """What the tile just turned up has given, and what has failed there; "" after a Combat."""
     found: list[str] = []
+    missed: Event | None = None
+    content = words.content
     for event in reversed(history):
         if event.name in BOUNDS:
             return ""
         if event.name == "tile.flipped":
-            return say("cause.found", what=listed(found[::-1], "and")) if found else ""
+            told = [_missed(words, event, missed)] if missed is not None else []
+            told += [say("cause.found", what=listed(found[::-1], "and"))] if found else []
+            return " ".join(told)
         if event.name == "item.gained":
             found.append(say(f"item.{event.data['item']}", count=event.data["amount"]))
         elif event.name == "scroll.advanced" and "track" in event.data:
             found.append(say(f"item.scroll_{event.data['track']}", count=1))
         elif event.name == "card.equipped":
             found.append(_card(content, event.data))
+        elif event.name in ("check.failed", "nothing.happened"):
+            missed = event
     return ""
+
+
+def _missed(words: CardWords, flipped: Event, missed: Event) -> str:
+    """A failed Check, or what nothing came of: by itself, maybe, so that nobody has seen it."""
+    tile = next((each for each in words.content.tiles if each.code == flipped.data["tile"]), None)
+    name = (tile.name if tile is not None else "") or say("cause.here")
+    check = next(_checks(words.effects(tile.effects)), None) if tile is not None and tile.effects >= 0 else None
+    card = _card(words.content, missed.data) if missed.name == "check.failed" else ""
+    kind = "hand" if check is not None and "hand" in check else "deck"
+    if check is None or not check.get("pass") or (kind == "deck" and not card):
+        return say("cause.nothing", tile=name)
+    symbols = listed([name_of(symbol) for symbol in check[kind]], "or")
+    return say(f"cause.missed.{kind}", tile=name, symbols=symbols, card=card, then=effects_words(check["pass"]))
+
+
+def _checks(plain: Any) -> Iterator[Mapping[str, Any]]:
+    """The Checks among effects as they are printed, however deep."""
+    if isinstance(plain, Mapping):
+        if "check" in plain:
+            yield plain["check"]
+        plain = list(plain.values())
+    if isinstance(plain, list | tuple):
+        for each in plain:
+            yield from _checks(each)
 
 
 def _card(content: Any, data: Mapping[str, Any], field: str = "card") -> str:

@@ -125,7 +125,7 @@ class DeadCellsPresenter:
 
     def aside(self, decision: Decision, history: Sequence[Event], view: View) -> str:
         """The line, Skill, card or tile that a question comes from."""
-        return cause_told(self.game.content, decision.id, history)
+        return cause_told(self.words, decision.id, history)
 
     def inspect(self, spot_id: str, view: View, history: Sequence[Event] = ()) -> Inspection | None:
         """What the inspector says of a thing."""

@@ -26,7 +26,19 @@ from game.client.tables.dead_cells.purse import purse_items
 from game.client.tables.dead_cells.received import is_received, received_items
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.timeline import paint_under, timeline_items
-from game.games.dead_cells.view import BOSS, COMBAT, EXPLORE, PASSAGE, SETUP, SPENDING, Merchant, content_of, scene_of
+from game.games.dead_cells.view import (
+    BOSS,
+    COMBAT,
+    EXPLORE,
+    PASSAGE,
+    SETUP,
+    SPENDING,
+    EitherOr,
+    Merchant,
+    content_of,
+    options_of,
+    scene_of,
+)
 
 SERENADES = 0.72
 """The share of Serenade's panel beside that of a Beheaded."""
@@ -120,13 +132,13 @@ def _sheets(scene: Scene, area: Rect) -> Iterator[Item]:
     """What lies over the table for a while: a Merchant, a tile's choice, cards to keep."""
     ids = {each.id for each in scene.view.decisions} | {each.decision for each in scene.view.waiting}
     sheet = over_map(scene.look, area)
-    if "tile.either_or" in ids:
-        asked = next((each for each in scene.view.decisions if each.id == "tile.either_or"), None)
-        if asked is not None:
-            tile = scene.table.tile
-            found = content_of(scene.table).tiles[tile] if tile >= 0 else None
-            options = (asked.about or {}).get("options", ())
-            yield from choice_items(scene, sheet, found, options, scene.options("tile.either_or"))
+    choice = scene.frame(EitherOr)
+    if choice is not None and "tile.either_or" in ids:
+        tile = scene.table.tile
+        found = content_of(scene.table).tiles[tile] if tile >= 0 else None
+        options = options_of(scene.table, choice)
+        open_ones = scene.options("tile.either_or") or range(1, len(options) + 1)
+        yield from choice_items(scene, sheet, found, options, open_ones)
     elif scene.frame(Merchant) is not None and "merchant.buy" in ids:
         yield from merchant_items(scene, sheet)
     elif "gain.keep" in ids:

@@ -7,11 +7,13 @@ from types import SimpleNamespace
 import pytest
 
 from game.client.table.words import Words
+from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.causes import cause_told
 from game.games.registry import load_game
 from game.kernel.event import Event
 
 GAME = load_game("dead_cells")
+WORDS = CardWords(GAME)
 
 
 def fact(name: str, **data: object) -> Event:
@@ -33,15 +35,15 @@ ZOMBIE = fact("enemy.acted", enemy="B1-01", space="2", round="II")
     ],
 )
 def test_a_question_names_what_it_comes_from(event: Event, told: str) -> None:
-    assert cause_told(GAME.content, "enemy.damage", [fact("round.started"), event, fact("answered")]).endswith(told)
+    assert cause_told(WORDS, "enemy.damage", [fact("round.started"), event, fact("answered")]).endswith(told)
 
 
 def test_what_happened_before_this_round_is_no_cause() -> None:
-    assert cause_told(GAME.content, "enemy.damage", [ZOMBIE, fact("round.started")]) == ""
+    assert cause_told(WORDS, "enemy.damage", [ZOMBIE, fact("round.started")]) == ""
 
 
 def test_a_question_that_says_all_has_no_cause_in_front() -> None:
-    assert cause_told(GAME.content, "gain.receiver", [ZOMBIE]) == ""
+    assert cause_told(WORDS, "gain.receiver", [ZOMBIE]) == ""
 
 
 @pytest.mark.parametrize(
@@ -71,5 +73,23 @@ def test_a_treasure_is_told_where_the_group_goes_on() -> None:
     told = [fact("tile.flipped", tile="B1-T01"), fact("item.gained", item="tooth", amount=2),
             fact("scroll.advanced", hero="flayed", track="tactics", step=1), fact("answered")]  # fmt: skip
     words = "Found here: 2 Gold Teeth and 1 Scroll of Tactics."
-    assert cause_told(GAME.content, "explore.corridor", told) == words
-    assert cause_told(GAME.content, "explore.corridor", [*told, fact("combat.started")]) == ""
+    assert cause_told(WORDS, "explore.corridor", told) == words
+    assert cause_told(WORDS, "explore.corridor", [*told, fact("combat.started")]) == ""
+
+
+@pytest.mark.parametrize(
+    ("tile", "happened", "told"),
+    [
+        ("Cracked Battering Ram", fact("nothing.happened"),
+         "Cracked Battering Ram: Hand Check (Brutality) not passed; not had: find the Ram Rune."),
+        ("Guard Room", fact("check.failed", hero="flayed", card="ST08", kind="deck"),
+         "Guard Room: Deck Check (Brutality or Survival) failed, Flay turned up; not had: "),
+        ("Crates", fact("nothing.happened"), ": nothing comes of it."),
+    ],
+)  # fmt: skip
+def test_what_came_to_nothing_by_itself_is_told_where_the_group_goes_on(
+    tile: str, happened: Event, told: str
+) -> None:
+    code = next((each.code for each in GAME.content.tiles if each.name == tile), "B1-T01")
+    history = [fact("tile.flipped", tile=code), happened, fact("answered")]
+    assert told in cause_told(WORDS, "explore.corridor", history)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
+from game.client.layout import Screen
+from game.client.look import make_look
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.cards import death_row
-from game.client.tables.dead_cells.demo import POSITIONS, demo_scene
+from game.client.tables.dead_cells.demo import POSITIONS, _found, asked, demo_scene
 from game.client.tables.dead_cells.endings import figures
+from game.client.tables.dead_cells.presenter import DeadCellsPresenter
+from game.client.theme import THEMES
 from game.kernel.event import Event
 
 SIZES = [((1280, 720), 1.0), ((960, 540), 1.0), ((1920, 1080), 1.0), ((1280, 720), 2.0)]
@@ -155,3 +160,15 @@ def test_cards_are_no_smaller_with_large_text(laid_table, name: str, size: tuple
 
 def test_a_character_that_is_clicked_as_an_enemy_is_named_as_the_answer(laid_table) -> None:
     assert laid_table("dead_cells_target").spots()["hero.flayed"].answers["act.target"] == "flayed"
+
+
+def test_the_options_of_a_tile_lie_open_on_the_public_table() -> None:
+    """Before anybody looks into a hand there are pictures and words to click, no bare numbers."""
+    sitting = _found(3, 9, asked("tile.either_or"))
+    presenter = DeadCellsPresenter(sitting.game)
+    view = sitting.view(frozenset())
+    presenter.layout(make_look(THEMES["dark"], Screen(1280, 720, 1.0)), Rect(0, 56, 1280, 570), view)
+    spots = {spot.id: spot for spot in presenter.spots(view, TableState(decision="tile.either_or"))}
+    offered = [spots[f"option.{n}"] for n in sitting.pending[0].candidates]
+    assert [spot.answers["tile.either_or"] for spot in offered] == [1, 2]
+    assert all(len(spot.words) > 3 for spot in offered)
