@@ -115,7 +115,8 @@ class HubScene(WidgetScene):
             words, tip = self._say("hub.resume"), self._say("hub.resume.tip")
         else:
             buttons.append(Button(self._say("hub.seats"), self._actions.seats, id="seats", symbol="account_group"))
-            words = self._say("hub.next") if names else self._say("hub.first")
+            is_first = not names and not self._page.line(state.record)
+            words = self._say("hub.first") if is_first else self._say("hub.next")
             tip = self._say("hub.next.tip", names=names) if names else self._say("hub.first.tip")
         return [*buttons, Button(words, self._actions.next, id="next", kind="primary", symbol="play", tooltip=tip)]
 

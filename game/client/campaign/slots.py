@@ -91,8 +91,9 @@ class SlotsScene(SheetScene):
         ]
         none = not self._infos
         return [
-            Button(say(id), act, id=id, symbol=sign, enabled=id == "import" or not none, why=say("slots.none"))
+            Button(say(id), act, id=id, symbol=sign, enabled=is_open, why="" if is_open else say("slots.none"))
             for id, sign, act in tools
+            for is_open in [id == "import" or not none]
         ]
 
     @property

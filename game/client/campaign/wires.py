@@ -157,6 +157,7 @@ class Campaigns:
 
         while not isinstance(self.app.scene, HubScene):
             self.app.pop()
+        self.app.scene.turn_to(0)
         self.present.flush()
         self._tell_notices()
 

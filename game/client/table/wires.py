@@ -334,5 +334,12 @@ def last_line(info: SaveInfo | CampaignInfo) -> str:
     """What home says of the game that "Continue" opens."""
     if isinstance(info, CampaignInfo):
         key = "last" if info.is_running else "last.between"
-        return Phrases(info.game)(key, name=info.name, names=", ".join(info.seats), count=info.tables + 1)
+        played = max(info.tables, tables_recorded(info))  # an imported one may have been played elsewhere
+        return Phrases(info.game)(key, name=info.name, names=", ".join(info.seats), count=played + 1)
     return say("home.last", title=info.title, names=", ".join(info.seats), count=info.answers)
+
+
+def tables_recorded(campaign: CampaignInfo) -> int:
+    """How many tables what lasts tells of, in games that keep count there."""
+    chronicle = info(campaign.game).chronicle
+    return len((campaign.record or {}).get(chronicle, ())) if chronicle else 0

@@ -12,4 +12,5 @@ INFO = GameInfo(
     cover="dead_cells/box_dead_cells.svg",
     minutes="20–45",
     campaign=True,
+    chronicle="runs",
 )

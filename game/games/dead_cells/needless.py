@@ -40,7 +40,7 @@ def _after(table: DeadCellsTable, decision: Decision, value: Any) -> tuple[Any, 
         only = reached.open[0] if len(reached.open) == 1 else None
         if only is None or only.spec.id != AIMS or only.count() != 1:
             break
-        reached.apply(only, only.options[0])  # type: ignore[index]
+        reached.apply(only, only.options[0])
     reached.event_count = 0
     for frame in reached.agenda:
         frame.cause = 0

@@ -3,6 +3,8 @@ tiles."""
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.games.dead_cells.biome import place_index
 from game.games.dead_cells.checks import can_pass
 from game.games.dead_cells.encounter import Combat

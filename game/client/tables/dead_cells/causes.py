@@ -22,6 +22,8 @@ def cause_told(words: CardWords, id: str, history: Sequence[Event]) -> str:
     content = words.content
     if id == "explore.corridor":
         return found_told(words, history)
+    if id == "spend.buy":
+        return looked_at_told(content, history)
     if id not in CAUSED:
         return ""
     for event in reversed(history):
@@ -52,6 +54,20 @@ def found_told(words: CardWords, history: Sequence[Event]) -> str:
             found.append(_card(content, event.data))
         elif event.name in ("check.failed", "nothing.happened"):
             missed = event
+    return ""
+
+
+def looked_at_told(content: Any, history: Sequence[Event]) -> str:
+    """The cards that the last purchase let people look at; "" without one."""
+    for event in reversed(history):
+        if event.name == "decks.looked_at":
+            seen = {deck: {"card": code} for deck, code in event.data["cards"].items()}
+            told = [
+                say("cause.at_bottom", deck=name_of(deck), card=_card(content, card)) for deck, card in seen.items()
+            ]
+            return say("cause.looked_at", cards=listed(told, "and")) if told else ""
+        if event.name in ("upgrade.bought", "run.ended"):
+            return ""
     return ""
 
 

@@ -33,6 +33,9 @@ TIGHT = 300
 """Where the piles have less height than this, the Cells are counted in the Bag alone."""
 DISC = (0.795, 0.115)
 """Where a pile's name lies between its emblem and its lower edge, and how high it may be, by the card's height."""
+PILES_SHARE = 0.7
+"""How much of the width the piles have: the rest is kept for the card bought last, so that no pile moves under a
+click."""
 BOUGHT = ("upgrade.bought", "card.taken")
 
 
@@ -50,7 +53,7 @@ def purse_items(scene: Scene, places: Counter) -> Iterator[Item]:
     if purse.height:
         yield Item(purse, cells, partial(_paint_cells, cells))
     shown = bought_card(scene)
-    piles, beside = take_left(rest, round(rest.width * (0.7 if shown else 1.0)), scene.look.px(10))
+    piles, beside = take_left(rest, round(rest.width * PILES_SHARE), scene.look.px(10))
     for order, (what, rect) in enumerate(zip(PILES, spread(piles, len(PILES), cards.RATIO, scene.look.px(14)),
                                              strict=True)):  # fmt: skip
         yield _pile(scene, what, rect, 10 + order)

@@ -87,9 +87,16 @@ def test_a_treasure_is_told_where_the_group_goes_on() -> None:
         ("Crates", fact("nothing.happened"), ": nothing comes of it."),
     ],
 )  # fmt: skip
-def test_what_came_to_nothing_by_itself_is_told_where_the_group_goes_on(
-    tile: str, happened: Event, told: str
-) -> None:
+def test_what_came_to_nothing_by_itself_is_told_where_the_group_goes_on(tile: str, happened: Event, told: str) -> None:
     code = next((each.code for each in GAME.content.tiles if each.name == tile), "B1-T01")
     history = [fact("tile.flipped", tile=code), happened, fact("answered")]
     assert told in cause_told(WORDS, "explore.corridor", history)
+
+
+def test_cards_that_were_looked_at_stand_before_the_next_purchase() -> None:
+    seen = fact("decks.looked_at", cards={"BR": "BR01", "SV": "SV01"})
+    history = [fact("upgrade.bought", card="W05"), seen, fact("answered")]
+    told = cause_told(WORDS, "spend.buy", history)
+    assert told.startswith("At the bottom lie ")
+    assert "(Brutality)" in told
+    assert cause_told(WORDS, "spend.buy", [*history, fact("upgrade.bought", card="BR01")]) == ""

@@ -17,6 +17,8 @@ from game.client.tables.dead_cells.campaign import faces
 from game.client.tables.dead_cells.campaign.record import TRADERS, Campaign
 from game.client.tables.dead_cells.campaign.slots import Slot
 from game.client.tables.dead_cells.campaign.words import say, word
+from game.client.tables.dead_cells.wording import effects_words
+from game.client.tables.dead_cells.words import capital
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
 
@@ -268,20 +270,23 @@ def promised(campaign: Campaign) -> Slot:
     words = promise_words(campaign)
 
     def paint(surface: Surface, look: Look, rect: Rect, owner: str) -> None:
-        inner = rect.inflate(-look.px(28), 0)
-        if look.type.width(words, "small_bold") <= inner.width and look.type.line_height("small") <= inner.height:
-            look.type.draw_in(surface, words, "small_bold", (196, 247, 232), inner, owner=owner)
+        inner = rect.inflate(-look.px(28), -look.px(6))
+        few = say("promised.count", count=len(campaign.record["next_run"]))
+        for told in (words, few):
+            lines = look.type.wrap(told, "small_bold", inner.width)
+            high = look.type.line_height("small_bold") * len(lines)
+            if high <= inner.height:
+                place = Rect(inner.x, inner.centery - high // 2, inner.width, high)
+                look.type.draw_lines(surface, lines, "small_bold", (196, 247, 232), place, owner=owner)
+                return
 
     return Slot("promised", PROMISED_PLACE, "", escaped(words), paint)
 
 
 def promise_words(campaign: Campaign) -> str:
     """The same in words."""
-    cells, effects = campaign.record["cells_kept"], len(campaign.record["next_run"])
+    cells, effects = campaign.record["cells_kept"], campaign.record["next_run"]
     if not cells and not effects:
         return say("promised.none")
-    parts = [
-        say("promised.cells", count=cells) if cells else "",
-        say("promised.effects", count=effects) if effects else "",
-    ]
-    return " · ".join(filter(None, parts))
+    kept = say("promised.cells", count=cells) if cells else ""
+    return " · ".join(filter(None, [kept, *(capital(effects_words(each)) for each in effects)]))
