@@ -28,6 +28,7 @@ from game.session.newest import newest_sound
 from game.session.store import file_name
 
 LONGEST_NAME = 40
+MOST_FOUND = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +149,12 @@ class CampaignStore:
         path = free_name(self.exports / f"{file_name(campaign.name)}{SUFFIX}")
         campaign.export(path)
         return path
+
+    def found_files(self) -> list[Path]:
+        """Exported campaigns that lie where files are usually put, the newest first."""
+        folders = [self.exports, *(Path.home() / name for name in ("Downloads", "Desktop", "Documents", ""))]
+        found = [file for folder in folders if folder.is_dir() for file in folder.glob(f"*{SUFFIX}") if file.is_file()]
+        return sorted(found, key=lambda file: (-file.stat().st_mtime, file.name))[:MOST_FOUND]
 
     def bring_in(self, file: Path, name: str = "") -> Campaign:
         """Import an exported campaign into a slot of its own, under its own name or the given one, with a number if

@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from game.client.campaign.words import say
 from game.client.richtext import escaped
 from game.client.strings import say as say_all
+from game.client.table.load import when
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
+from game.client.widgets.listview import List, ListRow
 from game.client.widgets.textfield import TextField
 from game.client.widgets.ui import Ui
 from game.kernel.errors import HotseatError
 
 LONGEST_PATH = 400
+WIDE = 760
+"""How wide the dialog is in which files are named with their folders."""
 Told = Callable[[], str]
 
 
@@ -48,6 +53,44 @@ def ask_line(ui: Ui, key: str, text: str, act: Callable[[str], str], limit: int)
         Button(say("cancel"), ui.close, id=f"{key}.no"),
     ]
     ui.open(Dialog(say(key), body, buttons, id=f"{key}.dialog"))
+    ui.focus(field)
+    field.select_all()
+
+
+def ask_file(ui: Ui, key: str, files: Sequence[Path], act: Callable[[str], None]) -> None:
+    """Ask for a file: one of those found, or any other by its path. What was typed stays where the file is refused.
+    ``act`` shows another page, or raises HotseatError. key: its sentences, as in ``ask_line``, and ``KEY.none``."""
+    written = [str(files[0]) if files else ""]
+
+    def done() -> None:
+        try:
+            act(written[0].strip())
+        except HotseatError as error:
+            ui.toasts.show(str(error), "warning", 8.0)
+            ui.focus(field)
+
+    def write(new: str) -> None:
+        written[0] = new
+
+    def take(path: str) -> None:
+        field.put(path)
+
+    def open_row(path: str) -> None:
+        take(path)
+        done()
+
+    field = TextField(written[0], write, id=f"{key}.text", limit=LONGEST_PATH, entered=lambda _: done())
+    rows = [
+        ListRow(str(file), file.name, str(file.parent), when(file.stat().st_mtime), "file_document_outline")
+        for file in files
+    ]
+    found = List(rows, id=f"{key}.files", chosen=take, opened=open_row, empty=say(f"{key}.none"))
+    body = Column(Label(say(f"{key}.help"), role="small", colour="ink_soft"), found, field, gap=10)
+    buttons = [
+        Button(say(f"{key}.do"), done, id=f"{key}.yes", kind="primary", symbol="check"),
+        Button(say("cancel"), ui.close, id=f"{key}.no"),
+    ]
+    ui.open(Dialog(say(key), body, buttons, id=f"{key}.dialog", width=WIDE))
     ui.focus(field)
     field.select_all()
 

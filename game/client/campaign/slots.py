@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 from pygame.event import Event
 
-from game.client.campaign.ask import LONGEST_PATH, ask_line, ask_typed, do
+from game.client.campaign.ask import ask_file, ask_line, ask_typed, do
 from game.client.campaign.words import Phrases, say
 from game.client.strings import say as say_all
 from game.client.table.flow import Flow
@@ -162,7 +162,11 @@ class SlotsScene(SheetScene):
         self._with_chosen(lambda info: say("export.done", path=str(self._store.export(self._store.open(info.path)))))
 
     def _ask_import(self) -> None:
-        ask_line(self.ui, "import", str(self._store.exports), self.take, LONGEST_PATH)
+        def bring_in(path: str) -> None:
+            told = self.take(path)
+            self.ui.toasts.show(told, "good", 8.0)
+
+        ask_file(self.ui, "import", self._store.found_files(), bring_in)
 
     def take(self, path: str) -> str:
         """Import a campaign from a file (one that was dropped onto the window, say); in words, what came of it. Raises

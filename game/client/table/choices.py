@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.client.strings import say
 from game.client.table.decisions import NumberPlan, OrderPlan, Plan
 from game.client.table.flow import Flow
-from game.client.table.things import Face, OrderedThing, OrderRow, Thing
+from game.client.table.things import Face, OrderedThing, OrderRow, Shown, Thing, laid_out
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Row
 from game.client.widgets.button import Button
@@ -34,8 +35,7 @@ class Choices:
             return None, self._stepper(plan)
         faces = {repr(value): face for value in loose if (face := self.face(decision, value)) is not None}
         if loose and len(faces) == len(loose):
-            things = [self._thing(decision, plan, value, faces[repr(value)]) for value in loose]
-            return Flow(*things, id="flow"), []
+            return laid_out([self._thing(decision, plan, value, faces[repr(value)]) for value in loose]), []
         buttons = [self._choice(decision, plan, value) for value in loose]
         if len(buttons) <= 3 and sum(len(button.text) for button in buttons) <= 48:
             return None, buttons
@@ -45,10 +45,12 @@ class Choices:
         """The picture of an answer, where the game has one."""
         return self._scene.presenter.face(decision, value, self._scene.centre.view)
 
-    def _thing(self, decision: Decision, plan: Plan, value: Any, face: Face) -> Thing:
-        words = self._scene.words.option(decision.id, value)
+    def _thing(self, decision: Decision, plan: Plan, value: Any, face: Face) -> Shown:
+        heading, name = self._scene.presenter.grouped(decision, value, self._scene.centre.view)
+        words = name or self._scene.words.option(decision.id, value)
         is_marked = not isinstance(plan.value, dict) and value in plan.chosen()
-        return Thing(words, face, lambda: self._scene.answers.choose(value), id=f"choice.{value}", is_marked=is_marked)
+        choose = partial(self._scene.answers.choose, value)
+        return Shown(heading, Thing(words, face, choose, id=f"choice.{value}", is_marked=is_marked))
 
     def _choice(self, decision: Decision, plan: Plan, value: Any) -> Button:
         text = self._scene.words.option(decision.id, value)

@@ -7,10 +7,13 @@ what a pointer is told; each may have other wordings (``Presenter.form``).
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.client.strings import say
+from game.client.table.things import Shown, Thing, laid_out
+from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
@@ -19,6 +22,8 @@ from game.kernel.decision import Decision
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
+NARROW, WIDE = 520, 900
+"""How wide the list of an offer is, in words and in pictures."""
 FEW = 3
 """So many buttons of one offer stand beside a question."""
 
@@ -63,9 +68,46 @@ def _open_list(scene: TableScene, offer: Decision, name: str) -> None:
         scene.ui.close()
         scene.take_offer(offer, value)
 
-    rows = [
+    pictures = _pictures(scene, offer, take)
+    rows: list[Widget] = [
         Button(scene.words.option(offer.id, value), partial(take, value), id=f"offer.{offer.id}.{value}", x=0.0)
         for value in offer.options
     ]
     close = Button(say("table.close"), scene.ui.close, id="offer.close", kind="primary")
-    scene.ui.open(Dialog(name, Column(*rows, gap=8), [close], id="offer"))
+    body = pictures or Column(*rows, gap=8)
+    scene.ui.open(Dialog(name, body, [close], id="offer", width=WIDE if pictures else NARROW))
+
+
+def _pictures(scene: TableScene, offer: Decision, take: Callable[[Any], None]) -> Widget | None:
+    """The things of an offer as pictures by their groups, where all have some; what can be done with one of them is
+    asked when it is pressed."""
+    view, presenter = scene.centre.view, scene.presenter
+    found: dict[tuple[str, str], list[Any]] = {}
+    for value in offer.options:
+        if presenter.face(offer, value, view) is None:
+            return None
+        found.setdefault(presenter.grouped(offer, value, view), []).append(value)
+    shown = []
+    for (heading, name), values in found.items():
+        face = presenter.face(offer, values[0], view)
+        assert face is not None
+        press = partial(_ask_which, scene, offer, name, values, take)
+        shown.append(Shown(heading, Thing(name, face, press, id=f"offer.{offer.id}.{values[0]}")))
+    return laid_out(shown)
+
+
+def _ask_which(
+    scene: TableScene, offer: Decision, name: str, values: Sequence[Any], take: Callable[[Any], None]
+) -> None:
+    """One thing, and all that can be done with it."""
+
+    def chosen(value: Any) -> None:
+        scene.ui.close()
+        take(value)
+
+    rows = [
+        Button(scene.words.option(offer.id, value), partial(chosen, value), id=f"offer.which.{value}", x=0.0)
+        for value in values
+    ]
+    close = Button(say("table.close"), scene.ui.close, id="offer.which.close", kind="primary")
+    scene.ui.open(Dialog(name, Column(*rows, gap=8), [close], id="offer.which"))

@@ -190,7 +190,7 @@ class Prompts:
         controls = [*offers, *self._part_controls(decision, plan), *beside, *self._controls(decision, plan)]
         prompt = self._prompt(decision.seat, text, controls, choices)
         prompt.longest = self._longest(decision, plan, question)
-        prompt.lies_over = choices is not None and any(isinstance(child, Thing) for child in choices.children)
+        prompt.lies_over = choices is not None and any(isinstance(each, Thing) for each in choices.walk())
         return prompt
 
     def _longest(self, decision: Decision, plan: Plan, question: str) -> str:

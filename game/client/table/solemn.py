@@ -49,12 +49,12 @@ class Solemn:
             given()
 
         buttons = [
-            Button(say(f"{kind}.not"), ui.close, id="solemn.not"),
-            Button(say(f"{kind}.do"), agreed, id="solemn.do", kind="primary", symbol="check"),
+            Button(words.of_game(f"{kind}.not"), ui.close, id="solemn.not"),
+            Button(words.of_game(f"{kind}.do"), agreed, id="solemn.do", kind="primary", symbol="check"),
         ]
         way_back = "practice" if self._scene.link.is_practice else "text"
-        text = say(f"{kind}.{way_back}", answer=spent or words.option(decision.id, answer))
-        ui.open(Dialog(say(kind), escaped(text), buttons, id="solemn", cancelled=ui.close))
+        text = words.of_game(f"{kind}.{way_back}", answer=spent or words.option(decision.id, answer))
+        ui.open(Dialog(words.of_game(kind), escaped(text), buttons, id="solemn", cancelled=ui.close))
 
     def announce(self, told: Sequence[Told], done: Callable[[], None]) -> None:
         """Show the verdicts among these events one after another, then go on."""

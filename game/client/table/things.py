@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -11,7 +11,10 @@ from pygame.event import Event
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.presenter import Sprite
+from game.client.table.flow import Flow
 from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column
+from game.client.widgets.labels import Label
 
 Face = Callable[[Look, int], Surface]
 """Makes the picture of a thing, so many pixels high."""
@@ -63,6 +66,26 @@ class Thing(Widget):
         low = self.rect.bottom - line_height - look.px(4)
         below = Rect(self.rect.x + look.px(4), low, self.rect.width - look.px(8), line_height)
         look.type.draw_in(surface, self.words, "small_bold", theme.ink, below, x=0.5, owner=self.id)
+
+
+class Shown:
+    """An answer as a picture: the heading under which it lies ("" for none), and the picture."""
+
+    def __init__(self, heading: str, thing: Thing) -> None:
+        self.heading = heading
+        self.thing = thing
+
+
+def laid_out(shown: Sequence[Shown]) -> Widget:
+    """Pictures in rows, those of a heading together below it."""
+    headings = list(dict.fromkeys(each.heading for each in shown))
+    if headings == [""]:
+        return Flow(*(each.thing for each in shown), id="flow")
+    rows: list[Widget] = []
+    for heading in headings:
+        rows.append(Label(heading, role="small_bold", colour="ink_soft"))
+        rows.append(Flow(*(each.thing for each in shown if each.heading == heading)))
+    return Column(*rows, gap=8, id="groups")
 
 
 class OrderedThing(Thing):

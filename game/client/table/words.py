@@ -88,9 +88,10 @@ class Words:
         """The player's name at a seat."""
         return self.plans[seat].name
 
-    def of_game(self, key: str) -> str:
+    def of_game(self, key: str, **values: str) -> str:
         """A sentence of the table, in the game's own words where it has some."""
-        return self._own.get(f"own.{key}") or say(key)
+        own = self._own.get(f"own.{key}", "")
+        return own.format(**values) if own else say(key, **values)
 
     def clause(self, rule: str) -> Clause:
         """The clause of a rule id."""

@@ -266,6 +266,9 @@ class Presenter(Protocol):
     def face(self, decision: Decision, value: Any, view: View) -> Callable[[Look, int], Surface] | None:
         """The picture of an answer that is a thing, such as a card, by look and height; None where it is none."""
 
+    def grouped(self, decision: Decision, value: Any, view: View) -> tuple[str, str]:
+        """Under which heading the picture of an answer lies among others, and its words there; two "" for most."""
+
     def called(self, id: str, value: Any) -> str:
         """What an answer to the decision ``id``, or the value ``id`` that a question names, is called; "" for the usual
         words."""

@@ -58,6 +58,10 @@ class PlainPresenter:
         """No pictures."""
         return None
 
+    def grouped(self, decision: Decision, value: Any, view: View) -> tuple[str, str]:
+        """No headings."""
+        return "", ""
+
     def called(self, id: str, value: Any) -> str:
         """The usual words."""
         return ""

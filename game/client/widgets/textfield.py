@@ -61,6 +61,12 @@ class TextField(Widget):
         self._anchor, self._caret = 0, len(self.text)
         self.touch()
 
+    def put(self, text: str) -> None:
+        """Another text in the place of this one."""
+        self.text = text[: self._limit] if self._limit else text
+        self._anchor = self._caret = len(self.text)
+        self._tell()
+
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """As wide as given."""
         return (width, look.tx(42))

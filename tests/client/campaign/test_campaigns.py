@@ -351,6 +351,55 @@ def test_the_list_renames_deletes_and_imports(keeper: Keeper):
     assert sorted(info.name for info in keeper.store.infos("toy")) == ["Winter", "Winter 2"]
 
 
+def test_exported_files_are_offered_and_a_path_that_was_refused_stays(keeper: Keeper, monkeypatch, tmp_path: Path):
+    monkeypatch.setattr(Path, "home", lambda: tmp_path / "home")
+    (tmp_path / "home/Downloads").mkdir(parents=True)
+    keeper.found()
+    keeper.key(pygame.K_ESCAPE)
+    keeper.click("export")
+    (exported,) = keeper.store.exports.iterdir()
+    (tmp_path / "home/Downloads/Elsewhere.campaign").write_bytes(exported.read_bytes())
+    keeper.click("import")
+    assert {row.text for row in keeper.scene.ui.find("import.files").rows} == {exported.name, "Elsewhere.campaign"}
+    keeper.write("/nowhere/at_all.campaign")
+    keeper.click("import.yes")
+    assert keeper.scene.ui.find("import.text").text == "/nowhere/at_all.campaign"
+    keeper.scene.ui.find("import.files")._opened(str(exported))
+    assert sorted(info.name for info in keeper.store.infos("toy")) == ["Winter", "Winter 2"]
+
+
+def test_the_way_in_for_files_says_nothing_of_missing_campaigns(keeper: Keeper):
+    keeper.click("box.toy")
+    assert keeper.scene.ui.find("import")._why == ""
+    assert keeper.scene.ui.find("export")._why != ""
+
+
+WALKED = ("backup", "restore", "export", "story", "reset", "others", "settings", "home")
+
+
+@pytest.mark.parametrize("entry", WALKED)
+@pytest.mark.parametrize("state", ["fresh", "running", "between"])
+def test_every_entry_of_the_menu_leads_somewhere_and_back(keeper: Keeper, state: str, entry: str):
+    if state == "fresh":
+        keeper.found()
+    else:
+        keeper.sit_down()
+        if state == "between":
+            keeper.play_to_the_end()
+        keeper.wires.campaigns.back_to_hub()
+        keeper.app.step(0.0)
+    keeper.click("menu")
+    if entry not in [each.id for each in keeper.scene.ui.page.walk()]:
+        assert (state, entry) in (("running", "restore"), ("running", "reset"))
+        return
+    keeper.click(entry)
+    for _ in range(3):
+        keeper.app.step(0.0)
+        keeper.key(pygame.K_ESCAPE)
+    keeper.app.step(0.0)
+    assert [info.name for info in keeper.store.infos("toy")] == ["Winter"]
+
+
 def test_a_broken_file_is_told_and_another_campaign_still_opens(keeper: Keeper):
     keeper.found()
     keeper.key(pygame.K_ESCAPE)

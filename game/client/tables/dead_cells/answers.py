@@ -105,14 +105,29 @@ def option_words(words: CardWords, decision: Decision, value: Any) -> str:
 
 
 FACES = ("spend.slot_conflict", "spend.return_purged", "inter.blueprint_order", "run.start_card_order",
-         "run.boss_cells", "upkeep.assign", "spend.purge")  # fmt: skip
+         "run.boss_cells", "upkeep.assign", "spend.purge", "spend.reassign")  # fmt: skip
 """Decisions whose answers are cards that lie nowhere else on the table."""
+
+
+BY_DECKS = ("spend.purge", "spend.reassign")
+"""Decisions whose answers are tuples with a card in the second place, and lie by decks."""
+
+
+def grouped(content: Any, id: str, value: Any, view: View) -> tuple[str, str]:
+    """The deck in which the card of an answer lies, and the card's name."""
+    if id not in BY_DECKS or not isinstance(value, tuple | list):
+        return "", ""
+    combat = view.state.campaign["combat"]
+    deck = next((word for word in CHARACTERS if value[1] in combat[word]), "")
+    if deck:
+        return say("group.combat", hero=say(f"hero.{deck}"), count=len(combat[deck])), _card(content, value[1])
+    return say("group.aside" if value[0] == "place" else "group.equipment"), _card(content, value[1])
 
 
 def face(words: CardWords, decision: Decision, value: Any) -> Callable[[Look, int], Surface] | None:
     """The picture of an answer that is a card."""
     content = words.content
-    code = value[1] if decision.id == "spend.purge" and isinstance(value, tuple | list) else value
+    code = value[1] if decision.id in BY_DECKS and isinstance(value, tuple | list) else value
     if decision.id not in FACES or not isinstance(code, str) or code not in content.index:
         return None
     card = content.cards[content.index[code]]

@@ -11,7 +11,8 @@ from game.client.tables.dead_cells.wording import effects_words
 from game.client.tables.dead_cells.words import listed, name_of, say
 from game.kernel.event import Event
 
-CAUSED = ("enemy.damage", "enemy.state", "act.target", "act.ally", "act.skill", "act.loot", "push.choice", "gain.keep")
+CAUSED = ("enemy.damage", "enemy.state", "act.target", "act.ally", "act.skill", "act.loot", "push.choice", "gain.keep",
+          "spend.purge")  # fmt: skip
 """Questions that do not say themselves what brought them about."""
 BOUNDS = ("round.started", "round.ended", "combat.started", "turn.started", "cards.revealed", "market.opened")
 """Events behind which no cause is looked for."""
@@ -143,6 +144,7 @@ TOLD: Mapping[str, Callable[[Any, Mapping[str, Any]], str]] = {
     "tile.flipped": _tile,
     "upgrade.bought": _named,
     "instruction.carried_out": _named,
+    "feat.rewarded": _named,
     "card.answered": _named,
     "check.failed": lambda content, data: say("cause.failed"),
     "check.passed": lambda content, data: say("cause.passed"),

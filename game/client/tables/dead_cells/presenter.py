@@ -38,6 +38,7 @@ from game.client.tables.dead_cells.pictures import pictures_ahead
 from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.scenes import items_of
 from game.client.tables.dead_cells.story import ending_words
+from game.client.tables.dead_cells.words import say
 from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
@@ -103,6 +104,10 @@ class DeadCellsPresenter:
         """A click answers at once."""
         return False
 
+    def grouped(self, decision: Decision, value: Any, view: View) -> tuple[str, str]:
+        """Cards that are purged or moved lie by their decks."""
+        return answers.grouped(self.game.content, decision.id, value, view)
+
     def called(self, id: str, value: Any) -> str:
         """Cards, characters and pairs by their names."""
         return answers.called(self.game.content, id, value)
@@ -120,7 +125,9 @@ class DeadCellsPresenter:
         return answers.form(decision, view)
 
     def spends(self, decision: Decision, answer: Any, view: View) -> str:
-        """Nothing is asked twice."""
+        """A purged card is gone for good; nothing else is asked twice."""
+        if decision.id == "spend.purge" and isinstance(answer, tuple | list):
+            return say("purge.spent", card=answers.called(self.game.content, decision.id, answer))
         return ""
 
     def aside(self, decision: Decision, history: Sequence[Event], view: View) -> str:

@@ -83,6 +83,10 @@ class HelltokenPresenter:
         card = content.card_index[value]
         return lambda look, tall: card_picture(look, (round(tall / CARD_RATIO), tall), view, card)
 
+    def grouped(self, decision: Decision, value: Any, view: View) -> tuple[str, str]:
+        """No headings."""
+        return "", ""
+
     def called(self, id: str, value: Any) -> str:
         """The usual words."""
         return ""

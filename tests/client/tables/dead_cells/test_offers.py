@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.client.table.things import Thing
+from game.games.registry import load_game
+from game.session.sandbox import Sandbox
+from game.session.scenario import read_scenario
 from tests.client.table.conftest import Person
 from tests.client.tables.dead_cells.test_play import begun, sit_down
 
@@ -48,3 +52,41 @@ def test_set_up_is_no_news_to_whoever_looked_away(person) -> None:
     sitting = scene.link.sitting
     missed = [event.name for event in sitting.history(sitting.audience_of(1))]
     assert {"run.laid_out", "tiles.dealt"} <= set(missed) & set(scene.presenter.routine)
+
+
+DECKS = {"flayed": ["ST07", "ST08", "ST09", "ST10", "ST11", "ST12", "SV01", "BR02"]}
+
+
+def at_the_spending(person: Person, **campaign: object):
+    given = {"continue_at": "spending", "bag": {"cell": 7}, "campaign": {"combat": DECKS, **campaign}}
+    data = {
+        "scenario": "x",
+        "game": "dead_cells",
+        "seats": {"flayed": "human"},
+        "given": given,
+        "expect": [{"next": None}],
+    }
+    return sit_down(person, Sandbox.of_scenario(read_scenario(data, "x"), load_game("dead_cells")).sitting)
+
+
+def test_cards_to_move_lie_as_pictures_by_their_decks_and_ask_where_to(person) -> None:
+    scene = at_the_spending(person)
+    person.click("offer.spend.reassign")
+    pictures = [each.words for each in scene.ui.pages[-1].walk() if isinstance(each, Thing)]
+    assert pictures == ["Second Wind", "Rush"]
+    scene.ui.find("offer.spend.reassign.('move', 'SV01', 'immolated')").press()
+    scene.ui.find("offer.which.('move', 'SV01', 'poisoned')").press()
+    assert "SV01" in scene.link.sitting.view().state.campaign["combat"]["poisoned"]
+
+
+def test_a_purge_says_who_asks_for_it_lies_by_decks_and_is_asked_about_once_more(person) -> None:
+    scene = at_the_spending(person, upgrades={"SV": ["SV21"]})
+    scene.link.sitting.answer(0, "spend.buy", "SV")
+    scene.proceed()
+    person.app.step(0.0)
+    assert scene.page.prompt.prompt.text.startswith("The Price of Blood: ")
+    assert "The Flayed: 8 cards" in [getattr(each, "text", "") for each in scene.page.prompt.walk()]
+    scene.answers.choose(("flayed", "SV01"))
+    assert scene.link.sitting.pending[0].id == "spend.purge"
+    person.click("solemn.do")
+    assert "SV01" not in scene.link.sitting.view().state.campaign["combat"]["flayed"]
