@@ -45,6 +45,7 @@ ICONS: dict[str, str] = {
     "folder_open": "\U000f0770",
     "format_size": "\U000f027f",
     "fullscreen": "\U000f0293",
+    "handshake_outline": "\U000f15a1",
     "heart": "\U000f02d1",
     "help_circle_outline": "\U000f0625",
     "history": "\U000f02da",

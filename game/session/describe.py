@@ -105,6 +105,11 @@ class Teller:
         """Every failing clause in words."""
         return [self.refusal(reason) for reason in verdict.reasons]
 
+    def worded(self, template: str, values: Mapping[str, Any]) -> str:
+        """A template with its named values as the game prints them."""
+        told = self.log.fill(template, values, self.printers)
+        return told if told is not None else template
+
     def filled(self, template: str, parts: Sequence[Any]) -> str:
         """A template whose named values are the parts of an answer, in the order in which it names them."""
         names = [name for _, name, _, _ in Formatter().parse(template) if name]

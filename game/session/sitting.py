@@ -340,7 +340,7 @@ class Sitting:
     def undo_fence(self, by: int | None = None) -> Fence:
         """What taking back the last answer needs, for the person at seat ``by`` (None: whoever gave it)."""
         asking: Collection[int] = () if by is None else same_person(self.plans, by)
-        return fence(self.steps, self._line.timeline.floor, self.plans, asking)
+        return fence(self.steps, self._line.timeline.floor, self.plans, asking, self.game.offered)
 
     def can_undo(self, by: int | None = None, agreed: Collection[int] = ()) -> bool:
         """Whether ``undo`` with the same arguments would take something back."""

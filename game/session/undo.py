@@ -57,8 +57,15 @@ def last_by_hand(steps: Sequence[Step], floor: int) -> int | None:
     return len(steps) - 1 if nobody and len(steps) > floor else None
 
 
-def fence(steps: Sequence[Step], floor: int, plans: Sequence[SeatPlan], by: Collection[int]) -> Fence:
-    """The fence before the last answer, for the person who plays the seats ``by`` (empty: whoever gave it)."""
+def fence(
+    steps: Sequence[Step],
+    floor: int,
+    plans: Sequence[SeatPlan],
+    by: Collection[int],
+    offered: Collection[str] = (),
+) -> Fence:
+    """The fence before the last answer, for the person who plays the seats ``by`` (empty: whoever gave it). offered:
+    the decisions that are answered unasked, which are no reaction to anything."""
     to = last_by_hand(steps, floor)
     if to is None:
         return _nothing_left(steps, floor)
@@ -71,7 +78,7 @@ def fence(steps: Sequence[Step], floor: int, plans: Sequence[SeatPlan], by: Coll
             return Fence("practice", code, "", words, (), to)
         reason = told.rules[0] if told.rules else told.name
         return Fence("practice", code, reason, f"{words} ({told.name})", (), to)
-    return _bots_answer(undone, plans, to) or _agreement(steps, plans, by, to) or Fence("free", to=to)
+    return _bots_answer(undone, plans, to) or _agreement(steps, plans, by, to, offered) or Fence("free", to=to)
 
 
 def _nothing_left(steps: Sequence[Step], floor: int) -> Fence:
@@ -89,12 +96,14 @@ def _bots_answer(undone: Sequence[Step], plans: Sequence[SeatPlan], to: int) -> 
     return None
 
 
-def _agreement(steps: Sequence[Step], plans: Sequence[SeatPlan], by: Collection[int], to: int) -> Fence | None:
+def _agreement(
+    steps: Sequence[Step], plans: Sequence[SeatPlan], by: Collection[int], to: int, offered: Collection[str]
+) -> Fence | None:
     undone = steps[to:]
     seat, asking = undone[0].seat, by or (undone[0].seat,)
     if seat not in asking and plans[seat].is_human:
         return _answered("agreement", undone[0], plans, (seat,), to)
-    reacted_to = _reacted_to(steps, plans, by, to)
+    reacted_to = () if undone[0].decision in offered else _reacted_to(steps, plans, by, to)
     if reacted_to:
         return _answered("agreement", undone[0], plans, reacted_to, to)
     turns = [event for step in undone for event in step.events if event.name == TURN_STARTED]

@@ -14,7 +14,7 @@ from game.games.helltoken.state import CLOCKWISE, READY, SPENT
 from game.games.helltoken.turn import end_turn
 from game.games.helltoken.verbs import cancel_attack
 from game.kernel.game import Game
-from tests.switches import Switch, misread, with_step
+from tests.switches import Switch, misread, nothing, with_step
 from tests.switches.helltoken_advanced import ADVANCED, EVERY_MOMENT, agent, never, no_remotes_when_grounded, with_verb
 
 
@@ -84,7 +84,11 @@ FURTHER: dict[str, tuple[Switch, ...]] = {
     ),
     "ruling.r44": (ADVANCED["agent.cannon.limit"],),
     "ruling.r41": (agent("special_agent", uses=1),),
-    "ruling.r50": (misread(stalemate__draw_if_agreed=never, ending__draw_if_agreed=never),),
+    "ruling.r50": (
+        misread(stalemate__draw_if_agreed=never),
+        misread(turn__lapse=nothing),
+        misread(ending__lapse=nothing),
+    ),
     "ruling.r46": (misread(agents__others_remotes=others_cards_of_the_next),),
 }
 """By rule id; beside the switch that every clause has."""

@@ -1,7 +1,8 @@
 """What the asked seat may do unasked: a button where that is a word or two, a list where it is more, and a question
 before what cannot be taken back.
 
-Words of a game say which is which: ``offer.<id>`` names the list, ``grave.<id>`` is what is asked first.
+Words of a game say which is which: ``offer.<id>`` names the list, ``grave.<id>`` is what is asked first, ``tip.<id>``
+what a pointer is told; each may have other wordings (``Presenter.form``).
 """
 
 from __future__ import annotations
@@ -38,17 +39,17 @@ def _buttons(scene: TableScene, offer: Decision) -> list[Button]:
 
 def _one(scene: TableScene, offer: Decision, value: Any) -> Button:
     """The button that takes one of an offer's answers."""
-    grave = scene.words.grave(offer)
-    act = partial(_ask_first, scene, offer, value, grave) if grave else partial(scene.take_offer, offer, value)
-    return Button(scene.words.option(offer.id, value), act, id=f"offer.{offer.id}.{value}")
+    words, form = scene.words, scene.presenter.form(offer, scene.centre.view)
+    grave, text = words.grave(offer, form), words.offered(offer, value, form)
+    act = partial(_ask_first, scene, offer, value, text, grave) if grave else partial(scene.take_offer, offer, value)
+    return Button(text, act, id=f"offer.{offer.id}.{value}", tooltip=words.told_of(offer, form))
 
 
-def _ask_first(scene: TableScene, offer: Decision, value: Any, grave: str) -> None:
+def _ask_first(scene: TableScene, offer: Decision, value: Any, text: str, grave: str) -> None:
     def do_it() -> None:
         scene.ui.close()
         scene.take_offer(offer, value)
 
-    text = scene.words.option(offer.id, value)
     buttons = [
         Button(say("table.offer.not"), scene.ui.close, id="grave.no", kind="primary"),
         Button(text, do_it, id="grave.yes", kind="danger"),

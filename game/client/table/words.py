@@ -155,9 +155,21 @@ class Words:
         """What a list of many things that may be done unasked is called."""
         return self._own.get(f"offer.{offer.id}") or self.question(offer)
 
-    def grave(self, offer: Decision) -> str:
-        """What is asked before something is done unasked that cannot be taken back; "" for the rest."""
-        return self._own.get(f"grave.{offer.id}", "")
+    def grave(self, offer: Decision, form: str = "") -> str:
+        """What is asked before something is done unasked that weighs; "" for the rest."""
+        return self._of_offer("grave", offer, form)
+
+    def told_of(self, offer: Decision, form: str = "") -> str:
+        """What a pointer at the button of an offer is told; "" for most offers."""
+        return self._of_offer("tip", offer, form)
+
+    def _of_offer(self, kind: str, offer: Decision, form: str) -> str:
+        own = self._own.get(f"{kind}.{offer.id}.{form}") or self._own.get(f"{kind}.{offer.id}", "")
+        return own and self._teller.worded(own, offer.about or {})
+
+    def offered(self, offer: Decision, value: Any, form: str = "") -> str:
+        """An answer to an offer as its button shows it."""
+        return self._own.get(f"option.{offer.id}.{value}.{form}") or self.option(offer.id, value)
 
     def option(self, decision_id: str, value: Any) -> str:
         """An answer as a button shows it."""

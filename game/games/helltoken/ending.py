@@ -28,8 +28,10 @@ def settle(table: HelltokenTable) -> None:
         last_one_left(table, left[0], cause, len(fallen))
     elif not left:
         all_fallen(table, fallen, cause)
-    elif not draw_if_agreed(table, cause) and table.turn_seat in fallen:
-        end_turn_at_once(table)
+    else:
+        lapse(table, EVERY_SEAT, cause)
+        if table.turn_seat in fallen:
+            end_turn_at_once(table)
 
 
 def eliminate(table: HelltokenTable, seat: int, cause: int) -> None:
@@ -69,6 +71,14 @@ def draw_if_agreed(table: HelltokenTable, cause: int) -> bool:
         return False
     finish(table, None, "draw_agreed", cause, "ruling.r50")
     return True
+
+
+def lapse(table: HelltokenTable, seats: int, cause: int) -> None:
+    """ruling R50: of these seats (a bit set) whoever has agreed to a draw has not any more."""
+    lapsed = [seat for seat in range(table.seat_count) if table.draw_agreed & seats & 1 << seat]
+    if lapsed:
+        table.draw_agreed &= ~seats
+        table.emit("draw.lapsed", "ruling.r50", cause=cause, seats=lapsed)
 
 
 def end_turn_at_once(table: HelltokenTable) -> None:

@@ -16,6 +16,7 @@ from game.games.helltoken.position_writing import (
     write_card,
     write_deck,
     write_discard,
+    write_draw_agreed,
     write_eliminated,
     write_endurance,
     write_first,
@@ -164,6 +165,10 @@ def _read_eliminated(table: HelltokenTable) -> list[str]:
     return [name for name, alive in zip(seat_names(table), table.alive, strict=True) if not alive]
 
 
+def _read_draw_agreed(table: HelltokenTable) -> list[str]:
+    return [name for seat, name in enumerate(seat_names(table)) if table.draw_agreed >> seat & 1]
+
+
 def _read_card(table: HelltokenTable) -> str | None:
     return None if table.card < 0 else content_of(table).cards[table.card].id
 
@@ -197,6 +202,7 @@ FIELDS = (
     _of_each("endurance", "four numbers of counters", lambda t, seat: list(t.endurance[seat]), write_endurance),
     _of_each("total", "the sum of the counters", lambda t, seat: sum(t.endurance[seat])),
     PositionField("eliminated", "the seats that are out", _read_eliminated, write_eliminated),
+    PositionField("draw_agreed", "the seats that agree to a draw", _read_draw_agreed, write_draw_agreed),
     _of_each("remotes", "directions that are ready, spent or removed; or the ready ones", _read_remotes, write_remotes),
     _of_each("attempts", "passwords left", lambda t, seat: t.attempts[seat], write_attempts, "attempts_left"),
     _of_each("passwords", "the passwords tried", _read_passwords, write_passwords),

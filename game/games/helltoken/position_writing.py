@@ -162,6 +162,12 @@ def write_eliminated(table: HelltokenTable, value: Any, field: str) -> None:
         table.agent_faces[seat], table.agent_uses[seat] = NO_AGENT, 0
 
 
+def write_draw_agreed(table: HelltokenTable, value: Any, field: str) -> None:
+    """Who agrees to a draw (ruling R50)."""
+    agreed = {seat_of_word(table, word, field) for word in listed(value, "factions", field)}
+    table.draw_agreed = sum(1 << seat for seat in agreed)
+
+
 def write_deck(table: HelltokenTable, value: Any, field: str) -> None:
     """The named cards lie on top, the first of them uppermost; the others stay below in their order."""
     deck = table.action_deck

@@ -1,4 +1,7 @@
-"""A long game may be called a draw if everybody agrees; nobody is forced. Ruling R50 of the rules specification."""
+"""A long game may be called a draw if everybody agrees; nobody is forced. Ruling R50 of the rules specification.
+
+Who has agreed is open. It lapses when the next turn of that player begins, and for all when somebody drops out.
+"""
 
 from __future__ import annotations
 
@@ -15,8 +18,10 @@ def draw_offered(table: HelltokenTable) -> list[Decision]:
     """Every player still in the game who has not agreed may do so once 60 table rounds are over."""
     if table.round_number <= OFFER_A_DRAW_AFTER:
         return []
-    seats = [seat for seat in range(table.seat_count) if table.alive[seat] and not table.draw_agreed >> seat & 1]
-    return [Decision(seat, ("agree",)) for seat in seats]
+    agreed = [seat for seat in range(table.seat_count) if table.draw_agreed >> seat & 1]
+    about = {"seats": agreed}
+    left = [seat for seat in range(table.seat_count) if table.alive[seat] and seat not in agreed]
+    return [Decision(seat, ("agree",), about) for seat in left]
 
 
 @agree_to_a_draw.gate("ruling.r50")
@@ -38,6 +43,6 @@ def not_agreed_yet(table: HelltokenTable, seat: int) -> dict[str, object] | None
 
 @agree_to_a_draw.then
 def agreed(table: HelltokenTable, frame: None, seat: int, answer: str) -> None:
-    """When all have agreed, nobody wins."""
+    """Everybody is told. When all have agreed, nobody wins; until then it holds to the next turn of ``seat``."""
     table.draw_agreed |= 1 << seat
-    draw_if_agreed(table, table.event_count)
+    draw_if_agreed(table, table.emit("draw.agreed", "ruling.r50", seat=seat))

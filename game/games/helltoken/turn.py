@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.games.helltoken.attack import Attack
 from game.games.helltoken.content import END_OF_TURN, START
+from game.games.helltoken.ending import lapse
 from game.games.helltoken.movement import Movement
 from game.games.helltoken.password import Password
 from game.games.helltoken.remotes import Remotes
@@ -24,13 +25,16 @@ turn = Procedure("turn", Turn, source="How to play")
 
 @turn.step("turn.steps", "turn.order")
 def begin_turn(table: HelltokenTable, frame: Turn) -> None:
-    """turn.order: the turn player is next; Hell Crush may have grounded the turn (card.crush)."""
+    """turn.order: the turn player is next, who has to agree to a draw anew (ruling R50); Hell Crush may have grounded
+    the turn (card.crush)."""
     seat = table.turn_seat
     table.moved = table.password_failed = 0
     if table.sink is None:
         frame.cause = table.unheard()
     else:
         frame.cause = table.emit("turn.started", "turn.order", "turn.steps", cause=0, seat=seat, turn=table.turn_number)
+    if table.draw_agreed:
+        lapse(table, 1 << seat, frame.cause)
     if table.grounded:
         table.emit("turn.grounded", "card.crush", "ruling.r15", "ruling.r16", seat=seat)
     # W.start: agents before step 0

@@ -9,6 +9,7 @@ from pygame import Rect
 
 from game.client.look import Look
 from game.client.tables.base import Part, TableState
+from game.client.tables.helltoken.agreement import has_agreed
 from game.client.tables.helltoken.board import points_shown
 from game.client.tables.helltoken.dice import last_roll
 from game.client.tables.helltoken.force import force_sum
@@ -88,7 +89,7 @@ def _things(look: Look, places: SeatPlaces, view: View, state: TableState, seat:
         return
     faction, reach = faction_of(table, seat), 2 * look.px(THING_REACH)
     endurance = tuple(table.endurance[seat]) if table.endurance else ()
-    yield Part(places.header.inflate(reach, reach), (endurance, state.wishes.get(seat)))
+    yield Part(places.header.inflate(reach, reach), (endurance, state.wishes.get(seat), has_agreed(view, seat)))
     agent = (table.agent_faces[seat] if table.agent_faces else None, agent_shown(view, seat, state))
     yield Part(places.agent.inflate(reach, reach), (agent, _touch(state, f"agent.{faction}")))
     lamps = places.lamps[0].union(places.lamps[-1])

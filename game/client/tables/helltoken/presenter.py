@@ -27,6 +27,7 @@ from game.client.tables.base import (
     TableState,
 )
 from game.client.tables.helltoken import cards, inspection, motion, phases
+from game.client.tables.helltoken.agreement import draw_form
 from game.client.tables.helltoken.ahead import pictures_ahead
 from game.client.tables.helltoken.announcement import announce_elimination, announce_password
 from game.client.tables.helltoken.board import paint_board, paint_mark
@@ -91,7 +92,10 @@ class HelltokenPresenter:
         return None
 
     def form(self, decision: Decision, view: View) -> str:
-        """Whoever has no spent remote turns none up by declining; the second step of Hell Stomp is not the first."""
+        """Whoever has no spent remote turns none up by declining; the second step of Hell Stomp is not the first; a
+        draw is offered by one and agreed to by the others."""
+        if decision.id == "draw.agree":
+            return draw_form(view)
         if decision.id == "stomp.step":
             return "second" if is_last_step(decision) else ""
         if decision.id != "remote.respond" or SPENT in view.state.remotes[decision.seat]:

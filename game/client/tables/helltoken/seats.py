@@ -12,6 +12,7 @@ from game.client.layout import take_bottom, take_left, take_right, take_top
 from game.client.look import Look
 from game.client.tables.base import TableState
 from game.client.tables.helltoken import cards
+from game.client.tables.helltoken.agreement import has_agreed, paint_agreed
 from game.client.tables.helltoken.board import paint_mark
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.words import say
@@ -73,12 +74,15 @@ def _paint_things(surface: Surface, look: Look, places: SeatPlaces, seat: int, v
     """What lies on the panel, each only if it is ``near`` what is painted."""
     if places.header.colliderect(near):
         left = total(view.state, seat) if view.state.endurance else FULL
-        key = ("header", view.state.factions[seat], left, places.is_short, tuple(people), state.wishes.get(seat))
+        agrees, wish = has_agreed(view, seat), state.wishes.get(seat)
+        key = ("header", view.state.factions[seat], left, places.is_short, tuple(people), wish, agrees)
 
         def paint(to: Surface, at: Rect) -> None:
             _paint_header(to, look, places, at, seat, view, people)
             if seat in state.wishes:
                 _paint_wish(to, look, at)
+            if agrees:
+                paint_agreed(to, look, at)
 
         paint_kept(surface, look, places.header, key, paint)
     if view.state.endurance:

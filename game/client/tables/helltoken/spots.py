@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.client.tables.base import Spot, TableState
+from game.client.tables.helltoken.agreement import has_agreed
 from game.client.tables.helltoken.board import ghost_square, next_squares
 from game.client.tables.helltoken.layout import TablePlaces
 from game.client.tables.helltoken.seats import district, player_name
@@ -163,7 +164,8 @@ def _bases(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
     if table.factions[seat] < 0:
         return [Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=name)]
     faction, start = faction_of(table, seat), _first_order(places, seat)
-    words = say("spot.seat", name=name, total=total(table, seat)) if table.endurance else name
+    told = "spot.seat.draw" if has_agreed(view, seat) else "spot.seat"
+    words = say(told, name=name, total=total(table, seat)) if table.endurance else name
     whole = seat_places.header if table.endurance else seat_places.panel
     spots = [Spot(f"seat.{faction}", whole, {"setup.first": faction}, order=start, words=words)]
     if table.endurance:
