@@ -10,7 +10,7 @@ from itertools import combinations
 from math import comb
 from typing import Any
 
-from game.kernel.answers import unwrapped
+from game.kernel.answers import among, as_number, unwrapped
 from game.kernel.chance import Below
 from game.kernel.verdict import NOT_POINTS, Reason
 
@@ -113,12 +113,14 @@ class Allocation:
         inner = unwrapped(value)
         if isinstance(inner, list | tuple | Mapping):
             value = inner
+        by_name = {str(slot): slot for slot in self.slots}
         if isinstance(value, list | tuple) and all(type(slot) in (int, str) for slot in value):
-            value = {slot: list(value).count(slot) for slot in value}
+            named = [by_name.get(str(slot), slot) for slot in value]
+            value = {slot: named.count(slot) for slot in named}
         if not isinstance(value, Mapping):
             return value
-        by_name = {str(slot): slot for slot in self.slots}
-        return {by_name.get(str(slot), slot): n for slot, n in value.items() if n != 0}
+        points = {by_name.get(str(slot), slot): as_number(n) for slot, n in value.items()}
+        return {slot: n for slot, n in points.items() if n is False or n != 0}
 
     def check(self, value: Any) -> list[Reason]:
         """Every clause that the whole answer breaks."""
@@ -141,8 +143,7 @@ class Allocation:
         if not _are_points(value):
             return [Reason(NOT_POINTS, {"given": _no_points(value)})]
         reasons = []
-        # Python holds True equal to 1, which would otherwise be taken for that slot
-        outside = [slot for slot in value if type(slot) is bool or slot not in self.slots]
+        outside = [slot for slot in value if not among(slot, self.slots)]
         if outside:
             reasons.append(Reason(self.rules["slot"], {"slots": outside, "area": list(self.slots)}))
         given = sum(value.values())

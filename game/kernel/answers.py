@@ -18,6 +18,35 @@ def tupled(value: Any) -> Any:
     return tuple(map(tupled, value)) if isinstance(value, list) else value
 
 
+def same(own: Any, given: Any) -> bool:
+    """Whether both are one answer. Python holds ``True`` and ``1.0`` equal to 1; a table does not."""
+    if type(own) is tuple and type(given) is tuple:
+        return len(own) == len(given) and all(map(same, own, given))
+    return type(own) is type(given) and bool(own == given)
+
+
+def among(value: Any, values: Sequence[Any]) -> bool:
+    """Whether ``value`` is one of these answers."""
+    return value in values and any(same(own, value) for own in values)
+
+
+def member(value: Any, values: Sequence[Any]) -> Any:
+    """The one of ``values`` that is written so: itself, a number as text, or a word of digits as a number; else the
+    value itself (lists as tuples)."""
+    for shape in _plain_shapes(value):
+        found = next((own for own in values if same(own, shape)), None)
+        if found is not None:
+            return found
+    return tupled(value)
+
+
+def as_number(value: Any) -> Any:
+    """The whole number that a text of digits stands for; any other value as it is."""
+    if isinstance(value, str) and value.isascii() and value.isdigit() and len(value) <= LONGEST_NUMBER:
+        return int(value)
+    return value
+
+
 def meant(value: Any, candidates: Sequence[Any], options: Sequence[Any]) -> Any:
     """The candidate that ``value`` stands for, or the value itself (lists as tuples) where it stands for none.
 
@@ -25,7 +54,7 @@ def meant(value: Any, candidates: Sequence[Any], options: Sequence[Any]) -> Any:
     candidate alone does, which the rules then refuse by name. Without options parts stand for nothing.
     """
     for shape in _shapes(value):
-        found = next((own for own in candidates if own == shape), None)
+        found = next((own for own in candidates if same(own, shape)), None)
         if found is not None:
             return found
     if value is True and len(candidates) == 1:
@@ -52,17 +81,22 @@ def unwrapped(value: Any) -> Any:
 
 def _shapes(value: Any) -> Iterator[Any]:
     """The value and what else may be read from it, nearest first."""
-    yield tupled(value)
+    yield from _plain_shapes(value)
     if isinstance(value, Mapping):
         if len(value) == 1:
             ((key, inner),) = value.items()
             yield (key, tupled(inner))
             yield from _shapes(inner)
-    elif isinstance(value, str):
-        if value.isascii() and value.isdigit() and len(value) <= LONGEST_NUMBER:
-            yield int(value)
-        if "." in value:
-            yield tuple(value.split("."))
+    elif isinstance(value, str) and "." in value:
+        yield tuple(value.split("."))
+
+
+def _plain_shapes(value: Any) -> Iterator[Any]:
+    """The value itself, and a number for a text of digits or the other way round."""
+    yield tupled(value)
+    number = as_number(value)
+    if number is not value:
+        yield number
     elif type(value) is int:
         yield str(value)
 

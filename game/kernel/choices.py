@@ -11,7 +11,7 @@ from math import comb, factorial
 from typing import Any, Protocol
 
 from game.kernel.allocation import Allocation
-from game.kernel.answers import unwrapped
+from game.kernel.answers import among, as_number, member, same, unwrapped
 from game.kernel.chance import Below
 from game.kernel.verdict import Reason
 
@@ -74,8 +74,8 @@ class Subset:
         value = unwrapped(value)
         if not isinstance(value, list | tuple):
             return value
-        members = [tuple(v) if isinstance(v, list) else v for v in value]
-        known = [v for v in self.values if v in members]
+        members = [member(v, self.values) for v in value]
+        known = [v for v in self.values if among(v, members)]
         return tuple(known) if len(known) == len(members) else tuple(members)
 
     def check(self, value: Any) -> list[Reason]:
@@ -90,7 +90,7 @@ class Subset:
         if not isinstance(value, tuple):
             return [Reason(self.rules["count"], {"given": str(value), "count": self.least})]
         reasons = []
-        strange = [v for v in value if v not in self.values]
+        strange = [v for v in value if not among(v, self.values)]
         if strange:
             reasons.append(Reason(self.rules["value"], {"given": strange}))
         if any(v in value[:i] for i, v in enumerate(value)):
@@ -136,9 +136,9 @@ class Order:
         return tuple(items)
 
     def read(self, value: Any) -> Any:
-        """A list becomes a tuple."""
+        """A list becomes a tuple of the values that it names."""
         value = unwrapped(value)
-        return tuple(value) if isinstance(value, list) else value
+        return tuple(member(v, self.values) for v in value) if isinstance(value, list) else value
 
     def check(self, value: Any) -> list[Reason]:
         """The clause broken if the answer is not a permutation."""
@@ -153,7 +153,7 @@ class Order:
             return self._refused(value)
         left = list(self.values)
         for each in value:
-            if each not in left:
+            if not among(each, left):
                 return self._refused(value)
             left.remove(each)
         return []
@@ -191,8 +191,8 @@ class Range:
         return self.least + below(self.most - self.least + 1)
 
     def read(self, value: Any) -> Any:
-        """A number is read as it is, also where it stands under a name."""
-        return unwrapped(value)
+        """A number, also one in digits, and where it stands under a name."""
+        return as_number(unwrapped(value))
 
     def check(self, value: Any) -> list[Reason]:
         """The clause broken if the number is out of range."""
@@ -298,7 +298,7 @@ class Path:
     def _steps_to(self, places: Sequence[Any]) -> tuple[str, ...] | None:
         place, steps = self.start, []
         for to in places:
-            word = next((word for word, end in self.links[place].items() if end == to), None)
+            word = next((word for word, end in self.links[place].items() if same(end, member(to, [end]))), None)
             if word is None:
                 return None
             steps.append(word)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from game.kernel.answers import meant
+from game.kernel.answers import among, meant
 from game.kernel.chance import Below
 from game.kernel.choices import Answer, Choices, Subset
 from game.kernel.errors import RulesError
@@ -301,9 +301,9 @@ class Decision:
         if self.is_described:
             shape = self._shape_reasons(value) or self.options.check(value)
             return shape or self.broken_clauses(table, value)
-        if value in self.options:
+        if among(value, self.options):
             return []
-        if value in self.candidates:  # type: ignore[operator]
+        if among(value, self.candidates):  # type: ignore[arg-type]
             return self.broken_clauses(table, value)
         stray = self._refusals(table, value, spec.strays)
         return stray or [Reason(spec.outside, {**(self.about or {}), "given": value, "options": list(self.options)})]

@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from game.kernel.answers import meant
-from game.kernel.choices import Allocation, Path, Range, Subset
+from game.kernel.answers import among, meant
+from game.kernel.choices import Allocation, Order, Path, Range, Subset
 
 PAIRS = (("sunsitters", "up"), ("sunsitters", "left"), ("gafnoric", "up"))
 SQUARES = (7, 8, 9)
 FLIGHT = Path(1, 2, {1: {"right": 2}, 2: {"right": 3, "left": 1}, 3: {"left": 2}}, fresh=True,
               rules={"length": "l", "step": "s", "fresh": "f"})  # fmt: skip
+FLIGHT_BACK = Path(3, 2, FLIGHT.links, fresh=True, rules=FLIGHT.rules)
 SPREAD = Allocation(SQUARES, 3, rules=dict.fromkeys(("slot", "total", "low", "high"), "r"))
 
 
@@ -72,3 +73,44 @@ def test_a_path_may_be_the_places_it_enters() -> None:
 
 def test_a_set_may_stand_under_a_name() -> None:
     assert Subset(SQUARES, 2, 2, {}).read({"squares": [9, 7]}) == (7, 9)
+
+
+SHAPE = {"value": "v", "distinct": "d", "count": "c"}
+PICKED = (1, 2, 25)
+DESCRIBED = {
+    "subset": (Subset(PICKED, 1, 2, SHAPE), lambda each: [each, 2]),
+    "order": (Order(PICKED, {"order": "o"}), lambda each: [each, 2, 25]),
+    "range": (Range(1, 6, {"number": "n"}), lambda each: each),
+    "spread": (Allocation(PICKED, 2, rules=dict.fromkeys(("slot", "total", "low", "high", "even"), "s")),
+               lambda each: {each: 1, 2: 1}),
+    "points": (Allocation(PICKED, 2, rules=dict.fromkeys(("slot", "total", "low", "high", "even"), "s")),
+               lambda each: {1: each, 2: 1}),
+    "path": (FLIGHT_BACK, lambda each: [2, each]),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", DESCRIBED)
+@pytest.mark.parametrize("wrong", [True, 1.0])
+def test_true_and_a_broken_number_are_never_taken_for_one(kind: str, wrong: object) -> None:
+    """Python holds both equal to 1: a password of ``[true, 3, 4, 5]`` was one of square 1."""
+    choices, written = DESCRIBED[kind]
+    assert choices.check(choices.read(written(wrong))) != []
+    assert choices.check(choices.read(written(1))) == []
+
+
+@pytest.mark.parametrize("kind", DESCRIBED)
+def test_a_number_as_text_is_that_number(kind: str) -> None:
+    choices, written = DESCRIBED[kind]
+    assert choices.read(written("1")) == choices.read(written(1))
+    assert choices.check(choices.read(written("1"))) == []
+
+
+@pytest.mark.parametrize("wrong", [True, 1.0, "1.0", [1]])
+def test_a_listed_number_is_picked_by_nothing_that_only_equals_it(wrong: object) -> None:
+    assert not among(meant(wrong, PICKED, PICKED), PICKED)
+    assert among(meant("1", PICKED, PICKED), PICKED)
+
+
+def test_a_slot_named_as_a_number_and_as_text_gets_both_points() -> None:
+    choices, _ = DESCRIBED["spread"]
+    assert choices.read([1, "1"]) == {1: 2}

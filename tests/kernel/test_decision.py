@@ -161,9 +161,11 @@ def test_answers_are_read_as_files_write_them() -> None:
     assert (table.told, table.score) == (["picked ('a', ('b',))"], 2)
 
 
-def test_an_answer_equal_to_an_option_counts_as_that_option() -> None:
+def test_a_number_as_text_counts_as_that_option_and_what_only_equals_it_does_not() -> None:
     table = tiny_table(GAME)
-    table.answer(0, "ask.pick", True)
+    assert not table.check(0, "ask.pick", True).ok
+    assert not table.check(0, "ask.pick", 1.0).ok
+    table.answer(0, "ask.pick", "1")
     assert table.told == ["picked 1"]
 
 
