@@ -318,7 +318,7 @@ def test_agents_lie_as_they_lay_where_the_rules_go_on_elsewhere():
 @pytest.mark.parametrize("harm", ["open_bases", "agent_faces"])
 def test_whoever_is_out_is_held_by_the_invariants(harm: str):
     table = three_with_agents(sunsitters="special_agent").sitting.line.table.fork()
-    table.alive[1] = 0
+    table.alive[1], table.endurance[1] = 0, [1, 0, 0, 4]
     table.agent_faces[1], table.agent_uses[1] = 0, 0
     assert HELLTOKEN.definition.invariants(table) == []
     if harm == "open_bases":

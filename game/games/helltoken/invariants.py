@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.games.helltoken.state import (
     FACE_DOWN,
     FACE_UP,
+    FALLEN_AT,
     FULL_ENDURANCE,
     NO_AGENT,
     PASSWORDS,
@@ -16,16 +17,23 @@ from game.games.helltoken.state import (
     HelltokenTable,
     advanced,
     content_of,
+    total,
 )
 
 NEEDS_A_CARD = ("strike", "walk", "flip")
+SETUP = "setup"
 
 
 def problems(table: HelltokenTable) -> list[str]:
     """What is wrong with a position, in words; empty if it could be met in a game."""
     if not table.bases:
-        return []
-    return [*_cards(table), *_bases(table), *_ranges(table), *_agents(table)]
+        return [] if _is_set_up(table) else ["the bases are not dealt yet; play the set-up on until they are"]
+    return [*_cards(table), *_bases(table), *_ranges(table), *_turn(table), *_alive(table), *_agents(table)]
+
+
+def _is_set_up(table: HelltokenTable) -> bool:
+    """Whether the set-up is under way, in which no turn has begun and the robot may stand nowhere."""
+    return any(table.game.procedures[frame.proc].name == SETUP for frame in table.agenda)
 
 
 def _cards(table: HelltokenTable) -> list[str]:
@@ -60,11 +68,31 @@ def _ranges(table: HelltokenTable) -> list[str]:
             wrong.append(f"seat {seat} has remotes {table.remotes[seat]}")
         if not 0 <= table.attempts[seat] <= PASSWORDS:
             wrong.append(f"seat {seat} has {table.attempts[seat]} passwords left")
-    if table.turn_number and table.robot not in SQUARES:
-        wrong.append(f"the robot is on {table.robot}")
-    if table.turn_number and not table.alive[table.turn_seat] and table.outcome is None:
+    return wrong
+
+
+def _turn(table: HelltokenTable) -> list[str]:
+    if _is_set_up(table) or table.outcome is not None:
+        return []
+    wrong = []
+    if not table.turn_number:
+        wrong.append("no turn has begun behind the set-up; name its number under turn")
+    if table.robot not in SQUARES:
+        wrong.append("the robot stands on no square; name one under robot")
+    left = sum(table.alive)
+    if left < 2:
+        wrong.append(f"{left} of {table.seat_count} players left, and the game goes on; at least two are wanted")
+    elif not table.alive[table.turn_seat]:
         wrong.append("the turn player is out of the game")
     return wrong
+
+
+def _alive(table: HelltokenTable) -> list[str]:
+    return [
+        f"seat {seat} is out of the game and has {total(table, seat)} endurance, more than {FALLEN_AT}"
+        for seat, alive in enumerate(table.alive)
+        if not alive and total(table, seat) > FALLEN_AT
+    ]
 
 
 def _agents(table: HelltokenTable) -> list[str]:

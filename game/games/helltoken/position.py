@@ -24,6 +24,7 @@ from game.games.helltoken.position_writing import (
     write_passwords,
     write_remotes,
     write_rite,
+    write_robot,
     write_turn,
 )
 from game.games.helltoken.state import (
@@ -68,7 +69,8 @@ def seats_named(names: Sequence[str]) -> list[Mapping[str, Any]]:
 def continue_at(table: HelltokenTable, procedure: Procedure, step: int, values: Mapping[str, Any]) -> None:
     """Put the agenda at a step of a procedure, inside a turn that goes on from there.
 
-    It is the first seat's turn, not the first of the game, and no card is in play, unless the position says otherwise.
+    It is the first seat's turn, not the first of the game, and no card is in play, unless the position says otherwise;
+    in the set-up no turn has begun, and the robot stands nowhere.
     Who is asked for a remote, and how many steps a Stomp has, is worked out where the values do not say.
     """
     needed, earlier = FOUND_BEFORE.get((procedure.name, procedure.steps[step].name), ("", step))
@@ -81,6 +83,8 @@ def continue_at(table: HelltokenTable, procedure: Procedure, step: int, values: 
         frame.count = 3  # type: ignore[attr-defined]
     table.first_seat = table.turn_seat = 0
     table.turn_number = 2
+    if procedure.name == "setup":
+        table.turn_number = table.robot = 0
     table.moved = table.password_failed = table.bonus = table.chosen_die = 0
     write_card(table, None, "card")
     table.agenda = []
@@ -150,7 +154,11 @@ def _named(table: HelltokenTable, seat: int) -> str | None:
 
 
 def _read_turn(table: HelltokenTable) -> dict[str, Any]:
-    return {"seat": _named(table, table.turn_seat), "number": table.turn_number}
+    return {"seat": _named(table, table.turn_seat), "number": table.turn_number or None}
+
+
+def _read_robot(table: HelltokenTable) -> int | None:
+    return table.robot or None
 
 
 def _read_remotes(table: HelltokenTable, seat: int) -> dict[str, str]:
@@ -197,7 +205,7 @@ FIELDS = (
         "first", "the seat that went first", lambda t: _named(t, t.first_seat), write_first, ("first_player",)
     ),
     _scalar("round_number", "the table round", 1, 9999),
-    _scalar("robot", "the robot's square, 1 to 25", 1, 25),
+    PositionField("robot", "the robot's square, 1 to 25; null before it is placed", _read_robot, write_robot),
     _of_each("bases", "four squares in the order of slots A to D", _read_bases, write_bases),
     _of_each("endurance", "four numbers of counters", lambda t, seat: list(t.endurance[seat]), write_endurance),
     _of_each("total", "the sum of the counters", lambda t, seat: sum(t.endurance[seat])),

@@ -9,6 +9,8 @@ from game.games.helltoken.setup import give_agent
 from game.games.helltoken.state import (
     DIRECTIONS,
     FACE_UP,
+    FALLEN_AT,
+    FULL_ENDURANCE,
     NO_AGENT,
     READY,
     REMOVED,
@@ -17,6 +19,7 @@ from game.games.helltoken.state import (
     HelltokenTable,
     content_of,
     faction_of,
+    total,
 )
 from game.kernel.position import PositionError, unknown
 
@@ -60,6 +63,13 @@ def number_in(value: Any, least: int, most: int, field: str) -> int:
     return int(value)
 
 
+def number_or_none(value: Any, most: int, field: str) -> int:
+    """A whole number from 1 to ``most``; 0 for nothing (null or 0), as in the set-up. PositionError for the rest."""
+    if value is None or (type(value) is int and value == 0):
+        return 0
+    return number_in(value, 1, most, field)
+
+
 def listed(value: Any, what: str, field: str) -> list[Any]:
     """A list of ``what``. PositionError for anything else."""
     if not isinstance(value, list):
@@ -75,15 +85,20 @@ def index_of(known: Mapping[str, int], word: Any, what: str, field: str) -> int:
 
 
 def write_turn(table: HelltokenTable, value: Any, field: str) -> None:
-    """Whose turn it is, and which."""
+    """Whose turn it is, and which; nothing where no turn has begun."""
     if isinstance(value, str):
         value = {"seat": value}
     if not isinstance(value, Mapping) or not set(value) <= {"seat", "number"}:
         raise PositionError(f"{field}: found {value!r}, expected seat and number")
-    if "seat" in value:
+    if value.get("seat") is not None:
         table.turn_seat = seat_of_word(table, value["seat"], f"{field}.seat")
     if "number" in value:
-        table.turn_number = number_in(value["number"], 1, 9999, f"{field}.number")
+        table.turn_number = number_or_none(value["number"], 9999, f"{field}.number")
+
+
+def write_robot(table: HelltokenTable, value: Any, field: str) -> None:
+    """The robot's square; nothing where nobody has placed it."""
+    table.robot = number_or_none(value, 25, field)
 
 
 def write_first(table: HelltokenTable, value: Any, field: str) -> None:
@@ -154,8 +169,15 @@ def write_passwords(table: HelltokenTable, value: Any, field: str) -> None:
 
 
 def write_eliminated(table: HelltokenTable, value: Any, field: str) -> None:
-    """Who is out; their agents leave play (ruling R30)."""
+    """Who is out; their agents leave play (ruling R30). Counters that nobody has taken yet are taken down to what such
+    a player may have left. PositionError for whoever has lost some and still has too many (three.elimination)."""
     out = [seat_of_word(table, word, field) for word in listed(value, "factions", field)]
+    for seat in out:
+        if total(table, seat) == SLOTS * FULL_ENDURANCE:
+            table.endurance[seat] = [FALLEN_AT - 3, 1, 1, 1]
+        elif total(table, seat) > FALLEN_AT:
+            told = f"found {faction_of(table, seat)} with {total(table, seat)} endurance"
+            raise PositionError(f"{field}: {told}, expected {FALLEN_AT} or less of whoever is out")
     table.alive = [int(seat not in out) for seat in range(table.seat_count)]
     table.open_bases = [list(table.bases[seat]) if seat in out else [] for seat in range(table.seat_count)]
     for seat in out:
