@@ -82,9 +82,9 @@ def test_what_was_edited_in_the_set_up_and_saved_loads_as_it_was(game_id: str, s
             (scenario,) = read_scenarios(file)
             try:
                 loaded = Sandbox.of_scenario(scenario, load(game_id))
-                wrong += [
-                    f"{answers} answers, {edit}: {each}" for each in differences(box, loaded) if not written.lacks
-                ]
+                is_there = not written.lacks and not scenario.play  # with answers the sandbox stands before them
+                told = differences(box, loaded) if is_there else []
+                wrong += [f"{answers} answers, {edit}: {each}" for each in told]
                 wrong += [f"{answers} answers, {edit}: {each}" for each in written.lacks if game_id in WHOLE]
             except Exception as error:
                 wrong.append(f"{answers} answers, {edit}: {error}")

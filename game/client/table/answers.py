@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from game.client.strings import say
@@ -69,14 +69,27 @@ class Answers:
             self.choose(value)
             return
         seat = self._asking_seat()
-        if scene.next.stage is Stage.WINDOW:
-            scene.ui.toasts.show(say("table.window.first"), "warning")
-        elif spot.answers and seat is not None:
+        if self._looks_first(spot.answers):
+            return
+        if spot.answers and seat is not None:
             id = scene.hand.nearest(spot.answers)
             scene.hand.ask_absent(seat, id, spot.answers[id])
             scene.refresh()
         else:
             scene.talk.inspect(spot.id)
+
+    def _looks_first(self, wanted: Collection[str]) -> bool:
+        """Whether something is wanted that is asked only behind a button which comes first; then it is told so. A thing
+        that answers nothing (``wanted`` is empty) may be looked at while the screen is handed over."""
+        scene, stage = self._scene, self._scene.next.stage
+        if stage is Stage.WINDOW:
+            scene.ui.toasts.show(say("table.window.first"), "warning")
+            return True
+        if stage is not Stage.HAND_OVER or not wanted:
+            return False
+        button = say("table.hand_over.button", name=scene.words.name(scene.next.seats[0]))
+        scene.ui.toasts.show(say("table.hand_over.first", button=button), "warning")
+        return True
 
     def _asking_seat(self) -> int | None:
         """Who asks "why not?": the person at the screen, else whoever is asked."""
@@ -85,9 +98,9 @@ class Answers:
     def ask_for(self, id: str) -> None:
         """A decision is wanted by its key: say why it is not open, if it is not."""
         scene, seat = self._scene, self._asking_seat()
-        if scene.next.stage is Stage.WINDOW:
-            scene.ui.toasts.show(say("table.window.first"), "warning")
-        elif seat is not None and (scene.hand.decision is None or scene.hand.decision.id != id):
+        if self._looks_first((id,)):
+            return
+        if seat is not None and (scene.hand.decision is None or scene.hand.decision.id != id):
             scene.hand.ask_absent(seat, id, PASS)
             scene.refresh()
 

@@ -42,6 +42,8 @@ def write_mutations(table: DeadCellsTable, value: Any, field: str) -> None:
     cards = named_cards(table, value, ("upgrade",), field)
     for card in cards:
         code, use = content.cards[card].code, content.cards[card].use
+        if use not in ROWS and card in table.mutations:
+            continue  # a Rune or Boss Cell at work lies there because the record says so
         if use not in ROWS:
             raise PositionError(f"{field}: {code} has no place on the Mutation board")
         record = stripped(table.campaign, code)

@@ -122,8 +122,8 @@ def pre_roll(table: HelltokenTable, frame: Strike) -> None:
 def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
     """attack.force: die, adjustment of the card and bonus; attack.miss: 0 or less strikes nothing."""
     card, seat = card_in_play(table), table.turn_seat
-    value = table.chosen_die or table.roll(DIE)
-    bonus = table.bonus
+    chosen, bonus = table.chosen_die, table.bonus
+    value = chosen or table.roll(DIE)
     table.bonus = table.chosen_die = 0
     adjust, rules = card.adjust, FORCE
     if card.shape == PATH:
@@ -136,6 +136,11 @@ def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
         frame.cause = table.unheard()
     else:
         told: dict[str, Any] = {"value": value, "adjust": adjust, "bonus": bonus, "force": force}
+        if chosen:
+            rules = (*rules, "agent.esper.effect")
+            told["chosen"] = True
+        if bonus:
+            rules = (*rules, "agent.girl.effect")
         frame.cause = table.emit("die.rolled", *rules, reveals=EVERY_SEAT, seat=seat, **told)
     held = card.shape == PATH and held_by_crush(table)
     if force > 0 and not held:

@@ -16,6 +16,7 @@ from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.event import Event
 from game.kernel.game import new_table
+from game.session.describe import Teller
 from tests.helpers.helltoken import F, G, S, a_play, with_agents
 
 MUST: dict[str, set[str]] = {
@@ -92,6 +93,8 @@ MAY: dict[tuple[str, str], Callable[[dict[str, Any]], bool]] = {
     ("card.drawn", "card.missile"): in_card("hell_missile"),
     ("card.drawn", "card.chaos"): in_card("hell_chaos"),
     ("card.drawn", "card.wing"): in_card("hell_wing"),
+    ("die.rolled", "agent.girl.effect"): lambda data: data["bonus"] != 0,
+    ("die.rolled", "agent.esper.effect"): lambda data: data.get("chosen", False),
     ("attack.spread", "card.breath"): in_card("hell_breath"),
     ("attack.spread", "card.beam"): in_card("hell_beam"),
     ("attack.declared", "attack.declare.loss"): with_a_loss,
@@ -224,3 +227,22 @@ def test_r19_a_flight_cites_what_its_length_is_and_tells_no_bonus_that_is_wasted
         play = a_play("attack", action_deck=["hell_wing"], robot=13, dice=[1], bonus=3, options={"wing_adjust": choice})
         assert play.told("die.rolled") == [{"seat": 0, "value": 1, "adjust": 0, "bonus": bonus, "force": force}]
         assert "ruling.r19" in rules_of(play, "die.rolled")[0]
+
+
+@pytest.mark.parametrize(
+    ("bonus", "chosen", "agents", "words"),
+    [
+        (0, 0, set(), "rolls"),
+        (3, 0, {"agent.girl.effect"}, "Mysterious Pretty Girl +3"),
+        (0, 1, {"agent.esper.effect"}, "as the Esper decided"),
+        (3, 1, {"agent.girl.effect", "agent.esper.effect"}, "as the Esper decided"),
+    ],
+)
+def test_a_roll_names_the_agents_that_made_its_force(bonus: int, chosen: int, agents: set[str], words: str) -> None:
+    """It said "Agents add +3" and cited the die alone."""
+    more = {"agents": {F: "pretty_girl", S: "esper"}, "bonus": bonus, "chosen_die": chosen}
+    play = with_agents("strike.roll", card="hell_punch", robot=13, dice=[] if chosen else [1], **more)
+    (rules,) = rules_of(play, "die.rolled")
+    assert {rule for rule in rules if rule.startswith("agent.")} == agents
+    event = next(event for event in play.told_to(F) if event.name == "die.rolled")
+    assert words in Teller(play.view(F), ["Ada", "Ben"]).long(event)

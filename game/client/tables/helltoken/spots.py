@@ -159,7 +159,8 @@ def _first_order(places: TablePlaces, seat: int) -> int:
 
 
 def _bases(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
-    """A seat's header and bases; the whole panel before bases are dealt, for nothing else lies on it."""
+    """A seat's header and bases; the whole panel before bases are dealt, for nothing else lies on it. Until somebody
+    goes first the header answers who does (setup.first_player); afterwards it only tells of the seat."""
     seat_places, table = places.seats[seat], view.state
     if table.factions[seat] < 0:
         return [Spot(f"seat.{seat}", seat_places.panel, order=900 + seat, words=name)]
@@ -167,7 +168,8 @@ def _bases(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
     told = "spot.seat.draw" if has_agreed(view, seat) else "spot.seat"
     words = say(told, name=name, total=total(table, seat)) if table.endurance else name
     whole = seat_places.header if table.endurance else seat_places.panel
-    spots = [Spot(f"seat.{faction}", whole, {"setup.first": faction}, order=start, words=words)]
+    answers = {"setup.first": faction} if table.first_seat < 0 else {}
+    spots = [Spot(f"seat.{faction}", whole, answers, order=start, words=words)]
     if table.endurance:
         for index, (rect, slot) in enumerate(zip(seat_places.slots, SLOT_NAMES, strict=True)):
             words = say("spot.slot", name=name, slot=slot, left=table.endurance[seat][index])
