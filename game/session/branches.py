@@ -113,13 +113,21 @@ def _play(world: Table, asked: Decision, answer: Answer, dice: FixedDice | None,
     decision = table.decision(asked.seat, asked.id)
     assert decision is not None, f"{asked!r} is not asked in a guess"
     table.apply(decision, answer)
-    surely = len(told)
+    surely = 0
     for _ in range(MOST_WINDOWS):
         if table.outcome is not None or not table.open or not all(map(is_window, table.open)):
             break
+        if not surely and _may_step_in(table.open[0], asked.seat):
+            surely = len(told)
         table.apply(table.open[0], PASS)
     table.forced = None
-    return Branch(share, [(event, at >= surely) for at, event in enumerate(told)], table)
+    return Branch(share, [(event, 0 < surely <= at) for at, event in enumerate(told)], table)
+
+
+def _may_step_in(window: Decision, asked: int) -> bool:
+    """Whether somebody may do something in a window, as far as the asked seat can tell: others may hold anything, its
+    own hand it knows."""
+    return window.seat != asked or window.is_described or bool(window.options)
 
 
 def whole_answers(decision: Decision, half: Answer, chance: Chance, most: int) -> list[Answer]:

@@ -28,6 +28,7 @@ KINDS = (CERTAIN, CHANCE, UNKNOWN)
 WORLDS = 16
 COMPLETIONS = 8
 SEED = 20
+WHOLE = Fraction(1)
 Say = Callable[..., str]
 """Gives the program's sentence of a key with its named values."""
 
@@ -274,16 +275,18 @@ class Words:
 
     def _joined(self, line: Line, facts: Sequence[Fact], chances: Chances) -> str:
         by_value = sorted((fact.values[line.join], fact.key) for fact in facts)
+        # a later event of its kind may not come to be: its odds are told for the case that it does
+        whole = sum((chances.share(key) for _, key in by_value), Fraction(0)) if line.nth > 1 else WHOLE
         printed = [self._tells.printed(line.join, value) for value, _ in by_value]
-        odds = [self._odds(chances, key) for _, key in by_value]
+        odds = [self._odds(chances, key, whole) for _, key in by_value]
         values = [value for value, _ in by_value]
         if len(values) > 2 and len(set(odds)) == 1 and values == list(range(values[0], values[-1] + 1)):
             return self._say("preview.range", low=printed[0], high=printed[-1], odds=odds[0])
         pairs = zip(printed, odds, strict=True)
         return ", ".join(self._say("preview.value", value=value, odds=each) for value, each in pairs)
 
-    def _odds(self, chances: Chances, key: str) -> str:
-        share = chances.share(key)
+    def _odds(self, chances: Chances, key: str, whole: Fraction = WHOLE) -> str:
+        share = chances.share(key) / whole
         if chances.is_exact:
             return self._say("preview.odds", count=share.numerator, total=share.denominator)
         return self._say("preview.about", percent=round(100 * share))

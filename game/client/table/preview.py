@@ -84,11 +84,13 @@ class PreviewDesk:
         return not (link.audience or decision.spec.sight) and foresight_of(link.game.id).from_public
 
     def _in_hand(self, decision: Decision) -> Answer:
-        """The plan, else the answer that is pointed at; None where there is neither."""
-        plan = self._scene.hand.plan
+        """Declining where its button is pointed at; else the plan, else the answer that is pointed at; None where there
+        is none."""
+        plan, ui = self._scene.hand.plan, self._scene.ui
+        if decision.may_pass and _name(ui.focused if self.follows_keys else ui.hovered) == "pass":
+            return PASS
         if plan is not None and not plan.is_empty and not plan.is_instant:
             return plan.answer()
-        ui = self._scene.ui
         pointed = ui.focused if self.follows_keys else ui.hovered if self.is_about(ui.hovered) else None
         return None if pointed is None else self._meant(decision, pointed)
 

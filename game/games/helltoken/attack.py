@@ -118,6 +118,12 @@ def pre_roll(table: HelltokenTable, frame: Strike) -> None:
     open_window(table, PRE_ROLL)
 
 
+def number_of_attack(table: HelltokenTable) -> int:
+    """card.chaos: which of the card's attacks is under way, from 1."""
+    frame: Attack | None = table.find(Attack)
+    return card_in_play(table).repeat - (0 if frame is None else frame.left)
+
+
 @strike.step("attack.force", "attack.miss", "ruling.r19")
 def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
     """attack.force: die, adjustment of the card and bonus; attack.miss: 0 or less strikes nothing."""
@@ -141,6 +147,8 @@ def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
             told["chosen"] = True
         if bonus:
             rules = (*rules, "agent.girl.effect")
+        if card.repeat > 1:
+            told["attack"] = number_of_attack(table)
         frame.cause = table.emit("die.rolled", *rules, reveals=EVERY_SEAT, seat=seat, **told)
     held = card.shape == PATH and held_by_crush(table)
     if force > 0 and not held:

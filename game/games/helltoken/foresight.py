@@ -29,6 +29,7 @@ from game.kernel.table import Table
 
 REACH, NO_REACH, OWN_REACH = "reach", "reach.none", "reach.own"
 WALKED, PASSWORDS_LEFT, END_OPEN = "walk.left", "passwords.left", "end.open"
+SECOND = "attack.second"
 BLOCK_RULES = ("attack.area.block", "attack.area.no_wrap")
 MOVES = ("setup.place_robot", "move.step", "stomp.step", "remote.respond", "special.use", "rite.use")
 """Answers that settle, or help to settle, from where the robot strikes."""
@@ -91,6 +92,7 @@ class HelltokenForesight(Foresight):
         WALKED: ("left",),
         PASSWORDS_LEFT: ("count",),
         END_OPEN: (),
+        SECOND: (),
     }
 
     def helps(self, asked: Question, level: str) -> bool:
@@ -98,8 +100,12 @@ class HelltokenForesight(Foresight):
         return not level or ASSIST_LEVELS.index(level_of(asked)) >= ASSIST_LEVELS.index(level)
 
     def found(self, asked: Question, reached: Table) -> Sequence[Found]:
-        """Where the robot can strike now that it stands elsewhere, and how many passwords the notes leave."""
+        """Whether another attack follows, where the robot can strike now that it stands elsewhere, and how many
+        passwords the notes leave."""
         assert isinstance(reached, HelltokenTable)
+        return [*second_attack(reached), *self._found(asked, reached)]
+
+    def _found(self, asked: Question, reached: HelltokenTable) -> Sequence[Found]:
         if asked.decision.id == "password.enter" and asked.answer != PASS:
             return [*self._passwords_left(asked)]
         if self._might_fall(asked):
@@ -176,6 +182,15 @@ def steps_left(reached: HelltokenTable) -> list[Found]:
     left = STEPS - reached.moved
     walking = any(decision.id == "move.step" for decision in reached.open)
     return [Found(WALKED, ("move.exactly_three",), {"left": left})] if walking and left > 0 else []
+
+
+def second_attack(reached: HelltokenTable) -> list[Found]:
+    """card.chaos: while one attack is under way, whether the card makes another one."""
+    from game.games.helltoken.attack import Attack, Strike
+
+    frame: Attack | None = reached.find(Attack)
+    follows = reached.outcome is None and frame is not None and frame.left > 0 and reached.find(Strike) is not None
+    return [Found(SECOND, ("card.chaos",), {})] if follows else []
 
 
 def is_next_card_known(state: HelltokenTable) -> bool:

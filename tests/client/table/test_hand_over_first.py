@@ -48,3 +48,18 @@ def test_a_plate_answers_who_goes_first_while_that_is_asked(person) -> None:
     scene = open_table(person, {}, first_player="choose")
     assert scene.hand.decision.id == "setup.first"
     assert "setup.first" in next(spot.answers for spot in scene.centre.spots if spot.id == "seat.fumblers")
+
+
+def test_pointing_at_declining_foretells_that_although_a_number_is_planned(person) -> None:
+    given = {
+        "continue_at": "attack",
+        "action_deck": ["hell_punch"],
+        "agents": {"fumblers": "esper", "sunsitters": None},
+    }
+    scene = open_table(person, LATER | {"turn": {"seat": "fumblers", "number": 3}} | given, agents="with")
+    assert scene.hand.decision.id == "esper.use"
+    scene.answers.choose(6)
+    person.table.point("confirm")
+    assert scene.preview._in_hand(scene.hand.decision) == 6
+    person.table.point("pass")
+    assert scene.preview._in_hand(scene.hand.decision) == "pass"

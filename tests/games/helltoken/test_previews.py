@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from game.kernel.view import guess, stream, view
 from game.session.describe import Teller
 from game.session.doubts import doubts
 from game.session.foresee import book_of
-from game.session.preview import CERTAIN, CHANCE, UNKNOWN, Preview
+from game.session.preview import CERTAIN, CHANCE, UNKNOWN, Item, Preview
 from tests.helpers.helltoken import F, Play, S, a_play, with_agents
 
 OWN_LOSSES = "What your own bases will lose."
@@ -31,12 +32,16 @@ def asked(play: Play, faction: str, id: str, answer: Any, notes: Any = None) -> 
     return Question(play.view(faction), play.told_to(faction), decision, answer, notes)
 
 
-def foreseen(question: Question) -> list[tuple[str, str]]:
+def items_of(question: Question) -> Sequence[Item]:
     game = question.seen.game
     tells = Teller(question.seen, ["Ada", "Ben", "Cleo"])
     preview = Preview(question, book_of(game), foresight_of("helltoken"), tells, sentences().say)
     assert preview.work(60.0)
-    return [(item.kind, item.text) for item in preview.items]
+    return preview.items
+
+
+def foreseen(question: Question) -> list[tuple[str, str]]:
+    return [(item.kind, item.text) for item in items_of(question)]
 
 
 def told(play: Play, faction: str, id: str, answer: Any, notes: Any = None) -> list[tuple[str, str]]:
@@ -255,10 +260,33 @@ def test_the_two_attacks_of_chaos_are_foretold_apart() -> None:
     play = with_agents("attack", robot=13, action_deck=["hell_chaos"], agents={F: "esper", S: "pretty_girl"})
     play.decline_until("esper.use")
     lines = told(play, F, "esper.use", 3)
-    assert (CERTAIN, "The attack will have force 0.") in lines
+    assert (CERTAIN, "The first attack will have force 0.") in lines
     second = [text for kind, text in lines if kind == CHANCE and text.startswith("Force of the second attack")]
     assert second == ["Force of the second attack: −2 to 3, each 1 in 6."]
     assert not [text for kind, text in lines if kind == CHANCE and text.startswith("Force of the attack")]
+
+
+def test_the_second_attack_of_chaos_has_its_own_odds_where_the_first_may_hit() -> None:
+    """It was rolled only behind a miss, so that each of its faces was told as 1 in 12."""
+    play = with_agents("attack", robot=13, action_deck=["hell_chaos"], agents={F: "esper", S: "pretty_girl"})
+    play.decline_until("esper.use")
+    lines = told(play, F, "esper.use", "pass")
+    assert (CHANCE, "Force of the first attack: −2 to 3, each 1 in 6.") in lines
+    assert (CHANCE, "Force of the second attack: −2 to 3, each 1 in 6.") in lines
+
+
+def test_a_first_attack_of_chaos_that_hits_tells_of_the_second() -> None:
+    play = with_agents("attack", robot=13, action_deck=["hell_chaos"], agents={F: "esper", S: "pretty_girl"})
+    play.decline_until("esper.use")
+    assert (CERTAIN, "A second attack with a roll of its own will follow.") in told(play, F, "esper.use", 6)
+
+
+def test_only_what_others_may_change_is_told_with_a_condition() -> None:
+    """It said "(if nobody steps in)" where the only window was the seat's own, who could do nothing there."""
+    for other, may in (("pretty_girl", True), (None, False)):
+        play = with_agents("attack", robot=13, action_deck=["hell_punch"], agents={F: "esper", S: other})
+        play.decline_until("esper.use")
+        assert any(item.if_let for item in items_of(asked(play, F, "esper.use", 6))) is may
 
 
 def test_a_password_that_is_certainly_wrong_is_called_wrong() -> None:
