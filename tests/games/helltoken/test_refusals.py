@@ -133,7 +133,7 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         "thunder.target",
         (S, "up"),
         "card.thunder",
-        "the remote up of Sunsitters is none",
+        "You cannot choose the remote up of Sunsitters",
     ),
     "Hell Thunder in no direction": (
         lambda: a_play("attack", action_deck=["hell_thunder"], robot=1),
