@@ -162,7 +162,8 @@ def test_a_run_that_was_given_up_is_no_death_and_a_won_one_tells_its_cells():
     (_, _, runs), _ = leaves(record)
     assert [(row.symbol, row.aside) for row in runs._list.rows][0] == ("trophy", "Won · 10 Cells")
     assert runs._list.rows[1].symbol == "flag"
-    assert next(each for each in runs._graph.walk() if each.id == "deaths").bars == []
+    graph = next(each for each in runs._graph.walk() if each.id == "deaths")
+    assert [deaths for _, deaths, _ in graph.bars] == [0]
 
 
 def test_the_list_says_how_far_a_campaign_is():
