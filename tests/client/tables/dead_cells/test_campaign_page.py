@@ -160,8 +160,8 @@ def test_a_run_that_was_given_up_is_no_death_and_a_won_one_tells_its_cells():
     given_up = {**record["runs"][0], "abandoned": True, "died": [], "by": ""}
     record["runs"] = [given_up, {**given_up, "n": 2, "abandoned": False, "won": True, "cells": 10}]
     (_, _, runs), _ = leaves(record)
-    assert [(row.symbol, row.aside) for row in runs._list.rows][0] == ("trophy", "Won · 10 Cells")
-    assert runs._list.rows[1].symbol == "flag"
+    won, given_up = runs._list.rows
+    assert (won.symbol, won.aside, given_up.symbol) == ("trophy", "Won · 10 Cells", "flag")
     graph = next(each for each in runs._graph.walk() if each.id == "deaths")
     assert [deaths for _, deaths, _ in graph.bars] == [0]
 
