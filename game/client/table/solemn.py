@@ -28,8 +28,10 @@ class Solemn:
         self.is_open = False
 
     def asks(self, decision: Decision, answer: Answer) -> bool:
-        """Whether this answer is asked for once more: a solemn one, or one that uses something up for good."""
-        return answer != PASS and (decision.id in self._scene.presenter.solemn or bool(self._spent(decision, answer)))
+        """Whether this answer is asked for once more: a solemn one, or one that uses something up for good or lets it
+        go by."""
+        is_solemn = answer != PASS and decision.id in self._scene.presenter.solemn
+        return is_solemn or bool(self._spent(decision, answer))
 
     def _spent(self, decision: Decision, answer: Answer) -> str:
         """What the answer uses up, where the person wants to be asked about that and has not confirmed it anyway."""
@@ -49,12 +51,12 @@ class Solemn:
             given()
 
         buttons = [
-            Button(words.of_game(f"{kind}.not"), ui.close, id="solemn.not"),
-            Button(words.of_game(f"{kind}.do"), agreed, id="solemn.do", kind="primary", symbol="check"),
+            Button(words.of_game(f"{kind}.not", decision.id), ui.close, id="solemn.not"),
+            Button(words.of_game(f"{kind}.do", decision.id), agreed, id="solemn.do", kind="primary", symbol="check"),
         ]
         way_back = "practice" if self._scene.link.is_practice else "text"
-        text = words.of_game(f"{kind}.{way_back}", answer=spent or words.option(decision.id, answer))
-        ui.open(Dialog(words.of_game(kind), escaped(text), buttons, id="solemn", cancelled=ui.close))
+        text = words.of_game(f"{kind}.{way_back}", decision.id, answer=spent or words.option(decision.id, answer))
+        ui.open(Dialog(words.of_game(kind, decision.id), escaped(text), buttons, id="solemn", cancelled=ui.close))
 
     def announce(self, told: Sequence[Told], done: Callable[[], None]) -> None:
         """Show the verdicts among these events one after another, then go on."""

@@ -88,9 +88,9 @@ class Words:
         """The player's name at a seat."""
         return self.plans[seat].name
 
-    def of_game(self, key: str, **values: str) -> str:
-        """A sentence of the table, in the game's own words where it has some."""
-        own = self._own.get(f"own.{key}", "")
+    def of_game(self, key: str, of: str = "", **values: str) -> str:
+        """A sentence of the table, in the game's own words where it has some: for the decision ``of``, or for all."""
+        own = self._own.get(f"own.{key}.{of}") or self._own.get(f"own.{key}", "")
         return own.format(**values) if own else say(key, **values)
 
     def clause(self, rule: str) -> Clause:

@@ -12,9 +12,8 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.heroes import HERO_DECISIONS
 from game.client.tables.dead_cells.skill_chips import skill_name
-from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import listed, name_of, say
-from game.games.dead_cells.view import CHARACTERS, ITEMS, Aim, frame_of, slots
+from game.games.dead_cells.view import CHARACTERS, ITEMS, TOOTH, Aim, Market, frame_of, offer_of, slots
 from game.kernel.decision import Decision
 from game.kernel.view import View
 
@@ -96,12 +95,18 @@ PAIRS_OF: Mapping[str, Maker] = {
 }
 
 
-def option_words(words: CardWords, decision: Decision, value: Any) -> str:
-    """An Either/Or option in words, as the question tells them."""
-    options = (decision.about or {}).get("options", ())
-    if isinstance(value, int) and 0 < value <= len(options):
-        return sentence(options[value - 1])
-    return ""
+def left_behind(view: View) -> str:
+    """What is lost by leaving the Merchant where the Healer made way by himself, and the hand may still be on its way
+    to the button that took leave of him; "" otherwise, or where nothing can be paid."""
+    table, market = view.state, frame_of(view.state, Market)
+    if market is None or not market.healed:
+        return ""
+    healer, merchant = offer_of(table, "healer"), offer_of(table, "merchant")
+    is_healed = market.healed >= healer.times or not any(hero.tokens.damage for hero in table.heroes)
+    teeth, is_untouched = table.bag[TOOTH], len(table.shop.cards) >= merchant.times
+    if not is_healed or not is_untouched or teeth < merchant.price:
+        return ""
+    return say("market.left", teeth=teeth, price=merchant.price)
 
 
 FACES = ("spend.slot_conflict", "spend.return_purged", "inter.blueprint_order", "run.start_card_order",

@@ -39,7 +39,7 @@ from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.scenes import items_of
 from game.client.tables.dead_cells.story import ending_words
 from game.client.tables.dead_cells.words import say
-from game.kernel.decision import Decision
+from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.view import View
@@ -125,7 +125,10 @@ class DeadCellsPresenter:
         return answers.form(decision, view)
 
     def spends(self, decision: Decision, answer: Any, view: View) -> str:
-        """A purged card is gone for good; nothing else is asked twice."""
+        """A purged card is gone for good, and a Merchant who came of himself is left behind; nothing else is asked
+        twice."""
+        if decision.id == "market.merchant" and answer == PASS:
+            return answers.left_behind(view)
         if decision.id == "spend.purge" and isinstance(answer, tuple | list):
             return say("purge.spent", card=answers.called(self.game.content, decision.id, answer))
         return ""

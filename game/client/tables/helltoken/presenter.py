@@ -44,7 +44,7 @@ from game.client.tables.helltoken.walk import is_last_step
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.client.tables.helltoken.words import say
 from game.games.helltoken.view import SPENT, faction_of
-from game.kernel.decision import Decision
+from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.view import View
@@ -108,7 +108,7 @@ class HelltokenPresenter:
 
     def spends(self, decision: Decision, answer: Any, view: View) -> str:
         """An agent's last use."""
-        return spent_for_good(decision, answer, view, self.people)
+        return "" if answer == PASS else spent_for_good(decision, answer, view, self.people)
 
     def aside(self, decision: Decision, history: Sequence[Event], view: View) -> str:
         """The force, after the roll; the square of one's own Rite."""

@@ -155,6 +155,17 @@ def test_the_graph_counts_deaths_and_victories_by_place():
     ]  # fmt: skip
 
 
+def test_a_run_that_was_given_up_is_no_death_and_a_won_one_tells_its_cells():
+    record = demo_record(GAME)
+    given_up = {**record["runs"][0], "abandoned": True, "died": [], "by": ""}
+    record["runs"] = [given_up, {**given_up, "n": 2, "abandoned": False, "won": True, "cells": 10}]
+    (_, _, runs), _ = leaves(record)
+    won, given_up = runs._list.rows
+    assert (won.symbol, won.aside, given_up.symbol) == ("trophy", "Won · 10 Cells", "flag")
+    graph = next(each for each in runs._graph.walk() if each.id == "deaths")
+    assert [deaths for _, deaths, _ in graph.bars] == [0]
+
+
 def test_the_list_says_how_far_a_campaign_is():
     page = DeadCellsCampaign(GAME)
     assert page.line(None) == ""

@@ -58,7 +58,11 @@ DECKS = {"flayed": ["ST07", "ST08", "ST09", "ST10", "ST11", "ST12", "SV01", "BR0
 
 
 def at_the_spending(person: Person, **campaign: object):
-    given = {"continue_at": "spending", "bag": {"cell": 7}, "campaign": {"combat": DECKS, **campaign}}
+    return laid(person, continue_at="spending", bag={"cell": 7}, campaign={"combat": DECKS, **campaign})
+
+
+def laid(person: Person, **given: object):
+    """A table of the Flayed at a position."""
     data = {
         "scenario": "x",
         "game": "dead_cells",
@@ -90,3 +94,21 @@ def test_a_purge_says_who_asks_for_it_lies_by_decks_and_is_asked_about_once_more
     assert scene.link.sitting.pending[0].id == "spend.purge"
     person.click("solemn.do")
     assert "SV01" not in scene.link.sitting.view().state.campaign["combat"]["flayed"]
+
+
+def test_a_merchant_who_came_by_himself_is_not_skipped_by_a_click_meant_for_the_healer(person) -> None:
+    scene = laid(person, continue_at="market", damage={"flayed": 1}, bag={"tooth": 9})
+    scene.answers.choose("flayed")
+    person.app.step(0.0)
+    assert scene.hand.decision.id == "market.merchant"
+    person.click("pass")
+    assert scene.hand.decision.id == "market.merchant"
+    person.click("solemn.do")
+    assert scene.link.sitting.pending[0].id != "market.merchant"
+
+
+def test_a_merchant_is_left_with_one_click_after_the_healer_was(person) -> None:
+    scene = laid(person, continue_at="market", damage={"flayed": 1}, bag={"tooth": 9})
+    person.click("pass")
+    person.click("pass")
+    assert scene.link.sitting.pending[0].id not in ("market.heal", "market.merchant")

@@ -138,8 +138,9 @@ class Campaign:
         return list(self.record["runs"])
 
     def deaths(self) -> Counter[str]:
-        """How many Runs ended in death, by the Biome or Boss where they did."""
-        return Counter(run["route"][-1] for run in self.runs if run["route"] and not run["won"])
+        """How many Runs ended in death, by the Biome or Boss where they did; nobody dies of giving up."""
+        lost = [run for run in self.runs if run["route"] and not (run["won"] or run["abandoned"])]
+        return Counter(run["route"][-1] for run in lost)
 
     def victories(self) -> Mapping[str, int]:
         """How often each Boss was beaten."""

@@ -52,10 +52,11 @@ def end(campaign: Campaign, run: Run) -> str:
 
 def run_row(campaign: Campaign, run: Run) -> ListRow:
     """One Run in the list."""
-    aside = say("run.won") if run["won"] else say("run.cells", count=run["cells"])
+    cells = say("run.cells", count=run["cells"])
+    aside = f"{say('run.won')} · {cells}" if run["won"] else cells
     detail = f"{route(campaign, run)} · {end(campaign, run)}"
     return ListRow(str(run["n"]), say("run.title", n=run["n"], who=who(run)), detail, aside,
-                   "trophy" if run["won"] else "skull")  # fmt: skip
+                   "trophy" if run["won"] else "flag" if run["abandoned"] else "skull")  # fmt: skip
 
 
 def run_lines(campaign: Campaign, run: Run, seeds: Sequence[int]) -> list[str]:
