@@ -53,6 +53,14 @@ def foresight_of(game_id: str) -> Foresight:
     return found or Foresight()
 
 
+def bot_words(game_id: str) -> Sequence[str]:
+    """The levels of a game's bots, weakest first; none for a game that is not in the list."""
+    if game_id not in PACKAGES:
+        return ()
+    own, searched = (getattr(package(game_id), name, {}) for name in ("BOTS", "MINDS"))
+    return ("random", *own, *(searched or ("strong",)))
+
+
 def card_fields(game_id: str) -> Mapping[str, Any] | None:
     """The fields of a game's kinds of card (``FIELDS`` of its package); None for one that has only the common ones."""
     found: Mapping[str, Any] | None = getattr(package(game_id), "FIELDS", None)

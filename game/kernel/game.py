@@ -60,6 +60,7 @@ class GameDef(Frozen):
     worded(table, decision, value): an answer whose words speak of what lies on the table, in the decision's own words.
     event_names(name, data): the events that a name may mean; event_keys: what their data may be called besides.
     unsaid: what a scenario need not say, as a decision's id -> its answer (None: the first option).
+    unasked(table, seat): the offer that a bot at the seat takes up by the rules, as (id, answer), or None.
     """
 
     id: str
@@ -95,6 +96,7 @@ class GameDef(Frozen):
     event_names: Callable[[str, Mapping[str, Any]], Sequence[str]] = lambda name, data: (name,)
     event_keys: Mapping[str, Sequence[str]] = {}
     unsaid: Mapping[str, Any] = {}
+    unasked: Callable[[Any, int], tuple[str, Any] | None] = lambda table, seat: None
     version: int = 1
 
     def without(self, rule: str) -> GameDef:

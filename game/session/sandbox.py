@@ -14,7 +14,7 @@ from game.session.plans import HUMAN, SeatPlan
 from game.session.replay import Replay
 from game.session.report import moment_of
 from game.session.saved import Saved
-from game.session.scenario import Scenario
+from game.session.scenario import BOT, Scenario
 from game.session.scenario_run import lay_position
 from game.session.scenario_text import Written, write_scenario
 from game.session.sitting import Sitting
@@ -56,7 +56,11 @@ class Sandbox:
         table = lay_position(scenario, game, events)
         table.sink = table.forced = None
         names = game.definition.seat_names(table)
-        plans = [SeatPlan(name.replace("_", " ").capitalize(), HUMAN, {}, ONE) for name in names]
+        players = [player if player.startswith(BOT) else HUMAN for player in scenario.seats.values()]
+        plans = [
+            SeatPlan(name.replace("_", " ").capitalize(), player, {}, ONE)
+            for name, player in zip(names, players, strict=True)
+        ]
         sandbox = cls(_practice(game, table, events, plans, scenario.seed))
         sandbox.sitting.packs = scenario.packs
         sandbox.sitting.loaded = list(scenario.chance)

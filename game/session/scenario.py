@@ -6,7 +6,7 @@ This module reads a scenario into frozen data and says what is wrong with it; ``
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from types import NoneType
@@ -15,8 +15,11 @@ from typing import Any
 from game.content.yaml_source import load_yaml_with_numbers
 from game.kernel.errors import HotseatError
 from game.kernel.position import unknown
+from game.session.plans import HUMAN
 from game.session.scenario_checks import wrong_chance, wrong_given
 
+ANY_BOT, BOT = "bot", "bot:"
+"""Who plays a seat besides people: a bot of any level, or of the level that follows."""
 KEYS = ("scenario", "text", "proves", "game", "packs", "options", "seats", "seed", "given", "chance", "play", "expect")
 PLAY_VERBS = ("decide", "refuse", "expect")
 EXPECT_VERBS = ("state", "view", "event", "no_event", "options", "next", "outcome", "judge", "open")
@@ -108,10 +111,11 @@ def read_scenario(data: Any, file: str) -> Scenario:
     wrong = [f"{file}: {problem}" for problem in _wrong_keys(data)]
     seats = data.get("seats", {})
     if isinstance(seats, list):
-        seats = dict.fromkeys(map(str, seats), "human")
+        seats = dict.fromkeys(map(str, seats), HUMAN)
     if not isinstance(seats, Mapping) or not seats:
-        wrong.append(f"{file}: seats: expected each seat's word with human or bot, in turn order")
+        wrong.append(f"{file}: seats: expected each seat's word with human or bot:<level>, in turn order")
         seats = {}
+    wrong += (f"{file}: seats.{problem}" for problem in _wrong_players(seats))
     alone = next(iter(seats)) if len(seats) == 1 else ""
     play = read_entries(file, "play", data.get("play", []), PLAY_VERBS, wrong, alone)
     expect = read_entries(file, "expect", data.get("expect", []), EXPECT_VERBS, wrong, alone)
@@ -121,8 +125,6 @@ def read_scenario(data: Any, file: str) -> Scenario:
         else entry
         for entry in play
     ]
-    if not play and not expect:
-        wrong.append(f"{file}: a scenario needs something under play or expect")
     if wrong:
         raise ScenarioError("\n".join(wrong))
     return Scenario(
@@ -139,6 +141,14 @@ def read_scenario(data: Any, file: str) -> Scenario:
         play=tuple(play),
         expect=tuple(expect),
     )
+
+
+def _wrong_players(seats: Mapping[str, Any]) -> Iterator[str]:
+    """What is wrong with who plays the seats: a person, or a bot, of a level or of any."""
+    for seat, player in seats.items():
+        if player in (HUMAN, ANY_BOT) or (isinstance(player, str) and player.startswith(BOT) and player != BOT):
+            continue
+        yield f"{seat}: found {player!r}, expected human, bot or bot:<level> such as bot:normal"
 
 
 def _wrong_keys(data: Mapping[str, Any]) -> list[str]:

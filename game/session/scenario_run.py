@@ -11,7 +11,7 @@ from itertools import islice
 from typing import Any
 
 from game.content.log_templates import LogBook
-from game.games.registry import load_game
+from game.games.registry import bot_words, load_game
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
@@ -20,7 +20,8 @@ from game.kernel.event import Event
 from game.kernel.game import Game, new_table
 from game.kernel.position import by_name, find_step, unknown, write_fields
 from game.kernel.table import Table
-from game.session.scenario import EXPECT_VERBS, PLAY_VERBS, Scenario, verb_of
+from game.session.plans import HUMAN
+from game.session.scenario import BOT, EXPECT_VERBS, PLAY_VERBS, Scenario, verb_of
 from game.session.scenario_answers import (
     answer_forced,
     answer_unsaid,
@@ -65,6 +66,10 @@ def run_scenario(scenario: Scenario, game: Game | None = None) -> Outcome:
     """Play ``scenario`` with its game, or with ``game`` in its place. Bad input of the scenario is a failure, a mistake
     of the rules is a crash; nothing is raised for either."""
     outcome = Outcome(scenario.name)
+    if not scenario.play and not scenario.expect:
+        outcome.failures.append("a scenario needs something under play or expect; without, only the sandbox opens it")
+        outcome.bad_input = True
+        return outcome
     try:
         Run(scenario, game or load_game(scenario.game, scenario.packs), outcome).play()
     except HotseatError as error:
@@ -91,6 +96,7 @@ def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
     ``given.history`` and what happens from here on."""
     definition = game.definition
     names = list(scenario.seats)
+    _check_bots(scenario)
     resolve = getattr(game.content, "resolve_options", dict)
     options = resolve(scenario.options)
     table: Table = new_table(game, options, definition.seats_named(names), scenario.seed)
@@ -107,6 +113,15 @@ def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
         table.open = ()
         _stumbles(table.advance)
     return table
+
+
+def _check_bots(scenario: Scenario) -> None:
+    """Raises HotseatError for a bot of a level that the game does not have."""
+    known = bot_words(scenario.game)
+    for seat, player in scenario.seats.items():
+        level = player.removeprefix(BOT).partition(":")[0]
+        if known and player.startswith(BOT) and level not in known:
+            raise HotseatError(f"seats.{seat}: " + unknown(f"bot of {scenario.game}", level, known))
 
 
 def _check_given(scenario: Scenario) -> None:
@@ -198,10 +213,12 @@ class Run:
         self.events: list[Event] = []
         self.table = lay_position(scenario, game, self.events)
         self.seats = {name: i for i, name in enumerate(game.definition.seat_names(self.table))}
+        self.bots = [seat for seat, player in enumerate(scenario.seats.values()) if player != HUMAN]
         past = len(scenario.given.get("history", ()))
         self.expectations = Expectations(self.table, self.seats, self.events, past)
         self.ahead = 0
         """How many windows stand before the decision that was last expected next; a refusal is judged behind them."""
+        self._let_bots_act()
 
     def play(self) -> None:
         """Play it to its end; what does not hold goes into the outcome."""
@@ -304,6 +321,7 @@ class Run:
             self.expectations.answers.give(seat, id, entry.get("answer", self._unsaid(decision, stands_for)))
         except IllegalAnswer as error:
             return [f"{id}: {entry.get('answer')!r} is {error}; open: {decision!r}"]
+        self._let_bots_act()
         return []
 
     def _is_never_asked(self, seat: int, id: str) -> bool:
@@ -319,6 +337,12 @@ class Run:
             if not pass_unnamed(ahead):
                 return True
         return False
+
+    def _let_bots_act(self) -> None:
+        """Bots take up what the rules have them take up unasked; what they are asked the scenario says."""
+        unasked = self.table.game.definition.unasked
+        while found := next(((seat, *taken) for seat in self.bots if (taken := unasked(self.table, seat))), None):
+            self.table.answer(*found)
 
     def _give(self, decision: Decision, value: Any) -> None:
         self.table.answer(decision.seat, decision.id, value)

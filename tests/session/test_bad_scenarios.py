@@ -9,6 +9,7 @@ import pytest
 
 from game.dev.cli import main
 from game.games.registry import load_game
+from game.session.sandbox import Sandbox
 from game.session.scenario import ScenarioError, read_scenario
 from game.session.scenario_run import Outcome, run_scenario
 
@@ -91,6 +92,51 @@ def test_what_is_forced_and_what_is_past_has_its_shape(changes: dict[str, Any], 
     with pytest.raises(ScenarioError) as raised:
         read_scenario(WHOLE | changes, "made.yaml")
     assert told in str(raised.value)
+
+
+@pytest.mark.parametrize("player", ["banana", "normal", "bot:", {"bot": "normal"}, None, True])
+def test_who_plays_a_seat_is_a_person_or_a_bot(player: Any) -> None:
+    with pytest.raises(ScenarioError, match=r"seats\.fumblers: found .*expected human, bot or bot:<level>"):
+        read_scenario(WHOLE | {"seats": {"fumblers": player, "sunsitters": "human"}}, "made.yaml")
+
+
+def test_a_bot_of_an_unknown_level_is_named_with_the_nearest() -> None:
+    outcome = run(seats={"fumblers": "bot:esy", "sunsitters": "bot:normal"})
+    assert outcome.failures == ['seats.fumblers: unknown bot of helltoken "esy"; did you mean "easy"?']
+
+
+def test_a_position_alone_opens_in_the_sandbox_and_is_nothing_to_run() -> None:
+    bare = read_scenario({**WHOLE, "play": [], "expect": []}, "made.yaml")
+    assert Sandbox.of_scenario(bare, load_game("helltoken")).sitting.pending
+    assert "needs something under play or expect" in run_scenario(bare).failures[0]
+
+
+def test_bots_sit_in_the_sandbox_of_a_scenario() -> None:
+    seated = read_scenario({**WHOLE, "seats": {"fumblers": "bot:normal", "sunsitters": "bot"}}, "made.yaml")
+    plans = Sandbox.of_scenario(seated, load_game("helltoken")).sitting.plans
+    assert [plan.player for plan in plans] == ["bot:normal", "human"]
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"eliminated": ["gafnoric", "sunsitters"]}, "1 of 3 players left"),
+        ({"eliminated": ["gafnoric"], "endurance": {"gafnoric": [4, 4, 0, 0]}}, "found gafnoric with 8 endurance"),
+        ({"continue_at": "turn", "robot": None}, "the robot stands on no square"),
+        ({"turn": {"number": 0}}, "no turn has begun"),
+    ],
+)
+def test_a_position_that_no_game_comes_to_says_what_is_wrong_with_it(given: dict[str, Any], told: str) -> None:
+    seats = dict.fromkeys(("fumblers", "sunsitters", "gafnoric"), "human")
+    outcome = run(seats=seats, given={"continue_at": "password", "turn": {"seat": "fumblers", "number": 3}} | given)
+    assert told in outcome.failures[0]
+
+
+def test_whoever_is_out_and_had_lost_nothing_keeps_five_counters() -> None:
+    seats = dict.fromkeys(("fumblers", "sunsitters", "gafnoric"), "human")
+    given = {"continue_at": "password", "robot": 7, "eliminated": ["gafnoric"]}
+    expected = [{"state": "total.gafnoric", "is": 5}, {"state": "total.sunsitters", "is": 16}]
+    assert run(seats=seats, given=given, play=[], expect=expected).failures == []
 
 
 def test_locals_of_the_wrong_kind_are_named() -> None:

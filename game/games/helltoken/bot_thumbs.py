@@ -15,6 +15,7 @@ from game.games.helltoken.bot_outlook import Outlook
 from game.games.helltoken.bot_password import password
 from game.games.helltoken.movement import STEPS
 from game.games.helltoken.remotes import RITE
+from game.games.helltoken.stalemate import bot_agrees
 from game.games.helltoken.state import DIRECTIONS, SPENT, ready_remotes, seat_of, total
 from game.games.helltoken.verbs import Walk
 from game.kernel.chance import Chance
@@ -31,8 +32,6 @@ SPENT_REMOTE_COSTS = 0.1
 SHOVED_AWAY = 0.4
 """How far the bot reckons with being shoved off to the worst square next to its goal."""
 FLIGHTS_KEPT = 12
-DRAW_AFTER = 200
-"""Table rounds after which bots call it a draw by themselves (ruling R50)."""
 
 
 def best(options: Iterable[Any], worth: Callable[[Any], float], chance: Chance) -> tuple[Any, float]:
@@ -180,8 +179,7 @@ def thunder(outlook: Outlook, decision: Decision, chance: Chance) -> Choice:
 
 def agree_to_a_draw(outlook: Outlook, decision: Decision, chance: Chance) -> Choice:
     """Agree when somebody else has, or when the game will not end; else leave the offer (ruling R50)."""
-    others = outlook.state.draw_agreed & ~(1 << outlook.seat)
-    if others or outlook.state.round_number > DRAW_AFTER:
+    if bot_agrees(outlook.state, outlook.seat):
         return Choice("agree", {"round": outlook.state.round_number})
     return Choice(PASS)
 

@@ -15,7 +15,7 @@ from game.games.helltoken.ending import settle
 from game.games.helltoken.movement import movement
 from game.games.helltoken.password import password
 from game.games.helltoken.remotes import RITE, remotes
-from game.games.helltoken.stalemate import agree_to_a_draw, draw_offered
+from game.games.helltoken.stalemate import agree_to_a_draw, draw_by_bot, draw_offered
 from game.games.helltoken.state import HelltokenTable
 from game.games.helltoken.turn import turn
 from game.games.helltoken.verbs import flip, reorder, verbs, walk
@@ -56,6 +56,7 @@ DEFINITION = GameDef(
     seat_names=position_writing.seat_names,
     seats_named=position.seats_named,
     opening=("setup",),
+    unasked=draw_by_bot,
     side="faction",
     sides=lambda content: {id: id.capitalize() for id in content.factions},
     stands_in={"rite.use": ("remote.respond", RITE)},

@@ -11,6 +11,8 @@ from game.games.helltoken.turn import OFFER_A_DRAW_AFTER
 from game.kernel.decision import Decision, DecisionSpec
 from game.kernel.verdict import GIVEN_ALREADY
 
+DRAW_BY_BOTS_AFTER = 200
+"""Table rounds after which a bot agrees to a draw that nobody has offered."""
 agree_to_a_draw = DecisionSpec("draw.agree", "confirm", ("ruling.r50",), when=("turn.steps",))
 
 
@@ -22,6 +24,18 @@ def draw_offered(table: HelltokenTable) -> list[Decision]:
     about = {"seats": agreed}
     left = [seat for seat in range(table.seat_count) if table.alive[seat] and seat not in agreed]
     return [Decision(seat, ("agree",), about) for seat in left]
+
+
+def bot_agrees(state: HelltokenTable, seat: int) -> bool:
+    """ruling R50: a bot agrees as soon as anybody else has, and by itself once 200 table rounds are over, so that bots
+    alone come to an end."""
+    return bool(state.draw_agreed & ~(1 << seat)) or state.round_number > DRAW_BY_BOTS_AFTER
+
+
+def draw_by_bot(table: HelltokenTable, seat: int) -> tuple[str, str] | None:
+    """The agreement that a bot gives unasked, where it may and would."""
+    may = any(decision.seat == seat for decision in table.offers() if decision.id == agree_to_a_draw.id)
+    return (agree_to_a_draw.id, "agree") if may and bot_agrees(table, seat) else None
 
 
 @agree_to_a_draw.gate("ruling.r50")

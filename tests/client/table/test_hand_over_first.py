@@ -1,4 +1,4 @@
-"""While the screen is to be handed over, a click on the table says which button comes first; plates tell of seats."""
+"""While the screen is handed over, a click on the table says which button comes first; plates tell of their seat."""
 
 from __future__ import annotations
 
@@ -52,8 +52,8 @@ def test_a_plate_answers_who_goes_first_while_that_is_asked(person) -> None:
 
 def test_pointing_at_declining_foretells_that_although_a_number_is_planned(person) -> None:
     given = {
-        "continue_at": "attack",
-        "action_deck": ["hell_punch"],
+        "continue_at": "strike",
+        "card": "hell_punch",
         "agents": {"fumblers": "esper", "sunsitters": None},
     }
     scene = open_table(person, LATER | {"turn": {"seat": "fumblers", "number": 3}} | given, agents="with")
