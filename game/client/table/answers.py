@@ -6,7 +6,8 @@ from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from game.client.strings import say
-from game.client.table.decisions import NumberPlan, OrderPlan
+from game.client.table.decisions import NumberPlan, OrderPlan, Plan
+from game.client.table.hand import Kept
 from game.client.table.stage import Stage
 from game.client.tables.base import Spot
 from game.kernel.choices import Answer
@@ -22,6 +23,8 @@ class Answers:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
+        self._parts: list[tuple[Kept, Answer]] = []
+        """Plans before their last part was undone, each with what was left of it."""
 
     def choose(self, value: Answer) -> None:
         """A value was clicked: add it to the plan, or give it."""
@@ -153,6 +156,7 @@ class Answers:
         """Complete the plan where there is only one way."""
         plan = self._scene.hand.plan
         if plan is None or not plan.fill():
+            self._scene.ui.toasts.show(say(_why_not_filled(plan)))
             return False
         self._scene.hand.forgive()
         if plan.is_instant:
@@ -164,7 +168,7 @@ class Answers:
     def undo(self, agreed: Sequence[int] = ()) -> None:
         """Take back: first the plan, then the last answer; say why where that stops."""
         scene = self._scene
-        if scene.hand.has_plan and self.take_back():
+        if scene.hand.has_plan and self._undo_part():
             return
         fence = scene.link.fence()
         if fence.kind == "agreement" and not agreed:
@@ -180,9 +184,32 @@ class Answers:
         scene.ui.toasts.withdraw(say("table.redo.done", what=what))
         scene.ui.toasts.show(say("table.undo.done", what=what))
 
+    def _undo_part(self) -> bool:
+        """Take the last part of the plan back and remember it; False where there is none."""
+        before, plan = self._scene.hand.keep(), self._scene.hand.plan
+        if not self.take_back():
+            return False
+        if before is not None and plan is not None and self._scene.hand.plan is plan:
+            self._parts.append((before, plan.answer()))
+            self._scene.refresh()
+        return True
+
+    @property
+    def can_redo_part(self) -> bool:
+        """Whether the plan in hand lacks the part that was undone last, and nothing else."""
+        hand = self._scene.hand
+        if not self._parts or hand.plan is None:
+            return False
+        (decision, _), left = self._parts[-1]
+        return hand.decision is decision and hand.plan.answer() == left
+
     def redo(self) -> None:
-        """Give again what was taken back."""
+        """Give again what was taken back: the part of the plan, else the answer."""
         scene = self._scene
+        if self.can_redo_part:
+            scene.hand.lay_back(self._parts.pop()[0])
+            scene.refresh()
+            return
         if not scene.link.can_redo:
             scene.ui.toasts.show(say("table.redo.none"))
             return
@@ -191,3 +218,10 @@ class Answers:
         scene.moved()
         scene.ui.toasts.withdraw(say("table.undo.done", what=what))
         scene.ui.toasts.show(say("table.redo.done", what=what))
+
+
+def _why_not_filled(plan: Plan | None) -> str:
+    """The sentence for a plan that nothing can be added to by itself."""
+    if plan is None:
+        return "table.nobody_asked"
+    return "table.fill.whole" if plan.is_whole() and not plan.is_empty else "table.fill.not"

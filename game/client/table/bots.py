@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.client.table.link import Link
+from game.session.undo import TURN_STARTED
 
 if TYPE_CHECKING:
     from game.bots.host import Asker
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 BEAT = 0.6
 """Seconds from a bot's question to its answer at animation speed 1."""
+TURN_PAUSE = 0.9
+"""Seconds before a turn's first answer where the turn before has asked no person anything and nothing else pauses."""
 POLL = 0.03
 
 
@@ -41,14 +44,27 @@ class BotDesk:
         return {} if self._players is None else self._players.because
 
     def update(self, seconds: float, speed: float) -> bool:
-        """Time passes, at the ``speed`` of animations (0: no beat): ask who is to be asked. True if an answer waits to
-        be given."""
+        """Time passes, at the ``speed`` of animations (0: no beat, but whoever only watches sees one turn after the
+        other): ask who is to be asked. True if an answer waits to be given."""
         self._clock += seconds
         players = self._players or self._begin()
         if players is None:
             return False
-        players.pace = BEAT / speed if speed else 0.0
+        players.pace = BEAT / speed if speed else TURN_PAUSE * self._is_watched()
         return players.is_ready()
+
+    def _is_watched(self) -> bool:
+        """Whether a turn has just begun and the one before passed without an answer of a person who plays along."""
+        sitting, turns = self._link.sitting, 0
+        if not any(plan.is_human for plan in sitting.plans):
+            return False
+        for at, step in enumerate(reversed(sitting.steps)):
+            turns += sum(event.name == TURN_STARTED for event in step.events)
+            if step.by_hand or (at == 0 and not turns):
+                return False
+            if turns > 1:
+                return True
+        return False
 
     def give(self) -> None:
         """Give the answer that waits."""

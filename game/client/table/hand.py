@@ -14,6 +14,10 @@ from game.kernel.decision import Decision
 from game.kernel.verdict import Reason
 
 
+Kept = tuple[Decision, Plan]
+"""A plan as it stood, and the question that it answers."""
+
+
 class Hand:
     """One decision being answered. It only plans and asks; ``ready`` is the answer that the table has approved;
     ``on_refusal`` is called when something is refused, ``heard`` is told the reasons; ``weighs`` says whether a single
@@ -56,6 +60,15 @@ class Hand:
         is_open = decision is not None and decision.spec.public
         self._aside = (decision, _twin(plan)) if is_open and decision is not None and plan is not None else None
         self.take(None)
+
+    def keep(self) -> Kept | None:
+        """The plan as it stands now, for ``lay_back``."""
+        return None if self.decision is None or self.plan is None else (self.decision, _twin(self.plan))
+
+    def lay_back(self, kept: Kept) -> None:
+        """Have the plan again as it stood; the question is still the same."""
+        self.plan = _twin(kept[1])
+        self.forgive()
 
     def _plan(self, decision: Decision) -> Plan:
         return weighed_plan_for(decision) if self._weighs(decision) else plan_for(decision)

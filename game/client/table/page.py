@@ -140,7 +140,7 @@ class Page(Widget):
             self.add(self.refusal)
 
     def _tell_undo(self) -> None:
-        if self._scene.link.can_redo:
+        if self._scene.link.can_redo or self._scene.answers.can_redo_part:
             self.redo.enable()
         else:
             self.redo.disable(say("table.redo.none"))

@@ -152,7 +152,10 @@ class HelltokenForesight(Foresight):
         return is_whole and self.helps(asked, "slots") and contradicts_losses(asked) is not None
 
     def _is_settled(self, asked: Question, slot: int) -> bool:
-        """Whether the white board says what this own slot will lose."""
+        """Whether the white board says what this own slot will lose: nothing where all that is struck is crossed out as
+        somebody else's."""
+        if self.helps(asked, "crosses") and set(struck_by(asked)) <= set(crossed(asked.seen.state, asked.seat)):
+            return True
         if not self.helps(asked, "slots"):
             return False
         struck, left = struck_by(asked), asked.seen.state.endurance[asked.seat][slot]

@@ -72,10 +72,11 @@ def test_a_half_made_spread_tells_only_what_every_way_to_finish_it_shares() -> N
 
 
 def test_own_losses_stay_unknown_where_the_notes_may_not_think() -> None:
-    """Squares that no own base can lie on: only a white board that pencils slots says so."""
+    """Squares of others' bases, which no own base can lie on: only a white board that crosses them out says so."""
     known = a_play("attack", robot=1, action_deck=["hell_breath"], dice=[2],
                    options={"assist_max": "count"}, bases={F: [3, 9, 20, 25], S: [1, 7, 4, 14]})  # fmt: skip
-    assert (UNKNOWN, OWN_LOSSES) in told(known, F, "attack.spread", {1: 1, 7: 1}, {"level": "crosses"})
+    assert (UNKNOWN, OWN_LOSSES) in told(known, F, "attack.spread", {1: 1, 7: 1}, {"level": "pen"})
+    assert (UNKNOWN, OWN_LOSSES) not in told(known, F, "attack.spread", {1: 1, 7: 1}, {"level": "crosses"})
     assert (UNKNOWN, OWN_LOSSES) not in told(known, F, "attack.spread", {1: 1, 7: 1})
 
 

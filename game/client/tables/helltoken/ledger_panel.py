@@ -179,9 +179,11 @@ def paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Entr
     mark, rest = take_left(top, line, look.gap("tiny"))
     side = min(mark.size)
     blit(surface, look.assets.svg(f"helltoken/mark_{faction_of(view.state, entry.seat)}.svg", (side, side)), mark)
-    roll, name = take_right(rest, look.tx(64), look.gap("tiny"))
+    name = rest
+    if entry.roll:
+        roll, name = take_right(rest, look.tx(64), look.gap("tiny"))
+        write(surface, look, entry.roll, roll, "small", theme.ink_soft, x=1.0)
     write(surface, look, f"T{entry.turn} {card_name(view, entry.card)}", name, "small_bold", theme.ink)
-    write(surface, look, entry.roll, roll, "small", theme.ink_soft, x=1.0)
     squares, struck = top.move(0, line), squares_text(entry.points)
     write(surface, look, say(f"ledger.{entry.end}") if entry.end else struck, squares, "small", theme.ink_soft)
     if entry.losses is not None:
