@@ -13,7 +13,6 @@ from game.kernel.choices import Answer
 from game.kernel.decision import Decision
 from game.kernel.verdict import Reason
 
-
 Kept = tuple[Decision, Plan]
 """A plan as it stood, and the question that it answers."""
 

@@ -1,4 +1,4 @@
-"""Small things that a player stumbled over: parts that are done again, a key that says why not, whoever only watches."""
+"""Small things that a player stumbled over: parts done again, a key that says why not, whoever only watches."""
 
 from __future__ import annotations
 
