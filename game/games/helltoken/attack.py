@@ -119,9 +119,9 @@ def pre_roll(table: HelltokenTable, frame: Strike) -> None:
 
 
 def number_of_attack(table: HelltokenTable) -> int:
-    """card.chaos: which of the card's attacks is under way, from 1."""
-    frame: Attack | None = table.find(Attack)
-    return card_in_play(table).repeat - (0 if frame is None else frame.left)
+    """card.chaos: which of the card's attacks is under way, from 1; 0 where it makes only one."""
+    repeat, frame = card_in_play(table).repeat, table.find(Attack)
+    return 0 if repeat == 1 else repeat - (0 if frame is None else frame.left)
 
 
 @strike.step("attack.force", "attack.miss", "ruling.r19")
@@ -142,13 +142,9 @@ def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
         frame.cause = table.unheard()
     else:
         told: dict[str, Any] = {"value": value, "adjust": adjust, "bonus": bonus, "force": force}
-        if chosen:
-            rules = (*rules, "agent.esper.effect")
-            told["chosen"] = True
-        if bonus:
-            rules = (*rules, "agent.girl.effect")
-        if card.repeat > 1:
-            told["attack"] = number_of_attack(table)
+        told |= {"chosen": bool(chosen), "attack": number_of_attack(table)}
+        agents = ("agent.esper.effect",) * bool(chosen) + ("agent.girl.effect",) * bool(bonus)
+        rules = (*rules, *agents)
         frame.cause = table.emit("die.rolled", *rules, reveals=EVERY_SEAT, seat=seat, **told)
     held = card.shape == PATH and held_by_crush(table)
     if force > 0 and not held:

@@ -225,7 +225,8 @@ def test_points_that_were_wasted_are_betrayed_by_no_citation() -> None:
 def test_r19_a_flight_cites_what_its_length_is_and_tells_no_bonus_that_is_wasted() -> None:
     for choice, force, bonus in (("none", 1, 0), ("steps", 4, 3)):
         play = a_play("attack", action_deck=["hell_wing"], robot=13, dice=[1], bonus=3, options={"wing_adjust": choice})
-        assert play.told("die.rolled") == [{"seat": 0, "value": 1, "adjust": 0, "bonus": bonus, "force": force}]
+        (rolled,) = play.told("die.rolled")
+        assert (rolled["value"], rolled["adjust"], rolled["bonus"], rolled["force"]) == (1, 0, bonus, force)
         assert "ruling.r19" in rules_of(play, "die.rolled")[0]
 
 

@@ -125,7 +125,7 @@ REFUSED: dict[str, tuple[Callable[[], Play], str, str, Any, str, str]] = {
         "thunder.target",
         (F, "up"),
         "card.thunder",
-        "the remote up of Fumblers is none",
+        "You cannot choose the remote up of Fumblers",
     ),
     "Hell Thunder at a remote that is down": (
         lambda: a_play("attack", action_deck=["hell_thunder"], robot=1, remotes={S: {"up": "spent"}}),
