@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.dead_cells.explore import Explore
 from game.games.dead_cells.interbiome import Interbiome
-from game.games.dead_cells.market import Market
+from game.games.dead_cells.market import Market, own_for_good
 from game.games.dead_cells.run import Run, run
 from game.games.dead_cells.state import DeadCellsTable, count, group_seat
 from game.kernel.decision import Decision, DecisionSpec
@@ -29,6 +29,9 @@ def in_a_pause(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
 @abandon.then
 def abandoned(table: DeadCellsTable, frame: None, seat: int, answer: object) -> None:
     """The Run ends here."""
+    visit: Market | None = table.find(Market)
+    if visit is not None:  # market.collector: what was paid for is owned, though nobody comes to order it any more
+        own_for_good(table, visit.bought, "market.collector")
     count(table, "abandoned", periods=("run",))
     table.emit("run.abandoned", "ruling.q68", seat=seat)
     below: Run = table.find(Run)

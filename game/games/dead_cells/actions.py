@@ -83,6 +83,8 @@ def settle_on(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:
     run: Effects | None = table.find(Effects)
     if run is not None:
         run.remember("hit", [*frame.entries])
+    if targets and not frame.state and not frame.shove:
+        raise_damage(table, frame, targets)
 
 
 @aim.decision(
@@ -194,15 +196,20 @@ def strike(table: DeadCellsTable, frame: Aim) -> Flow | None:
     return REPEAT if frame.left else None
 
 
-def hit_enemy(table: DeadCellsTable, frame: Aim, space: int) -> None:
-    """Ruling Q-35: the amount, what raises it and Marked; Shields cancel 1 each; the rest is placed."""
-    changes = standing.hit_changes(table, frame.hero, space, frame.source)
+def raise_damage(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:
+    """Ruling Q-82: what raises a Damage Action raises it on every Enemy that it takes."""
+    hero, changes = actor_word(table, frame.hero), standing.action_changes(table, frame.hero, targets, frame.source)
     if frame.bonus:
-        changes.insert(0, (frame.bonus, EMPTY))
+        table.emit("damage.raised", "ruling.q82", hero=hero, amount=frame.bonus, card=None)
     for by, card in changes:
         raised_by = None if card == EMPTY else card_code(table, card)
-        table.emit("damage.raised", "ruling.q82", hero=actor_word(table, frame.hero), amount=by, card=raised_by)
-    parts = [["printed", frame.amount], ["added", sum(by for by, _ in changes)]]
+        table.emit("damage.raised", "ruling.q82", hero=hero, amount=by, card=raised_by)
+        frame.bonus += by
+
+
+def hit_enemy(table: DeadCellsTable, frame: Aim, space: int) -> None:
+    """Ruling Q-35: the amount, what raises it and Marked; Shields cancel 1 each; the rest is placed."""
+    parts = [["printed", frame.amount], ["added", frame.bonus]]
     about = {"hero": actor_word(table, frame.hero), "unblockable": frame.unblockable}
     placed = place_on_enemy(table, space, parts, ["damage.beheaded"], frame.source, **about)
     triggers.hit(table, frame.hero, space, placed, frame.source)

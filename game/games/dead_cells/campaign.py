@@ -20,6 +20,8 @@ BOARD_ROWS = ("start", "during", "skill", "feats", "market", "boss_cells")
 """The rows of the Mutation board, as the record and the content name them."""
 UPGRADES = ("SV", "TC", "BR")
 BLUEPRINTS = "_blueprints"
+PAID = "paid"
+"""What the record says of a Feat that has paid."""
 Record = Mapping[str, Any]
 
 
@@ -65,6 +67,11 @@ def changed(record: Record, **fields: Any) -> dict[str, Any]:
 def with_rune(record: Record, name: str) -> dict[str, Any]:
     """icon.rune: a Rune is the Group's for good."""
     return changed(record, runes=[*record["runes"], name])
+
+
+def with_paid_feat(record: Record, code: str) -> dict[str, Any]:
+    """upgrade.feat: a Feat that has paid lies aside for good and pays no more."""
+    return changed(record, feats={**record["feats"], code: PAID})
 
 
 def with_seen(record: Record, code: str) -> dict[str, Any]:

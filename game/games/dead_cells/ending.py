@@ -72,6 +72,7 @@ def reward_feats(table: DeadCellsTable, frame: EndOfRun) -> Flow | None:
         return None
     card = content.index[met[0]]
     lay_aside(table, met[0], "upgrade.feat")
+    table.campaign = campaign.with_paid_feat(table.campaign, met[0])
     number = table.emit("feat.rewarded", "upgrade.feat", card=met[0])
     table.push(Effects(script=content.cards[card].reward, seat=NOBODY, card=card), cause=number)
     return REPEAT

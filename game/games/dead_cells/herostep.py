@@ -7,7 +7,7 @@ from typing import Any
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.equipment import UseEquipment, replaces_line, use_equipment
-from game.games.dead_cells.lines import NO_LINE, count_of_lines, hero_line
+from game.games.dead_cells.lines import NO_LINE, count_of_lines, hero_lines
 from game.games.dead_cells.names import EMPTY, ROUNDS
 from game.games.dead_cells.serenade import Power, power_round
 from game.games.dead_cells.state import DeadCellsTable, card_code, fights
@@ -61,9 +61,10 @@ def perform_line(table: DeadCellsTable, frame: HeroStep) -> None:
     hero = table.heroes[frame.hero]
     if frame.frozen == FROZEN_ALL or not fights(hero):
         return
-    if frame.line >= count_of_lines(hero):
+    lines = hero_lines(table, hero, frame.round)
+    if frame.line >= len(lines):
         return
-    card, script = hero_line(table, hero, frame.round, frame.line)
+    card, script = lines[frame.line]
     if frame.frozen == FROZEN_FIRST and frame.line == 0:
         script = NO_LINE
     if script >= 0 and not replaces_line(table, frame.used[frame.line]):

@@ -172,6 +172,13 @@ def stays_large(table: DeadCellsTable, frame: None, seat: int, value: Any) -> di
     return {"deck": deck, "card": value[1], "least": MINIMUM.get(deck, SMALLEST)}
 
 
+@reassign.clause("upgrade.feat")
+def not_paid_yet(table: DeadCellsTable, frame: None, seat: int, value: Any) -> dict[str, object] | None:
+    """upgrade.feat: a Feat that has paid does not come back onto the board."""
+    is_paid = value[0] == "place" and table.campaign["feats"].get(value[1]) == campaign.PAID
+    return {"card": value[1]} if is_paid else None
+
+
 @reassign.then
 def reassigned(table: DeadCellsTable, frame: None, seat: int, answer: Any) -> None:
     """The card changes its place."""

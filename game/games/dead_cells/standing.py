@@ -5,7 +5,7 @@ Rulebook: The Scroll Tracks, Equipment, Mutation board. Source: DESIGN.md 3, "St
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.games.dead_cells.names import EMPTY, NOBODY
@@ -124,18 +124,18 @@ def card_bonus(table: DeadCellsTable, index: int, round: int) -> int:
     return sum(each.by for each, card in found if holds(table, each, asked, card))
 
 
-def hit_changes(table: DeadCellsTable, index: int, space: int, source: str) -> list[tuple[int, int]]:
-    """What cards of the Mutation board add to a hit: how much, and the card (-1: the board of a character). Those that
-    serve once per Combat are used up by it."""
-    if index < 0 or source in ("power", "round_0"):
+def action_changes(table: DeadCellsTable, index: int, spaces: Sequence[int], source: str) -> list[tuple[int, int]]:
+    """Ruling Q-82: what cards of the Mutation board add to a Damage Action of a Combat card, on each Enemy in
+    ``spaces``: how much, and the card (-1: the board of a character). Those that serve once per Combat are used up."""
+    if index < 0 or source != "card":
         return []
     found = modifiers(table, "damage", index)
     if not found:
         return []
-    asked = Effects(seat=index, names={"round": table.round, "source": source, "target": space})
+    asked = [Effects(seat=index, names={"round": table.round, "source": source, "target": space}) for space in spaces]
     changes = []
     for each, card in found:
-        if holds(table, each, asked, card):
+        if any(holds(table, each, one, card) for one in asked):
             changes.append((each.by, card))
             served(table, card)
     return changes

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
+from game.games.dead_cells import standing
 from game.games.dead_cells.allies import meant
 from game.games.dead_cells.checks import DeckCheck, HandCheck
 from game.games.dead_cells.choosing import ChooseRune, FaceUp, Keep, Peek
@@ -134,8 +135,12 @@ def either_or(table: Any, run: Effects, *, options: list[Script]) -> None:
 
 @verbs.verb("if")
 def when(table: Any, run: Effects, *, test: Condition, then: Script, else_: Script | None = None) -> None:
-    """The effects of ``then`` where the test holds, else those of ``else``."""
-    chosen = then if test.holds(table, run) else else_
+    """The effects of ``then`` where the test holds, else those of ``else``. What serves once (``first_in``) has served
+    with that."""
+    holds = test.holds(table, run)
+    chosen = then if holds else else_
+    if holds and test.name == "first_in":
+        standing.served(table, run.card)
     if chosen is not None:
         table.push(Effects(script=chosen.index, seat=run.seat, card=run.card, names=run.names))
 

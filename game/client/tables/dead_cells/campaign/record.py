@@ -69,7 +69,7 @@ class Campaign:
 
     def is_met(self, code: str) -> bool:
         """Whether a Feat is met and waits for its reward."""
-        return code in self.record["feats"]
+        return bool(self.record["feats"].get(code) == "met")
 
     def progress(self, code: str) -> tuple[int, int] | None:
         """How far a Feat is that counts over the whole campaign, and how far it goes; None for those of one Run."""
