@@ -6,7 +6,6 @@ Source: DESIGN.md 10.2.
 from __future__ import annotations
 
 import json
-import pickle
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
@@ -288,8 +287,7 @@ def questions_travel_whole(moment: Moment) -> None:
     for seat in sorted({decision.seat for decision in moment.asked()}):
         seen = view(table, (seat,))
         for decision in (*seen.decisions, *seen.offers):
-            asked = pickle.loads(pickle.dumps(worker.pack_decision(decision)))
-            arrived = worker.unpack_decision(table.game, asked)
+            arrived = worker.unpack_decision(table.game, worker.pack_decision(decision))
             same(f"{decision!r} on arrival", shape([arrived]), shape([decision]))
             same(f"{decision!r} on arrival: whether it may be passed", arrived.may_pass, decision.may_pass)
 

@@ -55,7 +55,7 @@ def test_a_change_while_asking_is_noticed(monkeypatch: pytest.MonkeyPatch) -> No
     assert "after asking" in noticed_by(contracts.asking_changes_nothing)
 
 
-@pytest.mark.parametrize("lost", [{"may_pass": True}, {"about": {"lost": 1}}, {"options": ()}])
+@pytest.mark.parametrize("lost", [{"may_pass": True}, {"about": {"lost": 1}}, {"on_behalf": "nobody"}])
 def test_a_question_that_arrives_changed_is_noticed(monkeypatch: pytest.MonkeyPatch, lost: dict[str, Any]) -> None:
     packed = worker.pack_decision
     monkeypatch.setattr(worker, "pack_decision", lambda decision: replace(packed(decision), **lost))

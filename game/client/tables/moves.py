@@ -74,5 +74,5 @@ def narrow(stage: Stage, picture: Surface, share: float) -> Surface:
     if step == NARROW_STEPS:
         return picture
     size = (max(1, picture.get_width() * step // NARROW_STEPS), picture.get_height())
-    key = ("table.narrow", id(picture), picture.get_size(), step)
+    key = ("table.narrow", picture, step)  # the picture itself, which lives as long as the entry: no other is taken for it
     return stage.look.cache.get(key, lambda: pygame.transform.smoothscale(picture, size))

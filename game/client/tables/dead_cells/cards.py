@@ -18,7 +18,7 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.paint import BONE, INK_ON_BONE, MIST
-from game.client.tables.dead_cells.symbols import Glyph, glyphs, icon, paint_line, paint_row
+from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph, glyphs, icon, paint_line, paint_row
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.client.text import Typesetter
 from game.games.dead_cells.view import ROUNDS, SYMBOLS, Card, Tile
@@ -319,8 +319,6 @@ def _tile_face(look: Look, side: int, tile: Tile, words: CardWords) -> Surface:
 
 def tile_rows(tile: Tile, words: CardWords) -> tuple[list[Any], list[Any]]:
     """What stands above and what below on a tile's face."""
-    from game.client.tables.dead_cells.symbols import ITEM_ICONS
-
     enemies = [Glyph(icon=each) for each in tile.enemies]
     loot = [
         part
