@@ -73,8 +73,7 @@ def _bytes_below(folder: str, name: str) -> Iterator[tuple[str, bytes]]:
         if is_folder:
             yield from _bytes_below(path, called)
         else:
-            with open(path, "rb", buffering=0) as file:
-                yield called, file.read()
+            yield called, Path(path).read_bytes()
 
 
 def state_of_program(package: Path) -> str:

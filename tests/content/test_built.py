@@ -90,7 +90,10 @@ def test_another_program_builds_content_anew(data: Path, monkeypatch: pytest.Mon
     assert len(built_before) == 2
 
 
-@pytest.mark.parametrize("name", ["kernel/plain.py", "content/fields.py", "games/registry.py", "games/lantern/files.py"])
+MODULES = ("kernel/plain.py", "content/fields.py", "games/registry.py", "games/lantern/files.py")
+
+
+@pytest.mark.parametrize("name", MODULES)
 def test_each_module_that_builds_content_is_part_of_the_program(tmp_path: Path, name: str) -> None:
     (tmp_path / "games/lantern").mkdir(parents=True)
     (tmp_path / "kernel").mkdir()
