@@ -96,12 +96,13 @@ def test_a_broken_file_is_set_aside_and_named_and_the_one_before_offered(store: 
     assert store.take_notices() == list(opened.notices)
 
 
-def test_of_a_broken_file_that_is_linked_only_the_link_is_set_aside(store: Store, tmp_path: Path):
+def test_of_a_broken_file_that_is_linked_only_the_link_is_set_aside(
+    store: Store, tmp_path_factory: pytest.TempPathFactory
+):
     say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
     store.flush()
     (path,) = store.auto.glob("*.hotseat")
-    elsewhere = tmp_path / "elsewhere/broken.hotseat"
-    elsewhere.parent.mkdir()
+    elsewhere = tmp_path_factory.mktemp("elsewhere") / "broken.hotseat"
     elsewhere.write_text(path.read_text()[:500])
     path.unlink()
     path.symlink_to(elsewhere)

@@ -87,17 +87,16 @@ def test_a_card_of_other_content_is_drawn_anew(table) -> None:
     assert cards.face(look, (120, 168), words, card) is not first
 
 
-def test_a_narrow_picture_is_never_taken_for_that_of_another(table) -> None:
-    stage = StillStage(table.app.look)
-    for shade in range(40):
-        picture = Surface((20, 20))
-        picture.fill((shade, 0, 0))
-        assert narrow(stage, picture, 0.5).get_at((2, 2))[0] == shade
-
-
-def test_a_sprite_without_a_key_is_never_taken_for_another(table) -> None:
-    presenter = table.app.presenter
-    for shade in range(40):
-        picture = Surface((20, 20))
-        picture.fill((shade, 0, 0))
-        assert presenter._picture(Sprite(picture, (10, 10), scale=2.0)).get_at((4, 4))[0] == shade
+def test_a_picture_lives_as_long_as_what_was_made_of_it(table) -> None:
+    cache = table.app.look.cache
+    picture = Surface((20, 20))
+    narrow(StillStage(table.app.look), picture, 0.5)
+    turned = Surface((20, 20))
+    table.app.presenter._picture(Sprite(turned, (10, 10), scale=2.0))
+    alive = [weakref.ref(picture), weakref.ref(turned)]
+    del picture, turned
+    gc.collect()
+    assert all(each() is not None for each in alive), "another picture could have its id"
+    cache.clear()
+    gc.collect()
+    assert not any(each() is not None for each in alive)
