@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from zlib import crc32
 
-from game import __version__, paths
+from game import paths
 from game.content.cache import from_cache, into_cache
 from game.content.kept_form import from_kept_form, kept_form
 from game.kernel.effects import Scripts
@@ -77,13 +77,14 @@ def _bytes_below(folder: str, name: str) -> Iterator[tuple[str, bytes]]:
 
 
 def state_of_program(package: Path) -> str:
-    """Version of the program and of Python, and name, size and time of the modules that build content, as Python keeps
-    them of the sources of its bytecode; empty if they cannot be read."""
+    """What says the program's version, the version of Python, and name, size and time of the modules that build
+    content, as Python keeps them of the sources of its bytecode; empty if they cannot be read."""
     try:
+        version = crc32((package / "__init__.py").read_bytes())
         modules = [each for part in BUILDERS for each in _modules_below(str(package / part))]
     except OSError:
         return ""
-    return f"{__version__} {sys.version_info[:3]} {package} {crc32(repr(modules).encode()):08x}"
+    return f"{version:08x} {sys.version_info[:3]} {package} {crc32(repr(modules).encode()):08x}"
 
 
 def _modules_below(folder: str) -> list[tuple[str, int, int]]:
