@@ -29,7 +29,7 @@ NICE = 10
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A decision on its way: its id stands for its spec."""
+    """A decision on its way: its id stands for its spec. may_pass: whether passing is legal, always or this time."""
 
     id: str
     seat: int
@@ -37,6 +37,7 @@ class Asked:
     options: Any
     about: dict[str, Any] | None
     on_behalf: str
+    may_pass: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +81,8 @@ class Reply:
 
 def pack_decision(decision: Decision) -> Asked:
     """The decision as it travels."""
-    return Asked(
-        decision.spec.id, decision.seat, decision.candidates, decision.options, decision.about, decision.on_behalf
-    )
+    return Asked(decision.spec.id, decision.seat, decision.candidates, decision.options, decision.about,
+                 decision.on_behalf, decision.may_pass)  # fmt: skip
 
 
 def pack_view(view: View) -> Seen:
@@ -93,7 +93,8 @@ def pack_view(view: View) -> Seen:
 
 def unpack_decision(game: Game, asked: Asked) -> Decision:
     """The decision that ``pack_decision`` packed."""
-    made = Decision(asked.seat, asked.candidates, asked.about, game.specs[asked.id], asked.on_behalf)
+    spec = game.specs[asked.id]
+    made = Decision(asked.seat, asked.candidates, asked.about, spec, asked.on_behalf, may_pass=asked.may_pass)
     made.options = asked.options
     return made
 

@@ -24,8 +24,8 @@ SLACK = 20_000
 class Sprite:
     """What moves. ``surface`` has premultiplied alpha; ``angle`` turns counter-clockwise, in degrees.
 
-    ``key`` names the picture's content for the cache of turned pictures; without it the surface's identity
-    is used, so a sprite that turns should keep its surface.
+    ``key`` names the picture's content for the cache of turned pictures; without it the surface itself
+    does, so a sprite that turns should keep its surface.
     """
 
     surface: Surface
@@ -113,7 +113,7 @@ class SoftwarePresenter:
         angle = round(sprite.angle / ANGLE_STEP) * ANGLE_STEP % 360
         scale = round(sprite.scale * 50) / 50
         if angle or scale != 1.0:
-            name = sprite.key or id(picture)
+            name = sprite.key or picture
             picture = self._cache.get(
                 ("sprite", name, picture.get_size(), angle, scale),
                 lambda: _turned(sprite.surface, angle, scale),

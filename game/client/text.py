@@ -35,7 +35,7 @@ FACES: dict[str, tuple[str, str]] = {
 
 MEASURED = 4096
 """Lines whose size is remembered."""
-LAID_OUT = 1024
+LAID_OUT = 4096
 """Texts whose layout is remembered."""
 DOT = "·"
 """Stands between two things on a line; at the end of a line nothing needs it."""
@@ -188,7 +188,8 @@ class Typesetter:
         return found
 
     def layout(self, key: Hashable, make: Callable[[], Laid]) -> Laid:
-        """A text that has been laid out; remembered by all that its places depend on beside this screen."""
+        """A text that has been laid out, or how words fit into a place; remembered by all that it depends on beside
+        this screen. Here and not beside the functions that make it, so that it goes when the screen goes."""
         found: Laid | None = self._layouts.get(key)
         if found is None:
             if len(self._layouts) >= LAID_OUT:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import marshal
 import os
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 from zlib import crc32
@@ -54,7 +55,8 @@ def into_cache(name: str, digest: str, data: Any) -> None:
         part.write_bytes(_check(whole) + whole)
         part.replace(file)
     except OSError:
-        return
+        with suppress(OSError):  # what was begun and cannot take its place
+            part.unlink()
 
 
 def flat(data: Any) -> Any:

@@ -12,11 +12,14 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
+from game.content.yaml_source import SourceList, SourceMap
 from game.kernel.plain import Frozen
 
 DATA, THING, NAMED, TUPLE, LIST, MAPPING, PARTIAL = range(7)
 """What a tuple in kept data stands for; whatever is no tuple stands for itself."""
 SCALARS = (type(None), bool, int, float, str, bytes)
+MAPPINGS, LISTS = (dict, SourceMap), (list, SourceList)
+"""Taken exactly: a Counter or a named tuple would come back as something else."""
 OURS = "game."
 """Only classes and functions of our own modules are looked up."""
 
@@ -36,12 +39,12 @@ class _Keeper:
             return (DATA, plain) if type(plain) is tuple else plain
         if isinstance(value, Frozen):
             return THING, self._thing(value)
-        if isinstance(value, partial) and not value.keywords:
+        if type(value) is partial and not value.keywords:
             return PARTIAL, self._name(value.func), [self.form(each) for each in value.args]
-        if isinstance(value, dict):
+        if type(value) in MAPPINGS:
             return MAPPING, [self.form(key) for key in value], [self.form(each) for each in value.values()]
-        if isinstance(value, tuple | list):
-            return TUPLE if isinstance(value, tuple) else LIST, [self.form(each) for each in value]
+        if type(value) is tuple or type(value) in LISTS:
+            return TUPLE if type(value) is tuple else LIST, [self.form(each) for each in value]
         return NAMED, self._name(value)
 
     def _thing(self, thing: Frozen) -> int:
@@ -110,9 +113,10 @@ def from_kept_form(kept: Any) -> Any:
 
 def _is_plain(value: Any) -> bool:
     """Whether all that is in it is words, numbers and their collections."""
-    if isinstance(value, dict):
+    kind = type(value)
+    if kind in MAPPINGS:
         return all(map(_is_plain, value)) and all(map(_is_plain, value.values()))
-    return type(value) in SCALARS or (isinstance(value, tuple | list | frozenset) and all(map(_is_plain, value)))
+    return kind in SCALARS or ((kind in (tuple, frozenset) or kind in LISTS) and all(map(_is_plain, value)))
 
 
 def _plain(value: Any) -> Any:
@@ -125,11 +129,13 @@ def _plain(value: Any) -> Any:
 
 
 def _found(name: str) -> Any:
-    """The class or function ``module:name``. Raises ImportError or AttributeError if there is none."""
+    """The class or function ``module:name`` of ours. Raises ImportError or AttributeError if there is none."""
     module, _, path = name.partition(":")
     if not module.startswith(OURS):
         raise ImportError(f"{name} is none of ours")
     found: Any = sys.modules.get(module) or import_module(module)
     for part in path.split("."):
         found = getattr(found, part)
+    if not getattr(found, "__module__", "").startswith(OURS):
+        raise ImportError(f"{name} is none of ours")
     return found

@@ -278,7 +278,7 @@ class Table(Record):
     def advance(self) -> None:
         """Run steps until somebody is asked or the game is over."""
         game, agenda = self.game, self.agenda
-        acts_of = game.acts
+        acts = game.acts
         may_hold = game.may_hold
         self.open = ()
         for _ in STEPS:
@@ -290,7 +290,7 @@ class Table(Record):
                 return
             proc = frame.proc
             at = frame.at
-            act = acts_of[proc][at]
+            act = acts[proc][at]
             if act:
                 frame.at = at + 1
                 flow = act(self, frame)

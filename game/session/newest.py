@@ -36,6 +36,6 @@ def newest_sound(
 def put_aside(path: Path, error: SaveError, own: Path) -> str:
     """Set a broken file below ``own`` aside; in words what is wrong and where it lies now. Any other file is left: the
     error is raised."""
-    if not path.resolve().is_relative_to(own.resolve()):
+    if not path.parent.resolve().is_relative_to(own.resolve()):  # a link among our files is ours, wherever it leads
         raise error
     return f"{error}; {aside_told(path)}"

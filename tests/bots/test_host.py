@@ -15,7 +15,7 @@ from game.bots.play import BotPlayers
 from game.bots.players import make_bot
 from game.bots.process import Serve
 from game.bots.search import Budget
-from game.bots.worker import Reply, reply, serve
+from game.bots.worker import Reply, pack_decision, reply, serve, unpack_decision
 from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
@@ -233,3 +233,13 @@ def test_a_search_by_the_clock_ends_in_time(hosts: list[BotHost]) -> None:
     choice = wait(host)
     assert decision.options.check(choice.answer) == []
     assert host.problems == []
+
+
+def test_a_question_that_may_be_passed_this_time_arrives_so() -> None:
+    game = load_game("helltoken")
+    spec = next(spec for spec in game.specs.values() if not spec.may_pass)
+    decision = Decision(0, ("left", "right"), spec=spec, may_pass=True)
+    decision.options = ("left",)
+    arrived = unpack_decision(game, pack_decision(decision))
+    assert arrived.may_pass
+    assert [*arrived.every()] == [*decision.every()] == ["left", PASS]

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from game.bots import worker
 from game.content.common import common_rules
 from game.kernel.chance import Chance
 from game.kernel.decision import Decision
@@ -280,6 +281,17 @@ def compare_futures(table: Table, other: Table, audience: tuple[int, ...], answe
         same_state(f"what {audience} sees after {answer}", view(other, audience).state, view(table, audience).state)
 
 
+def questions_travel_whole(moment: Moment) -> None:
+    """A bot in another process is asked what a bot beside the table would be asked."""
+    table = moment.table
+    for seat in sorted({decision.seat for decision in moment.asked()}):
+        seen = view(table, (seat,))
+        for decision in (*seen.decisions, *seen.offers):
+            arrived = worker.unpack_decision(table.game, worker.pack_decision(decision))
+            same(f"{decision!r} on arrival", shape([arrived]), shape([decision]))
+            same(f"{decision!r} on arrival: whether it may be passed", arrived.may_pass, decision.may_pass)
+
+
 MEMOISED: dict[str, Callable[[Table], list[tuple[Any, Any]]]] = {}
 """Game id to a function that gives pairs of memoised values and the same values made afresh."""
 
@@ -302,6 +314,7 @@ CONTRACTS: tuple[Callable[[Moment], None], ...] = (
     clauses_do_not_peek,
     hidden_answers_stay_hidden,
     history_tells_no_more,
+    questions_travel_whole,
     memoised_values_are_fresh,
 )
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from game.bots import worker
 from game.kernel.agenda import Step
 from game.kernel.game import acts_of
 from tests.contracts import contracts
@@ -51,6 +53,13 @@ def test_a_lost_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_change_while_asking_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cat.toss, "gates", (("toss.once", lambda table, seat: table.soothe(0)),))
     assert "after asking" in noticed_by(contracts.asking_changes_nothing)
+
+
+@pytest.mark.parametrize("lost", [{"may_pass": True}, {"about": {"lost": 1}}, {"on_behalf": "nobody"}])
+def test_a_question_that_arrives_changed_is_noticed(monkeypatch: pytest.MonkeyPatch, lost: dict[str, Any]) -> None:
+    packed = worker.pack_decision
+    monkeypatch.setattr(worker, "pack_decision", lambda decision: replace(packed(decision), **lost))
+    assert "on arrival" in noticed_by(contracts.questions_travel_whole)
 
 
 def test_a_gate_that_is_not_kept_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -96,6 +96,21 @@ def test_a_broken_file_is_set_aside_and_named_and_the_one_before_offered(store: 
     assert store.take_notices() == list(opened.notices)
 
 
+def test_of_a_broken_file_that_is_linked_only_the_link_is_set_aside(
+    store: Store, tmp_path_factory: pytest.TempPathFactory
+):
+    say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
+    store.flush()
+    (path,) = store.auto.glob("*.hotseat")
+    elsewhere = tmp_path_factory.mktemp("elsewhere") / "broken.hotseat"
+    elsewhere.write_text(path.read_text()[:500])
+    path.unlink()
+    path.symlink_to(elsewhere)
+    assert store.open(path).older == 1
+    assert path.with_name(path.name + ".broken-1").is_symlink()
+    assert elsewhere.stat().st_size == 500
+
+
 def test_a_game_whose_newest_file_is_broken_is_offered_with_its_problem(store: Store):
     say(a_sitting(store=store), 0, "low", {1: 3}, "pass")
     store.flush()

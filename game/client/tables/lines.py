@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 from pygame import Rect, Surface
 
@@ -50,9 +49,12 @@ def write_face(surface: Surface, look: Look, text: str, area: Rect, face: str, p
     return look.type.put(surface, picture, text, place, owner)
 
 
-@lru_cache(maxsize=4096)
 def _fitting(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, int]:
     """The largest size up to ``pixels`` in which the text fits, and the text, cut where none does."""
+    return type.layout(("fitting", text, face, pixels, width), lambda: _fitted(type, text, face, pixels, width))
+
+
+def _fitted(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, int]:
     while pixels > LEAST and type.measure(text, face, pixels)[0] > width:
         pixels -= 1
     is_whole = type.measure(text, face, pixels)[0] <= width
@@ -71,7 +73,7 @@ def write_lines(surface: Surface, look: Look, text: str, area: Rect, face: str, 
     size = alike_lines(look, [text], area, face, pixels, least=least)
     if not size:
         return False
-    lines = _wrapped(look.type, text, face, size, area.width)
+    lines = paragraphs(look.type, text, face, size, area.width)
     step = _step(look, face, size)
     top = area.y + round((area.height - len(lines) * step) * y)
     for index, line in enumerate(lines):
@@ -84,7 +86,7 @@ def write_lines(surface: Surface, look: Look, text: str, area: Rect, face: str, 
 def alike_lines(look: Look, texts: Sequence[str], area: Rect, face: str, pixels: int, *, least: int = LEAST) -> int:
     """The largest size up to ``pixels`` in which each of the texts fits into a place so large; 0 if there is none."""
     for size in range(pixels, least - 1, -1):
-        found = [_wrapped(look.type, text, face, size, area.width) for text in texts]
+        found = [paragraphs(look.type, text, face, size, area.width) for text in texts]
         if all(lines and len(lines) * _step(look, face, size) <= area.height for lines in found):
             return size
     return 0
@@ -95,9 +97,12 @@ def _step(look: Look, face: str, size: int) -> int:
     return round(look.type.face(face, size).get_linesize() * 0.96)
 
 
-@lru_cache(maxsize=2048)
-def _wrapped(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, ...]:
+def paragraphs(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, ...]:
     """The lines of all paragraphs, none wider than ``width``; no lines at all where a word is too long."""
+    return type.layout(("paragraphs", text, face, pixels, width), lambda: _wrapped(type, text, face, pixels, width))
+
+
+def _wrapped(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, ...]:
     lines: list[str] = []
     for paragraph in filter(None, map(str.strip, text.split("\n"))):
         wrapped = _wrapped_paragraph(type, paragraph, face, pixels, width)

@@ -34,7 +34,7 @@ def fly(stage: Stage, key: str, picture: Surface, start: Place, end: Place, *, s
         x, y = start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
         y -= lift * 4 * share * (1 - share)
         size, alpha = 1 + (scale - 1) * share, 1 + (ends - 1) * share
-        stage.show(key, Sprite(picture, (x, y), scale=size, alpha=alpha, key=f"{key}.{id(picture)}"))
+        stage.show(key, Sprite(picture, (x, y), scale=size, alpha=alpha))
 
     return glide(stage, seconds, move)
 
@@ -43,7 +43,7 @@ def land(stage: Stage, key: str, picture: Surface, centre: Place, *, seconds: fl
     """A picture that comes down a little large and stays."""
 
     def come(share: float) -> None:
-        stage.show(key, Sprite(picture, centre, scale=2.0 - share, key=f"{key}.{id(picture)}"))
+        stage.show(key, Sprite(picture, centre, scale=2.0 - share))
 
     return glide(stage, seconds, come, overshoot)
 
@@ -52,8 +52,7 @@ def burst(stage: Stage, key: str, picture: Surface, centre: Place, *, seconds: f
     """A picture that grows, fades and is gone."""
 
     def grow(share: float) -> None:
-        made = Sprite(picture, centre, scale=0.5 + 0.7 * share, alpha=1 - share**3, key=f"{key}.{id(picture)}")
-        stage.show(key, made)
+        stage.show(key, Sprite(picture, centre, scale=0.5 + 0.7 * share, alpha=1 - share**3))
 
     return in_sequence(glide(stage, seconds, grow), Call(lambda: stage.remove(key)))
 
@@ -74,5 +73,5 @@ def narrow(stage: Stage, picture: Surface, share: float) -> Surface:
     if step == NARROW_STEPS:
         return picture
     size = (max(1, picture.get_width() * step // NARROW_STEPS), picture.get_height())
-    key = ("table.narrow", id(picture), picture.get_size(), step)
+    key = ("table.narrow", picture, step)  # the picture itself, not its id, which another takes when it is gone
     return stage.look.cache.get(key, lambda: pygame.transform.smoothscale(picture, size))

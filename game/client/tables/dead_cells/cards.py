@@ -18,7 +18,7 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.paint import BONE, INK_ON_BONE, MIST
-from game.client.tables.dead_cells.symbols import Glyph, glyphs, icon, paint_line, paint_row
+from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph, glyphs, icon, paint_line, paint_row
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.client.text import Typesetter
 from game.games.dead_cells.view import ROUNDS, SYMBOLS, Card, Tile
@@ -51,6 +51,11 @@ def drawing(look: Look, *names: str) -> str:
     return next((name for name in names if _exists(look.assets.root, name)), names[-1])
 
 
+def drawn(look: Look, size: tuple[int, int], *names: str) -> Surface:
+    """The first of several drawings that there is, in that size."""
+    return look.assets.svg(f"dead_cells/{drawing(look, *names)}.svg", size)
+
+
 def place(frame: tuple[int, int], size: tuple[int, int], x: float, y: float, width: float, height: float) -> Rect:
     """A place on a card in pixels."""
     sx, sy = size[0] / frame[0], size[1] / frame[1]
@@ -59,7 +64,7 @@ def place(frame: tuple[int, int], size: tuple[int, int], x: float, y: float, wid
 
 def face(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
     """A card face up."""
-    key = ("dead_cells.card", size, card.code, look.tx(100), look.screen.px(100))
+    key = ("dead_cells.card", words.content.hash, card.code, card.name, size, look.tx(100), look.screen.px(100))
     return look.cache.get(key, lambda: FACES.get(_frame_of(card), _upgrade)(quiet(look), size, words, card))
 
 
@@ -95,23 +100,23 @@ def short(look: Look, name: str, width: int, face: str = "serif_bold", pixels: i
 def alike(look: Look, names: Sequence[str], width: int, face: str, pixels: int) -> tuple[list[str], int]:
     """Names that stand beside each other, in one form and one size: whole where all of them fit, else the last word of
     each, as large as the longest allows."""
-    return _alike(look.type, tuple(names), width, face, pixels)
+    key = ("alike", tuple(names), width, face, pixels)
+    return look.type.layout(key, lambda: _alike(look.type, names, width, face, pixels))
 
 
-@lru_cache(maxsize=256)
-def _alike(type: Typesetter, names: tuple[str, ...], width: int, face: str, pixels: int) -> tuple[list[str], int]:
+def _alike(type: Typesetter, names: Sequence[str], width: int, face: str, pixels: int) -> tuple[list[str], int]:
     is_whole = _widest(type, names, face, pixels) <= width
     texts = list(names) if is_whole else [(name.split() or [name])[-1] for name in names]
-    return texts, _common_size(type, tuple(texts), width, face, pixels)
+    return texts, _common_size(type, texts, width, face, pixels)
 
 
 def common_size(look: Look, texts: Sequence[str], width: int, face: str, pixels: int) -> int:
     """The largest size up to ``pixels`` in which all of the texts fit into lines so wide; the smallest if none is."""
-    return _common_size(look.type, tuple(texts), width, face, pixels)
+    key = ("common size", tuple(texts), width, face, pixels)
+    return look.type.layout(key, lambda: _common_size(look.type, texts, width, face, pixels))
 
 
-@lru_cache(maxsize=256)
-def _common_size(type: Typesetter, texts: tuple[str, ...], width: int, face: str, pixels: int) -> int:
+def _common_size(type: Typesetter, texts: Sequence[str], width: int, face: str, pixels: int) -> int:
     while pixels > LEAST and _widest(type, texts, face, pixels) > width:
         pixels -= 1
     return pixels
@@ -293,12 +298,12 @@ FACES = {
 
 def back(look: Look, size: tuple[int, int], kind: str) -> Surface:
     """A card face down. kind: a Beheaded, ``equipment``, ``blueprint``, ``upgrade_survival``, ``well`` ..."""
-    return look.assets.svg(f"dead_cells/{drawing(look, f'back_{kind}', 'back_equipment')}.svg", size)
+    return drawn(look, size, f"back_{kind}", "back_equipment")
 
 
 def tile_face(look: Look, side: int, tile: Tile, words: CardWords) -> Surface:
     """A tile face up: what it holds as symbols."""
-    key = ("dead_cells.tile", side, tile.code)
+    key = ("dead_cells.tile", words.content.hash, tile.code, side)
     return look.cache.get(key, lambda: _tile_face(quiet(look), side, tile, words))
 
 
@@ -319,8 +324,6 @@ def _tile_face(look: Look, side: int, tile: Tile, words: CardWords) -> Surface:
 
 def tile_rows(tile: Tile, words: CardWords) -> tuple[list[Any], list[Any]]:
     """What stands above and what below on a tile's face."""
-    from game.client.tables.dead_cells.symbols import ITEM_ICONS
-
     enemies = [Glyph(icon=each) for each in tile.enemies]
     loot = [
         part

@@ -48,7 +48,7 @@ def play_on(sitting: Sitting, stop: Wanted, seed: int = 1) -> Sitting:
 
 def habit(decision: Decision, chance: Chance) -> Any:
     """What may be left is mostly taken; the rest is by chance."""
-    if decision.may_pass and (not decision.count() or chance.below(6) == 0):
+    if decision.may_pass and chance.below(6) == 0:
         return PASS
     return decision.sample(chance.below)
 

@@ -204,7 +204,8 @@ def enemy_picture(scene: Scene, card: Card, size: tuple[int, int]) -> Surface:
         cards.paint_death(made, quiet(look), size, effects)
         return made
 
-    return look.cache.get(("dead_cells.enemy", card.code, name, biome, size, look.tx(100)), make)
+    key = ("dead_cells.enemy", scene.content.hash, card.code, name, biome, size, look.tx(100))
+    return look.cache.get(key, make)
 
 
 def _paint_lines(scene: Scene, space: int, surface: Surface, look: Look, rect: Rect) -> None:

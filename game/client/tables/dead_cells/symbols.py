@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from typing import Any
 
 import pygame
@@ -171,7 +170,9 @@ def paint_row(surface: Surface, look: Look, row: Sequence[Glyph], area: Rect, in
               least: int = 12, x: float = 0.0) -> None:  # fmt: skip
     """Paint a row inside ``area``, as large as fits between ``least`` and ``most``; what is too long ends in dots."""
     signs = tuple((glyph.icon, glyph.text, glyph.pill, glyph.double) for glyph in row)
-    side, shown, widths = _placed(look.type, signs, area.width, max(least, min(most, area.height)), least)
+    width, highest = area.width, max(least, min(most, area.height))
+    key = ("signs", signs, width, highest, least)
+    side, shown, widths = look.type.layout(key, lambda: _placed(look.type, row, width, highest, least))
     gap = max(1, side // 8)
     left = area.x + round((area.width - sum(widths) - gap * max(0, len(widths) - 1)) * x)
     for glyph, wide in zip(shown, widths, strict=True):
@@ -195,11 +196,10 @@ def paint_line(surface: Surface, look: Look, effects: Sequence[Any], area: Rect,
     blit(surface, look.cache.get(key, make), (area.x - edge, area.y - edge))
 
 
-@lru_cache(maxsize=1024)
-def _placed(type: Typesetter, signs: tuple[tuple[Any, ...], ...], width: int, most: int,
+def _placed(type: Typesetter, row: Sequence[Glyph], width: int, most: int,
             least: int) -> tuple[int, Sequence[Glyph], list[int]]:  # fmt: skip
     """The side with which a row fits into a width, what is shown of it then, and how wide each sign is."""
-    row, side = [Glyph(*sign) for sign in signs], most
+    side = most
     while side > least and _row_width(type, row, side) > width:
         side -= 1
     shown = _fitted(type, row, side, width)

@@ -211,7 +211,7 @@ def _paint_extras(names: Sequence[str], cell: Rect, surface: Surface, look: Look
     """Small pictures at the right edge of a cell; returns what is left of it."""
     side = min(max(14, look.px(18)), cell.height // len(names))
     for at, name in enumerate(names):
-        drawn = look.assets.svg(f"dead_cells/{cards.drawing(look, name, 'icon_equipment')}.svg", (side, side))
+        drawn = cards.drawn(look, (side, side), name, "icon_equipment")
         blit(surface, drawn, (cell.right - side, cell.centery - side * len(names) // 2 + at * side))
     return Rect(cell.x, cell.y, cell.width - side, cell.height)
 

@@ -105,7 +105,7 @@ def agent_back(look: Look, size: tuple[int, int], faction: str) -> Surface:
 
 def agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> Surface:
     """An agent's picture, frame, mark and name; the words where they can be read."""
-    key = ("helltoken.agent", size, agent.id)
+    key = ("helltoken.agent", content.hash, size, agent.id)
     return look.cache.get(key, lambda: _agent_face(look, size, content, agent))
 
 
@@ -143,9 +143,8 @@ def _cover_words(picture: Surface, look: Look, scale: float, faction: str) -> No
 
 def action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
     """An action card: picture, frame, title, adjustment in its burst; the words where they can be read, else a line."""
-    return look.cache.get(
-        ("helltoken.action", size, card.id, look.tx(100)), lambda: _action_face(look, size, card, words)
-    )
+    key = ("helltoken.action", size, card.id, words, look.tx(100))
+    return look.cache.get(key, lambda: _action_face(look, size, card, words))
 
 
 def _action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:

@@ -62,7 +62,7 @@ def others_pass(sitting: Sitting) -> None:
 
 def habit(decision: Decision, chance: Chance) -> Any:
     """Passwords are never risked, remotes used every other time, agents mostly kept; the rest is by chance."""
-    if decision.id == "password.enter" or (decision.may_pass and not decision.count()):
+    if decision.id == "password.enter":
         return PASS
     if decision.may_pass and chance.below(8) > (4 if decision.id == "remote.respond" else 0):
         return PASS

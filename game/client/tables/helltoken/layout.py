@@ -284,10 +284,7 @@ def _half_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     left, bases = take_left(room, round(room.width * 0.44), gap)
     header, things = take_top(left, round(left.height * 0.46), gap)
     lamps, header = take_right(header, min(round(header.height * 1.2), header.width // 4), gap)
-    agent_cell, things = take_right(things, round(things.height * CARD_RATIO) if shape.has_agents else 0, gap)
-    slots = tuple(grid(bases, 4, 1, gap))
-    return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(things, gap),
-                      fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
+    return _small_places(panel, (header, lamps, things, bases), gap, shape)
 
 
 def _stacked_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
@@ -297,9 +294,15 @@ def _stacked_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     header, rest = take_top(room, round(room.height * 0.24), gap)
     things, bases = take_top(rest, round(room.height * 0.3), gap)
     lamps, header = take_right(header, min(round(header.height * 1.6), header.width // 3), gap)
-    agent_cell, things = take_right(things, round(things.height * CARD_RATIO) if shape.has_agents else 0, gap)
+    return _small_places(panel, (header, lamps, things, bases), gap, shape)
+
+
+def _small_places(panel: Rect, parts: tuple[Rect, Rect, Rect, Rect], gap: int, shape: Shape) -> SeatPlaces:
+    """The places of a small form out of the parts for header, lamps, remotes with agent, and bases."""
+    header, lamps, things, bases = parts
+    agent_cell, remotes = take_right(things, round(things.height * CARD_RATIO) if shape.has_agents else 0, gap)
     slots = tuple(grid(bases, 4, 1, gap))
-    return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(things, gap),
+    return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(remotes, gap),
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
 
 

@@ -2,10 +2,26 @@
 
 from __future__ import annotations
 
-import pytest
+import gc
+import weakref
 
+import pytest
+from pygame import Rect, Surface
+
+from game.client.layout import Screen
+from game.client.look import make_look
+from game.client.presenter import Sprite
+from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.campaign.faces import name_lines
+from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.demo import DEMOS, POSITIONS, begin, demo_scene
 from game.client.tables.dead_cells.scenes import items_to_come
+from game.client.tables.dead_cells.symbols import Glyph, paint_row
+from game.client.tables.lines import MOST_LOOKS, write, write_lines
+from game.client.tables.moves import narrow
+from game.client.theme import THEMES
+from game.games.registry import load_game
+from tests.client.tables.helltoken.still import StillStage
 
 
 @pytest.mark.parametrize("name", DEMOS)
@@ -41,3 +57,46 @@ def test_pictures_are_made_anew_when_the_scene_changes(table) -> None:
     while table.app.work_ahead():
         pass
     assert pieces == [1]
+
+
+def test_the_type_of_windows_that_are_gone_goes(display) -> None:
+    words = CardWords(load_game("dead_cells"))
+    made = []
+    for width in range(900, 1300, 20):
+        look = make_look(THEMES["dark"], Screen(width, 720))
+        surface, area = Surface((300, 200)), Rect(0, 0, 300, 200)
+        write(surface, look, "Rampart Archer", area, "body", (0, 0, 0))
+        write_lines(surface, look, "Rampart Archer, and others", area, "sans", 20, (0, 0, 0))
+        cards.alike(look, ["Rampart Archer", "Zombie"], 80, "sans", 20)
+        cards.common_size(look, ["Rampart Archer", "Zombie"], 80, "sans", 20)
+        paint_row(surface, look, [Glyph(text="3"), Glyph(icon="damage")], area, (0, 0, 0))
+        name_lines(look.type, "Rampart Archer", (80, 80))
+        cards.face(look, (120, 168), words, words.content.cards[0])
+        made.append(weakref.ref(look.type))
+    del look
+    gc.collect()
+    assert sum(each() is not None for each in made) <= MOST_LOOKS
+
+
+def test_a_card_of_other_content_is_drawn_anew(table) -> None:
+    game, look = load_game("dead_cells"), table.app.look
+    words, card = CardWords(game), game.content.cards[0]
+    first = cards.face(look, (120, 168), words, card)
+    assert cards.face(look, (120, 168), words, card) is first
+    words.content = game.content.but(hash="of a pack")
+    assert cards.face(look, (120, 168), words, card) is not first
+
+
+def test_a_picture_lives_as_long_as_what_was_made_of_it(table) -> None:
+    cache = table.app.look.cache
+    picture = Surface((20, 20))
+    narrow(StillStage(table.app.look), picture, 0.5)
+    turned = Surface((20, 20))
+    table.app.presenter._picture(Sprite(turned, (10, 10), scale=2.0))
+    alive = [weakref.ref(picture), weakref.ref(turned)]
+    del picture, turned
+    gc.collect()
+    assert all(each() is not None for each in alive), "another picture could have its id"
+    cache.clear()
+    gc.collect()
+    assert not any(each() is not None for each in alive)

@@ -17,6 +17,7 @@ from game.client.tables.dead_cells.campaign import faces
 from game.client.tables.dead_cells.campaign.record import TRADERS, Campaign
 from game.client.tables.dead_cells.campaign.slots import Slot
 from game.client.tables.dead_cells.campaign.words import say, word
+from game.client.tables.dead_cells.cards import drawn
 from game.client.tables.dead_cells.wording import effects_words
 from game.client.tables.dead_cells.words import capital
 from game.client.theme import Colour
@@ -178,7 +179,7 @@ def rune_slots(campaign: Campaign, inspect: Inspect) -> list[Slot]:
 def _grey_rune(rune: str) -> Callable[[Surface, Look, Rect, str], None]:
     def paint(surface: Surface, look: Look, rect: Rect, owner: str) -> None:
         side = rect.width * 7 // 10
-        glyph = look.assets.svg(faces.drawing(f"icon_rune_{rune}", "icon_rune_vine"), (side, side)).convert_alpha()
+        glyph = drawn(look, (side, side), f"icon_rune_{rune}", "icon_rune_vine").convert_alpha()
         grey = look.cache.get(("grey_rune", rune, side), lambda: _greyed(glyph))
         blit(surface, grey, Rect(rect.centerx - side // 2, rect.centery - side // 2, side, side))
 
@@ -219,7 +220,7 @@ def trader_lines(campaign: Campaign, trader: str) -> list[str]:
 def _trader(campaign: Campaign, trader: str, cards: Sequence[str]) -> Callable[[Surface, Look, Rect, str], None]:
     def paint(surface: Surface, look: Look, rect: Rect, owner: str) -> None:
         side = rect.width * 8 // 10
-        portrait = look.assets.svg(faces.drawing(f"trader_{trader}", "icon_merchant"), (side, side))
+        portrait = drawn(look, (side, side), f"trader_{trader}", "icon_merchant")
         if cards:
             card = campaign.card(cards[0])
             faces.paint_frame(surface, look, rect, card.deck)

@@ -7,9 +7,9 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.richtext import escaped
-from game.client.tables.dead_cells.campaign.faces import drawing
 from game.client.tables.dead_cells.campaign.record import UPGRADES, WELL, Campaign
 from game.client.tables.dead_cells.campaign.words import say, word
+from game.client.tables.dead_cells.cards import drawn
 from game.client.widgets.base import Widget
 
 BACKS = {"SV": "back_upgrade_survival", "TC": "back_upgrade_tactics", "BR": "back_upgrade_brutality", "W": "back_well"}
@@ -42,7 +42,7 @@ class Deck(Widget):
         look, theme = self.look, self.look.theme
         tall = min(self.rect.height, look.px(96))
         back = Rect(self.rect.x, self.rect.y + (self.rect.height - tall) // 2, round(tall * RATIO), tall)
-        blit(surface, look.assets.svg(drawing(BACKS[self._deck]), back.size), back)
+        blit(surface, drawn(look, back.size, BACKS[self._deck]), back)
         x = back.right + look.px(10)
         room = Rect(x, self.rect.centery - self._words_height(look) // 2, self.rect.right - x, 0)
         lines = [(self._name, "label", theme.ink), (self._price, "small", theme.ink_soft)]

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
-from game.client.places import ASSETS
 from game.client.richtext import escaped
 from game.client.tables.base import Inspect, Inspection
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.campaign.record import Campaign
 from game.client.tables.dead_cells.campaign.words import say, word
-from game.client.tables.lines import LEAST, quiet
+from game.client.tables.lines import LEAST, paragraphs, quiet
 from game.client.text import Typesetter
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
@@ -39,12 +36,6 @@ LARGEST = 350
 INK: Colour = (38, 26, 16)
 
 
-@lru_cache(maxsize=512)
-def drawing(name: str, instead: str = "") -> str:
-    """The file of a drawing of this game, or of another one where it is not there."""
-    return f"{FOLDER}/{name if (ASSETS / FOLDER / f'{name}.svg').is_file() else instead}.svg"
-
-
 def frame_of(deck: str) -> str:
     """The frame of a card, by the letters of its code."""
     return FRAMES.get(deck) or SMALL.get(deck, "card_blueprint")
@@ -60,7 +51,7 @@ def paint_face(surface: Surface, look: Look, rect: Rect, campaign: Campaign, cod
     picture = f"icon_rune_{card.rune}" if card.rune else f"equip_{cards.slug(card.name)}"
     side = round(rect.width * PICTURE_SIDE)
     place = Rect(rect.centerx - side // 2, rect.y + round(rect.width * PICTURE_TOP) - side // 2, side, side)
-    blit(surface, look.assets.svg(drawing(picture, "icon_equipment"), place.size), place)
+    blit(surface, cards.drawn(look, place.size, picture, "icon_equipment"), place)
 
 
 def paint_frame(surface: Surface, look: Look, rect: Rect, deck: str) -> None:
@@ -85,10 +76,13 @@ def paint_words(surface: Surface, look: Look, rect: Rect, rows: tuple[float, flo
         top += step
 
 
-@lru_cache(maxsize=1024)
 def name_lines(type: Typesetter, words: str, size: tuple[int, int]) -> tuple[int, tuple[str, ...]]:
     """The size in pixels in which a name is written into a room of that size, and its lines; none for a room that holds
     no letters."""
+    return type.layout(("name", words, size), lambda: _name_lines(type, words, size))
+
+
+def _name_lines(type: Typesetter, words: str, size: tuple[int, int]) -> tuple[int, tuple[str, ...]]:
     width, height = size
     edge = round(width * TO_THE_EDGE)
     sizes = range(max(LEAST, type.pixels("small_bold")), LEAST - 1, -1)
@@ -96,30 +90,16 @@ def name_lines(type: Typesetter, words: str, size: tuple[int, int]) -> tuple[int
     for text in (words, words.split()[-1]):
         forms += [(_parted(type, text, room), LEAST, room) for room in (width, edge)]
     for text, pixels, room in forms:
-        lines = _set(type, text, pixels, room)
+        lines = paragraphs(type, text, FACE, pixels, room)
         if lines and len(lines) * round(pixels * CLOSE) <= height:
             return pixels, lines
     return LEAST, ()
 
 
-def _set(type: Typesetter, text: str, pixels: int, width: int) -> tuple[str, ...]:
-    """A text in lines no wider than that; none where a word is too long."""
-    lines = [""]
-    for each in text.split():
-        longer = f"{lines[-1]} {each}".strip()
-        if type.measure(each, FACE, pixels)[0] > width:
-            return ()
-        if lines[-1].endswith("-") or type.measure(longer, FACE, pixels)[0] > width:
-            lines.append(each)
-        else:
-            lines[-1] = longer
-    return tuple(line for line in lines if line)
-
-
 def _parted(type: Typesetter, words: str, width: int) -> str:
-    """The words, each that is too long for a line in two parts."""
+    """The words, each that is too long for a line in two parts, the second on a new line."""
     return " ".join(
-        each if type.measure(each, FACE, LEAST)[0] <= width else " ".join(_parts(type, each, width))
+        each if type.measure(each, FACE, LEAST)[0] <= width else "\n".join(_parts(type, each, width))
         for each in words.split()
     )
 

@@ -9,9 +9,9 @@ from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.table.flow import Flow
 from game.client.tables.base import Inspect, Inspection
-from game.client.tables.dead_cells.campaign.faces import drawing
 from game.client.tables.dead_cells.campaign.record import FOUND, UNKNOWN, Campaign
 from game.client.tables.dead_cells.campaign.words import say, word
+from game.client.tables.dead_cells.cards import drawn
 from game.client.widgets.base import RING_REACH, Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.labels import Label
@@ -59,7 +59,7 @@ class TuckBox(Widget):
             glow = look.brush.glow((side, side), side // 4, blur, theme.brass_light, 90)
             blit(surface, glow, (place.x - 2 * blur, place.y - 2 * blur))
         name = f"tuckbox_{self._biome.id.lower()}" if self.state == FOUND else "tuckbox_locked"
-        blit(surface, look.assets.svg(drawing(name, "tuckbox_locked"), (side, side)), place)
+        blit(surface, drawn(look, (side, side), name, "tuckbox_locked"), place)
         lines = look.type.wrap(self.name, "label", self.rect.width)
         below = Rect(self.rect.x, place.bottom + look.px(4), self.rect.width, 0)
         used = look.type.draw_lines(surface, lines, "label", theme.ink, below, x=0.5, owner=self.id)
