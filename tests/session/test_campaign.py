@@ -93,8 +93,9 @@ def test_a_name_is_for_one_campaign(store: CampaignStore):
 def test_a_name_under_the_old_spelling_of_its_file_is_taken(store: CampaignStore):
     begun = store.begin(GAME, "Winter")
     begun.close()
-    new = begun.path
-    old = new.rename(new.with_name(f"{old_file_name('Winter')}{new.suffix}"))
+    old = begun.path.with_name(f"{old_file_name('Winter')}{begun.path.suffix}")
+    for each in generations(begun.path):
+        each.rename(old.with_name(each.name.replace(begun.path.name, old.name)))
     with pytest.raises(SaveError, match="already"):
         store.begin(GAME, "Winter")
     assert store.files() == [old]
