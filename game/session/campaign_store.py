@@ -16,6 +16,7 @@ from game.kernel.errors import SaveError
 from game.kernel.game import Game
 from game.session.campaign import BACKUPS, ENDED, SUFFIX, Campaign
 from game.session.campaign_text import CampaignData, read_campaign, write_campaign
+from game.session.file_names import file_name, file_of
 from game.session.files import (
     free_name,
     generations,
@@ -24,8 +25,7 @@ from game.session.files import (
     write_generation,
 )
 from game.session.migrations import NewerFormat
-from game.session.newest import newest_sound
-from game.session.store import file_name
+from game.session.newest import newest_sound, none_sound
 
 LONGEST_NAME = 40
 MOST_FOUND = 20
@@ -92,7 +92,7 @@ class CampaignStore:
         notices: list[str] = []
         found = newest_sound(generations(path), read_campaign, self.folder, notices)
         if found is None:
-            raise SaveError("; ".join(notices) or f"{path}: found no such campaign")
+            raise none_sound(notices, f"{path}: found no such campaign")
         made = self._made(path, found[1])
         made.notices += notices
         return made
@@ -187,7 +187,7 @@ class CampaignStore:
         return Campaign(path, self._replays, data, self._now)
 
     def _slot(self, name: str) -> Path:
-        return self.folder / f"{file_name(name)}{SUFFIX}"
+        return file_of(self.folder, name, SUFFIX)
 
 
 def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> CampaignInfo:

@@ -6,17 +6,16 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
 from game.session.carried import open_game
+from game.session.file_names import file_of
 from game.session.files import (
     GENERATIONS,
     clear_strays,
@@ -31,7 +30,7 @@ from game.session.files import (
 )
 from game.session.log import Step
 from game.session.migrations import NewerFormat
-from game.session.newest import newest_sound, put_aside
+from game.session.newest import newest_sound, none_sound, put_aside
 from game.session.save_text import read_save, write_save
 from game.session.saved import Saved
 from game.session.sitting import Sitting
@@ -72,14 +71,6 @@ class Opened:
     notices: tuple[str, ...]
 
 
-def file_name(words: str) -> str:
-    """A name of a person's own as the name of a file; names that differ give files that differ."""
-    kept = re.sub(r"[^a-z0-9_-]", "", words.strip().lower().replace(" ", "_"))[:60]
-    if kept and kept == words:
-        return kept
-    return f"{kept or 'save'}-{blake2b(words.encode(errors='replace'), digest_size=4).hexdigest()}"
-
-
 def auto_name(saved: Saved) -> str:
     """The name of a sitting's autosave and of its replay: the game and when it began, to the millisecond."""
     moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime(saved.created))
@@ -118,6 +109,11 @@ class Store:
         self._marks: dict[Path, tuple[int, int] | None] = {}
         for folder in (self.auto, self.slots):
             clear_strays(folder)
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """Where files of ours lie, which need not be named to people: those inside others first."""
+        return (self.auto, self.slots, self.trash, self.replays, self.root / "campaigns", self.root)
 
     # Writing
 
@@ -200,7 +196,7 @@ class Store:
         number_of = {generation(path, older): older for older in range(newest, GENERATIONS)}
         found = newest_sound(filter(Path.is_file, number_of), read_save, self.root, notices)
         if found is None:
-            raise SaveError("; ".join(notices) or f"{path}: found no such save")
+            raise none_sound(notices, f"{path}: found no such save")
         older, saved = number_of[found[0]], found[1]
         if notices:
             notices.append(
@@ -267,7 +263,7 @@ class Store:
     def _slot(self, name: str) -> Path:
         if not name.strip():
             raise HotseatError("a save needs a name")
-        return self.slots / f"{file_name(name)}{SUFFIX}"
+        return file_of(self.slots, name, SUFFIX)
 
     def _files(self, folder: Path) -> list[Path]:
         if not folder.is_dir():
