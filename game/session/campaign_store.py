@@ -16,6 +16,7 @@ from game.kernel.errors import SaveError
 from game.kernel.game import Game
 from game.session.campaign import BACKUPS, ENDED, SUFFIX, Campaign
 from game.session.campaign_text import CampaignData, read_campaign, write_campaign
+from game.session.file_names import file_name, file_of
 from game.session.files import (
     free_name,
     generations,
@@ -25,7 +26,6 @@ from game.session.files import (
 )
 from game.session.migrations import NewerFormat
 from game.session.newest import newest_sound
-from game.session.store import file_name
 
 LONGEST_NAME = 40
 MOST_FOUND = 20
@@ -187,7 +187,7 @@ class CampaignStore:
         return Campaign(path, self._replays, data, self._now)
 
     def _slot(self, name: str) -> Path:
-        return self.folder / f"{file_name(name)}{SUFFIX}"
+        return file_of(self.folder, name, SUFFIX)
 
 
 def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> CampaignInfo:

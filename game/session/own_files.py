@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.kernel.errors import HotseatError
+from game.session.file_names import file_name
 from game.session.files import write_or_tell
-from game.session.store import file_name
 
 ENDING = ".yaml"
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.kernel.errors import SaveError
+from game.session.file_names import file_name, file_of
 from game.session.files import (
     generations,
     into_folder,
@@ -25,7 +26,6 @@ from game.session.migrations import NewerFormat
 from game.session.newest import newest_sound
 from game.session.reader import Fields, read_json
 from game.session.rules_met import MOST, WAYS, RulesMap
-from game.session.store import file_name
 
 FORMAT = 1
 SUFFIX = ".json"
@@ -238,7 +238,7 @@ class Profiles:
             into_folder(each, self.trash)
 
     def _path(self, name: str) -> Path:
-        return self.folder / f"{file_name(name)}{SUFFIX}"
+        return file_of(self.folder, name, SUFFIX)
 
     def _files(self) -> list[Path]:
         """The files of all profiles of which any generation is left."""

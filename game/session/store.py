@@ -6,17 +6,16 @@
 
 from __future__ import annotations
 
-import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
 from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
 from game.session.carried import open_game
+from game.session.file_names import file_of
 from game.session.files import (
     GENERATIONS,
     clear_strays,
@@ -70,14 +69,6 @@ class Opened:
     saved: Saved
     older: int
     notices: tuple[str, ...]
-
-
-def file_name(words: str) -> str:
-    """A name of a person's own as the name of a file; names that differ give files that differ."""
-    kept = re.sub(r"[^a-z0-9_-]", "", words.strip().lower().replace(" ", "_"))[:60]
-    if kept and kept == words:
-        return kept
-    return f"{kept or 'save'}-{blake2b(words.encode(errors='replace'), digest_size=4).hexdigest()}"
 
 
 def auto_name(saved: Saved) -> str:
@@ -267,7 +258,7 @@ class Store:
     def _slot(self, name: str) -> Path:
         if not name.strip():
             raise HotseatError("a save needs a name")
-        return self.slots / f"{file_name(name)}{SUFFIX}"
+        return file_of(self.slots, name, SUFFIX)
 
     def _files(self, folder: Path) -> list[Path]:
         if not folder.is_dir():

@@ -10,6 +10,7 @@ import pytest
 from game.kernel.errors import HotseatError, SaveError
 from game.session.campaign import Campaign
 from game.session.campaign_store import CampaignStore, latest
+from game.session.file_names import old_file_name
 from game.session.files import generations
 from tests.session.lanterns import OPTIONS, lanterns
 from tests.session.sittings import GAME, plans, play
@@ -87,6 +88,17 @@ def test_a_name_is_for_one_campaign(store: CampaignStore):
     for name in ("", "   ", "w" * 41):
         with pytest.raises(SaveError, match="1 to 40"):
             store.begin(GAME, name)
+
+
+def test_a_name_under_the_old_spelling_of_its_file_is_taken(store: CampaignStore):
+    begun = store.begin(GAME, "Winter")
+    begun.close()
+    old = begun.path.with_name(f"{old_file_name('Winter')}{begun.path.suffix}")
+    for each in generations(begun.path):
+        each.rename(old.with_name(each.name.replace(begun.path.name, old.name)))
+    with pytest.raises(SaveError, match="already"):
+        store.begin(GAME, "Winter")
+    assert store.files() == [old]
 
 
 def test_people_and_options_of_the_last_table_are_remembered(store: CampaignStore):

@@ -9,6 +9,7 @@ import pytest
 from game.games.registry import load_game
 from game.kernel.errors import SaveError
 from game.kernel.event import Event
+from game.session.file_names import file_name, old_file_name
 from game.session.plans import SeatPlan
 from game.session.profiles import Profiles
 from game.session.rules_met import RulesMap, Witness, seat_of
@@ -50,6 +51,25 @@ def test_everybody_keeps_their_own(tmp_path: Path) -> None:
     assert profiles.names == ["Ada", "bo", "Cleo"]
     assert profiles.choose("bo").done("helltoken") == {"bo"}
     assert Profiles(tmp_path).present.name == "bo"
+
+
+def test_a_profile_under_the_old_spelling_of_its_file_is_that_person(tmp_path: Path) -> None:
+    Profiles(tmp_path).choose("Bo")
+    profiles = Profiles(tmp_path)
+    profiles.choose("Anna").progress("helltoken", "walk").done = 1
+    profiles.keep()
+    folder = tmp_path / "profiles"
+    old = old_file_name("Anna")
+    for each in folder.glob(f"{file_name('Anna')}*"):
+        each.rename(each.with_name(each.name.replace(file_name("Anna"), old)))
+    (folder / "chosen.txt").write_text(f"{old}\n")
+    again = Profiles(tmp_path)
+    assert again.present.name == "Anna"
+    again.keep()
+    assert again.choose("Anna").done("helltoken") == {"walk"}
+    assert again.names == ["Anna", "Bo"]
+    again.rename("Anne")
+    assert again.names == ["Anne", "Bo"]
 
 
 def test_a_broken_file_is_set_aside_and_the_one_before_is_taken(tmp_path: Path) -> None:

@@ -15,12 +15,13 @@ from pathlib import Path
 import pytest
 
 from game.kernel.errors import SaveError
+from game.session.file_names import file_name, old_file_name
 from game.session.files import GENERATIONS, Unreadable, generations, read_text, write_generation
 from game.session.log import commands
 from game.session.migrations import FORMAT
 from game.session.save_text import read_save, stamped, write_save
 from game.session.sitting import Sitting
-from game.session.store import Store, auto_name, file_name
+from game.session.store import Store, auto_name
 from tests.session.sittings import GAME, a_sitting, play, say
 
 ROOT = Path(__file__).parents[2]
@@ -204,6 +205,17 @@ def test_names_that_differ_give_files_that_differ():
     assert file_name("Autumn Evening").startswith("autumn_evening-")
     assert len({file_name(name) for name in names}) == len(names)
     assert all("/" not in file_name(name) and len(file_name(name)) < 80 for name in names)
+
+
+def test_a_save_under_the_old_spelling_of_its_file_is_replaced(store: Store):
+    sitting = play(a_sitting(), 5)
+    new = store.save_as(sitting.saved(), "Rainy Evening")
+    old = new.rename(new.with_name(f"{old_file_name('Rainy Evening')}.hotseat"))
+    assert old != new
+    assert store.save_as(sitting.saved(), "Rainy Evening") == old
+    store.keep_as(sitting.saved(), "Rainy Evening")
+    assert [info.path for info in store.saves()] == [old]
+    assert len(generations(old)) == 3
 
 
 def test_a_broken_save_in_the_list_says_why_and_the_others_are_there(store: Store):
