@@ -25,7 +25,7 @@ from game.session.files import (
     write_generation,
 )
 from game.session.migrations import NewerFormat
-from game.session.newest import newest_sound
+from game.session.newest import newest_sound, none_sound
 
 LONGEST_NAME = 40
 MOST_FOUND = 20
@@ -92,7 +92,7 @@ class CampaignStore:
         notices: list[str] = []
         found = newest_sound(generations(path), read_campaign, self.folder, notices)
         if found is None:
-            raise SaveError("; ".join(notices) or f"{path}: found no such campaign")
+            raise none_sound(notices, f"{path}: found no such campaign")
         made = self._made(path, found[1])
         made.notices += notices
         return made

@@ -23,6 +23,10 @@ class Unreadable(SaveError):
     """A file that cannot be read at all; nothing says that it is broken."""
 
 
+class Damaged(SaveError):
+    """No generation of a file is left that could be opened, and at least one of them was found broken."""
+
+
 def generation(path: Path, number: int) -> Path:
     """The file's ``number``-th older generation; 0 is the file itself."""
     return path if number == 0 else path.with_name(f"{path.name}.{number}")

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import TypeVar
 
 from game.kernel.errors import SaveError
-from game.session.files import Unreadable, aside_told, read_text
+from game.session.files import Damaged, Unreadable, aside_told, read_text
 from game.session.migrations import NewerFormat
 
 T = TypeVar("T")
+
+
+class Aside(str):
+    """What is told of a generation that was found broken."""
+
+    __slots__ = ()
 
 
 def newest_sound(
@@ -33,9 +39,16 @@ def newest_sound(
     return None
 
 
-def put_aside(path: Path, error: SaveError, own: Path) -> str:
+def put_aside(path: Path, error: SaveError, own: Path) -> Aside:
     """Set a broken file below ``own`` aside; in words what is wrong and where it lies now. Any other file is left: the
     error is raised."""
     if not path.resolve().is_relative_to(own.resolve()):
         raise error
-    return f"{error}; {aside_told(path)}"
+    return Aside(f"{error}; {aside_told(path)}")
+
+
+def none_sound(notices: Sequence[str], missing: str) -> SaveError:
+    """What to raise where no generation can be opened: damage where one was broken, else what hindered, or that there
+    is none."""
+    kind = Damaged if any(isinstance(each, Aside) for each in notices) else SaveError
+    return kind("; ".join(notices) or missing)

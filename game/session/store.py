@@ -30,7 +30,7 @@ from game.session.files import (
 )
 from game.session.log import Step
 from game.session.migrations import NewerFormat
-from game.session.newest import newest_sound, put_aside
+from game.session.newest import newest_sound, none_sound, put_aside
 from game.session.save_text import read_save, write_save
 from game.session.saved import Saved
 from game.session.sitting import Sitting
@@ -109,6 +109,11 @@ class Store:
         self._marks: dict[Path, tuple[int, int] | None] = {}
         for folder in (self.auto, self.slots):
             clear_strays(folder)
+
+    @property
+    def folders(self) -> tuple[Path, ...]:
+        """Where files of ours lie, which need not be named to people: those inside others first."""
+        return (self.auto, self.slots, self.trash, self.replays, self.root / "campaigns", self.root)
 
     # Writing
 
@@ -191,7 +196,7 @@ class Store:
         number_of = {generation(path, older): older for older in range(newest, GENERATIONS)}
         found = newest_sound(filter(Path.is_file, number_of), read_save, self.root, notices)
         if found is None:
-            raise SaveError("; ".join(notices) or f"{path}: found no such save")
+            raise none_sound(notices, f"{path}: found no such save")
         older, saved = number_of[found[0]], found[1]
         if notices:
             notices.append(

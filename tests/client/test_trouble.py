@@ -2,33 +2,38 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from game.client.widgets.trouble import attempt, plainly
 from game.kernel.errors import SaveError
+from game.session.files import Damaged
 from game.session.migrations import NewerFormat
+
+HOME = Path("/home/ada/My Saves")
 
 
 @pytest.mark.parametrize(
     ("told", "shown"),
     [
-        ("/home/ada/My Saves/one.hotseat: robot: found 26", "one.hotseat: robot: found 26"),
-        ("C:\\Users\\ada\\one.hotseat: robot: found 26", "one.hotseat: robot: found 26"),
-        ("found 26, expected 1/2 of it", "found 26, expected 1/2 of it"),
+        (f"{HOME / 'saves' / 'one.hotseat'}: robot: found 26", "one.hotseat: robot: found 26"),
+        (f"{HOME / 'one.hotseat'}: robot: found 26; {HOME / 'b'}", "one.hotseat: robot: found 26; b"),
+        ("found 26, expected one of yes / no / maybe or 1/2", "found 26, expected one of yes / no / maybe or 1/2"),
     ],
 )
-def test_folders_are_left_out(told, shown):
-    assert plainly(told) == shown
+def test_our_folders_are_left_out_and_nothing_else(told, shown):
+    assert plainly(told, [HOME / "saves", HOME]) == shown
 
 
-@pytest.mark.parametrize(("error", "is_damaged"), [(SaveError, True), (NewerFormat, False)])
+@pytest.mark.parametrize(("error", "is_damaged"), [(Damaged, True), (SaveError, False), (NewerFormat, False)])
 def test_of_a_damaged_file_is_told_what_that_means(table, error, is_damaged):
     page = table.show("home_first")
 
     def fail() -> None:
-        raise error("/x/one.hotseat: robot: found 26")
+        raise error(f"{HOME / 'one.hotseat'}: robot: found 26")
 
-    attempt(fail, page.ui, "Cannot be opened", "It is damaged.")
+    attempt(fail, page.ui, "Cannot be opened", "It is damaged.", [HOME])
     words = page.ui.find("dialog.text").markup
     assert ("It is damaged." in words) == is_damaged
-    assert "one.hotseat: robot: found 26" in words and "/x/" not in words
+    assert "one.hotseat: robot: found 26" in words and "ada" not in words

@@ -16,7 +16,7 @@ import pytest
 
 from game.kernel.errors import SaveError
 from game.session.file_names import file_name, old_file_name
-from game.session.files import GENERATIONS, Unreadable, generations, read_text, write_generation
+from game.session.files import GENERATIONS, Damaged, Unreadable, generations, read_text, write_generation
 from game.session.log import commands
 from game.session.migrations import FORMAT
 from game.session.save_text import read_save, stamped, write_save
@@ -154,6 +154,20 @@ def test_no_generation_that_can_be_read_is_one_error_that_names_all(store: Store
     path.write_text("no save")
     with pytest.raises(SaveError, match=r"a\.hotseat:1: .* set aside as a\.hotseat\.broken-1"):
         store.open(path)
+
+
+def test_damage_is_told_only_of_a_file_that_was_found_broken(store: Store, monkeypatch: pytest.MonkeyPatch):
+    with pytest.raises(SaveError, match="found no such save") as missing:
+        store.open(store.slots / "gone.hotseat")
+    broken = store.save_as(a_sitting().saved(), "evening")
+    monkeypatch.setattr(Path, "read_bytes", fails)
+    with pytest.raises(SaveError, match="cannot be read") as closed:
+        store.open(broken)
+    monkeypatch.undo()
+    broken.write_text("{")
+    with pytest.raises(Damaged):
+        store.open(broken)
+    assert not isinstance(missing.value, Damaged) and not isinstance(closed.value, Damaged)
 
 
 def test_a_file_that_is_not_the_stores_own_is_never_moved(tmp_path: Path):

@@ -76,7 +76,8 @@ class LoadScene(SheetScene):
             self._open_row(self._list.value)
 
     def _open_row(self, value: str) -> None:
-        attempt(lambda: self._opened(self._saves[int(value)].path), self.ui, say("load.broken"), say("load.damaged"))
+        path = self._saves[int(value)].path
+        attempt(lambda: self._opened(path), self.ui, say("load.broken"), say("load.damaged"), self._store.folders)
 
     def _ask_delete(self) -> None:
         info = self._chosen()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from pygame import Rect, Surface
@@ -53,7 +54,8 @@ if TYPE_CHECKING:
 class TableScene(Scene):
     """One sitting on the screen. ``over`` is called when the game has ended and its last event has been played,
     ``left`` when the table is left. trouble: gives what went wrong behind the table since it was last asked, such as an
-    autosave that could not be written; each is told once. foretells: whether answers are previewed and doubted here."""
+    autosave that could not be written; each is told once. foretells: whether answers are previewed and doubted here.
+    folders: our own, which are left out of what is told."""
 
     foretells = True
 
@@ -83,6 +85,7 @@ class TableScene(Scene):
         self.is_away = False
         self.left: Callable[[], None] = lambda: None
         self.trouble: Callable[[], Sequence[str]] = tuple
+        self.folders: Sequence[Path] = ()
         self._told: set[str] = set()
         self.watch: Callable[[int], None] | None = None
         self.browse: Callable[[str], None] | None = None
@@ -131,7 +134,7 @@ class TableScene(Scene):
         for words in sentences:
             if words not in self._told:
                 self._told.add(words)
-                self.ui.toasts.show(plainly(words), "warning", 8.0)
+                self.ui.toasts.show(plainly(words, self.folders), "warning", 8.0)
 
     def leave(self) -> None:
         """The table is left: the bots go home, and a command that is not finished is kept too."""

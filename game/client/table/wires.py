@@ -221,6 +221,7 @@ class Wires:
         self._count_rules(scene)
         scene.browse = lambda rule: self.rules.open_at(scene, rule)
         scene.trouble = self.store.take_notices
+        scene.folders = self.store.folders
         scene.watch = lambda number: self._watch_moment(scene, number)
         self.app.push(scene)
 
