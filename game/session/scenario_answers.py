@@ -181,11 +181,18 @@ def pass_unnamed(table: Table) -> bool:
     else what ``pass_window`` passes. Whether there was one."""
     if answer_unsaid(table):
         return True
-    asked = next((d for d in table.open if d.spec.may_pass), None)
+    asked = next((d for d in table.open if d.may_pass), None)
     if asked is None or not table.game.definition.forced:
         return pass_window(table)
     table.answer(asked.seat, asked.id, PASS)
     return True
+
+
+def is_declinable(table: Table) -> bool:
+    """Whether ``pass_unnamed`` would decline something that is asked in public."""
+    unsaid = table.game.definition.unsaid
+    asked = None if any(d.id in unsaid for d in table.open) else next((d for d in table.open if d.may_pass), None)
+    return asked is not None and asked.spec.public
 
 
 def answer_unsaid(table: Table) -> bool:

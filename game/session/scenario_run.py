@@ -26,6 +26,7 @@ from game.session.scenario_answers import (
     answer_forced,
     answer_unsaid,
     come_to,
+    is_declinable,
     own_id,
     pass_unnamed,
     pass_window,
@@ -33,6 +34,7 @@ from game.session.scenario_answers import (
 )
 from game.session.scenario_checks import wrong_chance, wrong_given
 from game.session.scenario_expect import Expectations
+from game.session.scenario_unasked import Walked
 
 SETTLED = ("state", "view", "event", "outcome")
 """What may also hold only once the windows behind the last answer are passed."""
@@ -40,6 +42,10 @@ Passes = Callable[[Table], bool]
 """Passes one open question; whether there was one."""
 SETUP_ANSWERS = 10_000
 PASSES = 500
+HANDFUL = 6
+"""How many questions asked in public may be passed before what is expected."""
+AROUND = 3
+"""They are of the procedure in progress: so many of the uppermost on the agenda count as that, never the whole game."""
 
 
 @dataclass(slots=True)
@@ -211,7 +217,8 @@ class Run:
         self.scenario = scenario
         self.outcome = outcome
         self.events: list[Event] = []
-        self.table = lay_position(scenario, game, self.events)
+        self.walked = Walked(game)
+        self.table = lay_position(scenario, self.walked.game, self.events)
         self.seats = {name: i for i, name in enumerate(game.definition.seat_names(self.table))}
         self.bots = [seat for seat, player in enumerate(scenario.seats.values()) if player != HUMAN]
         past = len(scenario.given.get("history", ()))
@@ -267,12 +274,16 @@ class Run:
         not come to hold behind them. What must be hidden, must be hidden at once."""
         if "lacks" in entry:
             return 0
-        ahead = self.table.fork()
+        ahead = self.walked.ahead_of(self.table)
         told: list[Event] = list(self.events)
-        ahead.sink, ahead.forced = told, list(self.table.forced or [])
-        ahead.open = self.table.open
+        ahead.sink = told
         later = Expectations(ahead, self.seats, told, self.expectations.past)
+        begun, passed = ahead.agenda[1:][-AROUND:], 0
         for count in range(1, PASSES):
+            asked = passes is pass_unnamed and is_declinable(ahead)
+            passed += asked
+            if passed > HANDFUL or (asked and not any(frame is each for frame in ahead.agenda for each in begun)):
+                return 0
             if not passes(ahead):
                 return 0
             if not later.check(entry):
@@ -308,7 +319,7 @@ class Run:
 
     def _decide(self, entry: Mapping[str, Any]) -> list[str]:
         seat, id = self._seat(entry), entry["decide"]
-        if entry.get("answer") == PASS and self._is_never_asked(seat, id):
+        if entry.get("answer") == PASS and self.walked.is_never_asked(self.table, seat, id):
             return []
         problem = self._come_to(seat, id)
         if problem:
@@ -317,26 +328,13 @@ class Run:
         self.ahead = 0
         if "chance" in entry:
             self.table.forced = [*entry["chance"], *(self.table.forced or [])]
+        self.walked.forget()
         try:
             self.expectations.answers.give(seat, id, entry.get("answer", self._unsaid(decision, stands_for)))
         except IllegalAnswer as error:
             return [f"{id}: {entry.get('answer')!r} is {error}; open: {decision!r}"]
         self._let_bots_act()
         return []
-
-    def _is_never_asked(self, seat: int, id: str) -> bool:
-        """Whether something else must be answered before this is asked, in games that leave forced answers to the
-        session: whoever declines what was left out, for it offered nothing, has said nothing wrong."""
-        if not self.table.game.definition.forced or id not in self.table.game.specs:
-            return False
-        ahead = self.table.fork()
-        ahead.forced, ahead.open = list(self.table.forced or []), self.table.open
-        for _ in range(PASSES):
-            if ahead.decision(seat, id) is not None:
-                return False
-            if not pass_unnamed(ahead):
-                return True
-        return False
 
     def _let_bots_act(self) -> None:
         """Bots take up what the rules have them take up unasked; what they are asked the scenario says."""
@@ -363,8 +361,7 @@ class Run:
         looked_behind = spec is not None and (spec.public or self.table.game.definition.forced)
         if not looked_behind or self.table.decision(seat, id) is not None:
             return
-        ahead = self.table.fork()
-        ahead.forced, ahead.open = list(self.table.forced or []), self.table.open
+        ahead = self.walked.ahead_of(self.table)
         come_to(ahead, seat, id)
         if ahead.decision(seat, id) is not None:
             come_to(self.table, seat, id)
@@ -408,4 +405,5 @@ def follow(scenario: Scenario, game: Game) -> Table:
     run.play()
     if outcome.failures:
         raise HotseatError(outcome.failures[0])
+    run.table.game = game
     return run.table

@@ -37,5 +37,5 @@ def names(events: list[Event] | None) -> list[str]:
 
 def pass_all(table: SnackTable, until: str) -> None:
     """Decline everything that may be declined until a decision of this id is open."""
-    while table.pending and table.pending[0].id != until and table.pending[0].spec.may_pass:
+    while table.pending and table.pending[0].id != until and table.pending[0].may_pass:
         table.answer(table.pending[0].seat, table.pending[0].id, PASS)
