@@ -335,7 +335,7 @@ class Table(Record):
         return tuple([each for each in asked if self._is_ready(each, spec, frame)])
 
     def _is_ready(self, decision: Decision, spec: Any, frame: Frame) -> bool:
-        """Whether a decision can be asked: no gate is closed, and there is an answer."""
+        """Whether a decision can be asked: no gate is closed, and there is an answer, be it to pass."""
         own = decision.spec
         decision.spec = used = spec if own is None else self.game.specs[own.id]
         if used.gates:
@@ -348,8 +348,7 @@ class Table(Record):
             decision.options = decision.candidates
         if used.may_pass:
             decision.may_pass = True
-            return True
-        return bool(decision.options)
+        return decision.may_pass or bool(decision.options)
 
     def become(self, other: Self) -> None:
         """Take over the whole state of another table."""

@@ -94,6 +94,19 @@ def test_options_are_the_candidates_that_pass_every_clause() -> None:
     assert {decision.sample(Chance(seed).below) for seed in range(60)} == {1, ("a", ("b",)), PASS}
 
 
+@pytest.mark.parametrize(("may_pass", "asked"), [(True, ["ask.once"]), (False, [])])
+def test_what_may_be_passed_this_time_is_asked_though_nothing_else_is_left(may_pass: bool, asked: list[str]) -> None:
+    once = Procedure("once", Ask)
+
+    @once.decision("ask.once", "pick", "once.grants")
+    def choose(table: Tiny, frame: Ask) -> Decision:
+        return Decision(0, (), may_pass=may_pass)
+
+    table = tiny_table(tiny_game(once, begin=lambda table: table.push(Ask())))
+    assert [decision.id for decision in table.pending] == asked
+    assert [list(decision.every()) for decision in table.pending] == [[PASS]] * len(asked)
+
+
 def test_a_refusal_names_every_failing_clause_with_its_numbers() -> None:
     verdict = tiny_table(GAME).check(0, "ask.pick", 2)
     assert not verdict.ok

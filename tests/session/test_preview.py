@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -87,7 +86,6 @@ def test_a_game_without_words_foretells_nothing() -> None:
 def a_question(choices: Any) -> Decision:
     decision = Decision(0, choices)
     decision.options = choices
-    decision.spec = SimpleNamespace(may_pass=False)  # type: ignore[assignment]
     return decision
 
 

@@ -24,6 +24,13 @@ CRATE = {"seat_1": 4}
 BOTH = {"seat_1": ["feast", "squeak"], "seat_2": ["squeak", "paw"]}
 
 
+def test_only_a_mouse_outside_the_hole_may_sit_still() -> None:
+    assert pantry("turn.scurry").check(0, "scurry", PASS).rules == ("scurry.two_steps",)
+    table = pantry("turn.scurry", place={"seat_1": 4})
+    table.answer(0, "scurry", PASS)
+    assert names(table.sink) == ["mouse.sat"] and table.mice[0].place == 4
+
+
 def test_a_squeak_is_squeaked_at_and_the_trick_works_after_all() -> None:
     table = pantry("turn.play_trick", hands=BOTH)
     table.answer(0, "play", "feast")
@@ -199,7 +206,7 @@ def test_the_log_says_what_happened_in_sentences() -> None:
     """The values that a sentence names are those that its event has."""
     book = load().content.log
     events: list[Event] = []
-    for seed in range(20):
+    for seed in range(40):
         table = new_table(load(), load().content.resolve_options({}), [{}] * (2 + seed % 3), seed, events)
         chance = Chance(seed)
         while table.open:

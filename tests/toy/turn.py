@@ -25,15 +25,20 @@ class Turn(Frame):
 turn = Procedure("turn", Turn, source="A turn")
 
 
-@turn.decision("scurry", "path", "scurry.two_steps", when=("night.turns",))
+@turn.decision("scurry", "path", "scurry.two_steps", "scurry.still", when=("night.turns",))
 def scurry(table: SnackTable, frame: Turn) -> Decision:
-    """scurry.two_steps, scurry.fresh: run exactly two steps, entering no place twice."""
-    start = table.place_name(frame.seat)
-    return Decision(frame.seat, Path(start, 2, table.game.content.links, fresh=True, rules=PATH_RULES))
+    """scurry.two_steps, scurry.fresh: run exactly two steps, entering no place twice. scurry.still: or sit still, this
+    time."""
+    start, mouse = table.place_name(frame.seat), table.mice[frame.seat]
+    path = Path(start, 2, table.game.content.links, fresh=True, rules=PATH_RULES)
+    return Decision(frame.seat, path, may_pass=mouse.place != HOLE)
 
 
 @scurry.then
-def scurried(table: SnackTable, frame: Turn, seat: int, steps: tuple[str, ...]) -> None:
+def scurried(table: SnackTable, frame: Turn, seat: int, steps: tuple[str, ...] | str) -> None:
+    if isinstance(steps, str):
+        table.emit("mouse.sat", "scurry.still", seat=seat)
+        return
     path = Path(table.place_name(seat), 2, table.game.content.links, fresh=True, rules=PATH_RULES)
     places = path.places(steps)
     table.mice[seat].place = table.game.names.into["place"][places[-1]]

@@ -81,7 +81,7 @@ def skill(table: DeadCellsTable, decision: Decision) -> Told:
 
 
 def loot(table: DeadCellsTable, decision: Decision) -> Told:
-    """What is worth most; a Potion where somebody would not last."""
+    """What is worth most; a Potion where somebody would not last, and none where it is worth more kept."""
 
     def worth(item: Any) -> float:
         if not isinstance(item, str):
@@ -91,7 +91,9 @@ def loot(table: DeadCellsTable, decision: Decision) -> Told:
             return max(gain_of_healing(table, index, 1) for index in living(table))
         return LOOT[item]
 
-    item, _ = best(decision.options, worth)
+    item, most = best(decision.options, worth)
+    if decision.may_pass and most <= 0:
+        return PASS, "kept"
     return item, "most_needed" if not isinstance(item, str) else "worth_most"
 
 

@@ -93,7 +93,7 @@ def event_names(name: str, data: Mapping[str, Any]) -> tuple[str, ...]:
 
 def worded(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     """An answer with what it says of the table in the decision's own words."""
-    if decision.spec.may_pass and isinstance(value, str) and slug(value) in DECLINED:
+    if decision.may_pass and isinstance(value, str) and slug(value) in DECLINED:
         return PASS
     if decision.spec.kind == "confirm" and isinstance(value, str) and slug(value) in DONE:
         return True

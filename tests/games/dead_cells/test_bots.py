@@ -12,11 +12,14 @@ from game.bots.reasons import reasons, sentences
 from game.games.dead_cells.bot_fight import FIGHT
 from game.games.dead_cells.bot_run import THUMBS
 from game.games.dead_cells.bot_worth import HEALTH, health_worth
+from game.games.dead_cells.looting import potion_targets
 from game.games.dead_cells.survey import SURVEY
 from game.games.registry import load_game
 from game.kernel.chance import Chance
-from game.kernel.decision import Decision
+from game.kernel.decision import PASS, Decision
 from game.kernel.player import Choice
+from game.session.scenario import read_scenario
+from game.session.scenario_run import lay_position
 from tests.helpers.blindfold import Blindfolded
 
 GAME = load_game("dead_cells")
@@ -38,6 +41,17 @@ def campaign(bots: list[Any], runs: int, seed: int = 1, options: Any = OPTIONS) 
         record = match.table.campaign
         played.append(match)
     return played
+
+
+@pytest.mark.parametrize(("damage", "answer"), [(1, PASS), (2, ("potion_on", "flayed"))])
+def test_a_potion_in_place_of_loot_is_kept_where_little_is_to_be_healed(damage: int, answer: Any) -> None:
+    """loot.potion_instead: where nothing lies, nobody has to take one."""
+    given = {"continue_at": "round", "round": "I", "bag": {"potions": 1}, "damage": {"flayed": damage}}
+    written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed", "immolated"], "given": given}
+    table = lay_position(read_scenario({**written, "expect": [{"next": None}]}, "here"), GAME, [])
+    decision = Decision(0, tuple(potion_targets(table)), may_pass=True)
+    decision.options = decision.candidates
+    assert FIGHT["act.loot"](table, decision)[0] == answer
 
 
 def test_there_is_a_thumb_for_every_decision() -> None:
