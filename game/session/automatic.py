@@ -2,8 +2,8 @@
 
 Wishes decline and never do anything else. One for ``*`` is for every decision that may be passed, one for a decision
 also for all that look like it to others (the questions of a window). Without any wish, in games that say so
-(``GameDef.forced``), a decision with a single legal answer gets it; and one that changes nothing, whatever is answered
-(``GameDef.needless``), is passed.
+(``GameDef.forced``), a decision with a single legal answer gets it; one that changes nothing, whatever is answered
+(``GameDef.needless``), is passed, and so is one that is taken on request by an offer (``GameDef.on_request``).
 """
 
 from __future__ import annotations
@@ -95,16 +95,20 @@ def forced(pending: Sequence[Decision]) -> tuple[Decision, Answer] | None:
     return None
 
 
-def needless(table: Table) -> tuple[Decision, Answer] | None:
-    """The first open decision that changes nothing, whatever is answered, with its PASS: in games that know such ones.
+def left_out(table: Table) -> tuple[Decision, Answer] | None:
+    """The first open decision that nobody need be asked, with its PASS, in games that know such ones: it changes
+    nothing, whatever is answered, or whoever wants it takes an offer instead.
 
     What a seat answers in secret is asked all the same, or the pace would betray it.
     """
-    is_needless = table.game.definition.needless
-    if is_needless is None:
+    definition = table.game.definition
+    is_needless, on_request = definition.needless, definition.on_request
+    if is_needless is None and not on_request:
         return None
     for decision in table.open:
         spec = decision.spec
-        if decision.may_pass and not (spec.sight and not spec.public) and is_needless(table, decision):
+        if not decision.may_pass or (spec.sight and not spec.public):
+            continue
+        if spec.id in on_request or (is_needless is not None and is_needless(table, decision)):
             return decision, PASS
     return None

@@ -19,7 +19,7 @@ from game.kernel.game import Game, new_table, table_to_plain
 from game.kernel.table import Table
 from game.kernel.verdict import Verdict
 from game.kernel.view import View, Waiting, view
-from game.session.automatic import Automatic, declined, forced, needless, still_wanted
+from game.session.automatic import Automatic, declined, forced, left_out, still_wanted
 from game.session.carried import pack_texts
 from game.session.history import Seen
 from game.session.line import Line
@@ -321,7 +321,8 @@ class Sitting:
         return step
 
     def _answer_by_itself(self) -> None:
-        """Give the automatic answers: what somebody wants declined, and what leaves no choice in games that say so."""
+        """Give the automatic answers: what somebody wants declined, and what leaves no choice or need not be
+        asked in games that say so."""
         for _ in range(AUTOMATIC_IN_A_ROW):
             self.automatic = [wish for wish in self.automatic if not wish.is_over(self._table.open)]
             found = declined(self.automatic, self._table.open) if self.automatic else None
@@ -329,7 +330,7 @@ class Sitting:
                 decision, wish = found
                 self._give(decision.seat, decision.spec.id, PASS, (), wish.how, {})
                 continue
-            only = (forced(self._table.open) if self.game.definition.forced else None) or needless(self._table)
+            only = (forced(self._table.open) if self.game.definition.forced else None) or left_out(self._table)
             if only is None:
                 return
             self._give(only[0].seat, only[0].spec.id, only[1], (), FORCED, {})

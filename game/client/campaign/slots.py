@@ -89,12 +89,12 @@ class SlotsScene(SheetScene):
             ("rename", "pencil", self._ask_rename),
             ("delete", "close", self._ask_delete),
         ]
-        none = not self._infos
-        return [
-            Button(say(id), act, id=id, symbol=sign, enabled=is_open, why="" if is_open else say("slots.none"))
-            for id, sign, act in tools
-            for is_open in [id == "import" or not none]
-        ]
+        return [self._tool(id, sign, act) for id, sign, act in tools]
+
+    def _tool(self, id: str, sign: str, act: Callable[[], None]) -> Button:
+        """A button below the list; without any campaign there is nothing to do but to import one."""
+        is_open = id == "import" or bool(self._infos)
+        return Button(say(id), act, id=id, symbol=sign, enabled=is_open, why="" if is_open else say("slots.none"))
 
     @property
     def chosen(self) -> CampaignInfo | None:

@@ -166,4 +166,5 @@ DEFINITION = GameDef(
     reset=reset.reset,
     forced=True,
     needless=needless.is_needless,
+    on_request=("inter.discard_equipment",),
 )

@@ -62,12 +62,12 @@ def equipment_discarded(table: DeadCellsTable, frame: Interbiome, seat: int, ans
 
 
 throw_away = DecisionSpec("inter.throw_away", "pick", ("pub.equip.discard_many",), when=("inter.order",))
-"""The same on request, at the Market."""
+"""The same on request, one card after the other; people are asked nothing for it (``GameDef.on_request``)."""
 
 
 def may_throw_away(table: DeadCellsTable) -> list[Decision]:
-    """pub.equip.discard_many: as long as the Market is open, one worn card after the other."""
-    if not table.agenda or type(table.agenda[-1]) is not Market:
+    """pub.equip.discard_many: at the Market and after it, until the Interbiome ends, one worn card after the other."""
+    if not table.agenda or type(table.agenda[-1]) not in (Market, Interbiome):
         return []
     worn = [(hero, tuple(card_code(table, card) for card in hero.equipment)) for hero in table.heroes]
     return [Decision(hero.seat, codes, about={"hero": hero.word}) for hero, codes in worn if codes]

@@ -13,8 +13,6 @@ from game.kernel.decision import PASS, Decision
 
 TRIED = ("act.equipment", "act.skill")
 """The decisions whose answers are tried."""
-UNASKED = ("inter.discard_equipment",)
-"""Decisions that people take on request instead, by an offer: what is worn may also go whenever a card is put on."""
 OF_USES = ("equipment_used", "skill ")
 """How the counts of uses begin. They open nothing: all they can do is to forbid another use, or to spoil a bonus."""
 AIMS = "act.target"
@@ -23,8 +21,6 @@ FORCED_IN_A_ROW = 20
 
 def is_needless(table: DeadCellsTable, decision: Decision) -> bool:
     """Whether a decision that may be passed leads to the same position with every answer."""
-    if decision.spec.id in UNASKED:
-        return True
     if decision.spec.id not in TRIED or decision.is_described or len(table.open) > 1:
         return False
     passed = _after(table, decision, PASS)

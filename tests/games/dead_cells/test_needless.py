@@ -9,20 +9,21 @@ import pytest
 from game.games.dead_cells.needless import is_needless
 from game.games.registry import load_game
 from game.kernel.decision import PASS
-from game.session.automatic import needless
+from game.session.automatic import left_out
+from game.session.sandbox import Sandbox
 from game.session.scenario import read_scenario
 from game.session.scenario_run import lay_position
 
 KNIFE, BOW = "ST-S13", "B1-S02"
 SKILL_IN_I, HIT_IN_I, NOTHING_IN_I = "ST03", "ST06", "ST10"
 CONCIERGE = "C1-01"
+WRITTEN = {"scenario": "x", "game": "dead_cells", "seats": ["quartered", "poisoned"], "expect": [{"next": None}]}
 
 
 def at(**given: Any) -> Any:
     """A table in Round I, where the Quartered acts."""
-    written = {"scenario": "x", "game": "dead_cells", "seats": ["quartered", "poisoned"], "expect": [{"next": None}]}
     given = {"continue_at": "round", "round": "I", "biome": "B1", **given}
-    return lay_position(read_scenario({**written, "given": given}, "here"), load_game("dead_cells"), [])
+    return lay_position(read_scenario({**WRITTEN, "given": given}, "here"), load_game("dead_cells"), [])
 
 
 def asks(table: Any, id: str) -> bool:
@@ -59,17 +60,27 @@ def test_a_skill_that_the_only_enemy_is_immune_to_is_not_asked_for(biome: str, e
     assert asks(table, "act.skill") is is_asked
 
 
-def test_the_interbiome_asks_nobody_to_throw_equipment_away() -> None:
-    """pub.equip.discard_many: it is done on request, at the Market."""
-    table = at(continue_at="interbiome", round=None, equipment={"quartered": [KNIFE], "poisoned": [BOW]})
-    while table.open[0].spec.id.startswith("market"):
-        table.apply(table.open[0], PASS)
-    assert {decision.spec.id for decision in table.open} == {"inter.discard_equipment"}
-    assert needless(table) == (table.open[0], PASS)
+def test_the_interbiome_asks_nobody_to_throw_equipment_away_and_offers_it_to_its_end() -> None:
+    """pub.equip.discard_many: it is done on request, at the Market and behind it."""
+    worn = {"quartered": [KNIFE], "poisoned": [BOW]}
+    given = {"continue_at": "interbiome", "biome": "B1", "equipment": worn, "stash": {"quartered": ["ST-S07"]}}
+    sitting = Sandbox.of_scenario(read_scenario({**WRITTEN, "given": given}, "here"), load_game("dead_cells")).sitting
+    asked = []
+    while sitting.pending[0].id.startswith(("market", "inter")):
+        asked.append(sitting.pending[0].id)
+        assert ("inter.throw_away", 0) in {(each.id, each.seat) for each in sitting.line.table.offers()}
+        if asked[-1] == "inter.stash":
+            sitting.answer(0, "inter.throw_away", KNIFE)
+            assert [each.id for each in sitting.pending] == ["inter.stash"]
+            assert not sitting.line.table.heroes[0].equipment
+        sitting.answer(sitting.pending[0].seat, sitting.pending[0].id, PASS)
+        if asked[-1] == "inter.stash":
+            break
+    assert "inter.stash" in asked and "inter.discard_equipment" not in asked
 
 
 def test_the_tries_leave_the_table_as_it_was() -> None:
     table = at(equipment={"quartered": [KNIFE]}, enemies={"3": "B1-11"}, active={"quartered": [NOTHING_IN_I]})
     before = table.hash()
-    needless(table)
+    left_out(table)
     assert table.hash() == before
