@@ -17,8 +17,25 @@ from game.kernel.plain import Frozen
 DATA, THING, NAMED, TUPLE, LIST, MAPPING, PARTIAL = range(7)
 """What a tuple in kept data stands for; whatever is no tuple stands for itself."""
 SCALARS = (type(None), bool, int, float, str, bytes)
+WORD = 40
+"""How much of a key is told of a place."""
 OURS = "game."
 """Only classes and functions of our own modules are looked up."""
+
+
+class NotKept(TypeError):
+    """Something in content that cannot be kept. where: the fields, keys and places that lead to it, outermost first."""
+
+    def __init__(self, kind: type) -> None:
+        super().__init__()
+        self.where: list[str] = []
+        self._kind = f"{kind.__module__}.{kind.__qualname__}"
+
+    def __str__(self) -> str:
+        return (
+            f"{''.join(self.where).lstrip('.') or 'the content itself'}: found {self._kind}, expected plain data, "
+            "a Frozen thing, or a class or function of ours by its name"
+        )
 
 
 class _Keeper:
@@ -37,37 +54,49 @@ class _Keeper:
         if isinstance(value, Frozen):
             return THING, self._thing(value)
         if isinstance(value, partial) and not value.keywords:
-            return PARTIAL, self._name(value.func), [self.form(each) for each in value.args]
+            return PARTIAL, self._name(value.func), self._listed(value.args)
         if isinstance(value, dict):
-            return MAPPING, [self.form(key) for key in value], [self.form(each) for each in value.values()]
+            inside = [self._at(f"[{str(key)[:WORD]}]", each) for key, each in value.items()]
+            return MAPPING, self._listed(value), inside
         if isinstance(value, tuple | list):
-            return TUPLE if isinstance(value, tuple) else LIST, [self.form(each) for each in value]
+            return TUPLE if isinstance(value, tuple) else LIST, self._listed(value)
         return NAMED, self._name(value)
+
+    def _at(self, place: str, value: Any) -> Any:
+        """The plain form of what stands at a place; an error tells of the place."""
+        try:
+            return self.form(value)
+        except NotKept as error:
+            error.where.insert(0, place)
+            raise
+
+    def _listed(self, values: Iterable[Any]) -> list[Any]:
+        return [self._at(f"[{number}]", each) for number, each in enumerate(values)]
 
     def _thing(self, thing: Frozen) -> int:
         if id(thing) not in self.numbers:
-            values = [getattr(thing, field) for field in type(thing).fields]
-            is_plain = all(map(_is_plain, values))
-            inside = _plain(values) if is_plain else [self.form(each) for each in values]
+            values = {field: getattr(thing, field) for field in type(thing).fields}
+            is_plain = all(map(_is_plain, values.values()))
+            inside = _plain([*values.values()]) if is_plain else [self._at(f".{k}", v) for k, v in values.items()]
             self.things.append((self._name(type(thing)), is_plain, inside))
             self.numbers[id(thing)] = len(self.things) - 1
         return self.numbers[id(thing)]
 
     def _name(self, value: Any) -> int:
-        """The number of a class or function by its name. Raises TypeError for what is not found by its name."""
+        """The number of a class or function by its name. Raises NotKept for what is not found by its name."""
         name = f"{getattr(value, '__module__', '')}:{getattr(value, '__qualname__', '')}"
         try:
             is_found = _found(name) is value
         except (ImportError, AttributeError):
             is_found = False
         if not is_found:
-            raise TypeError(f"{value!r} cannot be kept: it is neither plain data nor to be found by its name")
+            raise NotKept(value if isinstance(value, type) else type(value))
         return self.names.setdefault(name, len(self.names))
 
 
 def kept_form(value: Any) -> tuple[Any, ...]:
     """A value made of plain data, frozen things, functions and partial calls of them, as plain data alone. Raises
-    TypeError for anything else in it."""
+    NotKept, with the place, for anything else in it."""
     keeper = _Keeper()
     form = keeper.form(value)
     return list(keeper.names), keeper.things, form

@@ -17,7 +17,7 @@ from game.games.registry import game_ids
 
 BUDGET: dict[str, Any] = json.loads((Path(__file__).parent / "budget.json").read_text())
 PYTHON = f"{sys.version_info.major}.{sys.version_info.minor}"
-FLOORS = {"helltoken": 1500, "dead_cells": 5000}
+CEILINGS = {"helltoken": 1500, "dead_cells": 5000}
 """Bytecodes per choice that no mode of a game may exceed: 1500 is a decision within 8 microseconds. One choice of a
 Combat in Dead Cells resolves lines, Round Ends and kills until the next one."""
 HERE = BUDGET["python"].get(PYTHON)
@@ -59,7 +59,7 @@ def test_a_dearer_choice_is_told() -> None:
     assert [line.partition(":")[0] for line in told] == [f"{game}, {mode}"]
 
 
-def test_no_budget_is_above_the_floor_of_its_game() -> None:
+def test_no_budget_is_above_the_ceiling_of_its_game() -> None:
     spent = [(name, counts["bytecodes"]) for games in BUDGET["python"].values() for name, game in games.items()
              for counts in game.values()]  # fmt: skip
-    assert [(name, each) for name, each in spent if each > FLOORS[name]] == []
+    assert [(name, each) for name, each in spent if each > CEILINGS[name]] == []

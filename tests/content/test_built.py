@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from game import paths
 from game.content import built
 from game.content.built import built_content, state_of_files
 from game.content.cache import into_cache
-from game.content.kept_form import from_kept_form, kept_form
+from game.content.kept_form import NotKept, from_kept_form, kept_form
 from game.content.options import OptionDef, OptionValue, resolve_options
 from game.content.problems import Problems
 from game.content.yaml_source import parse_yaml
@@ -139,5 +140,17 @@ def test_data_of_a_file_comes_back_without_its_lines() -> None:
 
 @pytest.mark.parametrize("value", [lambda: 1, object(), partial(resolve_options, options={}), {1, 2}])
 def test_what_has_no_plain_form_cannot_be_kept(value: Any) -> None:
-    with pytest.raises(TypeError, match="cannot be kept"):
+    with pytest.raises(TypeError, match="expected plain data"):
         kept_form((value,))
+
+
+def test_what_cannot_be_kept_is_told_by_its_class_and_place_and_in_one_line() -> None:
+    """Once the whole content stood in the message."""
+    strange: Any = SimpleNamespace(text="x" * 9999)
+    option = OptionDef("dark", "Darkness", "", (OptionValue("dusk", "Dusk", strange),), "", "", "")
+    with pytest.raises(NotKept) as error:
+        kept_form({"options": [option]})
+    assert str(error.value).startswith("[options][0].values[0].text: found types.SimpleNamespace, expected plain data")
+    with pytest.raises(NotKept, match=r"the content itself: found types\.SimpleNamespace") as whole:
+        kept_form(strange)
+    assert len(str(whole.value)) < 200

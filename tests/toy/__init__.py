@@ -1,4 +1,6 @@
-"""Midnight Snack: the model game. Small, playable, and a user of everything the kernel can do.
+"""Midnight Snack: the model game. Small and playable; it shows procedures, every kind of decision, windows, effect
+lists, an offer, simultaneous secrets, what cuts short and what holds consequences back, a record, and a question that
+may be passed on some occasions only. Dead Cells shows what else a game may declare (``forced``, ``on_request``, ...).
 
 Copy this package to begin a further game. Reading order: RULES.md, ``state``, ``setup``, ``turn``, ``trick``,
 ``verbs``, ``raid``, ``cat``, ``night``; ``numbers``, ``guess`` and ``invariants`` serve them.

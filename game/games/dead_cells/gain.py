@@ -35,8 +35,8 @@ HEALING = ("vial", MORE)
 
 class Receive(Frame):
     """One thing for a character of the Group's choice. what: an item of ITEMS, or ``equipment``. card: which one.
-    only: the single character it is bound to (-1: anybody). fighters: whether it is Loot of a Combat (upkeep.assign).
-    rule: by which it is given."""
+    only: the single character it is bound to (-1: anybody). fighters: 1 for Loot of a Combat,
+    which goes to whoever took part (upkeep.assign), else 0. rule: by which it is given."""
 
     what: str = word(seen=EVERYBODY)
     card: int = number(EMPTY, seen=EVERYBODY, family="card")
