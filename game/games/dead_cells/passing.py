@@ -67,7 +67,8 @@ def redraw(table: DeadCellsTable, frame: Passing) -> Decision | None:
     """combat.pass.redraw, ruling Q-29: any number of cards is discarded and as many drawn."""
     hero = table.heroes[frame.hero]
     codes = [card_code(table, card) for card in hero.hand.cards]
-    return Decision(hero.seat, subset(codes, 0, len(codes), "combat.pass.redraw")) if codes else None
+    choices = subset(codes, 0, len(codes), "combat.pass.redraw")
+    return Decision(hero.seat, choices, about={"moment": "redraw"}) if codes else None
 
 
 @redraw.then

@@ -73,7 +73,7 @@ KIND_RULES = {
     "equipment": ("equip.use", "equip.limit"),
     "blueprint": ("equip.use", "equip.limit"),
     "monster": ("combat.round.sequence", "kill.remove"),
-    "boss": ("boss.turns", "boss.death.flip"),
+    "boss": ("boss.turns", "house.boss.shrug", "boss.death.flip"),
     "attack": ("house.boss.attack",),
 }
 
