@@ -11,7 +11,6 @@ from game.games.dead_cells.checks import HandCheck, checker, fitting
 from game.games.dead_cells.invariants import laid_out
 from game.games.dead_cells.names import EMPTY
 from game.games.dead_cells.places import (
-    combat_piles,
     enemy_piles,
     equipment_piles,
     in_hand_over,
@@ -19,7 +18,7 @@ from game.games.dead_cells.places import (
     worn,
 )
 from game.games.dead_cells.playing import printed_actions
-from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
+from game.games.dead_cells.state import DeadCellsTable, Hero, combat_piles, content_of
 from game.kernel.chance import Chance
 from game.kernel.event import Event
 from game.kernel.view import View

@@ -14,7 +14,6 @@ from game.games.dead_cells.killing import Dying
 from game.games.dead_cells.names import EMPTY, ROUNDS, SCROLL_STEPS
 from game.games.dead_cells.places import (
     attack_piles,
-    combat_piles,
     enemy_piles,
     equipment_piles,
     in_hand_over,
@@ -23,7 +22,7 @@ from game.games.dead_cells.places import (
     worn,
 )
 from game.games.dead_cells.setup import Setup, setup
-from game.games.dead_cells.state import DeadCellsTable, Tokens, content_of
+from game.games.dead_cells.state import DeadCellsTable, Tokens, combat_piles, content_of
 
 
 def problems(table: DeadCellsTable) -> list[str]:

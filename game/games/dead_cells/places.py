@@ -10,13 +10,8 @@ from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.market import Market, Stack
 from game.games.dead_cells.names import EMPTY
 from game.games.dead_cells.placing import Take
-from game.games.dead_cells.state import DeadCellsTable, Enemy, Hero
+from game.games.dead_cells.state import DeadCellsTable, Enemy, combat_piles
 from game.kernel.zones import Zone
-
-
-def combat_piles(hero: Hero) -> tuple[Zone, ...]:
-    """The piles of a character's Combat cards."""
-    return hero.deck, hero.hand, hero.discard, hero.active
 
 
 def equipment_piles(table: DeadCellsTable) -> tuple[Zone, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.games.dead_cells import campaign
 from game.games.dead_cells.names import CHARACTERS, EMPTY, NOBODY
-from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat
+from game.games.dead_cells.state import DeadCellsTable, combat_piles, content_of, group_seat
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
@@ -147,6 +147,15 @@ def lay_aside(table: DeadCellsTable, code: str, rule: str) -> None:
     table.emit("card.laid_aside", rule, card=code)
 
 
+def leave_piles(table: DeadCellsTable, deck: str, card: int) -> None:
+    """A card that leaves its deck for good does not lie on the table any more either."""
+    hero = next((each for each in table.heroes if each.word == deck), None)
+    piles = [table.equipment_deck] if deck == "equipment" else [] if hero is None else combat_piles(hero)
+    for pile in piles:
+        if card in pile.cards:
+            pile.remove(card)
+
+
 class Purge(Frame):
     """Up to so many cards leave the campaign."""
 
@@ -194,8 +203,7 @@ def purged(table: DeadCellsTable, frame: Purge, seat: int, answer: Any) -> None:
     deck, code = answer
     table.campaign = campaign.with_purged(table.campaign, deck, code)
     card = content_of(table).index[code]
-    if deck == "equipment" and card in table.equipment_deck.cards:
-        table.equipment_deck.remove(card)
+    leave_piles(table, deck, card)
     run: Effects | None = table.find(Effects)
     if run is not None:
         run.remember("purged", code)

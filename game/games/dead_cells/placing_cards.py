@@ -13,9 +13,9 @@ from game.games.dead_cells import campaign
 from game.games.dead_cells.invariants import laid_out
 from game.games.dead_cells.names import HAND
 from game.games.dead_cells.naming import cards_called, listed
-from game.games.dead_cells.places import combat_piles, equipment_piles, plan_piles, uproot, worn
+from game.games.dead_cells.places import equipment_piles, plan_piles, uproot, worn
 from game.games.dead_cells.setup import runes_at_work
-from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
+from game.games.dead_cells.state import DeadCellsTable, Hero, combat_piles, content_of
 from game.kernel.position import PositionError
 from game.kernel.zones import Zone
 

@@ -7,7 +7,7 @@ from typing import Any
 from game.games.dead_cells import campaign
 from game.games.dead_cells.campaign import UPGRADES
 from game.games.dead_cells.names import CELL, CHARACTERS, MODIFY
-from game.games.dead_cells.placing import MINIMUM, ROWS, SMALLEST, Take, can_spare
+from game.games.dead_cells.placing import MINIMUM, ROWS, SMALLEST, Take, can_spare, leave_piles
 from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision, DecisionSpec
@@ -184,6 +184,7 @@ def reassigned(table: DeadCellsTable, frame: None, seat: int, answer: Any) -> No
     """The card changes its place."""
     if answer[0] == "move":
         _, code, target = answer
+        leave_piles(table, deck_of(table, code), content_of(table).index[code])
         table.campaign = campaign.with_moved(table.campaign, code, target)
         table.emit("card.reassigned", "pub.combat_reassign", card=code, hero=target)
         return

@@ -281,6 +281,11 @@ def no_problem(path: tuple[Any, ...], found: str, expected: str, hint: str) -> N
     raise SaveError(f"effects that wait: {found}, expected {expected}")
 
 
+def combat_piles(hero: Hero) -> tuple[Zone, ...]:
+    """The piles of a character's Combat cards."""
+    return hero.deck, hero.hand, hero.discard, hero.active
+
+
 def forget(table: DeadCellsTable, *periods: str) -> None:
     """Begin a period anew."""
     table.counts = {period: {} if period in periods else each for period, each in table.counts.items()}

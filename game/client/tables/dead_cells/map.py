@@ -41,7 +41,8 @@ def map_items(scene: Scene, area: Rect) -> Iterator[Item]:
     near = {way.target for way in ways_on(scene.table)}
     facts = (scene.table.biome, scene.table.place, tuple(scene.table.visited), tuple(sorted(lit)),
              tuple(scene.table.campaign.get("runes", ())))  # fmt: skip
-    yield Item(field, facts, partial(_paint_map, scene, board, places, lit))
+    within = {id: place.move(-field.x, -field.y) for id, place in places.items()}
+    yield Item(field, facts, partial(_paint_map, scene, board, within, lit))
     for ways in board.ways.values():
         for way in ways:
             yield from _gate(scene, way, places)
@@ -72,7 +73,8 @@ def _place(field: Rect, space: Any) -> Rect:
 
 def _paint_map(scene: Scene, board: Board, places: Mapping[str, Rect], lit: set[str], surface: Surface, look: Look,
                rect: Rect) -> None:  # fmt: skip
-    """The ground and every corridor; the ones that the pointed way leads to glow."""
+    """The ground and every corridor; the ones that the pointed way leads to glow. places: from the field's own corner,
+    for it is drawn ahead elsewhere."""
     biome = scene.content.biomes[scene.table.biome].id.lower()
     blit(surface, look.cache.get(("dead_cells.ground", biome, rect.size, look.theme.name),
                                  lambda: _ground(look, biome, rect.size)), rect)  # fmt: skip
@@ -99,9 +101,9 @@ def _ways(scene: Scene, board: Board, places: Mapping[str, Rect], lit: set[str],
     lines = []
     for ways in board.ways.values():
         for way in ways:
-            start, end = places[way.source].move(-rect.x, -rect.y), places[way.target].move(-rect.x, -rect.y)
             colour, width = _colour(scene, way, lit, trail)
-            lines.append(_arrow(start, end, colour, width * rect.width / 820, open_=rune_works(table, way)))
+            start, end, wide = places[way.source], places[way.target], width * rect.width / 820
+            lines.append(_arrow(start, end, colour, wide, open_=rune_works(table, way)))
     source = (f'<svg xmlns="http://www.w3.org/2000/svg" width="{rect.width}" height="{rect.height}">'
               f"{''.join(lines)}</svg>")  # fmt: skip
     return svg_surface(source, rect.size)

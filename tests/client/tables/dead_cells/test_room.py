@@ -6,12 +6,14 @@ from dataclasses import replace
 
 import pygame
 import pytest
+from pygame import Rect, Surface
 
 from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.table.sides import side_rows
 from game.client.tables.dead_cells.campaign.faces import TEXT_PLACE, TEXT_WIDTH, _parts, name_lines
 from game.client.tables.dead_cells.cards import alike
+from game.client.tables.dead_cells.map import map_items
 from game.client.tables.find import sides_of
 from game.client.tables.lines import LEAST
 from game.client.theme import THEMES
@@ -118,3 +120,16 @@ def test_a_card_without_a_drawing_of_its_own_is_shown_as_it_lies_there(laid_tabl
     assert pygame.image.tobytes(flay, "RGBA") != pygame.image.tobytes(other, "RGBA")
     sword = table.presenter.inspect("equipment.flayed.ST-S01", table.view)
     assert sword.drawn is None and sword.picture.endswith("equip_rusty_sword.svg")
+
+
+def test_the_ways_of_the_map_are_drawn_alike_wherever_they_are_drawn_first(laid_table) -> None:
+    """Drawn ahead in a corner of its own the arrows once stayed where that corner had put them."""
+    table = laid_table("dead_cells_map")
+    scene = table.presenter.scene(table.view, table.state)
+    field = next(iter(map_items(scene, Rect(8, 60, 760, 516))))
+    pictures = []
+    for corner in ((0, 0), field.rect.topleft):
+        surface = Surface((800, 600))
+        field.paint(surface, make_look(THEMES["dark"], Screen(1280, 720, 1.0)), Rect(corner, field.rect.size))
+        pictures.append(pygame.image.tobytes(surface.subsurface(Rect(corner, field.rect.size)), "RGB"))
+    assert pictures[0] == pictures[1]
