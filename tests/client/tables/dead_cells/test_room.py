@@ -124,7 +124,7 @@ def test_a_card_without_a_drawing_of_its_own_is_shown_as_it_lies_there(laid_tabl
 
 def test_the_ways_of_the_map_are_drawn_alike_wherever_they_are_drawn_first(laid_table) -> None:
     """Drawn ahead in a corner of its own the arrows once stayed where that corner had put them."""
-    table = laid_table("dead_cells_map")
+    table = laid_table("dead_cells_sewers")
     scene = table.presenter.scene(table.view, table.state)
     field = next(iter(map_items(scene, Rect(8, 60, 760, 516))))
     pictures = []
