@@ -36,7 +36,8 @@ def until(condition: Callable[[], bool], seconds: float = PATIENCE) -> bool:
 def desktop() -> Iterator[str]:
     """A screen of 1600 x 900 with a window manager; gives its name, such as ``:7``."""
     read, write = os.pipe()
-    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x900x24", "-nolisten", "tcp"]
+    # without -noreset the server begins anew whenever its last guest leaves, and whoever was just arriving is lost
+    command = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x900x24", "-nolisten", "tcp", "-noreset"]
     xvfb = subprocess.Popen(command, pass_fds=[write], stderr=subprocess.DEVNULL)
     os.close(write)
     with os.fdopen(read) as pipe:

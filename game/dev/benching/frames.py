@@ -55,7 +55,7 @@ def virtual_screen() -> Iterator[str]:
     """Run Xvfb; gives the name of its display. Raises RuntimeError if it does not come up."""
     ours, its = os.pipe()
     with subprocess.Popen(
-        ["Xvfb", "-displayfd", str(its), "-screen", "0", SCREEN, "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(its), "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"],
         pass_fds=(its,),
         stderr=subprocess.DEVNULL,
     ) as server:
