@@ -162,26 +162,22 @@ class Picture(Widget):
 
     def paint_self(self, surface: Surface) -> None:
         """The picture in the middle."""
-        picture = self.look.assets.svg(self._name, self.rect.size)
+        picture = self._made()
         blit(surface, picture, picture.get_rect(center=self.rect.center))
 
+    def _made(self) -> Surface:
+        return self.look.assets.svg(self._name, self.rect.size)
 
-class DrawnPicture(Widget):
+
+class DrawnPicture(Picture):
     """A picture that is made in the height of its place."""
 
     def __init__(self, drawn: Drawn, height: float) -> None:
-        super().__init__()
+        super().__init__("", height)
         self._drawn = drawn
-        self._height = height
 
-    def size(self, look: Look, width: int) -> tuple[int, int]:
-        """As high as asked."""
-        return (width, look.tx(self._height))
-
-    def paint_self(self, surface: Surface) -> None:
-        """The picture in the middle."""
-        picture = self._drawn(self.look, self.rect.height)
-        blit(surface, picture, picture.get_rect(center=self.rect.center))
+    def _made(self) -> Surface:
+        return self._drawn(self.look, self.rect.height)
 
 
 class InspectorDrawer(Drawer):
