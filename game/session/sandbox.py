@@ -15,7 +15,7 @@ from game.session.replay import Replay
 from game.session.report import moment_of
 from game.session.saved import Saved
 from game.session.scenario import BOT, Scenario
-from game.session.scenario_run import lay_position
+from game.session.scenario_position import lay_position
 from game.session.scenario_text import Written, write_scenario
 from game.session.sitting import Sitting
 

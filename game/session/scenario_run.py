@@ -10,18 +10,14 @@ from dataclasses import dataclass, field
 from itertools import islice
 from typing import Any
 
-from game.content.log_templates import LogBook
-from game.games.registry import bot_words, load_game
-from game.kernel.agenda import Frame, Procedure
-from game.kernel.chance import Chance
+from game.games.registry import load_game
 from game.kernel.decision import PASS, Decision
-from game.kernel.errors import HotseatError, IllegalAnswer, NoSuchFace, RulesError
+from game.kernel.errors import HotseatError, IllegalAnswer, NoSuchFace
 from game.kernel.event import Event
-from game.kernel.game import Game, new_table
-from game.kernel.position import by_name, find_step, unknown, write_fields
+from game.kernel.game import Game
 from game.kernel.table import Table
 from game.session.plans import HUMAN
-from game.session.scenario import BOT, EXPECT_VERBS, PLAY_VERBS, Scenario, verb_of
+from game.session.scenario import EXPECT_VERBS, PLAY_VERBS, Scenario, verb_of
 from game.session.scenario_answers import (
     answer_forced,
     answer_unsaid,
@@ -32,15 +28,14 @@ from game.session.scenario_answers import (
     pass_window,
     pass_windows,
 )
-from game.session.scenario_checks import wrong_chance, wrong_given
 from game.session.scenario_expect import Expectations
+from game.session.scenario_position import lay_position
 from game.session.scenario_unasked import Walked
 
 SETTLED = ("state", "view", "event", "outcome")
 """What may also hold only once the windows behind the last answer are passed."""
 Passes = Callable[[Table], bool]
 """Passes one open question; whether there was one."""
-SETUP_ANSWERS = 10_000
 PASSES = 500
 HANDFUL = 6
 """How many questions asked in public may be passed before what is expected."""
@@ -95,113 +90,6 @@ def _trace(error: BaseException) -> str:
     import traceback
 
     return "".join(traceback.format_exception(error))
-
-
-def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
-    """The table at the scenario's position, its questions asked; ``events`` takes what has happened according to
-    ``given.history`` and what happens from here on."""
-    definition = game.definition
-    names = list(scenario.seats)
-    _check_bots(scenario)
-    resolve = getattr(game.content, "resolve_options", dict)
-    options = resolve(scenario.options)
-    table: Table = new_table(game, options, definition.seats_named(names), scenario.seed)
-    if scenario.given:
-        _check_given(scenario)
-        _finish_opening(table)
-        _patch(table, scenario.given)
-        events += past_events(table, scenario.given)
-        table.event_count = len(events)
-    table.sink = events
-    table.rolled = []
-    table.forced = list(scenario.chance)
-    if scenario.given:
-        table.open = ()
-        _stumbles(table.advance)
-    return table
-
-
-def _check_bots(scenario: Scenario) -> None:
-    """Raises HotseatError for a bot of a level that the game does not have."""
-    known = bot_words(scenario.game)
-    for seat, player in scenario.seats.items():
-        level = player.removeprefix(BOT).partition(":")[0]
-        if known and player.startswith(BOT) and level not in known:
-            raise HotseatError(f"seats.{seat}: " + unknown(f"bot of {scenario.game}", level, known))
-
-
-def _check_given(scenario: Scenario) -> None:
-    """Raises HotseatError where the position or the forced dice have not the shape that they must have."""
-    wrong = [*wrong_given(scenario.given), *wrong_chance(scenario.chance)]
-    if wrong:
-        raise HotseatError("\n".join(wrong))
-
-
-def _stumbles(act: Callable[[], Any]) -> Any:
-    """What ``act`` makes of a position. The position is a file's word, so what the rules stumble over is told as the
-    file's fault, a HotseatError whose cause is the stumble: it may be the program's all the same."""
-    try:
-        return act()
-    except HotseatError:
-        raise
-    except NoSuchFace as error:
-        raise HotseatError(f"chance: {error}") from error
-    except Exception as error:
-        told = f"{type(error).__name__}: {error}"
-        raise HotseatError(
-            f"given: found a position from which the rules cannot go on ({told}); "
-            "if it is one that can be, the rules are wrong: scenario --traceback shows where"
-        ) from error
-
-
-def _finish_opening(table: Table) -> None:
-    opening = {table.game.proc_index[p.frame] for p in table.game.procedures if p.name in table.game.definition.opening}
-    chance = Chance(1)
-    for _ in range(SETUP_ANSWERS):
-        if not any(frame.proc in opening for frame in table.agenda) or not table.open:
-            return
-        table.apply(table.open[0], table.open[0].sample(chance.below))
-    raise RulesError("the set-up does not come to an end")
-
-
-def _patch(table: Table, given: Mapping[str, Any]) -> None:
-    definition = table.game.definition
-    rest = dict(given)
-    place = rest.pop("continue_at", None)
-    rest.pop("history", None)
-    fields = by_name(definition.position)
-    if place is not None:
-        at, values = (place, {}) if isinstance(place, str) else next(iter(place.items()))
-        procedure, step = find_step(table.game.procedures, at)
-        definition.continue_at(table, procedure, step, _locals_of(procedure, values))
-    write_fields(fields, table, rest)
-    problems = _stumbles(lambda: definition.invariants(table))
-    if problems:
-        raise HotseatError("given: this position cannot be: " + "; ".join(problems))
-
-
-def _locals_of(procedure: Procedure, values: Any) -> Mapping[str, Any]:
-    """The locals of a step; one value alone is the first that its procedure has."""
-    if values is None or isinstance(values, Mapping):
-        return values or {}
-    own = [name for name in procedure.frame.fields if name not in Frame.fields]
-    if not own:
-        raise HotseatError(f"continue_at: {procedure.name}: found {values!r}, expected nothing below it")
-    return {own[0]: values}
-
-
-def past_events(table: Table, given: Mapping[str, Any]) -> list[Event]:
-    """The events under ``given.history``, numbered from 1; seats' words become seats. Raises HotseatError."""
-    names = list(table.game.definition.seat_names(table))
-    log = getattr(table.game.content, "log", None)
-    known = list(log.events) if isinstance(log, LogBook) else []
-    made = []
-    for i, entry in enumerate(given.get("history", ())):
-        if known and entry["event"] not in known:
-            raise HotseatError(f"given.history[{i + 1}]: " + unknown("event", entry["event"], known))
-        data = {key: names.index(value) if value in names else value for key, value in entry.get("data", {}).items()}
-        made.append(Event(i + 1, entry["event"], 0, tuple(entry.get("rules", ())), data=data))
-    return made
 
 
 def pass_so_often(table: Table, passes: Passes, count: int) -> None:

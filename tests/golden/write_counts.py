@@ -14,7 +14,7 @@ from game.content.yaml_source import load_yaml
 from game.kernel.table import Table
 from game.session.files import write_whole
 from game.session.scenario import Scenario
-from game.session.scenario_run import lay_position
+from game.session.scenario_position import lay_position
 from tests.contracts.settings import load
 
 FOLDER = Path(__file__).parent / "counts"

@@ -11,7 +11,8 @@ import yaml
 from game.games.registry import load_game
 from game.kernel.event import Event
 from game.session.scenario import read_scenario, read_scenarios
-from game.session.scenario_run import Outcome, lay_position, run_scenario
+from game.session.scenario_position import lay_position
+from game.session.scenario_run import Outcome, run_scenario
 
 BASE = {
     "scenario": "a",

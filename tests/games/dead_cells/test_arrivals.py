@@ -11,7 +11,7 @@ from game.games.dead_cells.rounds import enemy_acts
 from game.games.dead_cells.state import standing_enemies
 from game.games.registry import load_game
 from game.session.scenario import read_scenario
-from game.session.scenario_run import lay_position
+from game.session.scenario_position import lay_position
 from tests.helpers.proofs import proves
 
 

@@ -9,7 +9,7 @@ from game.games.dead_cells.names import EMPTY
 from game.games.registry import load_game
 from game.kernel.zones import ALL
 from game.session.scenario import read_scenario
-from game.session.scenario_run import lay_position
+from game.session.scenario_position import lay_position
 from tests.helpers.proofs import proves
 
 

@@ -19,7 +19,7 @@ from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
 from game.kernel.player import Choice
 from game.session.scenario import read_scenario
-from game.session.scenario_run import lay_position
+from game.session.scenario_position import lay_position
 from tests.helpers.blindfold import Blindfolded
 
 GAME = load_game("dead_cells")

@@ -12,7 +12,7 @@ from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.kernel.view import guess, view
 from game.session.scenario import read_scenario
-from game.session.scenario_run import lay_position
+from game.session.scenario_position import lay_position
 
 GAME = load_game("dead_cells")
 OWN = ["ST07", "ST08", "ST09", "ST10", "ST11", "ST12", "TC20"]

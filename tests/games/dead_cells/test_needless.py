@@ -12,7 +12,7 @@ from game.kernel.decision import PASS
 from game.session.automatic import left_out
 from game.session.sandbox import Sandbox
 from game.session.scenario import read_scenario
-from game.session.scenario_run import lay_position
+from game.session.scenario_position import lay_position
 
 KNIFE, BOW = "ST-S13", "B1-S02"
 SKILL_IN_I, HIT_IN_I, NOTHING_IN_I = "ST03", "ST06", "ST10"
