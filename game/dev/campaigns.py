@@ -19,7 +19,7 @@ from game.bots.players import make_bot
 from game.games.registry import load_game, package
 from game.kernel.chance import seeded
 from game.kernel.errors import HotseatError
-from game.kernel.survey import Facts, Survey
+from game.kernel.survey import Facts, Survey, Target
 
 BINS = (0, 5, 10, 20, 30, 40, 60, 80, 100)
 """Where the bands begin in which a share is told by a number."""
@@ -140,23 +140,55 @@ def summary(survey: Survey, campaigns: Sequence[Played]) -> dict[str, Any]:
     }
 
 
-def tell(survey: Survey, campaigns: Sequence[Played], seconds: float, *, as_json: bool) -> None:
-    """The report: all campaigns together, then each way of being seated by itself."""
+def found_for(target: Target, figures: Mapping[str, Any]) -> float | None:
+    """What was counted of what a target is about; None if nothing was, or too few tables for a first time."""
+    name, *words = target.figure
+    if not target.run:
+        found: float | None = figures["first"][name]["median"]
+        return found if len(figures["runs"]) > target.high else None
+    if target.run > len(figures["runs"]):
+        return None
+    figure: Any = figures["runs"][target.run - 1].get(name)
+    counted: float | None = figure.get(words[0], 0.0) if words and figure is not None else figure
+    return counted
+
+
+def judged(survey: Survey, bots: Sequence[str], figures: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Each target that these bots speak to, with what was found and whether it lies in its bounds."""
+    told = []
+    for target in survey.targets:
+        found = found_for(target, figures) if set(bots) == {target.bots} and len(bots) in target.seats else None
+        if found is not None:
+            is_met = target.low <= found <= target.high
+            told.append(
+                {"target": target.name, "run": target.run, "found": found, "is_met": is_met}
+                | {"low": target.low, "high": target.high}
+            )
+    return told
+
+
+def tell(survey: Survey, bots: Sequence[str], campaigns: Sequence[Played], seconds: float, *, as_json: bool) -> None:
+    """The report: all campaigns together, what they should be like, then each way of being seated by itself."""
     broken = [played.broken for played in campaigns if played.broken]
     groups = sorted({played.group for played in campaigns})
     whole = summary(survey, campaigns)
+    targets = judged(survey, bots, whole)
     split = {group: summary(survey, [p for p in campaigns if p.group == group]) for group in groups}
     if as_json:
         told = {"campaigns": len(campaigns), "seconds": round(seconds, 1), "violations": broken, "all": whole}
-        print(json.dumps(told | {"seated": split}))
+        print(json.dumps(told | {"targets": targets, "seated": split}))
         return
     print(f"{len(campaigns)} campaigns in {seconds:.0f} s")
     _print_summary(whole)
+    for each in targets:
+        when = f"table {each['run']}" if each["run"] else "median table"
+        verdict = "met" if each["is_met"] else "missed"
+        print(f"  {when}, {each['target']}: {each['found']} (wanted {each['low']} to {each['high']}): {verdict}")
     for group, figures in split.items() if len(split) > 1 else ():
         print(f"{group}:")
         _print_summary(figures)
-    for each in broken[:20]:
-        print(f"  broken: {each}")
+    for fault in broken[:20]:
+        print(f"  broken: {fault}")
     print(f"{len(broken)} campaigns broke off")
 
 
@@ -186,5 +218,5 @@ def run(
         for i in range(args.games)
     ]
     campaigns = list(play_all(jobs, args.workers))
-    tell(survey, campaigns, time.perf_counter() - started, as_json=args.json)
+    tell(survey, bots, campaigns, time.perf_counter() - started, as_json=args.json)
     return 1 if any(played.broken for played in campaigns) else 0

@@ -7,8 +7,9 @@ import json
 import pytest
 
 from game.dev import campaigns, cli
-from game.dev.campaigns import Played, averaged, banded, first_times
+from game.dev.campaigns import Played, averaged, banded, first_times, judged
 from game.kernel.errors import HotseatError
+from game.kernel.survey import Survey, Target
 
 
 def figures(capsys: pytest.CaptureFixture[str], *words: str) -> dict[str, object]:
@@ -58,6 +59,28 @@ def test_first_times_and_bands() -> None:
     ]
     assert first_times(some, "won") == {"median": 2, "never": 1, "campaigns": 2}
     assert banded(some, "won", "n") == {"0-4": {"share": 0.0, "tables": 3}, "5-9": {"share": 1.0, "tables": 1}}
+
+
+def test_targets_are_judged_by_the_bots_that_they_are_about() -> None:
+    targets = (
+        Target("dies early", ("ended", "B1"), run=1, low=0.2, high=0.6),
+        Target("wins", ("won",), run=2, low=0.5, high=1.0),
+        Target("wins", ("won",), run=1, low=0.0, high=0.1, bots="easy"),
+        Target("first win", ("won",), run=0, low=1, high=1),
+        Target("first win", ("won",), run=0, low=1, high=2),
+        Target("goes on", ("won",), run=3, low=0, high=1),
+    )
+    figures = {
+        "runs": [{"ended": {"B1": 0.5, "B2": 0.5}, "won": 0.0}, {"ended": {"B2": 1.0}, "won": 0.25}],
+        "first": {"won": {"median": 2, "never": 0, "campaigns": 4}},
+    }
+    told = judged(Survey(facts=lambda table, events: {}, targets=targets), ("normal",), figures)
+    assert [(row["run"], row["found"], row["is_met"]) for row in told] == [
+        (1, 0.5, True),
+        (2, 0.25, False),
+        (0, 2, False),
+    ]
+    assert not judged(Survey(facts=lambda table, events: {}, targets=targets), ("normal", "normal"), figures)
 
 
 def test_a_game_without_a_record_cannot_be_surveyed() -> None:

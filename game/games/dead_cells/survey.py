@@ -7,7 +7,7 @@ from typing import Any
 
 from game.games.dead_cells.state import DeadCellsTable, content_of
 from game.kernel.event import Event
-from game.kernel.survey import Survey
+from game.kernel.survey import Survey, Target
 
 BOSS_TURN = "boss_turn"
 VICTORY = "victory"
@@ -50,4 +50,23 @@ def damage_by_shape(table: DeadCellsTable, events: Sequence[Event]) -> Mapping[s
     return found
 
 
-SURVEY = Survey(facts=facts, firsts=("beaten", "reached_boss"), against=(("beaten", "upgrades"),))
+TARGETS = (
+    Target("dies in the first Biome", ("ended", "B1"), run=1, low=0.02, high=0.20),
+    Target("dies in the second Biome", ("ended", "B2"), run=1, low=0.35, high=0.65),
+    Target("reaches the Concierge", ("reached_boss",), run=1, low=0.30, high=0.55),
+    Target("beats the Concierge", ("beaten",), run=1, low=0.0, high=0.12),
+    Target("beats the Concierge", ("beaten",), run=5, low=0.10, high=0.30),
+    Target("beats the Concierge", ("beaten",), run=10, low=0.55, high=0.92),
+    Target("first victory", ("beaten",), run=0, low=5, high=9),
+    Target("Cells", ("cells",), run=1, low=4, high=6),
+    Target("Cells", ("cells",), run=10, low=8, high=12),
+    Target("dies in the first Biome", ("ended", "B1"), run=1, low=0.12, high=0.20, bots="any_card"),
+    Target("beats the Concierge", ("beaten",), run=1, low=0.0, high=0.02, bots="any_card"),
+    Target("beats the Concierge", ("beaten",), run=1, low=0.0, high=0.22, seats=(2,)),
+    Target("beats the Concierge", ("beaten",), run=1, low=0.0, high=0.28, seats=(3,)),
+    Target("beats the Concierge", ("beaten",), run=1, low=0.0, high=0.20, seats=(4,)),
+    Target("beats the Concierge", ("beaten",), run=10, low=0.60, high=1.0, seats=(2, 3, 4)),
+)
+"""How hard the game is meant to be. SPEC 13, "acceptance bands"; those of the whole island come with its Biomes."""
+
+SURVEY = Survey(facts=facts, firsts=("beaten", "reached_boss"), against=(("beaten", "upgrades"),), targets=TARGETS)
