@@ -18,6 +18,7 @@ from game.session.carried import open_game
 from game.session.files import read_text
 from game.session.line import Line
 from game.session.log import Command, SideLine, Step, commands
+from game.session.notice import Notice
 from game.session.plans import seen_with, sights
 from game.session.reader import plain
 from game.session.report import save_inside
@@ -156,9 +157,12 @@ class Replay:
 
     def _notice(self) -> str:
         if self.differ:
-            return f"made with another version ({self.differ}): only the end can be shown"
+            return Notice(f"made with another version ({self.differ}): only the end can be shown", "replay.versions")
         difference = self._replayed.difference
-        return f"it can be shown up to a difference: {difference}" if difference else ""
+        if difference is None:
+            return ""
+        told = f"it can be shown up to a difference: {difference}"
+        return Notice(told, "replay.past", count=max(0, difference.at))
 
 
 def _different(now: Sequence[Event], was: Sequence[Event]) -> str:
