@@ -17,6 +17,7 @@ from game.client.cache import SurfaceCache, limit_for
 from game.client.input import KeyBindings
 from game.client.layout import Screen
 from game.client.look import Look, make_look
+from game.client.notices import told
 from game.client.pad import PAD_EVENTS, Pads, Press
 from game.client.places import ASSETS, UserFolders
 from game.client.presenter import SoftwarePresenter
@@ -94,6 +95,7 @@ class App:
 
     def tell(self, words: str) -> None:
         """Say something on the page that is shown, or on the error stream where it cannot say anything."""
+        words = told(words, self.folders.state)
         toasts = getattr(getattr(self.scene, "ui", None), "toasts", None)
         if toasts is None:
             print(words, file=sys.stderr)

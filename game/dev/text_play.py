@@ -16,7 +16,6 @@ from game.kernel.position import unknown
 from game.session.automatic import Automatic
 from game.session.describe import Teller, teller, why, why_not
 from game.session.files import write_whole
-from game.session.plans import persons
 from game.session.save_text import write_save
 from game.session.sitting import Sitting
 from game.session.undo import UndoRefused
@@ -74,7 +73,7 @@ class TextPlay:
     def play(self) -> None:
         """Play until the game is over or somebody leaves."""
         sitting = self.sitting
-        if persons(sitting.plans) == 1:
+        if sitting.sights == 1:
             for seat in sitting.humans:
                 sitting.set_automatic(Automatic(seat, how="only_if_can", until="cancelled"))
         try:
@@ -119,7 +118,7 @@ class TextPlay:
     def hand_over(self, seat: int) -> None:
         """Somebody else sits down: nothing private stays on the screen."""
         name, sitting = self.sitting.plans[seat].name, self.sitting
-        if persons(sitting.plans) > 1:
+        if sitting.sights > 1:
             if self.target.isatty():
                 self.say(CLEAR)
             self.seat = None
@@ -274,7 +273,7 @@ class TextPlay:
 
     def result(self) -> None:
         """The end, as everybody may see it."""
-        self.seat = self.seat if persons(self.sitting.plans) == 1 else None
+        self.seat = self.seat if self.sitting.sights == 1 else None
         self.news()
         winners = [self.sitting.plans[seat].name for seat in self.sitting.outcome.get("winners", ())]
         rule = self.sitting.outcome.get("reason", "")

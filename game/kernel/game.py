@@ -61,6 +61,8 @@ class GameDef(Frozen):
     worded(table, decision, value): an answer whose words speak of what lies on the table, in the decision's own words.
     event_names(name, data): the events that a name may mean; event_keys: what their data may be called besides.
     unsaid: what a scenario need not say, as a decision's id -> its answer (None: the first option).
+    open_with: table options under which nobody has secrets from the others, as option -> that value of it; the people
+    at such a table share one sight.
     unasked(table, seat): the offer that a bot at the seat takes up by the rules, as (id, answer), or None.
     """
 
@@ -98,6 +100,7 @@ class GameDef(Frozen):
     event_names: Callable[[str, Mapping[str, Any]], Sequence[str]] = lambda name, data: (name,)
     event_keys: Mapping[str, Sequence[str]] = {}
     unsaid: Mapping[str, Any] = {}
+    open_with: Mapping[str, str] = {}
     unasked: Callable[[Any, int], tuple[str, Any] | None] = lambda table, seat: None
     version: int = 1
 
@@ -151,6 +154,10 @@ class Game:
             raise ValueError(f"{self.id}: {bare[0]} has no steps")
         if len(self.proc_index) != len(procedures):
             raise ValueError(f"{self.id}: two procedures share a frame class")
+
+    def opens(self, options: Mapping[str, Any]) -> bool:
+        """Whether a table with these options is one at which the players have no secrets from each other."""
+        return any(options.get(option) == value for option, value in self.definition.open_with.items())
 
     @property
     def scripts(self) -> Scripts:

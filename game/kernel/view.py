@@ -61,13 +61,17 @@ def view(table: Table, audience: Iterable[int] = ()) -> View:
     state = table.view(seats_mask(seats))
     state.unheeded()
     own = tuple(d for d in table.open if d.seat in seats)
-    others = tuple(
-        Waiting(d.seat, d.spec.shown_as, "pick" if d.spec.shown_as != d.spec.id else d.spec.kind, d.spec.sight)
-        for d in table.open
-        if d.seat not in seats
-    )
+    hides = not table.game.opens(table.options)
+    others = tuple(_waiting(d, hides=hides) for d in table.open if d.seat not in seats)
     offers = tuple(d for d in table.offers() if d.seat in seats) if seats else ()
     return View(table.game, seats, state, own, offers, others)
+
+
+def _waiting(decision: Decision, *, hides: bool) -> Waiting:
+    """A decision as other seats see it. hides: whether the seats have secrets from each other."""
+    spec = decision.spec
+    kind = "pick" if spec.shown_as != spec.id else spec.kind
+    return Waiting(decision.seat, spec.shown_as, kind, spec.sight and hides)
 
 
 def stream(events: Iterable[Event], audience: Iterable[int]) -> list[Event]:

@@ -25,7 +25,8 @@ from game.session.files import (
     write_generation,
 )
 from game.session.migrations import NewerFormat
-from game.session.newest import newest_sound, none_sound
+from game.session.newest import Aside, newest_sound, none_sound
+from game.session.notice import Notice
 
 LONGEST_NAME = 40
 MOST_FOUND = 20
@@ -95,6 +96,8 @@ class CampaignStore:
             raise none_sound(notices, f"{path}: found no such campaign")
         made = self._made(path, found[1])
         made.notices += notices
+        if any(isinstance(each, Aside) for each in notices):
+            made.notices.append(Notice("the generation before it is offered", "before.campaign", name=made.name))
         return made
 
     # Slots

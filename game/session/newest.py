@@ -7,16 +7,15 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.kernel.errors import SaveError
-from game.session.files import Damaged, Unreadable, aside_told, read_text
+from game.session.files import Damaged, Unreadable, read_text, set_aside
 from game.session.migrations import NewerFormat
+from game.session.notice import Notice
 
 T = TypeVar("T")
 
 
-class Aside(str):
+class Aside(Notice):
     """What is told of a generation that was found broken."""
-
-    __slots__ = ()
 
 
 def newest_sound(
@@ -44,7 +43,12 @@ def put_aside(path: Path, error: SaveError, own: Path) -> Aside:
     error is raised."""
     if not path.parent.resolve().is_relative_to(own.resolve()):  # a link among our files is ours, wherever it leads
         raise error
-    return Aside(f"{error}; {aside_told(path)}")
+    try:
+        aside = set_aside(path).name
+    except OSError as hindered:
+        told = f"could not be set aside: {hindered.strerror or hindered}"
+        return Aside(f"{error}; {told}", "aside.not", save=path.name)
+    return Aside(f"{error}; set aside as {aside}", "aside", save=path.name, aside=aside)
 
 
 def none_sound(notices: Sequence[str], missing: str) -> SaveError:

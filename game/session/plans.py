@@ -50,6 +50,14 @@ def same_person(plans: Sequence[SeatPlan], seat: int) -> frozenset[int]:
     return frozenset(i for i, plan in enumerate(plans) if plan.is_human and plan.person == person)
 
 
-def persons(plans: Sequence[SeatPlan]) -> int:
-    """How many people play."""
-    return len({same_person(plans, seat) for seat, plan in enumerate(plans) if plan.is_human})
+def seen_with(plans: Sequence[SeatPlan], seat: int, *, openly: bool) -> frozenset[int]:
+    """The seats whose sight a seat's player has: those of the same person, and of all people where the table is played
+    openly."""
+    if not (openly and plans[seat].is_human):
+        return same_person(plans, seat)
+    return frozenset(i for i, plan in enumerate(plans) if plan.is_human)
+
+
+def sights(plans: Sequence[SeatPlan], *, openly: bool) -> int:
+    """How many people play who see different things."""
+    return len({seen_with(plans, seat, openly=openly) for seat, plan in enumerate(plans) if plan.is_human})

@@ -18,7 +18,8 @@ from game.session.carried import open_game
 from game.session.files import read_text
 from game.session.line import Line
 from game.session.log import Command, SideLine, Step, commands
-from game.session.plans import persons, same_person
+from game.session.notice import Notice
+from game.session.plans import seen_with, sights
 from game.session.reader import plain
 from game.session.report import save_inside
 from game.session.save_text import read_save
@@ -104,8 +105,9 @@ class Replay:
         if self.is_open:
             seats = range(len(plans))
             return [frozenset(), *(frozenset((seat,)) for seat in seats), frozenset(seats)]
-        if not own and persons(plans) == 1:
-            own = same_person(plans, next(seat for seat, plan in enumerate(plans) if plan.is_human))
+        openly = self.game.opens(self.saved.options)
+        if not own and sights(plans, openly=openly) == 1:
+            own = seen_with(plans, next(seat for seat, plan in enumerate(plans) if plan.is_human), openly=openly)
         return [frozenset(), frozenset(own)] if own else [frozenset()]
 
     def fork(self, at: int, track: Track | None = None, audience: Iterable[int] = ()) -> Sitting:
@@ -155,9 +157,12 @@ class Replay:
 
     def _notice(self) -> str:
         if self.differ:
-            return f"made with another version ({self.differ}): only the end can be shown"
+            return Notice(f"made with another version ({self.differ}): only the end can be shown", "replay.versions")
         difference = self._replayed.difference
-        return f"it can be shown up to a difference: {difference}" if difference else ""
+        if difference is None:
+            return ""
+        told = f"it can be shown up to a difference: {difference}"
+        return Notice(told, "replay.past", count=max(0, difference.at))
 
 
 def _different(now: Sequence[Event], was: Sequence[Event]) -> str:

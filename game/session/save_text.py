@@ -36,7 +36,8 @@ def checked(text: str, file: str) -> None:
         raise SaveError(f"{file}: check: found nothing at the end, expected the check of a whole file")
     told = blake2b(text[: found.start()].encode(errors="replace"), digest_size=16).hexdigest()
     if told != found.group(1):
-        raise SaveError(f"{file}: check: found {told}, expected {found.group(1)}: the file was changed")
+        text_found = "found the check of another text, expected that of the file as it was written"
+        raise SaveError(f"{file}: check: {text_found}: the file was changed")
 
 
 def listed(lines: Iterable[str]) -> str:

@@ -26,7 +26,7 @@ from game.session.line import Line
 from game.session.log import FORCED, Act, SideLine, Step
 from game.session.moments import views_after
 from game.session.notes import Notes
-from game.session.plans import SeatPlan, check_player, persons, same_person
+from game.session.plans import SeatPlan, check_player, same_person, seen_with, sights
 from game.session.saved import Saved, content_hash
 from game.session.undo import Fence, UndoRefused, fence
 from game.session.verify import recover
@@ -270,7 +270,7 @@ class Sitting:
         Raises IllegalAnswer with every reason; the table is then as it was. ``chance`` forces the next dice;
         ``because`` is what spoke for a bot's answer, kept in the log.
         """
-        audience = same_person(self.plans, seat)
+        audience = self.audience_of(seat)
         before = len(self.history(audience))
         plan = self.plans[seat]
         self._give(seat, id, value, chance, "", because or {})
@@ -384,14 +384,24 @@ class Sitting:
         """The seats that people play."""
         return [seat for seat, plan in enumerate(self.plans) if plan.is_human]
 
+    @property
+    def is_played_openly(self) -> bool:
+        """Whether the players have agreed to have no secrets from each other (``GameDef.open_with``)."""
+        return self.game.opens(self._table.options)
+
+    @property
+    def sights(self) -> int:
+        """How many people play who see different things; with fewer than two no curtain falls."""
+        return sights(self.plans, openly=self.is_played_openly)
+
     def audience_of(self, seat: int) -> frozenset[int]:
         """The seats whose sight the person at ``seat`` has."""
-        return same_person(self.plans, seat)
+        return seen_with(self.plans, seat, openly=self.is_played_openly)
 
     def next_curtain(self) -> int | None:
         """The seat before which a curtain falls now: an open decision needs its private sight and somebody else, or
-        nobody, sits at the screen. None with fewer than two people."""
-        if persons(self.plans) < 2:
+        nobody, sits at the screen. None where all see the same."""
+        if self.sights < 2:
             return None
         sighted = [d.seat for d in self._table.open if d.spec.sight and self.plans[d.seat].is_human]
         if not sighted or any(self.at_screen in self.audience_of(seat) for seat in sighted):

@@ -31,6 +31,7 @@ from game.session.files import (
 from game.session.log import Step
 from game.session.migrations import NewerFormat
 from game.session.newest import newest_sound, none_sound, put_aside
+from game.session.notice import Notice
 from game.session.save_text import read_save, write_save
 from game.session.saved import Saved
 from game.session.sitting import Sitting
@@ -199,9 +200,8 @@ class Store:
             raise none_sound(notices, f"{path}: found no such save")
         older, saved = number_of[found[0]], found[1]
         if notices:
-            notices.append(
-                f"the save before it is offered: {len(saved.steps)} answers, {', '.join(saved.waiting)} next"
-            )
+            told = f"the save before it is offered: {len(saved.steps)} answers, {', '.join(saved.waiting)} next"
+            notices.append(Notice(told, "before", count=len(saved.steps)))
         if path.parent == self.auto:
             self._files_of[auto_name(saved)] = path
             self._marks[path] = before if older == 0 else mark(path)

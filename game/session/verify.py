@@ -11,6 +11,7 @@ from game.kernel.event import Event
 from game.kernel.game import Game, new_table, table_from_plain
 from game.kernel.view import view
 from game.session.log import Step
+from game.session.notice import Notice
 from game.session.saved import ENGINE, Saved, content_hash
 from game.session.timeline import Timeline, replay_step
 
@@ -125,7 +126,7 @@ def recover(game: Game, saved: Saved) -> Recovered:
     differ = versions_differ(game, saved)
     if differ:
         notice = f"saved with another version ({differ}): the game goes on, but what came before cannot be taken back"
-        return _from_position(_position(game, saved), saved, notice)
+        return _from_position(_position(game, saved), saved, Notice(notice, "versions"))
     replayed = replay_log(game, saved)
     if replayed.difference is None and replayed.timeline is not None:
         if saved.fresh is not None:
@@ -134,9 +135,11 @@ def recover(game: Game, saved: Saved) -> Recovered:
             return Recovered(replayed.table, replayed.opening, replayed.steps, replayed.timeline, [])
     table = _position(game, saved)
     if table.hash() != saved.hash:
-        raise SaveError(f"{saved.file}: position: found hash {table.hash()}, expected {saved.hash}: it was changed")
+        found = "found another one than its check tells of, expected it as it was saved"
+        raise SaveError(f"{saved.file}: position: {found}: it was changed")
     told = replayed.difference or "it ends in another position"
-    return _from_position(table, saved, f"the log does not replay ({told}); the position is whole and the game goes on")
+    notice = f"the log does not replay ({told}); the position is whole and the game goes on"
+    return _from_position(table, saved, Notice(notice, "past"))
 
 
 def _position(game: Game, saved: Saved) -> Any:
@@ -164,5 +167,5 @@ def _probe(game: Game, table: Any, seats: int) -> None:
     table.hash()
 
 
-def _from_position(table: Any, saved: Saved, notice: str) -> Recovered:
+def _from_position(table: Any, saved: Saved, notice: Notice) -> Recovered:
     return Recovered(table, saved.opening, list(saved.steps), Timeline(table, len(saved.steps)), [notice])

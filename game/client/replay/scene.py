@@ -12,6 +12,7 @@ from pygame.event import Event
 from game.client.backdrop import tabletop
 from game.client.layout import take_bottom, take_right, take_top
 from game.client.look import Look
+from game.client.notices import told
 from game.client.presenter import Sprite
 from game.client.replay.bar import BarCalls, ReplayBar
 from game.client.replay.log import ReplayLog
@@ -141,7 +142,7 @@ class ReplayScene(WidgetScene):
     def enter(self) -> None:
         """Say what is wrong with the file; keys begin at the play button."""
         if self.walk.replay.notice:
-            self.ui.toasts.show(self.walk.replay.notice, "warning", 10.0)
+            self.ui.toasts.show(told(self.walk.replay.notice, self.app.folders.state), "warning", 10.0)
         self.ui.focus(self.bar.play)
 
     def pause(self) -> None:

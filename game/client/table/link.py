@@ -19,7 +19,7 @@ from game.session.automatic import ANY, Automatic
 from game.session.describe import ANSWERED, why
 from game.session.describe import Link as Cause
 from game.session.foresee import book_of
-from game.session.plans import SeatPlan, persons
+from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 from game.session.undo import TURN_STARTED, Fence
 
@@ -62,8 +62,8 @@ class Link:
 
     @property
     def is_shared(self) -> bool:
-        """Whether two or more people share the screen, so that curtains fall."""
-        return persons(self.sitting.plans) > 1
+        """Whether two or more people who see different things share the screen, so that curtains fall."""
+        return self.sitting.sights > 1
 
     @property
     def is_practice(self) -> bool:
@@ -116,14 +116,15 @@ class Link:
         return False
 
     def asks(self) -> list[Ask]:
-        """Who is asked now."""
+        """Who is asked now; where all hands lie open nobody has to look at something alone."""
+        hides = not self.sitting.is_played_openly
         return [
             Ask(
                 d.seat,
                 d.spec.shown_as,
-                d.spec.sight,
+                d.spec.sight and hides,
                 self.plans[d.seat].is_human,
-                d.spec.sight and d.may_pass and not d.spec.public,
+                d.spec.sight and hides and d.may_pass and not d.spec.public,
             )
             for d in self.sitting.pending
         ]

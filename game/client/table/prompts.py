@@ -308,7 +308,7 @@ class Prompts:
             words = say("table.missed.open", count=scene.page.missed.waits)
             buttons.append(Button(words, scene.page.open_missed, id="missed.open", symbol="history"))
         buttons += self._sight(decision.seat)
-        secret = decision.spec.sight and not decision.spec.public
+        secret = decision.spec.sight and not decision.spec.public and not scene.link.sitting.is_played_openly
         if decision.may_pass and secret:
             buttons.append(self._less())
             buttons += [] if scene.link.is_shared else self._lull(decision)
@@ -320,7 +320,7 @@ class Prompts:
             buttons.append(Button(words, decline, id="pass", symbol=symbol))
         if not plan.is_instant:
             confirm = self._brass(say("table.confirm"), scene.answers.confirm, "confirm", "check")
-            if not plan.is_whole():
+            if not plan.is_whole() or (decision.may_pass and plan.is_empty):  # nothing chosen is declined, in its words
                 confirm.fade(self._why_not_yet(decision, plan))
             buttons.append(confirm)
         elif not self._is_blind(decision) and only_passing(decision):

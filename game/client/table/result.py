@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
 
 from game.client.look import Look
+from game.client.presenter import Sprite
 from game.client.strings import say
+from game.client.table.celebration import WON, Celebration
 from game.client.table.ending import ending_of, last_story, plain_endings
 from game.client.table.link import Link
 from game.client.table.refusal import cited_quietly
@@ -81,6 +83,7 @@ class ResultScene(SheetScene):
         self._actions = actions
         self._ending = ending_of(link)
         self._told = presenter.ending_words(self._ending)
+        self._party: Celebration | None = None
 
     @property
     def winners(self) -> list[int]:
@@ -104,7 +107,27 @@ class ResultScene(SheetScene):
             for seat in self.winners
         ]
         story = last_story(self._words, self._ending) if self._told is None else self._told.story
-        return Banner(self.title(), story, signs)
+        return Banner(self.title(), story, signs, None if self._told is None else self._told.tableau)
+
+    def enter(self) -> None:
+        """A victory is celebrated, a death mourned: light, what rises or falls, a sound."""
+        super().enter()
+        mood = (WON if self.winners else "") if self._told is None else self._told.mood
+        colours = [self._presenter.seat_colour(seat, self._ending.view) for seat in self.winners]
+        moves = not self.app.animator.reduced_motion
+        self._party = Celebration(mood, lambda: self.look, lambda: self._title.rect, colours, moves=moves)
+        self.app.animator.play(self._party)
+        if self._told is not None and self._told.sound:
+            self.app.sound.play(self._told.sound)
+
+    def leave(self) -> None:
+        """Nothing of it goes on behind other pages."""
+        if self._party is not None:
+            self._party.finish()
+
+    def sprites(self) -> Sequence[Sprite]:
+        """What rises or falls."""
+        return () if self._party is None else self._party.sprites()
 
     def body(self) -> list[Widget]:
         """The rule that decided, and the seats."""

@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from game.client.backdrop import tabletop
 from game.client.look import Look
+from game.client.notices import told
 from game.client.presenter import Sprite
 from game.client.scene import Scene
 from game.client.settings import SPEEDS
@@ -134,7 +135,7 @@ class TableScene(Scene):
         for words in sentences:
             if words not in self._told:
                 self._told.add(words)
-                self.ui.toasts.show(plainly(words, self.folders), "warning", 8.0)
+                self.ui.toasts.show(plainly(told(words, self.app.folders.state), self.folders), "warning", 8.0)
 
     def leave(self) -> None:
         """The table is left: the bots go home, and a command that is not finished is kept too."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.layout import grid
 from game.client.look import Look
 from game.client.table.prompt import paint_mark
-from game.client.tables.base import Figure, SeatEnding
+from game.client.tables.base import Figure, SeatEnding, Tableau
 from game.client.theme import Colour, mix
 from game.client.widgets.base import Widget
 
@@ -18,20 +19,37 @@ Sign = tuple[str, str, Colour]
 """A seat's name, its picture below assets/ ("" for none), and its colour."""
 
 
-class Banner(Widget):
-    """The marks of the winners, who has won in large letters, and below it how."""
+LETTERS: Colour = (247, 238, 220)
+SOFT_LETTERS: Colour = (222, 212, 194)
+"""Words on a picture, which is as dark behind them in every theme."""
+BROAD = 0.54
+"""The share of a tableau's width that words may take."""
+TALL = 176
+"""How high a tableau is where its words need less, in logical units."""
 
-    def __init__(self, title: str, story: str, signs: Sequence[Sign]) -> None:
+
+class Banner(Widget):
+    """The marks of the winners, who has won in large letters, and below it how; over a tableau where there is one, that
+    needs no marks."""
+
+    def __init__(self, title: str, story: str, signs: Sequence[Sign], tableau: Tableau | None = None) -> None:
         super().__init__("title")
         self._title = title
         self._story = story
         self._signs = signs
+        self._tableau = tableau
 
     def _side(self, look: Look) -> int:
         return look.tx(56)
 
+    def _pad(self, look: Look) -> int:
+        return look.px(20)
+
     def _room(self, look: Look, width: int) -> int:
         """The width that is left for words."""
+        if self._tableau is not None:
+            share = 1.0 if look.screen.is_small else BROAD
+            return round(width * share) - 2 * self._pad(look)
         used = (self._side(look) + look.px(8)) * max(1, len(self._signs)) + look.px(8)
         return max(look.px(120), width - used)
 
@@ -39,14 +57,34 @@ class Banner(Widget):
         return look.type.wrap(self._story, "body", self._room(look, width)) if self._story else []
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
-        """Two lines or more."""
+        """Two lines or more; with a tableau as much as that needs."""
         titles = look.type.wrap(self._title, "title", self._room(look, width))
         words = len(titles) * look.type.line_height("title")
         words += len(self._lines(look, width)) * look.type.line_height("body")
+        if self._tableau is not None:
+            return (width, max(0 if look.screen.is_small else look.px(TALL), words + self._pad(look)))
         return (width, max(self._side(look), words))
 
     def paint_self(self, surface: Surface) -> None:
-        """Marks at the left, words beside them."""
+        """The tableau, or marks at the left; words upon it or beside them."""
+        look, theme = self.look, self.look.theme
+        room = self._room(look, self.rect.width)
+        titles = look.type.wrap(self._title, "title", room)
+        area = Rect(0, self.rect.y, room, len(titles) * look.type.line_height("title"))
+        inks = (theme.ink, theme.ink_soft)
+        if self._tableau is None:
+            area.x = self._paint_marks(surface)
+        else:
+            self._paint_tableau(surface)
+            inks = (LETTERS, SOFT_LETTERS)
+            tall = area.height + len(self._lines(look, self.rect.width)) * look.type.line_height("body")
+            area.topleft = (self.rect.x + self._pad(look), self.rect.y + (self.rect.height - tall) // 2)
+        look.type.draw_lines(surface, titles, "title", inks[0], area, owner="title")
+        story = Rect(area.x, area.bottom, room, self.rect.bottom - area.bottom)
+        look.type.draw_lines(surface, self._lines(look, self.rect.width), "body", inks[1], story, owner="result.story")
+
+    def _paint_marks(self, surface: Surface) -> int:
+        """The winners' marks, or a flag where nobody has won; returns where words begin."""
         look, theme, side = self.look, self.look.theme, self._side(self.look)
         x = self.rect.x
         for name, mark, colour in self._signs:
@@ -58,14 +96,44 @@ class Banner(Widget):
         if not self._signs:
             look.type.draw_icon(surface, "flag", side, theme.ink_soft, Rect(x, self.rect.y, side, side))
             x += side + look.px(8)
-        room = self._room(look, self.rect.width)
-        titles = look.type.wrap(self._title, "title", room)
-        area = Rect(x + look.px(8), self.rect.y, room, len(titles) * look.type.line_height("title"))
-        look.type.draw_lines(surface, titles, "title", theme.ink, area, owner="title")
-        story = Rect(area.x, area.bottom, room, self.rect.bottom - area.bottom)
-        look.type.draw_lines(
-            surface, self._lines(look, self.rect.width), "body", theme.ink_soft, story, owner="result.story"
-        )
+        return x + look.px(8)
+
+    def _paint_tableau(self, surface: Surface) -> None:
+        """The picture, dark where the words stand."""
+        assert self._tableau is not None
+        look, size = self.look, self.rect.size
+        key = ("result.tableau", self, size, look.theme.name, look.screen.is_small)
+        blit(surface, look.cache.get(key, lambda: self._made(look, size)), self.rect)
+
+    def _made(self, look: Look, size: tuple[int, int]) -> Surface:
+        """The tableau under its shade, with round corners and an edge."""
+        assert self._tableau is not None
+        made = Surface(size, pygame.SRCALPHA)
+        blit(made, self._tableau(look, size), (0, 0))
+        blit(made, shade(size, look.screen.is_small), (0, 0))
+        mask = look.brush.rounded(size, look.radius(), (255, 255, 255))
+        made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        blit(made, look.brush.rounded(size, look.radius(), None, line=look.theme.brass, width=1.5, alpha=0), (0, 0))
+        return made
+
+
+SHADES = ((0.0, 255), (0.36, 255), (0.54, 226), (0.74, 0), (1.0, 0))
+"""How dark a tableau is behind words, from the left to the right."""
+
+
+def shade(size: tuple[int, int], is_whole: bool) -> Surface:
+    """Darkness over the left part of a picture, for words, which grows light behind them; or over all of it."""
+    strip = Surface((64, 1), pygame.SRCALPHA)
+    for x in range(64):
+        strip.set_at((x, 0), (0, 0, 0, 200 if is_whole else _darkness(x / 63)))
+    return pygame.transform.smoothscale(strip, size).premul_alpha()
+
+
+def _darkness(x: float) -> int:
+    """Between two of the shades in proportion."""
+    right = next(at for at in range(1, len(SHADES)) if x <= SHADES[at][0])
+    (start, before), (end, after) = SHADES[right - 1], SHADES[right]
+    return round(before + (after - before) * (x - start) / (end - start))
 
 
 class SeatCard(Widget):

@@ -13,6 +13,7 @@ from game.client.app import App
 from game.client.campaign.wires import Campaigns, campaign_games
 from game.client.campaign.words import Phrases
 from game.client.lessons.wires import Learning
+from game.client.notices import told
 from game.client.replay.wires import Replays
 from game.client.rules.wires import RuleBooks
 from game.client.sandbox.wires import Sandboxes
@@ -26,7 +27,9 @@ from game.kernel.game import Game
 from game.kernel.verdict import Reason
 from game.session.campaign_store import CampaignInfo
 from game.session.carried import packs_in_play, packs_of
+from game.session.files import Damaged
 from game.session.foresee import book_of
+from game.session.notice import Notice
 from game.session.own_files import write_report_file
 from game.session.plans import SeatPlan
 from game.session.profiles import Profiles
@@ -113,7 +116,7 @@ class Wires:
             actions["learn_line"] = lambda: self.learning.home_line(wanted)
             actions["learns_first"] = is_first
         boxes = [box_of(info(id)) for id in self._games]
-        notes = [*notes, *self.learning.profiles.take_notices()]
+        notes = [told(each, self.app.folders.state) for each in (*notes, *self.learning.profiles.take_notices())]
         return home_scene(self.app, notes, boxes, None if last is None else LastSave(last_line(last)), **actions)
 
     def _open_settings(self) -> None:
@@ -201,6 +204,8 @@ class Wires:
                 self._go_on_with(last.path)
             else:
                 self.open_save(last.path)
+        except Damaged as error:
+            self.go_home([Notice(str(error), "none_sound")])
         except HotseatError as error:
             self.go_home([str(error)])
 

@@ -91,6 +91,8 @@ class TableState:
 
 Drawn = Callable[[Look, int], Surface]
 """Makes a picture so many pixels high."""
+Tableau = Callable[[Look, tuple[int, int]], Surface]
+"""Makes a picture of that size."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,10 +138,14 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class EndingWords:
-    """How a game ended where its players win and lose together: a title and a few sentences."""
+    """How a game ended where its players win and lose together: a title and a few sentences. tableau: what lies behind
+    them. mood: ``won`` is celebrated, ``lost`` is mourned, "" is neither. sound: what is heard with it, "" for none."""
 
     title: str
     story: str
+    tableau: Tableau | None = None
+    mood: str = ""
+    sound: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -165,6 +165,7 @@ DEFINITION = GameDef(
     first_record=campaign.fresh_campaign,
     reset=reset.reset,
     forced=True,
+    open_with={"hands": "open"},
     needless=needless.is_needless,
     on_request=("inter.discard_equipment",),
 )

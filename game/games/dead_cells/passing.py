@@ -60,11 +60,10 @@ def symbol_chosen(table: DeadCellsTable, frame: Passing, seat: int, answer: str)
     advance_scroll(table, frame.hero, SYMBOLS.index(answer), "pub.pass.two_symbols")
 
 
-@passing.decision(
-    "pass.redraw", "pick", "combat.pass.redraw", when=("combat.pass.redraw",), may_pass=True, public=False, sight=True
-)
+@passing.decision("pass.redraw", "pick", "combat.pass.redraw", when=("combat.pass.redraw",), may_pass=True, sight=True)
 def redraw(table: DeadCellsTable, frame: Passing) -> Decision | None:
-    """combat.pass.redraw, ruling Q-29: any number of cards is discarded and as many drawn."""
+    """combat.pass.redraw, ruling Q-29: any number of cards is discarded and as many drawn. Who passes and what is
+    discarded is no secret, so that this is a question to one player and not a window."""
     hero = table.heroes[frame.hero]
     codes = [card_code(table, card) for card in hero.hand.cards]
     choices = subset(codes, 0, len(codes), "combat.pass.redraw")

@@ -92,8 +92,12 @@ def test_a_save_whose_position_is_broken_is_named_and_the_one_before_goes_on(per
     again = person.scene
     assert isinstance(again, TableScene) and again.link.sitting.hash() == before
     notice, offered = again.link.sitting.notices
-    assert f"found hash {saved.hash}, expected {'0' * 16}" in notice and "broken-1" in notice
+    assert "position: found another one than its check tells of" in notice and "broken-1" in notice
     assert "the save before it is offered" in offered
+    read = " ".join(again.ui.toasts.messages)
+    assert f"is kept beside the others as {path.name}.broken-1." in read and "Nothing else is lost." in read
+    assert "hash" not in read and "position:" not in read
+    assert notice in (person.app.folders.state / "notices.log").read_text("utf-8")
     assert path.with_name(f"{path.name}.broken-1").is_file()
 
 
@@ -194,3 +198,35 @@ def test_the_same_seed_seats_the_same_sides(person, wires):
     assert person.scene.plans(7) == person.scene.plans(7)
     sides = [plan.setup["faction"] for plan in person.scene.plans(7)]
     assert len(set(sides)) == len(sides)
+
+
+def test_a_save_of_another_version_is_told_in_a_persons_words(person, wires):
+    scene = begin(person)
+    person.pass_curtains()
+    person.click("choice.done")
+    wires.go_home()
+    path = wires.last().path
+    saved = read_save(path.read_text("utf-8"), "")
+    path.write_text(write_save(replace(saved, content="0" * 64, engine="0.0.1")), "utf-8")
+    wires.go_on()
+    person.app.step(0.0)
+    again = person.scene
+    assert again.link.sitting.hash() == scene.link.sitting.hash()
+    read = " ".join(again.ui.toasts.messages)
+    assert "It goes on exactly as it stands" in read and "000" not in read and "engine" not in read
+    assert "engine 0.0.1 is now" in (person.app.folders.state / "notices.log").read_text("utf-8")
+
+
+def test_a_last_game_of_which_nothing_can_be_read_is_told_at_home_without_its_insides(person, wires):
+    begin(person)
+    wires.go_home()
+    path = wires.last().path
+    last = wires.last()
+    for each in [each for each in path.parent.iterdir() if each.name.startswith(path.name)]:
+        each.write_text(each.read_text("utf-8")[:200], "utf-8")
+    wires.last = lambda: last if path.exists() else None
+    wires.go_on()
+    person.app.step(0.0)
+    assert isinstance(person.scene, HomeScene)
+    read = " ".join(person.scene.ui.toasts.messages)
+    assert read.startswith("The last game cannot be opened") and "check" not in read

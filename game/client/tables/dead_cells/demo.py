@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from game.client.scene import Scene
@@ -93,12 +94,25 @@ def demo_scene(name: str) -> Scene:
 
 
 def result_scene() -> ResultScene:
-    """The result page of a Run of two people; its buttons lead nowhere."""
+    """The result page of a Run of two people."""
+    return _result_of(play_on(begin(2, 4), lambda decision, table: False))
+
+
+def victory_scene() -> ResultScene:
+    """The result page of a Run that was won."""
+    sitting = laid("dead_cells_last_blow")
+    for decision, answer in (("act.target", "1"), ("spend.buy", "stop")):
+        sitting.answer(0, decision, answer)
+    return _result_of(sitting)
+
+
+def _result_of(sitting: Sitting) -> ResultScene:
+    """The result page of a finished sitting; its buttons lead nowhere."""
 
     def stay() -> None:
         """A picture leads nowhere."""
 
-    link = Link(play_on(begin(2, 4), lambda decision, table: False))
+    link = Link(sitting)
     presenter = presenter_for(link.game, [plan.name for plan in link.plans])
     words = Words(link.game, link.plans)
     words.look_at(link.view())
@@ -113,6 +127,11 @@ def hand_scene() -> TableScene:
 def signs_scene() -> TableScene:
     """The list of signals, open."""
     return OpenSigns(Link(_found(*RUNS["dead_cells_three"])))
+
+
+def struck_scene(position: str) -> TableScene:
+    """A table on which the one Enemy that may be aimed at has just been struck."""
+    return Struck(Link(laid(position)))
 
 
 def new_scene() -> NewGameScene:
@@ -130,6 +149,16 @@ class OpenSigns(TableScene):
         super().enter()
         for button in offer_buttons(self, 0):
             button.press()
+
+
+class Struck(TableScene):
+    """A table at which a blow has been struck that everybody stops for."""
+
+    def enter(self) -> None:
+        """Strike it."""
+        super().enter()
+        if len(self.ui.pages) == 1:
+            self.give("1")
 
 
 class OpenHand(TableScene):
@@ -163,6 +192,9 @@ def _found(players: int, seed: int, wanted: Wanted) -> Sitting:
 
 PAGES: Mapping[str, Callable[[], Scene]] = {
     "dead_cells_result": result_scene,
+    "dead_cells_victory": victory_scene,
+    "dead_cells_beaten": partial(struck_scene, "dead_cells_last_blow"),
+    "dead_cells_feat": partial(struck_scene, "dead_cells_third_elite"),
     "dead_cells_hand": hand_scene,
     "dead_cells_signs": signs_scene,
     "dead_cells_new": new_scene,

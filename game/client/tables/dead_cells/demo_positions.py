@@ -92,6 +92,28 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
         "seats": {"flayed": "human"},
         "given": {"continue_at": "spend", "bag": {"cell": 40}},
     },
+    "dead_cells_last_blow": {
+        "seats": {"flayed": "human"},
+        "given": {
+            "biome": "C1",
+            "continue_at": {"round": "I"},
+            "instance": "B",
+            "enemies": {"1": {"card": "C1-01", "damage": 20}},
+            "active": {"flayed": ["ST08", "ST07"]},
+            "serenade": {"active": ["ST27"]},
+            "bag": {"cell": 5},
+        },
+    },
+    "dead_cells_third_elite": {
+        "seats": {"flayed": "human"},
+        "given": {
+            "mutations": ["SV10"],
+            "counts": {"run": {"enemy_killed elite": 2}},
+            "continue_at": {"aim": {"hero": 0, "reach": [1]}},
+            "enemies": {"1": {"card": "B1-11", "damage": 2}},
+            "tile": "B1-T07",
+        },
+    },
     "dead_cells_boss": {
         "seats": {"flayed": "human"},
         "given": {

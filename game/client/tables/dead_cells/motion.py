@@ -34,6 +34,7 @@ from game.client.tables.dead_cells.motion_fight import (
     round_started,
     state_placed,
 )
+from game.client.tables.dead_cells.motion_moments import feat_met, run_won
 from game.client.tables.dead_cells.motion_signal import signal_sent
 from game.client.tables.dead_cells.moved import Motion, Moved, Still
 from game.client.tables.dead_cells.paint import ABYSS, BONE, TRACKS
@@ -174,6 +175,8 @@ MOTIONS: Mapping[str, Motion] = {
     "upgrade.bought": upgrade_bought,
     "card.equipped": card_equipped,
     "hero.died": hero_died,
+    "run.won": run_won,
+    "feat.met": feat_met,
     "line.performed": line_performed,
     "enemy.acted": line_performed,
     "skill.used": line_performed,

@@ -26,6 +26,7 @@ from game.client.tables.base import (
     TableState,
 )
 from game.client.tables.dead_cells import answers, inspection, motion, phases
+from game.client.tables.dead_cells.announcement import announcement
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.causes import cause_told
 from game.client.tables.dead_cells.endings import seat_endings
@@ -192,5 +193,5 @@ class DeadCellsPresenter:
         return ending_words(ending)
 
     def announce(self, event: Event, view: View) -> Announcement | None:
-        """Nothing stops the table."""
-        return None
+        """A Run that is won and a Feat that is met stop the table."""
+        return announcement(event, view, self.words)

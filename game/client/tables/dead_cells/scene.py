@@ -45,12 +45,16 @@ class Scene:
     @property
     def asked(self) -> Decision | None:
         """What the audience is being asked now."""
-        shown = self.hands.decision
-        return next((each for each in self.view.decisions if each.id == shown), None)
+        return self._open(self.hands.decision)
+
+    def _open(self, id: str) -> Decision | None:
+        """The decision of that id which is open to the audience, first that of the seat which answers now."""
+        found = [each for each in self.view.decisions if each.id == id]
+        return min(found, key=lambda each: each.seat != self.hands.seat, default=None)
 
     def options(self, id: str) -> Sequence[Any]:
         """The answers to a decision that is open to the audience; none where it is not asked or they are described."""
-        found = next((each for each in self.view.decisions if each.id == id), None)
+        found = self._open(id)
         return () if found is None or found.is_described else tuple(found.options)
 
     def name(self, hero: Hero) -> str:
@@ -72,7 +76,8 @@ class Scene:
         if mine:
             asked = self.asked
             about = (asked.about or {}).get("hero") if asked is not None else None
-            return next((i for i in mine if heroes[i].kind >= 0 and heroes[i].word == about), mine[0])
+            answering = [i for i in mine if heroes[i].seat == self.hands.seat]
+            return next((i for i in mine if heroes[i].kind >= 0 and heroes[i].word == about), (answering or mine)[0])
         playing = plays_now(self.table)
         if playing >= 0:
             return playing

@@ -7,9 +7,18 @@ from typing import Any
 
 from game.client.tables.base import Ending, EndingWords
 from game.client.tables.dead_cells.campaign import words as campaign
+from game.client.tables.dead_cells.tableau import tableau_of
 from game.client.tables.dead_cells.words import listed, say
 from game.games.dead_cells.view import DeadCellsContent
 from game.kernel.event import Event
+
+MOODS: Mapping[str, tuple[str, str]] = {
+    "won": ("won", "fanfare"),
+    "died": ("lost", "knell"),
+    "lost": ("lost", "knell"),
+    "abandoned": ("", ""),
+}
+"""The mood of each end, and what is heard with it."""
 
 
 def ending_words(ending: Ending) -> EndingWords | None:
@@ -19,7 +28,8 @@ def ending_words(ending: Ending) -> EndingWords | None:
         return None
     run, content = runs[-1], ending.view.game.content
     sentences = [how(content, run, ending.history), brought(content, run), say("ended.next")]
-    return EndingWords(say(f"ended.{kind(run)}.title"), " ".join(sentences))
+    title, (mood, sound) = say(f"ended.{kind(run)}.title"), MOODS[kind(run)]
+    return EndingWords(title, " ".join(sentences), tableau_of(content, run), mood, sound)
 
 
 def kind(run: Mapping[str, Any]) -> str:

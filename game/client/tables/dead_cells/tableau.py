@@ -1,0 +1,104 @@
+"""The end of a Run in one picture: a beaten Boss before the Group in the light, a death in the dark, a way back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+import pygame
+from pygame import Surface
+
+from game.client.draw import blit
+from game.client.look import Look
+from game.client.tables.base import Tableau
+from game.client.tables.dead_cells.cards import drawing, slug
+from game.client.tables.dead_cells.paint import ABYSS
+from game.games.dead_cells.view import SERENADE, DeadCellsContent
+
+SCENERY = 1280 / 720
+"""Width by height of the drawings of places."""
+HORIZON = {"scene_victory": 0.79, "scene_defeat": 0.92}
+"""Where the lower edge of the picture cuts a drawing, as a share of its height."""
+FALLEN = 78
+"""Degrees by which a beaten Boss lies on its side."""
+
+
+def tableau_of(content: DeadCellsContent, run: Mapping[str, Any]) -> Tableau:
+    """The picture of a Run that the diary holds; it stands still."""
+    if run["won"]:
+        return partial(victory, tuple(run["heroes"]), boss_drawing(content, run["route"][-1]))
+    if run["died"]:
+        return partial(defeat, enemy_drawing(content, run["by"]))
+    return partial(retreat, str(run["route"][-1]) if run["route"] else "")
+
+
+def boss_drawing(content: DeadCellsContent, place: str) -> tuple[str, ...]:
+    """The drawings that may show the Boss of a place: its last instance first, then itself."""
+    card = next(each for each in content.cards if each.kind == "boss" and each.code.startswith(place))
+    names = [*(each.name for each in reversed(card.instances)), card.name]
+    return tuple(f"boss_{slug(name)}" for name in names)
+
+
+def enemy_drawing(content: DeadCellsContent, by: str) -> tuple[str, ...]:
+    """The drawings that may show by whose hand somebody died; none for a State, a tile, oneself."""
+    if by not in content.index:
+        return ()
+    name = slug(content.cards[content.index[by]].name)
+    return (f"enemy_{name}", f"boss_{name}")
+
+
+def victory(heroes: Sequence[str], boss: Sequence[str], look: Look, size: tuple[int, int]) -> Surface:
+    """The sun comes up over the Group; the Boss lies beside it."""
+    made = _place(look, size, "scene_victory")
+    wide, tall = size
+    side = round(tall * 1.06)
+    drawn = look.assets.svg(f"dead_cells/{drawing(look, *boss)}.svg", (side, side))
+    lying = _dimmed(pygame.transform.rotozoom(drawn, FALLEN, 1.0), (150, 122, 128))
+    fallen = lying.get_rect(bottomright=(wide + side // 8, tall + side // 7))
+    blit(made, lying, fallen)
+    step = min(round(tall * 0.6), round(wide * 0.36 / max(1, len(heroes))))
+    left = fallen.x + side // 5 - step * len(heroes) + step // 2
+    for at, word in enumerate(heroes):
+        high = round(tall * (0.84 if at % 2 else 0.92))
+        figure = look.assets.svg(f"dead_cells/{_figure(word)}.svg", (high * 3 // 4, high))
+        blit(made, figure, figure.get_rect(midbottom=(left + at * step, tall - look.px(2))))
+    return made
+
+
+def _figure(word: str) -> str:
+    return f"figure_{word}_power" if word == SERENADE else f"figure_{word}"
+
+
+def defeat(enemy: Sequence[str], look: Look, size: tuple[int, int]) -> Surface:
+    """A body in the cold light, whoever did it in the dark behind."""
+    made = _place(look, size, "scene_defeat")
+    if enemy:
+        side = round(size[1] * 0.92)
+        drawn = look.assets.svg(f"dead_cells/{drawing(look, *enemy, 'icon_monster')}.svg", (side, side))
+        blit(made, _dimmed(drawn, (92, 112, 116)), drawn.get_rect(midbottom=(round(size[0] * 0.91), size[1])))
+    return made
+
+
+def retreat(biome: str, look: Look, size: tuple[int, int]) -> Surface:
+    """The place that the Group has left."""
+    name = drawing(look, f"scene_{biome.lower()}", "scene_b1")
+    return _dimmed(_place(look, size, name), (150, 150, 160))
+
+
+def _place(look: Look, size: tuple[int, int], name: str) -> Surface:
+    """A drawing of a place that fills the picture; beside words its middle lies in the right part."""
+    made = Surface(size, pygame.SRCALPHA)
+    made.fill((*ABYSS, 255))
+    share = 1.0 if look.screen.is_small else 0.62
+    wide = max(round(size[0] * share), round(size[1] * 1.9 * SCENERY))
+    drawn = look.assets.svg(f"dead_cells/{name}.svg", (wide, round(wide / SCENERY)))
+    low = round(drawn.get_height() * (1 - HORIZON.get(name, 0.9)))
+    blit(made, drawn, drawn.get_rect(midbottom=(size[0] - wide // 2, size[1] + low)))
+    return made
+
+
+def _dimmed(drawn: Surface, share: tuple[int, int, int]) -> Surface:
+    dim = drawn.copy()
+    dim.fill((*share, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return dim

@@ -1,0 +1,20 @@
+"""What a person should know of a file or a save: a sentence for people, and all of it for logs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Self
+
+
+class Notice(str):
+    """The text tells it whole, with files, fields and what was found there. key, values: which sentence of the front
+    end's language tells a person what is different, what happens now, and that nothing is lost."""
+
+    key: str
+    values: Mapping[str, object]
+
+    def __new__(cls, detail: str, key: str, **values: object) -> Self:
+        """The notice with its detail."""
+        made = super().__new__(cls, detail)
+        made.key, made.values = key, values
+        return made
