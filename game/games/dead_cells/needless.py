@@ -47,11 +47,15 @@ def is_needless(table: DeadCellsTable, decision: Decision) -> bool:
     return _is_same(table, decision, ((value,) for value in answers))
 
 
+def changes_nothing(table: DeadCellsTable, decision: Decision, answer: Any) -> bool:
+    """Whether an answer to a question that may be passed leads to where passing leads."""
+    return decision.may_pass and _is_same(table, decision, [(PASS,), (answer,)])
+
+
 def _is_same(table: DeadCellsTable, decision: Decision, ways: Iterable[tuple[Any, ...]]) -> bool:
     """Whether all these answers, each with those that follow it, lead to the same position."""
-    reached = (_after(table, decision, way) for way in ways)
-    first = next(reached)
-    return all(each == first for each in reached)
+    reached = [_after(table, decision, way) for way in ways]
+    return all(each == reached[0] for each in reached)
 
 
 def has_power(table: DeadCellsTable, symbol: int) -> bool:
