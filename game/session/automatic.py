@@ -3,7 +3,8 @@
 Wishes decline and never do anything else. One for ``*`` is for every decision that may be passed, one for a decision
 also for all that look like it to others (the questions of a window). Without any wish, in games that say so
 (``GameDef.forced``), a decision with a single legal answer gets it; one that changes nothing, whatever is answered
-(``GameDef.needless``), is passed, and so is one that is taken on request by an offer (``GameDef.on_request``).
+(``GameDef.needless``), is passed or gets its first answer, and one that is taken on request by an offer
+(``GameDef.on_request``) is passed.
 """
 
 from __future__ import annotations
@@ -96,8 +97,9 @@ def forced(pending: Sequence[Decision]) -> tuple[Decision, Answer] | None:
 
 
 def left_out(table: Table) -> tuple[Decision, Answer] | None:
-    """The first open decision that nobody need be asked, with its PASS, in games that know such ones: it changes
-    nothing, whatever is answered, or whoever wants it takes an offer instead.
+    """The first open decision that nobody need be asked, with its PASS (or its first answer, where it may not be
+    passed), in games that know such ones: it changes nothing, whatever is answered, or whoever wants it takes an offer
+    instead.
 
     What a seat answers in secret is asked all the same, or the pace would betray it.
     """
@@ -107,8 +109,10 @@ def left_out(table: Table) -> tuple[Decision, Answer] | None:
         return None
     for decision in table.open:
         spec = decision.spec
-        if not decision.may_pass or (spec.sight and not spec.public):
+        if spec.sight and not spec.public:
             continue
-        if spec.id in on_request or (is_needless is not None and is_needless(table, decision)):
+        if decision.may_pass and spec.id in on_request:
             return decision, PASS
+        if is_needless is not None and is_needless(table, decision):
+            return decision, PASS if decision.may_pass else decision.options[0]
     return None

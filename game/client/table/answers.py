@@ -174,7 +174,7 @@ class Answers:
         if fence.kind == "agreement" and not agreed:
             scene.talk.ask_agreement(fence)
             return
-        what = scene.words.moment(scene.link.last_asked)
+        what = self._last_given()
         try:
             scene.link.undo(agreed)
         except UndoRefused as refused:
@@ -183,6 +183,16 @@ class Answers:
         scene.moved()
         scene.ui.toasts.withdraw(say("table.redo.done", what=what))
         scene.ui.toasts.show(say("table.undo.done", what=what))
+
+    def _last_given(self) -> str:
+        """What undo takes back, in words: each question with its answer, where all may know it and it is short."""
+        words, told = self._scene.words, []
+        for step in self._scene.link.last_given:
+            what = words.moment(step.shown_as)
+            is_told = step.public and isinstance(step.answer, str | tuple)
+            answer = words.option(step.decision, step.answer) if is_told else ""
+            told.append(say("table.undo.part", what=what, answer=answer) if answer else what)
+        return say("table.undo.and").join(told)
 
     def _undo_part(self) -> bool:
         """Take the last part of the plan back and remember it; False where there is none."""
@@ -214,7 +224,7 @@ class Answers:
             scene.ui.toasts.show(say("table.redo.none"))
             return
         scene.link.redo()
-        what = scene.words.moment(scene.link.last_asked)
+        what = self._last_given()
         scene.moved()
         scene.ui.toasts.withdraw(say("table.undo.done", what=what))
         scene.ui.toasts.show(say("table.redo.done", what=what))

@@ -19,9 +19,10 @@ from game.session.automatic import ANY, Automatic
 from game.session.describe import ANSWERED, why
 from game.session.describe import Link as Cause
 from game.session.foresee import book_of
+from game.session.log import Step
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
-from game.session.undo import TURN_STARTED, Fence
+from game.session.undo import TURN_STARTED, Fence, last_by_hand
 
 if TYPE_CHECKING:
     from game.bots.told import Told
@@ -250,6 +251,16 @@ class Link:
         """The decision that a person answered last, as everybody may know it."""
         steps = reversed(self.sitting.steps)
         return next((step.shown_as for step in steps if self.plans[step.seat].is_human), "")
+
+    @property
+    def last_given(self) -> Sequence[Step]:
+        """The answer that a person gave last, with those that its seat was left no choice about since; undo takes them
+        back together."""
+        steps = self.sitting.steps
+        at = last_by_hand(steps, 0)
+        if at is None:
+            return ()
+        return [steps[at], *(each for each in steps[at + 1 :] if each.seat == steps[at].seat and each.answer != PASS)]
 
     def can_step_back(self, decision: Decision) -> bool:
         """Whether the seat's last answer, but for windows that it let pass since, was to the same question, and may

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from game.games.dead_cells import standing, triggers
-from game.games.dead_cells.killing import kill_if_due, place_on_enemy
+from game.games.dead_cells.killing import kill_if_due, marks_for, place_on_enemy
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
 from game.games.dead_cells.push import PULL, PUSH, Shove, can_shove
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
@@ -63,7 +66,7 @@ def look_for_targets(table: DeadCellsTable, frame: Aim) -> None:
     targets = in_reach(table, frame)
     if frame.every:
         settle_on(table, frame, targets[::-1] if frame.shove == PUSH else targets)
-    elif not any(not frame.shove or can_shove(table, space, frame.shove) for space in targets):
+    elif not (any(can_shove(table, space, frame.shove) for space in targets) if frame.shove else targets):
         frame.chosen = 1
         table.emit(
             "action.missed", "range.empty", hero=actor_word(table, frame.hero), reach=[SPACES[s] for s in frame.reach]
@@ -100,9 +103,44 @@ def choose_target(table: DeadCellsTable, frame: Aim) -> Decision | None:
     """range.single: an Action hits one Enemy in its Range."""
     if frame.chosen:
         return None
-    seat = group_seat(table) if frame.hero < 0 else table.heroes[frame.hero].seat
-    about = {"hero": actor_word(table, frame.hero), "amount": frame.amount + frame.bonus, "state": frame.state}
+    actor = None if frame.hero < 0 else table.heroes[frame.hero]
+    seat, word = (group_seat(table), None) if actor is None else (actor.seat, actor.word)
+    about: dict[str, Any] = {"hero": word, "amount": frame.amount + frame.bonus, "state": frame.state}
+    if not frame.state and is_changed(table, frame.reach):
+        there = sorted(in_reach(table, frame))
+        about |= amounts([SPACES[s] for s in there], [damage_on(table, frame, s) for s in there])
     return Decision(seat, SPACES, about=about)
+
+
+def is_changed(table: DeadCellsTable, reach: Sequence[int]) -> bool:
+    """Whether anything may change the Damage of a hit in these spaces: a card on the board, Marked, a Shield."""
+    if table.mutations:
+        return True
+    enemies = table.enemies
+    for space in reach:
+        tokens = enemies[space].tokens
+        if tokens.marked or tokens.shields:
+            return True
+    return False
+
+
+def amounts(targets: Sequence[Any], dealt: Sequence[int]) -> dict[str, Any]:
+    """How much Damage the targets of a question would take: ``amount``, the least, and where they differ also
+    ``amounts``, each target with its own."""
+    least = min(dealt, default=0)
+    if least == max(dealt, default=0):
+        return {"amount": least}
+    return {"amount": least, "amounts": list(zip(targets, dealt, strict=True))}
+
+
+def damage_on(table: DeadCellsTable, frame: Aim, space: int) -> int:
+    """Rulings Q-35, Q-82: how much Damage an Enemy would take, with all that raises it, Marked, and its Shields."""
+    tokens, amount = table.enemies[space].tokens, frame.amount + frame.bonus
+    if table.mutations:
+        amount += sum(by for by, _ in standing.action_changes(table, frame.hero, [space], frame.source))
+    if tokens.marked:
+        amount += tokens.marked * marks_for(table, frame.amount)
+    return amount if frame.unblockable or not tokens.shields else max(0, amount - tokens.shields)
 
 
 keep_turn_order(choose_target)
@@ -197,13 +235,15 @@ def strike(table: DeadCellsTable, frame: Aim) -> Flow | None:
 
 
 def raise_damage(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:
-    """Ruling Q-82: what raises a Damage Action raises it on every Enemy that it takes."""
+    """Ruling Q-82: what raises a Damage Action raises it on every Enemy that it takes; cards that do so once in a
+    Combat have served with that."""
     hero, changes = actor_word(table, frame.hero), standing.action_changes(table, frame.hero, targets, frame.source)
     if frame.bonus:
         table.emit("damage.raised", "ruling.q82", hero=hero, amount=frame.bonus, card=None)
     for by, card in changes:
         raised_by = None if card == EMPTY else card_code(table, card)
         table.emit("damage.raised", "ruling.q82", hero=hero, amount=by, card=raised_by)
+        standing.served(table, card)
         frame.bonus += by
 
 

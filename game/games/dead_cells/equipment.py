@@ -5,6 +5,7 @@ How Equipment is gained stands in ``gain``; Skill Equipment in ``skills``.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.games.dead_cells.lines import hero_lines
@@ -58,19 +59,27 @@ def free_lines(table: DeadCellsTable, frame: UseEquipment) -> list[int]:
     return [line + 1 for line in range(frame.first, count_of) if used[line] == EMPTY]
 
 
+def line_matters(table: DeadCellsTable, frame: UseEquipment, lines: Sequence[int]) -> bool:
+    """Whether it is to be told with which of two cards Equipment is used: with empty lines on both it is all one."""
+    hero = table.heroes[frame.hero]
+    if len(hero.active.cards) < 2:
+        return False
+    printed = hero_lines(table, hero, frame.round)
+    return len(lines) == 1 or any(printed[line - 1][1] >= 0 for line in lines)
+
+
 @equipment_use.decision("act.equipment", "pick", "equip.use", when=("equip.use",), may_pass=True)
 def choose_equipment(table: DeadCellsTable, frame: UseEquipment) -> Decision | None:
-    """equip.use: which timed Equipment, and with which of two cards; or none."""
+    """equip.use: which timed Equipment, and with which of two cards, where any of them prints a line; or none."""
     hero = table.heroes[frame.hero]
     used = step_of(table).used
     cards = [card for card in usable(table, frame) if card not in used]
     lines = free_lines(table, frame)
     if not cards or not lines:
         return None
-    two = len(hero.active.cards) > 1
-    values: list[Any] = [
-        (card_code(table, card), line) if two else card_code(table, card) for card in cards for line in lines
-    ]
+    values: list[Any] = [card_code(table, card) for card in cards]
+    if line_matters(table, frame, lines):
+        values = [(code, line) for code in values for line in lines]
     return Decision(hero.seat, tuple(values), about={"hero": hero.word, "round": ROUNDS[frame.round]})
 
 
@@ -137,7 +146,7 @@ def equipment_chosen(table: DeadCellsTable, frame: UseEquipment, seat: int, answ
     """It is used with that line."""
     if answer == PASS:
         return None
-    code, line = answer if isinstance(answer, tuple) else (answer, frame.first + 1)
+    code, line = answer if isinstance(answer, tuple) else (answer, free_lines(table, frame)[0])
     card = next(card for card in usable(table, frame) if card_code(table, card) == code)
     step = step_of(table)
     step.used = [card if i == line - 1 else each for i, each in enumerate(step.used)]

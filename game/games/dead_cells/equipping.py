@@ -29,12 +29,12 @@ equipping = Procedure("equipping", Equip, source="Equipping yourself")
 
 @equipping.decision("equip.replace", "pick", "equip.first_slot", "pub.equip.discard_many", when=("equip.first_slot",))
 def choose_slot(table: DeadCellsTable, frame: Equip) -> Decision | None:
-    """equip.first_slot: into the first free slot; any other equipped cards may go for it (pub.equip.discard_many)."""
+    """equip.first_slot: into the first free slot; any other equipped cards may go for it (pub.equip.discard_many).
+    What nobody needs, to discard several, comes last."""
     hero = table.heroes[frame.hero]
     worn = list(dict.fromkeys(card_code(table, card) for card in hero.equipment))
-    values: list[Any] = [EQUIP]
-    values += [(DISCARD, *group) for n in range(1, len(worn) + 1) for group in combinations(worn, n)]
-    values += [STASH, DISCARD_NEW]
+    values: list[Any] = [EQUIP, *((DISCARD, code) for code in worn), STASH, DISCARD_NEW]
+    values += [(DISCARD, *group) for n in range(2, len(worn) + 1) for group in combinations(worn, n)]
     return Decision(hero.seat, tuple(values), about={"hero": hero.word, "card": card_code(table, frame.card)})
 
 

@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.games.dead_cells import standing
+from game.games.dead_cells import needless, standing
 from game.games.dead_cells.actions import Aim
 from game.games.dead_cells.campaign import UPGRADES
+from game.games.dead_cells.equipping import DISCARD, Equip
 from game.games.dead_cells.harm import Threat
 from game.games.dead_cells.looting import POTION_ON
 from game.games.dead_cells.names import CELL, EMPTY, SPACES, SURVIVAL, TACTICS
 from game.games.dead_cells.spending import STOP, WELL, left_in, price_of
 from game.games.dead_cells.state import DeadCellsTable, card_code, hero_named
 from game.games.dead_cells.states import next_line
+from game.kernel.chance import Chance
 from game.kernel.foresight import Foresight, Question
 from game.kernel.record import Record
+from game.kernel.view import guess
 
+SEED = 20
 Numbers = Mapping[str, Any]
 
 
@@ -84,6 +88,24 @@ def nothing_left_to_freeze(asked: Question) -> Numbers | None:
     return told if next_line(table, table.enemies[space].tokens, -space - 1) is None else None
 
 
+def changes_nothing(asked: Question) -> Numbers | None:
+    """range.empty, immune.not_assigned: what is used has no effect, and neither has it to be used."""
+    world = guess(asked.seen, asked.history, Chance(SEED))
+    assert isinstance(world, DeadCellsTable)
+    used = asked.answer[0] if isinstance(asked.answer, tuple | list) else asked.answer
+    return {"skill": used} if needless.changes_nothing(world, asked.decision, asked.answer) else None
+
+
+def more_goes_than_must(asked: Question) -> Numbers | None:
+    """equip.full, pub.equip.discard_many: more worn cards are discarded than the new one needs room for."""
+    frame, answer, table = frame_of(asked, Equip), asked.answer, asked.seen.state
+    if frame is None or not isinstance(answer, tuple | list) or answer[0] != DISCARD:
+        return None
+    hero = table.heroes[frame.hero]
+    must = max(0, 1 + len(hero.equipment) - standing.slots(table, frame.hero))
+    return {"cards": list(answer[1:]), "must": must} if len(answer) - 1 > must else None
+
+
 def potion_heals_one(asked: Question) -> Numbers | None:
     """combat.zero.potion: a Potion for 1 Damage."""
     answer = asked.answer
@@ -136,6 +158,8 @@ class DeadCellsForesight(Foresight):
         "shields_hold_all": shields_hold_all,
         "target_is_immune": target_is_immune,
         "nothing_left_to_freeze": nothing_left_to_freeze,
+        "changes_nothing": changes_nothing,
+        "more_goes_than_must": more_goes_than_must,
         "potion_heals_one": potion_heals_one,
         "kills_though_others_live": kills_though_others_live,
         "stops_with_cells": stops_with_cells,

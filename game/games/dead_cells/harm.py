@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells import standing, triggers
-from game.games.dead_cells.killing import Dying
+from game.games.dead_cells.actions import amounts
+from game.games.dead_cells.killing import Dying, marks_for
 from game.games.dead_cells.names import NOBODY
 from game.games.dead_cells.state import (
     DeadCellsTable,
@@ -92,14 +93,41 @@ def assign(table: DeadCellsTable, frame: Threat) -> Decision | None:
     (Q-31)."""
     if len(frame.taken) >= frame.hits:
         return None
-    targets = tuple(target_value(table, each) for each in possible_targets(table, frame))
-    if not targets:
+    possible = possible_targets(table, frame)
+    if not possible:
         return None
+    heroes = table.heroes
+    targets = tuple([heroes[each].word if each < COMPANION else target_value(table, each) for each in possible])
     about = {"amount": frame.amount, "state": frame.state, "hit": len(frame.taken) + 1, "hits": frame.hits}
+    if not frame.state and frame.source in BLOCKABLE and is_changed(table):
+        about |= amounts(targets, [damage_to(table, frame, each) for each in possible])
     made = Decision(group_seat(table), targets, on_behalf="group", about=about)
     if frame.state:
         made.spec = enemy_state
     return made
+
+
+def is_changed(table: DeadCellsTable) -> bool:
+    """Whether anything may change the Damage of a hit on a character: Marked, or a Shield of either kind."""
+    for hero in table.heroes:
+        tokens = hero.tokens
+        if tokens.marked or tokens.shields or tokens.golden:
+            return True
+    return False
+
+
+def damage_to(table: DeadCellsTable, frame: Threat, target: int) -> int:
+    """Rulings Q-35, Q-36, Q-94: how much of a hit that Shields can stop a target would suffer, with Marked, Shields and
+    a lone Golden Shield. Of both kinds the owner would choose; then the Shields are counted."""
+    if target >= COMPANION:
+        return frame.amount
+    tokens = table.heroes[target].tokens
+    if frame.source == "attack" and tokens.golden and not tokens.shields:
+        return 0
+    amount = frame.amount - tokens.shields
+    if tokens.marked:
+        amount += tokens.marked * marks_for(table, frame.amount)
+    return amount if amount > 0 else 0
 
 
 enemy_state = threat.also("enemy.state", "pick", "state.same", "immune.sink", when=("combat.golden_rule",))
@@ -240,8 +268,8 @@ def hurt(table: DeadCellsTable, index: int, amount: int, source: str, attacker: 
     """Ruling Q-35: the amount and Marked; Shields cancel 1 each (block.trigger: then nothing was sustained)."""
     tokens = table.heroes[index].tokens
     marked = tokens.marked if source in BLOCKABLE else 0
-    if table.options["marked"] == "per_point":
-        marked *= amount
+    if marked:
+        marked *= marks_for(table, amount)
     total = amount + marked
     blocked = min(tokens.shields, total) if source in BLOCKABLE else 0
     tokens.shields -= blocked

@@ -35,6 +35,11 @@ def health_of(table: DeadCellsTable, space: int) -> int:
     return standing.enemy_health(table, table.enemies[space].card)
 
 
+def marks_for(table: DeadCellsTable, printed: int) -> int:
+    """state.marked: how much one Marked token adds to a hit: 1, or as much as is printed where the table has it so."""
+    return printed if table.options["marked"] == "per_point" else 1
+
+
 def place_on_enemy(
     table: DeadCellsTable, space: int, parts: list[list[Any]], rules: list[str], source: str, **about: Any
 ) -> int:
@@ -43,7 +48,9 @@ def place_on_enemy(
     about: ``hero`` whose hit it is; ``unblockable`` where Shields are no use."""
     enemy = table.enemies[space]
     printed = parts[0][1]
-    marked = enemy.tokens.marked * (printed if table.options["marked"] == "per_point" else 1)
+    marked = enemy.tokens.marked
+    if marked:
+        marked *= marks_for(table, printed)
     total: int = sum(amount for _, amount in parts) + marked
     blocked = 0 if about.pop("unblockable", 0) else min(enemy.tokens.shields, total)
     enemy.tokens.shields -= blocked

@@ -1,49 +1,133 @@
-"""Questions that need no answer: whatever is said, the same position follows. The session passes them by itself.
+"""Questions that need no answer: whatever is said, the same position follows. The session answers them by itself.
 
-Equipment without anybody in its Range, a Skill without an effect: an Action that hits nobody is lost (range.empty), so
-nothing is lost either by not asking. Both ways are played on to the next question, in copies, and compared.
+Equipment without anybody in its Range, a Skill without an effect, a State to which everybody in Range is Immune: an
+Action that hits nobody is lost (range.empty), so nothing is lost either by not asking. All answers are played on to the
+next question, in copies, and compared; but only to the first thing that anybody learns on the way: what is left out
+must not tell what still lies hidden.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from itertools import permutations
 from typing import Any
 
-from game.games.dead_cells.state import DeadCellsTable
+from game.games.dead_cells import standing
+from game.games.dead_cells.boss import BossTurn
+from game.games.dead_cells.names import BRUTALITY, SYMBOLS
+from game.games.dead_cells.serenade import WHAT
+from game.games.dead_cells.state import DeadCellsTable, content_of, standing_enemies
+from game.games.dead_cells.zero import LEAVE
+from game.kernel.agenda import Due, Frame
 from game.kernel.decision import PASS, Decision
+from game.kernel.event import Event
 
-TRIED = ("act.equipment", "act.skill")
+TRIED = ("act.equipment", "act.skill", "act.target", "serenade.power", "enemy.state")
 """The decisions whose answers are tried."""
 OF_USES = ("equipment_used", "skill ")
 """How the counts of uses begin. They open nothing: all they can do is to forbid another use, or to spoil a bonus."""
 AIMS = "act.target"
+SYMBOL, IN_ANY_ORDER = "serenade.symbol", "zero.action"
+ORDERED_MOST = 4
+"""So many Round 0 Actions are tried in every order; more are simply asked for."""
 FORCED_IN_A_ROW = 20
 
 
 def is_needless(table: DeadCellsTable, decision: Decision) -> bool:
-    """Whether a decision that may be passed leads to the same position with every answer."""
-    if decision.spec.id not in TRIED or decision.is_described or len(table.open) > 1:
+    """Whether a decision leads to the same position with every answer; passing counts as one where it is allowed."""
+    if decision.is_described or len(table.open) > 1:
         return False
-    passed = _after(table, decision, PASS)
-    return all(_after(table, decision, value) == passed for value in decision.options)
+    if decision.spec.id == SYMBOL:
+        return not any(has_power(table, SYMBOLS.index(str(symbol))) for symbol in decision.options)
+    if decision.spec.id == IN_ANY_ORDER and LEAVE not in decision.options:
+        return len(decision.options) <= ORDERED_MOST and _is_same(table, decision, permutations(decision.options))
+    if decision.spec.id not in TRIED:
+        return False
+    answers = [*([PASS] if decision.may_pass else []), *decision.options]
+    return _is_same(table, decision, ((value,) for value in answers))
 
 
-def _after(table: DeadCellsTable, decision: Decision, value: Any) -> tuple[Any, ...]:
+def changes_nothing(table: DeadCellsTable, decision: Decision, answer: Any) -> bool:
+    """Whether an answer to a question that may be passed leads to where passing leads."""
+    return decision.may_pass and _is_same(table, decision, [(PASS,), (answer,)])
+
+
+def _is_same(table: DeadCellsTable, decision: Decision, ways: Iterable[tuple[Any, ...]]) -> bool:
+    """Whether all these answers, each with those that follow it, lead to the same position."""
+    reached = [_after(table, decision, way) for way in ways]
+    return all(each == reached[0] for each in reached)
+
+
+def has_power(table: DeadCellsTable, symbol: int) -> bool:
+    """Whether a symbol of Serenade's can do anything in this Combat or Turn: boss.round0 leaves most Turns without her
+    Round 0, solo.power.brutality reaches Monsters only, and no token lies on who is Immune (immune.not_assigned)."""
+    cards, standing_there = content_of(table).cards, [table.enemies[space].card for space in standing_enemies(table)]
+    turn: BossTurn | None = table.find(BossTurn)
+    if symbol == BRUTALITY:
+        return turn is None or any(cards[card].kind == "monster" for card in standing_there)
+    if turn is not None and not turn.first:
+        return False
+    state = WHAT[symbol][1]["state"]
+    return any(state not in standing.enemy_immune(table, card) for card in standing_there)
+
+
+class Learned(Exception):
+    """Somebody learns something: from here on the position rests on what was hidden."""
+
+
+class _Listener(list[Event]):
+    """Hears the events of a copy until somebody learns something from one."""
+
+    def append(self, event: Event) -> None:
+        if event.reveals or event.chance or event.private:
+            raise Learned(event.name)
+
+
+def _after(table: DeadCellsTable, decision: Decision, way: tuple[Any, ...]) -> tuple[Any, ...]:
     """The position at the next question that leaves a choice, without what was counted on the way, and what is asked
-    there."""
+    there. way: the answer and those to the same question that follow it; one that is not asked again ends it."""
     reached = table.fork()
-    reached.apply(decision, value)
+    reached.sink, reached.rolled = _Listener(), []
+    try:
+        reached.apply(decision, way[0])
+        _aim_where_there_is_no_choice(reached)
+        for value in way[1:]:
+            if not _asks_only(reached, decision.spec.id):
+                break
+            reached.apply(reached.open[0], value)
+            _aim_where_there_is_no_choice(reached)
+        asked: Any = [(each.seat, each.spec.id, each.options) for each in reached.open]
+    except Learned as learned:
+        asked = str(learned)
+    return _bare(reached).hash(), asked
+
+
+def _aim_where_there_is_no_choice(table: DeadCellsTable) -> None:
     for _ in range(FORCED_IN_A_ROW):
-        only = reached.open[0] if len(reached.open) == 1 else None
-        if only is None or only.spec.id != AIMS or only.count() != 1:
-            break
-        reached.apply(only, only.options[0])
-    reached.event_count = 0
-    for frame in reached.agenda:
-        frame.cause = 0
-    for hero in reached.heroes:
+        if not _asks_only(table, AIMS) or table.open[0].count() != 1:
+            return
+        table.apply(table.open[0], table.open[0].options[0])
+
+
+def _asks_only(table: DeadCellsTable, id: str) -> bool:
+    return [each.spec.id for each in table.open] == [id]
+
+
+def _bare(table: DeadCellsTable) -> DeadCellsTable:
+    """A copy without the numbers of its events and what was merely counted."""
+    table.event_count = 0
+    _forget_causes(table.agenda)
+    for hero in table.heroes:
         hero.timed = 0
-    reached.counts = {period: _without_uses(held) for period, held in reached.counts.items()}
-    return reached.hash(), [(each.seat, each.spec.id, each.options) for each in reached.open]
+    table.counts = {period: _without_uses(held) for period, held in table.counts.items()}
+    return table
+
+
+def _forget_causes(frames: Iterable[Frame]) -> None:
+    for frame in frames:
+        frame.cause = 0
+        if isinstance(frame, Due):
+            _forget_causes(frame.waiting)
 
 
 def _without_uses(held: Any) -> dict[str, Any]:

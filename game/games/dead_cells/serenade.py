@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.games.dead_cells.actions import Aim
+from typing import Any
+
+from game.games.dead_cells.actions import Aim, amounts, damage_on
 from game.games.dead_cells.names import (
     BRUTALITY,
     EMPTY,
@@ -114,7 +116,11 @@ def in_its_reach(table: DeadCellsTable, space: int) -> bool:
 @power_use.decision("serenade.power", "pick", "solo.power", outside="solo.power")
 def choose_power_target(table: DeadCellsTable, frame: Power) -> Decision | None:
     """solo.power.*: an Enemy in any space; only Monsters for Brutality."""
-    about = {"symbol": SYMBOLS[table.symbol]}
+    about: dict[str, Any] = {"symbol": SYMBOLS[table.symbol]}
+    if table.symbol == BRUTALITY:
+        hit = Aim(hero=serenade_index(table), source="power")
+        there = [space for space in EVERYWHERE if in_its_reach(table, space)]
+        about |= amounts([SPACES[s] for s in there], [damage_on(table, hit, s) for s in there])
     return Decision(partner(table).seat, SPACES, about=about)
 
 

@@ -33,7 +33,10 @@ from game.kernel.zones import shuffle
 
 UNCHOSEN = -1
 FOUR = 4
-ORDER_MATTERS = ("scroll", "equipment", "heal")
+ASKING = ("scroll", "equipment", "heal")
+"""The verbs of Start of Game cards that ask somebody something."""
+IN_ANY_ORDER = ("scroll",)
+"""Those of them of which several come to the same in every order: each only moves a marker."""
 
 
 class Setup(Frame):
@@ -168,16 +171,21 @@ def runes_at_work(table: DeadCellsTable) -> list[str]:
 @setup.decision("run.start_card_order", "order", "mutation.start", when=("mutation.start",))
 def choose_order(table: DeadCellsTable, frame: Setup) -> Decision | None:
     """mutation.start: Start of Game cards take effect in an order of the Group's choice, where it matters."""
-    if frame.ordered or sum(order_matters(table, code) for code in frame.cards) < 2:
+    if frame.ordered or not order_matters(table, frame.cards):
         return None
     return Decision(group_seat(table), Order(tuple(frame.cards), {"order": "mutation.start"}), on_behalf="group")
 
 
-def order_matters(table: DeadCellsTable, code: str) -> bool:
-    """Whether a card asks somebody something."""
-    content = content_of(table)
-    plain = [each.plain for each in table.game.scripts.compiled[content.cards[content.index[code]].effect]]
-    return any(isinstance(each, dict) and next(iter(each)) in ORDER_MATTERS for each in plain)
+def order_matters(table: DeadCellsTable, codes: Sequence[str]) -> bool:
+    """Whether some of these cards come to something else in another order: two that ask for different things, but for
+    Scrolls alone. What gives Teeth or Potions asks nobody, and two cards that do the same may take turns."""
+    cards, index = content_of(table).cards, content_of(table).index
+    told = [table.game.scripts.compiled[cards[index[code]].effect] for code in codes]
+    asking = [each.plain for effects in told for each in effects if isinstance(each.plain, dict)]
+    asking = [plain for plain in asking if next(iter(plain)) in ASKING]
+    if all(next(iter(plain)) in IN_ANY_ORDER for plain in asking):
+        return False
+    return any(plain != asking[0] for plain in asking)
 
 
 @choose_order.then

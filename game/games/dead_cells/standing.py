@@ -126,19 +126,14 @@ def card_bonus(table: DeadCellsTable, index: int, round: int) -> int:
 
 def action_changes(table: DeadCellsTable, index: int, spaces: Sequence[int], source: str) -> list[tuple[int, int]]:
     """Ruling Q-82: what cards of the Mutation board add to a Damage Action of a Combat card, on each Enemy in
-    ``spaces``: how much, and the card (-1: the board of a character). Those that serve once per Combat are used up."""
+    ``spaces``: how much, and the card (-1: the board of a character)."""
     if index < 0 or source != "card":
         return []
     found = modifiers(table, "damage", index)
     if not found:
         return []
     asked = [Effects(seat=index, names={"round": table.round, "source": source, "target": space}) for space in spaces]
-    changes = []
-    for each, card in found:
-        if any(holds(table, each, one, card) for one in asked):
-            changes.append((each.by, card))
-            served(table, card)
-    return changes
+    return [(each.by, card) for each, card in found if any(holds(table, each, one, card) for one in asked)]
 
 
 def holds(table: DeadCellsTable, change: Standing, asked: Effects, card: int) -> bool:

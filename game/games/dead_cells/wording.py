@@ -208,10 +208,14 @@ DRINKS = ("potion", "use_potion", "potion_on", "drink_potion")
 
 def _worn(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     """Equipment by itself, where two cards lie, goes with the only one of them that prints a line in this Round, else
-    with the first that is left."""
+    with the first that is left; where neither prints one, the card need not be told, but may be."""
     lines = [own[1] for own in decision.options if isinstance(own, tuple)]
     hero = next((h for h in table.heroes if h.kind >= 0 and h.word == (decision.about or {}).get("hero")), None)
-    if not isinstance(value, str) or not lines or hero is None:
+    if hero is None:
+        return value
+    if not lines and isinstance(value, list | tuple) and len(value) == 2 and len(hero.active.cards) > 1:
+        return value[0]
+    if not isinstance(value, str) or not lines:
         return value
     cards = content_of(table).cards
     printed = [n for n, card in enumerate(hero.active.cards, 1) if cards[card].lines[table.round] != NO_SCRIPT]

@@ -16,7 +16,10 @@ from game.session.scenario_position import lay_position
 
 KNIFE, BOW = "ST-S13", "B1-S02"
 SKILL_IN_I, HIT_IN_I, NOTHING_IN_I = "ST03", "ST06", "ST10"
-CONCIERGE = "C1-01"
+CONCIERGE, ZOMBIE = "C1-01", "B1-11"
+SLASHES, SILENT_IN_I, HIT_FIRST = ["ST07", "ST08"], ["ST09", "ST10"], ["ST09", "ST08"]
+TWO_SYMBOLS = "ST12"
+"""Brutality and Survival."""
 WRITTEN = {"scenario": "x", "game": "dead_cells", "seats": ["quartered", "poisoned"], "expect": [{"next": None}]}
 
 
@@ -24,6 +27,13 @@ def at(**given: Any) -> Any:
     """A table in Round I, where the Quartered acts."""
     given = {"continue_at": "round", "round": "I", "biome": "B1", **given}
     return lay_position(read_scenario({**WRITTEN, "given": given}, "here"), load_game("dead_cells"), [])
+
+
+def alone(**given: Any) -> Any:
+    """A table of the Flayed and Serenade in Round I."""
+    given = {"continue_at": "round", "round": "I", "biome": "B1", **given}
+    written = {**WRITTEN, "seats": ["flayed"], "given": {k: v for k, v in given.items() if v is not None}}
+    return lay_position(read_scenario(written, "here"), load_game("dead_cells"), [])
 
 
 def asks(table: Any, id: str) -> bool:
@@ -84,3 +94,71 @@ def test_the_tries_leave_the_table_as_it_was() -> None:
     before = table.hash()
     left_out(table)
     assert table.hash() == before
+
+
+@pytest.mark.parametrize(("active", "uses"), [(SILENT_IN_I, [KNIFE]), (HIT_FIRST, [(KNIFE, 1), (KNIFE, 2)])])
+def test_with_which_card_is_asked_only_where_one_of_them_prints_a_line(active: list[str], uses: list[Any]) -> None:
+    """equip.use: with two empty lines it is all one when the Equipment acts."""
+    table = alone(equipment={"flayed": [KNIFE]}, enemies={"3": ZOMBIE}, active={"flayed": active})
+    [decision] = table.open
+    assert (decision.spec.id, list(decision.options)) == ("act.equipment", uses)
+
+
+def test_equipment_beside_two_empty_lines_acts() -> None:
+    table = alone(equipment={"flayed": [KNIFE]}, enemies={"3": ZOMBIE}, active={"flayed": SILENT_IN_I})
+    table.apply(table.open[0], KNIFE)
+    table.apply(table.open[0], "3")
+    assert table.enemies[3].tokens.damage == 1
+
+
+@pytest.mark.parametrize(
+    ("first", "enemies", "is_asked"),
+    [(0, {}, False), (1, {}, True), (0, {"2": ZOMBIE}, True)],
+    ids=["no Round 0, no Monster", "Round 0", "a Monster"],
+)
+def test_serenade_s_symbol_is_asked_for_where_one_has_an_effect(first: int, enemies: Any, is_asked: bool) -> None:
+    """boss.round0: no Round 0 after the first Turn; solo.power.brutality: a Boss is no Monster."""
+    given = {"hands": {"flayed": SLASHES}, "discards": {"flayed": [TWO_SYMBOLS]}, "attack_deck": ["C1-05"]}
+    enemies = {"1": CONCIERGE, **enemies}
+    table = alone(biome="C1", continue_at={"boss_turn": {"first": first}}, round=None, enemies=enemies, **given)
+    for card in SLASHES:
+        table.apply(table.open[0], card)
+    assert asks(table, "serenade.symbol") is is_asked
+
+
+def test_a_question_that_may_not_be_passed_gets_its_first_answer() -> None:
+    """immune.not_assigned: both are Immune to Bleeding, so it is all one at whom it is aimed."""
+    enemies = {"1": CONCIERGE, "2": {"card": "C1-12"}}
+    table = alone(biome="C1", scrolls={"flayed": {"tactics": 3}}, enemies=enemies, active={"flayed": ["ST07"]})
+    table.apply(table.open[0], "flayed.tactics.3")
+    [decision] = table.open
+    assert left_out(table) == (decision, "1")
+
+
+@pytest.mark.parametrize(
+    ("mutations", "enemies", "is_asked"),
+    [([], {"1": ZOMBIE}, False), ([], {"1": ZOMBIE, "2": "B1-05"}, True), (["BR13"], {"1": ZOMBIE}, True)],
+    ids=["a Shield and a Mark", "a Mark that is aimed", "a Mark and Damage"],
+)
+def test_the_order_of_round_0_is_asked_for_where_it_matters(mutations: Any, enemies: Any, is_asked: bool) -> None:
+    """combat.zero.order: in any order."""
+    own = {"mutations": mutations, "scrolls": {"flayed": {"survival": 2, "tactics": 4}}, "active": {"flayed": SLASHES}}
+    table = alone(continue_at={"round": {"round": 0}}, round=None, enemies=enemies, **own)
+    assert asks(table, "zero.action") is is_asked
+
+
+@pytest.mark.parametrize(
+    ("cards", "is_asked"),
+    [
+        (["SV06", "BR05"], False),
+        (["TC13", "BR12"], False),
+        (["SV06", "SV02", "TC04"], False),
+        (["SV06", "TC13"], True),
+        (["S08", "TC13"], True),
+    ],
+    ids=["two Scrolls", "two cards alike", "one that asks", "a slot may come first", "a choice may come first"],
+)
+def test_the_order_of_start_cards_is_asked_for_where_it_matters(cards: list[str], is_asked: bool) -> None:
+    """mutation.start: in an order of the Group's choice."""
+    table = alone(continue_at="setup", round=None, campaign={"board": {"start": cards}})
+    assert (table.open[0].spec.id == "run.start_card_order") is is_asked

@@ -13,7 +13,7 @@ from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.heroes import HERO_DECISIONS
 from game.client.tables.dead_cells.skill_chips import skill_name
 from game.client.tables.dead_cells.words import listed, name_of, say
-from game.games.dead_cells.view import CHARACTERS, ITEMS, TOOTH, Aim, Market, frame_of, offer_of, slots
+from game.games.dead_cells.view import CHARACTERS, ITEMS, SPACES, TOOTH, Aim, Market, frame_of, offer_of, slots
 from game.kernel.decision import Decision
 from game.kernel.view import View
 
@@ -25,6 +25,8 @@ Maker = Callable[[Any, tuple[Any, ...]], str]
 
 def called(content: Any, id: str, value: Any) -> str:
     """What an answer, or a value that a question names, is called; "" for the usual words."""
+    if id == "amounts":
+        return listed([_amount(content, target, amount) for target, amount in value], "and")
     if isinstance(value, tuple | list) and value:
         maker = PAIRS.get(str(value[0])) or PAIRS_OF.get(id)
         return maker(content, tuple(value)) if maker is not None else _companion(content, tuple(value))
@@ -47,6 +49,13 @@ def called(content: Any, id: str, value: Any) -> str:
     if value.startswith("serenade."):
         return say("answer.board", track=say("track.serenade"), step=value.rpartition(".")[2])
     return ""
+
+
+def _amount(content: Any, target: Any, amount: int) -> str:
+    """How much Damage a target would take."""
+    if target in SPACES:
+        return say("answer.amount", amount=amount, space=target)
+    return say("answer.amount.hero", amount=amount, hero=called(content, "enemy.damage", target))
 
 
 def _card(content: Any, code: str) -> str:
@@ -146,11 +155,18 @@ def form(decision: Decision, view: View) -> str:
 
 
 def _target_form(about: Mapping[str, Any], view: View) -> str:
-    """Damage, a State, or a Push of an Enemy."""
+    """Damage (the same for all in Range or not), a State, or a Push of an Enemy."""
     frame = frame_of(view.state, Aim)
     if frame is not None and frame.shove:
         return "push" if frame.shove > 0 else "pull"
-    return "state" if about.get("state") else "damage"
+    if about.get("state"):
+        return "state"
+    return "damage" + _each(about)
+
+
+def _each(about: Mapping[str, Any]) -> str:
+    """Whether the targets would take different Damage."""
+    return ".each" if "amounts" in about else ""
 
 
 def _receiver_form(about: Mapping[str, Any], view: View) -> str:
@@ -174,9 +190,9 @@ FORMS: Mapping[str, Callable[[Mapping[str, Any], View], str]] = {
     "act.loot": lambda about, view: str(about.get("what", "")),
     "gain.receiver": _receiver_form,
     "equip.replace": _equip_form,
-    "enemy.damage": lambda about, view: "one" if about.get("hits") == 1 else "",
+    "enemy.damage": lambda about, view: ("one" if about.get("hits") == 1 else "several") + _each(about),
     "enemy.state": lambda about, view: "one" if about.get("hits") == 1 else "",
-    "serenade.power": lambda about, view: str(about.get("symbol", "")),
+    "serenade.power": lambda about, view: str(about.get("symbol", "")) + _each(about),
 }
 """Decisions with several wordings."""
 

@@ -1,0 +1,70 @@
+"""What is legal but looks pointless is doubted before it is done: Skills without an effect, cards discarded in vain."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.games.dead_cells.foresight import FORESIGHT
+from game.games.registry import load_game
+from game.kernel.foresight import Question
+from game.kernel.view import view
+from game.session.scenario import read_scenario
+from game.session.scenario_position import lay_position
+
+GAME = load_game("dead_cells")
+CLEAVER, CONCIERGE, FIRE_STRIKE, ZOMBIE = "ST-S08", "C1-01", "C1-12", "B1-11"
+THICK_SKIN, SKILL_IN_I = "flayed.tactics.0", "ST07"
+KNIFE, BOW, SWORD = "ST-S13", "B1-S02", "ST-S03"
+
+
+def doubted(condition: str, id: str, answer: Any, **given: Any) -> Any:
+    """What a condition says of an answer of the Flayed, as the seat sees the table."""
+    position = {"continue_at": "round", "round": "I", "biome": "B1", **given}
+    written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed"], "given": position, "expect": [{"next": id}]}
+    table = lay_position(read_scenario(written, "here"), GAME, [])
+    [decision] = table.open
+    assert decision.spec.id == id and (answer in decision.options)
+    return FORESIGHT.doubts[condition](Question(view(table, (0,)), (), decision, answer))
+
+
+@pytest.mark.parametrize(
+    ("skill", "enemies", "is_doubted"),
+    [
+        (CLEAVER, {"1": CONCIERGE}, True),
+        (CLEAVER, {"1": CONCIERGE, "2": FIRE_STRIKE}, True),
+        (THICK_SKIN, {"1": CONCIERGE}, False),
+    ],
+    ids=["the Boss is Immune", "all are Immune", "another Skill serves"],
+)
+def test_a_skill_without_effect_is_doubted_though_others_would_serve(
+    skill: str, enemies: Any, is_doubted: bool
+) -> None:
+    """immune.not_assigned."""
+    given = {"biome": "C1", "enemies": enemies, "equipment": {"flayed": [CLEAVER]}, "active": {"flayed": [SKILL_IN_I]}}
+    told = doubted("changes_nothing", "act.skill", skill, **given)
+    assert told == ({"skill": skill} if is_doubted else None)
+
+
+def test_a_skill_with_somebody_to_feel_it_is_not_doubted() -> None:
+    given = {"enemies": {"1": ZOMBIE}, "equipment": {"flayed": [CLEAVER]}, "active": {"flayed": [SKILL_IN_I]}}
+    assert doubted("changes_nothing", "act.skill", CLEAVER, **given) is None
+
+
+@pytest.mark.parametrize(
+    ("scrolls", "worn", "answer", "must"),
+    [
+        (0, [KNIFE], ("discard", KNIFE), None),
+        (2, [KNIFE], ("discard", KNIFE), 0),
+        (2, [KNIFE, BOW], ("discard", BOW), None),
+        (2, [KNIFE, BOW], ("discard", KNIFE, BOW), 1),
+        (2, [KNIFE], "equip", None),
+    ],
+)
+def test_discarding_more_than_must_go_is_doubted(scrolls: int, worn: list[str], answer: Any, must: int | None) -> None:
+    """equip.full, pub.equip.discard_many."""
+    given = {"continue_at": {"equipping": {"hero": 0, "card": SWORD}}, "round": None, "equipment": {"flayed": worn}}
+    given = {key: value for key, value in given.items() if value is not None}
+    told = doubted("more_goes_than_must", "equip.replace", answer, scrolls={"flayed": {"tactics": scrolls}}, **given)
+    assert (told and told["must"]) == must
