@@ -63,7 +63,7 @@ def look_for_targets(table: DeadCellsTable, frame: Aim) -> None:
     targets = in_reach(table, frame)
     if frame.every:
         settle_on(table, frame, targets[::-1] if frame.shove == PUSH else targets)
-    elif not any(not frame.shove or can_shove(table, space, frame.shove) for space in targets):
+    elif not targets or (frame.shove and not any(can_shove(table, space, frame.shove) for space in targets)):
         frame.chosen = 1
         table.emit(
             "action.missed", "range.empty", hero=actor_word(table, frame.hero), reach=[SPACES[s] for s in frame.reach]
@@ -165,11 +165,10 @@ def stuck(table: DeadCellsTable, frame: Aim, space: int, by: int) -> dict[str, o
 @choose_target.lists
 def reachable(table: DeadCellsTable, frame: Aim, seat: int, candidates: tuple[str, ...]) -> list[str]:
     """The spaces that pass every clause."""
-    return [
-        SPACES[space]
-        for space in sorted(in_reach(table, frame))
-        if not frame.shove or can_shove(table, space, frame.shove)
-    ]
+    targets = sorted(in_reach(table, frame))
+    if frame.shove:
+        targets = [space for space in targets if can_shove(table, space, frame.shove)]
+    return [SPACES[space] for space in targets]
 
 
 @choose_target.then

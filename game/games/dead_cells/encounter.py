@@ -15,6 +15,7 @@ from game.games.dead_cells.state import (
     card_code,
     content_of,
     count,
+    empty_spaces,
     forget,
 )
 from game.games.dead_cells.supply import available
@@ -54,7 +55,7 @@ def change_first_player(table: DeadCellsTable, frame: Combat) -> None:
 
 def clear_board(table: DeadCellsTable) -> None:
     """combat.board.spaces: one space left of the Group, three to the right; all empty."""
-    table.enemies = [Enemy() for _ in SPACES]
+    empty_spaces(table)
     table.wall_hole = ""
     table.round = OUTSIDE
     table.symbol = NOBODY
@@ -68,7 +69,7 @@ def clear_board(table: DeadCellsTable) -> None:
 @combat.step("combat.setup.order", "combat.setup.draw", "combat.setup.first_space", "combat.board.spaces")
 def place_next(table: DeadCellsTable, frame: Combat) -> Flow | None:
     """combat.setup.draw: one card for each icon, from top to bottom, each placed before the next is drawn."""
-    icons = content_of(table).tiles[frame.tile].enemies
+    icons = table.game.content.tiles[frame.tile].enemies
     if frame.icon >= len(icons):
         return None
     elite = icons[frame.icon] == "elite"
@@ -76,7 +77,7 @@ def place_next(table: DeadCellsTable, frame: Combat) -> Flow | None:
     card = draw_enemy(table, elite=elite)
     if card != EMPTY:
         place_enemy(table, card)
-    return REPEAT
+    return REPEAT if frame.icon < len(icons) else None
 
 
 def draw_enemy(table: DeadCellsTable, *, elite: bool) -> int:

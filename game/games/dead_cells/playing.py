@@ -128,7 +128,8 @@ def choose_card(table: DeadCellsTable, frame: Play) -> Decision | None:
     if not frame.plays or table.heroes[frame.plays[0]].passes:
         return None
     hero = table.heroes[frame.plays[0]]
-    codes = tuple(dict.fromkeys(card_code(table, card) for card in hero.hand.cards))
+    cards = table.game.content.cards
+    codes = tuple(dict.fromkeys([cards[card].code for card in hero.hand.cards]))
     return Decision(hero.seat, codes, about={"hero": hero.word, "card": len(hero.active.cards) + 1})
 
 
@@ -171,7 +172,7 @@ def not_in_hand(table: DeadCellsTable, frame: Play, seat: int, value: Any) -> di
 def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> None:
     """It lies face down on the Active space, after the one before."""
     hero = table.heroes[frame.plays[0]]
-    card = next(each for each in hero.hand.cards if card_code(table, each) == answer)
+    card = content_of(table).index[answer]
     move(card, hero.hand, hero.active)
     frame.silent = int(is_solo(table))
     told: dict[int, dict[str, Any]] = {hero.seat: {"card": answer}}
@@ -255,8 +256,11 @@ def next_player(table: DeadCellsTable, frame: Play) -> Flow | None:
     """combat.play.order: the next one, until all have played."""
     frame.plays = frame.plays[1:]
     if frame.plays:
-        frame.at = play.step_names().index("choose_card")
+        frame.at = CHOOSE_CARD
     return None
+
+
+CHOOSE_CARD = play.step_names().index("choose_card")
 
 
 @play.step("combat.play.reveal", "solo.flip")

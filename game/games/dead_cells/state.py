@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 
 PARTNER = CHARACTERS.index(SERENADE)
+PERIODS = ("run", "biome", "combat")
+"""What Feats and "once per" count by."""
 
 
 class Tokens(Record):
@@ -221,6 +223,8 @@ def group_seat(table: DeadCellsTable) -> int:
     """The seat that has the final word for the Group: the First Player's, or the first person's after a bot's
     (Q-80)."""
     seat = table.heroes[table.first].seat
+    if not table.bots:
+        return seat
     for i in range(table.seat_count):
         other = (seat + i) % table.seat_count
         if not table.bots >> other & 1:
@@ -235,12 +239,19 @@ def is_solo(table: DeadCellsTable) -> bool:
 
 def serenade_index(table: DeadCellsTable) -> int:
     """Her place among the characters; -1 without her."""
-    return next((i for i, hero in enumerate(table.heroes) if hero.is_serenade), NOBODY)
+    for index, hero in enumerate(table.heroes):
+        if hero.kind == PARTNER:
+            return index
+    return NOBODY
 
 
 def hero_named(table: DeadCellsTable, name: str) -> int:
     """The index of a character by its word. ValueError for one that does not play."""
-    return [hero.kind for hero in table.heroes].index(CHARACTERS.index(name))
+    kind = CHARACTERS.index(name)
+    for index, hero in enumerate(table.heroes):
+        if hero.kind == kind:
+            return index
+    raise ValueError(f"{name} does not play")
 
 
 def standing_enemies(table: DeadCellsTable) -> Iterator[int]:
@@ -258,21 +269,22 @@ def counted(table: DeadCellsTable, period: str, name: str) -> Any:
     return table.counts[period].get(name, 0)
 
 
-def count(table: DeadCellsTable, name: str, by: int = 1, periods: Sequence[str] = ("run", "biome", "combat")) -> None:
+def count(table: DeadCellsTable, name: str, by: int = 1, periods: Sequence[str] = PERIODS) -> None:
     """Count something that Feats and "once per" ask for later."""
-    count_all(table, (name,), by, periods)
-
-
-def count_all(
-    table: DeadCellsTable, names: Sequence[str], by: int = 1, periods: Sequence[str] = ("run", "biome", "combat")
-) -> None:
-    """Count several things at once."""
     counts = {**table.counts}
     for period in periods:
-        held = {**counts[period]}
+        held = counts[period]
+        counts[period] = {**held, name: held.get(name, 0) + by}
+    table.counts = counts
+
+
+def count_all(table: DeadCellsTable, names: Sequence[str]) -> None:
+    """Count several things that have happened together, in every period."""
+    counts = {}
+    for period, before in table.counts.items():
+        counts[period] = held = {**before}
         for name in names:
-            held[name] = held.get(name, 0) + by
-        counts[period] = held
+            held[name] = held.get(name, 0) + 1
     table.counts = counts
 
 
@@ -284,6 +296,11 @@ def no_problem(path: tuple[Any, ...], found: str, expected: str, hint: str) -> N
 def combat_piles(hero: Hero) -> tuple[Zone, ...]:
     """The piles of a character's Combat cards."""
     return hero.deck, hero.hand, hero.discard, hero.active
+
+
+def empty_spaces(table: DeadCellsTable) -> None:
+    """No Enemy stands on the Combat board any more."""
+    table.enemies = [each if each.card == EMPTY else Enemy() for each in table.enemies]
 
 
 def forget(table: DeadCellsTable, *periods: str) -> None:

@@ -9,7 +9,7 @@ from game.games.dead_cells.drawing import draw_up, return_blueprints
 from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.killing import put_away
 from game.games.dead_cells.names import EMPTY, ITEMS, OUTSIDE, SCROLL, SPACES, SYMBOLS
-from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, group_seat, somebody_died
+from game.games.dead_cells.state import DeadCellsTable, card_code, empty_spaces, group_seat, somebody_died
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.zones import ALL
@@ -76,7 +76,7 @@ def discard_monsters(table: DeadCellsTable, frame: Upkeep) -> None:
             continue
         put_away(table, enemy.card)
         table.emit("enemy.discarded", "upkeep.monsters", enemy=card_code(table, enemy.card), space=SPACES[space])
-    table.enemies = [Enemy() for _ in SPACES]
+    empty_spaces(table)
     table.wall_hole = ""
 
 
