@@ -49,14 +49,16 @@ def deal_tiles(table: DeadCellsTable, frame: BiomeSetup) -> None:
     content = content_of(table)
     biome = content.biomes[table.biome]
     assert biome.board is not None
-    pool = list(content.tiles_of[biome.id])
+    pool, tiles = list(content.tiles_of[biome.id]), content.tiles
     table.shuffle(pool)
     dealt = []
     for place in biome.board.places:
         shape = biome.board.spaces[place].shape
-        tile = next(each for each in pool if content.tiles[each].shape == shape)
-        pool.remove(tile)
-        dealt.append(tile)
+        for tile in pool:
+            if tiles[tile].shape == shape:
+                pool.remove(tile)
+                dealt.append(tile)
+                break
     fill(table.tiles, dealt)
     fill(table.tile_box, pool)
     table.place = START

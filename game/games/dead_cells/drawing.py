@@ -31,15 +31,15 @@ def draw_up(table: DeadCellsTable, index: int, size: int, rule: str) -> None:
     if hero.is_serenade:
         return
     seen = ALL if table.options["hands"] == "open" else 1 << hero.seat
-    drawn = []
-    while len(hero.hand.cards) < size:
+    hand, drawn = hero.hand, []
+    while len(hand.cards) < size:
         card = take_from_deck(table, index)
         if card == EMPTY:
             break
-        hero.hand.put(card, seen)
-        drawn.append(card_code(table, card))
+        hand.put(card, seen)
+        drawn.append(card)
     if drawn:
-        told: dict[int, dict[str, Any]] = {hero.seat: {"cards": drawn}}
+        told: dict[int, dict[str, Any]] = {hero.seat: {"cards": [card_code(table, card) for card in drawn]}}
         table.emit("hand.refilled", rule, private=told, hero=hero.word, count=len(drawn), reveals=seen)
 
 

@@ -99,15 +99,21 @@ def refill(table: DeadCellsTable, deck: Zone, discard: Zone) -> None:
     table.emit("enemies.reshuffled", "house.monster_reshuffle", cards=len(deck.cards))
 
 
+SPECIAL = {"left": (L, "combat.setup.left_icon"), "far_right": (THIRD, "combat.setup.far_icon")}
+"""Where the icons of an Enemy card send it, and by which rule."""
+
+
 def space_for(table: DeadCellsTable, place: str) -> tuple[int, str]:
     """combat.setup.left_icon, .far_icon, .occupied: where an Enemy goes, and by which rule; -1 if nothing is free
     (Q-21)."""
-    special = {"left": (L, "combat.setup.left_icon"), "far_right": (THIRD, "combat.setup.far_icon")}.get(place)
-    if special and table.enemies[special[0]].card == EMPTY:
+    enemies, special = table.enemies, SPECIAL.get(place)
+    if special is not None and enemies[special[0]].card == EMPTY:
         return special
-    rule = "combat.setup.occupied" if special else "combat.setup.first_space"
-    free = [space for space in (*RIGHT, L) if table.enemies[space].card == EMPTY]
-    return (free[0], rule) if free else (NOBODY, "ruling.q21")
+    rule = "combat.setup.first_space" if special is None else "combat.setup.occupied"
+    for space in (*RIGHT, L):
+        if enemies[space].card == EMPTY:
+            return space, rule
+    return NOBODY, "ruling.q21"
 
 
 def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw") -> bool:
@@ -118,7 +124,7 @@ def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw
 
     monster = content_of(table).cards[card]
     space, why = space_for(table, monster.place)
-    code = card_code(table, card)
+    code = monster.code
     if space == NOBODY:
         put_away(table, card)
         table.emit("enemy.left_out", why, enemy=code, reveals=ALL)

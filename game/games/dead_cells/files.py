@@ -12,6 +12,7 @@ from game.content.options import resolve_options
 from game.content.problems import Problems
 from game.content.yaml_source import where
 from game.games.dead_cells.content import (
+    NO_SCRIPT,
     Beheaded,
     Biome,
     Card,
@@ -112,6 +113,7 @@ class _Builder:
             traders=self.traders(),
             triggered=triggered(cards),
             modified=modified(cards, [heroes[id] for id in BEHEADED]),
+            round_0=tuple(tuple(map(zero_reached, heroes[id].tracks)) for id in BEHEADED),
         )
 
     def one(self, what: str, found: Sequence[str], wanted: Sequence[str]) -> None:
@@ -196,6 +198,11 @@ def reached(track: Sequence[Step], stat: str) -> tuple[tuple[tuple[Standing, int
     """scroll.active_left: what a track changes of a number, for each step that its marker may have reached."""
     changes = [[(each, EMPTY) for each in step.always if each.does == MODIFY and each.what == stat] for step in track]
     return tuple(tuple(each for step in changes[: i + 1] for each in step) for i in range(len(changes)))
+
+
+def zero_reached(track: Sequence[Step]) -> tuple[tuple[Step, ...], ...]:
+    """scroll.active_left: the Round 0 Actions of a track, for each step that its marker may have reached."""
+    return tuple(tuple(step for step in track[: i + 1] if step.round_0 != NO_SCRIPT) for i in range(len(track)))
 
 
 def level(given: Mapping[str, int]) -> Level:

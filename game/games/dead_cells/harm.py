@@ -82,9 +82,11 @@ def companions_of(table: DeadCellsTable, index: int) -> list[int]:
 def possible_targets(table: DeadCellsTable, frame: Threat) -> list[int]:
     """Who may be given it: living characters that take part, and for Damage of Enemies their Companions (Q-37,
     Q-94)."""
-    targets = living(table)
+    targets, heroes = living(table), table.heroes
     if not frame.state and frame.source in ("attack", "death"):
-        targets = [each for index in targets for each in (index, *companions_of(table, index))]
+        for index in [index for index in targets if heroes[index].equipment]:
+            place = targets.index(index) + 1
+            targets[place:place] = companions_of(table, index)
     return [each for each in targets if each not in frame.taken] if frame.different else targets
 
 

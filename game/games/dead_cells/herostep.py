@@ -7,7 +7,7 @@ from typing import Any
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.equipment import UseEquipment, replaces_line, use_equipment
-from game.games.dead_cells.lines import NO_LINE, count_of_lines, hero_lines
+from game.games.dead_cells.lines import NO_LINE, count_of_lines, hero_line
 from game.games.dead_cells.names import EMPTY, ROUNDS
 from game.games.dead_cells.serenade import Power, power_round
 from game.games.dead_cells.state import DeadCellsTable, card_code
@@ -62,13 +62,13 @@ def perform_line(table: DeadCellsTable, frame: HeroStep) -> None:
     hero = table.heroes[frame.hero]
     if frame.frozen == FROZEN_ALL or hero.dead or hero.passes:
         return
-    lines = hero_lines(table, hero, frame.round)
-    if frame.line >= len(lines):
+    line = frame.line
+    if line >= count_of_lines(hero):
         return
-    card, script = lines[frame.line]
-    if frame.frozen == FROZEN_FIRST and frame.line == 0:
+    card, script = hero_line(table, hero, frame.round, line)
+    if line == 0 and frame.frozen == FROZEN_FIRST:
         script = NO_LINE
-    used = frame.used[frame.line]
+    used = frame.used[line]
     if script >= 0 and (used == EMPTY or not replaces_line(table, used)):
         table.push(line_frame(table, frame, card, script))
 
@@ -99,9 +99,9 @@ def line_frame(table: DeadCellsTable, frame: HeroStep, card: int, script: int) -
         code = "" if card == EMPTY else card_code(table, card)
         told: dict[str, Any] = {"hero": table.heroes[frame.hero].word, "card": code, "round": ROUNDS[frame.round]}
         number = table.emit("line.performed", "combat.round.definition", **told)
-    bonus = standing.card_bonus(table, frame.hero, frame.round)
-    names = {"round": frame.round, "source": "card", "bonus": bonus}
-    return Effects(script=script, seat=frame.hero, card=card, names=names, cause=number)
+    index, round = frame.hero, frame.round
+    names = {"round": round, "source": "card", "bonus": standing.card_bonus(table, index, round)}
+    return Effects(script=script, seat=index, card=card, names=names, cause=number)
 
 
 @hero_step.step("solo.power", "solo.power.brutality")

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.games.dead_cells.names import EMPTY
-from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
+from game.games.dead_cells.state import DeadCellsTable, Hero
 
 if TYPE_CHECKING:
-    from game.games.dead_cells.content import Card
+    from game.games.dead_cells.content import Card, DeadCellsContent
 
 NO_LINE = -1
 
@@ -31,11 +31,16 @@ def hero_lines(table: DeadCellsTable, hero: Hero, round: int) -> list[tuple[int,
     """What a character's cards say for a Round, first-played first: (card, script), script -1 for an empty line.
 
     Serenade without a card acts by what her board prints (solo.deck_empty): card -1."""
-    played = hero.active.cards
-    if not played and hero.is_serenade:
-        return [(EMPTY, content_of(table).serenade.printed[hero.side][round])]
-    cards = table.game.content.cards
-    return [(card, cards[card].lines[round]) for card in played]
+    return [hero_line(table, hero, round, line) for line in range(count_of_lines(hero))]
+
+
+def hero_line(table: DeadCellsTable, hero: Hero, round: int, line: int) -> tuple[int, int]:
+    """One of ``hero_lines``. IndexError where there are fewer."""
+    content: DeadCellsContent = table.game.content
+    if not hero.active.cards and hero.is_serenade:
+        return EMPTY, content.serenade.printed[hero.side][round]
+    card = hero.active.cards[line]
+    return card, content.cards[card].lines[round]
 
 
 def count_of_lines(hero: Hero) -> int:

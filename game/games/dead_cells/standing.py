@@ -23,9 +23,9 @@ HAND = 3
 def steps_of(table: DeadCellsTable, index: int) -> list[Step]:
     """scroll.active_left: the steps of a Beheaded's tracks left of its markers."""
     hero = table.heroes[index]
-    if hero.is_serenade:
+    if hero.kind == PARTNER:
         return []
-    survival, tactics, brutality = content_of(table).beheaded[hero.kind].tracks
+    survival, tactics, brutality = table.game.content.beheaded[hero.kind].tracks
     taken = hero.scrolls
     return [*survival[: taken[0] + 1], *tactics[: taken[1] + 1], *brutality[: taken[2] + 1]]
 
@@ -173,16 +173,16 @@ def zero_abilities(table: DeadCellsTable, index: int) -> dict[str, tuple[int, in
 
     Those of the Mutation board belong to the First Player's part."""
     hero = table.heroes[index]
-    content = content_of(table)
+    content: DeadCellsContent = table.game.content
     found = {}
-    if hero.is_serenade:
+    if hero.kind == PARTNER:
         track = content.serenade.tracks[hero.side]
         for step in range(1, hero.scrolls[0] + 1):
             if track[step].round_0 >= 0:
                 found[f"serenade.{step}"] = (track[step].round_0, EMPTY, False)
     else:
-        for each in steps_of(table, index):
-            if each.round_0 >= 0:
+        for taken, steps in zip(hero.scrolls, content.round_0[hero.kind], strict=True):
+            for each in steps[taken]:
                 found[each.id] = (each.round_0, EMPTY, False)
     carried = [*hero.equipment, *(table.mutations if index == table.first else ())]
     for card in carried:

@@ -192,8 +192,12 @@ def card_code(table: DeadCellsTable, card: int) -> str:
 
 def living(table: DeadCellsTable) -> list[int]:
     """The characters that are alive and take part in this Combat, from the First Player clockwise (ruling Q-47)."""
-    heroes = table.heroes
-    return [i for i in CLOCKWISE[len(heroes)][table.first] if not heroes[i].dead and not heroes[i].passes]
+    heroes, found = table.heroes, []
+    for index in CLOCKWISE[len(heroes)][table.first]:
+        hero = heroes[index]
+        if not hero.dead and not hero.passes:
+            found.append(index)
+    return found
 
 
 def anybody_lives(table: DeadCellsTable) -> bool:
@@ -271,11 +275,19 @@ def counted(table: DeadCellsTable, period: str, name: str) -> Any:
 
 def count(table: DeadCellsTable, name: str, by: int = 1, periods: Sequence[str] = PERIODS) -> None:
     """Count something that Feats and "once per" ask for later."""
-    counts = {**table.counts}
-    for period in periods:
-        held = counts[period]
-        counts[period] = {**held, name: held.get(name, 0) + by}
-    table.counts = counts
+    counts = table.counts
+    if periods is PERIODS:
+        run, biome, combat = counts["run"], counts["biome"], counts["combat"]
+        table.counts = {
+            "run": {**run, name: run.get(name, 0) + by},
+            "biome": {**biome, name: biome.get(name, 0) + by},
+            "combat": {**combat, name: combat.get(name, 0) + by},
+        }
+    else:
+        table.counts = {
+            period: {**held, name: held.get(name, 0) + by} if period in periods else held
+            for period, held in counts.items()
+        }
 
 
 def count_all(table: DeadCellsTable, names: Sequence[str]) -> None:
