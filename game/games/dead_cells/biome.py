@@ -49,16 +49,15 @@ def deal_tiles(table: DeadCellsTable, frame: BiomeSetup) -> None:
     content = content_of(table)
     biome = content.biomes[table.biome]
     assert biome.board is not None
-    pool, tiles = list(content.tiles_of[biome.id]), content.tiles
+    pool = list(content.tiles_of[biome.id])
     table.shuffle(pool)
+    shapes = [content.tiles[tile].shape for tile in pool]
     dealt = []
     for place in biome.board.places:
         shape = biome.board.spaces[place].shape
-        for tile in pool:
-            if tiles[tile].shape == shape:
-                pool.remove(tile)
-                dealt.append(tile)
-                break
+        first = shapes.index(shape)
+        dealt.append(pool.pop(first))
+        del shapes[first]
     fill(table.tiles, dealt)
     fill(table.tile_box, pool)
     table.place = START

@@ -74,11 +74,12 @@ class Card(Frozen):
     Equipment choose, more, skill, companion or always; of Upgrades, Well cards and Secrets combat, start, during,
     skill, market, feat, instruction, cover or boss_cell. SV33, TC27 and BR31 are Monsters used as instructions.
 
-    lines: the scripts of Rounds 0 to IV. symbols: indices of ``names.SYMBOLS``. owner: the character whose ST card it
-    is. round: when timed Equipment is used. effect: Equipment's effect, or what an Upgrade does at once (or before
-    each Run). skill: the Skill it gives. place: ``left``, ``far_right`` or a space. death: the Death Bonus. level: to
-    which it raises its trader. prices: of a cover, front and back. instances: of a Boss; rages: the instances that an
-    Attack card names. extra_health: of each instance of a Boss, by players.
+    lines: the scripts of Rounds 0 to IV. actions: of a Combat card what can be announced, as (Action, Round).
+    symbols: indices of ``names.SYMBOLS``. owner: the character whose ST card it is. round: when timed Equipment is
+    used. effect: Equipment's effect, or what an Upgrade does at once (or before each Run). skill: the Skill it gives.
+    place: ``left``, ``far_right`` or a space. death: the Death Bonus. level: to which it raises its trader. prices:
+    of a cover, front and back. instances: of a Boss; rages: the instances that an Attack card names. extra_health: of
+    each instance of a Boss, by players.
     """
 
     code: str
@@ -89,6 +90,7 @@ class Card(Frozen):
     text: str = ""
     use: str = ""
     lines: tuple[int, ...] = NO_LINES
+    actions: tuple[tuple[str, str], ...] = ()
     symbols: tuple[int, ...] = ()
     owner: str = ""
     round: int = TIMED_NOWHERE

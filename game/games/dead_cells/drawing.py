@@ -31,13 +31,14 @@ def draw_up(table: DeadCellsTable, index: int, size: int, rule: str) -> None:
     if hero.is_serenade:
         return
     seen = ALL if table.options["hands"] == "open" else 1 << hero.seat
-    hand, drawn = hero.hand, []
-    while len(hand.cards) < size:
+    drawn: list[int] = []
+    while len(drawn) < size - len(hero.hand.cards):
         card = take_from_deck(table, index)
         if card == EMPTY:
             break
-        hand.put(card, seen)
         drawn.append(card)
+    hero.hand.cards += drawn
+    hero.hand.known += [seen] * len(drawn)
     if drawn:
         told: dict[int, dict[str, Any]] = {hero.seat: {"cards": [card_code(table, card) for card in drawn]}}
         table.emit("hand.refilled", rule, private=told, hero=hero.word, count=len(drawn), reveals=seen)

@@ -12,7 +12,6 @@ from game.games.dead_cells.state import (
     Enemy,
     Tokens,
     anybody_lives,
-    card_code,
     content_of,
     count,
     empty_spaces,

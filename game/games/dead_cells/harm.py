@@ -116,9 +116,12 @@ def assigned(table: DeadCellsTable, frame: Threat, seat: int, answer: Any) -> Fl
     """The target suffers it before the next one is chosen."""
     target = target_named(table, answer)
     frame.taken.append(target)
-    table.push(
-        Harm(target=target, amount=frame.amount, state=frame.state, source=frame.source, attacker=frame.attacker)
+    suffering = Harm(
+        target=target, amount=frame.amount, state=frame.state, source=frame.source, attacker=frame.attacker
     )
+    if target < COMPANION and not table.heroes[target].tokens.golden:
+        suffering.at = SUFFER  # without a Golden Shield there is no choice of Shields
+    table.push(suffering)
     return REPEAT
 
 
@@ -209,6 +212,9 @@ def suffer(table: DeadCellsTable, frame: Harm) -> None:
         state_on_hero(table, frame.target, frame.state, frame.amount)
     else:
         hurt(table, frame.target, frame.amount, frame.source, frame.attacker)
+
+
+SUFFER = harm.step_names().index("suffer")
 
 
 def from_enemy(frame: Harm) -> bool:

@@ -6,14 +6,13 @@ from typing import Any
 
 from game.games.dead_cells import triggers
 from game.games.dead_cells.herostep import HeroStep
-from game.games.dead_cells.lines import enemy_line
+from game.games.dead_cells.lines import enemy_line, has_line
 from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
 from game.games.dead_cells.roundend import GROUP, SWEEPS, RoundEnd
 from game.games.dead_cells.state import (
     DeadCellsTable,
     anybody_lives,
     card_code,
-    fights,
     standing_enemies,
 )
 from game.games.dead_cells.zero import GroupZero, zero_is_played
@@ -69,11 +68,24 @@ def act_next(table: DeadCellsTable, frame: Round) -> Flow | None:
             enemy_acts(table, position, round)
         elif round == ROUND_ZERO:
             table.push(GroupZero())
-        elif fights(table.heroes[position - GROUP]):
-            table.push(HeroStep(hero=position - GROUP, round=round))
+        else:
+            hero_acts(table, position - GROUP, round)
         if agenda[-1] is not frame:
             break
     return REPEAT if todo else None
+
+
+def hero_acts(table: DeadCellsTable, index: int, round: int) -> None:
+    """combat.round.definition: a character's part of the Round; over at once where nothing is printed for it and
+    nothing worn."""
+    hero = table.heroes[index]
+    if hero.dead or hero.passes:
+        return
+    tokens = hero.tokens
+    if hero.equipment or hero.is_serenade or round in tokens.frozen or has_line(table, hero, round):
+        table.push(HeroStep(hero=index, round=round))
+    else:
+        tokens.performed |= 1 << round
 
 
 def enemy_acts(table: DeadCellsTable, space: int, round: int) -> None:

@@ -317,4 +317,7 @@ def empty_spaces(table: DeadCellsTable) -> None:
 
 def forget(table: DeadCellsTable, *periods: str) -> None:
     """Begin a period anew."""
-    table.counts = {period: {} if period in periods else each for period, each in table.counts.items()}
+    counts = {**table.counts}
+    for period in periods:
+        counts[period] = {}
+    table.counts = counts

@@ -115,13 +115,16 @@ def discard_cards(table: DeadCellsTable) -> None:
     down."""
     for hero in table.heroes:
         hero.announced = []
-        if hero.is_serenade:
+        played = hero.active.cards
+        if not played or hero.is_serenade:
             continue
-        codes = [card_code(table, card) for card in hero.active.cards]
-        for card in hero.active.cards:
-            hero.discard.put(card, ALL)
+        hero.discard.cards += played
+        hero.discard.known += [ALL] * len(played)
         hero.active.cards, hero.active.known = [], []
-        if codes:
+        if table.sink is None:
+            table.unheard()
+        else:
+            codes = [card_code(table, card) for card in played]
             table.emit("cards.discarded", "upkeep.active", "pub.2p_discard_order", hero=hero.word, cards=codes)
     serenade.discard_card(table)
 
