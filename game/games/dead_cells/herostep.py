@@ -7,7 +7,7 @@ from typing import Any
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.equipment import UseEquipment, replaces_line, use_equipment
-from game.games.dead_cells.lines import NO_LINE, count_of_lines, hero_line
+from game.games.dead_cells.lines import NO_LINE, count_of_lines, hero_lines
 from game.games.dead_cells.names import EMPTY, ROUNDS
 from game.games.dead_cells.serenade import Power, power_round
 from game.games.dead_cells.state import DeadCellsTable, card_code
@@ -62,10 +62,10 @@ def perform_line(table: DeadCellsTable, frame: HeroStep) -> None:
     hero = table.heroes[frame.hero]
     if frame.frozen == FROZEN_ALL or hero.dead or hero.passes:
         return
-    line = frame.line
-    if line >= count_of_lines(hero):
+    line, lines = frame.line, hero_lines(table, hero, frame.round)
+    if line >= len(lines):
         return
-    card, script = hero_line(table, hero, frame.round, line)
+    card, script = lines[line]
     if line == 0 and frame.frozen == FROZEN_FIRST:
         script = NO_LINE
     used = frame.used[line]

@@ -31,16 +31,11 @@ def hero_lines(table: DeadCellsTable, hero: Hero, round: int) -> list[tuple[int,
     """What a character's cards say for a Round, first-played first: (card, script), script -1 for an empty line.
 
     Serenade without a card acts by what her board prints (solo.deck_empty): card -1."""
-    return [hero_line(table, hero, round, line) for line in range(count_of_lines(hero))]
-
-
-def hero_line(table: DeadCellsTable, hero: Hero, round: int, line: int) -> tuple[int, int]:
-    """One of ``hero_lines``. IndexError where there are fewer."""
     content: DeadCellsContent = table.game.content
-    if not hero.active.cards and hero.is_serenade:
-        return EMPTY, content.serenade.printed[hero.side][round]
-    card = hero.active.cards[line]
-    return card, content.cards[card].lines[round]
+    played = hero.active.cards
+    if not played and hero.is_serenade:
+        return [(EMPTY, content.serenade.printed[hero.side][round])]
+    return [(card, content.cards[card].lines[round]) for card in played]
 
 
 def has_line(table: DeadCellsTable, hero: Hero, round: int) -> bool:
