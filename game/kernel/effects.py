@@ -44,11 +44,13 @@ class OptionRef(Frozen):
 
 
 class Effect(Frozen):
-    """One verb with its arguments bound, and the data it was read from."""
+    """One verb with its arguments bound, and the data it was read from. refers: whether an argument is a table
+    option."""
 
     run: Callable[..., Flow | None]
     arguments: Mapping[str, Any]
     plain: Any
+    refers: bool
 
 
 _KINDS = {int: "a whole number", str: "a word", bool: "true or false", list: "a list", dict: "a mapping"}
@@ -167,7 +169,10 @@ class Scripts:
 
     def _effect(self, plain: Any, report: Report, path: tuple[Any, ...]) -> Effect | None:
         found = self._named(plain, self.verbs.verbs, "verb", report, path)
-        return None if found is None else Effect(found[1], found[2], plain)
+        if found is None:
+            return None
+        refers = any(type(value) is OptionRef for value in found[2].values())
+        return Effect(found[1], found[2], plain, refers)
 
     def condition(self, plain: Any, report: Report, path: tuple[Any, ...]) -> Condition | None:
         """Compile one condition."""
@@ -290,12 +295,13 @@ effects = Procedure("effects", Effects, source="kernel")
 @effects.step()
 def next_effect(table: Any, run: Effects) -> Flow | None:
     """Carry out the next effect of the list; a verb that returns END drops the rest."""
-    scripts = table.game.scripts
+    scripts: Scripts = table.game.names.scripts
     script = scripts.compiled[run.script]
     if not script:
         return None
-    run.script = scripts.rest[run.script]
-    dropped = script[0].run(table, run, **bound(table, script[0].arguments)) is END
-    if dropped:
+    run.script = left = scripts.rest[run.script]
+    effect = script[0]
+    given = bound(table, effect.arguments) if effect.refers else effect.arguments
+    if effect.run(table, run, **given) is END:
         return END
-    return REPEAT if scripts.compiled[run.script] else None
+    return REPEAT if scripts.compiled[left] else None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from game.kernel.errors import SaveError
@@ -52,7 +53,7 @@ class Names:
             raise SaveError(f'{at}: unknown {family} "{name}"' + (f'; did you mean "{hint}"?' if hint else ""))
         return found
 
-    @property
+    @cached_property
     def scripts(self) -> Scripts:
         """The compiled effect lists of the game. Raises RuntimeError for a game without a vocabulary."""
         if self._scripts is None:

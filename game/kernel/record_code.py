@@ -52,7 +52,21 @@ def _pack_code(name: str, field: Field) -> str:
         return f"{value}.pack()"
     if field.kind in ("parts", "zones", "frames"):
         return f"[each.pack() for each in {value}]"
-    return f"str({value})" if field.kind == "frozen" else value
+    return f"told_{name}({value})" if field.kind == "frozen" else value
+
+
+def _told() -> Callable[[Any], str]:
+    """Tells frozen data as text; what was told last is remembered, for copies share it and some of it is large."""
+    held: tuple[Any, str] = (_LEFT_OUT, "")
+
+    def told(value: Any) -> str:
+        nonlocal held
+        last = held
+        if last[0] is not value:
+            held = last = (value, str(value))
+        return last[1]
+
+    return told
 
 
 def _plain_code(name: str, field: Field) -> str:
@@ -147,6 +161,7 @@ def _method(cls: Any, head: str, lines: list[str]) -> Any:
     fields: dict[str, Field] = cls.fields
     scope = {"new": cls.__new__, "cls": cls, "LEFT_OUT": _LEFT_OUT}
     scope |= {f"default_{name}": field.default for name, field in fields.items()}
+    scope |= {f"told_{name}": _told() for name, field in fields.items() if field.kind == "frozen"}
     scope |= {f"value_{n}": field.default() for n, field in fields.items() if field.kind in ("scalar", "frozen")}
     space: dict[str, Any] = {}
     exec(head + "\n" + "\n".join("    " + line for line in lines), scope, space)

@@ -82,8 +82,7 @@ class Table(Record):
 
     def push(self, frame: Frame, cause: int | None = None) -> None:
         """Begin a procedure: it runs before the next step of the present one."""
-        game = self.game
-        frame.proc = game.proc_index[type(frame)]
+        frame.proc = self.game.proc_index[type(frame)]
         agenda = self.agenda
         if cause is not None:
             frame.cause = cause
@@ -288,13 +287,12 @@ class Table(Record):
                 frame = agenda[-1]
             except IndexError:  # nothing is left of it: the game is over
                 return
-            proc = frame.proc
             at = frame.at
-            act = acts[proc][at]
+            act = acts[frame.proc][at]
             if act:
-                frame.at = at + 1
+                frame.at = after = at + 1
                 flow = act(self, frame)
-                if flow is not None and frame.at == at + 1:
+                if flow is not None and frame.at == after:
                     if flow is REPEAT:
                         frame.at = at
                     elif flow is RESTART:
@@ -302,12 +300,12 @@ class Table(Record):
                     elif flow is SKIP:
                         frame.at = at + 2
                     else:
-                        frame.at = at - 1 if flow is BACK else len(game.steps[proc])
+                        frame.at = at - 1 if flow is BACK else len(game.steps[frame.proc])
                 continue
             if act is None:
                 agenda.pop()
                 continue
-            step: Any = game.steps[proc][at]
+            step: Any = game.steps[frame.proc][at]
             asked = step.ask(self, frame)
             if type(asked) is list:
                 self.open = self._all_ready(asked, step.spec, frame)

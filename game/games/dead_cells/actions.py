@@ -66,7 +66,7 @@ def look_for_targets(table: DeadCellsTable, frame: Aim) -> None:
     targets = in_reach(table, frame)
     if frame.every:
         settle_on(table, frame, targets[::-1] if frame.shove == PUSH else targets)
-    elif not (any(can_shove(table, space, frame.shove) for space in targets) if frame.shove else targets):
+    elif not targets or (frame.shove and not any(can_shove(table, space, frame.shove) for space in targets)):
         frame.chosen = 1
         table.emit(
             "action.missed", "range.empty", hero=actor_word(table, frame.hero), reach=[SPACES[s] for s in frame.reach]
@@ -80,12 +80,13 @@ def actor_word(table: DeadCellsTable, hero: int) -> str | None:
 
 def settle_on(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:
     """These Enemies are meant, whatever stands in their spaces later."""
+    enemies = table.enemies
     frame.chosen = 1
-    frame.left = list(targets)
-    frame.entries = [table.enemies[space].entry for space in targets]
+    frame.left = targets[:]
+    frame.entries = [enemies[space].entry for space in targets]
     run: Effects | None = table.find(Effects)
     if run is not None:
-        run.remember("hit", [*frame.entries])
+        run.remember("hit", frame.entries[:])
     if targets and not frame.state and not frame.shove:
         raise_damage(table, frame, targets)
 
@@ -203,11 +204,10 @@ def stuck(table: DeadCellsTable, frame: Aim, space: int, by: int) -> dict[str, o
 @choose_target.lists
 def reachable(table: DeadCellsTable, frame: Aim, seat: int, candidates: tuple[str, ...]) -> list[str]:
     """The spaces that pass every clause."""
-    return [
-        SPACES[space]
-        for space in sorted(in_reach(table, frame))
-        if not frame.shove or can_shove(table, space, frame.shove)
-    ]
+    targets = sorted(in_reach(table, frame))
+    if frame.shove:
+        targets = [space for space in targets if can_shove(table, space, frame.shove)]
+    return [SPACES[space] for space in targets]
 
 
 @choose_target.then
@@ -237,7 +237,10 @@ def strike(table: DeadCellsTable, frame: Aim) -> Flow | None:
 def raise_damage(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:
     """Ruling Q-82: what raises a Damage Action raises it on every Enemy that it takes; cards that do so once in a
     Combat have served with that."""
-    hero, changes = actor_word(table, frame.hero), standing.action_changes(table, frame.hero, targets, frame.source)
+    changes = standing.action_changes(table, frame.hero, targets, frame.source)
+    if not changes and not frame.bonus:
+        return
+    hero = actor_word(table, frame.hero)
     if frame.bonus:
         table.emit("damage.raised", "ruling.q82", hero=hero, amount=frame.bonus, card=None)
     for by, card in changes:
@@ -249,8 +252,9 @@ def raise_damage(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:
 
 def hit_enemy(table: DeadCellsTable, frame: Aim, space: int) -> None:
     """Ruling Q-35: the amount, what raises it and Marked; Shields cancel 1 each; the rest is placed."""
+    hero = frame.hero
     parts = [["printed", frame.amount], ["added", frame.bonus]]
-    about = {"hero": actor_word(table, frame.hero), "unblockable": frame.unblockable}
+    about = {"hero": actor_word(table, hero), "unblockable": frame.unblockable}
     placed = place_on_enemy(table, space, parts, ["damage.beheaded"], frame.source, **about)
-    triggers.hit(table, frame.hero, space, placed, frame.source)
-    kill_if_due(table, space, frame.hero)
+    triggers.hit(table, hero, space, placed, frame.source)
+    kill_if_due(table, space, hero)

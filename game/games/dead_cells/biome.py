@@ -51,12 +51,13 @@ def deal_tiles(table: DeadCellsTable, frame: BiomeSetup) -> None:
     assert biome.board is not None
     pool = list(content.tiles_of[biome.id])
     table.shuffle(pool)
+    shapes = [content.tiles[tile].shape for tile in pool]
     dealt = []
     for place in biome.board.places:
         shape = biome.board.spaces[place].shape
-        tile = next(each for each in pool if content.tiles[each].shape == shape)
-        pool.remove(tile)
-        dealt.append(tile)
+        first = shapes.index(shape)
+        dealt.append(pool.pop(first))
+        del shapes[first]
     fill(table.tiles, dealt)
     fill(table.tile_box, pool)
     table.place = START

@@ -74,11 +74,12 @@ class Card(Frozen):
     Equipment choose, more, skill, companion or always; of Upgrades, Well cards and Secrets combat, start, during,
     skill, market, feat, instruction, cover or boss_cell. SV33, TC27 and BR31 are Monsters used as instructions.
 
-    lines: the scripts of Rounds 0 to IV. symbols: indices of ``names.SYMBOLS``. owner: the character whose ST card it
-    is. round: when timed Equipment is used. effect: Equipment's effect, or what an Upgrade does at once (or before
-    each Run). skill: the Skill it gives. place: ``left``, ``far_right`` or a space. death: the Death Bonus. level: to
-    which it raises its trader. prices: of a cover, front and back. instances: of a Boss; rages: the instances that an
-    Attack card names. extra_health: of each instance of a Boss, by players.
+    lines: the scripts of Rounds 0 to IV. actions: of a Combat card what can be announced, as (Action, Round).
+    symbols: indices of ``names.SYMBOLS``. owner: the character whose ST card it is. round: when timed Equipment is
+    used. effect: Equipment's effect, or what an Upgrade does at once (or before each Run). skill: the Skill it gives.
+    place: ``left``, ``far_right`` or a space. death: the Death Bonus. level: to which it raises its trader. prices:
+    of a cover, front and back. instances: of a Boss; rages: the instances that an Attack card names. extra_health: of
+    each instance of a Boss, by players.
     """
 
     code: str
@@ -89,6 +90,7 @@ class Card(Frozen):
     text: str = ""
     use: str = ""
     lines: tuple[int, ...] = NO_LINES
+    actions: tuple[tuple[str, str], ...] = ()
     symbols: tuple[int, ...] = ()
     owner: str = ""
     round: int = TIMED_NOWHERE
@@ -242,11 +244,11 @@ class Level(Frozen):
 
 
 class Modified(Frozen):
-    """Where a number may be changed: by which cards and how, and on the boards of which Beheaded: by kind (track, step,
-    how)."""
+    """Where a number may be changed: by which cards and how, and on the boards of which Beheaded: by kind, for each
+    track and each step that its marker may have reached, how (each with -1, for it stands on no card)."""
 
     cards: Mapping[int, tuple[Standing, ...]]
-    steps: Mapping[int, tuple[tuple[int, int, Standing], ...]]
+    steps: Mapping[int, tuple[tuple[tuple[tuple[Standing, int], ...], ...], ...]]
 
 
 class DeadCellsContent(Frozen):
@@ -257,6 +259,7 @@ class DeadCellsContent(Frozen):
     ``C1_minions``, ``C1_blueprints``, ``SV``, ``TC``, ``BR`` (with their covers), ``well``, ``secrets``,
     ``boss_cells``, ``runes``. tiles_of: the tiles of a Biome. slots: of the Mutation board by kind. traders: their
     levels. triggered: the cards that answer an event, by its name. modified: what may change a number, by its name.
+    round_0: the steps with a Round 0 Action, by Beheaded, track, and the step that its marker has reached.
     """
 
     ledger: Ledger
@@ -282,6 +285,7 @@ class DeadCellsContent(Frozen):
     traders: Mapping[str, tuple[Level, ...]]
     triggered: Mapping[str, frozenset[int]]
     modified: Mapping[str, Modified]
+    round_0: tuple[tuple[tuple[tuple[Step, ...], ...], ...], ...]
 
 
 def families(content: DeadCellsContent) -> dict[str, Sequence[str]]:

@@ -31,15 +31,16 @@ def draw_up(table: DeadCellsTable, index: int, size: int, rule: str) -> None:
     if hero.is_serenade:
         return
     seen = ALL if table.options["hands"] == "open" else 1 << hero.seat
-    drawn = []
-    while len(hero.hand.cards) < size:
+    drawn: list[int] = []
+    while len(drawn) < size - len(hero.hand.cards):
         card = take_from_deck(table, index)
         if card == EMPTY:
             break
-        hero.hand.put(card, seen)
-        drawn.append(card_code(table, card))
+        drawn.append(card)
+    hero.hand.cards += drawn
+    hero.hand.known += [seen] * len(drawn)
     if drawn:
-        told: dict[int, dict[str, Any]] = {hero.seat: {"cards": drawn}}
+        told: dict[int, dict[str, Any]] = {hero.seat: {"cards": [card_code(table, card) for card in drawn]}}
         table.emit("hand.refilled", rule, private=told, hero=hero.word, count=len(drawn), reveals=seen)
 
 

@@ -12,9 +12,9 @@ from game.games.dead_cells.state import (
     Enemy,
     Tokens,
     anybody_lives,
-    card_code,
     content_of,
     count,
+    empty_spaces,
     forget,
 )
 from game.games.dead_cells.supply import available
@@ -54,7 +54,7 @@ def change_first_player(table: DeadCellsTable, frame: Combat) -> None:
 
 def clear_board(table: DeadCellsTable) -> None:
     """combat.board.spaces: one space left of the Group, three to the right; all empty."""
-    table.enemies = [Enemy() for _ in SPACES]
+    empty_spaces(table)
     table.wall_hole = ""
     table.round = OUTSIDE
     table.symbol = NOBODY
@@ -68,7 +68,7 @@ def clear_board(table: DeadCellsTable) -> None:
 @combat.step("combat.setup.order", "combat.setup.draw", "combat.setup.first_space", "combat.board.spaces")
 def place_next(table: DeadCellsTable, frame: Combat) -> Flow | None:
     """combat.setup.draw: one card for each icon, from top to bottom, each placed before the next is drawn."""
-    icons = content_of(table).tiles[frame.tile].enemies
+    icons = table.game.content.tiles[frame.tile].enemies
     if frame.icon >= len(icons):
         return None
     elite = icons[frame.icon] == "elite"
@@ -76,7 +76,7 @@ def place_next(table: DeadCellsTable, frame: Combat) -> Flow | None:
     card = draw_enemy(table, elite=elite)
     if card != EMPTY:
         place_enemy(table, card)
-    return REPEAT
+    return REPEAT if frame.icon < len(icons) else None
 
 
 def draw_enemy(table: DeadCellsTable, *, elite: bool) -> int:
@@ -98,15 +98,21 @@ def refill(table: DeadCellsTable, deck: Zone, discard: Zone) -> None:
     table.emit("enemies.reshuffled", "house.monster_reshuffle", cards=len(deck.cards))
 
 
+SPECIAL = {"left": (L, "combat.setup.left_icon"), "far_right": (THIRD, "combat.setup.far_icon")}
+"""Where the icons of an Enemy card send it, and by which rule."""
+
+
 def space_for(table: DeadCellsTable, place: str) -> tuple[int, str]:
     """combat.setup.left_icon, .far_icon, .occupied: where an Enemy goes, and by which rule; -1 if nothing is free
     (Q-21)."""
-    special = {"left": (L, "combat.setup.left_icon"), "far_right": (THIRD, "combat.setup.far_icon")}.get(place)
-    if special and table.enemies[special[0]].card == EMPTY:
+    enemies, special = table.enemies, SPECIAL.get(place)
+    if special is not None and enemies[special[0]].card == EMPTY:
         return special
-    rule = "combat.setup.occupied" if special else "combat.setup.first_space"
-    free = [space for space in (*RIGHT, L) if table.enemies[space].card == EMPTY]
-    return (free[0], rule) if free else (NOBODY, "ruling.q21")
+    rule = "combat.setup.first_space" if special is None else "combat.setup.occupied"
+    for space in (*RIGHT, L):
+        if enemies[space].card == EMPTY:
+            return space, rule
+    return NOBODY, "ruling.q21"
 
 
 def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw") -> bool:
@@ -117,7 +123,7 @@ def place_enemy(table: DeadCellsTable, card: int, rule: str = "combat.setup.draw
 
     monster = content_of(table).cards[card]
     space, why = space_for(table, monster.place)
-    code = card_code(table, card)
+    code = monster.code
     if space == NOBODY:
         put_away(table, card)
         table.emit("enemy.left_out", why, enemy=code, reveals=ALL)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.games.dead_cells import standing, triggers
@@ -44,7 +45,11 @@ def corridor_to(table: DeadCellsTable, target: str) -> Corridor:
 
 def exit_at(table: DeadCellsTable, space: str) -> Exit | None:
     """The Exit that a space is, or None."""
-    return next((way for way in content_of(table).biomes[table.biome].exits if way.space == space), None)
+    exits: Sequence[Exit] = table.game.content.biomes[table.biome].exits
+    for way in exits:
+        if way.space == space:
+            return way
+    return None
 
 
 def rune_works(table: DeadCellsTable, corridor: Corridor) -> bool:
@@ -122,18 +127,28 @@ def not_connected(table: DeadCellsTable, frame: Explore, seat: int, value: Any) 
 def rune_active(table: DeadCellsTable, frame: Explore, seat: int, value: str) -> dict[str, object] | None:
     """explore.move.rune: a Rune corridor only with that Rune active."""
     corridor = corridor_to(table, value)
-    if rune_works(table, corridor) or ignoring(table, corridor) >= 0:
-        return None
-    return {"space": value, "rune": corridor.needs[0]}
+    return {"space": value, "rune": corridor.needs[0]} if lacks_rune(table, corridor) else None
+
+
+def lacks_rune(table: DeadCellsTable, corridor: Corridor) -> bool:
+    """Whether a Rune corridor is closed, for no card opens it either."""
+    return not rune_works(table, corridor) and ignoring(table, corridor) < 0
 
 
 @choose_corridor.clause("check.hand.corridor")
 def hand_check_possible(table: DeadCellsTable, frame: Explore, seat: int, value: str) -> dict[str, object] | None:
     """check.hand.corridor: a corridor with a Hand Check that cannot be passed is closed for this move."""
     corridor = corridor_to(table, value)
-    if corridor.gate != HAND or can_pass(table, symbols_of(corridor)) or ignoring(table, corridor) >= 0:
+    if not fails_check(table, corridor):
         return None
     return {"space": value, "wanted": list(corridor.needs), "hero": table.heroes[checker(table)].word}
+
+
+def fails_check(table: DeadCellsTable, corridor: Corridor) -> bool:
+    """Whether a corridor's Hand Check can neither be passed nor left out."""
+    if corridor.gate != HAND or can_pass(table, symbols_of(corridor)):
+        return False
+    return ignoring(table, corridor) < 0
 
 
 @choose_corridor.clause("biome.exit.leads")
@@ -144,6 +159,17 @@ def leads_somewhere(table: DeadCellsTable, frame: Explore, seat: int, value: str
         return None
     biome = content_of(table).biomes[content_of(table).biome_index[way.to]]
     return {"space": value, "biome": biome.name} if biome.waits else None
+
+
+@choose_corridor.lists
+def ways_open(table: DeadCellsTable, frame: Explore, seat: int, candidates: tuple[str, ...]) -> list[str]:
+    """The spaces that pass every clause."""
+    return [
+        way.target
+        for way in board_of(table).ways[table.place]
+        if not (way.gate and (lacks_rune(table, way) or fails_check(table, way)))
+        and leads_somewhere(table, frame, seat, way.target) is None
+    ]
 
 
 @choose_corridor.then

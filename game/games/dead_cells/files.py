@@ -12,6 +12,7 @@ from game.content.options import resolve_options
 from game.content.problems import Problems
 from game.content.yaml_source import where
 from game.games.dead_cells.content import (
+    NO_SCRIPT,
     Beheaded,
     Biome,
     Card,
@@ -20,13 +21,14 @@ from game.games.dead_cells.content import (
     Level,
     Modified,
     Standing,
+    Step,
     Tile,
 )
 from game.games.dead_cells.fields import FIELDS
 from game.games.dead_cells.files_board import check_board, read_board
 from game.games.dead_cells.files_box import check_box, check_references, decks_of, in_order
 from game.games.dead_cells.files_cards import CODE, KINDS, beheaded, card, copies, serenade, tile
-from game.games.dead_cells.names import BEHEADED, MODIFY
+from game.games.dead_cells.names import BEHEADED, EMPTY, MODIFY
 from game.games.dead_cells.reading import Reader
 from game.kernel.effects import Scripts
 
@@ -111,6 +113,7 @@ class _Builder:
             traders=self.traders(),
             triggered=triggered(cards),
             modified=modified(cards, [heroes[id] for id in BEHEADED]),
+            round_0=tuple(tuple(map(zero_reached, heroes[id].tracks)) for id in BEHEADED),
         )
 
     def one(self, what: str, found: Sequence[str], wanted: Sequence[str]) -> None:
@@ -167,9 +170,9 @@ def triggered(cards: Sequence[Card]) -> dict[str, frozenset[int]]:
 
 def modified(cards: Sequence[Card], heroes: Sequence[Beheaded]) -> dict[str, Modified]:
     """The cards and boards that may change a number, by its name; others need not be asked."""
-    on_boards = [(kind, *each) for kind, hero in enumerate(heroes) for each in on_board(hero) if each[2].does == MODIFY]
+    on_boards = [(kind, each) for kind, hero in enumerate(heroes) for each in on_board(hero) if each.does == MODIFY]
     on_cards = [(i, each) for i, card in enumerate(cards) for each in card.always if each.does == MODIFY]
-    stats = dict.fromkeys([each.what for _, each in on_cards] + [each.what for *_, each in on_boards])
+    stats = dict.fromkeys([each.what for _, each in on_cards] + [each.what for _, each in on_boards])
     return {
         stat: Modified(
             cards={
@@ -178,22 +181,28 @@ def modified(cards: Sequence[Card], heroes: Sequence[Beheaded]) -> dict[str, Mod
                 if each.what == stat
             },
             steps={
-                kind: tuple(
-                    (symbol, step, each) for of, symbol, step, each in on_boards if of == kind and each.what == stat
-                )
-                for kind in dict.fromkeys(of for of, *_, each in on_boards if each.what == stat)
+                kind: tuple(reached(track, stat) for track in heroes[kind].tracks)
+                for kind in dict.fromkeys(of for of, each in on_boards if each.what == stat)
             },
         )
         for stat in stats
     }
 
 
-def on_board(hero: Beheaded) -> Iterator[tuple[int, int, Standing]]:
-    """All standing effects of a Beheaded's tracks: track, step, effect."""
-    return (
-        (symbol, i, each) for symbol, track in enumerate(hero.tracks) for i, step in enumerate(track)
-        for each in step.always
-    )  # fmt: skip
+def on_board(hero: Beheaded) -> Iterator[Standing]:
+    """All standing effects of a Beheaded's tracks."""
+    return (each for track in hero.tracks for step in track for each in step.always)
+
+
+def reached(track: Sequence[Step], stat: str) -> tuple[tuple[tuple[Standing, int], ...], ...]:
+    """scroll.active_left: what a track changes of a number, for each step that its marker may have reached."""
+    changes = [[(each, EMPTY) for each in step.always if each.does == MODIFY and each.what == stat] for step in track]
+    return tuple(tuple(each for step in changes[: i + 1] for each in step) for i in range(len(changes)))
+
+
+def zero_reached(track: Sequence[Step]) -> tuple[tuple[Step, ...], ...]:
+    """scroll.active_left: the Round 0 Actions of a track, for each step that its marker may have reached."""
+    return tuple(tuple(step for step in track[: i + 1] if step.round_0 != NO_SCRIPT) for i in range(len(track)))
 
 
 def level(given: Mapping[str, int]) -> Level:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.games.dead_cells.content import Beheaded, Card, Instance, Offer, Serenade, Task, Tile
+from game.games.dead_cells.content import NO_SCRIPT, Beheaded, Card, Instance, Offer, Serenade, Task, Tile
 from game.games.dead_cells.names import BEHEADED, CHARACTERS, ROUNDS, SCROLL_STEPS, STATES, SYMBOLS
 from game.games.dead_cells.reading import EVENTS, Path, Reader
+from game.kernel.effects import Scripts
 
 Entry = Mapping[str, Any]
 EQUIPMENT_USES = ("choose", "more", "skill", "companion", "always")
@@ -56,7 +57,34 @@ def card(entry: Entry, reader: Reader, path: Path) -> Card:
         health=entry.get("health", 0),
         immune=reader.words(entry.get("immune", ()), STATES, (*path, "immune")),
     )
+    if entry["kind"] in ANNOUNCED:
+        made = made.but(actions=actions_of(made.lines, reader.scripts))
     return made.but(**KINDS[entry["kind"]](entry, reader, path))
+
+
+ANNOUNCED = ("combat", "upgrade")
+"""The cards that are played as Combat cards; such Upgrades join a deck."""
+ACTIONS = {
+    "damage": "damage",
+    "shield": "block",
+    "golden_shield": "block",
+    "skill": "skill",
+    "heal": "heal",
+    "loot": "loot",
+}
+"""action.kinds: how the verbs of a line are announced; a State by its own name."""
+
+
+def actions_of(lines: Sequence[int], scripts: Scripts) -> tuple[tuple[str, str], ...]:
+    """The Actions that lines print, as (Action, Round), each once."""
+    found = []
+    for round, script in zip(ROUNDS, lines, strict=True):
+        for effect in scripts.compiled[script] if script != NO_SCRIPT else ():
+            verb = effect.plain if isinstance(effect.plain, str) else next(iter(effect.plain))
+            kind = effect.arguments.get("kind") if verb == "state" else ACTIONS.get(verb)
+            if kind is not None:
+                found.append((kind, round))
+    return tuple(dict.fromkeys(found))
 
 
 def combat(entry: Entry, reader: Reader, path: Path) -> dict[str, Any]:

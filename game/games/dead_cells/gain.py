@@ -123,6 +123,25 @@ def is_hurt(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dic
     return {"hero": value} if frame.what in HEALING and not hurt else None
 
 
+@choose_receiver.lists
+def receivers(table: DeadCellsTable, frame: Receive, seat: int, candidates: tuple[str, ...]) -> list[str]:
+    """Those that pass every clause."""
+    scroll = SYMBOLS.index(frame.what[7:]) if frame.what.startswith("scroll") else NOBODY
+    found = []
+    for index, hero in enumerate(table.heroes):
+        if hero.dead or hero.passes or frame.only not in (NOBODY, index):
+            continue
+        if frame.what in HEALING:
+            fits = hero.tokens.damage > 0
+        elif scroll >= 0:
+            fits = has_room(table, index, scroll)
+        else:
+            fits = frame.what != "equipment" or not hero.is_serenade
+        if fits:
+            found.append(hero.word)
+    return found
+
+
 @choose_receiver.then
 def received(table: DeadCellsTable, frame: Receive, seat: int, answer: str) -> None:
     """It is theirs."""

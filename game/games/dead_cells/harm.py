@@ -7,13 +7,14 @@ from typing import Any
 from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.actions import amounts
 from game.games.dead_cells.killing import Dying, marks_for
-from game.games.dead_cells.names import NOBODY
+from game.games.dead_cells.names import CHARACTERS, NOBODY
 from game.games.dead_cells.state import (
     DeadCellsTable,
     card_code,
     content_of,
     count,
     group_seat,
+    hero_named,
     in_turn_order,
     living,
 )
@@ -58,9 +59,16 @@ class Harm(Frame):
 def target_value(table: DeadCellsTable, target: int) -> Any:
     """A target as answers and events name it: ``flayed``, or ``("flayed", "ST-S16")`` for a Companion."""
     if target < COMPANION:
-        return table.heroes[target].word
+        return CHARACTERS[table.heroes[target].kind]
     hero = table.heroes[target // COMPANION - 1]
     return (hero.word, card_code(table, target % COMPANION))
+
+
+def target_named(table: DeadCellsTable, value: Any) -> int:
+    """The target that answers and events name so; ValueError for what nobody has."""
+    if isinstance(value, str):
+        return hero_named(table, value)
+    return COMPANION * (hero_named(table, value[0]) + 1) + content_of(table).index[value[1]]
 
 
 def companions_of(table: DeadCellsTable, index: int) -> list[int]:
@@ -75,12 +83,11 @@ def companions_of(table: DeadCellsTable, index: int) -> list[int]:
 def possible_targets(table: DeadCellsTable, frame: Threat) -> list[int]:
     """Who may be given it: living characters that take part, and for Damage of Enemies their Companions (Q-37,
     Q-94)."""
-    targets = []
-    heroes, companions = table.heroes, not frame.state and frame.source in ("attack", "death")
-    for index in living(table):
-        targets.append(index)
-        if companions and heroes[index].equipment:
-            targets += companions_of(table, index)
+    targets, heroes = living(table), table.heroes
+    if not frame.state and frame.source in ("attack", "death"):
+        for index in [index for index in targets if heroes[index].equipment]:
+            place = targets.index(index) + 1
+            targets[place:place] = companions_of(table, index)
     return [each for each in targets if each not in frame.taken] if frame.different else targets
 
 
@@ -135,12 +142,14 @@ enemy_state = threat.also("enemy.state", "pick", "state.same", "immune.sink", wh
 
 def assigned(table: DeadCellsTable, frame: Threat, seat: int, answer: Any) -> Flow:
     """The target suffers it before the next one is chosen."""
-    targets = possible_targets(table, frame)
-    target = next(each for each in targets if target_value(table, each) == answer)
+    target = target_named(table, answer)
     frame.taken.append(target)
-    table.push(
-        Harm(target=target, amount=frame.amount, state=frame.state, source=frame.source, attacker=frame.attacker)
+    suffering = Harm(
+        target=target, amount=frame.amount, state=frame.state, source=frame.source, attacker=frame.attacker
     )
+    if target < COMPANION and not table.heroes[target].tokens.golden:
+        suffering.at = SUFFER  # without a Golden Shield there is no choice of Shields
+    table.push(suffering)
     return REPEAT
 
 
@@ -195,10 +204,12 @@ harm = Procedure("harm", Harm, source="Block")
 @harm.decision("shield.kind", "pick", "block.cancel", "house.golden", when=("block.cancel",))
 def choose_shield(table: DeadCellsTable, frame: Harm) -> Decision | None:
     """Ruling Q-36: only who has both kinds of Shield is asked."""
-    if frame.target >= COMPANION or not from_enemy(frame) or warded(table, frame.target):
+    if frame.target >= COMPANION:
         return None
     hero = table.heroes[frame.target]
-    if hero.dead or not hero.tokens.golden or not hero.tokens.shields or not would_matter(table, frame):
+    if not hero.tokens.golden or not hero.tokens.shields or hero.dead:
+        return None
+    if not from_enemy(frame) or warded(table, frame.target) or not would_matter(table, frame):
         return None
     return Decision(
         hero.seat, (NORMAL, GOLDEN), about={"hero": hero.word, "amount": frame.amount, "state": frame.state}
@@ -231,6 +242,9 @@ def suffer(table: DeadCellsTable, frame: Harm) -> None:
         hurt(table, frame.target, frame.amount, frame.source, frame.attacker)
 
 
+SUFFER = harm.step_names().index("suffer")
+
+
 def from_enemy(frame: Harm) -> bool:
     """house.golden: a Golden Shield stops nothing but lines of Enemies."""
     return frame.source == "attack"
@@ -246,7 +260,7 @@ def would_matter(table: DeadCellsTable, frame: Harm) -> bool:
 def spends_golden(table: DeadCellsTable, frame: Harm) -> bool:
     """Ruling Q-36: a lone Golden Shield is spent on the first enemy Action that would do anything."""
     tokens = table.heroes[frame.target].tokens
-    if not from_enemy(frame) or not tokens.golden or not would_matter(table, frame):
+    if not tokens.golden or not from_enemy(frame) or not would_matter(table, frame):
         return False
     return frame.ward == GOLDEN or not tokens.shields
 
@@ -267,11 +281,14 @@ def remember_ward(table: DeadCellsTable, index: int) -> None:
 def hurt(table: DeadCellsTable, index: int, amount: int, source: str, attacker: int = NOBODY) -> None:
     """Ruling Q-35: the amount and Marked; Shields cancel 1 each (block.trigger: then nothing was sustained)."""
     tokens = table.heroes[index].tokens
-    marked = tokens.marked if source in BLOCKABLE else 0
+    if source not in BLOCKABLE or not (tokens.marked or tokens.shields):
+        place_damage(table, index, amount, source, [["printed", amount]] if amount else [], attacker)
+        return
+    marked = tokens.marked
     if marked:
         marked *= marks_for(table, amount)
     total = amount + marked
-    blocked = min(tokens.shields, total) if source in BLOCKABLE else 0
+    blocked = min(tokens.shields, total)
     tokens.shields -= blocked
     if blocked:
         count(table, "damage_cancelled", blocked)

@@ -10,8 +10,8 @@ from game.games.dead_cells.equipment import UseEquipment, replaces_line, use_equ
 from game.games.dead_cells.lines import NO_LINE, count_of_lines, hero_lines
 from game.games.dead_cells.names import EMPTY, ROUNDS
 from game.games.dead_cells.serenade import Power, power_round
-from game.games.dead_cells.state import DeadCellsTable, card_code, fights
-from game.kernel.agenda import BACK, REPEAT, Flow, Frame, Procedure
+from game.games.dead_cells.state import DeadCellsTable, card_code
+from game.kernel.agenda import BACK, REPEAT, SKIP, Flow, Frame, Procedure
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers
 
@@ -34,18 +34,19 @@ hero_step = Procedure("hero_step", HeroStep, source="Combat Rounds")
 
 
 @hero_step.step("state.frozen.effect", "pub.2p_first_card")
-def thaw(table: DeadCellsTable, frame: HeroStep) -> None:
+def thaw(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
     """state.frozen.effect: a Frozen line is not performed; of two cards the first-played one's (pub.2p_first_card,
     Q-51)."""
     hero = table.heroes[frame.hero]
     tokens = hero.tokens
     tokens.performed |= 1 << frame.round
     if frame.round not in tokens.frozen:
-        return
+        return None if hero.equipment else SKIP  # with nothing to use there is nothing to offer
     tokens.frozen = [each for each in tokens.frozen if each != frame.round]
     two = len(hero.active.cards) > 1 and table.options["frozen_two_cards"] == "first_card"
     frame.frozen = FROZEN_FIRST if two else FROZEN_ALL
     table.emit("line.frozen", "state.frozen.effect", hero=hero.word, round=ROUNDS[frame.round])
+    return None
 
 
 @hero_step.step("equip.use", "equip.limit")
@@ -59,30 +60,35 @@ def offer_equipment(table: DeadCellsTable, frame: HeroStep) -> None:
 def perform_line(table: DeadCellsTable, frame: HeroStep) -> None:
     """The lines of its cards, first-played first (ruling Q-23), except where "/" Equipment is used instead of one."""
     hero = table.heroes[frame.hero]
-    if frame.frozen == FROZEN_ALL or not fights(hero):
+    if frame.frozen == FROZEN_ALL or hero.dead or hero.passes:
         return
-    lines = hero_lines(table, hero, frame.round)
-    if frame.line >= len(lines):
+    line, lines = frame.line, hero_lines(table, hero, frame.round)
+    if line >= len(lines):
         return
-    card, script = lines[frame.line]
-    if frame.frozen == FROZEN_FIRST and frame.line == 0:
+    card, script = lines[line]
+    if line == 0 and frame.frozen == FROZEN_FIRST:
         script = NO_LINE
-    if script >= 0 and not replaces_line(table, frame.used[frame.line]):
+    used = frame.used[line]
+    if script >= 0 and (used == EMPTY or not replaces_line(table, used)):
         table.push(line_frame(table, frame, card, script))
 
 
 @hero_step.step("equip.use", "equip.choose", "equip.more")
 def perform_equipment(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
     """equip.choose, equip.more: the Equipment named for that line, if its wearer still lives; then the next line."""
-    equipment, hero = frame.used[frame.line], table.heroes[frame.hero]
-    if frame.frozen == FROZEN_ALL or not fights(hero):
+    hero = table.heroes[frame.hero]
+    if frame.frozen == FROZEN_ALL or hero.dead or hero.passes:
         return None
+    equipment = frame.used[frame.line]
     if equipment != EMPTY and not frame.equipped:
         frame.equipped = 1
         table.push(use_equipment(table, frame.hero, equipment, frame.round))
         return REPEAT
-    frame.line, frame.equipped = frame.line + 1, 0
-    return BACK if frame.line < count_of_lines(hero) else None
+    frame.line += 1
+    frame.equipped = 0
+    if frame.line < count_of_lines(hero):
+        return BACK
+    return None if hero.is_serenade else SKIP  # the power that is left is Serenade's
 
 
 def line_frame(table: DeadCellsTable, frame: HeroStep, card: int, script: int) -> Effects:
@@ -93,9 +99,9 @@ def line_frame(table: DeadCellsTable, frame: HeroStep, card: int, script: int) -
         code = "" if card == EMPTY else card_code(table, card)
         told: dict[str, Any] = {"hero": table.heroes[frame.hero].word, "card": code, "round": ROUNDS[frame.round]}
         number = table.emit("line.performed", "combat.round.definition", **told)
-    bonus = standing.card_bonus(table, frame.hero, frame.round)
-    names = {"round": frame.round, "source": "card", "bonus": bonus}
-    return Effects(script=script, seat=frame.hero, card=card, names=names, cause=number)
+    index, round = frame.hero, frame.round
+    names = {"round": round, "source": "card", "bonus": standing.card_bonus(table, index, round)}
+    return Effects(script=script, seat=index, card=card, names=names, cause=number)
 
 
 @hero_step.step("solo.power", "solo.power.brutality")

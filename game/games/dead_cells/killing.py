@@ -47,15 +47,16 @@ def place_on_enemy(
 
     about: ``hero`` whose hit it is; ``unblockable`` where Shields are no use."""
     enemy = table.enemies[space]
+    tokens = enemy.tokens
     printed = parts[0][1]
-    marked = enemy.tokens.marked
+    marked = tokens.marked
     if marked:
         marked *= marks_for(table, printed)
-    total: int = sum(amount for _, amount in parts) + marked
-    blocked = 0 if about.pop("unblockable", 0) else min(enemy.tokens.shields, total)
-    enemy.tokens.shields -= blocked
+    total: int = sum([amount for _, amount in parts]) + marked
+    blocked = 0 if about.pop("unblockable", 0) else min(tokens.shields, total)
+    tokens.shields -= blocked
     placed = available(table, "damage", total - blocked)
-    enemy.tokens.damage += placed
+    tokens.damage += placed
     if table.sink is None:
         table.unheard()
         return placed
@@ -71,7 +72,7 @@ def place_on_enemy(
 def kill_if_due(table: DeadCellsTable, space: int, killer: int = NOBODY) -> bool:
     """damage.kill: an Enemy with as much Damage as Health is killed. Returns whether it was."""
     enemy = table.enemies[space]
-    if enemy.card == EMPTY or enemy.tokens.damage < health_of(table, space):
+    if enemy.card == EMPTY or enemy.tokens.damage < standing.enemy_health(table, enemy.card):
         return False
     kill(table, space, "damage.kill", killer)
     return True
@@ -84,12 +85,12 @@ def kill(table: DeadCellsTable, space: int, rule: str, killer: int = NOBODY) -> 
     enemy = table.enemies[space]
     card = enemy.card
     monster = content_of(table).cards[card]
-    data: dict[str, Any] = {
-        "enemy": card_code(table, card),
-        "space": SPACES[space],
-        "by": None if killer < 0 else table.heroes[killer].word,
-    }
-    number = table.emit("enemy.killed", rule, "kill.remove", **data)
+    if table.sink is None:
+        number = table.unheard()
+    else:
+        by = None if killer < 0 else table.heroes[killer].word
+        told: dict[str, Any] = {"enemy": card_code(table, card), "space": SPACES[space], "by": by}
+        number = table.emit("enemy.killed", rule, "kill.remove", **told)
     if monster.kind == "boss":
         from game.games.dead_cells.boss import instance_dies
 

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
 from game.games.dead_cells.names import EMPTY
-from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
+from game.games.dead_cells.state import DeadCellsTable, Hero
+
+if TYPE_CHECKING:
+    from game.games.dead_cells.content import Card, DeadCellsContent
 
 NO_LINE = -1
 
@@ -14,25 +20,36 @@ def enemy_line(table: DeadCellsTable, space: int, round: int) -> int:
     card = table.enemies[space].card
     if card == EMPTY:
         return NO_LINE
-    cards = content_of(table).cards
-    if cards[card].kind == "boss":
+    cards: Sequence[Card] = table.game.content.cards
+    printed = cards[card]
+    if printed.kind == "boss":
         return NO_LINE if table.attack == EMPTY else cards[table.attack].lines[round]
-    return cards[card].lines[round]
+    return printed.lines[round]
 
 
 def hero_lines(table: DeadCellsTable, hero: Hero, round: int) -> list[tuple[int, int]]:
     """What a character's cards say for a Round, first-played first: (card, script), script -1 for an empty line.
 
     Serenade without a card acts by what her board prints (solo.deck_empty): card -1."""
-    content = content_of(table)
-    if hero.is_serenade and not hero.active.cards:
+    content: DeadCellsContent = table.game.content
+    played = hero.active.cards
+    if not played and hero.is_serenade:
         return [(EMPTY, content.serenade.printed[hero.side][round])]
-    return [(card, content.cards[card].lines[round]) for card in hero.active.cards]
+    return [(card, content.cards[card].lines[round]) for card in played]
+
+
+def has_line(table: DeadCellsTable, hero: Hero, round: int) -> bool:
+    """Whether one of a Beheaded's cards prints something for a Round."""
+    cards = table.game.content.cards
+    for card in hero.active.cards:  # noqa: SIM110  # thrice as quick as any()
+        if cards[card].lines[round] >= 0:
+            return True
+    return False
 
 
 def count_of_lines(hero: Hero) -> int:
     """How many lines ``hero_lines`` tells of."""
-    return 1 if hero.is_serenade and not hero.active.cards else len(hero.active.cards)
+    return len(hero.active.cards) or (1 if hero.is_serenade else 0)
 
 
 def has_action(table: DeadCellsTable, owner: int, round: int) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells import serenade
-from game.games.dead_cells.names import CARDS_PLAYED, OUTSIDE, ROUNDS
+from game.games.dead_cells.names import CARDS_PLAYED, OUTSIDE
 from game.games.dead_cells.passing import Passing
 from game.games.dead_cells.state import (
     DeadCellsTable,
@@ -128,7 +128,8 @@ def choose_card(table: DeadCellsTable, frame: Play) -> Decision | None:
     if not frame.plays or table.heroes[frame.plays[0]].passes:
         return None
     hero = table.heroes[frame.plays[0]]
-    codes = tuple(dict.fromkeys(card_code(table, card) for card in hero.hand.cards))
+    cards = table.game.content.cards
+    codes = tuple(dict.fromkeys([cards[card].code for card in hero.hand.cards]))
     return Decision(hero.seat, codes, about={"hero": hero.word, "card": len(hero.active.cards) + 1})
 
 
@@ -171,7 +172,7 @@ def not_in_hand(table: DeadCellsTable, frame: Play, seat: int, value: Any) -> di
 def card_placed(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> None:
     """It lies face down on the Active space, after the one before."""
     hero = table.heroes[frame.plays[0]]
-    card = next(each for each in hero.hand.cards if card_code(table, each) == answer)
+    card = content_of(table).index[answer]
     move(card, hero.hand, hero.active)
     frame.silent = int(is_solo(table))
     told: dict[int, dict[str, Any]] = {hero.seat: {"card": answer}}
@@ -195,43 +196,20 @@ def announce(table: DeadCellsTable, frame: Play) -> Decision | None:
     if not frame.plays or frame.silent or not table.heroes[frame.plays[0]].active.cards:
         return None
     hero = table.heroes[frame.plays[0]]
-    values = tuple(printed_actions(table, hero.active.cards[-1]))
+    values = printed_actions(table, hero.active.cards[-1])
     return Decision(hero.seat, values, about={"hero": hero.word}) if values else None
 
 
-KINDS = {
-    "damage": "damage",
-    "shield": "block",
-    "golden_shield": "block",
-    "skill": "skill",
-    "heal": "heal",
-    "loot": "loot",
-}
-"""action.kinds: how the verbs of a line are announced; a State by its own name."""
-
-
-def printed_actions(table: DeadCellsTable, card: int) -> list[tuple[str, str]]:
+def printed_actions(table: DeadCellsTable, card: int) -> tuple[tuple[str, str], ...]:
     """The Actions printed on a Combat card, as (Action, Round), each once."""
-    found = []
-    for round, script in enumerate(content_of(table).cards[card].lines):
-        for effect in table.game.scripts.compiled[script] if script >= 0 else ():
-            verb, given = named(effect.plain)
-            kind = given["kind"] if verb == "state" else KINDS.get(verb)
-            if kind is not None:
-                found.append((kind, ROUNDS[round]))
-    return list(dict.fromkeys(found))
-
-
-def named(plain: Any) -> tuple[str, Any]:
-    """The verb of an effect as it stands in the data, and what is given with it."""
-    return (plain, {}) if isinstance(plain, str) else next(iter(plain.items()))
+    return content_of(table).cards[card].actions
 
 
 @announce.stray("combat.play.announce")
 def not_printed(table: DeadCellsTable, frame: Play, seat: int, value: Any) -> dict[str, object] | None:
     """combat.play.announce: something that the card shows."""
     card = table.heroes[frame.plays[0]].active.cards[-1]
-    return {"card": card_code(table, card), "given": value, "free": printed_actions(table, card)}
+    return {"card": card_code(table, card), "given": value, "free": list(printed_actions(table, card))}
 
 
 @announce.then
@@ -255,8 +233,11 @@ def next_player(table: DeadCellsTable, frame: Play) -> Flow | None:
     """combat.play.order: the next one, until all have played."""
     frame.plays = frame.plays[1:]
     if frame.plays:
-        frame.at = play.step_names().index("choose_card")
+        frame.at = CHOOSE_CARD
     return None
+
+
+CHOOSE_CARD = play.step_names().index("choose_card")
 
 
 @play.step("combat.play.reveal", "solo.flip")

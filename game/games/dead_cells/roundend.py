@@ -6,8 +6,8 @@ from game.games.dead_cells import standing
 from game.games.dead_cells.harm import place_damage
 from game.games.dead_cells.killing import Dying, health_of, kill, kill_if_due
 from game.games.dead_cells.names import EMPTY, FIRST, RIGHT, ROUNDS, SPACES, THIRD, L
-from game.games.dead_cells.state import DeadCellsTable, Enemy, anybody_lives, card_code, content_of, fights, living
-from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
+from game.games.dead_cells.state import CLOCKWISE, DeadCellsTable, Enemy, Hero, anybody_lives, card_code, fights, living
+from game.kernel.agenda import END, REPEAT, SKIP, Flow, Frame, Procedure
 from game.kernel.record import EVERYBODY, number, numbers
 
 LAST_MOVE = 2
@@ -28,15 +28,22 @@ class RoundEnd(Frame):
 round_end = Procedure("round_end", RoundEnd, source="Round End phase")
 
 
+SWEEPS = tuple(tuple((L, *(GROUP + index for index in order), *RIGHT) for order in orders) for orders in CLOCKWISE)
+"""combat.golden_rule, ruling Q-43: L, the characters in turn order, 1, 2, 3; by how many there are and who is first."""
+
+
 def sweep(table: DeadCellsTable) -> list[int]:
-    """combat.golden_rule, ruling Q-43: L, the characters in turn order, 1, 2, 3."""
+    """combat.golden_rule, ruling Q-43: L, who lives in turn order, 1, 2, 3."""
     return [L, *(GROUP + index for index in living(table)), *RIGHT]
 
 
 def anybody(table: DeadCellsTable, state: str) -> bool:
     """Whether there is a token of a State on the Combat board or on a character."""
-    tokens = [*[enemy.tokens for enemy in table.enemies], *[hero.tokens for hero in table.heroes]]
-    return any([getattr(each, state) for each in tokens])  # noqa: C419  # twice as quick as a generator
+    holders: list[Enemy | Hero] = [*table.enemies, *table.heroes]
+    for each in holders:  # noqa: SIM110  # twice as quick as any()
+        if getattr(each.tokens, state):
+            return True
+    return False
 
 
 def begin_sweep(table: DeadCellsTable, frame: RoundEnd) -> None:
@@ -46,11 +53,13 @@ def begin_sweep(table: DeadCellsTable, frame: RoundEnd) -> None:
 
 
 @round_end.step("roundend.when", "roundend.poison", "final.poison")
-def prepare_poison(table: DeadCellsTable, frame: RoundEnd) -> None:
+def prepare_poison(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     """roundend.when: after the last Enemy's Action; roundend.poison: from left to right."""
     table.emit("round.ended", "roundend.when", round=ROUNDS[frame.round])
-    if anybody(table, "poisoned"):
-        begin_sweep(table, frame)
+    if not anybody(table, "poisoned"):
+        return SKIP
+    begin_sweep(table, frame)
+    return None
 
 
 @round_end.step("roundend.poison", "state.poisoned", "final.poison")
@@ -60,14 +69,16 @@ def poison_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     Once nobody lives the Combat stops at once (ruling Q-47)."""
     if not anybody_lives(table):
         return END
-    depth = len(table.agenda)
-    while frame.todo and len(table.agenda) == depth:
-        position, entry = frame.todo.pop(0), frame.entries.pop(0)
+    agenda, todo, entries = table.agenda, frame.todo, frame.entries
+    while todo:
+        position, entry = todo.pop(0), entries.pop(0)
         if position >= GROUP:
             poison_hero(table, position - GROUP)
         elif table.enemies[position].entry == entry:
             poison_enemy(table, position)
-    return REPEAT if frame.todo else None
+        if agenda[-1] is not frame:
+            break
+    return REPEAT if todo else None
 
 
 def poison_hero(table: DeadCellsTable, index: int) -> None:
@@ -114,24 +125,27 @@ def close_ranks(table: DeadCellsTable, frame: RoundEnd) -> None:
     Bosses and conjured minions stay where they are (pub.boss.no_move, house.boss.minions)."""
     if frame.round == 0 or frame.round > LAST_MOVE:
         return
+    enemies, cards = table.enemies, table.game.content.cards
     for space in (FIRST + 1, THIRD):
-        enemy = table.enemies[space]
-        if enemy.card == EMPTY or content_of(table).cards[enemy.card].kind != "monster":
+        enemy = enemies[space]
+        if enemy.card == EMPTY or cards[enemy.card].kind != "monster":
             continue
         target = space
-        while target > FIRST and table.enemies[target - 1].card == EMPTY:
+        while target > FIRST and enemies[target - 1].card == EMPTY:
             target -= 1
         if target < space:
-            table.enemies[target], table.enemies[space] = enemy, Enemy()
+            enemies[target], enemies[space] = enemy, Enemy()
             code = card_code(table, enemy.card)
             table.emit("enemy.moved", "roundend.move", enemy=code, source_space=SPACES[space], space=SPACES[target])
 
 
 @round_end.step("final.bleeding", "state.bleeding")
-def prepare_bleeding(table: DeadCellsTable, frame: RoundEnd) -> None:
+def prepare_bleeding(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
     """final.bleeding: after Poison of the last Round End, from left to right."""
-    if frame.round == THIRD_ROUND and anybody(table, "bleeding"):
-        begin_sweep(table, frame)
+    if frame.round != THIRD_ROUND or not anybody(table, "bleeding"):
+        return END
+    begin_sweep(table, frame)
+    return None
 
 
 THIRD_ROUND = 3

@@ -6,15 +6,13 @@ from typing import Any
 
 from game.games.dead_cells import triggers
 from game.games.dead_cells.herostep import HeroStep
-from game.games.dead_cells.lines import enemy_line
+from game.games.dead_cells.lines import enemy_line, has_line
 from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
-from game.games.dead_cells.roundend import GROUP, RoundEnd
+from game.games.dead_cells.roundend import GROUP, SWEEPS, RoundEnd
 from game.games.dead_cells.state import (
     DeadCellsTable,
     anybody_lives,
     card_code,
-    fights,
-    in_turn_order,
     standing_enemies,
 )
 from game.games.dead_cells.zero import GroupZero, zero_is_played
@@ -46,13 +44,13 @@ def begin(table: DeadCellsTable, frame: Round) -> Flow | None:
     table.round = frame.round
     for hero in table.heroes:
         hero.timed = 0
-    rules = ["combat.golden_rule"]
-    if frame.round == ROUND_ZERO:
-        rules.append("combat.zero.trigger")
+    rules = ("combat.golden_rule", "combat.zero.trigger") if frame.round == ROUND_ZERO else ("combat.golden_rule",)
     frame.cause = table.emit("round.started", "combat.round.sequence", *rules, round=ROUNDS[frame.round])
-    group = [GROUP] if frame.round == ROUND_ZERO else [GROUP + index for index in in_turn_order(table)]
     triggers.fire(table, "round_start")
-    frame.todo = [L, *([] if frame.round == ROUND_FOUR else group), *RIGHT]
+    if frame.round == ROUND_ZERO:
+        frame.todo = [L, GROUP, *RIGHT]
+    else:
+        frame.todo = [L, *RIGHT] if frame.round == ROUND_FOUR else [*SWEEPS[len(table.heroes)][table.first]]
     return None
 
 
@@ -61,17 +59,33 @@ def act_next(table: DeadCellsTable, frame: Round) -> Flow | None:
     """combat.round.group_order: First Player, then clockwise; combat.round.enemy_order: Enemies from left to right."""
     if not anybody_lives(table):
         return None
-    agenda, todo, round = table.agenda, frame.todo, frame.round
-    while todo and agenda[-1] is frame:
+    agenda, todo, round, enemies = table.agenda, frame.todo, frame.round, table.enemies
+    while todo:
         position = todo.pop(0)
         if position < GROUP:
-            if table.enemies[position].card != EMPTY:
-                enemy_acts(table, position, round)
+            if enemies[position].card == EMPTY:
+                continue
+            enemy_acts(table, position, round)
         elif round == ROUND_ZERO:
             table.push(GroupZero())
-        elif fights(table.heroes[position - GROUP]):
-            table.push(HeroStep(hero=position - GROUP, round=round))
+        else:
+            hero_acts(table, position - GROUP, round)
+        if agenda[-1] is not frame:
+            break
     return REPEAT if todo else None
+
+
+def hero_acts(table: DeadCellsTable, index: int, round: int) -> None:
+    """combat.round.definition: a character's part of the Round; over at once where nothing is printed for it and
+    nothing worn."""
+    hero = table.heroes[index]
+    if hero.dead or hero.passes:
+        return
+    tokens = hero.tokens
+    if hero.equipment or hero.is_serenade or round in tokens.frozen or has_line(table, hero, round):
+        table.push(HeroStep(hero=index, round=round))
+    else:
+        tokens.performed |= 1 << round
 
 
 def enemy_acts(table: DeadCellsTable, space: int, round: int) -> None:
@@ -80,15 +94,15 @@ def enemy_acts(table: DeadCellsTable, space: int, round: int) -> None:
     or the line is Frozen."""
     enemy = table.enemies[space]
     tokens = enemy.tokens
-    if enemy.card == EMPTY or tokens.performed >> round & 1:
+    if tokens.performed >> round & 1:
         return
     tokens.performed |= 1 << round
-    is_frozen, script = round in tokens.frozen, enemy_line(table, space, round)
-    if not is_frozen and script < 0:
-        return
-    if is_frozen:
+    if round in tokens.frozen:
         tokens.frozen = [each for each in tokens.frozen if each != round]
         table.emit("line.frozen", "state.frozen.effect", **line_of(table, space, round))
+        return
+    script = enemy_line(table, space, round)
+    if script < 0:
         return
     if table.sink is None:
         number = table.unheard()

@@ -94,6 +94,13 @@ def beheaded_free(table: DeadCellsTable, frame: Setup, seat: int, value: str) ->
     return {"hero": value, "free": [each for each in BEHEADED if each not in taken]}
 
 
+@choose_beheaded.lists
+def left_to_take(table: DeadCellsTable, frame: Setup, seat: int, candidates: tuple[str, ...]) -> list[str]:
+    """Those that nobody has."""
+    taken = [CHARACTERS[hero.kind] for hero in table.heroes if hero.kind >= 0]
+    return [each for each in candidates if each not in taken]
+
+
 @choose_beheaded.then
 def beheaded_chosen(table: DeadCellsTable, frame: Setup, seat: int, answer: str) -> Flow:
     hero = next(hero for hero in table.heroes if hero.seat == seat)

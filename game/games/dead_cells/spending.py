@@ -79,6 +79,13 @@ def coin_for_the_well(table: DeadCellsTable, frame: Spending, seat: int, value: 
     return {"price": WELL_PRICE, "cells": table.bag[CELL]}
 
 
+@choose_purchase.lists
+def on_sale(table: DeadCellsTable, frame: Spending, seat: int, candidates: tuple[str, ...]) -> list[str]:
+    """What passes every clause."""
+    cells = table.bag[CELL]
+    return [each for each in candidates if each == STOP or (left_in(table, each) and price_of(table, each) <= cells)]
+
+
 @choose_purchase.then
 def bought(table: DeadCellsTable, frame: Spending, seat: int, answer: str) -> Flow | None:
     """upgrade.bottom, house.well.bottom: it is the bottom card."""

@@ -9,11 +9,11 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from game.games.dead_cells.names import EMPTY, NOBODY
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count
+from game.games.dead_cells.state import PARTNER, DeadCellsTable, card_code, content_of, count
 from game.kernel.effects import Effects
 
 if TYPE_CHECKING:
-    from game.games.dead_cells.content import Standing, Step
+    from game.games.dead_cells.content import Card, DeadCellsContent, Standing, Step
 
 MOST_SLOTS = 3
 """house.slots.max."""
@@ -23,9 +23,9 @@ HAND = 3
 def steps_of(table: DeadCellsTable, index: int) -> list[Step]:
     """scroll.active_left: the steps of a Beheaded's tracks left of its markers."""
     hero = table.heroes[index]
-    if hero.is_serenade:
+    if hero.kind == PARTNER:
         return []
-    survival, tactics, brutality = content_of(table).beheaded[hero.kind].tracks
+    survival, tactics, brutality = table.game.content.beheaded[hero.kind].tracks
     taken = hero.scrolls
     return [*survival[: taken[0] + 1], *tactics[: taken[1] + 1], *brutality[: taken[2] + 1]]
 
@@ -37,17 +37,16 @@ def step_of(table: DeadCellsTable, index: int, symbol: int, step: int) -> Step:
 
 def modifiers(table: DeadCellsTable, stat: str, index: int = NOBODY) -> list[tuple[Standing, int]]:
     """What changes a number, for a character or (-1) the Group: each with the card it stands on (-1: the board)."""
-    listed = content_of(table).modified.get(stat)
+    listed = table.game.content.modified.get(stat)
     if listed is None:
         return []
     found: list[tuple[Standing, int]] = []
     if index >= 0:
         hero = table.heroes[index]
         if hero.kind in listed.steps:
+            survival, tactics, brutality = listed.steps[hero.kind]
             taken = hero.scrolls
-            for symbol, step, each in listed.steps[hero.kind]:
-                if step <= taken[symbol]:
-                    found.append((each, EMPTY))
+            found = [*survival[taken[0]], *tactics[taken[1]], *brutality[taken[2]]]
         for card in hero.equipment:
             found += [(each, card) for each in listed.cards.get(card, ())]
     for card in table.mutations:
@@ -69,8 +68,8 @@ def changed(table: DeadCellsTable, stat: str, index: int = NOBODY, of: str = "")
 def max_health(table: DeadCellsTable, index: int) -> int:
     """scroll.health_marker: printed Health and what raises it; Serenade's is that of her present side (solo.health)."""
     hero = table.heroes[index]
-    content = content_of(table)
-    printed = content.serenade.health[hero.side] if hero.is_serenade else content.beheaded[hero.kind].health
+    content: DeadCellsContent = table.game.content
+    printed = content.serenade.health[hero.side] if hero.kind == PARTNER else content.beheaded[hero.kind].health
     return printed + changed(table, "max_health", index)
 
 
@@ -98,8 +97,7 @@ def immune(table: DeadCellsTable, index: int, state: str) -> bool:
 
 def enemy_health(table: DeadCellsTable, card: int) -> int:
     """The Health of an Enemy: printed, by the number of players (house.boss.health), by Boss Cells."""
-    content = content_of(table)
-    enemy = content.cards[card]
+    enemy: Card = table.game.content.cards[card]
     if enemy.kind == "boss":
         health = enemy.instances[table.instance].health
         return health + enemy.extra_health[table.seat_count - 1] + changed(table, "boss_health")
@@ -170,17 +168,22 @@ def zero_abilities(table: DeadCellsTable, index: int) -> dict[str, tuple[int, in
 
     Those of the Mutation board belong to the First Player's part."""
     hero = table.heroes[index]
-    cards = content_of(table).cards
-    found = {step.id: (step.round_0, EMPTY, False) for step in steps_of(table, index) if step.round_0 >= 0}
-    if hero.is_serenade:
-        track = content_of(table).serenade.tracks[hero.side]
+    content: DeadCellsContent = table.game.content
+    found = {}
+    if hero.kind == PARTNER:
+        track = content.serenade.tracks[hero.side]
         for step in range(1, hero.scrolls[0] + 1):
             if track[step].round_0 >= 0:
                 found[f"serenade.{step}"] = (track[step].round_0, EMPTY, False)
+    else:
+        for taken, steps in zip(hero.scrolls, content.round_0[hero.kind], strict=True):
+            for each in steps[taken]:
+                found[each.id] = (each.round_0, EMPTY, False)
     carried = [*hero.equipment, *(table.mutations if index == table.first else ())]
     for card in carried:
-        if cards[card].lines[0] >= 0:
-            found[card_code(table, card)] = (cards[card].lines[0], card, False)
+        script = content.cards[card].lines[0]
+        if script >= 0:
+            found[card_code(table, card)] = (script, card, False)
     return found
 
 

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 
 
 PARTNER = CHARACTERS.index(SERENADE)
+PERIODS = ("run", "biome", "combat")
+"""What Feats and "once per" count by."""
 
 
 class Tokens(Record):
@@ -190,8 +192,12 @@ def card_code(table: DeadCellsTable, card: int) -> str:
 
 def living(table: DeadCellsTable) -> list[int]:
     """The characters that are alive and take part in this Combat, from the First Player clockwise (ruling Q-47)."""
-    heroes = table.heroes
-    return [i for i in CLOCKWISE[len(heroes)][table.first] if not heroes[i].dead and not heroes[i].passes]
+    heroes, found = table.heroes, []
+    for index in CLOCKWISE[len(heroes)][table.first]:
+        hero = heroes[index]
+        if not hero.dead and not hero.passes:
+            found.append(index)
+    return found
 
 
 def anybody_lives(table: DeadCellsTable) -> bool:
@@ -221,6 +227,8 @@ def group_seat(table: DeadCellsTable) -> int:
     """The seat that has the final word for the Group: the First Player's, or the first person's after a bot's
     (Q-80)."""
     seat = table.heroes[table.first].seat
+    if not table.bots:
+        return seat
     for i in range(table.seat_count):
         other = (seat + i) % table.seat_count
         if not table.bots >> other & 1:
@@ -235,12 +243,19 @@ def is_solo(table: DeadCellsTable) -> bool:
 
 def serenade_index(table: DeadCellsTable) -> int:
     """Her place among the characters; -1 without her."""
-    return next((i for i, hero in enumerate(table.heroes) if hero.is_serenade), NOBODY)
+    for index, hero in enumerate(table.heroes):
+        if hero.kind == PARTNER:
+            return index
+    return NOBODY
 
 
 def hero_named(table: DeadCellsTable, name: str) -> int:
     """The index of a character by its word. ValueError for one that does not play."""
-    return [hero.kind for hero in table.heroes].index(CHARACTERS.index(name))
+    kind = CHARACTERS.index(name)
+    for index, hero in enumerate(table.heroes):
+        if hero.kind == kind:
+            return index
+    raise ValueError(f"{name} does not play")
 
 
 def standing_enemies(table: DeadCellsTable) -> Iterator[int]:
@@ -258,21 +273,30 @@ def counted(table: DeadCellsTable, period: str, name: str) -> Any:
     return table.counts[period].get(name, 0)
 
 
-def count(table: DeadCellsTable, name: str, by: int = 1, periods: Sequence[str] = ("run", "biome", "combat")) -> None:
+def count(table: DeadCellsTable, name: str, by: int = 1, periods: Sequence[str] = PERIODS) -> None:
     """Count something that Feats and "once per" ask for later."""
-    count_all(table, (name,), by, periods)
+    counts = table.counts
+    if periods is PERIODS:
+        run, biome, combat = counts["run"], counts["biome"], counts["combat"]
+        table.counts = {
+            "run": {**run, name: run.get(name, 0) + by},
+            "biome": {**biome, name: biome.get(name, 0) + by},
+            "combat": {**combat, name: combat.get(name, 0) + by},
+        }
+    else:
+        table.counts = {
+            period: {**held, name: held.get(name, 0) + by} if period in periods else held
+            for period, held in counts.items()
+        }
 
 
-def count_all(
-    table: DeadCellsTable, names: Sequence[str], by: int = 1, periods: Sequence[str] = ("run", "biome", "combat")
-) -> None:
-    """Count several things at once."""
-    counts = {**table.counts}
-    for period in periods:
-        held = {**counts[period]}
+def count_all(table: DeadCellsTable, names: Sequence[str]) -> None:
+    """Count several things that have happened together, in every period."""
+    counts = {}
+    for period, before in table.counts.items():
+        counts[period] = held = {**before}
         for name in names:
-            held[name] = held.get(name, 0) + by
-        counts[period] = held
+            held[name] = held.get(name, 0) + 1
     table.counts = counts
 
 
@@ -286,6 +310,14 @@ def combat_piles(hero: Hero) -> tuple[Zone, ...]:
     return hero.deck, hero.hand, hero.discard, hero.active
 
 
+def empty_spaces(table: DeadCellsTable) -> None:
+    """No Enemy stands on the Combat board any more."""
+    table.enemies = [each if each.card == EMPTY else Enemy() for each in table.enemies]
+
+
 def forget(table: DeadCellsTable, *periods: str) -> None:
     """Begin a period anew."""
-    table.counts = {period: {} if period in periods else each for period, each in table.counts.items()}
+    counts = {**table.counts}
+    for period in periods:
+        counts[period] = {}
+    table.counts = counts

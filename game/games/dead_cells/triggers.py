@@ -35,9 +35,9 @@ answering = Procedure("answering", Answering, source="The Mutation board")
 def in_play(table: DeadCellsTable, timing: str) -> list[tuple[int, int]]:
     """The cards that answer at a timing, each with whose it is: (card, character; -1 for the Group). Those of the dead
     and of who passes do not (rulings Q-47, Q-91)."""
-    listed = content_of(table).triggered.get(timing)
     found: list[tuple[int, int]] = []
-    if not listed:
+    listed = table.game.content.triggered.get(timing)
+    if listed is None:
         return found
     for index, hero in enumerate(table.heroes):
         for card in hero.equipment:
@@ -63,8 +63,15 @@ def fire(table: DeadCellsTable, timing: str, **names: Any) -> None:
     """Everything in play that answers now does so, after what is being done."""
     if table.mutations:
         feats.check(table, timing, names)
+    answering = in_play(table, timing)
+    if answering:
+        answer_all(table, timing, answering, names)
+
+
+def answer_all(table: DeadCellsTable, timing: str, answering: list[tuple[int, int]], names: dict[str, Any]) -> None:
+    """These cards of these characters answer now, one after the other."""
     waiting: list[Frame] = []
-    for card, owner in in_play(table, timing):
+    for card, owner in answering:
         trigger = trigger_of(table, card, timing)
         asked = Effects(seat=owner, card=card, names={"round": table.round, "timing": timing, **names})
         if trigger.test is not None and not trigger.test.holds(table, asked):
@@ -132,8 +139,9 @@ def replace_death(table: DeadCellsTable, victim: int) -> None:
 
 def hit(table: DeadCellsTable, hero: int, space: int, placed: int, source: str) -> None:
     """An Enemy was hit: its own card may answer (Spines), before its death is dealt with (ruling Q-39)."""
+    listed = table.game.content.triggered.get("damage_suffered")
     card = table.enemies[space].card
-    if hero < 0 or card not in content_of(table).triggered.get("damage_suffered", ()):
+    if hero < 0 or listed is None or card not in listed:
         return
     trigger = trigger_of(table, card, "damage_suffered")
     names = {

@@ -9,7 +9,7 @@ from game.games.dead_cells.drawing import draw_up, return_blueprints
 from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.killing import put_away
 from game.games.dead_cells.names import EMPTY, ITEMS, OUTSIDE, SCROLL, SPACES, SYMBOLS
-from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, group_seat, somebody_died
+from game.games.dead_cells.state import DeadCellsTable, card_code, empty_spaces, group_seat, somebody_died
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.zones import ALL
@@ -76,7 +76,7 @@ def discard_monsters(table: DeadCellsTable, frame: Upkeep) -> None:
             continue
         put_away(table, enemy.card)
         table.emit("enemy.discarded", "upkeep.monsters", enemy=card_code(table, enemy.card), space=SPACES[space])
-    table.enemies = [Enemy() for _ in SPACES]
+    empty_spaces(table)
     table.wall_hole = ""
 
 
@@ -115,13 +115,16 @@ def discard_cards(table: DeadCellsTable) -> None:
     down."""
     for hero in table.heroes:
         hero.announced = []
-        if hero.is_serenade:
+        played = hero.active.cards
+        if not played or hero.is_serenade:
             continue
-        codes = [card_code(table, card) for card in hero.active.cards]
-        for card in hero.active.cards:
-            hero.discard.put(card, ALL)
+        hero.discard.cards += played
+        hero.discard.known += [ALL] * len(played)
         hero.active.cards, hero.active.known = [], []
-        if codes:
+        if table.sink is None:
+            table.unheard()
+        else:
+            codes = [card_code(table, card) for card in played]
             table.emit("cards.discarded", "upkeep.active", "pub.2p_discard_order", hero=hero.word, cards=codes)
     serenade.discard_card(table)
 
