@@ -140,4 +140,4 @@ def paint_pile(surface: Surface, look: Look, rect: Rect, drawn: Surface, count: 
         blit(surface, look.brush.rounded(edge.size, look.radius("small"), SLATE, line=ABYSS, width=1.0), edge)
     blit(surface, drawn, drawn.get_rect(center=rect.center))
     high = min(max(18, look.tx(20)), rect.height // 8)
-    tag(surface, look, str(count), Rect(0, 0, high * 4 // 3, high), (rect.right, rect.bottom + high // 5))
+    tag(surface, look, str(count), Rect(0, 0, high * 4 // 3, high), rect.bottomright)

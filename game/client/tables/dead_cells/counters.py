@@ -20,14 +20,19 @@ from game.client.tables.dead_cells.layout import Counter, spread
 from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, HEROES, MIST, PALE, SLATE, panel
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, glyphs, icon, paint_row
-from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
 from game.client.tables.lines import LEAST, alike_lines, write, write_face, write_lines
 from game.games.dead_cells.view import BEHEADED, Market, Merchant, Tile, offer_of, wares
 
-TWO_LINES = 46
-"""A trader's plate so high has room for the price below the name."""
+SHORT = 330
+"""A page lower than this, in logical units of text, does without its heading: the steps above it name the place."""
+LOWEST = 18
+"""A tag is so many pixels high at least."""
+PORTRAIT = 56
+"""A trader is drawn where there are so many logical units above the name."""
+PRICE, HANG = 22, 8
+"""How high the tag with a price is, in text of the usual size, and how far below a ware it hangs."""
 ROOMY = 460
 """Maps so high leave a sheet enough room in their middle."""
 TRADERS = ("healer", "merchant", "collector")
@@ -96,8 +101,12 @@ def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Re
 def passage_items(scene: Scene, places: Counter) -> Iterator[Item]:
     """The three traders with their wares; the one whose turn it is stands in the light."""
     yield Item(places.whole, "passage", partial(paint_scene, cards.drawing(scene.look, "ground_passage", "ground_b1")))
-    yield Item(places.heading, "title", partial(paint_title, say("passage.title")))
-    room = inset(places.goods, scene.look.px(10), scene.look.px(6))
+    goods = places.goods
+    if places.whole.height < scene.look.tx(SHORT):
+        goods = goods.union(places.heading)
+    else:
+        yield Item(places.heading, "title", partial(paint_title, say("passage.title")))
+    room = inset(goods, scene.look.px(10), scene.look.px(6))
     open_now = trader_now(scene)
     for order, (trader, rect) in enumerate(zip(TRADERS, row(room, [1, 1, 1], scene.look.px(10)), strict=True)):
         yield from _trader(scene, trader, rect, order, here=trader == open_now)
@@ -112,22 +121,53 @@ def trader_now(scene: Scene) -> str:
 
 def _trader(scene: Scene, trader: str, rect: Rect, order: int, *, here: bool) -> Iterator[Item]:
     table, look = scene.table, scene.look
-    offer = offer_of(table, trader)
-    frame = scene.frame(Market)
-    left = offer.times - (frame.healed if frame is not None and trader == "healer" else 0)
-    share = 0.42 if scene.look.screen.is_small else 0.46
-    upper, low = take_top(rect, round(rect.height * share), look.px(6))
+    offer, left = offer_of(table, trader), _times_left(scene, trader)
+    upper, low = take_top(rect, _trader_height(look, rect.height), look.px(6))
     words = say(f"spot.{trader}", price=offer.price, times=left)
     spot = Spot(f"trader.{trader}", upper, order=30 + order, words=words)
-    yield Item(upper, (trader, offer.price, left, here), partial(_paint_trader, trader, offer.price, left, here), spot)
+    told = tuple(_offer_words(scene, each) for each in TRADERS)
+    yield Item(upper, (trader, told, here), partial(_paint_trader, trader, told, here), spot)
     zone = {"merchant": table.shop, "collector": table.shop_plans}.get(trader)
     if zone is None:
         return
     shown = [scene.content.cards[card] for card in zone.cards if card is not None]
-    for n, (card, place) in enumerate(
-        zip(shown, spread(low, len(shown), cards.RATIO, look.px(6), least=2), strict=True)
-    ):
+    places = spread(over_prices(look, low), len(shown), cards.RATIO, look.px(6), least=2)
+    for n, (card, place) in enumerate(zip(shown, places, strict=True)):
         yield ware_item(scene, card, place, offer.price, 40 + 10 * order + n)
+
+
+def _times_left(scene: Scene, trader: str) -> int:
+    """How often a trader's offer may still be taken."""
+    frame = scene.frame(Market)
+    return offer_of(scene.table, trader).times - (frame.healed if frame is not None and trader == "healer" else 0)
+
+
+def _offer_words(scene: Scene, trader: str) -> str:
+    """What a trader offers, in a line."""
+    price = offer_of(scene.table, trader).price
+    return say(f"board.{trader}", price=price, times=_times_left(scene, trader))
+
+
+def _plate_height(look: Look) -> int:
+    """How high a trader's name and offer are together."""
+    return look.type.line_height("label") + look.type.line_height("small") + look.px(6)
+
+
+def _trader_height(look: Look, high: int) -> int:
+    """How much of a column so high a trader takes: less where there is no room for the portrait."""
+    share, words = round(high * (0.42 if look.screen.is_small else 0.46)), _plate_height(look)
+    return share if share - words >= look.px(PORTRAIT) else min(share, words)
+
+
+def over_prices(look: Look, area: Rect) -> Rect:
+    """A place for wares without the room that their prices take below them."""
+    high = area.height - look.px(HANG)
+    return take_top(area, high - max(LOWEST, min(look.tx(PRICE), high // 5)))[0]
+
+
+def price_height(look: Look, ware: Rect) -> int:
+    """How high the tag with a price is below a ware."""
+    return max(LOWEST, min(look.tx(PRICE), ware.height // 4))
 
 
 def ware_item(scene: Scene, card: Any, rect: Rect, price: int, order: int) -> Item:
@@ -135,7 +175,8 @@ def ware_item(scene: Scene, card: Any, rect: Rect, price: int, order: int) -> It
     answers = dict.fromkeys(WARE_DECISIONS, card.code)
     words = say("spot.ware", name=scene.told(card).rstrip("."), price=price) if price else scene.told(card)
     spot = Spot(f"ware.{card.code}", rect, answers, order=order, words=words)
-    return Item(rect, (card.code, price), partial(_paint_ware, scene, card, price), spot)
+    reach = scene.look.px(HANG) + price_height(scene.look, rect) if price else 0
+    return Item(rect, (card.code, price), partial(_paint_ware, scene, card, price), spot, reach=reach)
 
 
 def _paint_ware(scene: Scene, card: Any, price: int, surface: Surface, look: Look, rect: Rect) -> None:
@@ -145,26 +186,35 @@ def _paint_ware(scene: Scene, card: Any, price: int, surface: Surface, look: Loo
 
 
 def _price(surface: Surface, look: Look, rect: Rect, price: int) -> None:
-    """A price on a tag with a Gold Tooth, in the lower right corner."""
-    high = min(max(18, look.tx(20)), max(18, rect.height // 5))
-    where = tag(surface, look, f"{price}  ", Rect(0, 0, high * 2, high), (rect.right + 2, rect.bottom + 2), ink=BONE)
-    sign = icon(look, "gold_tooth", high - 4)
-    blit(surface, sign, (where.right - high + 1, where.y + 2))
+    """A price with a Gold Tooth on a tag below a ware, clear of the frame around what may be bought."""
+    high = price_height(look, rect)
+    pixels = high * 4 // 5
+    number = look.type.measure(str(price), "sans_heavy", pixels)[0]
+    plate = Rect(0, 0, number + high + high // 2, high)
+    plate.midtop = rect.centerx, rect.bottom + look.px(HANG)
+    blit(surface, look.brush.rounded(plate.size, high // 2, ABYSS, line=GOLD, width=1.5), plate)
+    left = plate.x + high // 4
+    write_face(surface, look, str(price), Rect(left, plate.y, number, high), "sans_heavy", pixels, BONE)
+    blit(surface, icon(look, "gold_tooth", high - 4), (left + number + 2, plate.y + 2))
 
 
-def _paint_trader(trader: str, price: int, left: int, here: bool, surface: Surface, look: Look, rect: Rect) -> None:
+def _paint_trader(trader: str, told: Sequence[str], here: bool, surface: Surface, look: Look, rect: Rect) -> None:
+    """Portrait, name and offer. told: what all three offer, which is written alike."""
     if here:
         glow = look.brush.rounded(rect.size, look.radius(), (60, 40, 16), alpha=0.5, line=GOLD, width=2.0)
         blit(surface, glow, rect)
-    plate, upper = take_bottom(rect, min(max(look.tx(40), rect.height // 5), rect.height * 2 // 5))
+    plate, upper = take_bottom(rect, min(rect.height, _plate_height(look)))
     side = min(upper.size)
-    drawn = look.assets.svg(f"dead_cells/trader_{trader}.svg", (side, side))
-    blit(surface, drawn, drawn.get_rect(midbottom=upper.midbottom))
+    if side >= look.px(PORTRAIT):
+        drawn = look.assets.svg(f"dead_cells/trader_{trader}.svg", (side, side))
+        blit(surface, drawn, drawn.get_rect(midbottom=upper.midbottom))
     blit(surface, look.brush.rounded(plate.size, look.radius("small"), ABYSS, alpha=0.8), plate)
-    lines = column(inset(plate, 4, 1), [1, 1] if plate.height >= look.px(TWO_LINES) else [1])
-    write(surface, look, name_of(trader), lines[0], "label", BONE, x=0.5)
-    if len(lines) > 1:
-        write(surface, look, say(f"board.{trader}", price=price, times=left), lines[1], "small", PALE, x=0.5)
+    shares = [look.type.line_height("label"), look.type.line_height("small")]
+    name, line = column(inset(plate, look.px(6), look.px(3)), shares, 0)
+    write(surface, look, name_of(trader), name, "label", BONE, x=0.5)
+    words = told[TRADERS.index(trader)]
+    pixels = alike_lines(look, told, line, "sans", look.type.pixels("small")) or LEAST
+    write_face(surface, look, words, line, "sans", pixels, PALE)
 
 
 def merchant_items(scene: Scene, area: Rect) -> Iterator[Item]:
@@ -175,7 +225,7 @@ def merchant_items(scene: Scene, area: Rect) -> Iterator[Item]:
     inner = inset(area, scene.look.px(14), scene.look.px(10))
     heading, room = take_top(inner, max(scene.look.px(26), scene.look.type.line_height("heading")), scene.look.px(6))
     yield Item(heading, "title", partial(paint_title, name_of("merchant")))
-    places = spread(room, len(goods), cards.RATIO, scene.look.px(12), least=3)
+    places = spread(over_prices(scene.look, room), len(goods), cards.RATIO, scene.look.px(12), least=3)
     for order, ((answer, (offer, price)), rect) in enumerate(zip(goods, places, strict=True)):
         left = frame.left[offer]
         if answer in scene.content.index:
@@ -183,7 +233,13 @@ def merchant_items(scene: Scene, area: Rect) -> Iterator[Item]:
             continue
         words = say("spot.ware.left", name=name_of(answer), price=price, left=left)
         spot = Spot(f"ware.{answer}", rect, {"merchant.buy": answer}, order=40 + order, words=words)
-        yield Item(rect, (answer, price, left), partial(_paint_item, answer, price, left), spot)
+        reach = scene.look.px(HANG) + price_height(scene.look, rect)
+        yield Item(rect, (answer, price, left), partial(_paint_item, answer, price, left), spot, reach=reach)
+
+
+def paint_veil(surface: Surface, look: Look, rect: Rect) -> None:
+    """Dims what lies behind a sheet."""
+    blit(surface, look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.66), rect)
 
 
 def _paint_sheet(surface: Surface, look: Look, rect: Rect) -> None:
@@ -192,14 +248,14 @@ def _paint_sheet(surface: Surface, look: Look, rect: Rect) -> None:
 
 def _paint_item(item: str, price: int, left: int, surface: Surface, look: Look, rect: Rect) -> None:
     panel(surface, look, rect, line=SLATE, alpha=1.0)
-    plate, upper = take_bottom(inset(rect, 4), max(look.tx(40), rect.height // 4))
+    plate, upper = take_bottom(inset(rect, 4), look.type.line_height("small_bold") + look.type.line_height("small"))
     side = min(upper.size) * 4 // 5
     drawn = icon(look, ITEM_ICONS[item], side)
     blit(surface, drawn, drawn.get_rect(center=upper.center))
     name, count = column(plate, [1, 1])
     write(surface, look, name_of(item), name, "small_bold", BONE, x=0.5)
     write(surface, look, say("board.times", count=left), count, "small", PALE, x=0.5)
-    _price(surface, look, Rect(rect.x, rect.y, rect.width, rect.height // 4), price)
+    _price(surface, look, rect, price)
 
 
 def choice_items(

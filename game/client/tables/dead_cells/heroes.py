@@ -32,6 +32,8 @@ HERO_DECISIONS = (
 """Decisions that are answered with a character."""
 WIDEST = "4 · 4"
 """So much room the usual numbers of cards take at most."""
+CLOSE = 1.2
+"""The distance of two steps of a track by the height of its line at most."""
 SMALLEST = 20
 """Tokens smaller than this are left to the stage."""
 
@@ -102,13 +104,15 @@ def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look:
     head = places.head
     side = min(head.size)
     drawn = look.assets.svg(f"dead_cells/{hero_picture(hero, 'token')}.svg", (side, side))
-    blit(surface, drawn, drawn.get_rect(center=head.center))
+    where = drawn.get_rect(center=head.center)
+    blit(surface, drawn, where)
     if table.first == index and len(table.heroes) > 1:
         crown = max(16, side // 3)
-        blit(surface, icon(look, "first_player", crown), (head.x, head.y))
+        blit(surface, icon(look, "first_player", crown), (where.x, max(rect.y, where.y - crown // 4)))
     name = places.name
     if not is_low(look, rect):
-        name = _paint_piles(scene, index, surface, look, name)
+        left = _paint_piles(scene, index, surface, look, places.piles, beside=places.piles == places.name)
+        name = left if places.piles == places.name else name
     called, pixels = called_alike(scene, index, name.width, "small_bold")
     pixels = min(pixels, name.height * 3 // 4)
     write_face(surface, look, called, name, "sans_bold", pixels, BONE, x=0.0)
@@ -119,13 +123,14 @@ def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look:
         write_face(surface, look, say("hero.dead"), places.hearts, "sans_bold", pixels, GOLD, x=0.0)
         return
     paint_hearts(surface, look, hero.tokens.damage, health, hearts, x=0.0)
-    if min(beside.size) >= SMALLEST:
-        paint_tokens(surface, look, counts_of(hero.tokens), beside, x=0.0)
+    counts = counts_of(hero.tokens)
+    if counts and min(beside.height, beside.width // len(counts)) >= SMALLEST:
+        paint_tokens(surface, look, counts, beside, x=0.0)
 
 
-def _paint_piles(scene: Scene, index: int, surface: Surface, look: Look, area: Rect) -> Rect:
-    """Cards in the hand and in the Draw Pile, at the right end of the name's line where both find room; returns what is
-    left of it."""
+def _paint_piles(scene: Scene, index: int, surface: Surface, look: Look, area: Rect, *, beside: bool) -> Rect:
+    """Cards in the hand and in the Draw Pile, at the right end of a line where they find room; returns what is left of
+    it. beside: whether the name stands in the same line."""
     hero = scene.table.heroes[index]
     area = take_left(area, area.width - look.px(4))[0]
     text = f"{len(hero.hand.cards)} · {len(hero.deck.cards)}"
@@ -135,7 +140,7 @@ def _paint_piles(scene: Scene, index: int, surface: Surface, look: Look, area: R
     left, where = take_left(area, area.width - wide - side - 3, 2)
     room = left.width - left.width % 4  # so that panels which differ by a pixel look alike
     called, least = called_alike(scene, index, room, "small_bold")
-    if look.type.measure(called, "sans_bold", least)[0] > room:
+    if beside and look.type.measure(called, "sans_bold", least)[0] > room:
         return area
     blit(surface, icon(look, "card", side), (where.x, area.centery - side // 2))
     write_face(
@@ -180,7 +185,8 @@ def _paint_track(symbol: str, track: int, taken: int, kinds: tuple[str, ...], su
                  rect: Rect) -> None:  # fmt: skip
     side = min(rect.height, rect.width // (len(kinds) + 1))
     blit(surface, icon(look, symbol, side), (rect.x, rect.centery - side // 2))
-    cells = row(Rect(rect.x + side + 2, rect.y, rect.width - side - 2, rect.height), [1] * len(kinds), 1)
+    step = min((rect.width - side - 2) // len(kinds), round(rect.height * CLOSE))
+    cells = row(Rect(rect.x + side + 2, rect.y, step * len(kinds), rect.height), [1] * len(kinds), 1)
     for step, (cell, kind) in enumerate(zip(cells, kinds, strict=True)):
         dot = min(cell.width, cell.height)
         where = Rect(0, 0, dot, dot)
@@ -217,9 +223,10 @@ def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator
     wide = min(round(high * SLOT_RATIO), (places.slots.width - gap * (count - 1)) // max(1, count))
     high = min(high, round(wide / SLOT_RATIO))
     for slot in range(count):
-        rect = Rect(places.slots.x + slot * (wide + gap), places.slots.y, wide, high)
+        top = places.slots.y + (places.slots.height - high) // 2
+        rect = Rect(places.slots.x + slot * (wide + gap), top, wide, high)
         if slot >= len(hero.equipment):
-            yield Item(rect, ("free", rect.size), _paint_free)
+            yield Item(rect, ("free", rect.size), partial(_paint_free, "equipment"))
             continue
         card = scene.content.cards[hero.equipment[slot]]
         damage = hero.companions[slot] if slot < len(hero.companions) else 0
@@ -232,12 +239,13 @@ def _top_item(scene: Scene, places: Panel, order: int) -> Iterator[Item]:
     """On Serenade's panel: the top card of the Beheaded's Discard Pile, on whose symbols her power hangs."""
     hero = next(each for each in scene.table.heroes if not each.is_serenade)
     top = hero.discard.cards[-1] if hero.discard.cards else None
+    wide = min(round(places.slots.height * SLOT_RATIO), places.slots.width)
+    rect = Rect(places.slots.x, 0, wide, min(places.slots.height, round(wide / SLOT_RATIO)))
+    rect.centery = places.slots.centery
     if top is None:
+        yield Item(rect, ("free", rect.size), partial(_paint_free, "card"))
         return
     card = scene.content.cards[top]
-    high = places.slots.height
-    wide = min(round(high * SLOT_RATIO), places.slots.width)
-    rect = Rect(places.slots.x, places.slots.y, wide, min(high, round(wide / SLOT_RATIO)))
     words = say("spot.top", hero=hero_name(hero), card=scene.told(card))
     spot = Spot(f"top.{card.code}", rect, order=order + 5, words=words, is_stop=False)
     yield Item(rect, card.code, partial(_paint_top, scene, card), spot)
@@ -270,10 +278,11 @@ def equipment_answers(scene: Scene, index: int, code: str) -> dict[str, Any]:
     return answers
 
 
-def _paint_free(surface: Surface, look: Look, rect: Rect) -> None:
+def _paint_free(sign: str, surface: Surface, look: Look, rect: Rect) -> None:
+    """A place where nothing lies yet, with the sign of what belongs there."""
     blit(surface, look.brush.rounded(rect.size, look.radius("small"), NIGHT, alpha=0.5, line=SLATE, width=1.0), rect)
     side = min(rect.width // 2, rect.height // 2)
-    drawn = cards_pale(look, icon(look, "equipment", side), "equipment")
+    drawn = cards_pale(look, icon(look, sign, side), sign)
     blit(surface, drawn, drawn.get_rect(center=rect.center))
 
 

@@ -16,16 +16,18 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import ABYSS, AQUA, BLOOD, BONE, PALE, SLATE, SPARK, paler
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, BLOOD, BONE, MIST, PALE, SLATE, SPARK, paler
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.words import say
-from game.client.tables.lines import write_face
+from game.client.tables.lines import LEAST, write_face
 from game.client.theme import Colour
 from game.games.dead_cells.view import Board, Corridor, beyond, board_of, exit_at, rune_works, tile_at, ways_on
 
 PLACE_DECISIONS = ("explore.corridor", "explore.peek", "setup.peek_tile")
 UNITS = (1640, 1120)
+ENDS = ("start", "exit")
+"""Spaces without a tile."""
 Centre = tuple[float, float]
 
 
@@ -148,29 +150,43 @@ def _gate(scene: Scene, way: Corridor, places: Mapping[str, Rect]) -> Iterator[I
     """What a corridor asks for, on its middle: a Rune (dim while it is not owned) or the symbols of a Check."""
     if not way.gate:
         return
-    start, end = places[way.source], places[way.target]
-    side = max(26, start.width * 2 // 5)
-    wide = side * (1 if way.gate == "rune" else 1 + len(way.needs))
-    rect = Rect(0, 0, wide, side)
-    rect.center = ((start.centerx + end.centerx) // 2, (start.centery + end.centery) // 2)
+    rect = gate_rect(places[way.source], places[way.target], 1 if way.gate == "rune" else 1 + len(way.needs))
     owned = rune_works(scene.table, way)
     spot = Spot(f"way.{way.source}.{way.target}", rect, {"explore.corridor": way.target}, order=500,
                 words=scene.words.gate(way), is_stop=False)  # fmt: skip
     yield Item(rect, (way.gate, way.needs, owned), partial(_paint_gate, way, owned), spot)
 
 
+def gate_rect(start: Rect, end: Rect, signs: int) -> Rect:
+    """Where a gate with so many signs lies: on the middle of its corridor, its signs beside each other or, where that
+    keeps it off the spaces, below each other."""
+    side = max(26, start.width * 2 // 5)
+    flat, tall = Rect(0, 0, side * signs, side), Rect(0, 0, side, side * signs)
+    flat.center = tall.center = ((start.centerx + end.centerx) // 2, (start.centery + end.centery) // 2)
+    return min((flat, tall), key=lambda rect: _covered(rect, start) + _covered(rect, end))
+
+
+def _covered(rect: Rect, space: Rect) -> int:
+    """How much of a space with the frame around it a gate covers, in square pixels."""
+    frame = space.inflate(12, 12)
+    covered = rect.clip(frame)
+    return covered.width * covered.height
+
+
 def _paint_gate(way: Corridor, owned: bool, surface: Surface, look: Look, rect: Rect) -> None:
     line = SPARK if owned else PALE
-    blit(surface, look.brush.rounded(rect.size, rect.height // 3, ABYSS, alpha=0.92, line=line, width=1.5), rect)
-    side = rect.height - 6
+    step = min(rect.size)
+    blit(surface, look.brush.rounded(rect.size, step // 3, ABYSS, alpha=0.92, line=line, width=1.5), rect)
+    side = step - 6
+    right, down = (0, step - 1) if rect.height > rect.width else (step - 1, 0)
     names = [f"rune_{way.needs[0]}"] if way.gate == "rune" else [f"{way.gate}_check", *way.needs]
     for n, name in enumerate(names):
         drawn = icon(look, name, side)
         if not owned:
-            drawn = paler(look, drawn, ("gate", name), 100)
-        blit(surface, drawn, (rect.x + 3 + n * (rect.height - 1), rect.y + 3))
+            drawn = paler(look, drawn, ("gate", name), 150)
+        blit(surface, drawn, (rect.x + 3 + n * right, rect.y + 3 + n * down))
     if not owned:
-        lock = icon(look, "locked", rect.height // 2)
+        lock = icon(look, "locked", step // 2)
         blit(surface, lock, lock.get_rect(bottomright=(rect.right + 3, rect.bottom + 3)))
 
 
@@ -221,6 +237,18 @@ def _paint_space(scene: Scene, id: str, left: bool, surface: Surface, look: Look
         blit(surface, paler(look, drawn, ("left", tile.code), 130) if left else drawn, rect)
     else:
         blit(surface, look.assets.svg(f"dead_cells/tile_{shape}_back.svg", rect.size), rect)
+    if board.spaces[id].shape not in ENDS:
+        _paint_id(surface, look, id, rect)
+
+
+def _paint_id(surface: Surface, look: Look, id: str, rect: Rect) -> None:
+    """What questions and the log call a space, on its upper right corner, where ways only leave it."""
+    high = max(15, look.px(16))
+    pixels = max(LEAST, round(high * 0.76))
+    plate = Rect(0, 0, max(high, look.type.measure(id, "sans_bold", pixels)[0] + 8), high)
+    plate.topright = (rect.right + 2, rect.y - high // 3)
+    blit(surface, look.brush.rounded(plate.size, high // 2, ABYSS, alpha=0.9, line=SLATE, width=1.0), plate)
+    write_face(surface, look, id, plate, "sans_bold", pixels, MIST)
 
 
 def _name(surface: Surface, look: Look, name: str, rect: Rect, line: Colour) -> None:

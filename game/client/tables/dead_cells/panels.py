@@ -6,26 +6,34 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.client.layout import column, inset, take_left, take_right, take_top
+from game.client.layout import column, inset, take_bottom, take_left, take_right, take_top
 from game.client.look import Look
 from game.client.tables.dead_cells import cards
 
 SLOT_RATIO = cards.RATIO
-LOW = 68
+LOW = 60
 """Panels lower than this, in pixels, have their tracks beside the name."""
-LOW_IN_TEXT = 48
+LOW_IN_TEXT = 52
 """The same, in text of the usual size."""
+TALL = 120
+"""Flat panels lower than this, in logical units, have their hearts beside the name, so that the tracks are larger."""
+PILES = 62
+"""The room for the numbers of cards in such a line, in text of the usual size."""
+STEP, CHIPS = 38, 56
+"""How high a track of a tall panel is at most, and how high the place for its Skills, in logical units."""
 NARROW = 260
 """Low panels narrower than this, in pixels, leave the tracks to the inspector."""
 
 
 @dataclass(frozen=True)
 class Panel:
-    """The places inside a character's panel."""
+    """The places inside a character's panel. piles: the line at whose right end the numbers of cards stand; that of
+    the name in most panels."""
 
     whole: Rect
     head: Rect
     name: Rect
+    piles: Rect
     hearts: Rect
     tracks: tuple[Rect, ...]
     slots: Rect
@@ -43,12 +51,21 @@ def place_panel(look: Look, rect: Rect, tracks: int) -> Panel:
     room = inset(rect, gap)
     if rect.width >= 2.6 * rect.height:
         return _flat(look, rect, room, tracks, gap)
+    return _tall(look, rect, room, tracks, gap)
+
+
+def _tall(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
+    """Head, name and hearts above; tracks below them at the left, Equipment and Skills at the right."""
     top, low = take_top(room, round(room.height * 0.42), gap)
     head, beside = take_left(top, min(top.height, room.width // 3), gap)
     lines = column(Rect(beside.x, beside.y, beside.width, min(beside.height, 2 * look.px(34))), [1.0, 1.0], 0)
-    track_area, rest = take_left(low, round(low.width * 0.54), gap)
-    slots, chips = take_top(rest, round(rest.height * 0.62), 2)
-    return Panel(rect, head, lines[0], lines[1], tuple(column(track_area, [1] * tracks, 2)), slots, chips)
+    left = take_left(low, round(low.width * 0.54), gap)[0]
+    high = min(left.height, tracks * look.px(STEP))
+    mine = column(Rect(left.x, left.centery - high // 2, left.width, high), [1] * tracks, 2)
+    from_top = lines[1].bottom + gap
+    right = Rect(left.right + gap, from_top, room.right - left.right - gap, room.bottom - from_top)
+    chips, slots = take_bottom(right, min(look.px(CHIPS), right.height * 2 // 5) if tracks > 1 else 0, gap)
+    return Panel(rect, head, lines[0], lines[0], lines[1], tuple(mine), slots, chips)
 
 
 def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
@@ -57,13 +74,20 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
                                        round(rest.width * 0.28)), gap)  # fmt: skip
     if is_low(look, rect):
         name, beside = take_left(rest, round(rest.width * 0.38), gap)
-        mine, chips = take_left(beside, round(beside.width * 0.4), gap)
+        mine, chips = take_left(beside, beside.width if tracks == 1 else round(beside.width * 0.4), gap)
         if room.width < NARROW:
             name, chips = take_left(rest, round(rest.width * 0.5), gap)
             mine = Rect(name.right, name.y, 0, name.height)
         two = column(name, [1, 1], 0)
-        return Panel(rect, head, two[0], two[1], tuple(column(mine, [1] * tracks, 1)), slots, chips)
-    name, below = take_top(rest, round(rest.height * 0.23), 1)
-    chips, left = take_right(below, round(below.width * 0.4), gap)
-    hearts, low = take_top(left, round(left.height * 0.28), 1)
-    return Panel(rect, head, name, hearts, tuple(column(low, [1] * tracks, 1)), slots, chips)
+        return Panel(rect, head, two[0], two[0], two[1], tuple(column(mine, [1] * tracks, 1)), slots, chips)
+    if room.height < look.px(TALL):
+        top, below = take_top(rest, round(rest.height * 0.3), 1)
+        piles, line = take_right(top, min(look.tx(PILES), top.width // 4), gap)
+        name, hearts = take_left(line, round(line.width * 0.55), gap)
+        chips, low = take_right(below, round(below.width * 0.4), gap)
+    else:
+        name, below = take_top(rest, round(rest.height * 0.23), 1)
+        piles = name
+        chips, left = take_right(below, round(below.width * 0.4), gap)
+        hearts, low = take_top(left, round(left.height * 0.28), 1)
+    return Panel(rect, head, name, piles, hearts, tuple(column(low, [1] * tracks, 1)), slots, chips)

@@ -10,7 +10,7 @@ from typing import Any
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import inset, row, take_bottom, take_left, take_top
+from game.client.layout import column, inset, row, take_bottom, take_left, take_top
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
@@ -24,18 +24,23 @@ from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.words import name_of, say
-from game.client.tables.lines import write, write_face
+from game.client.tables.lines import write, write_face, write_lines
 from game.games.dead_cells.view import CELL, CHARACTERS, UPGRADES, left_in, price_of
 
 PILES = (*UPGRADES, "well")
 BACKS = {"SV": "upgrade_survival", "TC": "upgrade_tactics", "BR": "upgrade_brutality", "well": "well"}
-TIGHT = 300
-"""Where the piles have less height than this, the Cells are counted in the Bag alone."""
+TIGHT = 220
+"""Where the piles have less height than this, in logical units of text, the Cells are counted in the Bag alone."""
+SHORT = 200
+"""A page lower than this, in logical units of text, does without its heading."""
 DISC = (0.795, 0.115)
 """Where a pile's name lies between its emblem and its lower edge, and how high it may be, by the card's height."""
 PILES_SHARE = 0.7
 """How much of the width the piles have: the rest is kept for the card bought last, so that no pile moves under a
 click."""
+ROW = 260
+"""In the small form the Combat decks are shown before they are asked for where the page is so high, in logical units of
+text."""
 BOUGHT = ("upgrade.bought", "card.taken")
 
 
@@ -44,21 +49,28 @@ def purse_items(scene: Scene, places: Counter) -> Iterator[Item]:
     won = was_won(scene)
     picture = cards.drawing(scene.look, "scene_victory" if won else "scene_defeat", "ground_b1")
     yield Item(places.whole, picture, partial(paint_scene, picture))
-    yield Item(places.heading, won, partial(paint_title, say("spending.won" if won else "spending.lost")))
-    room = inset(places.goods, scene.look.px(14), scene.look.px(8))
+    goods = places.goods
+    if places.whole.height < scene.look.tx(SHORT):
+        goods = goods.union(places.heading)
+    else:
+        yield Item(places.heading, won, partial(paint_title, say("spending.won" if won else "spending.lost")))
+    room = inset(goods, scene.look.px(14), scene.look.px(8))
     low, upper = _parts(scene, room)
     cells = scene.table.bag[CELL]
-    narrow = low.width == 0 or upper.height < scene.look.px(TIGHT)
+    narrow = not cells or upper.height < scene.look.tx(TIGHT)
     purse, rest = take_top(upper, 0 if narrow else max(scene.look.px(40), scene.look.tx(34)), scene.look.px(6))
     if purse.height:
         yield Item(purse, cells, partial(_paint_cells, cells))
     shown = bought_card(scene)
-    piles, beside = take_left(rest, round(rest.width * PILES_SHARE), scene.look.px(10))
-    for order, (what, rect) in enumerate(zip(PILES, spread(piles, len(PILES), cards.RATIO, scene.look.px(14)),
+    piles, beside = take_left(rest, round(rest.width * PILES_SHARE), scene.look.px(14))
+    room = inset(piles, 0, scene.look.px(6))
+    for order, (what, rect) in enumerate(zip(PILES, spread(room, len(PILES), cards.RATIO, scene.look.px(14)),
                                              strict=True)):  # fmt: skip
         yield _pile(scene, what, rect, 10 + order)
     if shown:
         yield _bought(scene, shown, beside)
+    elif beside.width >= scene.look.px(90):
+        yield Item(spread(beside, 1, cards.RATIO, 0)[0], "to be bought", _paint_none_yet)
     if low.width:
         yield from _decks(scene, low)
 
@@ -66,11 +78,9 @@ def purse_items(scene: Scene, places: Counter) -> Iterator[Item]:
 def _parts(scene: Scene, room: Rect) -> tuple[Rect, Rect]:
     """The row of Combat decks, and what is left for the piles; in the small form the row comes when asked for."""
     look = scene.look
-    small = look.screen.is_small
-    if small and scene.hands.decision != "spend.combat_deck":
+    if look.screen.is_small and room.height < look.tx(ROW) and scene.hands.decision != "spend.combat_deck":
         return Rect(room.x, room.bottom, 0, 0), room
-    share = 0.4 if small else 0.2
-    return take_bottom(room, max(look.px(76), round(room.height * share)), look.px(8))
+    return take_bottom(room, max(look.px(76), min(look.tx(64), room.height // 4), room.height // 5), look.px(8))
 
 
 def was_won(scene: Scene) -> bool:
@@ -114,8 +124,9 @@ def _paint_pile(what: str, left: int, price: int, dear: bool, surface: Surface, 
     """The pile face down, what its cards cost, how many are left."""
     drawn = cards.back(look, rect.size, BACKS[what])
     paint_pile(surface, look, rect, drawn, left)
-    high = min(max(22, look.tx(26)), rect.height // 5)
-    plate = Rect(rect.x, rect.y + rect.height // 12, rect.width, high)
+    high = min(max(20, look.tx(26)), rect.height // 6)
+    plate = Rect(0, rect.y + rect.height // 14, rect.width - 2 * (rect.width // 24), high)
+    plate.centerx = rect.centerx
     blit(surface, look.brush.rounded(plate.size, high // 3, ABYSS, alpha=0.88, line=SLATE if dear else GOLD), plate)
     sign, words = take_left(inset(plate, 4, 2), high - 4, 4)
     blit(surface, icon(look, "cell", sign.width), sign)
@@ -131,6 +142,13 @@ def _bought(scene: Scene, code: str, area: Rect) -> Item:
     rect = spread(area, 1, cards.RATIO, 0)[0]
     spot = Spot(f"bought.{code}", rect, order=30, words=say("spot.bought", name=card.name))
     return Item(rect, code, partial(paint_card, scene, card), spot)
+
+
+def _paint_none_yet(surface: Surface, look: Look, rect: Rect) -> None:
+    """Where the first card that is bought will lie."""
+    blit(surface, look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.55, line=SLATE, width=1.5), rect)
+    room, pixels = inset(rect, look.px(10)), look.type.pixels("small")
+    write_lines(surface, look, say("spending.none_yet"), room, "sans", pixels, PALE, x=0.5)
 
 
 def _decks(scene: Scene, area: Rect) -> Iterator[Item]:
@@ -154,10 +172,13 @@ def _paint_deck(word: str, count: int, more: int, surface: Surface, look: Look, 
     drawn = cards.back(look, place.size, word)
     blit(surface, drawn, drawn.get_rect(center=place.center))
     words = Rect(place.right + 5, room.y, room.right - place.right - 5, room.height)
-    name, number = take_top(words, room.height // 2)
+    lines = [look.type.line_height("small_bold"), look.type.line_height("small")]
+    high = min(sum(lines), words.height)
+    name, number = column(Rect(words.x, words.centery - high // 2, words.width, high), lines, 0)
     called, pixels = cards.alike(look, [say(f"hero.{each}") for each in CHARACTERS], name.width, "sans_bold",
                                  look.type.pixels("small_bold"))  # fmt: skip
     write_face(surface, look, called[CHARACTERS.index(word)], name, "sans_bold", pixels, BONE, x=0.0)
-    write(surface, look, say("spending.cards", count=count), number, "small", PALE)
+    least = min(pixels, look.type.pixels("small"))
+    write_face(surface, look, say("spending.cards", count=count), number, "sans", least, PALE, x=0.0)
     if more:
         tag(surface, look, f"+{more}", Rect(0, 0, 24, max(16, look.tx(16))), (place.right + 3, place.bottom), ink=AQUA)

@@ -13,6 +13,7 @@ from game.client.tables.dead_cells.counters import (
     keep_items,
     merchant_items,
     over_map,
+    paint_veil,
     passage_items,
     setup_items,
 )
@@ -123,7 +124,10 @@ def _journey(scene: Scene) -> Iterator[Item]:
         yield from hero_items(scene, index, rect, PANELS + 20 * index)
     yield from hand_items(scene, places.hand)
     yield from bag_items(scene, places.bag)
-    yield from _sheets(scene, places.map)
+    sheets = list(_sheets(scene, places.map))
+    if sheets:
+        yield Item(places.map, "veil", paint_veil)
+    yield from sheets
     if is_received(scene):
         yield from received_items(scene, over_map(scene.look, places.map))
 

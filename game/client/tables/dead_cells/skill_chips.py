@@ -74,10 +74,11 @@ def _paint_skill(name: str, is_alone: bool, surface: Surface, look: Look, rect: 
     """A Skill's name; its last word will do in a narrow place if no other Skill beside it ends in the same."""
     blit(surface, look.brush.rounded(rect.size, rect.height // 2, SLATE, line=AQUA, width=1.0), rect)
     words = inset(rect, 4, 1)
-    room = words.width - rect.height
+    room = words.width - rect.height * 5 // 4
     if rect.width > 5 * rect.height and look.type.measure(name, "sans_bold", LEAST)[0] <= room:
         sign, words = take_left(inset(rect, 3, 1), rect.height - 2, 2)
         blit(surface, icon(look, "skill", sign.width), sign)
+        words.width -= rect.height // 4
     pixels = rect.height * 3 // 5
     shown = cards.short(look, name, words.width, "sans_bold") if is_alone else name
     write_face(surface, look, shown, words, "sans_bold", pixels, MIST)

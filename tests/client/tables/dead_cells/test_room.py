@@ -12,10 +12,14 @@ from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.table.sides import side_rows
 from game.client.tables.dead_cells.campaign.faces import TEXT_PLACE, TEXT_WIDTH, _parts, name_lines
-from game.client.tables.dead_cells.cards import alike
-from game.client.tables.dead_cells.map import map_items
+from game.client.tables.dead_cells.cards import RATIO, alike
+from game.client.tables.dead_cells.counters import HANG, over_prices, price_height
+from game.client.tables.dead_cells.layout import place_journey, spread
+from game.client.tables.dead_cells.map import gate_rect, map_items
+from game.client.tables.dead_cells.panels import place_panel
 from game.client.tables.find import sides_of
 from game.client.tables.lines import LEAST
+from game.client.text import TextLog
 from game.client.theme import THEMES
 from game.games.registry import load_game
 
@@ -133,3 +137,35 @@ def test_the_ways_of_the_map_are_drawn_alike_wherever_they_are_drawn_first(laid_
         field.paint(surface, make_look(THEMES["dark"], Screen(1280, 720, 1.0)), Rect(corner, field.rect.size))
         pictures.append(pygame.image.tobytes(surface.subsurface(Rect(corner, field.rect.size)), "RGB"))
     assert pictures[0] == pictures[1]
+
+
+def test_a_gate_stands_upright_where_its_signs_beside_each_other_would_lie_on_a_space() -> None:
+    start, near, far = Rect(40, 300, 60, 60), Rect(140, 350, 60, 60), Rect(400, 300, 60, 60)
+    assert gate_rect(start, near, 2).size == (26, 52)
+    assert gate_rect(start, far, 2).size == (52, 26)
+
+
+def test_every_space_with_a_tile_bears_the_name_that_questions_use(laid_table) -> None:
+    table = laid_table("dead_cells_sewers")
+    table.look.type.log = log = TextLog()
+    table.presenter.paint(Surface((1280, 720)), table.look.screen.rect, table.view, table.state)
+    spaces = {id.removeprefix("place.") for id in table.spots() if id.startswith("place.")}
+    tiles = {id for id in spaces if id not in ("S", "X1", "X2")}
+    assert {"b2", "e1"} <= tiles <= {each.text for each in log.drawn}
+
+
+@pytest.mark.parametrize("text", [0.75, 1.0, 2.0])
+@pytest.mark.parametrize("high", [110, 240])
+def test_prices_hang_below_wares_inside_the_place_for_both(text: float, high: int) -> None:
+    look, area = look_of(1280, 720, text), Rect(0, 0, 900, high)
+    for ware in spread(over_prices(look, area), 3, RATIO, 6):
+        assert ware.bottom + look.px(HANG) + price_height(look, ware) <= area.bottom
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+def test_flat_panels_of_four_have_tracks_whose_signs_can_be_seen(size: tuple[int, int]) -> None:
+    look = look_of(*size)
+    area = Rect(0, look.px(56), size[0], size[1] - look.px(150))
+    panel = place_panel(look, place_journey(look, area, [1.0] * 4).panels[0], 3)
+    assert min(rect.height for rect in panel.tracks) >= 12
+    assert panel.hearts.y == panel.name.y
