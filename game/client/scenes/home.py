@@ -35,7 +35,8 @@ class LastSave(Frozen):
 
 
 class HomeActions(Frozen):
-    """What home leads to. What is None is not shown; ``continue_game`` needs a last save. work_ahead: see Scene.
+    """What home leads to. What is None is not shown; ``continue_game`` needs a last save, and ``find_last`` looks for it
+    anew. work_ahead: see Scene.
     learn_line: how far one has learned. learns_first: whether learning is what a person most likely wants.
     campaign: leads to the campaigns of one of the ``campaign_games``."""
 
@@ -43,6 +44,7 @@ class HomeActions(Frozen):
     settings: Action
     quit: Action
     continue_game: Action | None = None
+    find_last: Callable[[], LastSave | None] | None = None
     load: Action | None = None
     rules: Action | None = None
     replays: Action | None = None
@@ -146,7 +148,11 @@ class HomeScene(WidgetScene):
         return None if found is None else self._start(found)
 
     def resume(self) -> None:
-        """Back from the lessons: they may have come further."""
+        """Back from the lessons, which may have come further, or from pages of games: there may be another last one."""
+        last = self.last if self.actions.find_last is None else self.actions.find_last()
+        if last != self.last:
+            self.last = last
+            self.rebuild()
         line = next((each for each in self.ui.page.walk() if each.id == "learn.line"), None)
         if isinstance(line, Label) and self.actions.learn_line is not None:
             line.set_text(self.actions.learn_line())

@@ -101,8 +101,7 @@ class Wires:
         actions["rules"] = self.rules.open_any
         actions["replays"] = self.replays.open_list
         actions["sandbox"] = self.sandboxes.open_start
-        if last is not None:
-            actions["continue_game"] = self.go_on
+        actions["continue_game"], actions["find_last"] = self.go_on, self._last_save
         actions["work_ahead"] = self.work_ahead
         actions["settings"] = lambda: open_settings(self.app, self.learning.profiles)
         if self.campaigns.games:
@@ -117,7 +116,7 @@ class Wires:
             actions["learns_first"] = is_first
         boxes = [box_of(info(id)) for id in self._games]
         notes = [told(each, self.app.folders.state) for each in (*notes, *self.learning.profiles.take_notices())]
-        return home_scene(self.app, notes, boxes, None if last is None else LastSave(last_line(last)), **actions)
+        return home_scene(self.app, notes, boxes, self._last_save(), **actions)
 
     def _open_settings(self) -> None:
         from game.client.scenes.settings import SettingsScene
@@ -193,6 +192,11 @@ class Wires:
         if single is None or campaign is None:
             return single or campaign
         return single if single.saved >= campaign.played else campaign
+
+    def _last_save(self) -> LastSave | None:
+        """What home says of it; None without one."""
+        last = self.last()
+        return None if last is None else LastSave(last_line(last))
 
     def go_on(self) -> None:
         """Continue the last game; one that cannot be opened is named, and home shows what is left."""

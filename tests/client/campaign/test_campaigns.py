@@ -451,3 +451,17 @@ def test_everything_from_home_to_the_table_and_back_goes_by_pad(keeper: Keeper):
     keeper.wires.campaigns.back_to_hub()
     press(b)
     assert isinstance(keeper.scene, SlotsScene)
+
+
+def test_home_offers_to_continue_whichever_way_one_came_back(keeper: Keeper):
+    """By way of the other campaigns and Escape home stood there as it was before the campaign began."""
+    keeper.sit_down()
+    keeper.key(pygame.K_ESCAPE)
+    keeper.click("campaign")
+    keeper.click("menu")
+    keeper.click("others")
+    assert isinstance(keeper.scene, SlotsScene)
+    keeper.key(pygame.K_ESCAPE)
+    assert isinstance(keeper.scene, HomeScene)
+    assert "continue" in {widget.id for widget in keeper.scene.ui.page.walk()}
+    assert "Winter" in keeper.scene.last.detail
