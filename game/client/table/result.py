@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import pygame
 from pygame import Rect
+from pygame.event import Event
 
 from game.client.look import Look
 from game.client.presenter import Sprite
@@ -24,6 +26,8 @@ from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import RichText
 
 Action = Callable[[], None]
+UNAWARE = 0.7
+"""Seconds in which whoever clicks or presses a key still means the table over which the page has come by itself."""
 
 
 @dataclass(frozen=True)
@@ -84,6 +88,7 @@ class ResultScene(SheetScene):
         self._ending = ending_of(link)
         self._told = presenter.ending_words(self._ending)
         self._party: Celebration | None = None
+        self._age = 0.0
 
     @property
     def winners(self) -> list[int]:
@@ -119,6 +124,19 @@ class ResultScene(SheetScene):
         self.app.animator.play(self._party)
         if self._told is not None and self._told.sound:
             self.app.sound.play(self._told.sound)
+
+    def update(self, seconds: float) -> None:
+        """Time for what every page has, and until people know what they look at."""
+        super().update(seconds)
+        self._age += seconds
+
+    def handle(self, event: Event) -> bool:
+        """A click or a key that was meant for what lay here before does nothing: a button of this page may lie where
+        the way to it was. Where nothing moves, nothing comes by itself."""
+        is_late = self._age < UNAWARE and self.app.animator.speed > 0
+        if is_late and event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN):
+            return True
+        return super().handle(event)
 
     def leave(self) -> None:
         """Nothing of it goes on behind other pages."""

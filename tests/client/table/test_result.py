@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.client.table.ending import ending_of, last_story
@@ -102,3 +103,17 @@ def test_a_click_leads_from_the_table_that_is_over_to_its_result(person):
     assert over == [scene]
     person.app.step(LAST_LOOK * 2)
     assert over == [scene]
+
+
+def test_a_click_for_the_table_over_which_the_page_came_presses_nothing_on_it(table):
+    """Somebody reached for "How it went" when the page came by itself, and began a new game."""
+    table.app.animator.speed = 1.0
+    scene = table.show("dead_cells_victory").app.scene
+    pressed = []
+    scene.ui.find("again").press = lambda: pressed.append("again")
+    table.click("again")
+    table.key(pygame.K_RETURN)
+    assert not pressed
+    table.app.step(1.0)
+    table.click("again")
+    assert pressed == ["again"]
