@@ -36,11 +36,14 @@ def cause_told(words: CardWords, id: str, history: Sequence[Event]) -> str:
 
 
 def found_told(words: CardWords, history: Sequence[Event]) -> str:
-    """What the tile just turned up has given, and what has failed there; "" after a Combat."""
+    """What the tile just turned up has given, and what has failed there; "" after a Combat. Since then the Turn that
+    asks has begun."""
     found: list[str] = []
     missed: Event | None = None
     content = words.content
-    for event in reversed(history):
+    for back, event in enumerate(reversed(history)):
+        if event.name == "turn.started" and back == 0:
+            continue
         if event.name in BOUNDS:
             return ""
         if event.name == "tile.flipped":

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
 from game.client.animation import Animation, Call, Pause, in_sequence, together
-from game.client.draw import blit
 from game.client.tables.base import Stage
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import plain_words
@@ -34,12 +32,11 @@ from game.client.tables.dead_cells.motion_fight import (
     round_started,
     state_placed,
 )
-from game.client.tables.dead_cells.motion_moments import feat_met, run_won
+from game.client.tables.dead_cells.motion_moments import band, check_failed, check_passed, feat_met, run_won
 from game.client.tables.dead_cells.motion_signal import signal_sent
 from game.client.tables.dead_cells.moved import Motion, Moved, Still
-from game.client.tables.dead_cells.paint import ABYSS, BONE, TRACKS
-from game.client.tables.dead_cells.symbols import ITEM_ICONS, icon
-from game.client.tables.lines import quiet, write_lines
+from game.client.tables.dead_cells.paint import TRACKS
+from game.client.tables.dead_cells.symbols import ITEM_ICONS
 from game.client.tables.moves import burst, flip, fly, land
 from game.games.dead_cells.view import SERENADE, SYMBOLS, board_of, tracks_of
 from game.kernel.event import Event
@@ -131,14 +128,7 @@ def _banner(moved: Moved, word: str, track: int, step: int) -> Surface | None:
     words = plain_words(moved.after.words.step(steps[step])) if step < len(steps) else ""
     if not words:
         return None
-    look = quiet(moved.look)
-    size = (look.px(520), max(look.px(64), look.tx(48)))
-    made = Surface(size, pygame.SRCALPHA)
-    blit(made, look.brush.rounded(size, look.radius(), ABYSS, line=TRACKS[track], width=2.5), (0, 0))
-    room = Rect(size[1], 4, size[0] - size[1] - 12, size[1] - 8)
-    blit(made, icon(look, "group" if word == SERENADE else SYMBOLS[track], size[1] - 16), (8, 8))
-    write_lines(made, look, words, room, "sans_bold", look.type.pixels("label"), BONE)
-    return made
+    return band(moved, words, "group" if word == SERENADE else SYMBOLS[track], TRACKS[track])
 
 
 MOTIONS: Mapping[str, Motion] = {
@@ -175,6 +165,8 @@ MOTIONS: Mapping[str, Motion] = {
     "upgrade.bought": upgrade_bought,
     "card.equipped": card_equipped,
     "hero.died": hero_died,
+    "check.failed": check_failed,
+    "check.passed": check_passed,
     "run.won": run_won,
     "feat.met": feat_met,
     "line.performed": line_performed,

@@ -6,10 +6,14 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
 from game.client.table.words import Words
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.causes import cause_told
+from game.client.tables.dead_cells.demo import asked, begin, habit, play_on
 from game.games.registry import load_game
+from game.kernel.chance import Chance
 from game.kernel.event import Event
 
 GAME = load_game("dead_cells")
@@ -100,3 +104,23 @@ def test_cards_that_were_looked_at_stand_before_the_next_purchase() -> None:
     assert told.startswith("At the bottom lie ")
     assert "(Brutality)" in told
     assert cause_told(WORDS, "spend.buy", [*history, fact("upgrade.bought", card="BR01")]) == ""
+
+
+def test_what_a_tile_did_is_told_in_the_turn_after_it() -> None:
+    """The Turn that asks has begun since; that of the Turn before it is told no more."""
+    gained = fact("item.gained", item="tooth", amount=2)
+    told = [fact("tile.flipped", space="a1", tile="B1-T01"), gained, fact("turn.started", seat=0)]
+    assert cause_told(WORDS, "explore.corridor", told) == "Found here: 2 Gold Teeth."
+    later = [*told, fact("group.moved", space="start"), fact("turn.started", seat=0)]
+    assert cause_told(WORDS, "explore.corridor", later) == ""
+
+
+def test_at_a_table_what_a_tile_did_stands_in_front_of_the_next_question(table) -> None:
+    sitting = play_on(begin(1, 10), asked("explore.corridor"))
+    chance = Chance(10)
+    table.app.push(scene := TableScene(Link(sitting)))
+    while "Found here:" not in scene.page.prompt._text.text:
+        decision = scene.hand.decision
+        scene.link.answer(decision.seat, decision.id, habit(decision, chance))
+        scene.proceed()
+    assert scene.hand.decision.id == "explore.corridor"
