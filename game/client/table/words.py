@@ -69,6 +69,10 @@ class Clause:
         return self.terms.marked(self.text)
 
 
+EFFECTS = "effects"
+"""The kind of a value that is a list of printed effects."""
+
+
 class Words:
     """The words of one game for the people at one table."""
 
@@ -224,8 +228,12 @@ class Words:
         return self._own.get(f"moving.{event.name}") or (self.playing(decision_id) if decision_id else "")
 
     def look_at(self, view: View) -> None:
-        """From now on events and refusals are told to the audience of this view."""
+        """From now on events and refusals are told to the audience of this view; printed effects in the words of the
+        game's screen."""
         self._teller = Teller(view, [plan.name for plan in self.plans])
+        printed = self._teller.printers.get(EFFECTS)
+        if printed is not None:
+            self._teller.printers[EFFECTS] = lambda value: self._called(EFFECTS, value) or printed(value)
 
     def line(self, event: Event) -> str:
         """The event as a line of the log."""

@@ -100,5 +100,6 @@ def hand_check_of(table: DeadCellsTable, script: int) -> list[int] | None:
 @choose_option.then
 def option_chosen(table: DeadCellsTable, frame: EitherOr, seat: int, answer: int) -> None:
     """It is carried out."""
-    table.emit("option.chosen", "icon.either_or", option=answer)
+    effects = options_of(table, frame)[answer - 1]
+    table.emit("option.chosen", "icon.either_or", option=answer, effects=effects)
     table.push(Effects(script=frame.options[answer - 1], seat=frame.seat))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.games.dead_cells.calling import words_in
 from game.games.dead_cells.content import DeadCellsContent
 from game.games.dead_cells.names import CHARACTERS, ROUNDS
 
@@ -32,6 +33,7 @@ def printers(
         "action": names.action,
         "skill": names.skill,
         "items": names.items,
+        "effects": names.effects,
         "answer": names.answer,
         "answers": lambda values: _joined(map(names.answer, values)),
     }
@@ -118,6 +120,11 @@ class Names:
         if not isinstance(value, Mapping):
             return self.cards(value)
         return _joined(f"{amount} {self.thing(item)}" for item, amount in value.items())
+
+    def effects(self, value: Any) -> str:
+        """Effects as they are printed, by the things that they name."""
+        known = [self.content.log.words.get(word) for word in words_in(value)]
+        return _joined(dict.fromkeys(word for word in known if word))
 
     def answer(self, value: Any) -> str:
         """An answer, or several, as people say them."""

@@ -12,6 +12,7 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.heroes import HERO_DECISIONS
 from game.client.tables.dead_cells.skill_chips import skill_name
+from game.client.tables.dead_cells.wording import effects_words
 from game.client.tables.dead_cells.words import listed, name_of, say
 from game.games.dead_cells.view import CHARACTERS, ITEMS, SPACES, TOOTH, Aim, Market, frame_of, offer_of, slots
 from game.kernel.decision import Decision
@@ -27,6 +28,8 @@ def called(content: Any, id: str, value: Any) -> str:
     """What an answer, or a value that a question names, is called; "" for the usual words."""
     if id == "amounts":
         return listed([_amount(content, target, amount) for target, amount in value], "and")
+    if id == "effects":
+        return effects_words(value)
     if isinstance(value, tuple | list) and value:
         maker = PAIRS.get(str(value[0])) or PAIRS_OF.get(id)
         return maker(content, tuple(value)) if maker is not None else _companion(content, tuple(value))

@@ -5,10 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.client.richtext import parse_markup
+from game.client.table.words import Words
 from game.client.tables.dead_cells.card_words import CardWords
+from game.client.tables.dead_cells.demo import demo_scene
+from game.client.tables.dead_cells.presenter import DeadCellsPresenter
 from game.client.tables.dead_cells.symbols import glyphs
 from game.client.tables.dead_cells.wording import effect_words, sentence
 from game.games.registry import load_game
+from game.session.describe import Teller
 
 GAME = load_game("dead_cells")
 WORDS = CardWords(GAME)
@@ -82,3 +86,15 @@ def test_a_card_that_works_later_or_never_is_not_said_to_work_at_once() -> None:
     told = {card.code: words.card(card) for card in game.content.cards if card.code in ("W01", "W02", "W06")}
     assert "At once" in told["W06"]
     assert "At once" not in told["W01"] + told["W02"]
+
+
+def test_the_side_of_an_either_or_is_told_by_what_stands_on_it() -> None:
+    sitting = demo_scene("dead_cells_choice").link.sitting
+    decision = sitting.pending[0]
+    sitting.answer(0, decision.id, list(decision.options)[0])
+    told = Words(sitting.game, sitting.plans, DeadCellsPresenter(sitting.game).called)
+    told.look_at(sitting.view([0]))
+    event = next(each for each in sitting.history([0]) if each.name == "option.chosen")
+    assert told.line(event).startswith("Chosen: ") and "Option" not in told.line(event)
+    assert "{" not in told.line(event)
+    assert Teller(sitting.view([0])).short(event).removeprefix("Chosen: ") not in ("", "none")
