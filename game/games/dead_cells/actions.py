@@ -238,7 +238,10 @@ def strike(table: DeadCellsTable, frame: Aim) -> Flow | None:
 def raise_damage(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:
     """Ruling Q-82: what raises a Damage Action raises it on every Enemy that it takes; cards that do so once in a
     Combat have served with that."""
-    hero, changes = actor_word(table, frame.hero), standing.action_changes(table, frame.hero, targets, frame.source)
+    changes = standing.action_changes(table, frame.hero, targets, frame.source)
+    if not frame.bonus and not changes:
+        return
+    hero = actor_word(table, frame.hero)
     if frame.bonus:
         table.emit("damage.raised", "ruling.q82", hero=hero, amount=frame.bonus, card=None)
     for by, card in changes:
