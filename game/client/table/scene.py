@@ -182,7 +182,9 @@ class TableScene(Scene):
         self.link.mark_seen()
         self._forget_private()
         self.refresh()
-        self.ahead_of = tuple(phase.words for phase in self.presenter.phases(self.centre.view))
+        view = self.centre.view
+        sides = [self.presenter.seat_colour(seat, view) for seat in range(view.state.seat_count)]
+        self.ahead_of = (*(phase.words for phase in self.presenter.phases(view)), *sides)
         self._tell_trouble(self.trouble())
         if is_new and len(self.ui.pages) == 1 and self.prompts.main is not None:
             self.ui.focus(self.page.first_focus)

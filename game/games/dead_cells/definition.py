@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.content.built import built_content
@@ -12,7 +12,6 @@ from game.games.dead_cells import (
     allies,
     biome,
     boss,
-    calling,
     campaign,
     checks,
     choosing,
@@ -22,11 +21,9 @@ from game.games.dead_cells import (
     equipping,
     explore,
     gain,
-    guess,
     harm,
     herostep,
     interbiome,
-    invariants,
     killing,
     looting,
     market,
@@ -35,11 +32,8 @@ from game.games.dead_cells import (
     passing,
     placing,
     playing,
-    position,
     push,
     recalling,
-    reset,
-    resuming,
     roundend,
     rounds,
     run,
@@ -51,8 +45,6 @@ from game.games.dead_cells import (
     tiles,
     triggers,
     upkeep,
-    wording,
-    words,
     zero,
 )
 from game.games.dead_cells.about import INFO
@@ -61,6 +53,7 @@ from game.games.dead_cells.state import DeadCellsTable
 from game.games.dead_cells.verbs import verbs
 from game.kernel.effects import Scripts, effects
 from game.kernel.game import Game, GameDef
+from game.kernel.later import ListOf, function_of
 
 PROCEDURES = (
     setup.setup,
@@ -128,6 +121,35 @@ def build(scripts: Scripts, packs: Sequence[str], language: str) -> Any:
     return load_content(scripts, packs, language)
 
 
+UNSAID = {"combat.announce": None, "push.choice": True}
+"""What a scenario need not say: the first Action printed on the card is announced, a Push is carried out (Q-25)."""
+EVENT_KEYS: Mapping[str, Sequence[str]] = {
+    "n": ("amount", "count", "cards", "lost"),
+    "count": ("amount", "hits", "cards"),
+    "amount": ("count", "hits", "lost"),
+    "target": ("hero", "enemy", "space"),
+    "to": ("space", "hero"),
+    "from": ("source_space", "start"),
+    "character": ("hero",),
+    "beheaded": ("hero",),
+    "who": ("hero", "enemy"),
+    "monster": ("enemy",),
+    "source": ("origin",),
+    "kind": ("state", "item"),
+}
+"""The data of events by names that they do not have here."""
+
+
+def printers(content: Any, state: Any, people: Sequence[str]) -> Mapping[str, Callable[[Any], str]]:
+    """How values read in words, the seats by their characters."""
+    from game.games.dead_cells import position, words
+
+    return words.printers(content, dict(enumerate(position.seat_names(state))), people)
+
+
+HERE = "game.games.dead_cells"
+"""Where the modules lie that no position needs to be ready: they are loaded when they are wanted."""
+
 DEFINITION = GameDef(
     id=INFO.id,
     title="Dead Cells",
@@ -136,34 +158,32 @@ DEFINITION = GameDef(
     procedures=PROCEDURES,
     setup=setup.begin,
     families=families,
-    guess=guess.guess,
+    guess=function_of(f"{HERE}.guess", "guess"),
     offers=(
         (spending.reassign, spending.may_reassign),
         (signals.signal, signals.may_signal),
         (interbiome.throw_away, interbiome.may_throw_away),
         (abandon.abandon, abandon.may_abandon),
     ),
-    invariants=invariants.problems,
-    position=position.FIELDS,
-    continue_at=resuming.continue_at,
-    seat_names=position.seat_names,
-    seats_named=position.seats_named,
+    invariants=function_of(f"{HERE}.invariants", "problems"),
+    position=ListOf(f"{HERE}.position", "FIELDS"),
+    continue_at=function_of(f"{HERE}.resuming", "continue_at"),
+    seat_names=function_of(f"{HERE}.position", "seat_names"),
+    seats_named=function_of(f"{HERE}.position", "seats_named"),
     opening=("setup",),
-    printers=lambda content, state, people: words.printers(
-        content, dict(enumerate(position.seat_names(state))), people
-    ),
+    printers=printers,
     side="beheaded",
     sides=lambda content: {board.id: board.name for board in content.beheaded},
     record="campaign",
-    called=calling.called,
-    worded=wording.worded,
-    event_names=wording.event_names,
-    event_keys=wording.EVENT_KEYS,
-    unsaid=wording.UNSAID,
+    called=function_of(f"{HERE}.calling", "called"),
+    worded=function_of(f"{HERE}.wording", "worded"),
+    event_names=function_of(f"{HERE}.wording", "event_names"),
+    event_keys=EVENT_KEYS,
+    unsaid=UNSAID,
     stands_in={"boss.pass_order": ("combat.who_passes", None)},
     goes_on={"upkeep.assign": "gain.receiver", "combat.card": "combat.announce"},
     first_record=campaign.fresh_campaign,
-    reset=reset.reset,
+    reset=function_of(f"{HERE}.reset", "reset"),
     forced=True,
     open_with={"hands": "open"},
     needless=needless.is_needless,

@@ -17,9 +17,6 @@ from game.games.dead_cells.state import DeadCellsTable, content_of
 from game.games.dead_cells.zero import zero_actions
 from game.kernel.decision import PASS, Decision
 
-UNSAID = {"combat.announce": None, "push.choice": True}
-"""What a scenario need not say: the first Action printed on the card is announced, a Push is carried out (Q-25)."""
-
 UPGRADE_WORDS = {
     **dict.fromkeys(("survival", "green", "s"), "SV"),
     **dict.fromkeys(("tactics", "purple", "t"), "TC"),
@@ -65,21 +62,6 @@ EVENT_NAMES: Mapping[str, Sequence[str]] = {
     "boss.instance_defeated": ("instance.defeated",),
 }
 """Events by names that they do not have here."""
-EVENT_KEYS: Mapping[str, Sequence[str]] = {
-    "n": ("amount", "count", "cards", "lost"),
-    "count": ("amount", "hits", "cards"),
-    "amount": ("count", "hits", "lost"),
-    "target": ("hero", "enemy", "space"),
-    "to": ("space", "hero"),
-    "from": ("source_space", "start"),
-    "character": ("hero",),
-    "beheaded": ("hero",),
-    "who": ("hero", "enemy"),
-    "monster": ("enemy",),
-    "source": ("origin",),
-    "kind": ("state", "item"),
-}
-"""The data of events by names that they do not have here."""
 OF_A_CHARACTER = ("hero", "target", "to", "character", "beheaded", "who")
 """Under which names the data of an event may tell of a character."""
 

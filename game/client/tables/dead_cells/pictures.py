@@ -11,8 +11,12 @@ from game.client.look import Look
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.fight import enemy_picture, stage_ground, stand_item
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.scene import Scene
-from game.client.tables.dead_cells.scenes import fight_places, items_to_come
+from game.client.tables.dead_cells.panels import place_panel
+from game.client.tables.dead_cells.purse import sizes_of_bought
+from game.client.tables.dead_cells.scene import Scene, hero_picture
+from game.client.tables.dead_cells.scenes import counter_places, fight_places, items_to_come, journey_places
+from game.client.tables.dead_cells.timeline import SIGN, enemy_sign, sign
+from game.games.dead_cells.view import BEHEADED, SETUP, SYMBOLS, scene_of
 
 
 def pictures_ahead(scene: Scene) -> Iterator[Callable[[], object]]:
@@ -21,9 +25,17 @@ def pictures_ahead(scene: Scene) -> Iterator[Callable[[], object]]:
     places, content = fight_places(scene), scene.content
     biome = content.biomes[scene.table.biome].id
     heroes = [hero.word for hero in scene.table.heroes if hero.kind >= 0]
+    if scene_of(scene.table) == SETUP:
+        head = min(place_panel(scene.look, counter_places(scene).panels[0], len(SYMBOLS)).head.size)
+        for word in BEHEADED:
+            yield partial(scene.look.assets.svg, f"dead_cells/token_{word}.svg", (head, head))
+    for hero in scene.table.heroes:
+        if hero.kind >= 0:
+            yield partial(sign, scene.look, hero_picture(hero, "token"), scene.look.px(SIGN))
     for word in heroes:
         codes = scene.table.campaign.get("combat", {}).get(word, ())
-        yield partial(cards.back, scene.look, places.hand[0].size, word)
+        for hand in (journey_places(scene).hand, places.hand):
+            yield partial(cards.back, scene.look, hand[0].size, word)
         for code in codes:
             card = content.cards[content.index[code]]
             yield partial(cards.face, scene.look, places.hand[0].size, scene.words, card)
@@ -34,8 +46,13 @@ def pictures_ahead(scene: Scene) -> Iterator[Callable[[], object]]:
         seen = {content.cards[index].name: index for index in content.decks.get(f"{biome}_{name}", ())}
         for index in seen.values():
             yield partial(enemy_picture, scene, content.cards[index], places.spaces[0].size)
+            yield partial(sign, scene.look, enemy_sign(scene.look, content.cards[index].name), scene.look.px(SIGN))
     for item in items_to_come(scene):
         yield partial(_painted, item, scene.look)
+    for size in sizes_of_bought(scene, counter_places(scene)):
+        for name in ("upgrade", "combat"):
+            for deck in ("survival", "tactics", "brutality"):
+                yield partial(scene.look.assets.svg, f"dead_cells/card_{name}_{deck}.svg", size)
 
 
 def _painted(item: Item, look: Look) -> None:

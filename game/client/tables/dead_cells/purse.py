@@ -49,23 +49,14 @@ def purse_items(scene: Scene, places: Counter) -> Iterator[Item]:
     won = was_won(scene)
     picture = cards.drawing(scene.look, "scene_victory" if won else "scene_defeat", "ground_b1")
     yield Item(places.whole, picture, partial(paint_scene, picture))
-    goods = places.goods
-    if places.whole.height < scene.look.tx(SHORT):
-        goods = goods.union(places.heading)
-    else:
+    if not without_heading(scene, places):
         yield Item(places.heading, won, partial(paint_title, say("spending.won" if won else "spending.lost")))
-    room = inset(goods, scene.look.px(14), scene.look.px(8))
-    low, upper = _parts(scene, room)
+    low, purse, piles, beside = _parted(scene, places)
     cells = scene.table.bag[CELL]
-    narrow = not cells or upper.height < scene.look.tx(TIGHT)
-    purse, rest = take_top(upper, 0 if narrow else max(scene.look.px(40), scene.look.tx(34)), scene.look.px(6))
     if purse.height:
         yield Item(purse, cells, partial(_paint_cells, cells))
     shown = bought_card(scene)
-    piles, beside = take_left(rest, round(rest.width * PILES_SHARE), scene.look.px(14))
-    room = inset(piles, 0, scene.look.px(6))
-    for order, (what, rect) in enumerate(zip(PILES, spread(room, len(PILES), cards.RATIO, scene.look.px(14)),
-                                             strict=True)):  # fmt: skip
+    for order, (what, rect) in enumerate(zip(PILES, piles, strict=True)):
         yield _pile(scene, what, rect, 10 + order)
     if shown:
         yield _bought(scene, shown, beside)
@@ -73,6 +64,28 @@ def purse_items(scene: Scene, places: Counter) -> Iterator[Item]:
         yield Item(spread(beside, 1, cards.RATIO, 0)[0], "to be bought", _paint_none_yet)
     if low.width:
         yield from _decks(scene, low)
+
+
+def without_heading(scene: Scene, places: Counter) -> bool:
+    """Whether the page is too low for a heading."""
+    return places.whole.height < scene.look.tx(SHORT)
+
+
+def sizes_of_bought(scene: Scene, places: Counter) -> tuple[tuple[int, int], tuple[int, int]]:
+    """The sizes in which a card that is bought is shown: turned over on its pile, then beside the piles."""
+    _, _, piles, beside = _parted(scene, places)
+    return piles[0].size, spread(beside, 1, cards.RATIO, 0)[0].size
+
+
+def _parted(scene: Scene, places: Counter) -> tuple[Rect, Rect, tuple[Rect, ...], Rect]:
+    """The row of Combat decks, the Cells, each of the piles, and what is left beside them."""
+    look = scene.look
+    goods = places.goods.union(places.heading) if without_heading(scene, places) else places.goods
+    low, upper = _parts(scene, inset(goods, look.px(14), look.px(8)))
+    narrow = not scene.table.bag[CELL] or upper.height < look.tx(TIGHT)
+    purse, rest = take_top(upper, 0 if narrow else max(look.px(40), look.tx(34)), look.px(6))
+    piles, beside = take_left(rest, round(rest.width * PILES_SHARE), look.px(14))
+    return low, purse, spread(inset(piles, 0, look.px(6)), len(PILES), cards.RATIO, look.px(14)), beside
 
 
 def _parts(scene: Scene, room: Rect) -> tuple[Rect, Rect]:

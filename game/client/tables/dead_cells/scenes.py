@@ -21,7 +21,7 @@ from game.client.tables.dead_cells.fight import TIMELINE, fight_items
 from game.client.tables.dead_cells.hand import active_count, active_items, hand_items
 from game.client.tables.dead_cells.heroes import hero_items
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.layout import Fight, Journey, place_counter, place_fight, place_journey
+from game.client.tables.dead_cells.layout import Counter, Fight, Journey, place_counter, place_fight, place_journey
 from game.client.tables.dead_cells.map import map_items
 from game.client.tables.dead_cells.purse import purse_items
 from game.client.tables.dead_cells.received import is_received, received_items
@@ -71,7 +71,10 @@ def items_to_come(scene: Scene) -> Iterator[Item]:
     its Enemies, the end of the Run; before the decks are there the map alone."""
     kind = scene_of(scene.table)
     if kind == SETUP:
-        yield from map_items(scene, journey_places(scene).map)
+        journey = journey_places(scene)
+        yield from map_items(scene, journey.map)
+        for index, rect in enumerate(journey.panels):
+            yield from hero_items(scene, index, rect, PANELS + 20 * index)
         return
     if kind != EXPLORE:
         yield from _journey(scene)
@@ -89,6 +92,11 @@ def panel_shares(scene: Scene) -> list[float]:
 def fight_places(scene: Scene) -> Fight:
     """The places of a Combat."""
     return place_fight(scene.look, scene.area, panel_shares(scene), active_count(scene))
+
+
+def counter_places(scene: Scene) -> Counter:
+    """The places of the set-up, the passage and the spending."""
+    return place_counter(scene.look, scene.area, panel_shares(scene))
 
 
 def journey_places(scene: Scene) -> Journey:
@@ -150,7 +158,7 @@ def _sheets(scene: Scene, area: Rect) -> Iterator[Item]:
 
 
 def _counter(scene: Scene, kind: str) -> Iterator[Item]:
-    places = place_counter(scene.look, scene.area, panel_shares(scene))
+    places = counter_places(scene)
     if kind == SETUP:
         yield from setup_items(scene, places)
     elif kind == PASSAGE:

@@ -48,6 +48,8 @@ COLUMNS = (0.62, 1.0, 1.0, 1.0, 1.0)
 """Round 0 is narrow."""
 NARROW = 500
 """A timeline of fewer pixels gives names more of its width."""
+SIGN = 30
+"""The side of an actor's sign, where there is room."""
 LINES = 5
 """So many lines fill the timeline, or more of them."""
 ANNOUNCED = {"damage": "damage", "block": "shield", "skill": "skill", "heal": "heal", "loot": "loot"}
@@ -186,11 +188,11 @@ def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chip
     fill = NIGHT if actor.enemy else (20, 40, 46)
     blit(surface, look.brush.rounded(rect.size, 4, fill, line=SLATE, width=1.0), rect)
     head = Rect(rect.x + 2, rect.y, label - 6, rect.height)
-    sign, words = take_left(head, min(rect.height, look.px(30), label // 3), 4)
-    _paint_sign(scene, actor, surface, look, sign)
+    place, words = take_left(head, min(rect.height, look.px(SIGN), label // 3), 4)
+    _paint_sign(scene, actor, surface, look, place)
     if actor.enemy:
-        side = max(13, sign.width * 5 // 9)
-        tag(surface, look, word, Rect(0, 0, side, side), (sign.right + 2, rect.bottom - 1), ink=MIST, line=SLATE)
+        side = max(13, place.width * 5 // 9)
+        tag(surface, look, word, Rect(0, 0, side, side), (place.right + 2, rect.bottom - 1), ink=MIST, line=SLATE)
     ink = MIST if actor.enemy else HEROES[table.heroes[actor.index].word]
     if look.theme.name == "contrast":
         ink = (255, 255, 255)
@@ -223,16 +225,25 @@ def _light(colour: tuple[int, int, int]) -> tuple[int, int, int]:
 
 def _paint_sign(scene: Scene, actor: Actor, surface: Surface, look: Look, where: Rect) -> None:
     table = scene.table
-    side = min(where.size)
     if actor.enemy:
         card = scene.content.cards[table.enemies[actor.index].card]
-        name = rage_of(table) if card.kind == "boss" else card.name
-        slug = cards.slug(name)
-        drawn = cards.drawing(look, f"enemy_{slug}", f"boss_{slug}", "icon_monster")
+        drawn = enemy_sign(look, rage_of(table) if card.kind == "boss" else card.name)
     else:
         drawn = hero_picture(table.heroes[actor.index], "token")
-    surface_ = look.assets.svg(f"dead_cells/{drawn}.svg", (side, side))
-    blit(surface, surface_, surface_.get_rect(center=where.center))
+    picture = sign(look, drawn, min(where.size))
+    blit(surface, picture, picture.get_rect(center=where.center))
+
+
+def enemy_sign(look: Look, name: str) -> str:
+    """The drawing of an Enemy of this name."""
+    slug = cards.slug(name)
+    return cards.drawing(look, f"enemy_{slug}", f"boss_{slug}", "icon_monster")
+
+
+def sign(look: Look, drawn: str, side: int) -> Surface:
+    """A drawing as a sign; of an even side, for rows differ by a pixel and each size would be drawn by itself."""
+    side = side // 2 * 2
+    return look.assets.svg(f"dead_cells/{drawn}.svg", (side, side))
 
 
 def _paint_cell(scene: Scene, actor: Actor, now: Acting | None, number: int, cell: Rect, lines: Sequence[Line],
