@@ -55,6 +55,8 @@ def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Ite
     for order, id in enumerate(board.spaces):
         named = not places[id].inflate(places[id].size).colliderect(covered)
         yield _space(scene, board, id, places[id], order, near, named=named)
+        if named and board.spaces[id].shape not in ENDS:
+            yield _name_tag(scene.look, id, places[id])
     yield _group(scene, places)
 
 
@@ -244,18 +246,23 @@ def _paint_space(scene: Scene, id: str, left: bool, named: bool, surface: Surfac
         blit(surface, paler(look, drawn, ("left", tile.code), 130) if left else drawn, rect)
     else:
         blit(surface, look.assets.svg(f"dead_cells/tile_{shape}_back.svg", rect.size), rect)
-    if named and board.spaces[id].shape not in ENDS:
-        _paint_id(surface, look, id, rect)
 
 
-def _paint_id(surface: Surface, look: Look, id: str, rect: Rect) -> None:
+def _name_tag(look: Look, id: str, place: Rect) -> Item:
     """What questions and the log call a space, on its upper right corner, where ways only leave it."""
     high = max(15, look.px(16))
-    pixels = max(LEAST, round(high * 0.76))
-    plate = Rect(0, 0, max(high, look.type.measure(id, "sans_bold", pixels)[0] + 8), high)
-    plate.topright = (rect.right + 2, rect.y - high // 3)
-    blit(surface, look.brush.rounded(plate.size, high // 2, ABYSS, alpha=0.9, line=SLATE, width=1.0), plate)
-    write_face(surface, look, id, plate, "sans_bold", pixels, MIST)
+    tag = Rect(0, 0, max(high, look.type.measure(id, "sans_bold", _id_pixels(high))[0] + 8), high)
+    tag.midtop = (place.right - place.width // 12, place.y - high // 3)
+    return Item(tag, id, partial(_paint_id, id), is_late=True)
+
+
+def _id_pixels(high: int) -> int:
+    return max(LEAST, round(high * 0.76))
+
+
+def _paint_id(id: str, surface: Surface, look: Look, rect: Rect) -> None:
+    blit(surface, look.brush.rounded(rect.size, rect.height // 2, ABYSS, alpha=0.92, line=SLATE, width=1.0), rect)
+    write_face(surface, look, id, rect, "sans_bold", _id_pixels(rect.height), MIST)
 
 
 def _name(surface: Surface, look: Look, name: str, rect: Rect, line: Colour) -> None:

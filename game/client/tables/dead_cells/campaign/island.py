@@ -40,7 +40,7 @@ class TuckBox(Widget):
         self.status = say(f"biome.{self.state}.state")
         self._lines = biome_lines(campaign, id, self.state)
         self._inspect = inspect
-        self.side = BOX
+        self.side, self.words = BOX, 0
         self.tooltip = "\n".join([f"[b]{escaped(self.name)}[/b]", *map(escaped, self._lines)])
 
     def press(self) -> None:
@@ -52,9 +52,12 @@ class TuckBox(Widget):
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """The box and two lines or three below it."""
         wide = min(width, look.tx(CELL))
-        names = len(look.type.wrap(self.name, "label", wide)) * look.type.line_height("label")
-        states = len(look.type.wrap(self.status, "small", wide)) * look.type.line_height("small")
-        return (wide, look.px(self.side) + names + states)
+        return (wide, look.px(self.side) + max(self.words, self.words_height(look, wide)))
+
+    def words_height(self, look: Look, width: int) -> int:
+        """How high its name and its state are below each other."""
+        names = len(look.type.wrap(self.name, "label", width)) * look.type.line_height("label")
+        return names + len(look.type.wrap(self.status, "small", width)) * look.type.line_height("small")
 
     def paint_self(self, surface: Surface) -> None:
         """The box on its shelf, and what it is called."""
@@ -125,9 +128,10 @@ class Shelf(Widget):
         padding, apart = look.px(PADDING), look.px(APART)
         wide = [count * look.tx(CELL) + (count - 1) * look.px(GAP) for count in ABREAST]
         rest = area.width - 2 * padding - sum(wide) - apart * (len(wide) - 1)
-        for box in self.walk():
-            if isinstance(box, TuckBox):
-                box.side = LARGE_BOX if rest >= 0 else BOX
+        boxes = [each for each in self.walk() if isinstance(each, TuckBox)]
+        words = max(box.words_height(look, look.tx(CELL)) for box in boxes)
+        for box in boxes:  # alike, so that the boxes of all boards stand in rows
+            box.side, box.words = (LARGE_BOX, words) if rest >= 0 else (BOX, 0)
         x, y = area.x + padding, area.y + padding
         places = []
         for board, width in zip(self.children, wide, strict=True):
