@@ -56,7 +56,7 @@ class SlotsScene(SheetScene):
         rows = [self._row(str(at), info) for at, info in enumerate(self._infos)]
         self._list = List(rows, id="campaigns", opened=self._open_row, empty=say("slots.empty"))
         help = Label(say("slots.help"), role="small", colour="ink_soft")
-        return [help, self._list, Flow(*self._tools(), gap=8, id="tools")]
+        return [help, self._list, Flow(*self._tools(), gap=8, id="tools", is_even=True)]
 
     def _row(self, value: str, info: CampaignInfo) -> ListRow:
         symbol = "alert" if info.problem else ("play_circle" if info.is_running else "book_open_page_variant")

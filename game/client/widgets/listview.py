@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 import pygame
 from pygame import Rect, Surface
@@ -13,7 +14,10 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.widgets.base import Widget
 
-ROW = 56
+ROW, PADDING, SIGN, BESIDE = 56, 14, 24, 10
+"""How high a row is, what is left free at its ends, how large its sign is and how far from the words."""
+MOST_LINES = 2
+"""A second line that is too long goes on in a third; what even that does not hold ends in dots."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +51,7 @@ class List(Widget):
         self.rows = list(rows)
         self.index = 0
         self._pressed: int | None = None
+        self._tops: list[int] = []
         self._chosen = chosen
         self._opened = opened
         self._empty = empty
@@ -58,11 +63,23 @@ class List(Widget):
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """All rows."""
-        return (width, _row_height(look) * max(1, len(self.rows)))
+        return (width, sum(self._heights(look, width)))
+
+    def _heights(self, look: Look, width: int) -> list[int]:
+        """How high each row is; an empty list is as high as a row."""
+        low = look.type.line_height("small")
+        return [_row_height(look) + low * max(0, len(_detail(look, row, width)) - 1) for row in self.rows] or [
+            _row_height(look)
+        ]
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Note where the rows lie."""
+        super().arrange(look, rect)
+        self._tops = list(accumulate(self._heights(look, rect.width), initial=0))
 
     def _row_rect(self, index: int) -> Rect:
-        height = _row_height(self.look)
-        return Rect(self.rect.x, self.rect.y + index * height, self.rect.width, height)
+        top, bottom = self._tops[index : index + 2]
+        return Rect(self.rect.x, self.rect.y + top, self.rect.width, bottom - top)
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Paint the rows inside ``area``."""
@@ -86,23 +103,22 @@ class List(Widget):
                 look.brush.rounded(box.size, look.radius(), theme.panel_raised, line=ring, width=width),
                 box,
             )
-        inner = box.inflate(-2 * look.tx(14), 0)
+        words = _words_place(look, item, box)
         if item.symbol:
-            side = look.tx(24)
-            look.type.draw_icon(surface, item.symbol, side, theme.brass, Rect(inner.x, inner.y, side, inner.height))
-            inner = Rect(inner.x + side + look.tx(10), inner.y, inner.width - side - look.tx(10), inner.height)
-        aside = min(look.type.width(item.aside, "small"), inner.width // 2)
-        look.type.draw_in(surface, item.aside, "small", theme.ink_soft, inner, x=1.0, owner=self.id)
-        words = Rect(inner.x, inner.y, inner.width - aside - look.tx(10) * bool(item.aside), inner.height)
+            sign = Rect(box.x + look.tx(PADDING), box.y, look.tx(SIGN), box.height)
+            look.type.draw_icon(surface, item.symbol, sign.width, theme.brass, sign)
+        aside = Rect(words.x, box.y, box.right - look.tx(PADDING) - words.x, box.height)
+        look.type.draw_in(surface, item.aside, "small", theme.ink_soft, aside, x=1.0, owner=self.id)
         if not item.detail:
             look.type.draw_in(surface, item.text, "body_bold", theme.ink, words, owner=self.id)
             return
-        top = look.type.line_height("body_bold")
-        low = look.type.line_height("small")
-        y = words.y + (words.height - top - low) // 2
+        details = _detail(look, item, box.width)
+        top, low = look.type.line_height("body_bold"), look.type.line_height("small")
+        y = words.y + (words.height - top - low * len(details)) // 2
         look.type.draw_in(surface, item.text, "body_bold", theme.ink, Rect(words.x, y, words.width, top), owner=self.id)
-        detail = Rect(words.x, y + top, words.width, low)
-        look.type.draw_in(surface, item.detail, "small", theme.ink_soft, detail, owner=self.id)
+        for n, line in enumerate(details):
+            place = Rect(words.x, y + top + n * low, words.width, low)
+            look.type.draw_in(surface, line, "small", theme.ink_soft, place, owner=self.id)
 
     def choose(self, index: int) -> None:
         """Choose a row."""
@@ -122,8 +138,7 @@ class List(Widget):
             parent = parent.parent
 
     def _row_at(self, place: tuple[int, int]) -> int | None:
-        index = (place[1] - self.rect.y) // _row_height(self.look)
-        return index if 0 <= index < len(self.rows) else None
+        return next((n for n in range(len(self.rows)) if self._row_rect(n).collidepoint(self.rect.x, place[1])), None)
 
     def on_press(self, place: tuple[int, int]) -> None:
         """The row under the pointer is meant."""
@@ -160,6 +175,25 @@ class List(Widget):
             return False
         self.choose(wanted)
         return True
+
+
+def _words_place(look: Look, item: ListRow, box: Rect) -> Rect:
+    """Where the words of a row stand: right of its sign, left of the words at its right end."""
+    left = look.tx(PADDING) + (look.tx(SIGN) + look.tx(BESIDE) if item.symbol else 0)
+    room = box.width - left - look.tx(PADDING)
+    aside = min(look.type.width(item.aside, "small"), room // 2)
+    return Rect(box.x + left, box.y, room - aside - look.tx(BESIDE) * bool(item.aside), box.height)
+
+
+def _detail(look: Look, item: ListRow, width: int) -> list[str]:
+    """The second line of a row so wide; where it is too long, its rest as a third."""
+    if not item.detail:
+        return []
+    room = max(1, _words_place(look, item, Rect(0, 0, width, 0)).width)
+    if look.type.width(item.detail, "small") <= room:
+        return [item.detail]
+    lines = look.type.wrap(item.detail, "small", room)
+    return [*lines[: MOST_LINES - 1], " ".join(lines[MOST_LINES - 1 :])]
 
 
 def _row_height(look: Look) -> int:

@@ -16,7 +16,7 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import BONE, GOLD, HEROES, NIGHT, PALE, SLATE, TRACKS, panel
-from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, is_low, place_panel
+from game.client.tables.dead_cells.panels import SLOT_RATIO, WIDEST, Panel, is_low, place_panel
 from game.client.tables.dead_cells.scene import Scene, called_alike, hero_name, hero_picture
 from game.client.tables.dead_cells.skill_chips import skill_items
 from game.client.tables.dead_cells.symbols import icon
@@ -30,8 +30,6 @@ HERO_DECISIONS = (
     "combat.who_passes", "market.heal", "spend.combat_deck",
 )  # fmt: skip
 """Decisions that are answered with a character."""
-WIDEST = "4 · 4"
-"""So much room the usual numbers of cards take at most."""
 CLOSE = 1.2
 """The distance of two steps of a track by the height of its line at most."""
 SMALLEST = 20
@@ -110,7 +108,7 @@ def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look:
         crown = max(16, side // 3)
         blit(surface, icon(look, "first_player", crown), (where.x, max(rect.y, where.y - crown // 4)))
     name = places.name
-    if not is_low(look, rect):
+    if not is_low(look, rect) and places.piles.width:
         left = _paint_piles(scene, index, surface, look, places.piles, beside=places.piles == places.name)
         name = left if places.piles == places.name else name
     called, pixels = called_alike(scene, index, name.width, "small_bold")

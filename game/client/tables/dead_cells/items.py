@@ -19,7 +19,7 @@ Paint = Callable[[Surface, Look, Rect], None]
 class Item:
     """One thing. rect: window pixels. facts: all that its picture shows, without marks. paint: draws it into its place.
     reach: pixels by which the picture goes beyond the place. rings: whether marks are drawn around it. light: of the
-    glow behind it where it may be clicked; less for what can be seen through."""
+    glow behind it where it may be clicked; less for what can be seen through. is_late: painted over the marks."""
 
     rect: Rect
     facts: Any
@@ -28,6 +28,7 @@ class Item:
     reach: int = 0
     rings: bool = True
     light: int = 130
+    is_late: bool = False
 
 
 def part_of(look: Look, item: Item, state: TableState) -> Part:
@@ -41,20 +42,23 @@ def part_of(look: Look, item: Item, state: TableState) -> Part:
 
 
 def paint_items(surface: Surface, look: Look, items: Sequence[Item], area: Rect, state: TableState) -> None:
-    """Paint what lies in ``area``, the first lowest; marks lie over everything."""
+    """Paint what lies in ``area``, the first lowest; marks lie over everything but what is late."""
     marked = look.px(REACH) + look.px(10)
     near = [each for each in items if _touches(each, area, marked)]
     for item in near:
         hidden = item.spot is not None and item.spot.id in state.hidden
         if item.spot is not None and item.rings and state.marks.get(item.spot.id) == LEGAL:
             paint_glow(surface, look, item.rect, item.light)
-        if item.paint is not None and not hidden:
+        if item.paint is not None and not hidden and not item.is_late:
             item.paint(surface, look, item.rect)
     for item in near:
         if item.spot is not None and item.rings:
             id = item.spot.id
             if id in state.marks or id == state.hovered:
                 paint_mark(surface, look, item.rect, state.marks.get(id), pointed=id == state.hovered)
+    for item in near:
+        if item.paint is not None and item.is_late:
+            item.paint(surface, look, item.rect)
 
 
 def _reach(item: Item, marked: int) -> int:

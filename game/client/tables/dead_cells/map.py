@@ -31,8 +31,12 @@ ENDS = ("start", "exit")
 Centre = tuple[float, float]
 
 
-def map_items(scene: Scene, area: Rect) -> Iterator[Item]:
-    """Ground with all corridors, gates, spaces, the Group's token."""
+NOTHING = Rect(0, 0, 0, 0)
+
+
+def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Item]:
+    """Ground with all corridors, gates, spaces, the Group's token. covered: where a sheet lies over the map; spaces
+    below it show no words."""
     board = board_of(scene.table)
     if board is None:
         return
@@ -49,7 +53,10 @@ def map_items(scene: Scene, area: Rect) -> Iterator[Item]:
         for way in ways:
             yield from _gate(scene, way, places)
     for order, id in enumerate(board.spaces):
-        yield _space(scene, board, id, places[id], order, near)
+        named = not places[id].inflate(places[id].size).colliderect(covered)
+        yield _space(scene, board, id, places[id], order, near, named=named)
+        if named and board.spaces[id].shape not in ENDS:
+            yield _name_tag(scene.look, id, places[id])
     yield _group(scene, places)
 
 
@@ -190,8 +197,9 @@ def _paint_gate(way: Corridor, owned: bool, surface: Surface, look: Look, rect: 
         blit(surface, lock, lock.get_rect(bottomright=(rect.right + 3, rect.bottom + 3)))
 
 
-def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: set[str]) -> Item:
-    """A space: start, Exit, a tile face up or its back."""
+def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: set[str], *,
+           named: bool) -> Item:  # fmt: skip
+    """A space: start, Exit, a tile face up or its back; with its name where that can be read."""
     table = scene.table
     space, tile = board.spaces[id], tile_at(table, id)
     way = exit_at(table, id)
@@ -201,8 +209,8 @@ def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: se
     spot = Spot(f"place.{id}", rect, answers, order=100 + order + (0 if id in near else 100), words=words,
                 is_stop=id in near or id == table.place)  # fmt: skip
     waits = way is not None and scene.content.biomes[scene.content.biome_index[way.to]].waits
-    facts = (id, space.shape, None if tile is None else tile.code, left, waits)
-    return Item(rect, facts, partial(_paint_space, scene, id, left), spot, reach=scene.look.px(12))
+    facts = (id, space.shape, None if tile is None else tile.code, left, waits, named)
+    return Item(rect, facts, partial(_paint_space, scene, id, left, named), spot, reach=scene.look.px(12))
 
 
 def space_words(scene: Scene, id: str) -> str:
@@ -220,7 +228,7 @@ def space_words(scene: Scene, id: str) -> str:
     return say("spot.tile.seen", space=id, shape=shape, what=" ".join(scene.words.tile(tile).split("\n")))
 
 
-def _paint_space(scene: Scene, id: str, left: bool, surface: Surface, look: Look, rect: Rect) -> None:
+def _paint_space(scene: Scene, id: str, left: bool, named: bool, surface: Surface, look: Look, rect: Rect) -> None:
     table, board = scene.table, board_of(scene.table)
     if board is None:
         return
@@ -229,7 +237,8 @@ def _paint_space(scene: Scene, id: str, left: bool, surface: Surface, look: Look
         biome = scene.content.biomes[scene.content.biome_index[way.to]]
         kind = "closed" if biome.waits else "boss" if biome.stage == "boss" else "exit"
         blit(surface, look.assets.svg(f"dead_cells/gate_{kind}.svg", rect.size), rect)
-        _name(surface, look, biome.name, rect, BLOOD if kind == "boss" else AQUA)
+        if named:
+            _name(surface, look, biome.name, rect, BLOOD if kind == "boss" else AQUA)
     elif shape == "start":
         blit(surface, look.assets.svg("dead_cells/gate_start.svg", rect.size), rect)
     elif tile is not None:
@@ -237,18 +246,23 @@ def _paint_space(scene: Scene, id: str, left: bool, surface: Surface, look: Look
         blit(surface, paler(look, drawn, ("left", tile.code), 130) if left else drawn, rect)
     else:
         blit(surface, look.assets.svg(f"dead_cells/tile_{shape}_back.svg", rect.size), rect)
-    if board.spaces[id].shape not in ENDS:
-        _paint_id(surface, look, id, rect)
 
 
-def _paint_id(surface: Surface, look: Look, id: str, rect: Rect) -> None:
+def _name_tag(look: Look, id: str, place: Rect) -> Item:
     """What questions and the log call a space, on its upper right corner, where ways only leave it."""
     high = max(15, look.px(16))
-    pixels = max(LEAST, round(high * 0.76))
-    plate = Rect(0, 0, max(high, look.type.measure(id, "sans_bold", pixels)[0] + 8), high)
-    plate.topright = (rect.right + 2, rect.y - high // 3)
-    blit(surface, look.brush.rounded(plate.size, high // 2, ABYSS, alpha=0.9, line=SLATE, width=1.0), plate)
-    write_face(surface, look, id, plate, "sans_bold", pixels, MIST)
+    tag = Rect(0, 0, max(high, look.type.measure(id, "sans_bold", _id_pixels(high))[0] + 8), high)
+    tag.midtop = (place.right - place.width // 12, place.y - high // 3)
+    return Item(tag, id, partial(_paint_id, id), is_late=True)
+
+
+def _id_pixels(high: int) -> int:
+    return max(LEAST, round(high * 0.76))
+
+
+def _paint_id(id: str, surface: Surface, look: Look, rect: Rect) -> None:
+    blit(surface, look.brush.rounded(rect.size, rect.height // 2, ABYSS, alpha=0.92, line=SLATE, width=1.0), rect)
+    write_face(surface, look, id, rect, "sans_bold", _id_pixels(rect.height), MIST)
 
 
 def _name(surface: Surface, look: Look, name: str, rect: Rect, line: Colour) -> None:

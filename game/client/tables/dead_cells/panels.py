@@ -9,6 +9,7 @@ from pygame import Rect
 from game.client.layout import column, inset, take_bottom, take_left, take_right, take_top
 from game.client.look import Look
 from game.client.tables.dead_cells import cards
+from game.client.tables.lines import LEAST
 
 SLOT_RATIO = cards.RATIO
 LOW = 60
@@ -17,8 +18,8 @@ LOW_IN_TEXT = 52
 """The same, in text of the usual size."""
 TALL = 120
 """Flat panels lower than this, in logical units, have their hearts beside the name, so that the tracks are larger."""
-PILES = 62
-"""The room for the numbers of cards in such a line, in text of the usual size."""
+WIDEST = "4 · 4"
+"""So much room the usual numbers of cards take at most."""
 STEP, CHIPS = 38, 56
 """How high a track of a tall panel is at most, and how high the place for its Skills, in logical units."""
 NARROW = 260
@@ -82,7 +83,7 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
         return Panel(rect, head, two[0], two[0], two[1], tuple(column(mine, [1] * tracks, 1)), slots, chips)
     if room.height < look.px(TALL):
         top, below = take_top(rest, round(rest.height * 0.3), 1)
-        piles, line = take_right(top, min(look.tx(PILES), top.width // 4), gap)
+        piles, line = take_right(top, _piles_width(look, top), gap)
         name, hearts = take_left(line, round(line.width * 0.55), gap)
         chips, low = take_right(below, round(below.width * 0.4), gap)
     else:
@@ -91,3 +92,10 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
         chips, left = take_right(below, round(below.width * 0.4), gap)
         hearts, low = take_top(left, round(left.height * 0.28), 1)
     return Panel(rect, head, name, piles, hearts, tuple(column(low, [1] * tracks, 1)), slots, chips)
+
+
+def _piles_width(look: Look, line: Rect) -> int:
+    """How wide the numbers of cards are beside name and hearts; nothing where there is no room for them."""
+    pixels = min(look.type.pixels("small_bold"), max(LEAST, line.height * 3 // 4))
+    wide = look.type.measure(WIDEST, "sans_bold", pixels)[0] + min(line.height, pixels * 3 // 2) + look.px(10)
+    return wide if wide <= line.width * 0.3 else 0

@@ -22,7 +22,7 @@ from game.client.tables.dead_cells.hand import active_count, active_items, hand_
 from game.client.tables.dead_cells.heroes import hero_items
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Counter, Fight, Journey, place_counter, place_fight, place_journey
-from game.client.tables.dead_cells.map import map_items
+from game.client.tables.dead_cells.map import NOTHING, map_items
 from game.client.tables.dead_cells.purse import purse_items
 from game.client.tables.dead_cells.received import is_received, received_items
 from game.client.tables.dead_cells.scene import Scene
@@ -127,12 +127,13 @@ def _combat(scene: Scene) -> Iterator[Item]:
 
 def _journey(scene: Scene) -> Iterator[Item]:
     places = journey_places(scene)
-    yield from map_items(scene, places.map)
+    sheets = list(_sheets(scene, places.map))
+    has_sheet = bool(sheets) or is_received(scene)
+    yield from map_items(scene, places.map, over_map(scene.look, places.map) if has_sheet else NOTHING)
     for index, rect in enumerate(places.panels):
         yield from hero_items(scene, index, rect, PANELS + 20 * index)
     yield from hand_items(scene, places.hand)
     yield from bag_items(scene, places.bag)
-    sheets = list(_sheets(scene, places.map))
     if sheets:
         yield Item(places.map, "veil", paint_veil)
     yield from sheets

@@ -11,7 +11,14 @@ from pygame import Rect, Surface
 from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.table.sides import side_rows
-from game.client.tables.dead_cells.campaign.faces import TEXT_PLACE, TEXT_WIDTH, _parts, name_lines
+from game.client.tables.dead_cells.campaign.faces import (
+    TEXT_PLACE,
+    TEXT_WIDTH,
+    _any_breaks,
+    _known_breaks,
+    _parts,
+    name_lines,
+)
 from game.client.tables.dead_cells.cards import RATIO, alike
 from game.client.tables.dead_cells.counters import HANG, over_prices, price_height
 from game.client.tables.dead_cells.layout import place_journey, spread
@@ -58,11 +65,19 @@ def test_every_upgrade_has_its_name_on_the_mutation_board(width: int, height: in
     assert [name for name in found if not name_lines(look.type, name, room)[1]] == []
 
 
-def test_a_long_word_is_parted_where_a_syllable_ends() -> None:
+def test_a_long_word_is_parted_where_its_language_parts_it() -> None:
+    type = look_of(1280, 720).type
+    wide = type.measure("Untouch-", "sans_bold", LEAST)[0]
+    assert _parts(type, "Untouched", wide, _known_breaks) == ("Un-", "touched")
+    assert _parts(type, "Resistance", wide, _known_breaks) == ("Resist-", "ance")
+
+
+def test_a_long_word_of_which_nothing_is_said_is_parted_where_a_syllable_ends() -> None:
     type = look_of(1280, 720).type
     wide = type.measure("Acroba-", "sans_bold", LEAST)[0]
-    assert _parts(type, "Acrobatipack", wide) == ("Acroba-", "tipack")
-    assert _parts(type, "Bloodlust", wide) == ("Blood-", "lust")
+    assert _parts(type, "Acrobatipack", wide, _any_breaks) == ("Acroba-", "tipack")
+    assert _parts(type, "Bloodlust", wide, _any_breaks) == ("Blood-", "lust")
+    assert _parts(type, "Bolognese", wide, _known_breaks) == ("Bolognese",)
 
 
 def test_pointing_at_the_rounds_shows_the_timeline_where_it_has_no_place(laid_table) -> None:

@@ -20,6 +20,7 @@ from game.client.tables.dead_cells.campaign.words import say, word
 from game.client.tables.dead_cells.cards import drawn
 from game.client.tables.dead_cells.wording import effects_words
 from game.client.tables.dead_cells.words import capital
+from game.client.tables.lines import write
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
 
@@ -89,13 +90,11 @@ class Folder(Widget):
             self._paint_lamps(surface, at, trader)
 
     def _paint_label(self, surface: Surface, text: str, place: Rect, name: str) -> None:
-        """Words on a strip of parchment, where they find room between its studs."""
+        """Words on a strip of parchment, between its studs."""
         strip = self._scaled(place)
         edge = round(LABEL_EDGE * self._sheet.width / WIDTH)
-        look = self.look
-        width, height = look.type.extent(text, "caption")
-        if width <= strip.width - 2 * edge and height <= strip.height + 2:
-            look.type.draw_in(surface, text, "caption", LABEL_INK, strip, x=0.5, owner=f"label.{name}")
+        room = strip.inflate(-2 * edge, 0)
+        write(surface, self.look, text, room, "caption", LABEL_INK, x=0.5, owner=f"label.{name}")
 
     def _paint_lamps(self, surface: Surface, at: int, trader: str) -> None:
         """One light for each level that is reached, level 0 among them."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Rect, Surface
 
 from game.client.draw import blit
@@ -25,8 +27,12 @@ FACE = "sans_bold"
 VOWELS = "aeiouy"
 TOGETHER = ("ch", "ck", "gh", "ph", "sh", "th", "'s")
 """Letters that are not parted."""
-TO_THE_EDGE = 1.09
-"""How much more of the width words take that fit in no other way."""
+TO_THE_EDGE, OVER_THE_EDGE = 1.09, 1.16
+"""How much more of the width words take that fit in no other way, and those that would have to be parted badly."""
+NEARLY = 0.8
+"""Down to this share of the largest size a name is written smaller rather than parted."""
+LARGEST_NAME = 0.22
+"""How large a name is written at most, by its width: so that the names on a row of cards look alike."""
 CLOSE = 1.12
 """The distance of two lines of a name by the size of its type."""
 PICTURE_SIDE, PICTURE_TOP = 0.62, 0.55
@@ -34,6 +40,8 @@ PICTURE_SIDE, PICTURE_TOP = 0.62, 0.55
 LARGEST = 350
 """How high a card is shown at most, in logical units of text."""
 INK: Colour = (38, 26, 16)
+Breaks = Callable[[str], list[tuple[int, int]]]
+"""Where a word may be parted: before which letter, and how badly that reads."""
 
 
 def frame_of(deck: str) -> str:
@@ -85,10 +93,16 @@ def name_lines(type: Typesetter, words: str, size: tuple[int, int]) -> tuple[int
 def _name_lines(type: Typesetter, words: str, size: tuple[int, int]) -> tuple[int, tuple[str, ...]]:
     width, height = size
     edge = round(width * TO_THE_EDGE)
-    sizes = range(max(LEAST, type.pixels("small_bold")), LEAST - 1, -1)
-    forms = [(words, pixels, width) for pixels in sizes]
+    largest = max(LEAST, min(type.pixels("small_bold"), round(width * LARGEST_NAME)))
+    sizes = list(range(largest, LEAST - 1, -1))
+    forms = [(words, pixels, width) for pixels in sizes if pixels >= largest * NEARLY]
+    forms += [(_parted(type, words, width, _known_breaks, pixels), pixels, width) for pixels in sizes]
+    forms += [(words, pixels, width) for pixels in sizes]
+    forms.append((words, LEAST, edge))
+    known = (width, edge, round(width * OVER_THE_EDGE))
     for text in (words, words.split()[-1]):
-        forms += [(_parted(type, text, room), LEAST, room) for room in (width, edge)]
+        for breaks, rooms in ((_known_breaks, known), (_any_breaks, (width, edge))):
+            forms += [(_parted(type, text, room, breaks), LEAST, room) for room in rooms]
     for text, pixels, room in forms:
         lines = paragraphs(type, text, FACE, pixels, room)
         if lines and len(lines) * round(pixels * CLOSE) <= height:
@@ -96,22 +110,36 @@ def _name_lines(type: Typesetter, words: str, size: tuple[int, int]) -> tuple[in
     return LEAST, ()
 
 
-def _parted(type: Typesetter, words: str, width: int) -> str:
+def _parted(type: Typesetter, words: str, width: int, breaks: Breaks, pixels: int = LEAST) -> str:
     """The words, each that is too long for a line in two parts, the second on a new line."""
     return " ".join(
-        each if type.measure(each, FACE, LEAST)[0] <= width else "\n".join(_parts(type, each, width))
+        each if type.measure(each, FACE, pixels)[0] <= width else "\n".join(_parts(type, each, width, breaks, pixels))
         for each in words.split()
     )
 
 
-def _parts(type: Typesetter, long: str, width: int) -> tuple[str, str]:
-    """A word in two parts, between two consonants or before one that begins a syllable, as near to its middle as both
-    parts fit into a line."""
+def _parts(type: Typesetter, long: str, width: int, breaks: Breaks, pixels: int = LEAST) -> tuple[str, ...]:
+    """A word in two parts, as near to its middle as both fit into a line; whole where it may not be parted so."""
     middle = len(long) / 2
-    places = [at for at in range(2, len(long) - 1) if type.measure(long[:at] + "-", FACE, LEAST)[0] <= width
-              and type.measure(long[at:], FACE, LEAST)[0] <= width]  # fmt: skip
-    best = min(places, key=lambda at: 2 * _roughness(long, at) + abs(at - middle), default=(len(long) + 1) // 2)
-    return long[:best] + "-", long[best:]
+    places = [(2 * roughness + abs(at - middle), at) for at, roughness in breaks(long)
+              if type.measure(long[:at] + "-", FACE, pixels)[0] <= width
+              and type.measure(long[at:], FACE, pixels)[0] <= width]  # fmt: skip
+    best = min(places, default=(0.0, 0))[1]
+    return (long[:best] + "-", long[best:]) if best else (long,)
+
+
+def _known_breaks(long: str) -> list[tuple[int, int]]:
+    """Before which letters the language parts a word, if that is said of it; all equally well."""
+    for each in say("parted").split():
+        syllables = each.split("-")
+        if "".join(syllables) == long.lower():
+            return [(sum(map(len, syllables[: n + 1])), 0) for n in range(len(syllables) - 1)]
+    return []
+
+
+def _any_breaks(long: str) -> list[tuple[int, int]]:
+    """Before which letters any word may be parted, and how badly."""
+    return [(at, _roughness(long, at)) for at in range(2, len(long) - 1)]
 
 
 def _roughness(long: str, at: int) -> int:

@@ -16,7 +16,12 @@ from game.client.widgets.base import RING_REACH, Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.labels import Label
 
-BOX, CELL = 104, 168
+BOX, LARGE_BOX, CELL = 104, 150, 150
+"""How large a box is, where the boards of the shelf stand beside each other, and how wide its place."""
+GAP, APART, PADDING = 14, 30, 6
+"""Between two boxes, between two boards of the shelf beside each other, and around the shelf."""
+ABREAST = (2, 3, 2)
+"""How many boxes stand beside each other on each board where the boards stand beside each other."""
 STAGES = ("first", "second", "boss")
 SHADE = (96, 104, 110)
 
@@ -35,6 +40,7 @@ class TuckBox(Widget):
         self.status = say(f"biome.{self.state}.state")
         self._lines = biome_lines(campaign, id, self.state)
         self._inspect = inspect
+        self.side, self.words = BOX, 0
         self.tooltip = "\n".join([f"[b]{escaped(self.name)}[/b]", *map(escaped, self._lines)])
 
     def press(self) -> None:
@@ -46,13 +52,17 @@ class TuckBox(Widget):
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """The box and two lines or three below it."""
         wide = min(width, look.tx(CELL))
-        names = len(look.type.wrap(self.name, "label", wide))
-        return (wide, look.px(BOX) + names * look.type.line_height("label") + look.type.line_height("small"))
+        return (wide, look.px(self.side) + max(self.words, self.words_height(look, wide)))
+
+    def words_height(self, look: Look, width: int) -> int:
+        """How high its name and its state are below each other."""
+        names = len(look.type.wrap(self.name, "label", width)) * look.type.line_height("label")
+        return names + len(look.type.wrap(self.status, "small", width)) * look.type.line_height("small")
 
     def paint_self(self, surface: Surface) -> None:
         """The box on its shelf, and what it is called."""
         look, theme = self.look, self.look.theme
-        side = look.px(BOX) - look.px(8)
+        side = look.px(self.side) - look.px(8)
         place = Rect(self.rect.centerx - side // 2, self.rect.y + look.px(4), side, side)
         if self.is_hovered or self.has_focus:
             blur = look.px(8)
@@ -64,8 +74,8 @@ class TuckBox(Widget):
         below = Rect(self.rect.x, place.bottom + look.px(4), self.rect.width, 0)
         used = look.type.draw_lines(surface, lines, "label", theme.ink, below, x=0.5, owner=self.id)
         below.y += used
-        below.height = look.type.line_height("small")
-        look.type.draw_in(surface, self.status, "small", theme.ink_soft, below, x=0.5, owner=f"{self.id}.state")
+        states = look.type.wrap(self.status, "small", self.rect.width)
+        look.type.draw_lines(surface, states, "small", theme.ink_soft, below, x=0.5, owner=f"{self.id}.state")
 
 
 def biome_lines(campaign: Campaign, id: str, state: str) -> list[str]:
@@ -95,11 +105,51 @@ def biome_lines(campaign: Campaign, id: str, state: str) -> list[str]:
     return lines or [say("biome.nothing")]
 
 
-def shelf(campaign: Campaign, inspect: Inspect) -> Column:
+class Shelf(Widget):
+    """Boards of boxes: beside each other, in the order of a Run, where the window is wide enough, else below each
+    other."""
+
+    def __init__(self, *boards: Widget) -> None:
+        super().__init__("shelf")
+        self.add(*boards)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """As wide as given, as high as the boards need."""
+        places = self._places(look, Rect(0, 0, width, 0))
+        return (width, max(place.bottom for place in places) + look.px(PADDING))
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Place the boards."""
+        super().arrange(look, rect)
+        for board, place in zip(self.children, self._places(look, rect), strict=True):
+            board.arrange(look, place)
+
+    def _places(self, look: Look, area: Rect) -> list[Rect]:
+        padding, apart = look.px(PADDING), look.px(APART)
+        wide = [count * look.tx(CELL) + (count - 1) * look.px(GAP) for count in ABREAST]
+        rest = area.width - 2 * padding - sum(wide) - apart * (len(wide) - 1)
+        boxes = [each for each in self.walk() if isinstance(each, TuckBox)]
+        words = max(box.words_height(look, look.tx(CELL)) for box in boxes)
+        for box in boxes:  # alike, so that the boxes of all boards stand in rows
+            box.side, box.words = (LARGE_BOX, words) if rest >= 0 else (BOX, 0)
+        x, y = area.x + padding, area.y + padding
+        places = []
+        for board, width in zip(self.children, wide, strict=True):
+            room = width if rest >= 0 else area.width - 2 * padding
+            high = board.size(look, room)[1]
+            places.append(Rect(x, y, room, high))
+            if rest >= 0:
+                x += width + apart + rest // len(wide)
+            else:
+                y += high + look.px(GAP)
+        return places
+
+
+def shelf(campaign: Campaign, inspect: Inspect) -> Shelf:
     """Three boards of the shelf: where Runs begin, where they lead, and the Bosses."""
-    rows: list[Widget] = []
+    boards = []
     for stage in STAGES:
         ids = [biome.id for biome in campaign.content.biomes if biome.stage == stage]
-        rows.append(Label(word("shelf", stage), role="heading", id=f"shelf.{stage}"))
-        rows.append(Flow(*(TuckBox(campaign, id, inspect) for id in ids), gap=14, id=f"boxes.{stage}"))
-    return Column(*rows, gap=10, padding=6)
+        boxes = Flow(*(TuckBox(campaign, id, inspect) for id in ids), gap=GAP, id=f"boxes.{stage}")
+        boards.append(Column(Label(word("shelf", stage), role="heading", id=f"shelf.{stage}"), boxes, gap=10))
+    return Shelf(*boards)

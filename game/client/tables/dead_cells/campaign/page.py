@@ -25,7 +25,7 @@ from game.client.widgets.listview import List
 from game.client.widgets.scroll import ScrollView
 from game.kernel.game import Game
 
-SIDE, GRAPH = 184, 330
+SIDE, GRAPH, LIST = 184, 330, 700
 MOST_TEXT = 1.3
 """The text size beyond which the board is a list: its strips and cards do not grow with the text."""
 
@@ -84,7 +84,7 @@ class BoardLeaf(Widget):
 
 
 class RunsLeaf(Widget):
-    """The graph beside the list, or above it where there is little room."""
+    """The graph beside the list, or the list alone where there is little room."""
 
     def __init__(self, campaign: Campaign, seeds: Sequence[int], inspect: Inspect) -> None:
         super().__init__("runs")
@@ -100,9 +100,9 @@ class RunsLeaf(Widget):
         self.add(self._graph, self._scroll)
 
     def arrange(self, look: Look, rect: Rect) -> None:
-        """Graph at the left; below 900 logical units the list alone, for it tells the same."""
+        """Graph at the left; where it would leave the list too little room the list alone, for it tells the same."""
         super().arrange(look, rect)
-        is_wide = look.screen.width / look.screen.text > 900
+        is_wide = rect.width >= look.tx(GRAPH + LIST)
         self._graph.is_visible = is_wide
         rest = rect
         if is_wide:
