@@ -135,9 +135,9 @@ def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> 
         name = short_name(look, agent.name, "serif_bold", title.width)
         write_face(picture, quiet(look), name, title, "serif_bold", round(26 * scale), (251, 241, 214), x=0)
     room = _scaled(Rect(35, 370, 280, 88), scale)
-    if round(19 * scale) >= LEAST:
-        band = _scaled(Rect(54, 338, 258, 25), scale)
-        write_face(picture, quiet(look), say(f"when.{agent.id}"), band, "sans_bold", round(19 * scale), INK, x=0)
+    when, band = say(f"when.{agent.id}"), _scaled(Rect(54, 338, 258, 25), scale)
+    if round(19 * scale) >= LEAST and fits_in(look, when, band.width, "sans_bold"):
+        write_face(picture, quiet(look), when, band, "sans_bold", round(19 * scale), INK, x=0)
     else:
         room = _cover_band(picture, look, scale)
     words = next((clause(content, id) for id in agent.rules if id.endswith(".effect")), "")
