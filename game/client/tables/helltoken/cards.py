@@ -9,8 +9,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit, css, svg_surface
 from game.client.look import Look
-from game.client.tables.helltoken.art import art_of, short_of
-from game.client.tables.helltoken.words import say
+from game.client.tables.helltoken.art import art_of, line_of, short_of
 from game.client.tables.helltoken.writing import INK, PAPER_SHADE, RED, fits_in, short_name, signed
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.client.theme import Colour
@@ -24,6 +23,8 @@ ACTION_WORDS = Rect(35, 346, 280, 112)
 """Room for an action card's words."""
 LEAST_WORDS = 12
 """A card's whole words are no smaller than this; below it a short line stands for them."""
+LEAST_WHEN = 9
+"""The moment at which an agent is used is no smaller than this; below it there is more room for what it does."""
 LEAST_SHORT = 5
 """The short line is no smaller than this; below it the area is shown."""
 LEAST_BASE = 70
@@ -134,18 +135,24 @@ def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> 
     if round(26 * scale) >= LEAST:
         name = short_name(look, agent.name, "serif_bold", title.width)
         write_face(picture, quiet(look), name, title, "serif_bold", round(26 * scale), (251, 241, 214), x=0)
-    room = _scaled(Rect(35, 370, 280, 88), scale)
-    when, band = say(f"when.{agent.id}"), _scaled(Rect(54, 338, 258, 25), scale)
-    if round(19 * scale) >= LEAST and fits_in(look, when, band.width, "sans_bold"):
-        write_face(picture, quiet(look), when, band, "sans_bold", round(19 * scale), INK, x=0)
+    if not _write_agent(picture, look, scale, content, agent):
+        _cover_words(picture, look, scale, faction)
+    return picture
+
+
+def _write_agent(picture: Surface, look: Look, scale: float, content: Any, agent: Any) -> bool:
+    """When an agent is used and what it does, in words that can be read; False where there is no room for any."""
+    room, pixels = _scaled(Rect(35, 370, 280, 88), scale), round(19 * scale)
+    when, band = line_of("when", agent.id), _scaled(Rect(54, 338, 258, 25), scale)
+    if pixels >= max(LEAST, look.tx(LEAST_WHEN)) and fits_in(look, when, band.width, "sans_bold"):
+        write_face(picture, quiet(look), when, band, "sans_bold", pixels, INK, x=0)
     else:
         room = _cover_band(picture, look, scale)
     words = next((clause(content, id) for id in agent.rules if id.endswith(".effect")), "")
-    if not write_lines(picture, quiet(look), words, room, "sans", round(20 * scale), INK) and not write_lines(
-        picture, quiet(look), say(f"does.{agent.id}"), room, "sans_bold", round(30 * scale), INK
-    ):
-        _cover_words(picture, look, scale, faction)
-    return picture
+    least, does = max(LEAST, look.tx(LEAST_WORDS)), line_of("does", agent.id)
+    if words and write_lines(picture, quiet(look), words, room, "sans", round(24 * scale), INK, least=least):
+        return True
+    return bool(does) and write_lines(picture, quiet(look), does, room, "sans_bold", round(30 * scale), INK)
 
 
 def _cover_band(picture: Surface, look: Look, scale: float) -> Rect:
