@@ -18,6 +18,7 @@ from game.client.text import LEFTOVER, Typesetter
 from game.client.theme import ROLES, Colour, Theme
 from game.kernel.plain import Frozen
 
+BULLET = "•"
 TOKEN = re.compile(r"\[\[|\[(/?)([a-z]+)(?::([^\]]+))?\]")
 
 
@@ -171,9 +172,9 @@ class _Word(Frozen):
         return sum(size for _, size in self.sized)
 
     @property
-    def is_symbol(self) -> bool:
-        """Whether it is a symbol and nothing else."""
-        return len(self.sized) == 1 and self.sized[0][0].symbol
+    def opens(self) -> bool:
+        """Whether it is a symbol or a bullet and nothing else."""
+        return len(self.sized) == 1 and (self.sized[0][0].symbol or self.sized[0][0].text == BULLET)
 
     @property
     def is_end(self) -> bool:
@@ -210,8 +211,8 @@ def _lines(words: Iterator[_Word], width: int) -> Iterator[tuple[int, list[_Word
 
 
 def _paragraph(words: list[_Word], width: int) -> Iterator[tuple[int, list[_Word]]]:
-    """A paragraph's lines: the last filled up, and behind a symbol that opens the first the others hang."""
-    hang = _width(words[:2]) if len(words) > 2 and words[0].is_symbol and words[1].is_space else 0
+    """A paragraph's lines: the last filled up, and behind a symbol or bullet that opens the first the others hang."""
+    hang = _width(words[:2]) if len(words) > 2 and words[0].opens and words[1].is_space else 0
     if hang > width // 4:
         hang = 0
     lines: list[list[_Word]] = [[]]
@@ -286,7 +287,9 @@ def draw_rich(
 ) -> None:
     """Draw laid-out text with its corner at ``place``; the link ``hovered`` is shown brighter."""
     pixels = look.type.pixels(layout.role)
-    for piece in layout.pieces:
+    for piece, after in zip(layout.pieces, (*layout.pieces[1:], None), strict=True):
+        if piece.text.isspace() and (after is None or after.rect.y > piece.rect.y):
+            continue  # no line below what ends a line
         ink = _ink(look.theme, piece.style, colour, hovered)
         face = "icons" if piece.symbol else face_of(layout.role, piece.style)
         picture = look.type.render(piece.text, face, pixels, ink)

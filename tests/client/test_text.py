@@ -7,6 +7,7 @@ import pytest
 from pygame import Rect
 
 from game.client.richtext import lay_out, parse_markup
+from game.client.table.words import Clause
 from game.client.text import TextLog
 from tests.helpers.markup import plain_text
 
@@ -137,8 +138,9 @@ def test_a_quotation_mark_has_the_room_of_its_shape(type_, face):
         assert type_.render(mark, face, 60, (0, 0, 0)).get_width() == type_.measure(mark, face, 60)[0]
 
 
-def test_behind_a_symbol_that_opens_a_paragraph_the_other_lines_hang(type_):
-    layout = lay_out(type_, f"[icon:check]  {LEFT_OVER}\n{LEFT_OVER}", "body", 300)
+@pytest.mark.parametrize("sign", ["[icon:check]", "•"])
+def test_behind_a_symbol_or_bullet_that_opens_a_paragraph_the_other_lines_hang(type_, sign):
+    layout = lay_out(type_, f"{sign}  {LEFT_OVER}\n{LEFT_OVER}", "body", 300)
     starts: dict[int, int] = {}
     for piece in layout.pieces:
         starts.setdefault(piece.rect.y, piece.rect.x)
@@ -147,3 +149,9 @@ def test_behind_a_symbol_that_opens_a_paragraph_the_other_lines_hang(type_):
     lines = len(tops) // 2
     assert hung > 0
     assert [starts[y] for y in tops] == [0] + [hung] * (lines - 1) + [0] * (len(tops) - lines)
+
+
+def test_a_long_clause_in_a_list_ends_with_a_sentence_where_it_can():
+    first = "A destroyed base that is struck loses nothing, so nothing is declared."
+    assert Clause("some.rule", f"{first} {LEFT_OVER} {LEFT_OVER}").brief == f"{first} {LEFT_OVER}"
+    assert Clause("some.rule", "without end " * 20).brief.endswith(("end…", "without…"))

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.layout import inset, take_bottom, take_top
-from game.client.lessons.foot import Foot
+from game.client.lessons.foot import SYMBOLS, Foot, is_tight
 from game.client.lessons.split import coach_rect
 from game.client.lessons.words import say
 from game.client.look import Look
@@ -131,7 +131,7 @@ class CoachPanel(Widget):
 
     def tell(self, told: Told, look: Look) -> None:
         """Show something else in a look; arrange the page anew afterwards."""
-        self._is_tight = look.screen.is_small
+        self._is_tight = is_tight(look)
         self.clear()
         self._title.set_text(told.title)
         self._count.set_text(say("step", at=told.at, of=told.of))
@@ -201,18 +201,18 @@ class CoachPanel(Widget):
         if "hint" in told.can:
             given, most = told.hints
             words = say("hint", at=min(given + 1, most), of=most)
-            made["hint"] = self._quiet("hint", words, calls.hint, "lightbulb_outline")
+            made["hint"] = self._quiet("hint", words, calls.hint)
             if given >= most:
                 made["hint"].disable(say("hint.none"))
         if "show" in told.can:
-            made["show"] = self._quiet("show", say("show"), calls.show, "play")
+            made["show"] = self._quiet("show", say("show"), calls.show)
         if "again" in told.can:
-            made["again"] = self._quiet("again", say("again"), calls.again, "refresh")
+            made["again"] = self._quiet("again", say("again"), calls.again)
         return made
 
-    def _quiet(self, name: str, words: str, action: Callable[[], None], symbol: str) -> Button:
+    def _quiet(self, name: str, words: str, action: Callable[[], None]) -> Button:
         """A button beside the likeliest one; a sign alone where words would take the room of the coach's own."""
-        tip = say(f"{name}.tip")
+        tip, symbol = say(f"{name}.tip"), SYMBOLS[name]
         if self._is_tight:
             return Button("", action, id=f"coach.{name}", kind="icon", symbol=symbol, tooltip=f"{words}. {tip}")
         return Button(words, action, id=f"coach.{name}", symbol=symbol, tooltip=tip)

@@ -16,9 +16,18 @@ TIGHT = (("hint", "show", "again", "next"), ("check",))
 """The rows where the quiet buttons are signs alone."""
 NARROW = (("next",), ("hint", "show", "again"), ("check",))
 """The rows where signs and "Next" do not fit beside each other."""
+SYMBOLS = {"hint": "lightbulb_outline", "show": "play", "again": "refresh"}
+"""The symbols of the quiet buttons."""
 GAP = 8
-NEXT_WIDE = 130
+SCALE = 100
+"""A length by which the size of text is compared with that of the table, in logical units."""
+NEXT_WIDE = 88
 """What "Next" needs beside the signs, whether it is there or not: nothing moves when it comes."""
+
+
+def is_tight(look: Look) -> bool:
+    """Whether the words of every button would take the room of the coach's own: a small window, or very large text."""
+    return look.screen.is_small or look.tx(SCALE) > look.px(SCALE) * 3 // 2
 
 
 class Foot(Widget):
@@ -31,7 +40,7 @@ class Foot(Widget):
         self.add(*buttons.values())
 
     def _rows(self, look: Look, width: int) -> tuple[tuple[str, ...], ...]:
-        if not look.screen.is_small:
+        if not is_tight(look):
             return WIDE
         room = width - 3 * (look.tx(44) + look.px(GAP))
         return TIGHT if room >= look.tx(NEXT_WIDE) else NARROW
@@ -54,10 +63,21 @@ class Foot(Widget):
         return (width, -min(top, -look.tx(44)))
 
     def arrange(self, look: Look, rect: Rect) -> None:
-        """Every button at its place."""
+        """Every button at its place; the quiet ones all with their symbols or, short of room, all without."""
         super().arrange(look, rect)
-        for name, place in self._places(look, rect).items():
+        places = self._places(look, rect)
+        worded = {name: self._buttons[name] for name in SYMBOLS if name in places and self._buttons[name].text}
+        has_room = all(_whole(each, SYMBOLS[name], look) <= places[name].width for name, each in worded.items())
+        for name, button in worded.items():
+            button.set_symbol(SYMBOLS[name] if has_room else "")
+        for name, place in places.items():
             self._buttons[name].arrange(look, place)
+
+
+def _whole(button: Button, symbol: str, look: Look) -> int:
+    """How wide a button is with its symbol and all its words."""
+    button.set_symbol(symbol)
+    return button.size(look, look.screen.rect.width)[0]
 
 
 def _in_row(row_rect: Rect, row: tuple[str, ...], name: str, gap: int) -> Rect:

@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
-from game.client.theme import mix
+from game.client.theme import Colour
 from game.client.widgets.base import Widget
 from game.lessons.run import Need
 
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 SHADE = 118
 """How dark the rest becomes, 0 to 255."""
 SHADE_CONTRAST = 150
+LAMP: Colour = (255, 214, 120)
+EDGE: Colour = (46, 32, 12)
+"""Light and its edge: seen on a table of any theme, for all but what is lit is dark."""
 Arrow = tuple[Rect, Rect]
 
 
@@ -62,7 +65,8 @@ def _veil(look: Look, places: Sequence[Rect]) -> Surface:
     veil = Surface(look.screen.rect.size, pygame.SRCALPHA)
     veil.fill((0, 0, 0, shade))
     margin, edge = look.px(5), max(2, look.px(3))
-    for colour, grown in ((look.theme.brass_light, margin + edge), ((0, 0, 0, 0), margin)):
+    rims = ((EDGE, margin + edge + max(1, look.px(1))), (LAMP, margin + edge), ((0, 0, 0, 0), margin))
+    for colour, grown in rims:
         for place in places:
             pygame.draw.rect(veil, colour, place.inflate(2 * grown, 2 * grown), border_radius=look.radius())
     return veil
@@ -88,9 +92,9 @@ def _paint_arrow(surface: Surface, look: Look, start: Rect, end: Rect) -> None:
 
     neck = length - head
     shape = [at(0, half), at(neck, half), at(neck, barb), at(length, 0), at(neck, -barb), at(neck, -half), at(0, -half)]
-    pygame.draw.polygon(surface, look.theme.brass_light, shape)
-    pygame.draw.aalines(surface, mix(look.theme.brass, (0, 0, 0), 0.75), True, shape)
-    pygame.draw.polygon(surface, mix(look.theme.brass, (0, 0, 0), 0.75), shape, max(1, look.px(2)))
+    pygame.draw.polygon(surface, LAMP, shape)
+    pygame.draw.aalines(surface, EDGE, True, shape)
+    pygame.draw.polygon(surface, EDGE, shape, max(1, look.px(2)))
 
 
 def arrow_area(look: Look, arrows: Iterable[Arrow]) -> list[Rect]:

@@ -1,4 +1,4 @@
-"""All drawings of a folder beside each other, with their names: to be looked through."""
+"""All drawings of a folder beside each other, with their names in words: to be looked through."""
 
 from __future__ import annotations
 
@@ -9,8 +9,12 @@ from game.client.draw import blit
 from game.client.layout import grid, inset
 from game.client.places import ASSETS
 from game.client.scene import Scene
+from game.client.tables.lines import LEAST, alike_lines, write_lines
+from game.client.theme import Colour
 
 COLUMNS, ROWS = 8, 4
+TILE: Colour = (124, 120, 112)
+"""The ground of each drawing: light and dark ones are seen on it alike."""
 
 
 def drawings(folder: str) -> list[str]:
@@ -35,11 +39,15 @@ class DrawingsScene(Scene):
         look = self.look
         surface.blit(tabletop(look), area, area)
         page = inset(look.screen.rect, look.px(16), look.px(16))
-        line = look.type.line_height("small")
-        for name, cell in zip(self.names, grid(page, COLUMNS, ROWS, look.px(8)), strict=False):
+        line = max(look.type.line_height("small"), 3 * LEAST)
+        cells = grid(page, COLUMNS, ROWS, look.px(8))
+        words = [name.partition("/")[2].removesuffix(".svg").replace("_", " ") for name in self.names]
+        place = Rect(0, 0, cells[0].width, line)
+        size = alike_lines(look, words, place, "sans", look.type.pixels("small")) or LEAST
+        for name, text, cell in zip(self.names, words, cells, strict=False):
             room = Rect(cell.x, cell.y, cell.width, cell.height - line)
-            picture = look.assets.svg(name, room.size)
+            blit(surface, look.brush.rounded(room.size, look.radius(), TILE), room)
+            picture = look.assets.svg(name, room.inflate(-look.px(8), -look.px(8)).size)
             blit(surface, picture, picture.get_rect(center=room.center))
-            words = name.partition("/")[2].removesuffix(".svg")
             below = Rect(cell.x, room.bottom, cell.width, line)
-            look.type.draw_in(surface, words, "small", look.theme.ink, below, x=0.5, owner="drawing")
+            write_lines(surface, look, text, below, "sans", size, look.theme.ink, x=0.5, y=0)

@@ -202,7 +202,7 @@ class Header(Widget):
         return look.tx(46 if look.screen.is_small else HEIGHT)
 
     def arrange(self, look: Look, rect: Rect) -> None:
-        """Menu and title at the left, tools at the right, seats and steps between."""
+        """Menu and title at the left (no title where it would be cut), tools at the right, seats and steps between."""
         super().arrange(look, rect)
         line = Rect(rect.x, rect.y, rect.width, self._height(look))
         gap, side = look.px(8), look.tx(44)
@@ -213,9 +213,9 @@ class Header(Widget):
             button.arrange(look, Rect(right - width, line.y + (line.height - side) // 2, width, side))
             right -= width + look.px(2)
         left = self.menu.rect.right + gap
-        self._words = Rect(
-            left, line.y, 0 if look.screen.is_small else min(look.tx(170), (right - left) // 4), line.height
-        )
+        words = min(look.tx(170), (right - left) // 4)
+        is_cut = look.type.width(self._short(look, words), "body_bold") > words
+        self._words = Rect(left, line.y, 0 if look.screen.is_small or is_cut else words, line.height)
         left = self._words.right + gap
         seats, tall = self.seats.size(look, (right - left) // (3 if look.screen.is_small else 2))
         self.seats.arrange(look, Rect(left, line.y + (line.height - tall) // 2, min(seats, right - left), tall))
@@ -223,9 +223,9 @@ class Header(Widget):
         tall = look.tx(30)
         self.strip.arrange(look, Rect(strip.x, strip.y + (strip.height - tall) // 2, max(0, strip.width), tall))
 
-    def _short(self, width: int) -> str:
+    def _short(self, look: Look, width: int) -> str:
         """The title, without what follows its colon where there is no room for that."""
-        whole = self.look.type.width(self.title, "body_bold") <= width
+        whole = look.type.width(self.title, "body_bold") <= width
         return self.title if whole else self.title.partition(":")[0]
 
     def paint_self(self, surface: Surface) -> None:
@@ -239,7 +239,7 @@ class Header(Widget):
         low = look.type.line_height("small") if self.turn else 0
         y = self._words.y + max(0, self._words.height - top - low) // 2
         area = Rect(self._words.x, y, self._words.width, top)
-        look.type.draw_in(surface, self._short(area.width), "body_bold", theme.ink, area, owner="title")
+        look.type.draw_in(surface, self._short(look, area.width), "body_bold", theme.ink, area, owner="title")
         if self.turn:
             area = Rect(self._words.x, y + top, self._words.width, low)
             look.type.draw_in(surface, self.turn, "small", theme.ink_soft, area, owner="turn")

@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 DRAWER = 330
+PROMPT = 1100
+"""The width of the prompt where there is room, no less for small text."""
+REFUSALS = (1.0, 0.85, 0.7)
+"""Widths for a refusal, as shares of its usual one: a narrower card may cover less."""
 NOTES = (220, 200)
 """The least place in which what was missed can be read."""
 
@@ -306,7 +310,7 @@ class Page(Widget):
         top, rest = take_top(rect, self.header.size(look, rect.width)[1])
         self.header.arrange(look, top)
         margin = look.px(12)
-        wide = min(rect.width - 2 * margin, look.tx(1100))
+        wide = min(rect.width - 2 * margin, max(look.tx(PROMPT), look.px(PROMPT)))
         tall = self.prompt.size(look, wide)[1]
         foot, middle = take_bottom(rest, self._kept_height(look, tall) + margin)
         self.prompt.arrange(look, Rect(rect.centerx - wide // 2, foot.bottom - margin - tall, wide, tall))
@@ -329,8 +333,10 @@ class Page(Widget):
                 widget.arrange(look, (self._missed_place() or drawer) if widget is self.missed else drawer)
         self._arrange_preview(look)
         if self.refusal is not None:
-            size = self.refusal.size(look, middle.width - 2 * margin)
-            places = self._refusal_places(middle.inflate(-2 * margin, -2 * margin), size)
+            most, free = middle.width - 2 * margin, middle.inflate(-2 * margin, -2 * margin)
+            usual = self.refusal.size(look, most)[0]
+            sizes = [self.refusal.size(look, round(usual * share)) for share in REFUSALS]
+            places = [place for size in sizes for place in self._refusal_places(free, size)]
             self.refusal.arrange(look, min(places, key=self._covered))
 
     def _refusal_places(self, middle: Rect, size: tuple[int, int]) -> list[Rect]:

@@ -286,7 +286,8 @@ class PreviewDesk:
         words = self._scene.words
         return "\n\n".join(
             f"[b]{escaped(each.text)}[/b]\n\n{_behind(each)}"
-            + "".join(f"\n{cited_quietly(words.clause(rule))}" for rule in each.rules)
+            + "\n\n"
+            + " · ".join(cited_quietly(words.clause(rule)) for rule in each.rules)
             for each in found
         )
 

@@ -58,10 +58,12 @@ class Clause:
 
     @property
     def brief(self) -> str:
-        """The beginning of the text, for a list."""
+        """The beginning of the text, for a list: whole sentences, else as many words as there is room for."""
         if len(self.text) <= BRIEF:
             return self.text
-        return self.text[:BRIEF].rpartition(" ")[0].rstrip(",;:.") + "…"
+        begun = self.text[:BRIEF]
+        whole = begun[: begun.rfind(". ") + 1]
+        return whole if len(whole) > BRIEF // 3 else begun.rpartition(" ")[0].rstrip(",;:.") + "…"
 
     @property
     def markup(self) -> str:

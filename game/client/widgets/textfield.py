@@ -21,7 +21,8 @@ ALL_AT = 3
 
 
 class TextField(Widget):
-    """One line of at most ``limit`` characters. ``changed`` hears each change, ``entered`` the Enter key."""
+    """One line of at most ``limit`` characters. ``changed`` hears each change, ``entered`` the Enter key.
+    ``hint`` stands in an empty field, ``short_hint`` where that has no room."""
 
     can_focus = True
 
@@ -32,6 +33,7 @@ class TextField(Widget):
         *,
         id: str = "",
         hint: str = "",
+        short_hint: str = "",
         limit: int = 60,
         entered: Callable[[str], None] | None = None,
         enabled: bool = True,
@@ -42,7 +44,7 @@ class TextField(Widget):
         self.text = text
         self._changed = changed
         self._entered = entered
-        self._hint = hint
+        self._hint, self._short_hint = hint, short_hint
         self._limit = limit
         self._caret = len(text)
         self._anchor = len(text)
@@ -216,7 +218,9 @@ class TextField(Widget):
         height = look.type.line_height("body")
         y = inner.centery - height // 2
         if not self.text and not self._composing:
-            look.type.draw_in(surface, self._hint, "body", theme.ink_faint, inner, owner=self.id)
+            is_short = self._short_hint and look.type.width(self._hint, "body") > inner.width
+            hint = self._short_hint if is_short else self._hint
+            look.type.draw_in(surface, hint, "body", theme.ink_faint, inner, owner=self.id)
         low, high = sorted((self._caret, self._anchor))
         if low != high:
             left, right = (x + look.type.width(self.text[:i], "body") for i in (low, high))

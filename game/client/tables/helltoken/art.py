@@ -19,4 +19,9 @@ def art_of(kind: str, id: str) -> str:
 
 def short_of(card: Any) -> str:
     """A short line that stands for an action card's words; empty for a pack's own card."""
-    return say(f"short.{card.id}") if f"screen.short.{card.id}" in sentences("helltoken") else ""
+    return line_of("short", card.id)
+
+
+def line_of(kind: str, id: str) -> str:
+    """A line about a card, by its kind (short, when, does); empty for a pack's own card."""
+    return say(f"{kind}.{id}") if f"screen.{kind}.{id}" in sentences("helltoken") else ""

@@ -9,9 +9,8 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit, css, svg_surface
 from game.client.look import Look
-from game.client.tables.helltoken.art import art_of, short_of
-from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import INK, PAPER_SHADE, RED, short_name, signed
+from game.client.tables.helltoken.art import art_of, line_of, short_of
+from game.client.tables.helltoken.writing import INK, PAPER_SHADE, RED, fits_in, short_name, signed
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.client.theme import Colour
 from game.games.helltoken.view import READY, REMOVED
@@ -24,8 +23,14 @@ ACTION_WORDS = Rect(35, 346, 280, 112)
 """Room for an action card's words."""
 LEAST_WORDS = 12
 """A card's whole words are no smaller than this; below it a short line stands for them."""
+LEAST_WHEN = 9
+"""The moment at which an agent is used is no smaller than this; below it there is more room for what it does."""
+LEAST_SHORT = 5
+"""The short line is no smaller than this; below it the area is shown."""
 LEAST_BASE = 70
-"""A base card smaller than this, measured in type, has a number larger than its burst."""
+"""A base card smaller than this, measured in type, shows its number alone."""
+WHITE: Colour = (253, 249, 234)
+"""The ground behind words and numbers on a card."""
 INKS: dict[str, Colour] = {"fumblers": (123, 63, 181), "sunsitters": (245, 130, 32), "gafnoric": (47, 157, 74)}
 
 
@@ -44,13 +49,23 @@ def base_face(look: Look, size: tuple[int, int], square: int, district: str) -> 
 def _base_face(look: Look, size: tuple[int, int], square: int, district: str) -> Surface:
     picture = look.assets.svg("helltoken/base_face.svg", size).copy()
     width, height = size
-    share = 0.36 if height >= look.tx(LEAST_BASE) else 0.56
-    middle = Rect(0, 0, round(width * (0.62 if share < 0.5 else 0.68)), round(height * share))
+    if height < look.tx(LEAST_BASE):
+        return _plain_base(look, picture, square)
+    middle = Rect(0, 0, round(width * 0.62), round(height * 0.36))
     middle.center = (round(width * 0.49), round(height * 66 / 140))
-    write_face(picture, quiet(look), str(square), middle, "display", round(height * share), INK)
+    write_face(picture, quiet(look), str(square), middle, "display", middle.height, INK)
     band = Rect(round(width * 0.2), round(height * 109 / 140), round(width * 0.6), round(height * 12 / 140))
-    if band.height >= 13 and district:
+    if band.height >= 13 and fits_in(look, district, band.width, "sans_bold"):
         write_face(picture, quiet(look), district, band, "sans_bold", band.height, INK)
+    return picture
+
+
+def _plain_base(look: Look, picture: Surface, square: int) -> Surface:
+    """A base card without burst and name: its number as large as the card."""
+    width, height = picture.get_size()
+    plate = Rect(round(width * 0.1), round(height * 0.08), round(width * 0.8), round(height * 0.84))
+    blit(picture, look.brush.rounded(plate.size, max(2, width // 12), WHITE), plate)
+    write_face(picture, quiet(look), str(square), plate, "display", round(height * 0.56), INK)
     return picture
 
 
@@ -83,7 +98,7 @@ def remote_gap(look: Look, size: tuple[int, int]) -> Surface:
 
 def _dashed(look: Look, size: tuple[int, int]) -> Surface:
     w, h = size
-    line = css(look.theme.ink_faint)
+    line = css(look.theme.ink if look.theme.name == "light" else look.theme.ink_faint)  # it is seen on wood, too
     cuts = "".join(
         f'<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke="{line}" stroke-width="2" stroke-dasharray="5 5"/>'
         for x1, y1, x2, y2 in ((2, 2, w - 2, 2), (w - 2, 2, w - 2, h - 2), (w - 2, h - 2, 2, h - 2), (2, h - 2, 2, 2))
@@ -105,7 +120,7 @@ def agent_back(look: Look, size: tuple[int, int], faction: str) -> Surface:
 
 def agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> Surface:
     """An agent's picture, frame, mark and name; the words where they can be read."""
-    key = ("helltoken.agent", content.hash, size, agent.id)
+    key = ("helltoken.agent", content.hash, size, agent.id, look.tx(100))
     return look.cache.get(key, lambda: _agent_face(look, size, content, agent))
 
 
@@ -120,16 +135,31 @@ def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> 
     if round(26 * scale) >= LEAST:
         name = short_name(look, agent.name, "serif_bold", title.width)
         write_face(picture, quiet(look), name, title, "serif_bold", round(26 * scale), (251, 241, 214), x=0)
-    band = _scaled(Rect(54, 338, 258, 25), scale)
-    if round(19 * scale) >= LEAST:
-        write_face(picture, quiet(look), say(f"when.{agent.id}"), band, "sans_bold", round(19 * scale), INK, x=0)
-    words = next((clause(content, id) for id in agent.rules if id.endswith(".effect")), "")
-    room = _scaled(Rect(35, 370, 280, 88), scale)
-    if not write_lines(picture, quiet(look), words, room, "sans", round(20 * scale), INK) and not write_lines(
-        picture, quiet(look), say(f"does.{agent.id}"), room, "sans_bold", round(30 * scale), INK
-    ):
+    if not _write_agent(picture, look, scale, content, agent):
         _cover_words(picture, look, scale, faction)
     return picture
+
+
+def _write_agent(picture: Surface, look: Look, scale: float, content: Any, agent: Any) -> bool:
+    """When an agent is used and what it does, in words that can be read; False where there is no room for any."""
+    room, pixels = _scaled(Rect(35, 370, 280, 88), scale), round(19 * scale)
+    when, band = line_of("when", agent.id), _scaled(Rect(54, 338, 258, 25), scale)
+    if pixels >= max(LEAST, look.tx(LEAST_WHEN)) and fits_in(look, when, band.width, "sans_bold"):
+        write_face(picture, quiet(look), when, band, "sans_bold", pixels, INK, x=0)
+    else:
+        room = _cover_band(picture, look, scale)
+    words = next((clause(content, id) for id in agent.rules if id.endswith(".effect")), "")
+    least, does = max(LEAST, look.tx(LEAST_WORDS)), line_of("does", agent.id)
+    if words and write_lines(picture, quiet(look), words, room, "sans", round(24 * scale), INK, least=least):
+        return True
+    return bool(does) and write_lines(picture, quiet(look), does, room, "sans_bold", round(30 * scale), INK)
+
+
+def _cover_band(picture: Surface, look: Look, scale: float) -> Rect:
+    """Where the moment of use has no room: one plate instead of band and box. Gives the room for words on it."""
+    plate = _scaled(Rect(24, 332, 302, 140), scale)
+    blit(picture, look.brush.rounded(plate.size, max(2, round(10 * scale)), WHITE, line=INK, width=1.5), plate)
+    return _scaled(Rect(35, 340, 280, 124), scale)
 
 
 def _cover_words(picture: Surface, look: Look, scale: float, faction: str) -> None:
@@ -143,7 +173,7 @@ def _cover_words(picture: Surface, look: Look, scale: float, faction: str) -> No
 
 def action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Surface:
     """An action card: picture, frame, title, adjustment in its burst; the words where they can be read, else a line."""
-    key = ("helltoken.action", size, card.id, words, look.tx(100))
+    key = ("helltoken.action", size, *_shown(card), words, look.tx(100))
     return look.cache.get(key, lambda: _action_face(look, size, card, words))
 
 
@@ -151,17 +181,24 @@ def _action_face(look: Look, size: tuple[int, int], card: Any, words: str) -> Su
     scale = size[0] / 350
     picture = _named_action(look, size, card)
     room = _scaled(ACTION_WORDS, scale)
-    largest, least = round(24 * scale), look.tx(LEAST_WORDS)
+    largest, least = round(24 * scale), max(LEAST, look.tx(LEAST_WORDS))
     fits = write_lines(picture, quiet(look), words, room, "sans", largest, INK, least=least)
-    short = short_of(card)
-    if not fits and not (short and write_lines(picture, quiet(look), short, room, "sans_bold", largest + 6, INK)):
+    short, smallest = short_of(card), max(LEAST, look.tx(LEAST_SHORT))
+    if not fits and not (
+        short and write_lines(picture, quiet(look), short, room, "sans_bold", largest + 6, INK, least=smallest)
+    ):
         _draw_shape(picture, card, room)
     return picture
 
 
 def action_top(look: Look, size: tuple[int, int], card: Any) -> Surface:
     """An action card on top of a pile, whose number would cover its words: its area as dots."""
-    return look.cache.get(("helltoken.action_top", size, card.id), lambda: _action_top(look, size, card))
+    return look.cache.get(("helltoken.action_top", size, *_shown(card)), lambda: _action_top(look, size, card))
+
+
+def _shown(card: Any) -> tuple[object, ...]:
+    """What tells the pictures of two action cards apart: a pack may bring another card by the same id."""
+    return (card.id, card.name, card.adjust, tuple(card.areas[13]) if card.areas else A_FLIGHT)
 
 
 def _action_top(look: Look, size: tuple[int, int], card: Any) -> Surface:

@@ -179,15 +179,22 @@ def paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Entr
     mark, rest = take_left(top, line, look.gap("tiny"))
     side = min(mark.size)
     blit(surface, look.assets.svg(f"helltoken/mark_{faction_of(view.state, entry.seat)}.svg", (side, side)), mark)
-    name = rest
+    name, called = rest, f"T{entry.turn} {card_name(view, entry.card)}"
     if entry.roll:
-        roll, name = take_right(rest, look.tx(64), look.gap("tiny"))
-        write(surface, look, entry.roll, roll, "small", theme.ink_soft, x=1.0)
-    write(surface, look, f"T{entry.turn} {card_name(view, entry.card)}", name, "small_bold", theme.ink)
+        force = _force_text(look, entry, called, rest.width - look.gap("tiny"))
+        roll, name = take_right(rest, look.type.width(force, "small") + 1, look.gap("tiny"))
+        write(surface, look, force, roll, "small", theme.ink_soft, x=1.0)
+    write(surface, look, called, name, "small_bold", theme.ink)
     squares, struck = top.move(0, line), squares_text(entry.points)
     write(surface, look, say(f"ledger.{entry.end}") if entry.end else struck, squares, "small", theme.ink_soft)
     if entry.losses is not None:
         _paint_losses(surface, look, top.move(0, 2 * line), view, entry.losses)
+
+
+def _force_text(look: Look, entry: Entry, called: str, room: int) -> str:
+    """How the force came about; the force alone where that has no room beside the name."""
+    free = room - look.type.width(called, "small_bold")
+    return entry.roll if look.type.width(entry.roll, "small") <= free else entry.roll.rpartition("=")[2]
 
 
 def column_widths(look: Look, area: Rect, losses: Sequence[Sequence[int]]) -> list[int]:

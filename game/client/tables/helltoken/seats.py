@@ -37,6 +37,8 @@ from game.kernel.view import View
 FULL = SLOTS * FULL_ENDURANCE
 REACH = 18
 """How far shadows and tags reach beyond a panel or a pile, in logical units."""
+LEAST_SOCIETY = 9
+"""The faction's name is no smaller than this, in units of text; its mark tells it too."""
 THING_REACH = 4
 """How far words and edges reach beyond a thing on a panel, in logical units."""
 
@@ -132,7 +134,7 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
         write(surface, look, player_name(view, seat, people), words, "label", theme.ink)
         return
     called = player_name(view, seat, people)
-    has_society = called != faction_name(view, seat) and words.height * 22 // 100 >= LEAST
+    has_society = called != faction_name(view, seat) and words.height * 22 // 100 >= max(LEAST, look.tx(LEAST_SOCIETY))
     name, meter = take_top(words, round(words.height * (0.48 if has_society else 0.62)))
     write(surface, look, called, name, "heading", theme.ink)
     if has_society:
@@ -316,9 +318,10 @@ def _paint_agent(surface: Surface, look: Look, places: SeatPlaces, seat: int, vi
     shown = agent_shown(view, seat, state)
     face = view.state.agent_faces[seat] if view.state.agent_faces else NO_AGENT
     if shown >= 0:
-        picture = cards.agent_face(look, rect.size, view.game.content, view.game.content.agents[shown])
+        content = view.game.content
+        picture = cards.agent_face(look, rect.size, content, content.agents[shown])
         if face == NO_AGENT:
-            picture = cards.spent(look, picture, ("agent", rect.size, shown))
+            picture = cards.spent(look, picture, ("agent", content.hash, rect.size, shown, look.tx(100)))
         blit(surface, picture, rect)
     elif face == FACE_DOWN:
         blit(surface, cards.agent_back(look, rect.size, faction), rect)

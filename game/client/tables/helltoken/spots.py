@@ -9,7 +9,7 @@ from typing import Any
 from game.client.tables.base import Spot, TableState
 from game.client.tables.helltoken.agreement import has_agreed
 from game.client.tables.helltoken.board import ghost_square, next_squares
-from game.client.tables.helltoken.layout import TablePlaces
+from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.seats import district, player_name
 from game.client.tables.helltoken.walk import flight_squares
 from game.client.tables.helltoken.words import say
@@ -158,6 +158,14 @@ def _first_order(places: TablePlaces, seat: int) -> int:
     return 200 + 100 * list(places.seats).index(seat)
 
 
+def _ranks(places: SeatPlaces) -> dict[str, int]:
+    """Where the things of a seat stand in the keyboard's order, after its header: as they are drawn."""
+    if places.is_short:
+        return {"lamp": 5, "remote": 10, "agent": 20, "slot": 30}
+    is_row = places.panel.width > places.panel.height
+    return {"lamp": 1 if is_row else 40, "slot": 5, "remote": 10, "agent": 20}
+
+
 def _bases(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
     """A seat's header and bases; the whole panel before bases are dealt, for nothing else lies on it. Until somebody
     goes first the header answers who does (setup.first_player); afterwards it only tells of the seat."""
@@ -171,9 +179,10 @@ def _bases(places: TablePlaces, seat: int, view: View, name: str) -> list[Spot]:
     answers = {"setup.first": faction} if table.first_seat < 0 else {}
     spots = [Spot(f"seat.{faction}", whole, answers, order=start, words=words)]
     if table.endurance:
+        first = start + _ranks(seat_places)["slot"]
         for index, (rect, slot) in enumerate(zip(seat_places.slots, SLOT_NAMES, strict=True)):
             words = say("spot.slot", name=name, slot=slot, left=table.endurance[seat][index])
-            spots.append(Spot(f"slot.{faction}.{slot.lower()}", rect, order=start + 1 + index, words=words))
+            spots.append(Spot(f"slot.{faction}.{slot.lower()}", rect, order=first + index, words=words))
     return spots
 
 
@@ -190,7 +199,8 @@ def _remote(places: TablePlaces, seat: int, way: int, view: View, name: str, ask
     if table.robot and table.remotes[seat][way] == READY:
         to = neighbour(view.game.content, table.robot, direction)
         words = say("spot.remote.pushes", remote=words, start=table.robot, to=to)
-    rect, order = places.seats[seat].remotes[way], _first_order(places, seat) + 10 + way
+    seat_places = places.seats[seat]
+    rect, order = seat_places.remotes[way], _first_order(places, seat) + _ranks(seat_places)["remote"] + way
     return [Spot(f"remote.{faction}.{direction}", rect, answers, order=order, words=words)]
 
 
@@ -203,15 +213,17 @@ def _answers_itself(view: View, seat: int, asked: int) -> bool:
 def _agent(places: TablePlaces, seat: int, view: View, name: str, asked: int) -> list[Spot]:
     """A seat's agent, where agents are played, and its lamps."""
     seat_places, table, start = places.seats[seat], view.state, _first_order(places, seat)
-    faction = faction_of(table, seat)
+    faction, ranks = faction_of(table, seat), _ranks(seat_places)
     lamps = seat_places.lamps[0].union(seat_places.lamps[-1])
     words = say("spot.lamp", name=name, left=table.attempts[seat])
-    spots = [Spot(f"lamp.{faction}", lamps, order=start + 21, words=words)]
+    spots = [Spot(f"lamp.{faction}", lamps, order=start + ranks["lamp"], words=words)]
     if table.options.get("agents") == "with":
         is_own, words = _answers_itself(view, seat, asked), say("spot.agent", name=name)
         answers, hints = (_agent_answers(view, seat), _agent_hints(view, seat)) if is_own else ({}, {})
         place = seat_places.agent
-        spots.append(Spot(f"agent.{faction}", place, answers, order=start + 20, words=words, stands_for=hints))
+        spots.append(
+            Spot(f"agent.{faction}", place, answers, order=start + ranks["agent"], words=words, stands_for=hints)
+        )
     return spots
 
 

@@ -24,6 +24,11 @@ def fits(look: Look, text: str, area: Rect, role: str) -> bool:
     return look.type.measure(text, ROLES[role].face, LEAST)[0] <= area.width
 
 
+def fits_in(look: Look, text: str, width: int, face: str) -> bool:
+    """Whether one line of a face is written whole in a width, in the smallest type at least."""
+    return bool(text) and look.type.measure(text, face, LEAST)[0] <= width
+
+
 def fits_well(look: Look, text: str, area: Rect, role: str) -> bool:
     """Whether one line is written whole inside ``area`` without getting much smaller than its role."""
     return look.type.width(text, role) * READABLE <= area.width

@@ -74,7 +74,8 @@ class WhiteBoard(PrivatePage):
         self._build_tools()
         self._build_assist()
         self.lines = PasswordLines(self)
-        self.note = TextField("", self.write_note, id="whiteboard.note", hint=say("board.note"), limit=NOTE_LIMIT)
+        hint, short = say("board.note"), say("board.note.short")
+        self.note = TextField("", self.write_note, id="whiteboard.note", hint=hint, short_hint=short, limit=NOTE_LIMIT)
         self.add(self.grid, *self.tools, *self.deeds, self.copy, self.wipe, self.levels, *self.filters, self.ledger)
         for boxes, button in zip(self.lines.boxes, self.lines.buttons, strict=True):
             self.add(*boxes, button)
