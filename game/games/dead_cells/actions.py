@@ -11,7 +11,7 @@ from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
 from game.games.dead_cells.push import PULL, PUSH, Shove, can_shove
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
 from game.games.dead_cells.states import state_on_enemy
-from game.games.dead_cells.strays import keep_turn_order
+from game.games.dead_cells.strays import keep_to_combats, keep_turn_order
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects
@@ -144,6 +144,7 @@ def damage_on(table: DeadCellsTable, frame: Aim, space: int) -> int:
     return amount if frame.unblockable or not tokens.shields else max(0, amount - tokens.shields)
 
 
+keep_to_combats(choose_target)
 keep_turn_order(choose_target)
 
 

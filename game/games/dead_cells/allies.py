@@ -9,7 +9,13 @@ from game.games.dead_cells.names import NOBODY
 from game.games.dead_cells.serenade import partner
 from game.games.dead_cells.state import DeadCellsTable, group_seat, hero_named, living
 from game.games.dead_cells.states import cleanse, cleansed_of
-from game.games.dead_cells.strays import keep_turn_order, owner_of, refuse_companions, refuse_the_absent
+from game.games.dead_cells.strays import (
+    keep_to_combats,
+    keep_turn_order,
+    owner_of,
+    refuse_companions,
+    refuse_the_absent,
+)
 from game.games.dead_cells.supply import available
 from game.games.dead_cells.targets import Whom
 from game.kernel.agenda import Frame, Procedure
@@ -55,6 +61,7 @@ def helped(table: DeadCellsTable, frame: Ally) -> list[str]:
     return [table.heroes[index].word for index in living(table) if helps(table, index, frame.what)]
 
 
+keep_to_combats(choose)
 keep_turn_order(choose)
 refuse_the_absent(choose, helped, "ruling.q91")
 refuse_companions(choose, helped)

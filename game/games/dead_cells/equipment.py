@@ -141,6 +141,17 @@ def of_somebody_else(table: DeadCellsTable, frame: UseEquipment, seat: int, valu
     return None
 
 
+@choose_equipment.stray("equip.use")
+def worn_by_nobody(table: DeadCellsTable, frame: UseEquipment, seat: int, value: Any) -> dict[str, object] | None:
+    """equip.use: only what is worn."""
+    code = value[0] if isinstance(value, tuple | list) and value else value
+    worn_there = [card_code(table, card) for hero in table.heroes for card in hero.equipment]
+    if not isinstance(code, str) or code in worn_there or code not in content_of(table).index:
+        return None
+    free = list(dict.fromkeys(card_code(table, card) for card in usable(table, frame)))
+    return {"hero": table.heroes[frame.hero].word, "card": code, "free": free}
+
+
 @choose_equipment.then
 def equipment_chosen(table: DeadCellsTable, frame: UseEquipment, seat: int, answer: Any) -> Flow | None:
     """It is used with that line."""

@@ -120,7 +120,7 @@ def track_has_room(table: DeadCellsTable, frame: Receive, seat: int, value: str)
 def is_hurt(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dict[str, object] | None:
     """icon.vial: it takes Damage off; who has none needs none."""
     hurt = table.heroes[hero_named(table, value)].tokens.damage
-    return {"hero": value} if frame.what in HEALING and not hurt else None
+    return {"hero": value, "heroes": [value]} if frame.what in HEALING and not hurt else None
 
 
 @choose_receiver.lists

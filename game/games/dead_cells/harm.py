@@ -19,7 +19,7 @@ from game.games.dead_cells.state import (
     living,
 )
 from game.games.dead_cells.states import next_line, state_on_hero
-from game.games.dead_cells.strays import is_pair, owner_of, refuse_companions, refuse_the_absent
+from game.games.dead_cells.strays import is_pair, keep_to_combats, owner_of, refuse_companions, refuse_the_absent
 from game.games.dead_cells.supply import available
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision
@@ -176,6 +176,7 @@ def had_already(table: DeadCellsTable, frame: Threat, seat: int, value: Any) -> 
 
 
 for asked in (assign, enemy_state):
+    keep_to_combats(asked)
     refuse_the_absent(asked, open_targets, "combat.pass.out")
     asked.stray("ruling.q37")(had_already)
 refuse_companions(enemy_state, open_targets)

@@ -74,6 +74,8 @@ def helps_nobody(table: DeadCellsTable, value: Any) -> dict[str, object] | None:
     if index not in living(table) or companion_in(table, value) >= 0:
         return None
     hero = table.heroes[index]
+    if hero.tokens.damage and table.bag[POTION]:
+        return None
     return {"hero": hero.word, "count": hero.tokens.damage, "have": table.bag[POTION]}
 
 

@@ -83,6 +83,14 @@ def helped_enough(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     return {"price": offer.price, "most": offer.times, "have": table.bag[TOOTH], "count": frame.healed}
 
 
+@visit_healer.stray("ruling.q92")
+def unhurt(table: DeadCellsTable, frame: Market, seat: int, value: Any) -> dict[str, object] | None:
+    """Ruling Q-92: healing is for who has Damage."""
+    there = [hero.word for hero in table.heroes]
+    free = [hero.word for hero in table.heroes if hero.tokens.damage]
+    return {"hero": value, "free": free} if value in there and value not in free else None
+
+
 @visit_healer.clause("market.printed")
 def can_pay_healer(table: DeadCellsTable, frame: Market, seat: int, value: str) -> dict[str, object] | None:
     """market.printed: it costs what is printed; Cells are of no use (market.no_cells)."""

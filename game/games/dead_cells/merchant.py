@@ -82,8 +82,9 @@ def takes_no_cells(table: DeadCellsTable, frame: Merchant, seat: int, value: Any
 @choose_ware.clause("icon.vial")
 def of_use(table: DeadCellsTable, frame: Merchant, seat: int, value: Any) -> dict[str, object] | None:
     """icon.vial, ruling Q-92: healing is offered only while somebody has Damage."""
-    hurt = any(hero.tokens.damage and not hero.dead for hero in table.heroes)
-    return {"ware": value} if value == VIAL and not hurt else None
+    alive = [hero for hero in table.heroes if not hero.dead]
+    hurt = any(hero.tokens.damage for hero in alive)
+    return {"ware": value, "heroes": [hero.word for hero in alive]} if value == VIAL and not hurt else None
 
 
 @choose_ware.then

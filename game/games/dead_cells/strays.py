@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.games.dead_cells.names import EMPTY, NOBODY
+from game.games.dead_cells.names import EMPTY, NOBODY, OUTSIDE
 from game.games.dead_cells.state import DeadCellsTable, content_of
 from game.kernel.decision import DecisionSpec
 
@@ -78,6 +78,25 @@ def acting(table: DeadCellsTable) -> int:
         if name == "group_zero":
             return next(iter(getattr(frame, "todo", ())), NOBODY)
     return NOBODY
+
+
+FIGHTS, AFTERWARDS = ("combat", "boss_fight"), "upkeep"
+"""The procedures of a Combat, and what ends it."""
+
+
+def keep_to_combats(spec: DecisionSpec) -> None:
+    """tile.encounter: Damage, States and Actions belong to a Combat; final.round4: once it is over they are, too."""
+
+    def procedures(table: DeadCellsTable) -> list[str]:
+        return [table.game.procedures[frame.proc].name for frame in table.agenda]
+
+    @spec.keep("tile.encounter")
+    def nobody_fights(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+        return {} if table.round == OUTSIDE and not {*FIGHTS, AFTERWARDS} & {*procedures(table)} else None
+
+    @spec.keep("final.round4")
+    def is_over(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+        return {"asked": table.asked()} if AFTERWARDS in procedures(table) else None
 
 
 def keep_turn_order(spec: DecisionSpec) -> None:

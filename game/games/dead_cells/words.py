@@ -125,6 +125,10 @@ class Names:
             return self.thing(value)
         if isinstance(value, list | tuple) and len(value) == 2 and value[1] in ROUNDS:
             return f"{self.action(value[0])} {value[1]}"
+        if isinstance(value, list | tuple) and len(value) == 2 and isinstance(value[1], int):
+            return f"{self.thing(value[0])} {self.thing('with_line')} {value[1]}"
+        if isinstance(value, list | tuple) and len(value) == 3 and value[2] in CHARACTERS:
+            return f"{self.thing(value[1])} {self.thing('to_deck')} {self.hero(value[2])}"
         if isinstance(value, list | tuple):
             return _joined(map(self.answer, value))
         if isinstance(value, Mapping):
