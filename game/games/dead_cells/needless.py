@@ -75,7 +75,7 @@ class Learned(Exception):
     """Somebody learns something: from here on the position rests on what was hidden."""
 
 
-class _Listener(list[Event]):
+class Listener(list[Event]):
     """Hears the events of a copy until somebody learns something from one."""
 
     def append(self, event: Event) -> None:
@@ -87,7 +87,7 @@ def _after(table: DeadCellsTable, decision: Decision, way: tuple[Any, ...]) -> t
     """The position at the next question that leaves a choice, without what was counted on the way, and what is asked
     there. way: the answer and those to the same question that follow it; one that is not asked again ends it."""
     reached = table.fork()
-    reached.sink, reached.rolled = _Listener(), []
+    reached.sink, reached.rolled = Listener(), []
     try:
         reached.apply(decision, way[0])
         _aim_where_there_is_no_choice(reached)
