@@ -9,7 +9,7 @@ from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.checks import DeckCheck, HandCheck, can_pass, checker, fitting
 from game.games.dead_cells.content import Board, Corridor, Exit
 from game.games.dead_cells.names import NOBODY, SYMBOLS
-from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat, somebody_died
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat, somebody_died
 from game.games.dead_cells.tiles import Arrive
 from game.kernel.agenda import END, RESTART, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
@@ -185,9 +185,11 @@ def corridor_chosen(table: DeadCellsTable, frame: Explore, seat: int, answer: st
 def offer_free_pass(table: DeadCellsTable, frame: Explore) -> Decision | None:
     """A card may open a Hand Check corridor for nothing; asked only where the Check could be passed as well."""
     corridor = corridor_to(table, frame.target)
-    if frame.free or corridor.gate != HAND or ignoring(table, corridor) < 0:
+    card = NOBODY if frame.free or corridor.gate != HAND else ignoring(table, corridor)
+    if card < 0:
         return None
-    return Decision(group_seat(table), (True,), on_behalf="group", about={"space": frame.target})
+    about = {"space": frame.target, "card": card_code(table, card)}
+    return Decision(group_seat(table), (True,), on_behalf="group", about=about)
 
 
 @offer_free_pass.then

@@ -130,9 +130,10 @@ dying = Procedure("dying", Dying, source="Dying")
 @dying.decision("ygdar.use", "confirm", "damage.death", may_pass=True)
 def replace_death(table: DeadCellsTable, frame: Dying) -> Decision | None:
     """A card that replaces a death may be used, once per Run."""
-    if table.heroes[frame.hero].dead or triggers.replacing_death(table) == EMPTY:
+    hero, card = table.heroes[frame.hero], triggers.replacing_death(table)
+    if hero.dead or card == EMPTY:
         return None
-    return Decision(group_seat(table), (True,), about={"hero": table.heroes[frame.hero].word})
+    return Decision(group_seat(table), (True,), about={"hero": hero.word, "card": card_code(table, card)})
 
 
 @replace_death.then

@@ -192,6 +192,7 @@ FORMS: Mapping[str, Callable[[Mapping[str, Any], View], str]] = {
     "equip.replace": _equip_form,
     "enemy.damage": lambda about, view: ("one" if about.get("hits") == 1 else "several") + _each(about),
     "enemy.state": lambda about, view: "one" if about.get("hits") == 1 else "",
+    "push.choice": lambda about, view: "push" if about.get("by", 0) > 0 else "pull",
     "serenade.power": lambda about, view: str(about.get("symbol", "")) + _each(about),
 }
 """Decisions with several wordings."""
