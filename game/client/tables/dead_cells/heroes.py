@@ -269,10 +269,12 @@ def equipment_answers(scene: Scene, index: int, code: str) -> dict[str, Any]:
     about = (asked.about or {}).get("hero") if asked is not None else None
     if about not in (None, word):
         return answers
-    answers |= dict.fromkeys(("act.skill", "inter.discard_equipment", "zero.action", "lose.equipment"), code)
-    answers["equip.replace"] = ("discard", code)
     lines = [value for value in scene.options("act.equipment") if value == code or value[0] == code]
-    answers["act.equipment"] = lines[0] if len(lines) == 1 else code
+    uses = {"act.equipment": lines[0] if len(lines) == 1 else code, "act.skill": code}
+    is_skill = scene.content.cards[scene.content.index[code]].use == "skill"
+    answers |= dict(sorted(uses.items(), reverse=is_skill))  # what is out of place is refused by its own kind's rule
+    answers |= dict.fromkeys(("inter.discard_equipment", "zero.action", "lose.equipment"), code)
+    answers["equip.replace"] = ("discard", code)
     return answers
 
 

@@ -91,7 +91,7 @@ def test_a_card_that_works_later_or_never_is_not_said_to_work_at_once() -> None:
 def test_the_side_of_an_either_or_is_told_by_what_stands_on_it() -> None:
     sitting = demo_scene("dead_cells_choice").link.sitting
     decision = sitting.pending[0]
-    sitting.answer(0, decision.id, list(decision.options)[0])
+    sitting.answer(0, decision.id, next(iter(decision.options)))
     told = Words(sitting.game, sitting.plans, DeadCellsPresenter(sitting.game).called)
     told.look_at(sitting.view([0]))
     event = next(each for each in sitting.history([0]) if each.name == "option.chosen")
