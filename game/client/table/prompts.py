@@ -320,7 +320,8 @@ class Prompts:
             buttons.append(Button(words, decline, id="pass", symbol=symbol))
         if not plan.is_instant:
             confirm = self._brass(say("table.confirm"), scene.answers.confirm, "confirm", "check")
-            if not plan.is_whole() or (decision.may_pass and plan.is_empty):  # nothing chosen is declined, in its words
+            is_none = plan.is_empty and not isinstance(plan, NumberPlan)  # a stepper always names a number
+            if not plan.is_whole() or (decision.may_pass and is_none):  # nothing chosen is declined, in its words
                 confirm.fade(self._why_not_yet(decision, plan))
             buttons.append(confirm)
         elif not self._is_blind(decision) and only_passing(decision):

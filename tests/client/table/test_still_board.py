@@ -94,6 +94,7 @@ def test_the_stepper_stays_while_the_number_is_stepped_there_and_back(large, lai
     until(large, scene, "esper.use")
     still = Still(scene)
     assert {"less", "number", "more"} <= still.places.keys()
+    assert scene.ui.find("confirm").kind == "primary"  # the least number is an answer, too
     large.click("more")
     assert still.holds() and "back" not in still.now()
     large.click("less")
