@@ -341,7 +341,11 @@ class Table(Record):
                 if gate(self, decision.seat) is not None:
                     return False
         if used.clauses:
-            decision.narrow(self, frame)
+            lister, values = used.lister, decision.candidates
+            if lister is not None and type(values) is tuple:
+                decision.options = tuple(lister(self, frame, decision.seat, values))
+            else:
+                decision.narrow(self, frame)
         else:
             decision.options = decision.candidates
         if used.may_pass:

@@ -345,7 +345,9 @@ class Sitting:
 
     def can_undo(self, by: int | None = None, agreed: Collection[int] = ()) -> bool:
         """Whether ``undo`` with the same arguments would take something back."""
-        found = self.undo_fence(by)
+        return self._may_cross(self.undo_fence(by), agreed)
+
+    def _may_cross(self, found: Fence, agreed: Collection[int]) -> bool:
         if found.kind == "agreement":
             return self.kind == "practice" or set(found.seats) <= set(agreed)
         return found.kind == "free" or (found.kind == "practice" and self.kind == "practice")
@@ -356,7 +358,7 @@ class Sitting:
         agreed: the seats whose people agree. Returns the fence it crossed. Raises UndoRefused with the fence.
         """
         found = self.undo_fence(by)
-        if not self.can_undo(by, agreed):
+        if not self._may_cross(found, agreed):
             raise UndoRefused(found)
         self._line.take_back(found.to)
         for seat in range(len(self.plans)):

@@ -258,8 +258,9 @@ class DeadCellsContent(Frozen):
     ... ``serenade``, ``equipment``, ``B1_monsters``, ``B1_elites``, ``B1_blueprints``, ``C1_boss``, ``C1_attacks``,
     ``C1_minions``, ``C1_blueprints``, ``SV``, ``TC``, ``BR`` (with their covers), ``well``, ``secrets``,
     ``boss_cells``, ``runes``. tiles_of: the tiles of a Biome. slots: of the Mutation board by kind. traders: their
-    levels. triggered: the cards that answer an event, by its name. modified: what may change a number, by its name.
-    round_0: the steps with a Round 0 Action, by Beheaded, track, and the step that its marker has reached.
+    levels. triggered: the cards that answer an event, by its name; triggered_worn: the events that Equipment answers.
+    modified: what may change a number, by its name. round_0: the steps with a Round 0 Action, by Beheaded, track, and
+    the step that its marker has reached.
     """
 
     ledger: Ledger
@@ -284,6 +285,7 @@ class DeadCellsContent(Frozen):
     slots: Mapping[str, int]
     traders: Mapping[str, tuple[Level, ...]]
     triggered: Mapping[str, frozenset[int]]
+    triggered_worn: Sequence[str]
     modified: Mapping[str, Modified]
     round_0: tuple[tuple[tuple[tuple[Step, ...], ...], ...], ...]
 

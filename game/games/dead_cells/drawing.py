@@ -31,9 +31,10 @@ def draw_up(table: DeadCellsTable, index: int, size: int, rule: str) -> None:
     if hero.is_serenade:
         return
     seen = ALL if table.options["hands"] == "open" else 1 << hero.seat
+    wanted, deck = size - len(hero.hand.cards), hero.deck
     drawn: list[int] = []
-    while len(drawn) < size - len(hero.hand.cards):
-        card = take_from_deck(table, index)
+    while len(drawn) < wanted:
+        card = deck.take() if deck.cards else take_from_deck(table, index)
         if card == EMPTY:
             break
         drawn.append(card)

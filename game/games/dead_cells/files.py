@@ -27,7 +27,7 @@ from game.games.dead_cells.content import (
 from game.games.dead_cells.fields import FIELDS
 from game.games.dead_cells.files_board import check_board, read_board
 from game.games.dead_cells.files_box import check_box, check_references, decks_of, in_order
-from game.games.dead_cells.files_cards import CODE, KINDS, beheaded, card, copies, serenade, tile
+from game.games.dead_cells.files_cards import CODE, EQUIPMENT_USES, KINDS, beheaded, card, copies, serenade, tile
 from game.games.dead_cells.names import BEHEADED, EMPTY, MODIFY
 from game.games.dead_cells.reading import Reader
 from game.kernel.effects import Scripts
@@ -112,6 +112,7 @@ class _Builder:
             slots=self.slots(),
             traders=self.traders(),
             triggered=triggered(cards),
+            triggered_worn=tuple(triggered([each for each in cards if each.use in EQUIPMENT_USES])),
             modified=modified(cards, [heroes[id] for id in BEHEADED]),
             round_0=tuple(tuple(map(zero_reached, heroes[id].tracks)) for id in BEHEADED),
         )
@@ -161,7 +162,7 @@ class _Builder:
 
 def triggered(cards: Sequence[Card]) -> dict[str, frozenset[int]]:
     """The cards that answer an event, by its name."""
-    events = {each.event for card in cards for each in card.triggers}
+    events = dict.fromkeys(each.event for card in cards for each in card.triggers)
     return {
         event: frozenset(i for i, card in enumerate(cards) if any(each.event == event for each in card.triggers))
         for event in events

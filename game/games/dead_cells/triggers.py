@@ -36,13 +36,15 @@ def in_play(table: DeadCellsTable, timing: str) -> list[tuple[int, int]]:
     """The cards that answer at a timing, each with whose it is: (card, character; -1 for the Group). Those of the dead
     and of who passes do not (rulings Q-47, Q-91)."""
     found: list[tuple[int, int]] = []
-    listed = table.game.content.triggered.get(timing)
+    content = table.game.content
+    listed = content.triggered.get(timing)
     if listed is None:
         return found
-    for index, hero in enumerate(table.heroes):
-        for card in hero.equipment:
-            if card in listed and fights(hero):
-                found.append((card, index))
+    if timing in content.triggered_worn:
+        for index, hero in enumerate(table.heroes):
+            for card in hero.equipment:
+                if card in listed and fights(hero):
+                    found.append((card, index))
     for card in table.mutations:
         if card in listed and not is_down(table, card):
             found.append((card, NOBODY))

@@ -43,13 +43,32 @@ def hero_answers(hero: Hero) -> dict[str, Any]:
 
 
 def hero_items(scene: Scene, index: int, rect: Rect, order: int, *, is_spot: bool = True) -> Iterator[Item]:
-    """The panel of a character. is_spot: whether a click on it means the character; else that is elsewhere."""
+    """The panel of a character, made anew where something has changed that it shows. is_spot: whether a click on it
+    means the character; else that is elsewhere."""
     hero = scene.table.heroes[index]
     if hero.kind < 0:
         asked = {each.seat for each in scene.view.decisions} | {each.seat for each in scene.view.waiting}
         chooses = hero.seat in asked
         yield Item(rect, ("empty", scene.player(hero), chooses), partial(_paint_empty, scene.player(hero), chooses))
         return
+    place, depends = ("panel", index, tuple(rect), order, is_spot), _depends(scene, index)
+    kept = scene.kept.get(place)
+    if kept is None or kept[0] != depends:
+        kept = scene.kept[place] = (depends, tuple(_panel_items(scene, index, rect, order, is_spot=is_spot)))
+    yield from kept[1]
+
+
+def _depends(scene: Scene, index: int) -> tuple[Any, ...]:
+    """All that the things of a panel are made from."""
+    table, asked = scene.table, scene.asked
+    heroes = [hero.pack() for hero in table.heroes] if table.heroes[index].is_serenade else table.heroes[index].pack()
+    group = [hero.kind for hero in table.heroes], table.first, tuple(table.mutations)
+    question = None if asked is None else (asked.id, asked.about), tuple(scene.options("act.equipment"))
+    return heroes, group, question, scene.player(table.heroes[index])
+
+
+def _panel_items(scene: Scene, index: int, rect: Rect, order: int, *, is_spot: bool) -> Iterator[Item]:
+    hero = scene.table.heroes[index]
     places = place_panel(scene.look, rect, 1 if hero.is_serenade else len(SYMBOLS))
     facts = _facts(scene, index)
     words = spot_words(scene, index)

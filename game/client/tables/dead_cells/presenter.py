@@ -65,17 +65,19 @@ class DeadCellsPresenter:
         self.people: Sequence[str] = ()
         self.words = CardWords(game)
         self._made: tuple[Any, list[Item]] = (None, [])
+        self._kept: dict[Any, tuple[Any, Any]] = {}
         self._stills: list[Still] = []
 
     def layout(self, look: Look, area: Rect, view: View) -> None:
         """Take a new look and area."""
         self._look, self._area = look, Rect(area)
         self._made = (None, [])
+        self._kept = {}
         self._stills = []
 
     def scene(self, view: View, state: TableState) -> Scene:
         """Everything that the parts of a scene are made from."""
-        return Scene(self._look, self._area, view, state, self.words, self.people)
+        return Scene(self._look, self._area, view, state, self.words, self.people, self._kept)
 
     def items(self, view: View, state: TableState) -> list[Item]:
         """The things on the table now; kept until something changes that they depend on."""

@@ -21,7 +21,7 @@ from game.kernel.view import View
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """One view on one screen."""
+    """One view on one screen. kept: what parts of it were made from and what was made, by their places."""
 
     look: Look
     area: Rect
@@ -29,6 +29,7 @@ class Scene:
     hands: TableState
     words: CardWords
     people: Sequence[str]
+    kept: dict[Any, tuple[Any, Any]]
 
     @property
     def table(self) -> DeadCellsTable:
