@@ -21,7 +21,7 @@ TALL = 120
 WIDEST = "4 · 4"
 """So much room the usual numbers of cards take at most."""
 STEP, CHIPS = 38, 56
-"""How high a track of a tall panel is at most, and how high the place for its Skills, in logical units."""
+"""How high a track is at most, and how high the place for the Skills of a tall panel, in logical units."""
 NARROW = 260
 """Low panels narrower than this, in pixels, leave the tracks to the inspector."""
 
@@ -61,12 +61,11 @@ def _tall(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
     head, beside = take_left(top, min(top.height, room.width // 3), gap)
     lines = column(Rect(beside.x, beside.y, beside.width, min(beside.height, 2 * look.px(34))), [1.0, 1.0], 0)
     left = take_left(low, round(low.width * 0.54), gap)[0]
-    high = min(left.height, tracks * look.px(STEP))
-    mine = column(Rect(left.x, left.centery - high // 2, left.width, high), [1] * tracks, 2)
+    mine = _track_lines(look, left, tracks, 2)
     from_top = lines[1].bottom + gap
     right = Rect(left.right + gap, from_top, room.right - left.right - gap, room.bottom - from_top)
     chips, slots = take_bottom(right, min(look.px(CHIPS), right.height * 2 // 5) if tracks > 1 else 0, gap)
-    return Panel(rect, head, lines[0], lines[0], lines[1], tuple(mine), slots, chips)
+    return Panel(rect, head, lines[0], lines[0], lines[1], mine, slots, chips)
 
 
 def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
@@ -80,18 +79,24 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
             name, chips = take_left(rest, round(rest.width * 0.5), gap)
             mine = Rect(name.right, name.y, 0, name.height)
         two = column(name, [1, 1], 0)
-        return Panel(rect, head, two[0], two[0], two[1], tuple(column(mine, [1] * tracks, 1)), slots, chips)
+        return Panel(rect, head, two[0], two[0], two[1], _track_lines(look, mine, tracks, 1), slots, chips)
     if room.height < look.px(TALL):
         top, below = take_top(rest, round(rest.height * 0.3), 1)
         piles, line = take_right(top, _piles_width(look, top), gap)
         name, hearts = take_left(line, round(line.width * 0.55), gap)
-        chips, low = take_right(below, round(below.width * 0.4), gap)
+        chips, low = take_right(below, round(below.width * 0.4) if tracks > 1 else 0, gap)
     else:
         name, below = take_top(rest, round(rest.height * 0.23), 1)
         piles = name
         chips, left = take_right(below, round(below.width * 0.4), gap)
         hearts, low = take_top(left, round(left.height * 0.28), 1)
-    return Panel(rect, head, name, piles, hearts, tuple(column(low, [1] * tracks, 1)), slots, chips)
+    return Panel(rect, head, name, piles, hearts, _track_lines(look, low, tracks, 1), slots, chips)
+
+
+def _track_lines(look: Look, area: Rect, tracks: int, gap: int) -> tuple[Rect, ...]:
+    """The lines of the tracks in the middle of their place, none higher than a step needs."""
+    high = min(area.height, tracks * look.px(STEP))
+    return tuple(column(Rect(area.x, area.centery - high // 2, area.width, high), [1] * tracks, gap))
 
 
 def _piles_width(look: Look, line: Rect) -> int:

@@ -134,7 +134,7 @@ def _journey(scene: Scene) -> Iterator[Item]:
         yield from hero_items(scene, index, rect, PANELS + 20 * index)
     yield from hand_items(scene, places.hand)
     yield from bag_items(scene, places.bag)
-    if sheets:
+    if has_sheet:
         yield Item(places.map, "veil", paint_veil)
     yield from sheets
     if is_received(scene):
