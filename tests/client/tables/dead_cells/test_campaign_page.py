@@ -133,7 +133,8 @@ def test_the_diary_tells_who_went_where_and_by_what_hand():
     assert [row.value for row in rows] == ["6", "5", "4", "3", "2", "1"]
     assert "Victory" in rows[0].detail
     assert "Prisoners' Quarters → Toxic Sewers" in rows[4].detail
-    assert "bleeding" in rows[3].detail
+    assert "fell to bleeding" in rows[3].detail
+    assert "The Quartered fell to the Runner" in rows[2].detail
     runs._open("1")
     assert "Seed 11" in shown[0].text
     runs._open("5")

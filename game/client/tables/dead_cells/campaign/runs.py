@@ -10,7 +10,8 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.campaign.record import Campaign
-from game.client.tables.dead_cells.campaign.words import is_said, say, word
+from game.client.tables.dead_cells.campaign.words import say, word
+from game.client.tables.dead_cells.story import hand
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
 from game.client.widgets.listview import ListRow
@@ -30,13 +31,6 @@ def route(campaign: Campaign, run: Run) -> str:
     return " → ".join(campaign.biome(id).name for id in run["route"])
 
 
-def hand(campaign: Campaign, by: str) -> str:
-    """By what hand: an Enemy's name, or a State, a tile, oneself."""
-    if by in campaign.content.index:
-        return str(campaign.card(by).name)
-    return say(f"by.{by}") if is_said(f"by.{by}") else say("by.something")
-
-
 def end(campaign: Campaign, run: Run) -> str:
     """How a Run ended."""
     if run["won"]:
@@ -47,7 +41,7 @@ def end(campaign: Campaign, run: Run) -> str:
         return say("end.lost")
     first, *others = (word("hero", hero) for hero in run["died"])
     told = "end.died.too" if others else "end.died"
-    return say(told, hero=first, by=hand(campaign, run["by"]), heroes=", ".join(others))
+    return say(told, hero=first, by=hand(campaign.content, run["by"]), heroes=", ".join(others))
 
 
 def run_row(campaign: Campaign, run: Run) -> ListRow:
