@@ -18,6 +18,10 @@ class Flow(Widget):
         self.add(*children)
 
     def _places(self, look: Look, area: Rect) -> list[Rect]:
+        """Where the children lie in lines that begin at the left."""
+        return self._broken(look, area)
+
+    def _broken(self, look: Look, area: Rect) -> list[Rect]:
         gap, x, y, line = look.px(self._gap), area.x, area.y, 0
         places = []
         for child in self.children:
@@ -45,3 +49,26 @@ class Flow(Widget):
         super().arrange(look, rect)
         for child, place in zip(self.children, self._aligned(self._places(look, rect), rect.right), strict=True):
             child.arrange(look, place)
+
+
+class EvenFlow(Flow):
+    """Lines of about the same length: none with a single child below a full one."""
+
+    def _places(self, look: Look, area: Rect) -> list[Rect]:
+        places = self._broken(look, area)
+        if _lines(places) < 2:
+            return places
+        for share in range(95, 45, -5):
+            narrower = self._broken(look, Rect(area.x, area.y, area.width * share // 100, area.height))
+            if _lines(narrower) > _lines(places) or _widths(narrower) != _widths(places):
+                break
+            places = narrower
+        return places
+
+
+def _lines(places: list[Rect]) -> int:
+    return len({place.y for place in places})
+
+
+def _widths(places: list[Rect]) -> list[int]:
+    return [place.width for place in places]
