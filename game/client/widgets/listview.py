@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import accumulate
 
 import pygame
 from pygame import Rect, Surface
@@ -14,6 +15,8 @@ from game.client.look import Look
 from game.client.widgets.base import Widget
 
 ROW = 56
+SIDE = 14
+SIGN = 24
 
 
 @dataclass(frozen=True)
@@ -47,6 +50,7 @@ class List(Widget):
         self.rows = list(rows)
         self.index = 0
         self._pressed: int | None = None
+        self._ends: list[int] = []
         self._chosen = chosen
         self._opened = opened
         self._empty = empty
@@ -58,11 +62,17 @@ class List(Widget):
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """All rows."""
-        return (width, _row_height(look) * max(1, len(self.rows)))
+        rows = self.rows or [ListRow("", "")]
+        return (width, sum(_row_height(look, row, width) for row in rows))
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Take a place, and see where each row ends in it."""
+        super().arrange(look, rect)
+        self._ends = list(accumulate(_row_height(look, row, rect.width) for row in self.rows))
 
     def _row_rect(self, index: int) -> Rect:
-        height = _row_height(self.look)
-        return Rect(self.rect.x, self.rect.y + index * height, self.rect.width, height)
+        top = self._ends[index - 1] if index else 0
+        return Rect(self.rect.x, self.rect.y + top, self.rect.width, self._ends[index] - top)
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Paint the rows inside ``area``."""
@@ -86,23 +96,18 @@ class List(Widget):
                 look.brush.rounded(box.size, look.radius(), theme.panel_raised, line=ring, width=width),
                 box,
             )
-        inner = box.inflate(-2 * look.tx(14), 0)
+        inner = box.inflate(-2 * look.tx(SIDE), 0)
         if item.symbol:
-            side = look.tx(24)
+            side = look.tx(SIGN)
             look.type.draw_icon(surface, item.symbol, side, theme.brass, Rect(inner.x, inner.y, side, inner.height))
-            inner = Rect(inner.x + side + look.tx(10), inner.y, inner.width - side - look.tx(10), inner.height)
-        aside = min(look.type.width(item.aside, "small"), inner.width // 2)
         look.type.draw_in(surface, item.aside, "small", theme.ink_soft, inner, x=1.0, owner=self.id)
-        words = Rect(inner.x, inner.y, inner.width - aside - look.tx(10) * bool(item.aside), inner.height)
-        if not item.detail:
-            look.type.draw_in(surface, item.text, "body_bold", theme.ink, words, owner=self.id)
-            return
+        left, room = _words_room(look, item, box.width)
+        lines = look.type.wrap(item.detail, "small", room) if item.detail else []
         top = look.type.line_height("body_bold")
-        low = look.type.line_height("small")
-        y = words.y + (words.height - top - low) // 2
-        look.type.draw_in(surface, item.text, "body_bold", theme.ink, Rect(words.x, y, words.width, top), owner=self.id)
-        detail = Rect(words.x, y + top, words.width, low)
-        look.type.draw_in(surface, item.detail, "small", theme.ink_soft, detail, owner=self.id)
+        y = box.y + (box.height - top - len(lines) * look.type.line_height("small")) // 2
+        words = Rect(box.x + left, y, room, top)
+        look.type.draw_in(surface, item.text, "body_bold", theme.ink, words, owner=self.id)
+        look.type.draw_lines(surface, lines, "small", theme.ink_soft, words.move(0, top), owner=self.id)
 
     def choose(self, index: int) -> None:
         """Choose a row."""
@@ -122,8 +127,8 @@ class List(Widget):
             parent = parent.parent
 
     def _row_at(self, place: tuple[int, int]) -> int | None:
-        index = (place[1] - self.rect.y) // _row_height(self.look)
-        return index if 0 <= index < len(self.rows) else None
+        rows = range(len(self.rows))
+        return next((at for at in rows if self._row_rect(at).collidepoint(self.rect.x, place[1])), None)
 
     def on_press(self, place: tuple[int, int]) -> None:
         """The row under the pointer is meant."""
@@ -162,7 +167,16 @@ class List(Widget):
         return True
 
 
-def _row_height(look: Look) -> int:
-    """The height of a row: room for both of its lines also where type is as small as it may be."""
-    lines = look.type.line_height("body_bold") + look.type.line_height("small")
+def _words_room(look: Look, row: ListRow, width: int) -> tuple[int, int]:
+    """Where a row's words begin, and how wide they may be beside its sign and what stands at its end."""
+    left = look.tx(SIDE) + (look.tx(SIGN + 10) if row.symbol else 0)
+    room = width - left - look.tx(SIDE)
+    aside = min(look.type.width(row.aside, "small"), room // 2) + look.tx(10) if row.aside else 0
+    return left, max(1, room - aside)
+
+
+def _row_height(look: Look, row: ListRow, width: int) -> int:
+    """The height of a row: room for all of its lines also where type is as small as it may be."""
+    details = len(look.type.wrap(row.detail, "small", _words_room(look, row, width)[1])) if row.detail else 1
+    lines = look.type.line_height("body_bold") + details * look.type.line_height("small")
     return max(look.tx(ROW), lines + look.px(12))
