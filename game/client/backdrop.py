@@ -126,5 +126,5 @@ def _make_room(look: Look) -> Surface:
         share = 0.45 * (1 - step / look.px(26))
         level = round(255 * (1 - share))
         surface.fill((level, level, level), Rect(0, edge - 1 - step, width, 1), pygame.BLEND_RGB_MULT)
-    _light(surface, (0.64, 0.45), 0.62, 50 if dark else 185, WARM)
+    _light(surface, (0.64, 0.45), 0.62, 50 if dark else 220, WARM)
     return surface
