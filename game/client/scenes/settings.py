@@ -55,7 +55,7 @@ class SettingsScene(WidgetScene):
             self._people.widgets(),
         )
         self._pages = [
-            ScrollView(Column(*part, gap=12 if tab == "keys" else 20), id=f"page.{tab}")
+            ScrollView(Column(*part, gap=8 if tab == "keys" else 20), id=f"page.{tab}", ground="panel")
             for tab, part in zip(TABS, parts, strict=True)
         ]
         self._hide_others()
