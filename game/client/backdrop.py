@@ -91,7 +91,7 @@ def _make_tabletop(look: Look) -> Surface:
     surface.fill(look.theme.wood_dark)
     if look.theme.name != "contrast":
         surface.blit(_wood(look, size, [6, 7, 6, 5, 7, 6]), (0, 0))
-        _light(surface, (0.5, 0.42), 0.7, 62 if look.theme.name == "dark" else 190, WARM)
+        _light(surface, (0.5, 0.42), 0.7, 62 if look.theme.name == "dark" else 225, WARM)
     return surface
 
 
