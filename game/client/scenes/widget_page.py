@@ -55,9 +55,9 @@ class WidgetPage(WidgetScene):
             Label("Buttons", role="heading"),
             Button("Start the attack", _nothing, id="primary", kind="primary", symbol="play"),
             Button("Keep in the Vault", _nothing, id="quiet", tooltip="A quiet button with a [b]tooltip[/b]."),
-            Button("Leave the table", _nothing, id="danger", kind="danger", symbol="exit_to_app"),
             Button("Fire the cannon", _nothing, id="off", enabled=False, why=WHY),
             RoomBelow(),
+            Button("Leave the table", _nothing, id="danger", kind="danger", symbol="exit_to_app"),
             Row(
                 *(
                     Button("", _nothing, id=f"icon.{name}", kind="icon", symbol=name)
