@@ -91,7 +91,7 @@ def _make_tabletop(look: Look) -> Surface:
     surface.fill(look.theme.wood_dark)
     if look.theme.name != "contrast":
         surface.blit(_wood(look, size, [6, 7, 6, 5, 7, 6]), (0, 0))
-        _light(surface, (0.5, 0.42), 0.7, 62 if look.theme.name == "dark" else 190, WARM)
+        _light(surface, (0.5, 0.42), 0.7, 62 if look.theme.name == "dark" else 225, WARM)
     return surface
 
 
@@ -126,5 +126,5 @@ def _make_room(look: Look) -> Surface:
         share = 0.45 * (1 - step / look.px(26))
         level = round(255 * (1 - share))
         surface.fill((level, level, level), Rect(0, edge - 1 - step, width, 1), pygame.BLEND_RGB_MULT)
-    _light(surface, (0.64, 0.45), 0.62, 50 if dark else 185, WARM)
+    _light(surface, (0.64, 0.45), 0.62, 50 if dark else 220, WARM)
     return surface

@@ -108,6 +108,16 @@ class Brush:
         key = ("glow", size, radius, blur, colour, strength)
         return self._cache.get(key, lambda: self._make_glow(size, radius, blur, colour, strength))
 
+    def fade(self, size: tuple[int, int], colour: Colour) -> Surface:
+        """A strip that is clear above and all ``colour`` below."""
+        return self._cache.get(("fade", size, colour), lambda: self._make_fade(size, colour))
+
+    def _make_fade(self, size: tuple[int, int], colour: Colour) -> Surface:
+        strip = Surface(size, pygame.SRCALPHA)
+        for y in range(size[1]):
+            strip.fill((*colour, round(255 * (y + 1) / size[1])), Rect(0, y, size[0], 1))
+        return strip.premul_alpha()
+
     def _make_glow(self, size: tuple[int, int], radius: int, blur: int, colour: Colour, strength: int) -> Surface:
         full = (size[0] + 4 * blur, size[1] + 4 * blur)
         step = 4 if blur >= 8 else 1

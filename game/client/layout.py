@@ -9,6 +9,9 @@ from functools import cached_property, lru_cache
 from pygame import Rect
 
 SMALL_FORM = (850, 480)
+THREE_BESIDE = 600
+LEAST_BOX = 0.75
+"""Pixels per logical unit below which a box around text shrinks no further: type does not either (``theme.ROLES``)."""
 
 
 @dataclass(frozen=True)
@@ -26,13 +29,23 @@ class Screen:
 
     @cached_property
     def text_scale(self) -> float:
-        """Pixels per logical unit inside boxes that hold text."""
+        """Pixels per logical unit of type."""
         return self.scale * self.text
+
+    @cached_property
+    def box_scale(self) -> float:
+        """Pixels per logical unit of boxes that hold text."""
+        return max(self.text_scale, min(self.scale, LEAST_BOX))
 
     @property
     def is_small(self) -> bool:
         """True below 850x480 of window divided by text size: scenes take their second form."""
         return self.width / self.text < SMALL_FORM[0] or self.height / self.text < SMALL_FORM[1]
+
+    @property
+    def is_wide(self) -> bool:
+        """True where a line has room for three short words to choose from beside each other."""
+        return self.width >= THREE_BESIDE * self.box_scale
 
     @property
     def rect(self) -> Rect:
@@ -46,7 +59,7 @@ class Screen:
 
     def tx(self, units: float) -> int:
         """Like :meth:`px`, grown with the text size: paddings, rows and boxes around text."""
-        pixels = round(units * self.text_scale)
+        pixels = round(units * self.box_scale)
         return pixels or 1 if units > 0 else pixels
 
 

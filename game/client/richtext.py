@@ -226,7 +226,14 @@ def _paragraph(words: list[_Word], width: int) -> Iterator[tuple[int, list[_Word
         lines[-1].append(word)
         used += word.width
     for number, line in enumerate(_filled_up(lines, width - hang)):
-        yield hang if number else 0, line
+        yield hang if number else 0, _without_end(line)
+
+
+def _without_end(line: list[_Word]) -> list[_Word]:
+    """A line whose last space is plain: it would be underlined like the link that goes on below."""
+    if not line or not line[-1].is_space:
+        return line
+    return [*line[:-1], _Word(tuple((part.but(style=Style()), size) for part, size in line[-1].sized))]
 
 
 def _filled_up(lines: list[list[_Word]], width: int) -> list[list[_Word]]:

@@ -45,6 +45,8 @@ Laid = TypeVar("Laid")
 WORD_SPACE = 0.275
 """Width of a space between words as a part of the type's size. Manrope's own is 0.19 to 0.23 in whole pixels, two or
 three of them in small type, where words run together."""
+SEPARATORS = ("/\\", "-_")
+"""Behind these a word that is wider than its room is cut best, behind the first ones rather."""
 SPACED = ("sans", "sans_bold", "sans_heavy")
 """The faces whose word spaces are set like this."""
 TIGHT_QUOTES = ("serif", "serif_bold")
@@ -113,6 +115,16 @@ def filled_up(lines: list[str], measure: Callable[[str], int], width: int) -> li
             break
         lines[-2:] = [shorter, longer]
     return lines
+
+
+def _seam(word: str, head: int) -> int:
+    """Where a word is cut that has room for ``head`` characters: behind a separator (of a path, say) in the later half
+    of them, else where the room ends."""
+    for signs in SEPARATORS:
+        found = max(word.rfind(sign, head // 2, head) for sign in signs)
+        if found >= 0:
+            return found + 1
+    return head
 
 
 class Typesetter:
@@ -225,7 +237,7 @@ class Typesetter:
                 lines.append(word)
                 used = self.width(word, role)
             while used > width and len(lines[-1]) > 1:
-                head = self._fitting_head(lines[-1], role, width)
+                head = _seam(lines[-1], self._fitting_head(lines[-1], role, width))
                 lines[-1:] = [lines[-1][:head], lines[-1][head:]]
                 used = self.width(lines[-1], role)
         if " ".join(lines) != paragraph:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 
 import pytest
 from pygame import Rect
 
 from game.client.layout import Screen, anchor, fit, grid, row, take_top
+from game.client.table.flow import EvenFlow
+from game.client.widgets.button import Button
 
 SIZES = [(1280, 720), (960, 540), (1920, 1080), (1024, 900)]
 
@@ -58,3 +61,20 @@ def test_no_text_is_cut_off_or_lies_on_other_text(drawn, scene, size, text):
     assert log.clipped() == []
     if scene != "dialog":  # a dialog lies above a page on purpose
         assert log.overlapping() == []
+
+
+def test_boxes_shrink_no_further_than_the_type_in_them():
+    assert Screen(960, 540, 0.75).tx(100) == Screen(960, 540).tx(100) == 75
+    assert Screen(1280, 720, 0.75).tx(100) == 75
+    assert Screen(640, 360, 0.75).tx(100) == Screen(640, 360).px(100)
+
+
+@pytest.mark.parametrize(("beside", "lines"), [(6, 1), (5, 2), (4, 2), (2, 3), (1, 6)])
+def test_buttons_in_several_lines_leave_none_alone_below_a_full_one(table, beside, lines):
+    look = table.app.look
+    flow = EvenFlow(*(Button("Choose", print, id=f"b{n}") for n in range(6)), gap=10)
+    wide = flow.children[0].size(look, 1000)[0] + look.px(10)
+    flow.arrange(look, Rect(0, 0, beside * wide, 400))
+    ends = Counter(child.rect.y for child in flow.children)
+    assert len(ends) == lines
+    assert max(ends.values()) - min(ends.values()) <= 1

@@ -24,6 +24,13 @@ def test_wrapped_lines_are_never_wider_than_asked(type_):
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
 
 
+def test_a_path_that_is_too_long_is_cut_behind_a_separator(type_):
+    path = "/home/ada/.local/state/hotseat/crash-20260412.yaml"
+    for cut in (4, 60, 100):
+        lines = type_.wrap(path, "body", type_.width(path, "body") - cut)
+        assert lines == ["/home/ada/.local/state/hotseat/", "crash-20260412.yaml"]
+
+
 LEFT_OVER = "Only Ada looks now. Hold the space bar, Enter or the mouse button."
 
 
@@ -112,6 +119,13 @@ def test_a_link_is_hit_on_each_of_its_lines(type_):
     assert len({y for _, y in places}) > 1
     assert {layout.link_at(place) for place in places} == {"attack.area"}
     assert layout.link_at((0, 0)) == ""
+
+
+def test_the_line_below_a_link_ends_with_its_last_word(type_):
+    layout = lay_out(type_, "[link:attack.area]the squares of the area that is struck[/link]", "body", 120)
+    ends = {piece.rect.y: piece for piece in layout.pieces}
+    assert len(ends) > 1
+    assert not any(piece.style.link for piece in ends.values() if piece.text.isspace())
 
 
 def test_the_log_finds_text_that_is_cut_off_or_covered(type_):

@@ -232,6 +232,16 @@ def test_the_first_click_in_a_scrolled_list_chooses_the_row_under_the_pointer(pa
     assert view.offset == seen
 
 
+def test_a_long_second_line_of_a_row_takes_more_lines_and_the_rows_below_make_room(page):
+    from game.client.widgets.listview import List, ListRow
+
+    rows = List([ListRow("a", "one", "word " * 60), ListRow("b", "two", "short")], id="long")
+    rows.arrange(page.app.look, pygame.Rect(0, 0, 400, 400))
+    assert rows._row_rect(0).height > rows._row_rect(1).height
+    assert rows._row_rect(1).top == rows._row_rect(0).bottom
+    assert rows.size(page.app.look, 400)[1] == rows._row_rect(1).bottom
+
+
 def test_a_row_counts_only_where_the_pointer_goes_down_and_comes_up(page):
     place = page.point("list")
     rows = page.ui.find("list")

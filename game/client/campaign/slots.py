@@ -12,7 +12,7 @@ from pygame.event import Event
 from game.client.campaign.ask import ask_file, ask_line, ask_typed, do
 from game.client.campaign.words import Phrases, say
 from game.client.strings import say as say_all
-from game.client.table.flow import Flow
+from game.client.table.flow import EvenFlow
 from game.client.table.load import when
 from game.client.table.sheet import SheetScene
 from game.client.widgets.base import Widget
@@ -56,7 +56,7 @@ class SlotsScene(SheetScene):
         rows = [self._row(str(at), info) for at, info in enumerate(self._infos)]
         self._list = List(rows, id="campaigns", opened=self._open_row, empty=say("slots.empty"))
         help = Label(say("slots.help"), role="small", colour="ink_soft")
-        return [help, self._list, Flow(*self._tools(), gap=8, id="tools", is_even=True)]
+        return [help, self._list, EvenFlow(*self._tools(), gap=8, id="tools")]
 
     def _row(self, value: str, info: CampaignInfo) -> ListRow:
         symbol = "alert" if info.problem else ("play_circle" if info.is_running else "book_open_page_variant")

@@ -122,7 +122,7 @@ class CoachPanel(Widget):
         self._count = Label("", role="small", colour="ink_soft", id="coach.count")
         self._bar = ProgressBar(id="coach.progress")
         self._leave = Button("", calls.leave, id="coach.leave", kind="icon", symbol="close", tooltip=say("leave"))
-        self._body = ScrollView(Column(), id="coach.body")
+        self._body = ScrollView(Column(), id="coach.body", ground="panel")
         self._foot = Foot({}, "coach.foot")
         self.main: Button | None = None
         self._is_tight = False

@@ -100,6 +100,11 @@ class LearnScene(SheetScene):
     def _start_named(self, id: str) -> None:
         self._actions.start(next(lesson for lesson in self._lessons if lesson.id == id))
 
+    def enter(self) -> None:
+        """The lesson that comes next is seen whole."""
+        super().enter()
+        self._list.choose(self._list.index)
+
     def resume(self) -> None:
         """Back from a lesson: the progress may be another."""
         self.rebuild()

@@ -41,6 +41,7 @@ class LessonResult(SheetScene):
     """The page. The brass button leads to the next lesson, after the last to a game."""
 
     width = 760
+    gap = 12
 
     def __init__(self, learned: Learned, words: Words, actions: ResultActions) -> None:
         self._learned = learned
@@ -62,7 +63,7 @@ class LessonResult(SheetScene):
             ProgressBar(learned.known / max(1, learned.of), id="result.bar"),
         ]
         if learned.new:
-            links = "\n".join(brief_link(self._words.clause(rule)) for rule in learned.new)
+            links = "\n".join(f"[icon:chevron_right] {brief_link(self._words.clause(rule))}" for rule in learned.new)
             markup = f"{say('result.new')}\n{links}"
             parts.append(RichText(markup, role="small", colour="ink_soft", id="result.new", on_link=self._open_rule))
         return parts

@@ -13,6 +13,7 @@ from game.client.strings import say as say_all
 from game.client.table.sheet import SheetScene
 from game.client.table.words import Clause, Words
 from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Space
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
 from game.client.widgets.dialog import Dialog
@@ -23,6 +24,8 @@ from game.session.rules_met import MET, REFUSED, USED, RulesMap
 NEVER = "never"
 SIGNS = {MET: "eye", USED: "check", REFUSED: "alert_circle_outline", NEVER: "help_circle_outline"}
 """The sign of each way; a letter would have to be translated."""
+STEP = 21
+"""From one sign to the next, in logical units of type."""
 SHOWN = ("all", MET, USED, REFUSED, NEVER)
 
 
@@ -42,7 +45,7 @@ class ClauseLine(Widget):
         self._opened(self._clause.id)
 
     def _left(self, look: Look) -> int:
-        return look.tx(3 * 24 + 16)
+        return look.tx(3 * STEP + 14)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """As many lines as the clause needs."""
@@ -61,7 +64,7 @@ class ClauseLine(Widget):
             if way not in self._ways:
                 continue
             ink = colours.get(way, theme.ink_faint)
-            place = Rect(self.rect.x + look.tx(6 + 24 * at), self.rect.y, look.tx(18), self.rect.height)
+            place = Rect(self.rect.x + look.tx(6 + STEP * at), self.rect.y, look.tx(18), self.rect.height)
             look.type.draw_icon(surface, SIGNS[way], look.tx(16), ink, place)
         left = self._left(look)
         lines = look.type.wrap(self._clause.text, "small", max(1, self.rect.width - left))
@@ -103,7 +106,9 @@ class RulesMapScene(SheetScene):
         known = len(clauses) - counts[NEVER]
         parts: list[Widget] = [
             Label(say("map.known", known=known, of=len(clauses)), role="small", colour="ink_soft", id="map.count"),
+            Space(0),
             ProgressBar(known / max(1, len(clauses)), id="map.bar"),
+            Space(0),
             Choice(choices, self.shown, self._show, id="map.shown"),
             RichText(say("map.signs"), role="small", colour="ink_soft", id="map.signs"),
         ]

@@ -17,6 +17,8 @@ from game.client.widgets.choice import Choice
 
 SPEEDS = ("0.5", "1", "2", "4")
 """How quickly a replay plays, as multiples."""
+SLACK = 20
+"""What a closed choice has left beside its longest words, in logical units of type."""
 Action = Callable[[], None]
 
 
@@ -156,6 +158,8 @@ class ReplayBar(Widget):
         room = right - line.x - 2 * gap
         wanted = [choice.size(look, room)[0] for choice in (self.speed, self.eyes)]
         speed = min(wanted[0], room // 3)
+        if speed + wanted[1] > room:
+            speed = max(speed - look.tx(SLACK), room - wanted[1])
         eyes = min(wanted[1], room - speed)
         tall = look.tx(40)
         self.eyes.arrange(look, Rect(right - eyes, line.centery - tall // 2, eyes, tall))

@@ -15,8 +15,8 @@ from game.client.widgets.base import Widget
 from game.kernel.plain import Frozen
 
 HEADING = 42
+SIGN = 22
 INDENT = 14
-LINES = 3
 MOST_WRAPPED = 2048
 
 
@@ -61,12 +61,20 @@ class Contents(Widget):
 
     def _tall(self, look: Look, row: Row, width: int) -> int:
         if row.is_heading:
-            return look.tx(HEADING)
+            lines = len(look.type.wrap(row.text, "body_bold", self._heading_room(look, row, width)))
+            return lines * look.type.line_height("body_bold") + look.tx(HEADING) - look.type.line_height("body_bold")
         lines = len(self._lines(look, row, width)) * look.type.line_height("small")
         return lines + look.tx(16) + (look.type.line_height("caption") if row.above else 0)
 
     def _left(self, look: Look, row: Row) -> int:
         return look.tx(10 if row.above else INDENT + 20)
+
+    def _count_room(self, look: Look, row: Row) -> int:
+        return look.type.width(str(row.count), "small") + look.tx(12) if row.count else 0
+
+    def _heading_room(self, look: Look, row: Row, width: int) -> int:
+        """The width that a heading's words have between its sign and its count."""
+        return max(1, width - look.tx(SIGN + 18) - self._count_room(look, row))
 
     def _lines(self, look: Look, row: Row, width: int) -> list[str]:
         """The lines of an entry; remembered for this look and width."""
@@ -74,7 +82,7 @@ class Contents(Widget):
         if key not in self._wrapped:
             if len(self._wrapped) >= MOST_WRAPPED:
                 self._wrapped.clear()
-            self._wrapped[key] = first_lines(look, row.text, max(1, width - self._left(look, row) - look.tx(32)))
+            self._wrapped[key] = look.type.wrap(row.text, "small", max(1, width - self._left(look, row) - look.tx(32)))
         return self._wrapped[key]
 
     def wrap_ahead(self, rows: Sequence[Row]) -> None:
@@ -207,16 +215,17 @@ class Contents(Widget):
 
     def _paint_heading(self, surface: Surface, row: Row, place: Rect) -> None:
         look, theme = self.look, self.look.theme
-        side = look.tx(22)
-        sign = Rect(place.x + look.tx(6), place.y, side, place.height)
+        sign = Rect(place.x + look.tx(6), place.y, look.tx(SIGN), place.height)
         look.type.draw_icon(surface, row.symbol, look.tx(20), theme.brass, sign)
-        count = str(row.count) if row.count else ""
-        wide = look.type.width(count, "small") + look.tx(12) if count else 0
-        words = Rect(sign.right + look.tx(6), place.y, place.right - sign.right - look.tx(12) - wide, place.height)
-        look.type.draw_in(surface, row.text, "body_bold", theme.ink, words, owner=self.id)
-        area = Rect(place.right - wide, place.y, wide - look.tx(8), place.height)
-        if count:
-            look.type.draw_in(surface, count, "small", theme.ink_faint, area, x=1.0, owner=self.id)
+        room = self._heading_room(look, row, place.width)
+        lines = look.type.wrap(row.text, "body_bold", room)
+        tall = len(lines) * look.type.line_height("body_bold")
+        words = Rect(sign.right + look.tx(6), place.centery - tall // 2, room, tall)
+        look.type.draw_lines(surface, lines, "body_bold", theme.ink, words, owner=self.id)
+        if row.count:
+            wide = self._count_room(look, row)
+            area = Rect(place.right - wide, place.y, wide - look.tx(8), place.height)
+            look.type.draw_in(surface, str(row.count), "small", theme.ink_faint, area, x=1.0, owner=self.id)
 
     def _paint_entry(self, surface: Surface, row: Row, place: Rect) -> None:
         look, theme = self.look, self.look.theme
@@ -234,14 +243,3 @@ class Contents(Widget):
             look.type.draw(surface, head, "caption", theme.ink_faint, (left, y), owner=self.id)
         ink = theme.ink if row.key == self.chosen else theme.ink_soft
         look.type.draw_lines(surface, lines, "small", ink, Rect(left, y + above, width, 0), owner=self.id)
-
-
-def first_lines(look: Look, text: str, width: int) -> list[str]:
-    """The first lines of a text, the last one ending in "…" where there is more."""
-    lines = look.type.wrap(text, "small", width)
-    if len(lines) <= LINES:
-        return lines
-    last = lines[LINES - 1]
-    while look.type.width(last + " …", "small") > width and " " in last:
-        last = last.rpartition(" ")[0]
-    return [*lines[: LINES - 1], last.rstrip(",;:") + " …"]

@@ -66,7 +66,7 @@ class ExampleScene(WidgetScene):
         self._show_table()
         self._title = Label(self._heading(), role="body_bold", id="example.title")
         self._close = Button(say("show.close"), self.go_back, id="example.close", symbol="close")
-        self._told = ScrollView(Column(*self._lines(), gap=8), id="example.told")
+        self._told = ScrollView(Column(*self._lines(), gap=8), id="example.told", ground="panel")
         self._back = Button(
             "", lambda: self.go(-1), id="example.back", kind="icon", symbol="chevron_left", tooltip=say("show.back")
         )

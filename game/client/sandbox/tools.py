@@ -40,7 +40,7 @@ class ToolsScene(SheetScene):
     """One part at a time; the brass button carries out what was typed and leads back to the table."""
 
     width = 1080
-    gap = 12
+    gap = 10
     is_tall = True
 
     def __init__(self, sandbox: Sandbox, words: Words, actions: ToolActions, part: str = PARTS[0]) -> None:
@@ -92,8 +92,9 @@ class ToolsScene(SheetScene):
 
         choice = Choice(players, plan.player, seated, id=f"player.{seat}", form="list")
         name = Label(plan.name, role="body_bold")
-        wide = self.look.screen.width / self.look.screen.text > 900 * self.look.screen.scale
-        return Row(name, choice, gap=12, weights=[4, 8]) if wide else Column(name, choice, gap=4)
+        if self.look.screen.is_wide:
+            return Row(name, choice, gap=12, weights=[4, 8])
+        return Column(name, choice, gap=4)
 
     def _open_hands(self, is_open: bool) -> None:
         if is_open:

@@ -18,6 +18,8 @@ SPINE = 0.085
 RATIO = 0.75
 LEAST_TITLE = 12
 """Pixels below which no title is put on a spine."""
+SPINE_ROOM = 0.9
+"""How much of the spine's height its title, which leaves out what stands behind a colon, may take."""
 SPINE_INK = (246, 226, 180)
 PLAIN_FRONT = (74, 52, 46)
 PLAIN_LINE = 8
@@ -147,9 +149,10 @@ class BoxCover(Widget):
         colour = pygame.transform.average_color(cover, near)[:3]
         side = Surface(size, pygame.SRCALPHA)
         side.fill((*mix(mix((colour[0], colour[1], colour[2]), (0, 0, 0), 0.3), (60, 20, 10), 0.1), 255))
+        title = self.game.title.partition(":")[0].upper()
         pixels = round(size[0] * 0.62)
-        if pixels >= LEAST_TITLE:
-            words = look.type.render(self.game.title.upper(), "display", pixels, SPINE_INK)
+        if pixels >= LEAST_TITLE and look.type.measure(title, "display", pixels)[0] <= size[1] * SPINE_ROOM:
+            words = look.type.render(title, "display", pixels, SPINE_INK)
             turned = pygame.transform.rotate(words, -90)
             blit(side, turned, turned.get_rect(center=(size[0] // 2, size[1] // 2)))
         for step in range(size[0]):

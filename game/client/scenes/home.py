@@ -122,7 +122,7 @@ class HomeScene(WidgetScene):
         campaign = self._first("campaign")
         rows: list[tuple[str, str, Action | None]] = [
             ("new_game", "plus", first),
-            ("campaign", "book_open_page_variant", campaign),
+            ("campaign", "sword", campaign),
             ("load", "folder_open", actions.load),
             ("learn", "school", actions.learn),
             ("replays", "filmstrip_box", actions.replays),

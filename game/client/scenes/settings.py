@@ -26,8 +26,8 @@ from game.client.widgets.tabs import TabBar
 from game.session.profiles import Profiles
 
 TABS = ("look", "sound", "play", "keys", "language", "people")
-WIDTH, HEIGHT = 900, 668
-"""Of the sheet, in logical units: every page lies on it without scrolling at 1280x720."""
+WIDTH, HEIGHT, LEAST_HEIGHT = 900, 668, 590
+"""Of the sheet, in logical units: every page lies on it without scrolling at 1280x720, also where type is small."""
 
 
 class SettingsScene(WidgetScene):
@@ -55,7 +55,7 @@ class SettingsScene(WidgetScene):
             self._people.widgets(),
         )
         self._pages = [
-            ScrollView(Column(*part, gap=12 if tab == "keys" else 20), id=f"page.{tab}")
+            ScrollView(Column(*part, gap=8 if tab == "keys" else 20), id=f"page.{tab}", ground="panel")
             for tab, part in zip(TABS, parts, strict=True)
         ]
         self._hide_others()
@@ -107,7 +107,8 @@ class SettingsScene(WidgetScene):
         margin = look.px(10 if small else 24)
         width = min(look.tx(WIDTH), area.width - 2 * margin)
         edge, side = (look.px(14), look.px(18)) if small else (look.px(22), look.px(34))
-        self._sheet = Rect(0, 0, width, min(look.tx(HEIGHT), area.height - 2 * margin))
+        height = max(look.tx(HEIGHT), look.px(LEAST_HEIGHT))
+        self._sheet = Rect(0, 0, width, min(height, area.height - 2 * margin))
         self._sheet.center = area.center
         inner = inset(self._sheet, side, edge)
         done = self._done.size(look, inner.width)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from game.client.backdrop import tabletop
-from game.client.layout import inset, row
+from game.client.layout import inset, row, take_top
 from game.client.look import Look
 from game.client.widget_scene import WidgetScene
 from game.client.widgets.base import Widget
@@ -21,6 +21,8 @@ from game.client.widgets.tabs import Tabs
 from game.client.widgets.textfield import TextField
 from game.client.widgets.toggle import Toggle
 
+TOAST = 104
+"""The height above the columns in which the toast lies, in logical units of type."""
 WHY = "Needs 2 Charges, the Cache holds 1 [c:ink_faint](cache.pay)[/c]"
 
 
@@ -28,12 +30,21 @@ def _nothing(*_: object) -> None:
     """Controls of the gallery change nothing."""
 
 
+class RoomBelow(Widget):
+    """Empty height for what a button above says of itself."""
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """Two lines and their edges."""
+        return (width, 2 * look.type.line_height("small") + look.tx(16))
+
+
 class WidgetPage(WidgetScene):
     """Three columns with one specimen of each widget and state."""
 
     def build(self) -> Widget:
         """The specimens."""
-        self._columns = [ScrollView(Column(*part, gap=14), id=f"column{n}") for n, part in enumerate(self._parts())]
+        parts = [Column(*part, gap=14) for part in self._parts()]
+        self._columns = [ScrollView(part, id=f"column{n}", ground="panel") for n, part in enumerate(parts)]
         return Free(self._place, *self._columns, id="widgets")
 
     def _parts(self) -> list[list[Widget]]:
@@ -44,8 +55,9 @@ class WidgetPage(WidgetScene):
             Label("Buttons", role="heading"),
             Button("Start the attack", _nothing, id="primary", kind="primary", symbol="play"),
             Button("Keep in the Vault", _nothing, id="quiet", tooltip="A quiet button with a [b]tooltip[/b]."),
-            Button("Leave the table", _nothing, id="danger", kind="danger", symbol="exit_to_app"),
             Button("Fire the cannon", _nothing, id="off", enabled=False, why=WHY),
+            RoomBelow(),
+            Button("Leave the table", _nothing, id="danger", kind="danger", symbol="exit_to_app"),
             Row(
                 *(
                     Button("", _nothing, id=f"icon.{name}", kind="icon", symbol=name)
@@ -134,7 +146,7 @@ class WidgetPage(WidgetScene):
         self.ui.say_why(self.ui.find("off"))
 
     def _place(self, look: Look, area: Rect) -> None:
-        page = inset(area, look.px(24))
+        _, page = take_top(inset(area, look.px(24), look.px(12)), look.tx(TOAST))
         count = 3 if page.width >= look.tx(1000) else 1
         self._sheets = row(page, [1] * count, look.px(18))
         for index, view in enumerate(self._columns):

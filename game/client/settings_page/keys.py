@@ -63,7 +63,7 @@ class KeyCell(Widget):
 
     def _has_room(self, look: Look, width: int, words: str) -> bool:
         """Whether words have room behind the name."""
-        return look.type.width(self._name, "body") + look.type.width(words, "small_bold") + look.tx(40) <= width
+        return look.type.width(self._name, "body") + look.type.width(words, "small_bold") + look.tx(34) <= width
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """One line, or two."""
@@ -103,7 +103,7 @@ class KeysPage:
         reset = Button(say("settings.keys.reset"), self._reset, id="keys.reset", symbol="refresh")
         return [
             Label(say("settings.keys.help"), role="small", colour="ink_soft", id="keys.help"),
-            Columns(*cells, id="keys.cells", apart=14),
+            Columns(*cells, id="keys.cells", gap=5, apart=12),
             reset,
         ]
 

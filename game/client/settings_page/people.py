@@ -9,7 +9,7 @@ from game.client.app import App
 from game.client.richtext import escaped
 from game.client.settings_page.rows import setting
 from game.client.strings import say
-from game.client.table.flow import Flow
+from game.client.table.flow import EvenFlow
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
@@ -50,7 +50,7 @@ class PeoplePage:
         return [
             Label(say("settings.people.help"), role="small", colour="ink_soft", id="people.help"),
             self._list,
-            Flow(*self._buttons(), gap=8, id="people.tools"),
+            EvenFlow(*self._buttons(), gap=8, id="people.tools"),
             setting("ask_who", ask),
         ]
 

@@ -7,9 +7,10 @@ from collections.abc import Callable
 from game.client.app import App
 from game.client.settings_page.rows import setting
 from game.client.strings import say
+from game.client.table.flow import Flow
 from game.client.table.wishes import WISHES
 from game.client.widgets.base import Widget
-from game.client.widgets.boxes import Column, Row
+from game.client.widgets.boxes import Column
 from game.client.widgets.choice import Choice
 from game.client.widgets.labels import Label
 from game.client.widgets.toggle import Toggle
@@ -55,7 +56,7 @@ def play_page(app: App) -> list[Widget]:
             ),
         ),
         setting("previews", Toggle(say("settings.previews.switch"), now.previews, switch("previews"), id="previews")),
-        setting("doubts", Row(*asks, gap=12)),
+        setting("doubts", Flow(*asks, gap=28)),
         Column(
             Label(say("settings.automatic"), role="body_bold", id="automatic.name"),
             Label(say("settings.automatic.help"), role="small", colour="ink_soft", id="automatic.help"),

@@ -22,6 +22,8 @@ def setting(name: str, control: Widget, help: str = "", **values: object) -> Wid
 
 
 MOST_COLUMNS = 3
+BESIDE = 560
+"""From this width on words and control stand beside each other, in logical units of type."""
 
 
 def percent(value: float) -> str:
@@ -36,11 +38,11 @@ class SettingRow(Widget):
         super().__init__()
         self.add(words, control)
         self._beside = Row(words, control, gap=28, weights=[5, 6])
-        self._below = Column(words, control, gap=6)
+        self._below = Column(words, control, gap=8)
         words.parent = control.parent = self
 
     def _form(self, look: Look, width: int) -> Widget:
-        return self._beside if width >= look.tx(600) else self._below
+        return self._beside if width >= look.tx(BESIDE) else self._below
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """What the fitting form wants."""

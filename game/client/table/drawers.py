@@ -80,7 +80,7 @@ class Drawer(Widget):
         self._title = Label(title, role="heading", id=f"{id}.title")
         self._close = Button("", closed, id=f"{id}.close", kind="icon", symbol="close", tooltip=say("table.close"))
         self._extra = list(extra)
-        self._body = ScrollView(Column(), id=f"{id}.body")
+        self._body = ScrollView(Column(), id=f"{id}.body", ground="panel")
         self._set()
 
     def _set(self) -> None:
@@ -89,7 +89,7 @@ class Drawer(Widget):
 
     def fill(self, *children: Widget, gap: float = 0) -> None:
         """Put other things in; arrange the page anew afterwards."""
-        self._body = ScrollView(Column(*children, gap=gap), id=self._body.id)
+        self._body = ScrollView(Column(*children, gap=gap), id=self._body.id, ground="panel")
         self._set()
 
     def set_title(self, title: str) -> None:

@@ -9,33 +9,24 @@ from game.client.widgets.base import Widget
 
 
 class Flow(Widget):
-    """Children in lines. ``gap`` is in logical units; ``align``: 0 from the left, 1 up to the right; ``is_even``: as
-    many in each line where they need several, so that none stands alone in the last."""
+    """Children in lines. ``gap`` is in logical units; ``align``: 0 from the left, 1 up to the right."""
 
-    def __init__(
-        self, *children: Widget, id: str = "", gap: float = 8, align: float = 0.0, is_even: bool = False
-    ) -> None:
+    def __init__(self, *children: Widget, id: str = "", gap: float = 8, align: float = 0.0) -> None:
         super().__init__(id)
-        self._is_even = is_even
         self._gap = gap
         self._align = align
         self.add(*children)
 
     def _places(self, look: Look, area: Rect) -> list[Rect]:
-        places = self._filled(look, area, len(self.children))
-        lines = len({place.y for place in places})
-        if not self._is_even or lines < 2:
-            return places
-        return self._filled(look, area, -(-len(places) // lines))
+        """Where the children lie in lines that begin at the left."""
+        return self._broken(look, area)
 
-    def _filled(self, look: Look, area: Rect, most: int) -> list[Rect]:
-        """The places with no more than so many in a line."""
+    def _broken(self, look: Look, area: Rect) -> list[Rect]:
         gap, x, y, line = look.px(self._gap), area.x, area.y, 0
-        places: list[Rect] = []
+        places = []
         for child in self.children:
             width, height = child.size(look, area.width)
-            is_full = sum(place.y == y for place in places) == most
-            if x > area.x and (is_full or x + width > area.right):
+            if x > area.x and x + width > area.right:
                 x, y, line = area.x, y + line + gap, 0
             places.append(Rect(x, y, width, height))
             x, line = x + width + gap, max(line, height)
@@ -58,3 +49,26 @@ class Flow(Widget):
         super().arrange(look, rect)
         for child, place in zip(self.children, self._aligned(self._places(look, rect), rect.right), strict=True):
             child.arrange(look, place)
+
+
+class EvenFlow(Flow):
+    """Lines of about the same length: none with a single child below a full one."""
+
+    def _places(self, look: Look, area: Rect) -> list[Rect]:
+        places = self._broken(look, area)
+        if _lines(places) < 2:
+            return places
+        for share in range(95, 45, -5):
+            narrower = self._broken(look, Rect(area.x, area.y, area.width * share // 100, area.height))
+            if _lines(narrower) > _lines(places) or _widths(narrower) != _widths(places):
+                break
+            places = narrower
+        return places
+
+
+def _lines(places: list[Rect]) -> int:
+    return len({place.y for place in places})
+
+
+def _widths(places: list[Rect]) -> list[int]:
+    return [place.width for place in places]

@@ -130,10 +130,10 @@ class NewGameScene(SheetScene):
         if not self._levels() or len(self.form.seats) == 1:
             return [heading]
         alone = Button(say("new.alone"), self._alone, id="alone", symbol="robot")
-        return [Row(heading, alone, gap=12, weights=[4, 5])] if self._is_wide() else [heading, alone]
+        return [Row(heading, alone, gap=12, weights=[4, 5])] if self.look.screen.is_wide else [heading, alone]
 
     def _is_wide(self) -> bool:
-        """Whether things find room beside each other."""
+        """Whether portraits find room beside each other."""
         return self.look.screen.width / self.look.screen.text > 900
 
     def _alone(self) -> None:
@@ -198,7 +198,9 @@ class NewGameScene(SheetScene):
                 Choice(roles, form.role, lambda value: setattr(form, "role", value), id=f"role.{seat}", form="list")
             )
         return (
-            Row(*controls, gap=12, weights=[5, 4, 4][: len(controls)]) if self._is_wide() else Column(*controls, gap=6)
+            Row(*controls, gap=12, weights=[5, 4, 4][: len(controls)])
+            if self.look.screen.is_wide
+            else Column(*controls, gap=6)
         )
 
     def _levels(self) -> list[str]:

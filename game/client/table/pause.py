@@ -6,19 +6,25 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from pygame import Rect
+
+from game.client.look import Look
 from game.client.naming import Naming
+from game.client.scenes.menu import Menu
 from game.client.strings import say
 from game.client.table.sheet import SheetScene
 from game.client.table.wishes import SYMBOL
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
-from game.client.widgets.button import Button
+from game.client.widgets.button import HEIGHT, Button
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
 from game.client.widgets.textfield import TextField
 from game.kernel.errors import HotseatError
 
 Action = Callable[[], None]
+SINGLE, DOUBLE = 460, 640
+"""Widths of the sheet with one column of entries and with two."""
 REPORT = 400
 """The most characters of what somebody says of a problem."""
 
@@ -46,10 +52,10 @@ class PauseActions:
 
 
 class PauseScene(SheetScene):
-    """Above the table; Escape resumes."""
+    """Above the table; Escape resumes. The entries stand below each other, in pairs where the window is too low."""
 
-    width = 460
     gap = 10
+    margin = 16
 
     def __init__(self, title: str, actions: PauseActions) -> None:
         self._heading = title
@@ -81,8 +87,23 @@ class PauseScene(SheetScene):
         hub = self._actions.campaign
         if hub is not None:
             told = self._actions.campaign_words
-            buttons.insert(0, Button(told, hub, id="campaign", symbol="book_open_page_variant", x=0.0))
-        return [kept, *buttons]
+            buttons.insert(0, Button(told, hub, id="campaign", symbol="sword", x=0.0))
+        self._entries = Menu(buttons)
+        return [kept, self._entries]
+
+    def _place(self, look: Look, area: Rect) -> None:
+        """The entries in the form for which there is room."""
+        is_low = not self._has_room(look, area.height)
+        self.width = DOUBLE if is_low else SINGLE
+        self._entries.take_form(double=is_low)
+        super()._place(look, area)
+
+    def _has_room(self, look: Look, height: int) -> bool:
+        """Whether all entries stand below each other between the title and the last button."""
+        around = look.tx(HEIGHT) + look.type.line_height("title") + 2 * look.type.line_height("small")
+        edges = 4 * look.px(self.margin) + 3 * look.px(self.gap)
+        entries = len(self._entries.children) * (look.tx(HEIGHT) + look.px(Menu.gap))
+        return entries + around + edges <= height
 
     def buttons(self) -> list[Button]:
         """Resume."""

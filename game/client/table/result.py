@@ -77,8 +77,8 @@ class ResultScene(SheetScene):
     """Shown above the table when the game is over."""
 
     width = least_width = 1210
-    gap = 12
-    margin = 14
+    gap = 10
+    margin = 12
 
     def __init__(self, link: Link, presenter: Presenter, words: Words, actions: ResultActions) -> None:
         self._link = link
@@ -179,7 +179,7 @@ class ResultScene(SheetScene):
         hub, (hub_words, next_words) = self._actions.campaign, self._actions.words
         again = next_words or say("result.again")
         if hub is not None:
-            whole.append(Button(hub_words, hub, id="campaign", symbol="book_open_page_variant"))
+            whole.append(Button(hub_words, hub, id="campaign", symbol="sword"))
         return [
             Button(say("result.home"), self._actions.home, id="home", symbol="exit_to_app"),
             Button(say("result.watch"), self._actions.watch, id="watch", symbol="script_text"),

@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 from game.client.backdrop import tabletop
 from game.client.layout import inset, take_bottom, take_top
 from game.client.look import Look
-from game.client.table.flow import Flow
+from game.client.table.flow import EvenFlow
 from game.client.widget_scene import WidgetScene
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, Free, paint_sheet
@@ -48,16 +48,17 @@ class SheetScene(WidgetScene):
     def build(self) -> Widget:
         """Title, body and buttons."""
         self._title = self.heading()
-        self._body = ScrollView(Column(*self.body(), gap=self.gap), id="body")
-        self._bar = Flow(*self.buttons(), gap=10, id="bar", align=1.0)
+        self._body = ScrollView(Column(*self.body(), gap=self.gap), id="body", ground="panel")
+        self._bar = EvenFlow(*self.buttons(), gap=10, id="bar", align=1.0)
         return Free(self._place, self._title, self._body, self._bar, id="page")
 
     def _place(self, look: Look, area: Rect) -> None:
         """A sheet as high as it needs to be."""
         margin = look.px(self.margin)
-        width = min(max(look.tx(self.width), look.px(self.least_width)), area.width - 2 * margin)
+        wanted, room = max(look.tx(self.width), look.px(self.least_width)), area.width - 2 * margin
+        width = min(wanted, room)
         pad, edge, gap = look.px(self.margin + 10), look.px(self.margin + 2), look.px(self.margin * 2 // 3)
-        if look.screen.is_small:
+        if look.screen.is_small or wanted > room:
             pad = edge = look.px(16)
         within = width - 2 * pad
         heights = [part.size(look, within)[1] for part in (self._title, self._body, self._bar)]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import Rect
+
+from game.client.look import Look
 from game.client.table.drawers import Picture
 from game.client.tables.base import Side
 from game.client.widgets.base import Widget
@@ -18,7 +21,17 @@ def side_rows(sides: Sequence[Side], beside: int) -> list[Widget]:
     if beside == 1:
         return [_line(side) for side in sides]
     rows = [sides[at : at + beside] for at in range(0, len(sides), beside)]
-    return [Row(*map(_card, each), gap=16, weights=[1.0] * len(each)) for each in rows]
+    return [Cards(*map(_card, each), gap=16, weights=[1.0] * len(each)) for each in rows]
+
+
+class Cards(Row):
+    """Portraits beside each other at one height, however many lines stand below them."""
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Place them from the left, all at the top."""
+        super().arrange(look, rect)
+        for card in self.children:
+            card.move(0, rect.y - card.rect.y)
 
 
 def _card(side: Side) -> Widget:

@@ -155,7 +155,7 @@ class DropDown(Free):
             )
             for value, words in choice.options
         ]
-        self._list = ScrollView(Column(*buttons, gap=4, padding=6))
+        self._list = ScrollView(Column(*buttons, gap=4, padding=6), ground="panel")
         self.first_focus = buttons[choice.options.index(next(o for o in choice.options if o[0] == choice.value))]
         super().__init__(self._place, self._list, id=f"{choice.id}.options")
 

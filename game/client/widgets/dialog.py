@@ -34,7 +34,8 @@ class Dialog(Widget):
         super().__init__(id)
         self._width = width
         self._title = Label(title, role="heading", id=f"{id}.title")
-        self._body = ScrollView(RichText(body, id=f"{id}.text", colour="ink_soft") if isinstance(body, str) else body)
+        words = RichText(body, id=f"{id}.text", colour="ink_soft") if isinstance(body, str) else body
+        self._body = ScrollView(words, ground="panel")
         self._narrow = False
         self._buttons = list(buttons)
         self._cancelled = cancelled

@@ -14,10 +14,9 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.widgets.base import Widget
 
-ROW, PADDING, SIGN, BESIDE = 56, 14, 24, 10
-"""How high a row is, what is left free at its ends, how large its sign is and how far from the words."""
-MOST_LINES = 2
-"""A second line that is too long goes on in a third; what even that does not hold ends in dots."""
+ROW = 56
+SIDE = 14
+SIGN = 24
 
 
 @dataclass(frozen=True)
@@ -51,7 +50,7 @@ class List(Widget):
         self.rows = list(rows)
         self.index = 0
         self._pressed: int | None = None
-        self._tops: list[int] = []
+        self._ends: list[int] = []
         self._chosen = chosen
         self._opened = opened
         self._empty = empty
@@ -63,23 +62,17 @@ class List(Widget):
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """All rows."""
-        return (width, sum(self._heights(look, width)))
-
-    def _heights(self, look: Look, width: int) -> list[int]:
-        """How high each row is; an empty list is as high as a row."""
-        low = look.type.line_height("small")
-        return [_row_height(look) + low * max(0, len(_detail(look, row, width)) - 1) for row in self.rows] or [
-            _row_height(look)
-        ]
+        rows = self.rows or [ListRow("", "")]
+        return (width, sum(_row_height(look, row, width) for row in rows))
 
     def arrange(self, look: Look, rect: Rect) -> None:
-        """Note where the rows lie."""
+        """Take a place, and see where each row ends in it."""
         super().arrange(look, rect)
-        self._tops = list(accumulate(self._heights(look, rect.width), initial=0))
+        self._ends = list(accumulate(_row_height(look, row, rect.width) for row in self.rows))
 
     def _row_rect(self, index: int) -> Rect:
-        top, bottom = self._tops[index : index + 2]
-        return Rect(self.rect.x, self.rect.y + top, self.rect.width, bottom - top)
+        top = self._ends[index - 1] if index else 0
+        return Rect(self.rect.x, self.rect.y + top, self.rect.width, self._ends[index] - top)
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Paint the rows inside ``area``."""
@@ -103,22 +96,18 @@ class List(Widget):
                 look.brush.rounded(box.size, look.radius(), theme.panel_raised, line=ring, width=width),
                 box,
             )
-        words = _words_place(look, item, box)
+        inner = box.inflate(-2 * look.tx(SIDE), 0)
         if item.symbol:
-            sign = Rect(box.x + look.tx(PADDING), box.y, look.tx(SIGN), box.height)
-            look.type.draw_icon(surface, item.symbol, sign.width, theme.brass, sign)
-        aside = Rect(words.x, box.y, box.right - look.tx(PADDING) - words.x, box.height)
-        look.type.draw_in(surface, item.aside, "small", theme.ink_soft, aside, x=1.0, owner=self.id)
-        if not item.detail:
-            look.type.draw_in(surface, item.text, "body_bold", theme.ink, words, owner=self.id)
-            return
-        details = _detail(look, item, box.width)
-        top, low = look.type.line_height("body_bold"), look.type.line_height("small")
-        y = words.y + (words.height - top - low * len(details)) // 2
-        look.type.draw_in(surface, item.text, "body_bold", theme.ink, Rect(words.x, y, words.width, top), owner=self.id)
-        for n, line in enumerate(details):
-            place = Rect(words.x, y + top + n * low, words.width, low)
-            look.type.draw_in(surface, line, "small", theme.ink_soft, place, owner=self.id)
+            side = look.tx(SIGN)
+            look.type.draw_icon(surface, item.symbol, side, theme.brass, Rect(inner.x, inner.y, side, inner.height))
+        look.type.draw_in(surface, item.aside, "small", theme.ink_soft, inner, x=1.0, owner=self.id)
+        left, room = _words_room(look, item, box.width)
+        lines = look.type.wrap(item.detail, "small", room) if item.detail else []
+        top = look.type.line_height("body_bold")
+        y = box.y + (box.height - top - len(lines) * look.type.line_height("small")) // 2
+        words = Rect(box.x + left, y, room, top)
+        look.type.draw_in(surface, item.text, "body_bold", theme.ink, words, owner=self.id)
+        look.type.draw_lines(surface, lines, "small", theme.ink_soft, words.move(0, top), owner=self.id)
 
     def choose(self, index: int) -> None:
         """Choose a row."""
@@ -138,7 +127,8 @@ class List(Widget):
             parent = parent.parent
 
     def _row_at(self, place: tuple[int, int]) -> int | None:
-        return next((n for n in range(len(self.rows)) if self._row_rect(n).collidepoint(self.rect.x, place[1])), None)
+        rows = range(len(self.rows))
+        return next((at for at in rows if self._row_rect(at).collidepoint(self.rect.x, place[1])), None)
 
     def on_press(self, place: tuple[int, int]) -> None:
         """The row under the pointer is meant."""
@@ -177,26 +167,16 @@ class List(Widget):
         return True
 
 
-def _words_place(look: Look, item: ListRow, box: Rect) -> Rect:
-    """Where the words of a row stand: right of its sign, left of the words at its right end."""
-    left = look.tx(PADDING) + (look.tx(SIGN) + look.tx(BESIDE) if item.symbol else 0)
-    room = box.width - left - look.tx(PADDING)
-    aside = min(look.type.width(item.aside, "small"), room // 2)
-    return Rect(box.x + left, box.y, room - aside - look.tx(BESIDE) * bool(item.aside), box.height)
+def _words_room(look: Look, row: ListRow, width: int) -> tuple[int, int]:
+    """Where a row's words begin, and how wide they may be beside its sign and what stands at its end."""
+    left = look.tx(SIDE) + (look.tx(SIGN + 10) if row.symbol else 0)
+    room = width - left - look.tx(SIDE)
+    aside = min(look.type.width(row.aside, "small"), room // 2) + look.tx(10) if row.aside else 0
+    return left, max(1, room - aside)
 
 
-def _detail(look: Look, item: ListRow, width: int) -> list[str]:
-    """The second line of a row so wide; where it is too long, its rest as a third."""
-    if not item.detail:
-        return []
-    room = max(1, _words_place(look, item, Rect(0, 0, width, 0)).width)
-    if look.type.width(item.detail, "small") <= room:
-        return [item.detail]
-    lines = look.type.wrap(item.detail, "small", room)
-    return [*lines[: MOST_LINES - 1], " ".join(lines[MOST_LINES - 1 :])]
-
-
-def _row_height(look: Look) -> int:
-    """The height of a row: room for both of its lines also where type is as small as it may be."""
-    lines = look.type.line_height("body_bold") + look.type.line_height("small")
+def _row_height(look: Look, row: ListRow, width: int) -> int:
+    """The height of a row: room for all of its lines also where type is as small as it may be."""
+    details = len(look.type.wrap(row.detail, "small", _words_room(look, row, width)[1])) if row.detail else 1
+    lines = look.type.line_height("body_bold") + details * look.type.line_height("small")
     return max(look.tx(ROW), lines + look.px(12))

@@ -14,13 +14,18 @@ LINE = 60
 NOTCH = 100
 """How far a key and a notch of the wheel scroll, in logical units of type."""
 BAR = 10
+FADE = 12
+"""How high the strip is in which what goes on beyond the edge fades, in logical units of type."""
 
 
 class ScrollView(Widget):
-    """Shows a part of one child. It takes the focus itself only where nothing inside can."""
+    """Shows a part of one child. It takes the focus itself only where nothing inside can. ``ground``: the colour of the
+    theme on which it lies, into which fades what goes on above and below; empty where there is no one colour.
+    """
 
-    def __init__(self, child: Widget, *, id: str = "") -> None:
+    def __init__(self, child: Widget, *, id: str = "", ground: str = "") -> None:
         super().__init__(id)
+        self._ground = ground
         self._offset = 0
         self._grip: int | None = None
         self.add(child)
@@ -133,11 +138,22 @@ class ScrollView(Widget):
         was_scrolled, self.look.type.is_scrolled = self.look.type.is_scrolled, True
         self.children[0].paint(surface, inside)
         self.look.type.is_scrolled = was_scrolled
+        if self.rest and self._ground:
+            self._paint_fades(surface)
         surface.set_clip(outer)
         if self.rest:
             self._paint_bar(surface)
         if self.has_focus and self.ui is not None and self.ui.shows_focus:
             self.paint_focus(surface)
+
+    def _paint_fades(self, surface: Surface) -> None:
+        """The edges beyond which there is more."""
+        size = (self._bar().x - self.rect.x, self.look.tx(FADE))
+        fade = self.look.brush.fade(size, getattr(self.look.theme, self._ground))
+        if self._offset < self.rest:
+            blit(surface, fade, (self.rect.x, self.rect.bottom - size[1]))
+        if self._offset:
+            blit(surface, pygame.transform.flip(fade, False, True), self.rect)
 
     def _paint_bar(self, surface: Surface) -> None:
         theme, bar = self.look.theme, self._bar()

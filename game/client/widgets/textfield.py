@@ -15,6 +15,8 @@ from game.client.widgets.base import Widget
 
 BLINK = 0.5
 PADDING = 12
+BESIDE_CARET = 5
+"""How far the hint stands behind the caret."""
 PRESS_AGAIN = 0.4
 """Seconds in which a further press belongs to the one before."""
 ALL_AT = 3
@@ -218,9 +220,11 @@ class TextField(Widget):
         height = look.type.line_height("body")
         y = inner.centery - height // 2
         if not self.text and not self._composing:
-            is_short = self._short_hint and look.type.width(self._hint, "body") > inner.width
+            behind = look.tx(BESIDE_CARET) if self.has_focus else 0
+            room = Rect(inner.x + behind, inner.y, inner.width - behind, inner.height)
+            is_short = self._short_hint and look.type.width(self._hint, "body") > room.width
             hint = self._short_hint if is_short else self._hint
-            look.type.draw_in(surface, hint, "body", theme.ink_faint, inner, owner=self.id)
+            look.type.draw_in(surface, hint, "body", theme.ink_faint, room, owner=self.id)
         low, high = sorted((self._caret, self._anchor))
         if low != high:
             left, right = (x + look.type.width(self.text[:i], "body") for i in (low, high))

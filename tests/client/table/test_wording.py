@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from game.client.layout import Screen
+from game.client.look import make_look
 from game.client.table.pause import PauseActions, PauseScene
 from game.client.tables.helltoken.demo import begin, play_on
 from game.games.helltoken.view import SPENT
@@ -107,5 +109,18 @@ def test_the_menu_of_the_sandbox_leaves_the_sandbox(person):
 
 def test_the_menu_of_somebody_alone_offers_no_way_to_be_asked_less():
     actions = PauseActions(Path, int, int, None, int, int)
-    ids = {widget.id for widget in PauseScene("Parlour", actions).body()}
+    ids = {widget.id for part in PauseScene("Parlour", actions).body() for widget in part.walk()}
     assert "wishes" not in ids and "settings" in ids
+
+
+def test_the_menu_pairs_its_entries_where_the_window_is_too_low_for_them(person):
+    actions = PauseActions(Path, int, int, lambda closed: None, int, int, sandbox=int, report=Path)
+    person.app.push(PauseScene("Helltoken", actions))
+    page = person.app.scene
+    for text, beside in ((1.0, False), (1.5, True), (1.0, False)):
+        look = make_look(page.look.theme, Screen(1280, 720, text))
+        page.layout(look)
+        save, load, leave = (page.ui.find(id).rect for id in ("save", "load", "leave"))
+        assert (save.y == load.y) is beside
+        assert look.screen.rect.contains(leave)
+        assert page.ui.find("body").rest == 0

@@ -120,7 +120,7 @@ class WhiteBoard(PrivatePage):
             [(level, LEVEL_WORDS[level]) for level in levels], self.level, self.set_level, id="whiteboard.level"
         )
         lines = [EventLine(self, entry) for entry in reversed(self.told)]
-        self.ledger = ScrollView(Column(*lines, gap=2), id="whiteboard.ledger")
+        self.ledger = ScrollView(Column(*lines, gap=2), id="whiteboard.ledger", ground="panel")
 
     # Places
 
