@@ -12,7 +12,7 @@ from game.client.campaign.words import Phrases, say
 from game.client.strings import say as say_all
 from game.client.table.sheet import SheetScene
 from game.client.widgets.base import Widget
-from game.client.widgets.boxes import Column
+from game.client.widgets.boxes import Column, Row, Space
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
@@ -40,8 +40,8 @@ class MenuActions:
 class CampaignMenu(SheetScene):
     """Above the campaign's page; Escape leads back to it."""
 
-    width = 520
-    gap = 10
+    width = 720
+    gap = 8
 
     def __init__(self, campaign: Campaign, actions: MenuActions) -> None:
         self._campaign = campaign
@@ -53,7 +53,7 @@ class CampaignMenu(SheetScene):
         return self._campaign.name
 
     def body(self) -> list[Widget]:
-        """The entries; what cannot be done now is not among them."""
+        """The entries, two beside each other; what cannot be done now is not among them."""
         runs = self._campaign.is_running
         entries: list[tuple[str, str, Action | None]] = [
             ("backup", "content_save", self._backup),
@@ -67,10 +67,10 @@ class CampaignMenu(SheetScene):
             ("home", "exit_to_app", self._actions.home),
         ]
         kept = Label(say("menu.kept"), role="small", colour="ink_soft")
-        return [
-            kept,
-            *(Button(self._say(id), act, id=id, symbol=sign, x=0.0) for id, sign, act in entries if act is not None),
-        ]
+        made = [Button(self._say(id), act, id=id, symbol=sign, x=0.0) for id, sign, act in entries if act is not None]
+        pairs = [Row(*made[n : n + 2], *(Space(0),) * (2 - len(made[n : n + 2])), gap=self.gap, weights=(1, 1))
+                 for n in range(0, len(made), 2)]  # fmt: skip
+        return [kept, *pairs]
 
     def buttons(self) -> list[Button]:
         """Back."""
