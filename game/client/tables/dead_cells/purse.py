@@ -24,7 +24,7 @@ from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.words import name_of, say
-from game.client.tables.lines import write, write_face, write_lines
+from game.client.tables.lines import LEAST, write, write_face, write_lines
 from game.games.dead_cells.view import CELL, CHARACTERS, UPGRADES, left_in, price_of
 
 PILES = (*UPGRADES, "well")
@@ -160,8 +160,10 @@ def _bought(scene: Scene, code: str, area: Rect) -> Item:
 def _paint_none_yet(surface: Surface, look: Look, rect: Rect) -> None:
     """Where the first card that is bought will lie."""
     blit(surface, look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.55, line=SLATE, width=1.5), rect)
-    room, pixels = inset(rect, look.px(10)), look.type.pixels("small")
-    write_lines(surface, look, say("spending.none_yet"), room, "sans", pixels, PALE, x=0.5)
+    room, told, sizes = inset(rect, look.px(10)), say("spending.none_yet"), range(look.type.pixels("small"), LEAST, -1)
+    wide = {size: max(look.type.measure(line, "sans", size)[0] for line in told.split("\n")) for size in sizes}
+    pixels = next((size for size in sizes if wide[size] <= room.width), LEAST)
+    write_lines(surface, look, told, room, "sans", pixels, PALE, x=0.5)
 
 
 def _decks(scene: Scene, area: Rect) -> Iterator[Item]:
