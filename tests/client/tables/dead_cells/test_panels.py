@@ -1,0 +1,38 @@
+"""Panels are kept between events: what is kept is what would be made anew."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.client.frames import fight_of_four, run_of_four
+from game.client.layout import Screen
+from game.client.look import make_look
+from game.client.tables.base import TableState
+from game.client.tables.dead_cells.demo import laid
+from game.client.tables.dead_cells.presenter import DeadCellsPresenter
+from game.client.tables.dead_cells.scenes import items_of
+from game.client.theme import THEMES
+from game.kernel.chance import Chance
+
+AREA = Rect(0, 56, 1280, 570)
+ANSWERS = 60
+"""So many of each table; most of what happens to a character is met in them."""
+
+
+@pytest.mark.parametrize("begin", [run_of_four, fight_of_four, lambda seed: laid("dead_cells_target")])
+def test_a_kept_panel_is_what_would_be_made_anew(begin) -> None:
+    sitting, chance = begin(7), Chance(7)
+    presenter = DeadCellsPresenter(sitting.game)
+    presenter.layout(make_look(THEMES["dark"], Screen(1280, 720, 1.0)), AREA, sitting.view())
+    for _ in range(ANSWERS):
+        if not sitting.pending:
+            break
+        asked = sitting.pending[0]
+        view = sitting.view((asked.seat,))
+        state = TableState(decision=asked.id)
+        kept = presenter.items(view, state)
+        presenter._kept.clear()
+        anew = list(items_of(presenter.scene(view, state)))
+        assert [(each.rect, each.facts, each.spot) for each in kept] == [(e.rect, e.facts, e.spot) for e in anew]
+        sitting.answer(asked.seat, asked.id, asked.sample(chance.below))
