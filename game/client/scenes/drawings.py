@@ -50,4 +50,5 @@ class DrawingsScene(Scene):
             picture = look.assets.svg(name, room.inflate(-look.px(8), -look.px(8)).size)
             blit(surface, picture, picture.get_rect(center=room.center))
             below = Rect(cell.x, room.bottom, cell.width, line)
-            write_lines(surface, look, text, below, "sans", size, look.theme.ink, x=0.5, y=0)
+            blit(surface, look.brush.rounded(below.size, look.radius("small"), look.theme.panel, alpha=0.85), below)
+            write_lines(surface, look, text, below, "sans", size, look.theme.ink, x=0.5)

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 TITLES = ("heading", "body_bold", "small_bold")
 """Roles for the title, the largest that fits on a line."""
+TALL = 52
+"""How high the strip above the page is."""
 
 
 class PrivateSheet(Widget):
@@ -55,7 +57,7 @@ class PrivateSheet(Widget):
     def arrange(self, look: Look, rect: Rect) -> None:
         """A line above, the page below."""
         super().arrange(look, rect)
-        margin, tall = look.px(12), look.tx(52)
+        margin, tall = look.px(12), look.tx(TALL)
         right = rect.right
         for way in self._ways:
             wide = min(way.size(look, rect.width)[0], rect.width // 2 - margin)
@@ -83,8 +85,9 @@ class PrivateSheet(Widget):
         return False
 
     def paint_self(self, surface: Surface) -> None:
-        """The wood."""
+        """The wood, and the strip above on which the title stands."""
         surface.blit(tabletop(self.look), self.rect, self.rect)
+        surface.fill(self.look.theme.panel, Rect(self.rect.x, self.rect.y, self.rect.width, self.look.tx(TALL)))
 
 
 class PrivatePages:

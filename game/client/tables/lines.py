@@ -12,6 +12,8 @@ from game.client.theme import ROLES, Colour
 
 LEAST = 11
 """The smallest type in pixels."""
+CENTRE = 0.5
+"""Where lines stand centred: those are made about as long as each other."""
 
 
 _quiet: dict[int, tuple[Look, Look]] = {}
@@ -37,10 +39,10 @@ def write(surface: Surface, look: Look, text: str, area: Rect, role: str, colour
 
 
 def write_face(surface: Surface, look: Look, text: str, area: Rect, face: str, pixels: int, colour: Colour, *,
-               x: float = 0.5, y: float = 0.5, owner: str = "") -> Rect:  # fmt: skip
+               x: float = 0.5, y: float = 0.5, owner: str = "", least: int = LEAST) -> Rect:  # fmt: skip
     """Like :func:`write` with a face and a size in pixels; centred unless told otherwise."""
-    pixels = max(LEAST, min(pixels, round(area.height * 0.86)))
-    text, pixels = _fitting(look.type, text, face, pixels, area.width)
+    pixels = max(least, min(pixels, round(area.height * 0.86)))
+    text, pixels = _fitting(look.type, text, face, pixels, area.width, least)
     if not text:
         return Rect(area.topleft, (0, 0))
     picture = look.type.render(text, face, pixels, colour)
@@ -49,13 +51,14 @@ def write_face(surface: Surface, look: Look, text: str, area: Rect, face: str, p
     return look.type.put(surface, picture, text, place, owner)
 
 
-def _fitting(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, int]:
+def _fitting(type: Typesetter, text: str, face: str, pixels: int, width: int, least: int) -> tuple[str, int]:
     """The largest size up to ``pixels`` in which the text fits, and the text, cut where none does."""
-    return type.layout(("fitting", text, face, pixels, width), lambda: _fitted(type, text, face, pixels, width))
+    key = ("fitting", text, face, pixels, width, least)
+    return type.layout(key, lambda: _fitted(type, text, face, pixels, width, least))
 
 
-def _fitted(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, int]:
-    while pixels > LEAST and type.measure(text, face, pixels)[0] > width:
+def _fitted(type: Typesetter, text: str, face: str, pixels: int, width: int, least: int) -> tuple[str, int]:
+    while pixels > least and type.measure(text, face, pixels)[0] > width:
         pixels -= 1
     is_whole = type.measure(text, face, pixels)[0] <= width
     return (text if is_whole else _cut(type, text, face, pixels, width)), pixels
@@ -73,7 +76,11 @@ def write_lines(surface: Surface, look: Look, text: str, area: Rect, face: str, 
     size = alike_lines(look, [text], area, face, pixels, least=least)
     if not size:
         return False
-    lines = paragraphs(look.type, text, face, size, area.width)
+    lines = (
+        paragraphs(look.type, text, face, size, area.width)
+        if x != CENTRE
+        else balanced(look.type, text, face, size, area.width)
+    )
     step = _step(look, face, size)
     top = area.y + round((area.height - len(lines) * step) * y)
     for index, line in enumerate(lines):
@@ -94,12 +101,40 @@ def alike_lines(look: Look, texts: Sequence[str], area: Rect, face: str, pixels:
 
 def _step(look: Look, face: str, size: int) -> int:
     """From one line of a paragraph to the next."""
-    return round(look.type.face(face, size).get_linesize() * 0.96)
+    high = look.type.face(face, size).get_linesize()
+    return max(round(high * 0.96), high - 2)
 
 
 def paragraphs(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, ...]:
     """The lines of all paragraphs, none wider than ``width``; no lines at all where a word is too long."""
     return type.layout(("paragraphs", text, face, pixels, width), lambda: _wrapped(type, text, face, pixels, width))
+
+
+def balanced(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, ...]:
+    """The lines of all paragraphs, no more of them than ``width`` asks for, but about as long as each other."""
+    return type.layout(("balanced", text, face, pixels, width), lambda: _balanced(type, text, face, pixels, width))
+
+
+def _balanced(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, ...]:
+    found = paragraphs(type, text, face, pixels, width)
+    while len(found) > 1:
+        width = max(type.measure(line, face, pixels)[0] for line in found) - 1
+        narrower = _wrapped(type, text, face, pixels, width)
+        if len(narrower) != len(found):
+            break
+        found = narrower
+    return _no_leftover(type, found, face, pixels)
+
+
+def _no_leftover(type: Typesetter, lines: tuple[str, ...], face: str, pixels: int) -> tuple[str, ...]:
+    """The lines with a second word in the last one, where that stays shorter than the line before."""
+    if len(lines) < 2 or " " in lines[-1] or lines[-2].count(" ") < 2:
+        return lines
+    shorter, _, word = lines[-2].rpartition(" ")
+    longer = f"{word} {lines[-1]}"
+    if type.measure(longer, face, pixels)[0] > type.measure(shorter, face, pixels)[0]:
+        return lines
+    return (*lines[:-2], shorter, longer)
 
 
 def _wrapped(type: Typesetter, text: str, face: str, pixels: int, width: int) -> tuple[str, ...]:

@@ -23,6 +23,10 @@ from game.client.tables.lines import write_face
 from game.games.dead_cells.view import ITEMS
 
 ALWAYS = ("tooth", "cell", "potion")
+CELL, SIGN, NUMBER = 1.9, 0.86, 0.62
+"""The width of an item's place, the side of its sign and the size of its number, as parts of the strip's height."""
+DIGITS = 16
+"""A deck's number has so many pixels beside the deck, or lies on it."""
 
 
 def bag_items(scene: Scene, rect: Rect) -> Iterator[Item]:
@@ -32,14 +36,16 @@ def bag_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     side = room.height
     yield Item(Rect(room.x, room.y, side, side), "sign", partial(_paint_sign, "bag"))
     left = room.x + side + scene.look.px(8)
-    for item, kind in enumerate(ITEMS):
-        count = scene.table.bag[item]
-        if not count and kind not in ALWAYS:
-            continue
+    held = [(item, kind, scene.table.bag[item]) for item, kind in enumerate(ITEMS)]
+    held = [each for each in held if each[2] or each[1] in ALWAYS]
+    width = round(side * (CELL - SIGN)) - 2
+    pixels = cards.common_size(scene.look, [str(count) for _, _, count in held], width, "sans_heavy",
+                               round(side * NUMBER))  # fmt: skip
+    for item, kind, count in held:
         where = bag_cell(scene.look, left, room)
         words = say("spot.bag", what=say(f"item.{kind}", count=count))
         spot = Spot(f"bag.{kind}", where, {"upkeep.assign": kind}, order=600 + item, words=words)
-        yield Item(where, (kind, count), partial(_paint_count, ITEM_ICONS[kind], count), spot)
+        yield Item(where, (kind, count, pixels), partial(_paint_count, ITEM_ICONS[kind], count, pixels), spot)
         left = where.right + scene.look.px(6)
     yield from _cards(scene, left, room)
     yield from _decks(scene, room, left)
@@ -47,7 +53,7 @@ def bag_items(scene: Scene, rect: Rect) -> Iterator[Item]:
 
 def bag_cell(look: Look, left: int, room: Rect) -> Rect:
     """The place of one kind of item."""
-    return Rect(left, room.y, round(room.height * 1.9), room.height)
+    return Rect(left, room.y, round(room.height * CELL), room.height)
 
 
 def bag_place(scene: Scene, rect: Rect) -> Rect:
@@ -64,12 +70,12 @@ def _paint_sign(name: str, surface: Surface, look: Look, rect: Rect) -> None:
     blit(surface, icon(look, name, rect.height), rect)
 
 
-def _paint_count(name: str, count: int, surface: Surface, look: Look, rect: Rect) -> None:
-    side = round(rect.height * 0.86)
+def _paint_count(name: str, count: int, pixels: int, surface: Surface, look: Look, rect: Rect) -> None:
+    side = round(rect.height * SIGN)
     sign = Rect(rect.x, rect.centery - side // 2, side, side)
     blit(surface, icon(look, name, side), sign)
     words = Rect(sign.right + 2, rect.y, rect.right - sign.right - 2, rect.height)
-    write_face(surface, look, str(count), words, "sans_heavy", round(rect.height * 0.62), BONE, x=0.0)
+    write_face(surface, look, str(count), words, "sans_heavy", pixels, BONE, x=0.0)
 
 
 def _cards(scene: Scene, left: int, room: Rect) -> Iterator[Item]:
@@ -113,24 +119,31 @@ def _decks(scene: Scene, room: Rect, least: int) -> Iterator[Item]:
              ("elites", f"elite_{biome}", len(table.elite_deck.cards)),
              ("equipment", "equipment", len(table.equipment_deck.cards)),
              ("blueprints", "blueprint", len(table.blueprint_deck.cards)))  # fmt: skip
-    wide = round(room.height * cards.RATIO)
-    cell = wide + scene.look.px(34)
+    look, shown = scene.look, [each for each in reversed(decks) if each[2]]
+    wide, gap = round(room.height * cards.RATIO), look.px(6)
+    share = (room.right - least + gap) // max(1, len(shown)) - gap
+    cell = max(wide, min(wide + look.px(34), share))
+    pixels = cards.common_size(look, [str(count) for _, _, count in shown], cell - wide - 3, "sans_heavy",
+                               round(room.height * 0.55)) if cell >= wide + DIGITS else 0  # fmt: skip
     right = room.right
-    for order, (name, back, count) in enumerate(each for each in reversed(decks) if each[2]):
+    for order, (name, back, count) in enumerate(shown):
         rect = Rect(right - cell, room.y, cell, room.height)
-        if rect.x < least + 20:
-            return
         spot = Spot(f"deck.{name}", rect, order=690 - order, words=say(f"spot.deck.{name}", count=count), is_stop=False)
-        yield Item(rect, (back, count), partial(_paint_deck, back, count), spot)
-        right = rect.x - scene.look.px(6)
+        yield Item(rect, (back, count, pixels), partial(_paint_deck, back, count, pixels), spot)
+        right = rect.x - gap
 
 
-def _paint_deck(back: str, count: int, surface: Surface, look: Look, rect: Rect) -> None:
+def _paint_deck(back: str, count: int, pixels: int, surface: Surface, look: Look, rect: Rect) -> None:
+    """A deck with its number beside it; on it, where that has no room. pixels: of the number; 0 for on the deck."""
     wide = round(rect.height * cards.RATIO)
     drawn = cards.back(look, (wide, rect.height), back)
     blit(surface, drawn, rect)
+    if not pixels:
+        high = max(13, rect.height // 2)
+        tag(surface, look, str(count), Rect(0, 0, wide, high), (rect.x + wide, rect.bottom), ink=BONE, line=SLATE)
+        return
     words = Rect(rect.x + wide + 3, rect.y, rect.width - wide - 3, rect.height)
-    write_face(surface, look, str(count), words, "sans_heavy", round(rect.height * 0.55), PALE, x=0.0)
+    write_face(surface, look, str(count), words, "sans_heavy", pixels, PALE, x=0.0)
 
 
 def paint_pile(surface: Surface, look: Look, rect: Rect, drawn: Surface, count: int) -> None:

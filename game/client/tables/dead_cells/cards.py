@@ -31,6 +31,10 @@ COMBAT_LINES = ((364, 60), (438, 114), (562, 114), (686, 114))
 """Top and height of the lines 0 to III of a Combat card."""
 ATTACK_LINES = tuple((312 + 126 * n, 116) for n in range(4))
 WINDOW = (36, 116, 400, 296)
+COMBAT_PLATE, EQUIPMENT_PLATE = (128, 30, 432, 72), (50, 26, 380, 64)
+"""Where the name stands on a Combat card and on a small card."""
+TITLE_LEAST = 9
+"""The smallest type of a name, in pixels, before it would be cut."""
 READABLE = 110
 """A card at least so wide, measured in type, shows its whole text."""
 
@@ -83,7 +87,15 @@ def _framed(look: Look, size: tuple[int, int], name: str) -> Surface:
 
 def _title(made: Surface, look: Look, name: str, where: Rect) -> None:
     pixels = max(LEAST, round(where.height * 0.72))
-    write_face(made, look, short(look, name, where.width), where, "serif_bold", pixels, BONE)
+    text = short(look, name, where.width)
+    write_face(made, look, text, where, "serif_bold", pixels, BONE, least=TITLE_LEAST)
+
+
+def is_named(look: Look, card: Card, size: tuple[int, int]) -> bool:
+    """Whether a card so large has room for its name, if need be for the last word of it."""
+    frame, plate = (LARGE, COMBAT_PLATE) if _frame_of(card) == "combat" else (SMALL, EQUIPMENT_PLATE)
+    room = place(frame, size, *plate).width
+    return fits(look, [short(look, card.name, room)], room, "serif_bold", TITLE_LEAST)
 
 
 def short(look: Look, name: str, width: int, face: str = "serif_bold", pixels: int = LEAST) -> str:
@@ -107,17 +119,22 @@ def alike(look: Look, names: Sequence[str], width: int, face: str, pixels: int) 
 def _alike(type: Typesetter, names: Sequence[str], width: int, face: str, pixels: int) -> tuple[list[str], int]:
     is_whole = _widest(type, names, face, pixels) <= width
     texts = list(names) if is_whole else [(name.split() or [name])[-1] for name in names]
-    return texts, _common_size(type, texts, width, face, pixels)
+    return texts, _common_size(type, texts, width, face, pixels, LEAST)
 
 
-def common_size(look: Look, texts: Sequence[str], width: int, face: str, pixels: int) -> int:
+def common_size(look: Look, texts: Sequence[str], width: int, face: str, pixels: int, *, least: int = LEAST) -> int:
     """The largest size up to ``pixels`` in which all of the texts fit into lines so wide; the smallest if none is."""
-    key = ("common size", tuple(texts), width, face, pixels)
-    return look.type.layout(key, lambda: _common_size(look.type, texts, width, face, pixels))
+    key = ("common size", tuple(texts), width, face, pixels, least)
+    return look.type.layout(key, lambda: _common_size(look.type, texts, width, face, pixels, least))
 
 
-def _common_size(type: Typesetter, texts: Sequence[str], width: int, face: str, pixels: int) -> int:
-    while pixels > LEAST and _widest(type, texts, face, pixels) > width:
+def fits(look: Look, texts: Sequence[str], width: int, face: str, pixels: int) -> bool:
+    """Whether each of the texts fits into a line so wide in letters of that size."""
+    return _widest(look.type, texts, face, pixels) <= width
+
+
+def _common_size(type: Typesetter, texts: Sequence[str], width: int, face: str, pixels: int, least: int) -> int:
+    while pixels > least and _widest(type, texts, face, pixels) > width:
         pixels -= 1
     return pixels
 
@@ -131,7 +148,7 @@ COMBAT_FRAMES = {"SV": "survival", "TC": "tactics", "BR": "brutality", "W": "wel
 
 def _combat(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
     made = _framed(look, size, f"card_combat_{card.owner or COMBAT_FRAMES.get(card.deck, 'well')}")
-    _title(made, look, card.name, place(LARGE, size, 128, 30, 432, 72))
+    _title(made, look, card.name, place(LARGE, size, *COMBAT_PLATE))
     for symbol, (y, radius) in zip(card.symbols, ((66, 36), (152, 28)), strict=False):
         where = place(LARGE, size, 66 - radius, y - radius, 2 * radius, 2 * radius)
         blit(made, icon(look, SYMBOLS[symbol], where.width), where)
@@ -234,7 +251,7 @@ def death_row(effects: Sequence[Any]) -> list[Glyph]:
 def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
     name = {"blueprint": "blueprint"}.get(card.kind, "secret" if card.deck == "S" else "equipment")
     made = _framed(look, size, f"card_{name}")
-    _title(made, look, card.name, place(SMALL, size, 50, 26, 380, 64))
+    _title(made, look, card.name, place(SMALL, size, *EQUIPMENT_PLATE))
     window = place(SMALL, size, 80, 114, 320, 280)
     _pictured(made, look, window, drawing(look, f"equip_{slug(card.name)}", "icon_equipment"))
     kind = place(SMALL, size, 72 - 28, 424 - 28, 56, 56)
@@ -266,7 +283,7 @@ def _pictured(made: Surface, look: Look, window: Rect, name: str) -> None:
 
 def _rune(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
     made = _framed(look, size, "card_rune")
-    _title(made, look, card.name, place(SMALL, size, 50, 26, 380, 64))
+    _title(made, look, card.name, place(SMALL, size, *EQUIPMENT_PLATE))
     _pictured(made, look, place(SMALL, size, 100, 140, 280, 280), f"icon_rune_{card.rune}")
     plain = plain_words(words.card(card))
     area = place(SMALL, size, 44, 492, 392, 138)

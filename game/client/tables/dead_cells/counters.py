@@ -95,7 +95,7 @@ def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Re
         return
     told = [say(f"setup.{each}") for each in BEHEADED]
     pixels = alike_lines(look, told, room, "sans", look.type.pixels("small")) or LEAST
-    write_lines(surface, look, say(f"setup.{word}"), room, "sans", pixels, PALE, x=0.5, y=0.3)
+    write_lines(surface, look, say(f"setup.{word}"), room, "sans", pixels, PALE, x=0.5, y=0.0)
 
 
 def passage_items(scene: Scene, places: Counter) -> Iterator[Item]:
@@ -238,7 +238,9 @@ def merchant_items(scene: Scene, area: Rect) -> Iterator[Item]:
 
 
 def paint_veil(surface: Surface, look: Look, rect: Rect) -> None:
-    """Dims what lies behind a sheet."""
+    """Dims what lies behind a sheet; words drawn from here on cover those below."""
+    if look.type.log is not None:
+        look.type.log.layer += 1
     blit(surface, look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.66), rect)
 
 
@@ -271,14 +273,17 @@ def choice_items(
     for n, (effects, rect) in enumerate(zip(options, row(room, [1] * len(options), scene.look.px(14)), strict=True), 1):
         words = sentence(effects)
         spot = Spot(f"option.{n}", rect, {"tile.either_or": n}, order=40 + n, words=f"{n}. {words}")
-        yield Item(rect, (n, words, n in answers), partial(_paint_option, effects, words, n in answers), spot)
+        yield Item(rect, (n, words, n in answers), partial(_paint_option, options, n, n in answers), spot)
 
 
-def _paint_option(effects: Any, words: str, is_open: bool, surface: Surface, look: Look, rect: Rect) -> None:
+def _paint_option(options: Sequence[Any], number: int, is_open: bool, surface: Surface, look: Look, rect: Rect) -> None:
+    """One of several options: its signs above, its words below, those of all options in letters of one size."""
     panel(surface, look, rect, line=GOLD if is_open else SLATE, alpha=1.0)
     upper, low = take_top(inset(rect, look.px(14), look.px(10)), round(rect.height * 0.5), look.px(6))
+    effects, told = options[number - 1], [sentence(each) for each in options]
+    pixels = alike_lines(look, told, low, "sans", look.type.pixels("body")) or LEAST
     paint_row(surface, look, glyphs(effects), upper, MIST, most=min(upper.height, look.px(84)), x=0.5)
-    write_lines(surface, look, words, low, "sans", look.type.pixels("body"), BONE if is_open else PALE, x=0.5, y=0.2)
+    write_lines(surface, look, told[number - 1], low, "sans", pixels, BONE if is_open else PALE, x=0.5, y=0.2)
 
 
 def keep_items(scene: Scene, area: Rect) -> Iterator[Item]:

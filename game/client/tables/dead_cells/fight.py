@@ -9,7 +9,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import column, grid, inset, row, take_bottom, take_top
+from game.client.layout import column, grid, inset, row, take_bottom, take_right, take_top
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
@@ -34,15 +34,16 @@ from game.client.tables.dead_cells.paint import (
 )
 from game.client.tables.dead_cells.scene import Scene, called_alike, hero_picture
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, icon
-from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
+from game.client.tables.dead_cells.tokens import Count, counts_of, facts_of, paint_hearts, paint_tokens, tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
-from game.client.tables.lines import quiet, write, write_face
+from game.client.tables.lines import LEAST, quiet, write, write_face
 from game.games.dead_cells.view import (
     EMPTY,
     ITEMS,
     ROUNDS,
     SPACES,
+    SYMBOLS,
     Actor,
     Card,
     acting,
@@ -57,7 +58,6 @@ TIMELINE = "timeline"
 """The spot that stands for the timeline where there is no room for it."""
 NUMERAL = 0.16
 """How much of a line's width its numeral takes, which is written anew over what marks the line."""
-ROUND_IV = len(ROUNDS) - 1
 SPACE_DECISIONS = ("act.target", "serenade.power", "push.choice")
 
 
@@ -109,8 +109,14 @@ def _ruler(places: Fight, round: int) -> Item:
 
 def _paint_ruler(round: int, title: str, surface: Surface, look: Look, rect: Rect) -> None:
     """Rounds 0 to IV from left to right; the playhead lies on the present one, those behind are dim. title: what stands
-    at their end."""
-    for number, cell in enumerate(row(rect, [1] * len(ROUNDS), look.px(4))):
+    on a plate of its own at their end; "" for no plate."""
+    rounds = rect
+    if title:
+        pixels = max(LEAST, rect.height * 3 // 5)
+        plate, rounds = take_right(rect, look.type.measure(title, "sans_bold", pixels)[0] + rect.height, look.px(4))
+        blit(surface, look.brush.rounded(plate.size, plate.height // 3, ABYSS, line=AQUA, width=1.5), plate)
+        write_face(surface, look, title, plate, "sans_bold", pixels, AQUA)
+    for number, cell in enumerate(row(rounds, [1] * len(ROUNDS), look.px(4))):
         here = number == round
         fill = FLAME if here else NIGHT
         line = SPARK if here else SLATE
@@ -120,10 +126,6 @@ def _paint_ruler(round: int, title: str, surface: Surface, look: Look, rect: Rec
         if here:
             side = cell.height
             blit(surface, look.assets.svg("dead_cells/marker_round.svg", (side, side)), (cell.x + 4, cell.y))
-    words = Rect(rect.right - rect.width // 13 - 6, rect.y, rect.width // 13, rect.height)
-    write_face(
-        surface, look, title, words, "sans_bold", rect.height * 3 // 5, ABYSS if round == ROUND_IV else MIST, x=1.0
-    )
 
 
 def _space(scene: Scene, space: int, rect: Rect) -> Item:
@@ -186,8 +188,10 @@ def paint_enemy(scene: Scene, space: int, surface: Surface, look: Look, rect: Re
         blit(surface, icon(look, "damage", side), (window.right - side - 2, window.y + 2))
         tag(surface, look, str(enemy.tokens.damage), Rect(0, 0, side * 2 // 3, side * 5 // 9),
             (window.right - 2, window.y + side + 4))  # fmt: skip
-    strip, _ = take_bottom(window, min(max(22, look.px(24)), window.height // 2))
-    paint_tokens(surface, look, [each for each in counts_of(enemy.tokens) if each[0] != "frozen"], strip, x=0.0)
+    signs = [each for each in counts_of(enemy.tokens) if each[0] != "frozen"]
+    rows = 1 if len(signs) * max(20, look.px(22)) <= window.width else 2
+    strip, _ = take_bottom(window, min(rows * max(22, look.px(24)), window.height * (1 + rows) // 4))
+    paint_tokens(surface, look, signs, strip, x=0.0)
     corner = Rect(window.x + 2, window.y + 2, max(15, window.height // 5), max(14, window.height // 5))
     tag(surface, look, SPACES[space], corner, (corner.right, corner.bottom), ink=MIST, line=SLATE)
 
@@ -236,8 +240,8 @@ def strike(surface: Surface, look: Look, where: Rect) -> None:
     """A Frozen line: struck through, with a snowflake."""
     blit(surface, look.brush.rounded(where.size, 4, (124, 200, 255), alpha=0.3, line=(124, 200, 255), width=1.5), where)
     surface.fill((190, 230, 255), Rect(where.x + 4, where.centery - 1, where.width - 8, 2).clip(where))
-    side = where.height
-    blit(surface, icon(look, "frozen", side), (where.right - side - 2, where.y))
+    side = min(where.height, look.px(34))
+    blit(surface, icon(look, "frozen", side), (where.right - side - 2, where.centery - side // 2))
 
 
 def stand_item(scene: Scene, index: int, rect: Rect) -> Item:
@@ -253,7 +257,8 @@ def paint_stand(scene: Scene, index: int, surface: Surface, look: Look, rect: Re
     """Figure, name plate, hearts, tokens; whoever passes or is dead is dim."""
     table, hero = scene.table, scene.table.heroes[index]
     plate, upper = take_bottom(rect, max(34, look.px(46)))
-    states, figure = take_top(upper, max(20, look.px(26)))
+    signs = _signs(scene, index)
+    states, figure = take_top(upper, _states_height(look, len(signs), upper.width))
     tall = min(figure.height, round(figure.width * 800 / 600))
     drawn = look.assets.svg(f"dead_cells/{hero_picture(hero, 'figure')}.svg", (tall * 3 // 4, tall))
     if hero.dead or hero.passes:
@@ -270,12 +275,24 @@ def paint_stand(scene: Scene, index: int, surface: Surface, look: Look, rect: Re
         write_face(surface, look, state, hearts, "sans_bold", pixels, GOLD)
     else:
         paint_hearts(surface, look, hero.tokens.damage, health, hearts)
+    paint_tokens(surface, look, signs, states)
+
+
+def _signs(scene: Scene, index: int) -> list[Count]:
+    """What stands above a character: Serenade's symbol, the crown of the First Player, Shields and States."""
+    table, hero = scene.table, scene.table.heroes[index]
     signs = counts_of(hero.tokens)
     if table.first == index and len(table.heroes) > 1:
         signs = [("first_player", 1, ""), *signs]
     if hero.is_serenade and table.symbol >= 0:
-        signs = [(("survival", "tactics", "brutality")[table.symbol], 1, ""), *signs]
-    paint_tokens(surface, look, signs, states)
+        signs = [(SYMBOLS[table.symbol], 1, ""), *signs]
+    return signs
+
+
+def _states_height(look: Look, count: int, width: int) -> int:
+    """How high the place above a character is: of two rows where so many signs would be small in one."""
+    row = max(20, look.px(26))
+    return row if count * row <= width else 2 * row
 
 
 def _paint_wall(side: str, surface: Surface, look: Look, rect: Rect) -> None:

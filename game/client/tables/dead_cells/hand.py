@@ -16,7 +16,8 @@ from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, GOLD, MIST, SLATE, SPARK, paler
 from game.client.tables.dead_cells.scene import Scene, hero_name
 from game.client.tables.dead_cells.words import name_of, say
-from game.client.tables.lines import write, write_lines
+from game.client.tables.lines import alike_lines, write_face, write_lines
+from game.client.theme import Colour
 from game.games.dead_cells.view import SERENADE, announced_of, plays_twice
 
 CARD_DECISIONS = ("combat.card", "check.hand_card", "pass.redraw")
@@ -99,19 +100,25 @@ def _paint_slot(scene: Scene, who: str, card: int | None, waits: bool, said: tup
         drawn = paler(look, look.assets.svg("dead_cells/icon_active.svg", (rect.width // 2, rect.width // 2)),
                       ("active",), 150 if waits else 90)  # fmt: skip
         blit(surface, drawn, drawn.get_rect(center=rect.center))
-        words = say("board.serenade_deck") if who == SERENADE else say("board.active", number=number)
-        below = Rect(rect.x + 6, rect.centery + rect.width // 4, rect.width - 12, rect.height // 2 - rect.width // 4)
-        ink = AQUA if waits else MIST
-        write_lines(surface, look, words, below, "sans_bold", look.type.pixels("small_bold"), ink, x=0.5)
+        _write_place(surface, look, rect, number, AQUA if waits else MIST)
         return
     if card is None:
         paint_back(who, surface, look, rect)
     else:
         paint_card(scene, scene.content.cards[card], surface, look, rect)
     if said is not None:
-        high = max(18, look.px(22))
+        high = max(18, min(look.tx(22), rect.height // 6))
         top = rect.bottom - high - 3 if card is None else rect.y + rect.height * 2 // 5 - high
         chip = Rect(rect.x + 3, top, rect.width - 6, high)
         blit(surface, look.brush.rounded(chip.size, chip.height // 2, ABYSS, line=GOLD, width=1.5), chip)
         text = say("answer.announce", action=name_of(said[0]), round=said[1])
-        write(surface, look, text, chip.inflate(-8, 0), "small_bold", GOLD, x=0.5)
+        write_face(surface, look, text, chip.inflate(-high // 2, 0), "sans_bold", high * 3 // 5, GOLD)
+
+
+def _write_place(surface: Surface, look: Look, rect: Rect, number: int, ink: Colour) -> None:
+    """Which card a free slot waits for, below its sign: all slots speak in letters of one size. 0: Serenade's."""
+    below = Rect(rect.x + 4, rect.centery + rect.width // 4, rect.width - 8, rect.height // 2 - rect.width // 4 - 5)
+    told = [say("board.serenade_deck"), *(say("board.active", number=each) for each in (1, 2))]
+    pixels = alike_lines(look, told, below, "sans_bold", look.type.pixels("small_bold"))
+    if pixels:
+        write_lines(surface, look, told[number], below, "sans_bold", pixels, ink, x=0.5)

@@ -96,5 +96,8 @@ class HandPage(PrivatePage):
         place, below = places
         panel(surface, look, place.union(below).inflate(look.px(20), look.px(20)), fill=ABYSS)
         blit(surface, cards.face(look, place.size, self._words, card), place)
+        column = Rect(place.x, below.y, below.right - place.x, below.height)
+        if alike_lines(look, [words], column, "sans", pixels, least=max(1, pixels)):
+            below = column
         if not (pixels and write_lines(surface, look, words, below, "sans", pixels, MIST, y=0.0)):
             write(surface, look, card.name, below, "small_bold", PALE, x=0.5)

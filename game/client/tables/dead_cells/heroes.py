@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
@@ -17,8 +17,8 @@ from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import BONE, GOLD, HEROES, NIGHT, PALE, SLATE, TRACKS, panel
 from game.client.tables.dead_cells.panels import SLOT_RATIO, WIDEST, Panel, is_low, place_panel
-from game.client.tables.dead_cells.scene import Scene, called_alike, hero_name, hero_picture
-from game.client.tables.dead_cells.skill_chips import skill_items
+from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
+from game.client.tables.dead_cells.skill_chips import known_skills, skill_items
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
 from game.client.tables.dead_cells.words import name_of, say
@@ -30,6 +30,11 @@ HERO_DECISIONS = (
     "combat.who_passes", "market.heal", "spend.combat_deck",
 )  # fmt: skip
 """Decisions that are answered with a character."""
+FACE = "sans_bold"
+LEAST_NUMBER = 9
+"""The smallest numbers of a track in pixels."""
+DOT = 9
+"""Tracks whose dots would have fewer pixels are shown as numbers."""
 CLOSE = 1.2
 """The distance of two steps of a track by the height of its line at most."""
 SMALLEST = 20
@@ -42,19 +47,63 @@ def hero_answers(hero: Hero) -> dict[str, Any]:
     return answers | {"act.loot": ("potion_on", hero.word), "act.target": hero.word}
 
 
-def hero_items(scene: Scene, index: int, rect: Rect, order: int, *, is_spot: bool = True) -> Iterator[Item]:
-    """The panel of a character, made anew where something has changed that it shows. is_spot: whether a click on it
-    means the character; else that is elsewhere."""
+def panel_items(scene: Scene, rects: Sequence[Rect], order: int, *, is_spot: bool = True) -> Iterator[Item]:
+    """The panels of all characters. is_spot: whether a click on one means the character; else that is elsewhere."""
+    titles = _titles(scene, rects)
+    for index, rect in enumerate(rects):
+        yield from _hero_items(scene, index, rect, order + 20 * index, titles, is_spot)
+
+
+class Titles(NamedTuple):
+    """The names on the panels, all in one form and one size; and whether the numbers of cards stand beside each."""
+
+    names: tuple[str, ...]
+    pixels: int
+    has_piles: tuple[bool, ...]
+
+
+def _titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
+    """Names with the numbers of cards beside those of the Beheaded, if all find room so, else without."""
+    look, heroes = scene.look, scene.table.heroes
+    places = [_places(scene, index, rect) for index, rect in enumerate(rects)]
+    lines = [place.name for place in places]
+    names = [hero_name(each) for each in heroes]
+    rooms = [line.width - look.px(4) for line in lines]
+    most = max(LEAST, min(look.type.pixels("small_bold"), min(line.height for line in lines) * 3 // 4))
+    if not any(is_low(look, rect) for rect in rects):
+        beside = [
+            room - sum(_piles_size(scene, index, place.piles)) - 6 if place.piles == place.name else room
+            for index, (place, room) in enumerate(zip(places, rooms, strict=True))
+        ]
+        least = min(room if hero.is_serenade else less for room, less, hero in zip(rooms, beside, heroes, strict=True))
+        texts, pixels = cards.alike(look, names, least, FACE, most)
+        wide = [look.type.measure(each, FACE, pixels)[0] for each in texts]
+        if max(wide) <= least:
+            fits = [_piles_fit(scene, index, place) for index, place in enumerate(places)]
+            return Titles(tuple(texts), pixels, tuple(a <= b and c for a, b, c in zip(wide, beside, fits, strict=True)))
+    texts, pixels = cards.alike(look, names, min(rooms), FACE, most)
+    return Titles(tuple(texts), pixels, (False,) * len(names))
+
+
+def _places(scene: Scene, index: int, rect: Rect) -> Panel:
+    """Where the things of a character's panel lie."""
+    hero = scene.table.heroes[index]
+    tracks = 1 if hero.is_serenade else len(SYMBOLS)
+    return place_panel(scene.look, rect, tracks, len(known_skills(scene, index)))
+
+
+def _hero_items(scene: Scene, index: int, rect: Rect, order: int, titles: Titles, is_spot: bool) -> Iterator[Item]:
+    """A panel, made anew where something has changed that it shows."""
     hero = scene.table.heroes[index]
     if hero.kind < 0:
         asked = {each.seat for each in scene.view.decisions} | {each.seat for each in scene.view.waiting}
         chooses = hero.seat in asked
         yield Item(rect, ("empty", scene.player(hero), chooses), partial(_paint_empty, scene.player(hero), chooses))
         return
-    place, depends = ("panel", index, tuple(rect), order, is_spot), _depends(scene, index)
+    place, depends = ("panel", index, tuple(rect), order, is_spot), (_depends(scene, index), titles)
     kept = scene.kept.get(place)
     if kept is None or kept[0] != depends:
-        kept = scene.kept[place] = (depends, tuple(_panel_items(scene, index, rect, order, is_spot=is_spot)))
+        kept = scene.kept[place] = (depends, tuple(_panel_items(scene, index, rect, order, titles, is_spot)))
     yield from kept[1]
 
 
@@ -67,15 +116,15 @@ def _depends(scene: Scene, index: int) -> tuple[Any, ...]:
     return heroes, group, question, scene.player(table.heroes[index])
 
 
-def _panel_items(scene: Scene, index: int, rect: Rect, order: int, *, is_spot: bool) -> Iterator[Item]:
+def _panel_items(scene: Scene, index: int, rect: Rect, order: int, titles: Titles, is_spot: bool) -> Iterator[Item]:
     hero = scene.table.heroes[index]
-    places = place_panel(scene.look, rect, 1 if hero.is_serenade else len(SYMBOLS))
-    facts = _facts(scene, index)
+    places = _places(scene, index, rect)
+    facts = (_facts(scene, index), titles)
     words = spot_words(scene, index)
     spot = Spot(f"hero.{hero.word}", rect, hero_answers(hero), order=order, words=words)
     if not is_spot:
         spot = Spot(f"board.{hero.word}", rect, order=order, words=words, is_stop=False)
-    yield Item(rect, facts, partial(paint_panel, scene, index, places), spot)
+    yield Item(rect, facts, partial(paint_panel, scene, index, titles), spot)
     yield from _track_items(scene, index, places, order)
     yield from _slot_items(scene, index, places, order)
     yield from skill_items(scene, index, places, order)
@@ -113,9 +162,9 @@ def _paint_empty(player: str, chooses: bool, surface: Surface, look: Look, rect:
           x=0.5)  # fmt: skip
 
 
-def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look: Look, rect: Rect) -> None:
+def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look: Look, rect: Rect) -> None:
     """Sheet, head, name, hearts and tokens."""
-    table, hero = scene.table, scene.table.heroes[index]
+    table, hero, places = scene.table, scene.table.heroes[index], _places(scene, index, rect)
     colour = HEROES[hero.word]
     panel(surface, look, rect, line=colour if not hero.dead else SLATE, fill=NIGHT)
     head = places.head
@@ -126,13 +175,9 @@ def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look:
     if table.first == index and len(table.heroes) > 1:
         crown = max(16, side // 3)
         blit(surface, icon(look, "first_player", crown), (where.x, max(rect.y, where.y - crown // 4)))
-    name = places.name
-    if not is_low(look, rect) and places.piles.width:
-        left = _paint_piles(scene, index, surface, look, places.piles, beside=places.piles == places.name)
-        name = left if places.piles == places.name else name
-    called, pixels = called_alike(scene, index, name.width, "small_bold")
-    pixels = min(pixels, name.height * 3 // 4)
-    write_face(surface, look, called, name, "sans_bold", pixels, BONE, x=0.0)
+    if titles.has_piles[index]:
+        _paint_piles(scene, index, surface, look, places.piles)
+    write_face(surface, look, titles.names[index], places.name, FACE, titles.pixels, BONE, x=0.0)
     health, _ = base_stats(table, index)
     hearts, beside = take_left(places.hearts, min(places.hearts.height * health, places.hearts.width), 4)
     if hero.dead:
@@ -140,36 +185,46 @@ def paint_panel(scene: Scene, index: int, places: Panel, surface: Surface, look:
         write_face(surface, look, say("hero.dead"), places.hearts, "sans_bold", pixels, GOLD, x=0.0)
         return
     paint_hearts(surface, look, hero.tokens.damage, health, hearts, x=0.0)
-    counts = counts_of(hero.tokens)
-    if counts and min(beside.height, beside.width // len(counts)) >= SMALLEST:
-        paint_tokens(surface, look, counts, beside, x=0.0)
+    signs = counts_of(hero.tokens)
+    if signs and min(beside.height, beside.width // len(signs)) >= SMALLEST:
+        paint_tokens(surface, look, signs, beside, x=0.0)
 
 
-def _paint_piles(scene: Scene, index: int, surface: Surface, look: Look, area: Rect, *, beside: bool) -> Rect:
-    """Cards in the hand and in the Draw Pile, at the right end of a line where they find room; returns what is left of
-    it. beside: whether the name stands in the same line."""
+def _piles_size(scene: Scene, index: int, name: Rect) -> tuple[int, int]:
+    """How wide the sign of the cards is, and the numbers of those in the hand and in the Draw Pile."""
+    look = scene.look
+    pixels = _piles_pixels(look, name)
+    words = max(look.type.measure(each, FACE, pixels)[0] for each in (_piles(scene, index), WIDEST)) + 2
+    return min(name.height, pixels * 3 // 2), words
+
+
+def _piles_fit(scene: Scene, index: int, places: Panel) -> bool:
+    """Whether the numbers of cards find room in their line, where the name does not stand in it."""
+    needed = sum(_piles_size(scene, index, places.piles)) + 3 + scene.look.px(4)
+    return places.piles == places.name or needed <= places.piles.width
+
+
+def _piles(scene: Scene, index: int) -> str:
     hero = scene.table.heroes[index]
-    area = take_left(area, area.width - look.px(4))[0]
-    text = f"{len(hero.hand.cards)} · {len(hero.deck.cards)}"
-    pixels = min(look.type.pixels("small_bold"), max(LEAST, area.height * 3 // 4))
-    side = min(area.height, pixels * 3 // 2)
-    wide = max(look.type.measure(each, "sans_bold", pixels)[0] for each in (text, WIDEST)) + 2
-    left, where = take_left(area, area.width - wide - side - 3, 2)
-    room = left.width - left.width % 4  # so that panels which differ by a pixel look alike
-    called, least = called_alike(scene, index, room, "small_bold")
-    if beside and look.type.measure(called, "sans_bold", least)[0] > room:
-        return area
-    blit(surface, icon(look, "card", side), (where.x, area.centery - side // 2))
-    write_face(
-        surface, look, text, Rect(area.right - wide, area.y, wide, area.height), "sans_bold", pixels, PALE, x=1.0
-    )
-    return left
+    return f"{len(hero.hand.cards)} · {len(hero.deck.cards)}"
+
+
+def _piles_pixels(look: Look, name: Rect) -> int:
+    return min(look.type.pixels("small_bold"), max(LEAST, name.height * 3 // 4))
+
+
+def _paint_piles(scene: Scene, index: int, surface: Surface, look: Look, name: Rect) -> None:
+    """Cards in the hand and in the Draw Pile, at the right end of a line."""
+    side, wide = _piles_size(scene, index, name)
+    words = Rect(name.right - look.px(4) - wide, name.y, wide, name.height)
+    blit(surface, icon(look, "card", side), (words.x - side - 3, name.centery - side // 2))
+    write_face(surface, look, _piles(scene, index), words, FACE, _piles_pixels(look, name), PALE, x=1.0)
 
 
 def _track_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator[Item]:
     """Each track: its symbol and a dot for each step; those left of the marker are lit."""
     hero = scene.table.heroes[index]
-    for track, rect in enumerate(places.tracks if places.tracks[0].width else ()):
+    for track, rect in enumerate(places.tracks):
         steps = tracks_of(scene.table, index)[track]
         taken = hero.scrolls[track]
         kinds = tuple(_step_kind(step) for step in steps)
@@ -201,6 +256,9 @@ def _step_kind(step: Any) -> str:
 def _paint_track(symbol: str, track: int, taken: int, kinds: tuple[str, ...], surface: Surface, look: Look,
                  rect: Rect) -> None:  # fmt: skip
     side = min(rect.height, rect.width // (len(kinds) + 1))
+    if side < max(DOT, look.px(DOT)):
+        _paint_number(symbol, taken, len(kinds) - 1, surface, look, rect)
+        return
     blit(surface, icon(look, symbol, side), (rect.x, rect.centery - side // 2))
     step = min((rect.width - side - 2) // len(kinds), round(rect.height * CLOSE))
     cells = row(Rect(rect.x + side + 2, rect.y, step * len(kinds), rect.height), [1] * len(kinds), 1)
@@ -218,6 +276,21 @@ def _paint_track(symbol: str, track: int, taken: int, kinds: tuple[str, ...], su
             inner = where.inflate(-dot // 4, -dot // 4)
             drawn = icon(look, kind, inner.width)
             blit(surface, drawn if lit else cards_pale(look, drawn, kind), inner)
+
+
+def _paint_number(symbol: str, taken: int, steps: int, surface: Surface, look: Look, rect: Rect) -> None:
+    """A track whose dots would be too small: its symbol and the step that is reached, with the last one if there is
+    room."""
+    pixels = max(LEAST_NUMBER, min(look.type.pixels("small_bold"), rect.height * 3 // 4))
+    side = min(rect.height, pixels * 5 // 4)
+    text = f"{taken}/{steps}"
+    if side + 2 + look.type.measure(text, FACE, pixels)[0] > rect.width:
+        text = str(taken)
+        pixels = cards.common_size(look, [text], rect.width // 2, FACE, pixels)
+        side = min(side, rect.width - 2 - look.type.measure(text, FACE, pixels)[0])
+    blit(surface, icon(look, symbol, side), (rect.x, rect.centery - side // 2))
+    write_face(surface, look, text, Rect(rect.x + side + 2, rect.y, rect.width - side - 2, rect.height), FACE, pixels,
+               BONE, x=0.0, least=LEAST_NUMBER)  # fmt: skip
 
 
 def cards_pale(look: Look, drawn: Surface, name: str) -> Surface:
@@ -270,12 +343,12 @@ def _top_item(scene: Scene, places: Panel, order: int) -> Iterator[Item]:
 
 def _paint_top(scene: Scene, card: Any, surface: Surface, look: Look, rect: Rect) -> None:
     """The card where it can be made out, else its symbols alone."""
-    if rect.width >= look.px(56):
+    if rect.width >= look.px(56) and cards.is_named(look, card, rect.size):
         blit(surface, cards.face(look, rect.size, scene.words, card), rect)
         return
     blit(surface, look.brush.rounded(rect.size, 4, NIGHT, line=GOLD, width=1.0), rect)
-    for symbol, cell in zip(card.symbols, column(inset(rect, 3), [1] * max(2, len(card.symbols)), 1), strict=False):
-        side = min(cell.size)
+    for symbol, cell in zip(card.symbols, column(inset(rect, 3), [1] * len(card.symbols), 1), strict=True):
+        side = min(cell.height, cell.width * 2 // 3)
         drawn = icon(look, SYMBOLS[symbol], side)
         blit(surface, drawn, drawn.get_rect(center=cell.center))
 
@@ -306,7 +379,7 @@ def _paint_free(sign: str, surface: Surface, look: Look, rect: Rect) -> None:
 
 
 def _paint_equipment(scene: Scene, card: Any, damage: int, surface: Surface, look: Look, rect: Rect) -> None:
-    if rect.width < look.px(56):
+    if rect.width < look.px(56) or not cards.is_named(look, card, rect.size):
         _paint_small(card, surface, look, rect)
     else:
         blit(surface, cards.face(look, rect.size, scene.words, card), rect)

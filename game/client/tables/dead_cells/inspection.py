@@ -9,7 +9,7 @@ from game.client.tables.base import Drawn, Inspection
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.map import space_words
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
-from game.client.tables.dead_cells.skill_chips import skill_name
+from game.client.tables.dead_cells.skill_chips import known_skills, skill_name
 from game.client.tables.dead_cells.symbols import ITEM_ICONS
 from game.client.tables.dead_cells.timeline import timeline_told
 from game.client.tables.dead_cells.wording import sentence
@@ -185,6 +185,18 @@ def _skill(scene: Scene, id: str) -> Inspection:
                       sentence(scene.words.effects(script)), ("skill.choose", "skill.repeat"))  # fmt: skip
 
 
+def _skills(scene: Scene, word: str) -> Inspection:
+    """All Skills that a character has from its tracks: those for whose names its panel has no room, too."""
+    index = next(i for i, hero in enumerate(scene.table.heroes) if hero.kind >= 0 and hero.word == word)
+    told = [(skill_name(scene.content, id), skills(scene.table, index)[id][0]) for id in known_skills(scene, index)]
+    lines = [
+        say("timeline.line", name=escaped(name), words=sentence(scene.words.effects(script))) for name, script in told
+    ]
+    title = say("board.skills", name=hero_name(scene.table.heroes[index]))
+    return Inspection(title, say("kind.skill"), PICTURE.format("icon_skill"), "\n".join(lines),
+                      ("skill.choose", "skill.repeat"))  # fmt: skip
+
+
 def _place(scene: Scene, id: str) -> Inspection | None:
     """A space of the map: its tile where it is seen, and the ways that leave it."""
     board = board_of(scene.table)
@@ -311,6 +323,7 @@ MAKERS: Mapping[str, Callable[[Scene, str], Inspection | None]] = {
     "line": _line,
     "track": _track,
     "skill": _skill,
+    "skills": _skills,
     "place": _place,
     "way": _way,
     "pile": _pile,

@@ -120,10 +120,10 @@ def place_panels(look: Look, area: Rect, shares: Sequence[float]) -> tuple[Rect,
     gap, heroes = look.gap("tiny"), len(shares)
     if heroes == 2 and area.width < 2 * look.tx(130):
         return tuple(column(area, shares, gap))
-    if heroes <= 2 or (heroes == 3 and area.width > 3 * look.tx(200)):
-        return tuple(row(area, shares, gap))
     if heroes == 3 and area.height >= 3 * look.px(FLAT):
         return tuple(column(area, shares, gap))
+    if heroes <= 3:
+        return tuple(row(area, shares, gap))
     return tuple(grid(area, 2, 2, gap)[:heroes])
 
 
@@ -141,7 +141,7 @@ def place_journey(look: Look, area: Rect, shares: Sequence[float]) -> Journey:
     """Place a Biome: 820 x 560 of 1280 x 720 for the map. shares: how much room each panel takes."""
     gap = look.gap("small")
     room = inset(area, gap, look.gap("tiny"))
-    bag, upper = take_bottom(room, max(look.px(40), look.tx(30)), gap)
+    bag, upper = take_bottom(room, bag_height(look), gap)
     width = min(round(upper.height * 1640 / 1120), round(upper.width * 0.66))
     left, side = take_left(upper, width, gap)
     cards, panels = take_bottom(side, round(side.height * (0.36 if len(shares) <= 2 else 0.26)), gap)
@@ -160,11 +160,17 @@ class Counter:
     bag: Rect
 
 
-def place_counter(look: Look, area: Rect, shares: Sequence[float]) -> Counter:
-    """Place the passage between two Biomes, the set-up or the spending. shares: how much room each panel takes."""
+def bag_height(look: Look) -> int:
+    """How high the strip of the Bag is below a map or a page."""
+    return max(look.px(40), look.tx(30))
+
+
+def place_counter(look: Look, area: Rect, shares: Sequence[float], strip: int) -> Counter:
+    """Place the passage between two Biomes, the set-up or the spending. shares: how much room each panel takes; strip:
+    how high the Bag is, 0 where there is none yet."""
     gap = look.gap("small")
     room = inset(area, gap, look.gap("tiny"))
-    bag, upper = take_bottom(room, max(look.px(40), look.tx(30)), gap)
+    bag, upper = take_bottom(room, strip, gap if strip else 0)
     side, goods = take_right(upper, round(upper.width * 0.32), gap)
     heading, wares = take_top(goods, max(look.px(30), look.type.line_height("heading")) + look.px(14), 0)
     heading.top += look.px(8)

@@ -6,12 +6,14 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from game.client.layout import column, inset, take_bottom, take_left, take_right, take_top
+from game.client.layout import column, inset, row, take_bottom, take_left, take_right, take_top
 from game.client.look import Look
 from game.client.tables.dead_cells import cards
 from game.client.tables.lines import LEAST
 
 SLOT_RATIO = cards.RATIO
+CHIP = 15
+"""How high the name of a Skill is at least, with what is left free below it."""
 LOW = 60
 """Panels lower than this, in pixels, have their tracks beside the name."""
 LOW_IN_TEXT = 52
@@ -20,10 +22,15 @@ TALL = 120
 """Flat panels lower than this, in logical units, have their hearts beside the name, so that the tracks are larger."""
 WIDEST = "4 · 4"
 """So much room the usual numbers of cards take at most."""
+WIDE = 415
+"""Flat panels need to be so wide for that, in logical units."""
 STEP, CHIPS = 38, 56
 """How high a track is at most, and how high the place for the Skills of a tall panel, in logical units."""
-NARROW = 260
-"""Low panels narrower than this, in pixels, leave the tracks to the inspector."""
+LINE = 14
+"""Lines lower than this, in pixels, are too low for hearts."""
+NARROW = 270
+"""Panels narrower than this, in pixels of a small window, are narrow: low ones have the tracks on one line as numbers,
+below the hearts or beside them."""
 
 
 @dataclass(frozen=True)
@@ -43,19 +50,23 @@ class Panel:
 
 def is_low(look: Look, rect: Rect) -> bool:
     """Whether a panel has no room for its tracks below the name; large text needs more of it."""
-    return rect.height < max(LOW, look.tx(LOW_IN_TEXT))
+    return rect.height < max(LOW, look.px(LOW) - 2, look.tx(LOW_IN_TEXT))
 
 
-def place_panel(look: Look, rect: Rect, tracks: int) -> Panel:
-    """Place a panel: flat ones go in columns, tall ones in lines."""
+def _is_narrow(look: Look, rect: Rect) -> bool:
+    return rect.width < max(NARROW, look.px(NARROW))
+
+
+def place_panel(look: Look, rect: Rect, tracks: int, skills: int = 0) -> Panel:
+    """Place a panel: flat ones go in columns, tall ones in lines. skills: how many names there are to show."""
     gap = look.gap("tiny")
     room = inset(rect, gap)
-    if rect.width >= 2.6 * rect.height:
+    if rect.width >= 2.6 * rect.height and (is_low(look, rect) or not _is_narrow(look, rect)):
         return _flat(look, rect, room, tracks, gap)
-    return _tall(look, rect, room, tracks, gap)
+    return _tall(look, rect, room, tracks, skills, gap)
 
 
-def _tall(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
+def _tall(look: Look, rect: Rect, room: Rect, tracks: int, skills: int, gap: int) -> Panel:
     """Head, name and hearts above; tracks below them at the left, Equipment and Skills at the right."""
     top, low = take_top(room, round(room.height * 0.42), gap)
     head, beside = take_left(top, min(top.height, room.width // 3), gap)
@@ -64,7 +75,9 @@ def _tall(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
     mine = _track_lines(look, left, tracks, 2)
     from_top = lines[1].bottom + gap
     right = Rect(left.right + gap, from_top, room.right - left.right - gap, room.bottom - from_top)
-    chips, slots = take_bottom(right, min(look.px(CHIPS), right.height * 2 // 5) if tracks > 1 else 0, gap)
+    usual = min(look.px(CHIPS), right.height * 2 // 5) if tracks > 1 else 0
+    needed = min(skills * (max(CHIP, look.px(CHIP)) + 1), right.height * 5 // 9)
+    chips, slots = take_bottom(right, max(usual, needed), gap)
     return Panel(rect, head, lines[0], lines[0], lines[1], mine, slots, chips)
 
 
@@ -73,22 +86,21 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
     slots, rest = take_right(rest, min(round(room.height * SLOT_RATIO * (1 if room.width < 4.2 * room.height else 2)),
                                        round(rest.width * 0.28)), gap)  # fmt: skip
     if is_low(look, rect):
-        name, beside = take_left(rest, round(rest.width * 0.38), gap)
-        mine, chips = take_left(beside, beside.width if tracks == 1 else round(beside.width * 0.4), gap)
-        if room.width < NARROW:
-            name, chips = take_left(rest, round(rest.width * 0.5), gap)
-            mine = Rect(name.right, name.y, 0, name.height)
+        if _is_narrow(look, rect):
+            return _low_and_narrow(rect, head, rest, slots, tracks, gap)
+        name, beside = take_left(rest, round(rest.width * 0.36), gap)
+        mine, chips = take_left(beside, beside.width if tracks == 1 else round(beside.width * 0.32), gap)
         two = column(name, [1, 1], 0)
         return Panel(rect, head, two[0], two[0], two[1], _track_lines(look, mine, tracks, 1), slots, chips)
-    if room.height < look.px(TALL):
+    if room.height < look.px(TALL) and rect.width >= look.px(WIDE):
         top, below = take_top(rest, round(rest.height * 0.3), 1)
         piles, line = take_right(top, _piles_width(look, top), gap)
         name, hearts = take_left(line, round(line.width * 0.55), gap)
-        chips, low = take_right(below, round(below.width * 0.4) if tracks > 1 else 0, gap)
+        chips, low = take_right(below, round(below.width * 0.43) if tracks > 1 else 0, gap)
     else:
         name, below = take_top(rest, round(rest.height * 0.23), 1)
         piles = name
-        chips, left = take_right(below, round(below.width * 0.4), gap)
+        chips, left = take_right(below, round(below.width * 0.43), gap)
         hearts, low = take_top(left, round(left.height * 0.28), 1)
     return Panel(rect, head, name, piles, hearts, _track_lines(look, low, tracks, 1), slots, chips)
 
@@ -104,3 +116,14 @@ def _piles_width(look: Look, line: Rect) -> int:
     pixels = min(look.type.pixels("small_bold"), max(LEAST, line.height * 3 // 4))
     wide = look.type.measure(WIDEST, "sans_bold", pixels)[0] + min(line.height, pixels * 3 // 2) + look.px(10)
     return wide if wide <= line.width * 0.3 else 0
+
+
+def _low_and_narrow(rect: Rect, head: Rect, rest: Rect, slots: Rect, tracks: int, gap: int) -> Panel:
+    """Name, hearts and tracks in three lines; in two, if three would be too low."""
+    name, chips = take_left(rest, round(rest.width * 0.54), gap)
+    lines = column(name, [1, 1, 1], 1)
+    if lines[2].height < LINE:
+        upper, low = column(name, [1, 1], 1)
+        hearts, mine = take_left(low, round(low.width * 0.4), 2)
+        lines = [upper, hearts, mine]
+    return Panel(rect, head, lines[0], lines[0], lines[1], tuple(row(lines[2], [1] * tracks, 2)), slots, chips)

@@ -19,9 +19,17 @@ from game.client.tables.dead_cells.counters import (
 )
 from game.client.tables.dead_cells.fight import TIMELINE, fight_items
 from game.client.tables.dead_cells.hand import active_count, active_items, hand_items
-from game.client.tables.dead_cells.heroes import hero_items
+from game.client.tables.dead_cells.heroes import panel_items
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.layout import Counter, Fight, Journey, place_counter, place_fight, place_journey
+from game.client.tables.dead_cells.layout import (
+    Counter,
+    Fight,
+    Journey,
+    bag_height,
+    place_counter,
+    place_fight,
+    place_journey,
+)
 from game.client.tables.dead_cells.map import NOTHING, map_items
 from game.client.tables.dead_cells.purse import purse_items
 from game.client.tables.dead_cells.received import is_received, received_items
@@ -73,8 +81,7 @@ def items_to_come(scene: Scene) -> Iterator[Item]:
     if kind == SETUP:
         journey = journey_places(scene)
         yield from map_items(scene, journey.map)
-        for index, rect in enumerate(journey.panels):
-            yield from hero_items(scene, index, rect, PANELS + 20 * index)
+        yield from panel_items(scene, journey.panels, PANELS)
         return
     if kind != EXPLORE:
         yield from _journey(scene)
@@ -96,7 +103,8 @@ def fight_places(scene: Scene) -> Fight:
 
 def counter_places(scene: Scene) -> Counter:
     """The places of the set-up, the passage and the spending."""
-    return place_counter(scene.look, scene.area, panel_shares(scene))
+    strip = 0 if scene_of(scene.table) == SETUP else bag_height(scene.look)
+    return place_counter(scene.look, scene.area, panel_shares(scene), strip)
 
 
 def journey_places(scene: Scene) -> Journey:
@@ -108,8 +116,7 @@ def _combat(scene: Scene) -> Iterator[Item]:
     places = fight_places(scene)
     yield from fight_items(scene, places)
     yield from timeline_items(scene, places.timeline)
-    for index, rect in enumerate(places.panels):
-        yield from hero_items(scene, index, rect, PANELS + 20 * index, is_spot=False)
+    yield from panel_items(scene, places.panels, PANELS, is_spot=False)
     yield from bag_items(scene, places.bag)
     yield from active_items(scene, places.active)
     yield from hand_items(scene, places.hand)
@@ -130,8 +137,7 @@ def _journey(scene: Scene) -> Iterator[Item]:
     sheets = list(_sheets(scene, places.map))
     has_sheet = bool(sheets) or is_received(scene)
     yield from map_items(scene, places.map, over_map(scene.look, places.map) if has_sheet else NOTHING)
-    for index, rect in enumerate(places.panels):
-        yield from hero_items(scene, index, rect, PANELS + 20 * index)
+    yield from panel_items(scene, places.panels, PANELS)
     yield from hand_items(scene, places.hand)
     yield from bag_items(scene, places.bag)
     if has_sheet:
@@ -168,7 +174,6 @@ def _counter(scene: Scene, kind: str) -> Iterator[Item]:
         yield from purse_items(scene, places)
     if kind != SETUP and is_received(scene):
         yield from received_items(scene, over_map(scene.look, places.goods))
-    for index, rect in enumerate(places.panels):
-        yield from hero_items(scene, index, rect, PANELS + 20 * index)
+    yield from panel_items(scene, places.panels, PANELS)
     if kind != SETUP:
         yield from bag_items(scene, places.bag)

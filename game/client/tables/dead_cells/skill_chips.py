@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import inset, take_left
+from game.client.layout import inset, take_left, take_right
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import AQUA, MIST, SLATE
-from game.client.tables.dead_cells.panels import Panel
+from game.client.tables.dead_cells.panels import CHIP, Panel
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.wording import sentence
@@ -23,24 +23,75 @@ from game.client.tables.dead_cells.words import name_of, say
 from game.client.tables.lines import LEAST, write_face
 from game.games.dead_cells.view import SYMBOLS, skills
 
-CHIP = 15
-"""How high the name of a Skill is at least, with what is left free below it."""
+FACE = "sans_bold"
+EDGE = 3
+"""Pixels between a name and the ends of its chip."""
+WHOLE = 10
+"""A whole name is not set smaller than this, in pixels; it is shortened rather."""
+LEAST_NAME = 9
+"""The smallest type of a Skill's name in pixels."""
 
 
 def skill_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator[Item]:
     """The Skills of the track that may be used, by their names."""
-    table, hero = scene.table, scene.table.heroes[index]
-    known = [id for id in skills(table, index) if "." in id] if not hero.is_serenade else []
+    hero, known = scene.table.heroes[index], known_skills(scene, index)
     if not known or places.skills.height < 12 or places.skills.width < 24:
         return
     lines = max(1, min(len(known), places.skills.height // max(CHIP, scene.look.px(CHIP))))
-    shown = known[-lines:] if len(known) > lines else known
-    names = [step_name(scene, id) for id in shown]
-    for rect, id, name in zip(_chips(scene.look, places.skills, len(shown)), shown, names, strict=True):
-        is_alone = sum(name.split()[-1:] == each.split()[-1:] for each in names) == 1
+    left, shown = known[:-lines], known[-lines:]
+    rects = _chips(scene.look, places.skills, len(shown))
+    more = rects[-1]
+    if left:
+        more, rects[-1] = take_right(rects[-1], min(rects[-1].width // 3, rects[-1].height * 3 // 2), 2)
+    form = _form(scene.look, [step_name(scene, id) for id in shown], rects[-1])
+    if left and len(shown) > 1 and not cards.fits(scene.look, form.texts, rects[-1].width - 2 * EDGE, FACE, LEAST_NAME):
+        left, shown, more = known[: 1 - lines], known[1 - lines :], _chips(scene.look, places.skills, lines)[-1]
+        form = _form(scene.look, [step_name(scene, id) for id in shown], rects[0])
+    for rect, id, text in zip(rects, shown, form.texts, strict=False):
         answers = {"act.skill": id, "zero.action": id}
         spot = Spot(f"skill.{id}", rect, answers, order=order + 10, words=_skill_words(scene, index, id))
-        yield Item(rect, (id, name), partial(_paint_skill, name, is_alone), spot)
+        yield Item(rect, (id, text, form), partial(_paint_skill, text, form.pixels, form.has_sign), spot)
+    if left:
+        text = say("board.skills.more", count=len(left))
+        words = " ".join(_skill_words(scene, index, id) for id in left)
+        spot = Spot(f"skills.{hero.word}", more, order=order + 11, words=words, is_stop=False)
+        yield Item(more, (text, form.pixels), partial(_paint_skill, text, form.pixels, False), spot)
+
+
+def known_skills(scene: Scene, index: int) -> list[str]:
+    """The ids of the Skills that a character has from its tracks; Serenade and nobody have none."""
+    hero = scene.table.heroes[index]
+    if hero.is_serenade or hero.kind < 0:
+        return []
+    return [id for id in skills(scene.table, index) if "." in id]
+
+
+class Form(NamedTuple):
+    """How the names of a character's Skills stand: all in one size, all with the sign of a Skill or none."""
+
+    texts: tuple[str, ...]
+    pixels: int
+    has_sign: bool
+
+
+def _form(look: Look, names: Sequence[str], rect: Rect) -> Form:
+    """The names as far as they fit into a chip: whole, with the sign of a Skill or without, else shortened."""
+    most = rect.height * 2 // 3
+    width = rect.width - 2 * EDGE
+    room = width - rect.height * 5 // 4
+    if rect.width > 5 * rect.height and cards.fits(look, names, room, FACE, LEAST):
+        return Form(tuple(names), cards.common_size(look, names, room, FACE, most), True)
+    texts = list(names) if cards.fits(look, names, width, FACE, WHOLE) else _shortened(look, names, width)
+    return Form(tuple(texts), cards.common_size(look, texts, width, FACE, most, least=LEAST_NAME), False)
+
+
+def _shortened(look: Look, names: Sequence[str], width: int) -> list[str]:
+    """A last word will do where no other Skill beside it ends in the same; else the initial stands before it."""
+    ends = [name.split()[-1] for name in names]
+    return [
+        name if cards.fits(look, [name], width, FACE, WHOLE) else (end if ends.count(end) == 1 else f"{name[0]}. {end}")
+        for name, end in zip(names, ends, strict=True)
+    ]
 
 
 def _chips(look: Look, area: Rect, count: int) -> list[Rect]:
@@ -70,15 +121,12 @@ def skill_name(content: Any, id: str) -> str:
     return str(found.name) or say("answer.board", track=name_of(track), step=step)
 
 
-def _paint_skill(name: str, is_alone: bool, surface: Surface, look: Look, rect: Rect) -> None:
-    """A Skill's name; its last word will do in a narrow place if no other Skill beside it ends in the same."""
+def _paint_skill(text: str, pixels: int, has_sign: bool, surface: Surface, look: Look, rect: Rect) -> None:
+    """A Skill's name."""
     blit(surface, look.brush.rounded(rect.size, rect.height // 2, SLATE, line=AQUA, width=1.0), rect)
-    words = inset(rect, 4, 1)
-    room = words.width - rect.height * 5 // 4
-    if rect.width > 5 * rect.height and look.type.measure(name, "sans_bold", LEAST)[0] <= room:
+    words = inset(rect, EDGE, 1)
+    if has_sign:
         sign, words = take_left(inset(rect, 3, 1), rect.height - 2, 2)
         blit(surface, icon(look, "skill", sign.width), sign)
         words.width -= rect.height // 4
-    pixels = rect.height * 3 // 5
-    shown = cards.short(look, name, words.width, "sans_bold") if is_alone else name
-    write_face(surface, look, shown, words, "sans_bold", pixels, MIST)
+    write_face(surface, look, text, words, FACE, pixels, MIST, least=LEAST_NAME)

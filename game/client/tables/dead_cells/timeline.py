@@ -50,7 +50,7 @@ NARROW = 500
 """A timeline of fewer pixels gives names more of its width."""
 SIGN = 30
 """The side of an actor's sign, where there is room."""
-LINES = 5
+LINES = 4
 """So many lines fill the timeline, or more of them."""
 ANNOUNCED = {"damage": "damage", "block": "shield", "skill": "skill", "heal": "heal", "loot": "loot"}
 HIDDEN = Line(None, None)
@@ -211,7 +211,7 @@ def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chip
 
 def _paint_extras(names: Sequence[str], cell: Rect, surface: Surface, look: Look) -> Rect:
     """Small pictures at the right edge of a cell; returns what is left of it."""
-    side = min(max(14, look.px(18)), cell.height // len(names))
+    side = min(max(14, look.px(18), min(look.px(26), cell.height // 2)), cell.height // len(names))
     for at, name in enumerate(names):
         drawn = cards.drawn(look, (side, side), name, "icon_equipment")
         blit(surface, drawn, (cell.right - side, cell.centery - side * len(names) // 2 + at * side))
@@ -261,11 +261,16 @@ def _paint_cell(scene: Scene, actor: Actor, now: Acting | None, number: int, cel
         if line.effects is None:
             _paint_unknown(number, at, where, chips, surface, look)
         else:
-            paint_line(surface, look, line.effects, where, MIST, most=max(20, look.px(24)), least=10)
+            paint_line(surface, look, line.effects, where, MIST, most=_most(look, cell), least=10)
         if now is not None and now.round == number and at < now.line:
             blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=0.65), where)
     if over:
         blit(surface, look.brush.rounded(cell.size, 4, NIGHT, alpha=0.65), cell)
+
+
+def _most(look: Look, cell: Rect) -> int:
+    """The side of the signs of a line: larger in high rows."""
+    return max(20, look.px(24), min(look.px(32), cell.height * 3 // 5))
 
 
 def _paint_unknown(number: int, at: int, where: Rect, chips: Sequence[tuple[str, str]], surface: Surface,

@@ -8,7 +8,7 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, SPARK
 from game.client.tables.dead_cells.symbols import icon
-from game.client.tables.lines import write_face
+from game.client.tables.lines import LEAST, write_face
 from game.client.theme import Colour
 from game.games.dead_cells.view import ROUNDS, Tokens
 
@@ -71,10 +71,13 @@ def paint_hearts(surface: Surface, look: Look, damage: int, health: int, area: R
         return
     side = min(area.height, area.width // health)
     if side < 12:
-        one = Rect(area.x, area.centery - area.height // 2, area.height, area.height)
-        blit(surface, icon(look, "heart" if damage < health else "heart_damaged", one.width), one)
-        words = Rect(one.right, area.y, area.right - one.right, area.height)
-        write_face(surface, look, f"{health - damage}/{health}", words, "sans_heavy", area.height * 4 // 5, BONE, x=0.1)
+        text = f"{health - damage}/{health}"
+        pixels = max(LEAST, area.height * 3 // 4)
+        tall = min(area.height, max(11, area.width - look.type.measure(text, "sans_heavy", pixels)[0] - 2))
+        one = Rect(area.x, area.centery - tall // 2, tall, tall)
+        blit(surface, icon(look, "heart" if damage < health else "heart_damaged", tall), one)
+        words = Rect(one.right + 1, area.y, area.right - one.right - 1, area.height)
+        write_face(surface, look, text, words, "sans_heavy", pixels, BONE, x=0.0, least=LEAST - 2)
         return
     left = area.x + round((area.width - side * health) * x)
     for n in range(health):

@@ -21,11 +21,13 @@ from game.client.tables.dead_cells.campaign.faces import (
 )
 from game.client.tables.dead_cells.cards import RATIO, alike
 from game.client.tables.dead_cells.counters import HANG, over_prices, price_height
-from game.client.tables.dead_cells.layout import place_journey, spread
+from game.client.tables.dead_cells.heroes import _titles
+from game.client.tables.dead_cells.layout import place_journey, place_panels, spread
 from game.client.tables.dead_cells.map import gate_rect, map_items
 from game.client.tables.dead_cells.panels import place_panel
+from game.client.tables.dead_cells.scenes import fight_places
 from game.client.tables.find import sides_of
-from game.client.tables.lines import LEAST
+from game.client.tables.lines import LEAST, balanced
 from game.client.text import TextLog
 from game.client.theme import THEMES
 from game.games.registry import load_game
@@ -118,12 +120,58 @@ def test_every_skill_of_the_panel_can_be_pointed_at(laid_table, text: float) -> 
     assert len([id for id in table.spots() if id.startswith("skill.flayed.")]) == 4
 
 
-def test_narrow_low_panels_leave_the_tracks_to_the_inspector(laid_table) -> None:
-    tracks = [id for id in laid_table("dead_cells_crowd").spots() if id.startswith("track.")]
-    assert len(tracks) == 12
-    small = laid_table("dead_cells_crowd", size=(960, 540))
-    assert not any(id.startswith("track.") for id in small.spots())
-    assert {"board.flayed", "board.quartered"} <= set(small.spots())
+def test_narrow_low_panels_show_the_tracks_as_numbers_on_one_line(laid_table) -> None:
+    spots = laid_table("dead_cells_crowd", size=(960, 540)).spots()
+    tracks = [spots[f"track.flayed.{track}"].rect for track in range(3)]
+    assert len({rect.y for rect in tracks}) == 1
+    assert [rect.x for rect in tracks] == sorted({rect.x for rect in tracks})
+    assert all(spots["board.flayed"].rect.contains(rect) for rect in tracks)
+
+
+def test_skills_without_room_for_their_names_are_counted_and_told(laid_table) -> None:
+    table = laid_table("dead_cells_crowd", size=(960, 540))
+    spots = table.spots()
+    shown = [id for id in spots if id.startswith("skill.flayed.")]
+    assert 0 < len(shown) < 4
+    assert "Thick Skin" in spots["skills.flayed"].words
+    told = table.presenter.inspect("skills.flayed", table.view)
+    assert told.title == "The Flayed: Skills"
+    assert told.text.count("[b]") == 4
+
+
+def test_the_names_on_the_panels_stand_in_one_size_and_one_form(laid_table) -> None:
+    table = laid_table("dead_cells_cards", text=1.5)
+    scene = table.presenter.scene(table.view, table.state)
+    titles = _titles(scene, fight_places(scene).panels)
+    assert titles.names in (("The Flayed", "Serenade"), ("Flayed", "Serenade"))
+    assert titles.has_piles[0]
+
+
+def test_every_deck_of_a_full_bag_keeps_its_number(laid_table) -> None:
+    for text in (1.0, 2.0):
+        spots = laid_table("dead_cells_piles", size=(960, 540), text=text).spots()
+        decks = [spot.rect for id, spot in spots.items() if id.startswith("deck.")]
+        assert len(decks) == 4
+        held = max(spot.rect.right for id, spot in spots.items() if id.startswith("bag."))
+        assert all(rect.x >= held for rect in decks)
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 86), (520, 110), (705, 90), (610, 195)])
+def test_three_panels_leave_no_hole(width: int, height: int) -> None:
+    area = Rect(0, 0, width, height)
+    panels = place_panels(look_of(1280, 720, 1.25), area, [1.0, 1.0, 1.0])
+    assert sorted([len({rect.x for rect in panels}), len({rect.y for rect in panels})]) == [1, 3]
+    assert panels[0].unionall(panels[1:]) == area
+
+
+def test_centred_lines_are_about_as_long_as_each_other() -> None:
+    typesetter = look_of(1280, 720).type
+    wide = typesetter.measure("Sets Enemies on fire and", "sans", 20)[0]
+    assert balanced(typesetter, "Sets Enemies on fire and hits hard.", "sans", 20, wide) == (
+        "Sets Enemies on",
+        "fire and hits hard.",
+    )
+    assert balanced(typesetter, "One line", "sans", 20, wide) == ("One line",)
 
 
 def test_each_kind_of_scroll_in_the_loot_has_a_place_of_its_own(laid_table) -> None:
