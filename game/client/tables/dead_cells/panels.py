@@ -61,7 +61,7 @@ def place_panel(look: Look, rect: Rect, tracks: int, skills: int = 0) -> Panel:
     """Place a panel: flat ones go in columns, tall ones in lines. skills: how many names there are to show."""
     gap = look.gap("tiny")
     room = inset(rect, gap)
-    if rect.width >= 2.6 * rect.height and (is_low(look, rect) or not _is_narrow(look, rect)):
+    if rect.width >= 2.6 * rect.height and (is_low(look, rect) or rect.width >= look.px(NARROW)):
         return _flat(look, rect, room, tracks, gap)
     return _tall(look, rect, room, tracks, skills, gap)
 

@@ -192,7 +192,8 @@ def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chip
     _paint_sign(scene, actor, surface, look, place)
     if actor.enemy:
         side = max(13, place.width * 5 // 9)
-        tag(surface, look, word, Rect(0, 0, side, side), (place.right + 2, rect.bottom - 1), ink=MIST, line=SLATE)
+        low = min(rect.bottom - 1, rect.centery + min(place.size) // 2 + 2)
+        tag(surface, look, word, Rect(0, 0, side, side), (place.right + 2, low), ink=MIST, line=SLATE)
     ink = MIST if actor.enemy else HEROES[table.heroes[actor.index].word]
     if look.theme.name == "contrast":
         ink = (255, 255, 255)
