@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import permutations
-from typing import cast
+from typing import Any, cast
 
 from game.games.dead_cells.bot_playout import moment, play_on, reply
 from game.games.dead_cells.bot_worth import position_worth
 from game.games.dead_cells.playing import Play
 from game.games.dead_cells.state import DeadCellsTable, content_of, is_solo
 from game.kernel.chance import Chance
+from game.kernel.choices import Answer
 from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.mind import open_decision
@@ -23,6 +24,9 @@ WORLDS = 3
 TOP_SYMBOL = 0.35
 """A symbol on top of the Discard Pile is a power of Serenade in the next Combat."""
 Line = tuple[str, ...]
+Moment = tuple[Any, ...]
+PREPARING = ("combat.card", "combat.announce")
+"""What is asked before the cards are turned over."""
 
 
 def lines_of(table: DeadCellsTable, decision: Decision) -> list[Line]:
@@ -35,7 +39,7 @@ def lines_of(table: DeadCellsTable, decision: Decision) -> list[Line]:
 
 
 def play_line(world: DeadCellsTable, decision: Decision, line: Sequence[str], chance: Chance) -> float:
-    """Play these cards and the Combat on; what the Group has then."""
+    """Play these cards, let the others lay theirs, and play the Combat on; what the Group has then."""
     began = moment(world)
     left = list(line)
     asked = open_decision(world, decision)
@@ -47,11 +51,37 @@ def play_line(world: DeadCellsTable, decision: Decision, line: Sequence[str], ch
         if not world.open or moment(world) != began:
             break
         asked = world.open[0]
+    answer_in_turn(world, began, chance)
     play_on(world, began, chance)
     worth = position_worth(world)
     if is_solo(world) and line:
         worth += TOP_SYMBOL * bool(content_of(world).cards[content_of(world).index[line[-1]]].symbols)
     return worth
+
+
+def answer_in_turn(world: DeadCellsTable, began: Moment, chance: Chance) -> None:
+    """Let those who lay their cards later, and have heard what was announced, lay what fits best to it."""
+    while world.open and moment(world) == began:
+        asked = world.open[0]
+        if asked.spec.id == "combat.card" and len(asked.options) > 1:
+            world.apply(asked, fitting_card(world, began, chance))
+        elif asked.spec.id in PREPARING:
+            world.apply(asked, reply(world, asked, chance))
+        else:
+            return
+
+
+def fitting_card(world: DeadCellsTable, began: Moment, chance: Chance) -> Answer:
+    """The card of whoever is asked after which the Group stands best, if all others answer by rules of thumb."""
+    luck = chance.below(1 << 31)
+
+    def worth(code: str) -> float:
+        trial, fate = world.fork(), Chance(luck)
+        trial.apply(trial.open[0], code)
+        play_on(trial, began, fate)
+        return position_worth(trial)
+
+    return max(world.open[0].options, key=worth)
 
 
 def choose_card(view: View, history: Sequence[Event], decision: Decision, chance: Chance) -> Choice:

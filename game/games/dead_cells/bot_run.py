@@ -10,6 +10,7 @@ from game.games.dead_cells.bot_fight import FIGHT, Thumb
 from game.games.dead_cells.bot_way import way
 from game.games.dead_cells.bot_worth import Told, best, combat_card_worth, effects_worth, loss, round_number
 from game.games.dead_cells.passing import Passing
+from game.games.dead_cells.playing import Play
 from game.games.dead_cells.state import DeadCellsTable, content_of, hero_named
 from game.kernel.decision import PASS, Decision
 
@@ -50,9 +51,19 @@ def weakest_passes(table: DeadCellsTable, decision: Decision) -> Told:
 
 
 def announce(table: DeadCellsTable, decision: Decision) -> Told:
-    """The Action on which others should count most: Damage, then Block, the earlier the better."""
+    """The Action that says most about the card: the fewer of the character's cards have it, the better; of those that
+    say as much, the one on which others should count."""
+    play: Play = table.find(Play)
+    hero = table.heroes[play.plays[0]]
+    content = content_of(table)
+    cards = [content.cards[content.index[code]].actions for code in table.campaign["combat"][hero.word]]
     rank = {"damage": 5, "block": 3, "heal": 3, "skill": 2, "loot": 1}
-    return best(decision.options, lambda each: rank.get(each[0], 4) - 0.1 * round_number(each[1]))[0], "counts_most"
+
+    def told(each: Any) -> float:
+        alike = sum(tuple(each) in actions for actions in cards)
+        return -10.0 * alike + rank.get(each[0], 4) - 0.1 * round_number(each[1])
+
+    return best(decision.options, told)[0], "says_most"
 
 
 def redraw(table: DeadCellsTable, decision: Decision) -> Told:
