@@ -66,7 +66,7 @@ class SlotsScene(SheetScene):
     def detail(self, info: CampaignInfo) -> str:
         """One line about a campaign: how far it is, or what is wrong."""
         if info.problem:
-            return info.problem.replace(str(info.path), info.path.name)
+            return say("slots.damaged")  # what exactly is wrong is said when it is opened
         parts = [self._actions.line(info.record) or self._say("tables", count=info.tables)]
         if info.is_running:
             parts.append(self._say("slots.running", names=", ".join(info.seats), answers=info.answers))
