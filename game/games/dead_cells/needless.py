@@ -3,12 +3,12 @@
 Equipment without anybody in its Range, a Skill without an effect, a State to which everybody in Range is Immune: an
 Action that hits nobody is lost (range.empty), so nothing is lost either by not asking. All answers are played on to the
 next question, in copies, and compared; but only to the first thing that anybody learns on the way: what is left out
-must not tell what still lies hidden.
+must not tell what still lies hidden. What comes to the same later on alone (an Enemy that would fall anyway) is asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from itertools import permutations
 from typing import Any
 
@@ -44,12 +44,13 @@ def is_needless(table: DeadCellsTable, decision: Decision) -> bool:
     if decision.spec.id not in TRIED:
         return False
     answers = [*([PASS] if decision.may_pass else []), *decision.options]
-    return _is_same(table, decision, ((value,) for value in answers))
+    here = next(_reached(table, decision, answers[0]))
+    return all(here in _reached(table, decision, value) for value in answers[1:])
 
 
 def changes_nothing(table: DeadCellsTable, decision: Decision, answer: Any) -> bool:
     """Whether an answer to a question that may be passed leads to where passing leads."""
-    return decision.may_pass and _is_same(table, decision, [(PASS,), (answer,)])
+    return decision.may_pass and next(_reached(table, decision, PASS)) in _reached(table, decision, answer)
 
 
 def _is_same(table: DeadCellsTable, decision: Decision, ways: Iterable[tuple[Any, ...]]) -> bool:
@@ -83,11 +84,30 @@ class Listener(list[Event]):
             raise Learned(event.name)
 
 
-def _after(table: DeadCellsTable, decision: Decision, way: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The position at the next question that leaves a choice, without what was counted on the way, and what is asked
-    there. way: the answer and those to the same question that follow it; one that is not asked again ends it."""
-    reached = table.fork()
-    reached.sink, reached.rolled = Listener(), []
+Reached = tuple[str, Any]
+"""A position without what was merely counted, and what is asked there."""
+
+
+def _reached(table: DeadCellsTable, decision: Decision, answer: Any) -> Iterator[Reached]:
+    """Where an answer leads: the position at the next question, then at each further one while only a target is asked
+    for and there is a single one."""
+    reached = _listening(table)
+    try:
+        reached.apply(decision, answer)
+        yield _position(reached)
+        for _ in range(FORCED_IN_A_ROW):
+            if not _has_one_target(reached):
+                return
+            reached.apply(reached.open[0], reached.open[0].options[0])
+            yield _position(reached)
+    except Learned as learned:
+        yield _bare(reached).hash(), str(learned)
+
+
+def _after(table: DeadCellsTable, decision: Decision, way: tuple[Any, ...]) -> Reached:
+    """The position at the next question that leaves a choice. way: the answer and those to the same question that
+    follow it; one that is not asked again ends it."""
+    reached = _listening(table)
     try:
         reached.apply(decision, way[0])
         _aim_where_there_is_no_choice(reached)
@@ -96,17 +116,33 @@ def _after(table: DeadCellsTable, decision: Decision, way: tuple[Any, ...]) -> t
                 break
             reached.apply(reached.open[0], value)
             _aim_where_there_is_no_choice(reached)
-        asked: Any = [(each.seat, each.spec.id, each.options) for each in reached.open]
+        return _position(reached)
     except Learned as learned:
-        asked = str(learned)
-    return _bare(reached).hash(), asked
+        return _bare(reached).hash(), str(learned)
+
+
+def _listening(table: DeadCellsTable) -> DeadCellsTable:
+    """A copy that stops where anybody learns anything."""
+    copy = table.fork()
+    copy.sink, copy.rolled = Listener(), []
+    return copy
+
+
+def _position(table: DeadCellsTable) -> Reached:
+    """Where a copy stands, itself left as it is."""
+    asked = [(each.seat, each.spec.id, each.options) for each in table.open]
+    return _bare(table.fork()).hash(), asked
 
 
 def _aim_where_there_is_no_choice(table: DeadCellsTable) -> None:
     for _ in range(FORCED_IN_A_ROW):
-        if not _asks_only(table, AIMS) or table.open[0].count() != 1:
+        if not _has_one_target(table):
             return
         table.apply(table.open[0], table.open[0].options[0])
+
+
+def _has_one_target(table: DeadCellsTable) -> bool:
+    return _asks_only(table, AIMS) and table.open[0].count() == 1
 
 
 def _asks_only(table: DeadCellsTable, id: str) -> bool:

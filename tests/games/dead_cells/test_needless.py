@@ -162,3 +162,13 @@ def test_the_order_of_start_cards_is_asked_for_where_it_matters(cards: list[str]
     """mutation.start: in an order of the Group's choice."""
     table = alone(continue_at="setup", round=None, campaign={"board": {"start": cards}})
     assert (table.open[0].spec.id == "run.start_card_order") is is_asked
+
+
+def test_a_skill_on_an_enemy_that_would_fall_anyway_is_asked_for() -> None:
+    """skill.optional: that it comes to the same at the end of the Round is for whoever may use it to see."""
+    given = {
+        "continue_at": "round", "round": "II", "biome": "B3", "enemies": {"1": "B3-12"},
+        "scrolls": {"immolated": {"brutality": 1}}, "active": {"immolated": ["ST06", "ST04"], "quartered": ["ST22"]},
+    }  # fmt: skip
+    written = {**WRITTEN, "seats": ["immolated", "quartered"], "given": given}
+    assert asks(lay_position(read_scenario(written, "here"), load_game("dead_cells"), []), "act.skill")
