@@ -115,7 +115,7 @@ class RichText(Widget):
         if link and self._on_link is not None:
             self._on_link(link)
         elif hint is not None and self.ui is not None:
-            self.ui.tips.pin_open(*hint)
+            self.ui.tips.pin_open(*hint, self.rect)
 
     def on_key(self, event: Event) -> bool:
         """Left and right choose a link or term; Enter follows the one and explains the other."""
@@ -142,7 +142,7 @@ class RichText(Widget):
             return False
         self._chosen = chosen
         self.touch()
-        return self.ui.tips.pin_open(chosen, marks[chosen].rect.move(self.rect.topleft))
+        return self.ui.tips.pin_open(chosen, marks[chosen].rect.move(self.rect.topleft), self.rect)
 
 
 class ProgressBar(Widget):
