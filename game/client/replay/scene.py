@@ -236,9 +236,10 @@ class ReplayScene(WidgetScene):
     def _chips(self, view: View) -> list[SeatChip]:
         asked = {waiting.seat for waiting in view.waiting} | {decision.seat for decision in view.decisions}
         turn = getattr(view.state, "turn_seat", None)
+        lit = asked if getattr(view.state, "turn_number", None) == 0 else {turn}
         look = self._presenter
         return [
-            SeatChip(plan.name, look.seat_colour(seat, view), look.seat_mark(seat, view), seat == turn, seat in asked)
+            SeatChip(plan.name, look.seat_colour(seat, view), look.seat_mark(seat, view), seat in lit, seat in asked)
             for seat, plan in enumerate(self.plans)
         ]
 

@@ -119,12 +119,13 @@ class Page(Widget):
         scene = self._scene
         asked = set() if scene.playback.is_running else {ask.seat for ask in scene.link.asks()}
         turn = getattr(view.state, "turn_seat", None)
+        begins = getattr(view.state, "turn_number", None) == 0
         return [
             SeatChip(
                 plan.name,
                 scene.presenter.seat_colour(seat, view),
                 scene.presenter.seat_mark(seat, view),
-                seat == turn,
+                seat in asked if begins else seat == turn,
                 seat in asked,
             )
             for seat, plan in enumerate(scene.link.plans)
