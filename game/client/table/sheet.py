@@ -59,7 +59,7 @@ class SheetScene(WidgetScene):
         width = min(wanted, room)
         pad, edge, gap = look.px(self.margin + 10), look.px(self.margin + 2), look.px(self.margin * 2 // 3)
         if look.screen.is_small or wanted > room:
-            pad = edge = look.px(16)
+            pad, edge = look.px(28), look.px(16 if look.screen.is_small else 22)
         within = width - 2 * pad
         heights = [part.size(look, within)[1] for part in (self._title, self._body, self._bar)]
         most = area.height - 2 * margin

@@ -148,7 +148,7 @@ def test_what_is_wrong_is_scrolled_to_the_first_first(bench):
     wrong = [widget for widget in tools.ui.page.walk() if widget.id.startswith("wrong.")]
     assert len(wrong) == 2 and tools.ui.focused.id == "field.robot"
     assert tools._body.rect.contains(wrong[0].rect)
-    assert tools.ui.focused.is_wrong and tools.ui.find("problems").text == "2 fields are wrong"
+    assert tools.ui.focused.is_wrong and tools.ui.find("problems").text == "2 fields wrong"
     assert tools.ui.find("apply").kind == "quiet"
 
 
