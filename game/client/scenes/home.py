@@ -19,7 +19,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Free
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
-from game.client.widgets.labels import Label
+from game.client.widgets.labels import EvenLabel, Label
 from game.client.widgets.scroll import ScrollView
 from game.kernel.plain import Frozen
 
@@ -27,11 +27,11 @@ Action = Callable[[], None]
 
 
 class LastSave(Frozen):
-    """The sitting that "Continue" would open: one line about it, such as "Helltoken · turn 6 · Ada
-    and Ben".
-    """
+    """The sitting that "Continue" would open: one line about it, such as "Helltoken · turn 6 · Ada and Ben", and its
+    game's title."""
 
     detail: str
+    title: str = ""
 
 
 class HomeActions(Frozen):
@@ -117,7 +117,7 @@ class HomeScene(WidgetScene):
                     tooltip=self.last.detail,
                 )
             )
-            entries.append(Label(self.last.detail, role="small", id="last"))
+            entries.append(EvenLabel(self.last.detail, role="small", id="last"))
         first = self._first("new_game")
         campaign = self._first("campaign")
         rows: list[tuple[str, str, Action | None]] = [
@@ -176,6 +176,7 @@ class HomeScene(WidgetScene):
             if self._menu.size(look, left.width)[1] > most:
                 page = inset(area, look.px(64), look.px(12))
                 left.y, left.height = page.y, page.height
+        self._name_last(look, left.width)
         right = Rect(left.right + look.px(56), page.y, page.right - left.right - look.px(56), page.height)
         tagline = self._tagline.size(look, left.width)[1]
         wanted, room = self._menu.size(look, left.width)[1], left.height - title - look.px(36)
@@ -188,6 +189,16 @@ class HomeScene(WidgetScene):
         self._tagline.arrange(look, Rect(left.x, y + title, left.width, tagline))
         self._menu.arrange(look, Rect(left.x, y + title + tagline + look.px(32), left.width, menu))
         self._place_covers(look, self._shelf.take(look, right))
+
+    def _name_last(self, look: Look, width: int) -> None:
+        """In two columns, where lines have no place, "Continue" itself says with which game, if that has room."""
+        button = next((each for each in self._entries.walk() if each.id == "continue"), None)
+        if not isinstance(button, Button) or self.last is None:
+            return
+        button.text = say("home.continue.game", title=self.last.title)
+        half = (width - look.px(self._entries.gap)) // 2
+        if not (self._entries.is_double and self.last.title and button.size(look, width)[0] <= half):
+            button.text = say("home.continue")
 
     def _place_covers(self, look: Look, area: Rect) -> None:
         """Boxes stand on the table, side by side, the fewer the larger."""
@@ -227,7 +238,8 @@ class HomeScene(WidgetScene):
         area = Rect(left, top, right - left, look.screen.height - top).inflate(look.px(220), 0)
         free = Rect(self._menu.rect.right, 0, look.screen.width - self._menu.rect.right, look.screen.height)
         area = area.clip(inset(free, look.px(24), 0))
-        lines = look.type.balanced(cover.game.tagline, "heading", area.width)
+        told = say("home.caption", title=cover.game.title.partition(":")[0], tagline=cover.game.tagline)
+        lines = look.type.balanced(told, "heading", area.width)
         facts = look.type.balanced(cover.game.facts, "small", area.width)
         if len(lines) * look.type.line_height("heading") > area.height:
             return
