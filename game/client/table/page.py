@@ -112,7 +112,7 @@ class Page(Widget):
         """Take over the turn and its steps; the header is painted anew only if it says something else."""
         turn = getattr(view.state, "turn_number", None)
         shown = say("table.turn", number=turn) if turn else ""
-        title, phases = self._scene.link.game.title, self._scene.presenter.phases(view)
+        title, phases = self._scene.title(), self._scene.presenter.phases(view)
         self.header.tell(title, shown, self._chips(view), phases)
 
     def _chips(self, view: View) -> list[SeatChip]:

@@ -161,13 +161,13 @@ def test_going_on_is_the_likeliest_again_once_something_wrong_was_changed(bench)
     assert tools.ui.find("apply").kind == "primary" and not tools.ui.find("field.robot").is_wrong
 
 
-def test_an_off_switch_says_no_and_the_sheet_keeps_its_height(bench):
+def test_an_off_switch_says_no_and_the_sheet_keeps_its_top(bench):
     bench.open()
     tools = bench.tools("players")
-    sheet = tuple(tools._sheet)
+    sheet = tools._sheet.copy()
     tools._turn_to("position")
     bench.app.step(0.0)
-    assert tuple(tools._sheet) == sheet
+    assert (tools._sheet.topleft, tools._sheet.width) == (sheet.topleft, sheet.width)
     switch = tools.ui.find("field.grounded")
     assert (switch.is_on, switch.text) == (False, "No")
     switch.press()
