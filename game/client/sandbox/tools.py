@@ -42,6 +42,7 @@ class ToolsScene(SheetScene):
     width = 1080
     gap = 10
     stays_high = True
+
     def __init__(self, sandbox: Sandbox, words: Words, actions: ToolActions, part: str = PARTS[0]) -> None:
         self.sandbox = sandbox
         self._words = words
