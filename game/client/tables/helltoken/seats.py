@@ -114,7 +114,7 @@ def has_turn(view: View, seat: int) -> bool:
     """Whether it is this seat's turn; before the first turn, whether it is asked."""
     if view.state.turn_number:
         return bool(view.state.turn_seat == seat)
-    return any(asked.seat == seat for asked in (*view.decisions, *view.waiting))
+    return seat in {decision.seat for decision in view.decisions} | {waiting.seat for waiting in view.waiting}
 
 
 def panel_sheet(look: Look, panel: Rect, faction: str | None) -> Surface:
