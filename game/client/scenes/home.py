@@ -177,7 +177,11 @@ class HomeScene(WidgetScene):
                 page = inset(area, look.px(64), look.px(12))
                 left.y, left.height = page.y, page.height
         self._name_last(look, left.width)
-        right = Rect(left.right + look.px(56), page.y, page.right - left.right - look.px(56), page.height)
+        apart = look.px(56)
+        if self._entries.is_double:  # the boxes get what the edges can spare
+            page, apart = inset(area, look.px(36), page.y - area.y), look.px(30)
+            left.x = page.x
+        right = Rect(left.right + apart, page.y, page.right - left.right - apart, page.height)
         tagline = self._tagline.size(look, left.width)[1]
         wanted, room = self._menu.size(look, left.width)[1], left.height - title - look.px(36)
         self._tagline.is_visible = not small and wanted + tagline <= room
@@ -211,7 +215,7 @@ class HomeScene(WidgetScene):
         rows = [self._covers[i : i + per_row] for i in range(0, count, per_row)]
         bands = column(Rect(area.x, area.y, area.width, height), [1] * len(rows), look.px(14))
         for line, band in zip(rows, bands, strict=True):
-            gap = look.px(40) if count > 1 else 0
+            gap = look.px(20 if self._entries.is_double else 40) if count > 1 else 0
             tall = min(band.height, round((area.width - gap * (len(line) - 1)) / len(line) / 0.82))
             wide = round(tall * 0.82)
             x = area.x + (area.width - wide * len(line) - gap * (len(line) - 1)) // 2
@@ -239,13 +243,15 @@ class HomeScene(WidgetScene):
         free = Rect(self._menu.rect.right, 0, look.screen.width - self._menu.rect.right, look.screen.height)
         area = area.clip(inset(free, look.px(24), 0))
         told = say("home.caption", title=cover.game.title.partition(":")[0], tagline=cover.game.tagline)
-        lines = look.type.balanced(told, "heading", area.width)
+        forms = {role: look.type.balanced(told, role, area.width) for role in ("heading", "body_bold")}
+        tall = {role: len(lines) * look.type.line_height(role) for role, lines in forms.items()}
+        role = next((role for role in forms if tall[role] <= area.height), "")
         facts = look.type.balanced(cover.game.facts, "small", area.width)
-        if len(lines) * look.type.line_height("heading") > area.height:
+        if not role:
             return
-        used = look.type.draw_lines(surface, lines, "heading", look.theme.ink, area, x=0.5, owner="caption")
+        used = look.type.draw_lines(surface, forms[role], role, look.theme.ink, area, x=0.5, owner="caption")
         below = Rect(area.x, area.y + used + look.px(4), area.width, 0)
-        if below.y + len(facts) * look.type.line_height("small") < look.screen.height:
+        if below.y + len(facts) * look.type.line_height("small") < look.screen.height - look.px(8):
             look.type.draw_lines(surface, facts, "small", ink_on_wood(look), below, x=0.5, owner="facts")
 
     def handle(self, event: pygame.event.Event) -> bool:
