@@ -27,7 +27,7 @@ def _home(app: App) -> Scene:
     def stay() -> None:
         """Entries of the gallery lead nowhere."""
 
-    last = LastSave("Helltoken · turn 6 · Ada, Ben and a bot · yesterday")
+    last = LastSave("Helltoken · turn 6 · Ada, Ben and a bot · yesterday", "Helltoken")
     return home_scene(
         app,
         games=_boxes(),

@@ -141,6 +141,10 @@ class KeyBindings:
         return key_shown(keys[0]) if keys else ""
 
 
+SHOWN = {"return": "Enter", "keypad enter": "Keypad Enter"}
+"""Keys that are labelled otherwise than pygame names them."""
+
+
 def key_shown(chord: str) -> str:
     """A chord as people write it: ``Ctrl+Z``."""
-    return "+".join(part.capitalize() for part in chord.split("+")) if chord != "+" else chord
+    return "+".join(SHOWN.get(part, part.capitalize()) for part in chord.split("+")) if chord != "+" else chord

@@ -17,6 +17,12 @@ from game.client.widgets.choice import Choice
 
 SPEEDS = ("0.5", "1", "2", "4")
 """How quickly a replay plays, as multiples."""
+LOW = 560
+"""Height of the window in logical units of type below which a bar beside an open drawer takes its low form."""
+DIGITS = "0000"
+"""By how much the count may grow while it is shown."""
+LOW_SCRUBBER = 34
+"""The scrubber's height in that form."""
 SLACK = 20
 """What a closed choice has left beside its longest words, in logical units of type."""
 Action = Callable[[], None]
@@ -79,6 +85,8 @@ class ReplayBar(Widget):
     """The sheet at the lower edge. ``eyes``: id and words of those one may look through."""
 
     reach = 28
+    is_beside = False
+    """Whether a drawer is open above the bar: where the window is low, the bar then leaves it more height."""
 
     def __init__(self, calls: BarCalls, eyes: Sequence[tuple[str, str]], chosen: str) -> None:
         super().__init__("bar")
@@ -122,8 +130,10 @@ class ReplayBar(Widget):
 
     def _lines(self, look: Look) -> tuple[int, int, int]:
         """Heights of the words, the scrubber, and a line of buttons."""
-        words = look.type.line_height("body_bold") * (1 if look.screen.is_small else 2)
-        return max(words, look.type.line_height("small")), self.scrubber.size(look, 0)[1], look.tx(44)
+        low = self.is_beside and look.screen.height < LOW * look.screen.box_scale
+        words = look.type.line_height("body_bold") * (1 if look.screen.is_small or low else 2)
+        scrubber = look.tx(LOW_SCRUBBER) if low else self.scrubber.size(look, 0)[1]
+        return max(words, look.type.line_height("small")), scrubber, look.tx(44)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Words, scrubber, buttons; the choices below them where it is narrow."""
@@ -136,7 +146,7 @@ class ReplayBar(Widget):
         super().arrange(look, rect)
         words, scrubber, tall = self._lines(look)
         inner = rect.inflate(-2 * look.tx(14), -2 * look.px(10))
-        count = min(look.tx(90 if look.screen.is_small else 330), inner.width // 2)
+        count = min(look.type.width(self.count.shown(look) + DIGITS, "small"), inner.width // 2)
         self.count.arrange(look, Rect(inner.right - count, inner.y, count, look.type.line_height("small")))
         self.words.arrange(look, Rect(inner.x, inner.y, inner.width - count - look.px(16), words))
         self.scrubber.arrange(look, Rect(inner.x, inner.y + words, inner.width, scrubber))
@@ -161,7 +171,7 @@ class ReplayBar(Widget):
         if speed + wanted[1] > room:
             speed = max(speed - look.tx(SLACK), room - wanted[1])
         eyes = min(wanted[1], room - speed)
-        tall = look.tx(40)
+        tall = line.height
         self.eyes.arrange(look, Rect(right - eyes, line.centery - tall // 2, eyes, tall))
         self.speed.arrange(look, Rect(right - eyes - gap - speed, line.centery - tall // 2, speed, tall))
 

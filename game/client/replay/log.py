@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.strings import say
-from game.client.table.drawers import Drawer, LogLine
+from game.client.table.drawers import Drawer, NewsLine
 from game.client.widgets.base import Widget
 from game.client.widgets.labels import Label
 from game.client.widgets.scroll import ScrollView
@@ -19,8 +19,8 @@ Line = tuple[int, str, bool]
 """Number of the event, its words, whether a turn begins with it."""
 
 
-class ReplayLine(LogLine):
-    """One event. A click goes to its moment."""
+class ReplayLine(NewsLine):
+    """One event, without its number: the bar counts answers. A click goes to its moment."""
 
     is_present = False
 

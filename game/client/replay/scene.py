@@ -236,9 +236,10 @@ class ReplayScene(WidgetScene):
     def _chips(self, view: View) -> list[SeatChip]:
         asked = {waiting.seat for waiting in view.waiting} | {decision.seat for decision in view.decisions}
         turn = getattr(view.state, "turn_seat", None)
+        lit = asked if getattr(view.state, "turn_number", None) == 0 else {turn}
         look = self._presenter
         return [
-            SeatChip(plan.name, look.seat_colour(seat, view), look.seat_mark(seat, view), seat == turn, seat in asked)
+            SeatChip(plan.name, look.seat_colour(seat, view), look.seat_mark(seat, view), seat in lit, seat in asked)
             for seat, plan in enumerate(self.plans)
         ]
 
@@ -350,12 +351,13 @@ class ReplayScene(WidgetScene):
         top, rest = take_top(area, self.header.size(look, area.width)[1])
         self.header.arrange(look, top)
         wide = min(area.width - 2 * margin, look.tx(1256))
+        open_drawer = next((each for each in (self.log, self.undone, self.inspector) if each.is_visible), None)
+        self.bar.is_beside = open_drawer is not None
         tall = self.bar.size(look, wide)[1]
         foot, middle = take_bottom(rest, tall + margin)
         self.bar.arrange(look, Rect(area.centerx - wide // 2, foot.y, wide, tall))
         width = middle.width if look.screen.is_small else min(look.tx(DRAWER), middle.width // 2)
         drawer, beside = take_right(middle, width)
-        open_drawer = next((each for each in (self.log, self.undone, self.inspector) if each.is_visible), None)
         self.centre.is_visible = open_drawer is None or not look.screen.is_small
         self.centre.arrange(look, middle if open_drawer is None or look.screen.is_small else beside)
         if open_drawer is not None:

@@ -26,11 +26,8 @@ class UndoneDrawer(Drawer):
 
     def tell(self, sides: Sequence[SideTrack], walked: SideTrack | None, words: Words) -> None:
         """Show these lines; ``walked`` is the one that is walked along. Arrange the page anew afterwards."""
-        rows: list[Widget] = [Label(say("replay.undone.help"), role="small", colour="ink_soft")]
-        if walked is not None:
-            rows.append(Button(say("replay.undone.back"), self._left, id="undone.back", kind="primary", symbol="undo"))
-        rows += [self._row(side, words, side is walked) for side in sides]
-        self.fill(*rows, gap=14)
+        rows: list[Widget] = [self._row(side, words, side is walked) for side in sides]
+        self.fill(*rows, Label(say("replay.undone.help"), role="small", colour="ink_soft"), gap=14)
 
     def _row(self, side: SideTrack, words: Words, is_walked: bool) -> Widget:
         """A line: where it left, who answered first in it, and its button."""
@@ -38,14 +35,18 @@ class UndoneDrawer(Drawer):
         what = words.moment(first.shown_as or first.decision)
         told = say("replay.undone.line", name=words.name(first.seat), what=what, at=side.line.at)
         more = say("replay.undone.count", count=len(side.line.steps))
+        number = say("replay.undone.shown" if is_walked else "replay.undone.number", number=side.number)
         parts: list[Widget] = [
-            Label(say("replay.undone.number", number=side.number), role="small_bold", colour="brass"),
+            Label(number, role="small_bold", colour="brass"),
             Label(told, role="small"),
             Label(more, role="small", colour="ink_soft"),
         ]
-        if side.track is None:
+        if is_walked:
+            back = Button(say("replay.undone.back"), self._left, id="undone.back", kind="primary", symbol="undo")
+            parts += [Space(2), back]
+        elif side.track is None:
             parts.append(Label(say("replay.undone.lost"), role="small", colour="ink_soft"))
-        elif not is_walked:
+        else:
             parts += [Space(2), self._button(side)]
         return Column(*parts, gap=4)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -11,6 +12,7 @@ from pygame.event import Event
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.rules.index import Entry
+from game.client.theme import mix
 from game.client.widgets.base import Widget
 from game.kernel.plain import Frozen
 
@@ -22,7 +24,7 @@ MOST_WRAPPED = 2048
 
 class Row(Frozen):
     """One row: a heading (which folds, or opens a page of its own) or an entry below one. key: what it opens. above:
-    its heading, where the row does not stand below it."""
+    its heading, where the row does not stand below it. sought: small words that are marked in it."""
 
     key: str
     text: str
@@ -30,11 +32,18 @@ class Row(Frozen):
     symbol: str = ""
     count: int = 0
     above: str = ""
+    sought: tuple[str, ...] = ()
 
 
 def row_of(entry: Entry, above: str = "") -> Row:
-    """The row of an entry; one that a search has found names its heading ``above``."""
+    """The row of an entry; one that does not stand below its heading names it ``above``."""
     return Row(entry.key, entry.title, symbol=entry.sign, above=above)
+
+
+def marks_in(line: str, sought: Sequence[str]) -> list[tuple[int, int]]:
+    """Where these words begin and end in a line."""
+    small = line.lower()
+    return [(found.start(), found.end()) for word in sought for found in re.finditer(re.escape(word), small)]
 
 
 class Contents(Widget):
@@ -240,6 +249,18 @@ class Contents(Widget):
         y = place.y + (place.height - above - step * len(lines)) // 2
         if above:
             head = look.type.ellipsis(row.above, "caption", width)
+            self._paint_marks(surface, row, [head], "caption", (left, y))
             look.type.draw(surface, head, "caption", theme.ink_faint, (left, y), owner=self.id)
         ink = theme.ink if row.key == self.chosen else theme.ink_soft
+        self._paint_marks(surface, row, lines, "small", (left, y + above))
         look.type.draw_lines(surface, lines, "small", ink, Rect(left, y + above, width, 0), owner=self.id)
+
+    def _paint_marks(self, surface: Surface, row: Row, lines: Sequence[str], role: str, place: tuple[int, int]) -> None:
+        """Behind each word that was searched for a strip with a line below it."""
+        type_, theme, tall = self.look.type, self.look.theme, self.look.type.line_height(role)
+        for at, line in enumerate(lines):
+            for start, end in marks_in(line, row.sought):
+                left, right = (place[0] + type_.width(line[:i], role) for i in (start, end))
+                strip = Rect(left - 1, place[1] + at * tall, right - left + 2, tall)
+                surface.fill(mix(theme.panel, theme.brass, 0.3), strip)
+                surface.fill(theme.brass, Rect(strip.x, strip.bottom - 2, strip.width, max(1, self.look.px(1))))

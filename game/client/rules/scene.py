@@ -15,6 +15,7 @@ from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.rules.contents import Contents, Row, row_of
 from game.client.rules.desk import RulesDesk
+from game.client.rules.found import row_found, sought_in
 from game.client.rules.index import CLAUSE, TERM, Entry, RuleIndex
 from game.client.rules.leaf import CLAUSES, MOMENT, Leaf, Measured
 from game.client.rules.words import say
@@ -106,7 +107,7 @@ class RulesScene(WidgetScene):
         """The rows of the contents, or of what is found."""
         if self.wanted.strip():
             found = self.index.find(self.wanted)
-            rows = [row_of(entry, above=entry.heading or say("book.glossary")) for entry in found]
+            rows = [row_found(entry, sought_in(self.wanted)) for entry in found]
             self._count.set_text(say("book.found", found=len(found)))
         else:
             rows = self._rows()

@@ -48,14 +48,18 @@ def as_sentence(text: str) -> str:
 
 
 class Form:
-    """What has been typed, by field, and the widgets to type it into. ``entered`` hears the Enter key."""
+    """What has been typed, by field, and the widgets to type it into. ``entered`` hears the Enter key, ``changed``
+    each change."""
 
-    def __init__(self, fields: Sequence[FieldText], words: Words, entered: Callable[[], None]) -> None:
+    def __init__(
+        self, fields: Sequence[FieldText], words: Words, entered: Callable[[], None], changed: Callable[[], None]
+    ) -> None:
         self.fields = list(fields)
         self.texts = {field.id: field.value for field in fields}
         self.wrong: Sequence[Wrong] = ()
         self._words = words
         self._entered = entered
+        self._changed = changed
 
     def rows(self, look: Look, seats: Mapping[str, str]) -> list[Widget]:
         """The form, with what is wrong below each field, and of the whole above all."""
@@ -76,19 +80,23 @@ class Form:
         return bool(firsts) and firsts[0] is field
 
     def _problem(self, wrong: Wrong) -> Widget:
-        told = wrong.words if wrong.field != WHOLE else say("sandbox.wrong.whole", words=wrong.words)
+        told = wrong.words.removeprefix(f"{wrong.field}: ")
+        if wrong.field == WHOLE:
+            told = say("sandbox.wrong.whole", words=wrong.words)
         return RichText(f"[icon:alert] {escaped(told)}", role="small", colour="warning", id=f"wrong.{wrong.field}")
 
     def _row(self, look: Look, field: FieldText) -> Widget:
         name = self._words.value(field.name)
         text = say("sandbox.continue.help") if field.name == CONTINUE_AT else field.text
         head = Column(Label(name, role="body_bold"), Label(as_sentence(text), role="small", colour="ink_soft"), gap=2)
-        wide = look.screen.width / look.screen.text > 900 * look.screen.scale
-        line = (
-            Row(head, self._input(field), gap=14, weights=[5, 7]) if wide else Column(head, self._input(field), gap=4)
-        )
         about = [self._problem(wrong) for wrong in self.wrong if self._is_about(wrong, field)]
-        return Column(line, *about, gap=4)
+        typed = self._input(field)
+        if isinstance(typed, TextField):
+            typed.is_wrong = bool(about)
+        wide = look.screen.width / look.screen.text > 900 * look.screen.scale
+        if wide:
+            return Row(head, Column(typed, *about, gap=4), gap=14, weights=[5, 7])
+        return Column(head, typed, *about, gap=4)
 
     def _input(self, field: FieldText) -> Widget:
         if field.value in FLAGS:
@@ -104,6 +112,8 @@ class Form:
 
     def _type(self, id: str, text: str) -> None:
         self.texts[id] = text
+        self._changed()
 
     def _flip(self, id: str, on: bool) -> None:
         self.texts[id] = "true" if on else "false"
+        self._changed()

@@ -47,6 +47,10 @@ class SandboxScene(TableScene):
         self.page.header.add(button)
         self.page.header.tools.insert(0, button)
 
+    def title(self) -> str:
+        """The game, and that nothing here counts."""
+        return say("sandbox.header", game=self.link.game.title)
+
     def open_tools(self) -> None:
         """The tools, above the table."""
         self.app.animator.skip()

@@ -41,7 +41,7 @@ class ToolsScene(SheetScene):
 
     width = 1080
     gap = 10
-    is_tall = True
+    stays_high = True
 
     def __init__(self, sandbox: Sandbox, words: Words, actions: ToolActions, part: str = PARTS[0]) -> None:
         self.sandbox = sandbox
@@ -53,7 +53,12 @@ class ToolsScene(SheetScene):
         self._take_form()
 
     def _take_form(self) -> None:
-        self.form = Form(field_texts(self.sandbox.sitting.line.table), self._words, self.apply)
+        self.form = Form(field_texts(self.sandbox.sitting.line.table), self._words, self.apply, self._typed)
+
+    def enter(self) -> None:
+        """Keys begin at the likeliest button; what is wrong already is in sight."""
+        super().enter()
+        self._go_to_problem()
 
     def title(self) -> str:
         """The heading."""
@@ -114,6 +119,7 @@ class ToolsScene(SheetScene):
 
     def _set_dice(self, text: str) -> None:
         self._dice = text
+        self._typed()
 
     def _load_dice(self) -> bool:
         """Take the dice that were typed; False with words where they are no faces."""
@@ -145,12 +151,31 @@ class ToolsScene(SheetScene):
 
     def buttons(self) -> list[Button]:
         """Back without the typed changes, writing down, and on from here."""
-        return [
-            Button(say("sandbox.back"), self.go_back, id="back", symbol="arrow_left"),
-            Button(say("sandbox.scenario"), self._name_scenario, id="scenario", symbol="file_document_outline"),
-            Button(say("sandbox.save"), self._name_save, id="save", symbol="content_save"),
-            Button(say("sandbox.apply"), self.apply, id="apply", kind="primary", symbol="play"),
-        ]
+        count = len(self.form.wrong) + bool(self._dice_wrong)
+        back = Button(say("sandbox.back"), self.go_back, id="back", symbol="arrow_left")
+        self._on = Button(say("sandbox.apply"), self.apply, id="apply", kind="primary", symbol="play")
+        if not count:
+            return [back, *self._saving("quiet"), self._on]
+        self._on.kind = "quiet"
+        told = say("sandbox.wrong.go", count=count)
+        problems = Button(told, self._show_problem, id="problems", symbol="alert")
+        return [back, *self._saving("icon"), problems, self._on]
+
+    def _saving(self, kind: str) -> list[Button]:
+        """Two ways to write the moment down; symbols alone where something wrong needs the room."""
+        ways = [("scenario", self._name_scenario, "file_document_outline"), ("save", self._name_save, "content_save")]
+        found = []
+        for id, name, symbol in ways:
+            words = say(f"sandbox.{id}")
+            text, tip = ("", words) if kind == "icon" else (words, "")
+            found.append(Button(text, name, id=id, kind=kind, symbol=symbol, tooltip=tip))
+        return found
+
+    def _typed(self) -> None:
+        """Something was changed: what was wrong may be right now, so going on is the likeliest again."""
+        if self._on.kind != "primary":
+            self._on.kind = "primary"
+            self._on.touch()
 
     def carry_out(self) -> bool:
         """Carry out what was typed; False where something is wrong, which is then shown at its place."""
@@ -159,12 +184,16 @@ class ToolsScene(SheetScene):
         if not self.form.wrong and dice:
             self._take_form()
             return True
-        self._part = "position" if self.form.wrong else "dice"
-        self.rebuild()
-        self._go_to_problem()
+        self._show_problem()
         count = len(self.form.wrong) + (not dice)
         self.ui.toasts.show(say("sandbox.wrong", count=count), "warning")
         return False
+
+    def _show_problem(self) -> None:
+        """The part with the first problem."""
+        self._part = "position" if self.form.wrong else "dice"
+        self.rebuild()
+        self._go_to_problem()
 
     def _go_to_problem(self) -> None:
         """Show the first problem of the page, with the keys in its field where it belongs to one."""
@@ -173,6 +202,7 @@ class ToolsScene(SheetScene):
             return
         fields = (widget for widget in first.parent.walk() if widget.can_focus and widget.id.startswith("field."))
         self.ui.focus(next(fields, self.ui.focused))
+        self._body.reveal(first.parent.rect)
         self._body.reveal(first.rect)
 
     def apply(self) -> None:

@@ -19,7 +19,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Free
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
-from game.client.widgets.labels import Label
+from game.client.widgets.labels import EvenLabel, Label
 from game.client.widgets.scroll import ScrollView
 from game.kernel.plain import Frozen
 
@@ -27,11 +27,11 @@ Action = Callable[[], None]
 
 
 class LastSave(Frozen):
-    """The sitting that "Continue" would open: one line about it, such as "Helltoken · turn 6 · Ada
-    and Ben".
-    """
+    """The sitting that "Continue" would open: one line about it, such as "Helltoken · turn 6 · Ada and Ben", and its
+    game's title."""
 
     detail: str
+    title: str = ""
 
 
 class HomeActions(Frozen):
@@ -117,7 +117,7 @@ class HomeScene(WidgetScene):
                     tooltip=self.last.detail,
                 )
             )
-            entries.append(Label(self.last.detail, role="small", id="last"))
+            entries.append(EvenLabel(self.last.detail, role="small", id="last"))
         first = self._first("new_game")
         campaign = self._first("campaign")
         rows: list[tuple[str, str, Action | None]] = [
@@ -176,7 +176,12 @@ class HomeScene(WidgetScene):
             if self._menu.size(look, left.width)[1] > most:
                 page = inset(area, look.px(64), look.px(12))
                 left.y, left.height = page.y, page.height
-        right = Rect(left.right + look.px(56), page.y, page.right - left.right - look.px(56), page.height)
+        self._name_last(look, left.width)
+        apart = look.px(56)
+        if self._entries.is_double:  # the boxes get what the edges can spare
+            page, apart = inset(area, look.px(36), page.y - area.y), look.px(30)
+            left.x = page.x
+        right = Rect(left.right + apart, page.y, page.right - left.right - apart, page.height)
         tagline = self._tagline.size(look, left.width)[1]
         wanted, room = self._menu.size(look, left.width)[1], left.height - title - look.px(36)
         self._tagline.is_visible = not small and wanted + tagline <= room
@@ -189,6 +194,16 @@ class HomeScene(WidgetScene):
         self._menu.arrange(look, Rect(left.x, y + title + tagline + look.px(32), left.width, menu))
         self._place_covers(look, self._shelf.take(look, right))
 
+    def _name_last(self, look: Look, width: int) -> None:
+        """In two columns, where lines have no place, "Continue" itself says with which game, if that has room."""
+        button = next((each for each in self._entries.walk() if each.id == "continue"), None)
+        if not isinstance(button, Button) or self.last is None:
+            return
+        button.text = say("home.continue.game", title=self.last.title)
+        half = (width - look.px(self._entries.gap)) // 2
+        if not (self._entries.is_double and self.last.title and button.size(look, width)[0] <= half):
+            button.text = say("home.continue")
+
     def _place_covers(self, look: Look, area: Rect) -> None:
         """Boxes stand on the table, side by side, the fewer the larger."""
         if not self._covers:
@@ -200,7 +215,7 @@ class HomeScene(WidgetScene):
         rows = [self._covers[i : i + per_row] for i in range(0, count, per_row)]
         bands = column(Rect(area.x, area.y, area.width, height), [1] * len(rows), look.px(14))
         for line, band in zip(rows, bands, strict=True):
-            gap = look.px(40) if count > 1 else 0
+            gap = look.px(20 if self._entries.is_double else 40) if count > 1 else 0
             tall = min(band.height, round((area.width - gap * (len(line) - 1)) / len(line) / 0.82))
             wide = round(tall * 0.82)
             x = area.x + (area.width - wide * len(line) - gap * (len(line) - 1)) // 2
@@ -227,13 +242,16 @@ class HomeScene(WidgetScene):
         area = Rect(left, top, right - left, look.screen.height - top).inflate(look.px(220), 0)
         free = Rect(self._menu.rect.right, 0, look.screen.width - self._menu.rect.right, look.screen.height)
         area = area.clip(inset(free, look.px(24), 0))
-        lines = look.type.balanced(cover.game.tagline, "heading", area.width)
+        told = say("home.caption", title=cover.game.title.partition(":")[0], tagline=cover.game.tagline)
+        forms = {role: look.type.balanced(told, role, area.width) for role in ("heading", "body_bold")}
+        tall = {role: len(lines) * look.type.line_height(role) for role, lines in forms.items()}
+        role = next((role for role in forms if tall[role] <= area.height), "")
         facts = look.type.balanced(cover.game.facts, "small", area.width)
-        if len(lines) * look.type.line_height("heading") > area.height:
+        if not role:
             return
-        used = look.type.draw_lines(surface, lines, "heading", look.theme.ink, area, x=0.5, owner="caption")
+        used = look.type.draw_lines(surface, forms[role], role, look.theme.ink, area, x=0.5, owner="caption")
         below = Rect(area.x, area.y + used + look.px(4), area.width, 0)
-        if below.y + len(facts) * look.type.line_height("small") < look.screen.height:
+        if below.y + len(facts) * look.type.line_height("small") < look.screen.height - look.px(8):
             look.type.draw_lines(surface, facts, "small", ink_on_wood(look), below, x=0.5, owner="facts")
 
     def handle(self, event: pygame.event.Event) -> bool:

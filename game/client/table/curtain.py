@@ -6,7 +6,7 @@ Nothing of anybody's private sight is drawn here: the scene knows a name, a colo
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -25,6 +25,11 @@ HOLD_SECONDS = 0.4
 HOLD_KEYS = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 CLOTH: Colour = (52, 6, 15)
 INK: Colour = (250, 238, 214)
+SHEET: Colour = (20, 8, 8)
+ROLES = (("display", "heading", "body"), ("display", "body_bold", "body"), ("title", "body_bold", "body"))
+"""Of the name, of what to do, and of what the others do."""
+LEAST_EMBLEM = 90
+"""How high the emblem stays at least while the words can be smaller, in logical units."""
 
 
 def is_holding() -> bool:
@@ -119,10 +124,14 @@ class CurtainScene(Scene):
         return rect
 
     def _words_height(self) -> int:
+        return self._tall(self._texts())
+
+    def _tall(self, texts: Sequence[tuple[str, str]]) -> int:
+        """The height of these words."""
         look = self.look
         return sum(
             len(look.type.balanced(text, role, self._room())) * look.type.line_height(role) + look.px(8)
-            for text, role in self._texts()
+            for text, role in texts
         )
 
     def paint(self, surface: Surface, area: Rect) -> None:
@@ -137,17 +146,26 @@ class CurtainScene(Scene):
         surface.blit(right, (width - half + aside, 0))
         if not self._opening:
             dim(surface, area, 0.72)
-            plaque = self._plaque()
-            sheet = look.brush.rounded(plaque.size, look.radius("large"), (20, 8, 8), alpha=0.72, line=look.theme.brass)
-            blit(surface, sheet, plaque)
+            self._paint_plaque(surface)
             self._paint_emblem(surface)
             self._paint_words(surface)
+
+    def _paint_plaque(self, surface: Surface) -> None:
+        """A dark sheet that keeps the folds from the words; in high contrast black in a strong frame."""
+        look, plaque = self.look, self._plaque()
+        is_plain = look.theme.name == "contrast"
+        fill, wide = (look.theme.panel, look.px(4)) if is_plain else (SHEET, 1)
+        sheet = look.brush.rounded(
+            plaque.size, look.radius("large"), fill, alpha=0.95, line=look.theme.brass, width=wide
+        )
+        blit(surface, sheet, plaque)
 
     def _paint_emblem(self, surface: Surface) -> None:
         look = self.look
         ring = self._ring_rect().inflate(-self._ring_rect().width // 6, -self._ring_rect().width // 6)
-        glow = look.brush.glow(ring.size, ring.width // 2, look.px(14), self._colour, 110)
-        blit(surface, glow, glow.get_rect(center=ring.center))
+        if look.theme.shadow:
+            glow = look.brush.glow(ring.size, ring.width // 2, look.px(14), self._colour, 110)
+            blit(surface, glow, glow.get_rect(center=ring.center))
         paint_mark(surface, look, ring, self._mark, self.name, self._colour)
         share = min(1.0, self._held / HOLD_SECONDS)
         if share > 0:
@@ -160,13 +178,11 @@ class CurtainScene(Scene):
             )
 
     def _texts(self) -> list[tuple[str, str]]:
-        """What is said, and in which role."""
-        is_large = self.look.screen.text >= 1.5 or self.look.screen.is_small
-        return [
-            (self.name, "title" if is_large else "display"),
-            (self._how(), "body" if is_large else "heading"),
-            (say("curtain.away"), "body"),
-        ]
+        """What is said, and in which role: the largest with which all has room below the emblem."""
+        words = (self.name, self._how(), say("curtain.away"))
+        most = self.look.screen.height - self.look.px(LEAST_EMBLEM) - 4 * self.look.px(20)
+        told = [list(zip(words, roles, strict=True)) for roles in ROLES]
+        return next((texts for texts in told if self._tall(texts) <= most), told[-1])
 
     def _how(self) -> str:
         """What to hold: a pad's button while a pad is in use."""
@@ -219,12 +235,17 @@ def curtain_halves(look: Look) -> tuple[Surface, Surface]:
 
 
 def _half(look: Look, name: str, size: tuple[int, int]) -> Surface:
-    half: Surface = look.cache.get(("curtain", name, size), lambda: _stretched(look, name, size))
+    half: Surface = look.cache.get(("curtain", look.theme.name, name, size), lambda: _stretched(look, name, size))
     return half
 
 
 def _stretched(look: Look, name: str, size: tuple[int, int]) -> Surface:
-    """One half in exactly this size; its soft edge lies on dark cloth."""
+    """One half in exactly this size; its soft edge lies on dark cloth. In high contrast plain black in a line."""
+    if look.theme.name == "contrast":
+        plain = Surface(size)
+        plain.fill(look.theme.panel)
+        pygame.draw.rect(plain, look.theme.line, plain.get_rect(), look.px(3))
+        return plain
     picture = look.assets.svg(name, (size[1], size[1]))
     cloth = Surface(size)
     cloth.fill(CLOTH)

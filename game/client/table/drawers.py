@@ -62,7 +62,7 @@ class LogLine(Widget):
 
 
 class NewsLine(LogLine):
-    """One event of what was missed: the events between are left out, so it has no number."""
+    """One event of a list that leaves out the events between, so it has no number."""
 
     def __init__(self, number: int, text: str, is_turn: bool, asked: Callable[[int], None]) -> None:
         super().__init__(number, text, is_turn, asked)

@@ -20,7 +20,7 @@ HEIGHT = 56
 
 @dataclass(frozen=True)
 class SeatChip:
-    """A seat in the header. is_turn: it has the turn. is_asked: it is being asked now."""
+    """A seat in the header. is_turn: it has the turn, or is asked before the first one. is_asked: it is asked now."""
 
     name: str
     colour: Colour
@@ -116,7 +116,7 @@ class Strip(Widget):
 
 
 class Seats(Widget):
-    """The people at the table as chips; the turn player's is lit and carries an arrow."""
+    """The people at the table as chips: the turn player's is lit and framed, that of others who are asked is lit."""
 
     reach = 0
 
@@ -147,7 +147,7 @@ class Seats(Widget):
         box = rect.inflate(-look.px(4), -look.tx(4))
         if chip.is_turn or chip.is_asked:
             fill = mix(theme.panel_raised, chip.colour, 0.35)
-            line = theme.brass_light if chip.is_turn else theme.line
+            line = theme.brass_light if chip.is_turn else None
             blit(surface, look.brush.rounded(box.size, box.height // 2, fill, line=line, width=2), box)
         side = box.height - look.tx(8)
         mark = Rect(box.x + look.tx(4), box.y + look.tx(4), side, side)
@@ -156,9 +156,6 @@ class Seats(Widget):
             ink = theme.ink if chip.is_turn or chip.is_asked else theme.ink_soft
             words = Rect(mark.right + look.tx(7), box.y, box.right - mark.right - look.tx(12), box.height)
             look.type.draw_in(surface, chip.name, "small_bold", ink, words, owner="seat")
-        if chip.is_turn:
-            foot = Rect(mark.x, mark.bottom - look.tx(8), mark.width, look.tx(14))
-            look.type.draw_icon(surface, "chevron_up", look.tx(16), theme.brass_light, foot)
 
 
 class Header(Widget):

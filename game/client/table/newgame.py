@@ -112,9 +112,9 @@ class NewGameScene(SheetScene):
             parts.append(Label(say("new.options"), role="heading"))
             parts += self._option_rows()
         parts += pack_rows(self._shelf, self.packs, self._switch_pack)
-        parts.append(Label(say("new.seed"), role="heading"))
-        parts.append(Label(say("new.seed.help"), role="small", colour="ink_soft"))
-        parts.append(TextField(self.form.seed, self._set_seed, id="seed", hint=say("new.seed.hint"), limit=18))
+        help = Label(say("new.seed.help"), role="small", colour="ink_soft")
+        seed = TextField(self.form.seed, self._set_seed, id="seed", hint=say("new.seed.hint"), limit=18)
+        parts.append(Column(Label(say("new.seed"), role="heading"), help, seed, gap=8))
         return parts
 
     def _offer_last(self) -> list[Widget]:
@@ -130,7 +130,7 @@ class NewGameScene(SheetScene):
         if not self._levels() or len(self.form.seats) == 1:
             return [heading]
         alone = Button(say("new.alone"), self._alone, id="alone", symbol="robot")
-        return [Row(heading, alone, gap=12, weights=[4, 5])] if self.look.screen.is_wide else [heading, alone]
+        return [Row(heading, alone, gap=24)] if self.look.screen.is_wide else [heading, alone]
 
     def _is_wide(self) -> bool:
         """Whether portraits find room beside each other."""
@@ -228,12 +228,12 @@ class NewGameScene(SheetScene):
         meaning = next(value.text for value in option.values if value.id == chosen)
         values = [(value.id, value.label) for value in option.values]
         mark = "" if chosen == option.default else f" · {say(f'new.changed.{option.source}')}"
+        text = RichText(terms_of(self.game).marked(option.text), role="small", colour="ink_soft")
         return Column(
-            Label(option.label + mark, role="body_bold"),
-            RichText(terms_of(self.game).marked(option.text), role="small", colour="ink_soft"),
+            Column(Label(option.label + mark, role="body_bold"), text, gap=3),
             Choice(values, chosen, lambda value: self._set_option(option.id, value), id=f"option.{option.id}"),
             Label(meaning, role="small", colour="ink_soft", id=f"meaning.{option.id}"),
-            gap=5,
+            gap=8,
         )
 
     def _unfold(self) -> None:

@@ -112,19 +112,20 @@ class Page(Widget):
         """Take over the turn and its steps; the header is painted anew only if it says something else."""
         turn = getattr(view.state, "turn_number", None)
         shown = say("table.turn", number=turn) if turn else ""
-        title, phases = self._scene.link.game.title, self._scene.presenter.phases(view)
+        title, phases = self._scene.title(), self._scene.presenter.phases(view)
         self.header.tell(title, shown, self._chips(view), phases)
 
     def _chips(self, view: View) -> list[SeatChip]:
         scene = self._scene
         asked = set() if scene.playback.is_running else {ask.seat for ask in scene.link.asks()}
         turn = getattr(view.state, "turn_seat", None)
+        begins = getattr(view.state, "turn_number", None) == 0
         return [
             SeatChip(
                 plan.name,
                 scene.presenter.seat_colour(seat, view),
                 scene.presenter.seat_mark(seat, view),
-                seat == turn,
+                seat in asked if begins else seat == turn,
                 seat in asked,
             )
             for seat, plan in enumerate(scene.link.plans)

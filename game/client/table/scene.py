@@ -125,6 +125,10 @@ class TableScene(Scene):
         self.ui.follow = self.talk.open_rule
         self.ui.heard = self.voice.press
 
+    def title(self) -> str:
+        """What is played, as the header says it."""
+        return self.link.game.title
+
     def enter(self) -> None:
         """Begin with whatever comes next."""
         self._tell_trouble(self.link.sitting.notices)

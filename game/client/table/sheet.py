@@ -24,8 +24,8 @@ class SheetScene(WidgetScene):
     width = 820
     least_width = 0
     """How wide it stays where the text is small, for what is not text."""
-    is_tall = False
-    """Whether it is always as high as the window allows, so that it does not jump from part to part."""
+    stays_high = False
+    """Whether its top is always where it is at its highest, so that it does not jump from part to part."""
     gap = 16
     margin = 24
 
@@ -59,13 +59,16 @@ class SheetScene(WidgetScene):
         width = min(wanted, room)
         pad, edge, gap = look.px(self.margin + 10), look.px(self.margin + 2), look.px(self.margin * 2 // 3)
         if look.screen.is_small or wanted > room:
-            pad = edge = look.px(16)
+            margin, pad = look.px(16), look.px(24)
+            edge, width = look.px(16 if look.screen.is_small else 22), min(wanted, area.width - 2 * margin)
         within = width - 2 * pad
         heights = [part.size(look, within)[1] for part in (self._title, self._body, self._bar)]
         most = area.height - 2 * margin
-        tall = most if self.is_tall else min(sum(heights) + 2 * gap + 2 * edge, most)
+        tall = min(sum(heights) + 2 * gap + 2 * edge, most)
         self._sheet = Rect(0, 0, width, tall)
         self._sheet.center = area.center
+        if self.stays_high:
+            self._sheet.y = area.y + margin
         inner = inset(self._sheet, pad, edge)
         title, rest = take_top(inner, heights[0], gap)
         foot, middle = take_bottom(rest, heights[2], gap)

@@ -196,7 +196,7 @@ class Wires:
     def _last_save(self) -> LastSave | None:
         """What home says of it; None without one."""
         last = self.last()
-        return None if last is None else LastSave(last_line(last))
+        return None if last is None else LastSave(last_line(last), title_of(last))
 
     def go_on(self) -> None:
         """Continue the last game; one that cannot be opened is named, and home shows what is left."""
@@ -347,6 +347,11 @@ def last_line(info: SaveInfo | CampaignInfo) -> str:
         played = max(info.tables, tables_recorded(info))  # an imported one may have been played elsewhere
         return Phrases(info.game)(key, name=info.name, names=", ".join(info.seats), count=played + 1)
     return say("home.last", title=info.title, names=", ".join(info.seats), count=info.answers)
+
+
+def title_of(info: SaveInfo | CampaignInfo) -> str:
+    """The name of the game that "Continue" opens, without what follows its colon; of a campaign its own name."""
+    return info.name if isinstance(info, CampaignInfo) else info.title.partition(":")[0]
 
 
 def tables_recorded(campaign: CampaignInfo) -> int:

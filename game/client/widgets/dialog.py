@@ -54,7 +54,7 @@ class Dialog(Widget):
         stack.
         """
         super().arrange(look, rect)
-        pad, gap = look.px(26), look.px(16)
+        pad, gap = look.px(26), max(look.px(16), min(look.tx(16), look.px(28)))
         width = min(look.tx(self._width), rect.width - 2 * look.px(20))
         inner = width - 2 * pad
         self._stack_buttons(look, inner)

@@ -29,7 +29,7 @@ class Label(Widget):
         """Show another text in the same place."""
         self.text = text
         if self.rect.width:
-            self._lines = self.look.type.wrap(text, self._role, self.rect.width)
+            self._lines = self._wrapped(self.look, self.rect.width)
         self.touch()
 
     def set_role(self, role: str) -> None:
@@ -38,19 +38,29 @@ class Label(Widget):
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """As wide as the longest line, as high as all lines."""
-        lines = look.type.wrap(self.text, self._role, width)
+        lines = self._wrapped(look, width)
         widest = max(look.type.width(line, self._role) for line in lines)
         return (min(width, widest), len(lines) * look.type.line_height(self._role))
 
     def arrange(self, look: Look, rect: Rect) -> None:
         """Wrap into the place given."""
         super().arrange(look, rect)
-        self._lines = look.type.wrap(self.text, self._role, max(1, rect.width))
+        self._lines = self._wrapped(look, max(1, rect.width))
+
+    def _wrapped(self, look: Look, width: int) -> list[str]:
+        return look.type.wrap(self.text, self._role, width)
 
     def paint_self(self, surface: Surface) -> None:
         """The lines."""
         colour = getattr(self.look.theme, self._colour)
         self.look.type.draw_lines(surface, self._lines, self._role, colour, self.rect, x=self._x, owner=self.id)
+
+
+class EvenLabel(Label):
+    """A label whose lines are of about the same length: no last word stands alone."""
+
+    def _wrapped(self, look: Look, width: int) -> list[str]:
+        return look.type.balanced(self.text, self._role, width)
 
 
 class RichText(Widget):
@@ -115,7 +125,7 @@ class RichText(Widget):
         if link and self._on_link is not None:
             self._on_link(link)
         elif hint is not None and self.ui is not None:
-            self.ui.tips.pin_open(*hint)
+            self.ui.tips.pin_open(*hint, self.rect)
 
     def on_key(self, event: Event) -> bool:
         """Left and right choose a link or term; Enter follows the one and explains the other."""
@@ -142,7 +152,7 @@ class RichText(Widget):
             return False
         self._chosen = chosen
         self.touch()
-        return self.ui.tips.pin_open(chosen, marks[chosen].rect.move(self.rect.topleft))
+        return self.ui.tips.pin_open(chosen, marks[chosen].rect.move(self.rect.topleft), self.rect)
 
 
 class ProgressBar(Widget):

@@ -27,6 +27,8 @@ class TextField(Widget):
     ``hint`` stands in an empty field, ``short_hint`` where that has no room."""
 
     can_focus = True
+    is_wrong = False
+    """Whether what was typed was found wrong; gone with the next change."""
 
     def __init__(
         self,
@@ -111,6 +113,7 @@ class TextField(Widget):
 
     def _tell(self) -> None:
         self._age = 0.0
+        self.is_wrong = False
         self.touch()
         self._changed(self.text)
 
@@ -206,7 +209,10 @@ class TextField(Widget):
         """The field, its marked part, its text and the caret."""
         look, theme, inner = self.look, self.look.theme, self._inner()
         edge = theme.brass if self.has_focus else (theme.ink_faint if self.is_hovered else theme.line)
-        field = look.brush.rounded(self.rect.size, look.radius(), theme.panel_sunken, line=edge, width=theme.line_width)
+        wide = theme.line_width
+        if self.is_wrong:
+            edge, wide = theme.warning, max(wide, look.px(2))
+        field = look.brush.rounded(self.rect.size, look.radius(), theme.panel_sunken, line=edge, width=wide)
         blit(surface, field, self.rect)
         outer = surface.get_clip()
         surface.set_clip(inner.inflate(4, 0).clip(outer))

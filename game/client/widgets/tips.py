@@ -73,13 +73,13 @@ class Tips:
         """The markup for a link or term."""
         return terms.explained(key.removeprefix(terms.TERM)) if key.startswith(terms.TERM) else self._ui.explain(key)
 
-    def pin_open(self, key: str, owner: Rect) -> bool:
-        """Explain a link or term at once and keep the sheet; False where nothing explains it."""
+    def pin_open(self, key: str, owner: Rect, text: Rect) -> bool:
+        """Explain a link or term of a text at once and keep the sheet; False where nothing explains it."""
         markup = self._explained(key)
         if markup is None:
             return False
         self.close()
-        self._put(markup, owner, key)
+        self._put(markup, owner, key, text)
         self.is_pinned = True
         return True
 
@@ -123,17 +123,17 @@ class Tips:
         """Close the uppermost sheet."""
         self.close(len(self._open) - 1)
 
-    def _put(self, markup: str, owner: Rect, link: str = "") -> None:
+    def _put(self, markup: str, owner: Rect, link: str = "", within: Rect | None = None) -> None:
+        """Open a sheet beside its owner; for a link or term of a text, beside the whole text ``within``."""
         look = self._ui.look
         if look is None:
             return
         pad = look.tx(PADDING)
         screen = look.screen.rect
         text = lay_out(look.type, markup, "small", min(look.tx(WIDTH), screen.width - 4 * pad))
-        rect = Rect(owner.x, owner.bottom + look.px(8), text.width + 2 * pad, text.height + 2 * pad)
-        if rect.bottom > screen.bottom:
-            rect.bottom = owner.top - look.px(8)
-        self._open.append(Tip(rect.clamp(screen.inflate(-2 * pad, -2 * pad)), text, Rect(owner), link))
+        size, room = (text.width + 2 * pad, text.height + 2 * pad), screen.inflate(-2 * pad, -2 * pad)
+        rect = _beside(size, owner, within, room, look.px(8))
+        self._open.append(Tip(rect, text, Rect(owner), link))
         self._touch(self._open[-1])
 
     def _touch(self, tip: Tip) -> None:
@@ -201,22 +201,22 @@ class Tips:
                 return True
         return False
 
-    def _wanted(self) -> tuple[str, Rect, str] | None:
-        """What should open where the pointer rests: markup, owner and link."""
+    def _wanted(self) -> tuple[str, Rect, str, Rect | None] | None:
+        """What should open where the pointer rests: markup, owner, link, and the text it stands in."""
         if self._open:
             tip = self._open[-1]
             link = self._link(tip, self._ui.place) if tip.rect.collidepoint(self._ui.place) else ""
             markup = self._explained(link) if link and link not in self._links() else None
-            return (markup, Rect(self._ui.place, (1, 1)), link) if markup else None
+            return (markup, Rect(self._ui.place, (1, 1)), link, None) if markup else None
         widget = self._ui.hovered
         if widget is None or self._ui.held is not None:
             return None
         hint = widget.hint_at(self._ui.place)
         explained = self._explained(hint[0]) if hint is not None else None
         if hint is not None and explained:
-            return (explained, hint[1], hint[0])
+            return (explained, hint[1], hint[0], widget.rect)
         markup = widget.tooltip if widget.enabled or not widget.why else widget.why
-        return (markup, widget.rect, "") if markup else None
+        return (markup, widget.rect, "", None) if markup else None
 
     def update(self, seconds: float) -> None:
         """Open what the pointer has rested on long enough."""
@@ -261,3 +261,19 @@ class Tips:
                 hovered=tip.chosen or tip.pointed,
                 owner="tooltip",
             )
+
+
+def _beside(size: tuple[int, int], owner: Rect, text: Rect | None, room: Rect, gap: int) -> Rect:
+    """The place of a sheet: below its owner, else above. Where it explains a word of a text, below or above the whole
+    text and no further to the right, so that one can read on; where that has no room, beside the word."""
+    for near in (text, owner):
+        if near is None:
+            continue
+        rect = Rect((owner.x, near.bottom + gap), size)
+        if text is not None and text.width >= rect.width:
+            rect.x = max(text.x, min(rect.x, text.right - rect.width))
+        if rect.bottom > room.bottom:
+            rect.bottom = near.top - gap
+        if near is owner or rect.top >= room.top:
+            break
+    return rect.clamp(room)

@@ -148,15 +148,26 @@ def test_what_is_wrong_is_scrolled_to_the_first_first(bench):
     wrong = [widget for widget in tools.ui.page.walk() if widget.id.startswith("wrong.")]
     assert len(wrong) == 2 and tools.ui.focused.id == "field.robot"
     assert tools._body.rect.contains(wrong[0].rect)
+    assert tools.ui.focused.is_wrong and tools.ui.find("problems").text == "2 fields wrong"
+    assert tools.ui.find("apply").kind == "quiet"
 
 
-def test_an_off_switch_says_no_and_the_sheet_keeps_its_height(bench):
+def test_going_on_is_the_likeliest_again_once_something_wrong_was_changed(bench):
+    bench.open()
+    tools = bench.tools("position")
+    bench.write("field.robot", "99")
+    bench.click("apply")
+    bench.write("field.robot", "9")
+    assert tools.ui.find("apply").kind == "primary" and not tools.ui.find("field.robot").is_wrong
+
+
+def test_an_off_switch_says_no_and_the_sheet_keeps_its_top(bench):
     bench.open()
     tools = bench.tools("players")
-    sheet = tuple(tools._sheet)
+    sheet = tools._sheet.copy()
     tools._turn_to("position")
     bench.app.step(0.0)
-    assert tuple(tools._sheet) == sheet
+    assert (tools._sheet.topleft, tools._sheet.width) == (sheet.topleft, sheet.width)
     switch = tools.ui.find("field.grounded")
     assert (switch.is_on, switch.text) == (False, "No")
     switch.press()

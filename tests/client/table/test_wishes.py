@@ -51,7 +51,7 @@ def test_the_control_stands_in_the_prompt_of_a_window_with_what_it_betrays(perso
     assert scene.link.wishes == {1: "only_if_can"}
     person.click("wishes")
     words = [scene.ui.find(f"wish.{wish}.help").text for wish in ("ask", "only_if_can", "let_go")]
-    assert "betrays nothing" in words[0] and "the others" in words[1] and "betrays nothing" in words[2]
+    assert "Nobody learns" in words[0] and "the others" in words[1] and "Nobody learns" in words[2]
 
 
 def test_asking_again_is_logged_too(person):

@@ -15,7 +15,7 @@ from game.client.tables.helltoken.dice import last_roll
 from game.client.tables.helltoken.force import force_sum
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.ledger_panel import Entry
-from game.client.tables.helltoken.seats import REACH, THING_REACH, agent_shown, bases_shown
+from game.client.tables.helltoken.seats import REACH, THING_REACH, agent_shown, bases_shown, has_turn
 from game.client.tables.helltoken.walk import area_shown, way_shown
 from game.games.helltoken.view import DIRECTIONS, SLOT_NAMES, faction_of
 from game.kernel.view import View
@@ -69,7 +69,7 @@ def _board(places: TablePlaces, view: View, state: TableState) -> Iterable[Part]
 def _panel(look: Look, places: SeatPlaces, view: View, state: TableState, seat: int) -> Iterable[Part]:
     """The panel as a whole, then the four sides of its border, which tells whose turn it is."""
     table, panel, reach = view.state, places.panel, 2 * look.px(REACH)
-    faction, is_turn = table.factions[seat], table.turn_seat == seat
+    faction, is_turn = table.factions[seat], has_turn(view, seat)
     is_shown = faction >= 0
     dealt = bool(table.endurance), bool(table.agent_faces)
     id = f"seat.{faction_of(table, seat)}" if is_shown else ""

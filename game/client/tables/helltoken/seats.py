@@ -101,7 +101,7 @@ def _paint_things(surface: Surface, look: Look, places: SeatPlaces, seat: int, v
 def _paint_sheet(surface: Surface, look: Look, panel: Rect, seat: int, view: View) -> None:
     """The panel's ground; the turn player's has the faction's colour for a border."""
     theme = look.theme
-    is_turn = view.state.turn_seat == seat
+    is_turn = has_turn(view, seat)
     if theme.shadow:
         soft = look.px(5)
         shadow = look.brush.shadow(panel.size, look.radius(), soft, theme.shadow)
@@ -110,10 +110,19 @@ def _paint_sheet(surface: Surface, look: Look, panel: Rect, seat: int, view: Vie
     blit(surface, panel_sheet(look, panel, faction), panel)
 
 
+def has_turn(view: View, seat: int) -> bool:
+    """Whether it is this seat's turn; before the first turn, whether it is asked."""
+    if view.state.turn_number:
+        return bool(view.state.turn_seat == seat)
+    return seat in {decision.seat for decision in view.decisions} | {waiting.seat for waiting in view.waiting}
+
+
 def panel_sheet(look: Look, panel: Rect, faction: str | None) -> Surface:
-    """The sheet of a panel, with the border of the faction whose turn it is."""
+    """The sheet of a panel, with the border of the faction whose turn it is; in high contrast its brightness tells."""
     theme = look.theme
     line, width = (theme.line, theme.line_width) if faction is None else (cards.INKS[faction], look.px(3))
+    if theme.name == "contrast":
+        line, width = (theme.ink_faint, 1) if faction is None else (theme.brass, look.px(5))
     return look.brush.rounded(panel.size, look.radius(), theme.panel, line=line, width=width)
 
 

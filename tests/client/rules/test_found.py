@@ -1,0 +1,35 @@
+"""What a search shows of its hits: marked words, and a reason where they are not to be seen."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.rules.contents import marks_in
+from game.client.rules.found import row_found, sought_in
+from game.client.rules.index import RuleIndex
+from game.client.table.words import Words
+from game.games.registry import load_game
+
+
+@pytest.fixture(scope="module")
+def index():
+    return RuleIndex(Words(load_game("helltoken"), ()))
+
+
+def test_every_place_of_a_word_is_marked_whatever_its_case():
+    assert marks_in("Remotes: a remote.", ("remote",)) == [(0, 6), (11, 17)]
+    assert marks_in("A die.", ("remote",)) == []
+
+
+def test_a_hit_with_the_words_in_sight_needs_no_reason(index):
+    sought = sought_in("spent remote")
+    rows = {entry.id: row_found(entry, sought) for entry in index.find("spent remote")}
+    plain = [row for row in rows.values() if all(word in row.text.lower() for word in sought)]
+    assert plain and all(" · " not in row.above for row in plain)
+
+
+def test_a_hit_without_the_words_says_why_it_was_found(index):
+    sought = sought_in("declaration")
+    rows = {entry.id: row_found(entry, sought) for entry in index.find("declaration")}
+    silent = [row for row in rows.values() if "declaration" not in f"{row.above} {row.text}".lower()]
+    assert silent and all(" · " in row.above for row in silent)

@@ -1,0 +1,26 @@
+"""Where a tooltip opens: what is being read stays in sight."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.client.widgets.tips import _beside
+
+ROOM = Rect(0, 0, 800, 600)
+
+
+def test_the_sheet_of_a_term_opens_below_the_whole_text_and_within_its_column():
+    text = Rect(400, 100, 300, 90)
+    placed = _beside((200, 60), Rect(650, 100, 40, 20), text, ROOM, 8)
+    assert placed.top == text.bottom + 8 and text.left <= placed.left and placed.right <= text.right
+
+
+def test_it_opens_above_where_there_is_no_room_below():
+    text = Rect(400, 480, 300, 90)
+    placed = _beside((200, 60), Rect(450, 480, 40, 20), text, ROOM, 8)
+    assert placed.bottom == text.top - 8
+
+
+def test_a_text_as_high_as_the_window_leaves_it_beside_the_word():
+    placed = _beside((200, 60), Rect(450, 280, 40, 20), Rect(400, 10, 300, 580), ROOM, 8)
+    assert placed.top == 308
