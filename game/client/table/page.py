@@ -312,15 +312,15 @@ class Page(Widget):
         margin = look.px(12)
         wide = min(rect.width - 2 * margin, max(look.tx(PROMPT), look.px(PROMPT)))
         tall = self.prompt.size(look, wide)[1]
-        foot, middle = take_bottom(rest, self._kept_height(look, tall) + margin)
+        foot, middle = take_bottom(rest, self._kept_height(look, wide) + margin)
         self.prompt.arrange(look, Rect(rect.centerx - wide // 2, foot.bottom - margin - tall, wide, tall))
         self._scene.centre.arrange(look, middle)
         self._arrange_over(look, middle, margin)
 
-    def _kept_height(self, look: Look, tall: int) -> int:
-        """What the game leaves free for the prompt: while an answer is played as much as for its question, so that the
-        table does not move in the middle of a walk."""
-        kept = self.prompt.kept_height(look, tall)
+    def _kept_height(self, look: Look, width: int) -> int:
+        """What the game leaves free for a prompt so wide: while an answer is played as much as for its question, so that
+        the table does not move in the middle of a walk."""
+        kept = self.prompt.kept_height(look, width)
         if self._scene.next.stage is Stage.PLAY and self._kept[0] is look:
             return max(kept, self._kept[1])
         self._kept = (look, kept)
