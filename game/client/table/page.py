@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 DRAWER = 330
-PROMPT = 1100
+PROMPT = 1256
 """The width of the prompt where there is room, no less for small text."""
 REFUSALS = (1.0, 0.85, 0.7)
 """Widths for a refusal, as shares of its usual one: a narrower card may cover less."""
@@ -318,8 +318,8 @@ class Page(Widget):
         self._arrange_over(look, middle, margin)
 
     def _kept_height(self, look: Look, width: int) -> int:
-        """What the game leaves free for a prompt so wide: while an answer is played as much as for its question, so that
-        the table does not move in the middle of a walk."""
+        """What the game leaves free for a prompt so wide: while an answer is played as much as for its question, so
+        that the table does not move in the middle of a walk."""
         kept = self.prompt.kept_height(look, width)
         if self._scene.next.stage is Stage.PLAY and self._kept[0] is look:
             return max(kept, self._kept[1])

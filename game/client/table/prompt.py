@@ -85,6 +85,12 @@ class PromptBar(Widget):
         wanted = [button.size(look, width)[0] for button in self.prompt.controls]
         return sum(wanted) + look.px(8) * max(0, len(wanted) - 1)
 
+    def _unused(self, look: Look, width: int) -> int:
+        """The width at the left of the buttons that is kept for those which may come."""
+        seen = next((at for at, button in enumerate(self.prompt.controls) if button.is_visible), None)
+        coming = self.prompt.controls[:seen]
+        return sum(button.size(look, width)[0] + look.px(8) for button in coming)
+
     def _line(self, look: Look, inner: int, controls: int) -> tuple[int, int, bool]:
         """Width for the words, height of the line, and whether the buttons, so wide, have a line of their own: where
         the words have no room beside them, or all takes less height so."""
@@ -175,6 +181,8 @@ class PromptBar(Widget):
             area = Rect(area.x + aside, area.y + (area.height - used) // 2, area.width - aside, used)
         elif tall:
             area = Rect(area.x, area.y + tall + look.px(10), area.width, area.height - tall - look.px(10))
+        if not (own_line or above):
+            room += self._unused(look, area.width)
         self._arrange_words(look, Rect(area.x, area.y, room, height))
         if own_line:
             self._arrange_below(look, Rect(area.x, area.y + height + look.px(8), area.width, 0))
@@ -235,7 +243,7 @@ class PromptBar(Widget):
 
 def _edge(look: Look) -> int:
     """Space above and below the words, in logical units."""
-    return 4 if look.screen.is_small else 10
+    return 7 if look.screen.is_small else 10
 
 
 def _lines(buttons: Sequence[Button], look: Look, width: int) -> list[list[Button]]:

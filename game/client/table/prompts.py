@@ -270,7 +270,7 @@ class Prompts:
         has_part = (not plan.is_instant and not plan.is_empty) or scene.link.can_step_back(decision)
         if not (has_part or is_step or not plan.is_instant):
             return []
-        buttons = [] if isinstance(plan, NumberPlan) else [self._back(plan)]  # a number is stepped back
+        buttons = [] if isinstance(plan, NumberPlan) else [self._back(decision, plan)]  # a number is stepped back
         if scene.preview.is_on:  # whether there is room for a preview beside the board changes with the board
             buttons.insert(0, scene.preview.opener())
         for button in buttons:
@@ -280,10 +280,10 @@ class Prompts:
             buttons[0].is_visible = False
         return buttons
 
-    def _back(self, plan: Plan) -> Button:
-        """Take back a part; beside tall choices without its words where there is little room."""
+    def _back(self, decision: Decision, plan: Plan) -> Button:
+        """Take back a part; beside tall choices, and for a walk, without its words where there is little room."""
         act, words = self._scene.answers.take_back_part, say("table.back")
-        if self._is_tight and isinstance(plan, OrderPlan):
+        if self._is_tight and (isinstance(plan, OrderPlan) or takes_steps(decision)):
             return Button("", act, id="back", symbol="arrow_u_left_top", tooltip=words)
         return Button(words, act, id="back", symbol="arrow_u_left_top")
 

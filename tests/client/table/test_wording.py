@@ -75,7 +75,7 @@ def test_hell_stomp_counts_its_steps_and_moves_the_robot(person):
     person.app.step(0.0)
     assert prompt(scene) == "Hell Stomp: move the robot, step 2 of 2."
     scene.answers.choose("left")
-    assert scene.hand.plan.is_whole() and prompt(scene).startswith("Hell Stomp: both steps are planned.")
+    assert scene.hand.plan.is_whole() and prompt(scene).startswith("Hell Stomp: confirm, or choose another")
 
 
 def test_a_pause_for_agents_is_told_as_what_may_be_answered(person):
