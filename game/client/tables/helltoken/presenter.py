@@ -58,7 +58,7 @@ WHITE_BOARD = PrivatePanel("whiteboard", say("whiteboard"), "b", "pencil")
 class HelltokenPresenter:
     """See :class:`game.client.tables.base.Presenter`. It keeps the look and the area, nothing of the game."""
 
-    preview_share = 0.6
+    preview_share = 0.68
     solemn: Collection[str] = ("password.enter",)
     routine: Collection[str] = ()
     blamed: Collection[str] = ("place", "square", "squares", "slots")
@@ -155,7 +155,7 @@ class HelltokenPresenter:
             blit(surface, card_picture(look, places.card.size, view, table.card), places.card)
             paint_force(surface, look, places.card, force_sum(state.history))
         elif table.card < 0:
-            blit(surface, cards.remote_gap(look, places.card.size), places.card)
+            cards.paint_place(surface, look, places.card)
         deck = len(table.action_deck.cards)
         cards.pile(surface, look, places.deck, cards.action_back(look, places.deck.size) if deck else None, deck)
         top = top_picture(look, places.discard.size, view, table.discard[-1]) if table.discard else None
