@@ -338,7 +338,8 @@ class Page(Widget):
             most, free = middle.width - 2 * margin, middle.inflate(-2 * margin, -2 * margin)
             usual = self.refusal.size(look, most)[0]
             sizes = [self.refusal.size(look, round(usual * share)) for share in REFUSALS]
-            places = [place for size in sizes for place in self._refusal_places(free, size)]
+            whole = [size for size in sizes if size[1] < look.screen.height // 2]  # nothing of it is scrolled
+            places = [place for size in whole or sizes[:1] for place in self._refusal_places(free, size)]
             self.refusal.arrange(look, min(places, key=self._covered))
 
     def _refusal_places(self, middle: Rect, size: tuple[int, int]) -> list[Rect]:

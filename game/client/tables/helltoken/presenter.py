@@ -58,7 +58,7 @@ WHITE_BOARD = PrivatePanel("whiteboard", say("whiteboard"), "b", "pencil")
 class HelltokenPresenter:
     """See :class:`game.client.tables.base.Presenter`. It keeps the look and the area, nothing of the game."""
 
-    preview_share = 0.68
+    preview_share = 0.6
     solemn: Collection[str] = ("password.enter",)
     routine: Collection[str] = ()
     blamed: Collection[str] = ("place", "square", "squares", "slots")
