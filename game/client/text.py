@@ -102,8 +102,9 @@ class TextLog:
 
 
 def _with_room(text: str, face: str) -> str:
-    """The text with room behind quotation marks where the face has too little."""
-    return re.sub("([“”])", "\\1\u00a0", text) if face in TIGHT_QUOTES else text
+    """The text with room behind quotation marks where the face has too little, and everywhere else with spaces of full
+    width in place of those at which no line ends: some faces draw these too narrow."""
+    return re.sub("([“”])", "\\1\u00a0", text) if face in TIGHT_QUOTES else text.replace("\u00a0", " ")
 
 
 def filled_up(lines: list[str], measure: Callable[[str], int], width: int) -> list[str]:

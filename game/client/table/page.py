@@ -28,9 +28,11 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 DRAWER = 330
-PROMPT = 1100
+PROMPT = 1256
 """The width of the prompt where there is room, no less for small text."""
-REFUSALS = (1.0, 0.85, 0.7)
+SPEAKS = 20.0
+"""What a thing as large as the game would have to say, beside the weights of what lies under a refusal."""
+REFUSALS = (1.0, 0.85, 0.7, 0.56)
 """Widths for a refusal, as shares of its usual one: a narrower card may cover less."""
 NOTES = (220, 200)
 """The least place in which what was missed can be read."""
@@ -313,15 +315,15 @@ class Page(Widget):
         margin = look.px(12)
         wide = min(rect.width - 2 * margin, max(look.tx(PROMPT), look.px(PROMPT)))
         tall = self.prompt.size(look, wide)[1]
-        foot, middle = take_bottom(rest, self._kept_height(look, tall) + margin)
+        foot, middle = take_bottom(rest, self._kept_height(look, wide) + margin)
         self.prompt.arrange(look, Rect(rect.centerx - wide // 2, foot.bottom - margin - tall, wide, tall))
         self._scene.centre.arrange(look, middle)
         self._arrange_over(look, middle, margin)
 
-    def _kept_height(self, look: Look, tall: int) -> int:
-        """What the game leaves free for the prompt: while an answer is played as much as for its question, so that the
-        table does not move in the middle of a walk."""
-        kept = self.prompt.kept_height(look, tall)
+    def _kept_height(self, look: Look, width: int) -> int:
+        """What the game leaves free for a prompt so wide: while an answer is played as much as for its question, so
+        that the table does not move in the middle of a walk."""
+        kept = self.prompt.kept_height(look, width)
         if self._scene.next.stage is Stage.PLAY and self._kept[0] is look:
             return max(kept, self._kept[1])
         self._kept = (look, kept)
@@ -337,14 +339,15 @@ class Page(Widget):
             most, free = middle.width - 2 * margin, middle.inflate(-2 * margin, -2 * margin)
             usual = self.refusal.size(look, most)[0]
             sizes = [self.refusal.size(look, round(usual * share)) for share in REFUSALS]
-            places = [place for size in sizes for place in self._refusal_places(free, size)]
+            whole = [size for size in sizes if size[1] < look.screen.height // 2]  # nothing of it is scrolled
+            places = [place for size in whole or sizes[:1] for place in self._refusal_places(free, size)]
             self.refusal.arrange(look, min(places, key=self._covered))
 
     def _refusal_places(self, middle: Rect, size: tuple[int, int]) -> list[Rect]:
         """Where a refusal may lie, the best first: low in the middle, above that, then at the sides."""
         places = []
         for across in (0.5, 1.0, 0.0, 0.75, 0.25):
-            for down in (1.0, 0.0, 0.5):
+            for down in (1.0, 0.0, 0.5, 0.75, 0.25):
                 x = middle.x + round((middle.width - size[0]) * across)
                 y = middle.y + round((middle.height - size[1]) * down)
                 places.append(Rect((x, y), size))
@@ -362,14 +365,20 @@ class Page(Widget):
 
     def _covered(self, place: Rect) -> float:
         """How much of the table lies under a place, each thing by its share: what is refused counts most, then what can
-        be answered with, and a little whatever can be pointed at."""
+        be answered with, and a little whatever can be pointed at, the larger things more: they say most. The
+        lower half of the place for notes is free for them."""
         weight = {REFUSED: 10.0, BLAMED: 3.0, LEGAL: 2.0, CHOSEN: 2.0}
         marks, covered = self._scene.state.marks, 0.0
+        middle = self._scene.centre.rect
+        whole = max(1, middle.width * middle.height)
+        notes = self._scene.presenter.notes_place(self._scene.centre.view) or Rect(0, 0, 0, 0)
         for spot in self._scene.centre.spots:
             under = spot.rect.clip(place)
             if under.width and under.height:
-                share = under.width * under.height / (spot.rect.width * spot.rect.height)
-                covered += share * weight.get(marks.get(spot.id, ""), 0.1)
+                full = spot.rect.width * spot.rect.height
+                share = under.width * under.height / full
+                speaks = under.y < notes.centery if notes.contains(spot.rect) else 1
+                covered += share * weight.get(marks.get(spot.id, ""), 0.1 + SPEAKS * speaks * full / whole)
         return covered
 
     def is_free(self, place: tuple[int, int]) -> bool:

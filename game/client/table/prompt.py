@@ -20,6 +20,10 @@ from game.client.widgets.scroll import ScrollView
 
 MARK = 44
 PAD = 14
+ASIDE = 300
+"""The least room for words right of tall choices."""
+TALLEST = 0.36
+"""The greatest share of the window's height for choices; more of them are scrolled."""
 EVERYBODY = "account_group"
 """The symbol of whoever is no single seat."""
 
@@ -29,7 +33,8 @@ class Prompt:
     """What the bar shows. who: the seat's name. mark: its picture ("" for none). choices: answers, in a flow above
     the line if they are many. controls: the buttons at the right; one that is not visible may come while the same
     question is answered, and its room is kept. longest: the longest words that the question may take meanwhile.
-    lies_over: the choices are tall and lie over the table, which keeps its place."""
+    lies_over: the choices are tall; where no words have room beside them, they lie over the table, which keeps its
+    place."""
 
     who: str
     text: str
@@ -80,25 +85,50 @@ class PromptBar(Widget):
         wanted = [button.size(look, width)[0] for button in self.prompt.controls]
         return sum(wanted) + look.px(8) * max(0, len(wanted) - 1)
 
-    def _line(self, look: Look, inner: int) -> tuple[int, int, bool]:
-        """Width for the words, height of the line, and whether the buttons have a line of their own: where the words
-        have no room beside them, or all takes less height so."""
-        controls = self._controls_width(look, inner)
+    def _unused(self, look: Look, width: int) -> int:
+        """The width at the left of the buttons that is kept for those which may come."""
+        seen = next((at for at, button in enumerate(self.prompt.controls) if button.is_visible), None)
+        coming = self.prompt.controls[:seen]
+        return sum(button.size(look, width)[0] + look.px(8) for button in coming)
+
+    def _line(self, look: Look, inner: int, controls: int) -> tuple[int, int, bool]:
+        """Width for the words, height of the line, and whether the buttons, so wide, have a line of their own: where
+        the words have no room beside them, or all takes less height so."""
         mark = look.tx(MARK) + look.px(12)
         beside, alone = inner - controls - mark - look.px(16), inner - mark
-        if controls == 0 or self._are_above(look, inner):
-            beside = alone
-            return beside, self._words_height(look, beside), False
+        if controls == 0:
+            return alone, self._words_height(look, alone), False
         lower = self._words_height(look, alone) + look.px(8) + self._controls_height(look, inner)
         own_line = beside < look.tx(220) or lower < self._words_height(look, beside)
         room = alone if own_line else beside
         return room, self._words_height(look, room), own_line
 
-    def _are_above(self, look: Look, inner: int) -> bool:
-        """Whether the buttons lie at the right of tall choices, where these leave room for them."""
+    def _tall(self, look: Look, inner: int) -> int:
+        """The height of the choices; 0 without any."""
+        if self._choices is None:
+            return 0
+        return min(self._choices.size(look, inner)[1], round(look.screen.height * TALLEST))
+
+    def _aside(self, look: Look, inner: int) -> int:
+        """How far from the left words and buttons lie, beside tall choices; 0 where they have no room there."""
         if self._choices is None or not self.prompt.lies_over:
-            return False
-        return self._choices.size(look, inner)[0] + look.px(16) + self._controls_width(look, inner) <= inner
+            return 0
+        used = self._choices.size(look, inner)[0] + look.px(24)
+        words = look.tx(MARK) + look.px(12) + look.tx(ASIDE)
+        return used if inner - used >= max(words, self._controls_width(look, inner)) else 0
+
+    def _above(self, look: Look, inner: int) -> int:
+        """The width of the buttons at the right of tall choices, where these leave room for them and not for words;
+        else 0."""
+        if self._choices is None or not self.prompt.lies_over or self._aside(look, inner):
+            return 0
+        wide = self._controls_width(look, inner)
+        return wide if self._choices.size(look, inner)[0] + look.px(16) + wide <= inner else 0
+
+    def _lower(self, look: Look, inner: int) -> tuple[int, int, bool]:
+        """The line of words, below the choices or beside them."""
+        controls = 0 if self._above(look, inner) else self._controls_width(look, inner)
+        return self._line(look, inner - self._aside(look, inner), controls)
 
     def _words_height(self, look: Look, room: int) -> int:
         tallest = max(label.size(look, room)[1] for label in (self._text, self._longest))
@@ -106,15 +136,17 @@ class PromptBar(Widget):
         return max(look.tx(MARK), words)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
-        """The line, the choices above it, and the buttons below where they do not fit beside."""
+        """The line, the choices above it or at its left, and the buttons below where they do not fit beside."""
         inner = width - 2 * look.tx(PAD)
-        _, height, own_line = self._line(look, inner)
-        height += 2 * look.tx(_edge(look))
+        tall, aside = self._tall(look, inner), self._aside(look, inner)
+        _, height, own_line = self._lower(look, inner)
         if own_line:
-            height += self._controls_height(look, inner) + look.px(8)
-        if self._choices is not None:
-            height += min(self._choices.size(look, inner)[1], round(look.screen.height * 0.36)) + look.px(10)
-        return (width, height)
+            height += self._controls_height(look, inner - aside) + look.px(8)
+        if aside:
+            height = max(height, tall)
+        elif tall:
+            height += tall + look.px(10)
+        return (width, height + 2 * look.tx(_edge(look)))
 
     def usual_height(self, look: Look) -> int:
         """The height with two lines of words: kept free, so that the game does not move with every question."""
@@ -123,42 +155,48 @@ class PromptBar(Widget):
         words = look.type.line_height("small_bold") + 2 * look.type.line_height("body_bold")
         return max(look.tx(MARK), words) + 2 * look.tx(_edge(look))
 
-    def kept_height(self, look: Look, tall: int) -> int:
-        """The height that the game leaves free for a prompt that is ``tall``; one that would lie over half the window
-        lies over nothing."""
-        usual = self.usual_height(look)
-        is_over = self.prompt.lies_over and usual and tall <= look.screen.height * 9 // 20
-        return usual if is_over else max(tall, usual)
+    def kept_height(self, look: Look, width: int) -> int:
+        """The height that the game leaves free for a prompt so wide: all of it, but for tall choices that have no room
+        beside the words; one that would lie over half the window lies over nothing."""
+        usual, tall = self.usual_height(look), self.size(look, width)[1]
+        is_over = self.prompt.lies_over and usual and not self._aside(look, width - 2 * look.tx(PAD))
+        return usual if is_over and tall <= look.screen.height * 9 // 20 else max(tall, usual)
 
     def _controls_height(self, look: Look, inner: int) -> int:
         return len(_lines(self.prompt.controls, look, inner)) * (look.tx(44) + look.px(6)) - look.px(6)
 
     def arrange(self, look: Look, rect: Rect) -> None:
-        """Choices above, words at the left, buttons at the right of either or below."""
+        """Words at the left, buttons at their right or below; choices above, or at the left of both."""
         super().arrange(look, rect)
         area = rect.inflate(-2 * look.tx(PAD), -2 * look.tx(_edge(look)))
-        room, height, own_line = self._line(look, area.width)
+        tall, aside, above = (part(look, area.width) for part in (self._tall, self._aside, self._above))
+        room, height, own_line = self._lower(look, area.width)
         if self._choices is not None:
-            tall = min(self._choices.size(look, area.width)[1], round(look.screen.height * 0.36))
-            self._choices.arrange(look, Rect(area.x, area.y, self._choices_width(look, area.width), tall))
-            above = Rect(area.x, area.y, area.width, tall)
+            wide = aside - look.px(24) if aside else area.width - (above + look.px(16) if above else 0)
+            self._choices.arrange(look, Rect(area.x, area.y, wide, tall))
+        if above:
+            self._arrange_beside(look, Rect(area.x, area.y, area.width, tall))
+        if aside:
+            used = height + (self._controls_height(look, area.width - aside) + look.px(8) if own_line else 0)
+            area = Rect(area.x + aside, area.y + (area.height - used) // 2, area.width - aside, used)
+        elif tall:
             area = Rect(area.x, area.y + tall + look.px(10), area.width, area.height - tall - look.px(10))
-        side = look.tx(MARK)
-        self._mark = Rect(area.x, area.y + (height - side) // 2, side, side)
-        small = look.type.line_height("small_bold")
-        used = small + self._text.size(look, room)[1]
-        self._who = Rect(area.x + side + look.px(12), area.y + (height - used) // 2, room, small)
-        self._text.arrange(look, Rect(self._who.x, self._who.bottom, room, used - small))
-        if self._choices is not None and self._are_above(look, area.width):
-            self._arrange_beside(look, above)
-        elif own_line:
+        if not (own_line or above):
+            room += self._unused(look, area.width)
+        self._arrange_words(look, Rect(area.x, area.y, room, height))
+        if own_line:
             self._arrange_below(look, Rect(area.x, area.y + height + look.px(8), area.width, 0))
-        else:
+        elif not above:
             self._arrange_beside(look, Rect(area.x, area.y, area.width, height))
 
-    def _choices_width(self, look: Look, inner: int) -> int:
-        """All there is, less the buttons at their right."""
-        return inner - (self._controls_width(look, inner) + look.px(16) if self._are_above(look, inner) else 0)
+    def _arrange_words(self, look: Look, line: Rect) -> None:
+        """The mark at the left, at its right who is asked and below that what, as wide as ``line``."""
+        side = look.tx(MARK)
+        self._mark = Rect(line.x, line.y + (line.height - side) // 2, side, side)
+        small = look.type.line_height("small_bold")
+        used = small + self._text.size(look, line.width)[1]
+        self._who = Rect(line.x + side + look.px(12), line.y + (line.height - used) // 2, line.width, small)
+        self._text.arrange(look, Rect(self._who.x, self._who.bottom, line.width, used - small))
 
     def _arrange_beside(self, look: Look, area: Rect) -> None:
         rest = area
@@ -205,7 +243,7 @@ class PromptBar(Widget):
 
 def _edge(look: Look) -> int:
     """Space above and below the words, in logical units."""
-    return 4 if look.screen.is_small else 10
+    return 7 if look.screen.is_small else 10
 
 
 def _lines(buttons: Sequence[Button], look: Look, width: int) -> list[list[Button]]:

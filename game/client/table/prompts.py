@@ -152,36 +152,39 @@ class Prompts:
         return self._prompt(None, asked, [*buttons, self._less(), *self._lull(decision), go])
 
     def _lull(self, decision: Decision | None) -> list[Button]:
-        """The button for letting several windows go at once, where a later one of the turn can be named; without its
-        words where there is little room."""
+        """The button for letting several windows go at once, where a later one of the turn can be named; with fewer
+        words and no symbol where there is little room."""
         if not self._scene.words.lulls(decision):
             return []
-        words = say("table.window.until")
+        act, tip = self._scene.wishes.ask_lull, say("table.window.until.tip")
         if self._is_tight:
-            return [Button("", self._scene.wishes.ask_lull, id="until", symbol="skip_next", tooltip=words)]
-        return [Button(words, self._scene.wishes.ask_lull, id="until", symbol="skip_next")]
+            return [Button(say("table.window.until.short"), act, id="until", tooltip=tip)]
+        return [Button(say("table.window.until"), act, id="until", symbol="skip_next", tooltip=tip)]
 
     def _with_aside(self, decision: Decision | None, text: str) -> str:
-        """A question after what bears on it and is known."""
+        """A question, and after it what bears on it and is known."""
         scene = self._scene
         aside = "" if decision is None else scene.presenter.aside(decision, scene.state.history, scene.centre.view)
-        return f"{aside} {text}" if aside else text
+        return f"{text} {aside}" if aside else text
 
     def _less(self) -> Button:
         """The button for being asked less often."""
-        return Button("", self._scene.wishes.ask_wishes, id="wishes", symbol=SYMBOL, tooltip=say("wish.title"))
+        symbol = "" if self._is_tight else SYMBOL
+        act = self._scene.wishes.ask_wishes
+        return Button(say("wish.short"), act, id="wishes", symbol=symbol, tooltip=say("wish.title"))
 
     def _ask(self) -> Prompt:
         scene = self._scene
         decision, plan = scene.hand.decision, scene.hand.plan
         assert decision is not None and plan is not None
         question = self._with_aside(decision, self._question(decision))
-        text = scene.hand.hint or f"{self._skipped()} {question}".strip()
+        text = scene.hand.hint or question
         if not self._is_blind(decision) and not decision.is_described and not decision.options:
             text = scene.words.nothing(decision.id)
         counted = plan.count()
         if counted is not None:
             text = say("table.count", text=text, done=counted[0], total=counted[1])
+        text = f"{text} {'' if scene.hand.hint else self._skipped()}".strip()
         loose = self._loose(decision, plan)
         choices, beside = self._choices.of(decision, plan, loose)
         if len(beside) == 1 and (decision.spec.kind == "confirm" or self._is_last(decision)):
@@ -270,7 +273,7 @@ class Prompts:
         has_part = (not plan.is_instant and not plan.is_empty) or scene.link.can_step_back(decision)
         if not (has_part or is_step or not plan.is_instant):
             return []
-        buttons = [] if isinstance(plan, NumberPlan) else [self._back(plan)]  # a number is stepped back
+        buttons = [] if isinstance(plan, NumberPlan) else [self._back(decision, plan)]  # a number is stepped back
         if scene.preview.is_on:  # whether there is room for a preview beside the board changes with the board
             buttons.insert(0, scene.preview.opener())
         for button in buttons:
@@ -280,10 +283,10 @@ class Prompts:
             buttons[0].is_visible = False
         return buttons
 
-    def _back(self, plan: Plan) -> Button:
-        """Take back a part; beside tall choices without its words where there is little room."""
+    def _back(self, decision: Decision, plan: Plan) -> Button:
+        """Take back a part; beside tall choices, and for a walk, without its words where there is little room."""
         act, words = self._scene.answers.take_back_part, say("table.back")
-        if self._is_tight and isinstance(plan, OrderPlan):
+        if self._is_tight and (isinstance(plan, OrderPlan) or takes_steps(decision)):
             return Button("", act, id="back", symbol="arrow_u_left_top", tooltip=words)
         return Button(words, act, id="back", symbol="arrow_u_left_top")
 
@@ -301,7 +304,8 @@ class Prompts:
         return [HoldButton(look, let_look, id="look", symbol="eye", others=[leave])]
 
     def _controls(self, decision: Decision, plan: Plan) -> list[Button]:
-        """Take back, fill, pass or continue, confirm; and the way back to the public table."""
+        """Take back, fill, pass or continue, confirm; and the way back to the public table. Of using something secret
+        or keeping it, keeping is the usual answer."""
         scene = self._scene
         buttons: list[Button] = []
         if scene.page.missed.waits:
@@ -319,12 +323,13 @@ class Prompts:
             decline = scene.handover.go_on if nothing else partial(scene.give, PASS)
             buttons.append(Button(words, decline, id="pass", symbol=symbol))
         if not plan.is_instant:
-            confirm = self._brass(say("table.confirm"), scene.answers.confirm, "confirm", "check")
+            sign = "" if self._is_tight and isinstance(plan, NumberPlan) else "check"  # beside the stepper
+            confirm = self._brass(say("table.confirm"), scene.answers.confirm, "confirm", sign)
             is_none = plan.is_empty and not isinstance(plan, NumberPlan)  # a stepper always names a number
             if not plan.is_whole() or (decision.may_pass and is_none):  # nothing chosen is declined, in its words
                 confirm.fade(self._why_not_yet(decision, plan))
             buttons.append(confirm)
-        elif not self._is_blind(decision) and only_passing(decision):
+        elif not self._is_blind(decision) and (only_passing(decision) or (secret and _is_yes_or_no(decision))):
             self._light(buttons[-1])
         return buttons
 

@@ -66,18 +66,24 @@ class RefusalCard(Widget):
         """A card as high as its reasons, at most half the window."""
         wide = min(look.tx(WIDTH), width)
         inner = wide - 2 * look.tx(18)
-        height = look.tx(44) + self._body.size(look, inner)[1] + look.tx(18)
+        height = self._head(look, wide) + self._body.size(look, inner)[1] + look.tx(18)
         return (wide, min(height, look.screen.height // 2))
+
+    def _head(self, look: Look, width: int) -> int:
+        """The height of the title, which may take several lines."""
+        return max(look.tx(44), look.tx(15) + self._title.size(look, self._title_room(look, width))[1])
+
+    def _title_room(self, look: Look, width: int) -> int:
+        return width - look.tx(18) - look.tx(80)
 
     def arrange(self, look: Look, rect: Rect) -> None:
         """Title and close button above the reasons."""
         super().arrange(look, rect)
         pad, side = look.tx(18), look.tx(40)
         self._close.arrange(look, Rect(rect.right - side - 4, rect.y + 2, side, side))
-        self._title.arrange(
-            look, Rect(rect.x + pad + look.tx(30), rect.y + look.tx(11), rect.width - pad - look.tx(80), look.tx(30))
-        )
-        top = rect.y + look.tx(44)
+        room, head = self._title_room(look, rect.width), self._head(look, rect.width)
+        self._title.arrange(look, Rect(rect.x + pad + look.tx(30), rect.y + look.tx(11), room, head - look.tx(14)))
+        top = rect.y + head
         self._body.arrange(look, Rect(rect.x + pad, top, rect.width - 2 * pad, rect.bottom - top - look.tx(12)))
 
     def paint(self, surface: Surface, area: Rect) -> None:

@@ -213,9 +213,9 @@ class Words:
         return self._own.get(f"option.{decision.id}.{PASS}.{form}") or self.option(decision.id, PASS)
 
     def skipped(self, rule: str) -> str:
-        """Why the turn lacks a step, with the rulebook's heading of the clause; "" where nothing need be said."""
+        """Why the turn lacks a step; "" where nothing need be said."""
         own = self._own.get(f"skipped.{rule}", "")
-        return own and say("table.skipped", why=own, heading=self.clause(rule).heading)
+        return own and say("table.skipped", why=own)
 
     def moment(self, decision_id: str) -> str:
         """A decision named in the strip and in refusals."""

@@ -60,6 +60,14 @@ def test_arrow_keys_move_the_card_that_has_the_focus(person, ordering):
     assert ordering.hand.plan.value == (second, third, first)
 
 
+def test_a_row_of_cards_lies_over_no_square_at_any_size_of_the_text(person, ordering):
+    for text in (1.0, 1.5, 2.0):
+        person.app.settings.text_size = text
+        person.app.refresh_look()
+        squares = ordering.presenter.places(ordering.centre.view).squares.values()
+        assert not any(square.colliderect(ordering.page.prompt.rect) for square in squares)
+
+
 def test_a_card_is_dragged_to_its_place(person, ordering):
     first, second, third = ordering.hand.plan.value
     start, end = (ordering.ui.find(f"order.{at}").rect.center for at in (2, 0))
@@ -98,7 +106,8 @@ def test_the_buttons_lie_beside_the_cards_and_no_preview_lies_over_them(person, 
     person.click("order.1")
     person.click("order.0")
     confirm, text = ordering.ui.find("confirm").rect, ordering.ui.find("prompt.text").rect
-    assert confirm.bottom <= text.y and confirm.x >= ordering.ui.find("order.2").rect.right
+    assert min(confirm.x, text.x) >= ordering.ui.find("order.2").rect.right
+    assert ordering.page.prompt.rect.y >= ordering.centre.rect.bottom
     for _ in range(60):
         person.app.step(0.02)
     preview = ordering.page.preview

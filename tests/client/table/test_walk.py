@@ -186,7 +186,7 @@ def test_a_walk_that_is_planned_whole_asks_for_its_confirmation(person, walker):
         person.key(UP)
     assert "step 3 of 3" in walker.page.prompt.prompt.text
     person.key(UP)
-    assert "All three steps are planned" in walker.page.prompt.prompt.text
+    assert "Confirm, or choose another last step." in walker.page.prompt.prompt.text
 
 
 def test_a_thing_that_was_answered_with_keeps_no_frame(person, walker):

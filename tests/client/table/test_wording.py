@@ -27,11 +27,11 @@ def prompt(scene) -> str:
     return scene.page.prompt.prompt.text
 
 
-def test_the_first_turn_says_why_it_has_no_walk_and_cites_the_clause(person):
+def test_the_first_turn_says_after_its_question_why_it_has_no_walk(person):
     sittings = (play_on(begin(SIDES, seed), 1, "attack.spread") for seed in range(9))
     scene = at_the_table(person, next(each for each in sittings if each.view().state.turn_number == 1))
     assert scene.link.turn[0] == 1
-    assert prompt(scene).startswith("The first turn has no password and no walk (How a turn goes).")
+    assert prompt(scene).endswith(" The first turn has no password and no walk.")
 
 
 def test_later_turns_have_every_step_and_say_nothing(person):
@@ -75,7 +75,7 @@ def test_hell_stomp_counts_its_steps_and_moves_the_robot(person):
     person.app.step(0.0)
     assert prompt(scene) == "Hell Stomp: move the robot, step 2 of 2."
     scene.answers.choose("left")
-    assert scene.hand.plan.is_whole() and prompt(scene).startswith("Hell Stomp: both steps are planned.")
+    assert scene.hand.plan.is_whole() and prompt(scene).startswith("Hell Stomp: confirm, or choose another")
 
 
 def test_a_pause_for_agents_is_told_as_what_may_be_answered(person):

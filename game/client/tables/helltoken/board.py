@@ -25,8 +25,10 @@ LARGEST_NUMBER = 0.31
 """A square's number takes no more of the square's height than this."""
 SIGNS = {CHOSEN: "check", REFUSED: "close", BLAMED: "alert"}
 """What tells the marks apart without colour; a legal square has a ring and no sign."""
-ROBOT_SHARE = 0.78
-"""So small that the number of its square stays in sight."""
+ROBOT_SHARE, SMALL_ROBOT = 0.78, 0.66
+"""So small that the number of its square stays in sight; smaller beside the large numbers of large text."""
+LARGE_TEXT = 1.25
+"""From here on numbers are so large that the robot gives way."""
 MARK_COLOURS: Mapping[str, Colour] = {
     LEGAL: YELLOW,
     CHOSEN: (245, 130, 32),
@@ -44,6 +46,8 @@ def paint_board(surface: Surface, look: Look, places: TablePlaces, view: View, s
         for square, rect in places.squares.items():
             if rect.colliderect(area):
                 paint_mark(surface, look, rect.inflate(-4, -4), f"square.{square}", state)
+                if f"square.{square}" in state.marks:
+                    _paint_number(surface, look, square, rect)
         for name, rect in places.ghosts.items():
             paint_mark(surface, look, rect, f"ghost.{name}", state)
     _paint_area(surface, look, places, area_shown(view, state))
@@ -130,11 +134,11 @@ def paint_mark(surface: Surface, look: Look, rect: Rect, id: str, state: TableSt
     """How a spot answers to being legal, chosen, refused, blamed or pointed at."""
     mark = state.marks.get(id, "")
     radius = max(3, min(rect.size) // 12)
-    width = max(2, look.px(3 if mark in (CHOSEN, REFUSED) else 2))
+    width = max(3, look.px(3.5))
     inner = rect.inflate(-2, -2)
     if mark:
         colour = MARK_COLOURS[mark]
-        alpha = {LEGAL: 0.16, CHOSEN: 0.26, REFUSED: 0.28, BLAMED: 0.2}[mark]
+        alpha = {LEGAL: 0.18, CHOSEN: 0.26, REFUSED: 0.28, BLAMED: 0.2}[mark]
         if state.hovered == id:
             alpha += 0.18
         blit(surface, _ring(look, inner.size, radius, colour, width, alpha), inner)
@@ -148,18 +152,21 @@ def paint_mark(surface: Surface, look: Look, rect: Rect, id: str, state: TableSt
 
 
 def _ring(look: Look, size: tuple[int, int], radius: int, colour: Colour, width: int, alpha: float) -> Surface:
-    """A tinted sheet with a coloured line and a fine dark line outside, so that it shows on every ground."""
+    """A tinted sheet with a coloured line between two dark ones, so that it shows on every ground."""
     key = ("helltoken.ring", size, radius, colour, width, round(alpha, 2))
     return look.cache.get(key, lambda: _make_ring(size, radius, colour, width, alpha))
 
 
 def _make_ring(size: tuple[int, int], radius: int, colour: Colour, width: int, alpha: float) -> Surface:
     w, h = size
-    o, i = 0.75, 1.5 + width / 2
+    o, i = 1.25, 2.5 + width / 2
+    d = i + width / 2 + 0.5
     return svg_surface(
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{w}" height="{h}">'
         f'<rect x="{o}" y="{o}" width="{w - 2 * o}" height="{h - 2 * o}" rx="{radius}" fill="{css(colour)}" '
-        f'fill-opacity="{alpha}" stroke="{css(INK)}" stroke-width="1.5"/>'
+        f'fill-opacity="{alpha}" stroke="{css(INK)}" stroke-width="2.5"/>'
+        f'<rect x="{d}" y="{d}" width="{max(1, w - 2 * d)}" height="{max(1, h - 2 * d)}" rx="{max(1, radius - 2)}" '
+        f'fill="none" stroke="{css(INK)}" stroke-width="1"/>'
         f'<rect x="{i}" y="{i}" width="{max(1, w - 2 * i)}" height="{max(1, h - 2 * i)}" rx="{radius - 1}" fill="none" '
         f'stroke="{css(colour)}" stroke-width="{width}"/></svg>',
         size,
@@ -201,9 +208,11 @@ def _paint_anchor(surface: Surface, look: Look, square: Rect) -> None:
 
 def robot_on(look: Look, square: Rect, pose: str) -> tuple[Surface, Rect]:
     """The robot's picture in a pose, and where it lies when it stands on a square: right of the number, feet low."""
-    side = round(square.width * ROBOT_SHARE)
+    is_beside_large = look.screen.text > LARGE_TEXT
+    side = round(square.width * (SMALL_ROBOT if is_beside_large else ROBOT_SHARE))
     rect = Rect(0, 0, side, side)
-    rect.midbottom = (square.centerx + square.width * 10 // 100, square.bottom + square.height * 2 // 100)
+    aside = 17 if is_beside_large else 10
+    rect.midbottom = (square.centerx + square.width * aside // 100, square.bottom + square.height * 2 // 100)
     return look.assets.svg(f"helltoken/robot_{pose}.svg", rect.size), rect
 
 

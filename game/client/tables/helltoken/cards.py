@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from game.client.draw import blit, css, svg_surface
 from game.client.look import Look
 from game.client.tables.helltoken.art import art_of, line_of, short_of
+from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import INK, PAPER_SHADE, RED, fits_in, short_name, signed
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.client.theme import Colour
@@ -94,6 +95,14 @@ def _tinted(look: Look, name: str, size: tuple[int, int], faction: str) -> Surfa
 def remote_gap(look: Look, size: tuple[int, int]) -> Surface:
     """The empty place of a remote that left the game."""
     return look.cache.get(("helltoken.gap", size, look.theme.name), lambda: _dashed(look, size))
+
+
+def paint_place(surface: Surface, look: Look, rect: Rect) -> None:
+    """The empty place of the action card, with its name where that has room."""
+    blit(surface, remote_gap(look, rect.size), rect)
+    words, ink = say("card.place"), look.theme.ink if look.theme.name == "light" else look.theme.ink_faint
+    if look.type.measure(words, "sans_bold", look.tx(13))[0] <= rect.width - 16:
+        write_face(surface, look, words, rect.inflate(-16, -16), "sans_bold", look.tx(15), ink, owner="card.place")
 
 
 def _dashed(look: Look, size: tuple[int, int]) -> Surface:
@@ -202,8 +211,9 @@ def _shown(card: Any) -> tuple[object, ...]:
 
 
 def _action_top(look: Look, size: tuple[int, int], card: Any) -> Surface:
-    picture = _named_action(look, size, card)
-    _draw_shape(picture, card, _scaled(ACTION_WORDS, size[0] / 350))
+    picture, room = _named_action(look, size, card), _scaled(ACTION_WORDS, size[0] / 350)
+    left = pile_tag(look, picture.get_rect()).right
+    _draw_shape(picture, card, Rect(left, room.y, room.right - left, room.height))
     return picture
 
 
@@ -283,8 +293,15 @@ def pile(surface: Surface, look: Look, rect: Rect, picture: Surface | None, coun
             edge = rect.move(level * max(1, look.px(1.4)), level * max(1, look.px(1.4)))
             blit(surface, look.brush.rounded(edge.size, look.px(5), (200, 186, 150), line=INK, width=1.0), edge)
         blit(surface, picture, rect)
-    side = max(20, min(look.tx(24), rect.width // 2))
-    tag = Rect(0, 0, max(side, round(side * 1.3)), side)
-    tag.midbottom = (rect.centerx, rect.bottom + side // 8)
+    tag = pile_tag(look, rect)
+    side = tag.height
     blit(surface, look.brush.rounded(tag.size, side // 2, theme.panel, line=theme.brass, width=1.5), tag)
     write_face(surface, look, str(count), tag.inflate(-6, -2), "sans_heavy", round(side * 0.7), theme.ink)
+
+
+def pile_tag(look: Look, rect: Rect) -> Rect:
+    """Where the number of a pile's cards stands: at its lower left corner."""
+    side = max(18, min(look.tx(24), rect.width // 2))
+    tag = Rect(0, 0, max(side, round(side * 1.3)), side)
+    tag.bottomleft = (rect.x - side // 8, rect.bottom + side // 8)
+    return tag

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from pygame import Rect, Surface
+from pygame import BLEND_RGBA_MULT, Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
-from game.client.tables.helltoken.cards import spent
 from game.kernel.event import Event
 from game.session.undo import TURN_STARTED
 
 RESTS_AT = 1
+IDLE = (150, 140, 132, 255)
 
 
 def die_face(look: Look, side: int, value: int) -> Surface:
@@ -31,7 +31,18 @@ def last_roll(history: Sequence[Event]) -> Event | None:
 
 
 def paint_die(surface: Surface, look: Look, rect: Rect, history: Sequence[Event]) -> None:
-    """The die as it fell in this turn; pale before it is rolled."""
+    """The die as it fell in this turn; darker before it is rolled."""
     rolled = last_roll(history)
     face = die_face(look, rect.width, RESTS_AT if rolled is None else rolled.data["value"])
-    blit(surface, face if rolled is not None else spent(look, face, ("die", rect.width)), rect)
+    blit(surface, face if rolled is not None else _idle(look, face), rect)
+
+
+def _idle(look: Look, face: Surface) -> Surface:
+    """The die at rest: darker, and as solid as any."""
+    return look.cache.get(("helltoken.idle_die", face.get_size()), lambda: _darker(face))
+
+
+def _darker(face: Surface) -> Surface:
+    dark = face.copy()
+    dark.fill(IDLE, special_flags=BLEND_RGBA_MULT)
+    return dark

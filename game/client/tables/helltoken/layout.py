@@ -96,9 +96,9 @@ def _wide(look: Look, area: Rect, room: Rect, shape: Shape) -> TablePlaces:
     board, right = take_left(beside, side, gap)
     board = fit(board, 1.0)
     order = shape.order()
-    panels = {order[0]: _wide_panel(look, own, shape), order[1]: _tall_panel(look, left)}
+    panels = {order[0]: _wide_panel(look, own, shape), order[1]: _tall_panel(look, left, shape)}
     if shape.seats == 3:
-        panels[order[2]] = _tall_panel(look, right)
+        panels[order[2]] = _tall_panel(look, right, shape)
         action, ledger = take_top(far, round(far.height * 0.5), gap)
         card, piles = _card_beside_piles(look, action)
     else:
@@ -232,8 +232,8 @@ def _lamp_row(area: Rect) -> tuple[Rect, Rect]:
     return Rect(left, top, side, side), Rect(left + side, top, side, side)
 
 
-def _tall_panel(look: Look, panel: Rect) -> SeatPlaces:
-    """An opponent beside the board: header, bases two by two, remotes, agent with lamps."""
+def _tall_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
+    """An opponent beside the board: header, bases two by two, remotes, agent with lamps, or these alone."""
     gap = look.gap("small")
     room = inset(panel, look.gap("small"))
     header, rest = take_top(room, round(room.height * 0.15), gap)
@@ -241,8 +241,8 @@ def _tall_panel(look: Look, panel: Rect) -> SeatPlaces:
     remotes, last = take_top(rest, round(room.height * 0.17), gap)
     slots = tuple(grid(bases, 2, 2, gap))
     agent = fit(last, CARD_RATIO, x=0.06)
-    lamps = Rect(agent.right + gap, last.y, last.right - agent.right - gap, last.height)
-    lamps = fit(lamps, 1.8)
+    beside = Rect(agent.right + gap, last.y, last.right - agent.right - gap, last.height)
+    lamps = fit(beside if shape.has_agents else last, 1.8)
     return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(remotes, look.gap("tiny")), agent,
                       _lamp_row(lamps), False)  # fmt: skip
 

@@ -155,7 +155,7 @@ class HelltokenPresenter:
             blit(surface, card_picture(look, places.card.size, view, table.card), places.card)
             paint_force(surface, look, places.card, force_sum(state.history))
         elif table.card < 0:
-            blit(surface, cards.remote_gap(look, places.card.size), places.card)
+            cards.paint_place(surface, look, places.card)
         deck = len(table.action_deck.cards)
         cards.pile(surface, look, places.deck, cards.action_back(look, places.deck.size) if deck else None, deck)
         top = top_picture(look, places.discard.size, view, table.discard[-1]) if table.discard else None
