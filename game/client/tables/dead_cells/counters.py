@@ -33,8 +33,10 @@ PORTRAIT = 56
 """A trader is drawn above the name where there are so many logical units for it, else below."""
 PRICE, HANG = 22, 8
 """How high the tag with a price is, in text of the usual size, and how far below a ware it hangs."""
-ROOMY = 460
-"""Maps so high leave a sheet enough room in their middle."""
+SHEET, GROWTH = 0.68, 0.32
+"""The share of a map that a sheet takes, and by how much more with text of twice the size."""
+TEXT = 100
+"""A length by which the size of text is compared with that of the table, in logical units."""
 TRADERS = ("healer", "merchant", "collector")
 WARE_DECISIONS = ("market.merchant", "market.collector", "merchant.buy", "gain.keep")
 
@@ -306,7 +308,7 @@ def keep_items(scene: Scene, area: Rect) -> Iterator[Item]:
 
 
 def over_map(look: Look, area: Rect) -> Rect:
-    """Where a sheet lies over the map; over most of one that large text has made small."""
-    share = 1.0 if area.height < look.px(ROOMY) else 0.68
+    """Where a sheet lies over the map; it grows with the text."""
+    share = min(1.0, max(SHEET, SHEET + GROWTH * (look.tx(TEXT) / look.px(TEXT) - 1)))
     wide, high = round(area.width * share), round(area.height * min(0.94, share * 0.94))
     return fit(Rect(area.centerx - wide // 2, area.centery - high // 2, wide, high), 1.6)
