@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
+from game.client.campaign.words import Phrases
 from game.client.scene import Scene
 from game.client.table.link import Link
 from game.client.table.newgame import NewGameScene, SeatForm
@@ -107,7 +108,7 @@ def victory_scene() -> ResultScene:
 
 
 def _result_of(sitting: Sitting) -> ResultScene:
-    """The result page of a finished sitting; its buttons lead nowhere."""
+    """The result page of a finished sitting of a campaign; its buttons lead nowhere."""
 
     def stay() -> None:
         """A picture leads nowhere."""
@@ -116,7 +117,10 @@ def _result_of(sitting: Sitting) -> ResultScene:
     presenter = presenter_for(link.game, [plan.name for plan in link.plans])
     words = Words(link.game, link.plans)
     words.look_at(link.view())
-    return ResultScene(link, presenter, words, ResultActions(stay, stay, stay))
+    say_of_game = Phrases(link.game.id)
+    called = (say_of_game("to_hub"), say_of_game("hub.next"))
+    actions = ResultActions(stay, stay, stay, replay=stay, campaign=stay, words=called)
+    return ResultScene(link, presenter, words, actions)
 
 
 def hand_scene() -> TableScene:
