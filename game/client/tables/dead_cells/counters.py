@@ -83,7 +83,8 @@ def setup_items(scene: Scene, places: Counter) -> Iterator[Item]:
 def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Rect) -> None:
     """A Beheaded's portrait with its name, and a word on how it fights."""
     panel(surface, look, rect, line=HEROES[word], fill=ABYSS, alpha=1.0, width=2.0)
-    plate, upper = take_bottom(inset(rect, 4), max(look.tx(58), rect.height * 3 // 10))
+    told = [say(f"setup.{each}") for each in BEHEADED]
+    plate, upper = take_bottom(inset(rect, 4), _plate_of_choice(look, rect, told))
     drawn = look.assets.svg(f"dead_cells/hero_{word}.svg", (upper.width, upper.width * 800 // 600))
     where = drawn.get_rect(midtop=upper.midtop)
     blit(surface, drawn, upper, Rect(0, max(0, (where.height - upper.height) // 4), upper.width, upper.height))
@@ -95,9 +96,19 @@ def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Re
     if player:
         write(surface, look, player, room, "small_bold", GOLD, x=0.5)
         return
-    told = [say(f"setup.{each}") for each in BEHEADED]
     pixels = alike_lines(look, told, room, "sans", look.type.pixels("small")) or LEAST
     write_lines(surface, look, say(f"setup.{word}"), room, "sans", pixels, PALE, x=0.5, y=0.0)
+
+
+def _plate_of_choice(look: Look, rect: Rect, told: Sequence[str]) -> int:
+    """How high name and words of a Beheaded are: so much that all words stand in their full size, if half suffices."""
+    small = look.type.pixels("small")
+    for tenths in (3, 4, 5):
+        high = max(look.tx(58), rect.height * tenths // 10)
+        room = Rect(0, 0, rect.width - 20, high - max(18, look.tx(22)) - 4)
+        if alike_lines(look, told, room, "sans", small) == small:
+            return high
+    return high
 
 
 def passage_items(scene: Scene, places: Counter) -> Iterator[Item]:
