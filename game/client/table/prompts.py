@@ -181,9 +181,7 @@ class Prompts:
             text = say("table.count", text=text, done=counted[0], total=counted[1])
         loose = self._loose(decision, plan)
         choices, beside = self._choices.of(decision, plan, loose)
-        if len(beside) == 1 and (
-            decision.spec.kind == "confirm" or _is_yes_or_no(decision) or self._is_last(decision)
-        ):
+        if len(beside) == 1 and (decision.spec.kind == "confirm" or _is_yes_or_no(decision) or self._is_last(decision)):
             self._light(beside[0])
         offers = offer_buttons(scene, decision.seat)
         controls = [*offers, *self._part_controls(decision, plan), *beside, *self._controls(decision, plan)]

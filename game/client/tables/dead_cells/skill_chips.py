@@ -44,7 +44,8 @@ def skill_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator
     if left:
         more, rects[-1] = take_right(rects[-1], min(rects[-1].width // 3, rects[-1].height * 3 // 2), 2)
     form = _form(scene.look, [step_name(scene, id) for id in shown], rects)
-    if left and len(shown) > 1 and not cards.fits(scene.look, form.texts[-1:], rects[-1].width - 2 * EDGE, FACE, LEAST_NAME):
+    room = rects[-1].width - 2 * EDGE
+    if left and len(shown) > 1 and not cards.fits(scene.look, form.texts[-1:], room, FACE, LEAST_NAME):
         left, shown, more = known[: 1 - lines], known[1 - lines :], _chips(scene.look, places.skills, lines)[-1]
         form = _form(scene.look, [step_name(scene, id) for id in shown], rects[: len(shown)])
     for rect, id, text in zip(rects, shown, form.texts, strict=False):
