@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -175,14 +176,16 @@ class OpenHand(TableScene):
 
 
 def laid(name: str) -> Sitting:
-    """A sitting that begins in a position of that name."""
+    """A sitting of people with names that begins in a position of that name."""
     data = {
         "scenario": f"dead_cells/{name}",
         "game": "dead_cells",
         "expect": [{"state": "stage", "is": 0}],
         **POSITIONS[name],
     }
-    return Sandbox.of_scenario(read_scenario(data, name), load_game("dead_cells")).sitting
+    sitting = Sandbox.of_scenario(read_scenario(data, name), load_game("dead_cells")).sitting
+    sitting.plans = [replace(plan, name=called) for plan, called in zip(sitting.plans, NAMES, strict=False)]
+    return sitting
 
 
 def _found(players: int, seed: int, wanted: Wanted) -> Sitting:
