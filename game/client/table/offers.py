@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.client.look import Look
 from game.client.strings import say
 from game.client.table.things import Shown, Thing, laid_out
 from game.client.widgets.base import Widget
@@ -27,11 +28,20 @@ NARROW, WIDE = 520, 900
 FEW = 3
 """So many buttons of one offer stand beside a question."""
 
+LARGE = 100
+"""A length by which the size of text is compared with that of the table, in logical units."""
+
+
+def is_tight(look: Look) -> bool:
+    """Whether the words of every button would push the table together: a small window, or large text."""
+    return look.screen.is_small or look.tx(LARGE) > look.px(LARGE) * 5 // 4
+
 
 def offer_buttons(scene: TableScene, seat: int) -> list[Button]:
     """The buttons for everything that is offered to a seat."""
     sitting = scene.link.sitting
     offers = [offer for offer in sitting.view(sitting.audience_of(seat)).offers if offer.seat == seat]
+    offers.sort(key=lambda offer: not scene.words.grave(offer))  # what weighs stands apart from the answers
     return [button for offer in offers if not offer.is_described for button in _buttons(scene, offer)]
 
 
@@ -47,8 +57,10 @@ def _one(scene: TableScene, offer: Decision, value: Any) -> Button:
     words, form = scene.words, scene.presenter.form(offer, scene.centre.view)
     grave, text = words.grave(offer, form), words.offered(offer, value, form)
     act = partial(_ask_first, scene, offer, value, text, grave) if grave else partial(scene.take_offer, offer, value)
-    symbol = "flag" if grave else ""
-    return Button(text, act, id=f"offer.{offer.id}.{value}", symbol=symbol, tooltip=words.told_of(offer, form))
+    id, tip = f"offer.{offer.id}.{value}", words.told_of(offer, form)
+    if grave and is_tight(scene.look):
+        return Button("", act, id=id, kind="icon", symbol="flag", tooltip=tip or text)
+    return Button(text, act, id=id, symbol="flag" if grave else "", tooltip=tip)
 
 
 def _ask_first(scene: TableScene, offer: Decision, value: Any, text: str, grave: str) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.client.strings import say
 from game.client.table.choices import Choices
 from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan, WeighedPlan
-from game.client.table.offers import offer_buttons
+from game.client.table.offers import is_tight, offer_buttons
 from game.client.table.prompt import EVERYBODY, Prompt
 from game.client.table.stage import Stage
 from game.client.table.things import OrderRow, Thing
@@ -23,8 +23,6 @@ if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
 STEP_WORDS = ("up", "down", "left", "right")
-LARGE = 100
-"""A length by which the size of text is compared with that of the table, in logical units."""
 PLANNED = "planned"
 """The wording of a question whose answer is held until it is confirmed."""
 
@@ -63,9 +61,8 @@ class Prompts:
 
     @property
     def _is_tight(self) -> bool:
-        """Whether the words of every button would push the table together: a small window, or large text."""
-        look = self._scene.look
-        return look.screen.is_small or look.tx(LARGE) > look.px(LARGE) * 5 // 4
+        """Whether the words of every button would push the table together."""
+        return is_tight(self._scene.look)
 
     def _brass(self, text: str, action: Callable[[], Any], id: str, symbol: str = "") -> Button:
         self.main = Button(text, action, id=id, kind="primary", symbol=symbol)
@@ -187,7 +184,7 @@ class Prompts:
         text = f"{text} {'' if scene.hand.hint else self._skipped()}".strip()
         loose = self._loose(decision, plan)
         choices, beside = self._choices.of(decision, plan, loose)
-        if len(beside) == 1 and (decision.spec.kind == "confirm" or self._is_last(decision)):
+        if len(beside) == 1 and (decision.spec.kind == "confirm" or _is_yes_or_no(decision) or self._is_last(decision)):
             self._light(beside[0])
         offers = offer_buttons(scene, decision.seat)
         controls = [*offers, *self._part_controls(decision, plan), *beside, *self._controls(decision, plan)]

@@ -148,12 +148,13 @@ class ResultScene(SheetScene):
         return () if self._party is None else self._party.sprites()
 
     def body(self) -> list[Widget]:
-        """The rule that decided, and the seats."""
+        """The rule that decided, and the seats; the seats first where the game tells its end in its own words."""
         reason = str(self._link.outcome.get("reason", ""))
         clause = self._words.clause(reason)
         markup = f"{clause.markup} {cited_quietly(clause)}"
         rule = RichText(markup, role="small", id="result.rule", colour="ink_soft", on_link=self._open_rule)
-        return [rule, Beside(*self._cards())]
+        cards = Beside(*self._cards())
+        return [rule, cards] if self._told is None else [cards, rule]
 
     def _cards(self) -> list[SeatCard]:
         view, presenter = self._ending.view, self._presenter

@@ -26,6 +26,9 @@ BROAD = 0.54
 """The share of a tableau's width that words may take."""
 TALL = 176
 """How high a tableau is where its words need less, in logical units."""
+TEXT, LARGE, LARGE_IN_SMALL = 100, 160, 115
+"""A length in text of the usual size; from which length on text is so large that a tableau gives way to it, in a large
+window and in a small one. Logical units."""
 
 
 class Banner(Widget):
@@ -39,6 +42,10 @@ class Banner(Widget):
         self._signs = signs
         self._tableau = tableau
 
+    def _is_plain(self, look: Look) -> bool:
+        """Whether large text takes the place of a tableau: its words stand on the sheet, over its whole width."""
+        return look.tx(TEXT) > look.px(LARGE_IN_SMALL if look.screen.is_small else LARGE)
+
     def _side(self, look: Look) -> int:
         return look.tx(56)
 
@@ -48,6 +55,8 @@ class Banner(Widget):
     def _room(self, look: Look, width: int) -> int:
         """The width that is left for words."""
         if self._tableau is not None:
+            if self._is_plain(look):
+                return width
             share = 1.0 if look.screen.is_small else BROAD
             return round(width * share) - 2 * self._pad(look)
         used = (self._side(look) + look.px(8)) * max(1, len(self._signs)) + look.px(8)
@@ -62,7 +71,9 @@ class Banner(Widget):
         words = len(titles) * look.type.line_height("title")
         words += len(self._lines(look, width)) * look.type.line_height("body")
         if self._tableau is not None:
-            return (width, max(0 if look.screen.is_small else look.px(TALL), words + self._pad(look)))
+            if self._is_plain(look):
+                return (width, words)
+            return (width, max(0 if look.screen.is_small else look.px(TALL), words + self._pad(look) * 3 // 2))
         return (width, max(self._side(look), words))
 
     def paint_self(self, surface: Surface) -> None:
@@ -74,6 +85,8 @@ class Banner(Widget):
         inks = (theme.ink, theme.ink_soft)
         if self._tableau is None:
             area.x = self._paint_marks(surface)
+        elif self._is_plain(look):
+            area.x = self.rect.x
         else:
             self._paint_tableau(surface)
             inks = (LETTERS, SOFT_LETTERS)

@@ -21,6 +21,7 @@ from game.kernel.view import View
 PLACES = ("explore.corridor", "explore.peek", "setup.peek_tile")
 HEROES = (*HERO_DECISIONS, "run.beheaded")
 PLAIN = ("spend.buy", "spend.free", "act.loot", "merchant.buy")
+BUYS = ("market.merchant", "market.collector")
 Maker = Callable[[Any, tuple[Any, ...]], str]
 
 
@@ -35,6 +36,10 @@ def called(content: Any, id: str, value: Any) -> str:
         return maker(content, tuple(value)) if maker is not None else _companion(content, tuple(value))
     if not isinstance(value, str):
         return ""
+    if id in BUYS and value in content.index:
+        return say("answer.buy", card=_card(content, value))
+    if id == "market.heal" and value in CHARACTERS:
+        return say("answer.heal", hero=say(f"hero.{value}"))
     if id == "what":
         return name_of(value) if value in ITEMS else ""
     if value in CHARACTERS and (id in HEROES or id == "hero"):

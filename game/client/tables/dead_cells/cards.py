@@ -318,6 +318,10 @@ def back(look: Look, size: tuple[int, int], kind: str) -> Surface:
     return drawn(look, size, f"back_{kind}", "back_equipment")
 
 
+LEAST_SIGN = 9
+"""How high the signs on a tile are at least, in pixels: all of them are to be seen."""
+
+
 def tile_face(look: Look, side: int, tile: Tile, words: CardWords) -> Surface:
     """A tile face up: what it holds as symbols."""
     key = ("dead_cells.tile", words.content.hash, tile.code, side)
@@ -327,15 +331,16 @@ def tile_face(look: Look, side: int, tile: Tile, words: CardWords) -> Surface:
 def _tile_face(look: Look, side: int, tile: Tile, words: CardWords) -> Surface:
     made = Surface((side, side), pygame.SRCALPHA)
     blit(made, look.assets.svg(f"dead_cells/tile_{tile.shape}_face.svg", (side, side)), (0, 0))
-    upper = Rect(side // 5, round(side * 0.22), round(side * 0.6), round(side * 0.28))
+    upper = Rect(side // 6, round(side * 0.22), side - 2 * (side // 6), round(side * 0.28))
     lower = upper.move(0, upper.height)
     first, second = tile_rows(tile, words)
     if first and second:
-        paint_row(made, look, first, upper, MIST, most=upper.height, x=0.5)
-        paint_row(made, look, second, lower, MIST, most=lower.height, x=0.5)
+        paint_row(made, look, first, upper, MIST, most=upper.height, least=LEAST_SIGN, x=0.5)
+        paint_row(made, look, second, lower, MIST, most=lower.height, least=LEAST_SIGN, x=0.5)
     elif first or second:
         both = upper.union(lower)
-        paint_row(made, look, first or second, both, MIST, most=round(both.height * 0.72), x=0.5)
+        most = round(both.height * 0.72)
+        paint_row(made, look, first or second, both, MIST, most=most, least=LEAST_SIGN, x=0.5)
     return made
 
 

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import column, fit, inset, row, take_bottom, take_top
+from game.client.layout import column, fit, inset, row, take_bottom, take_left, take_top
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
@@ -30,11 +30,13 @@ SHORT = 330
 LOWEST = 18
 """A tag is so many pixels high at least."""
 PORTRAIT = 56
-"""A trader is drawn where there are so many logical units above the name."""
+"""A trader is drawn above the name where there are so many logical units for it, else below."""
 PRICE, HANG = 22, 8
 """How high the tag with a price is, in text of the usual size, and how far below a ware it hangs."""
-ROOMY = 460
-"""Maps so high leave a sheet enough room in their middle."""
+SHEET, GROWTH = 0.68, 0.32
+"""The share of a map that a sheet takes, and by how much more with text of twice the size."""
+TEXT = 100
+"""A length by which the size of text is compared with that of the table, in logical units."""
 TRADERS = ("healer", "merchant", "collector")
 WARE_DECISIONS = ("market.merchant", "market.collector", "merchant.buy", "gain.keep")
 
@@ -81,7 +83,8 @@ def setup_items(scene: Scene, places: Counter) -> Iterator[Item]:
 def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Rect) -> None:
     """A Beheaded's portrait with its name, and a word on how it fights."""
     panel(surface, look, rect, line=HEROES[word], fill=ABYSS, alpha=1.0, width=2.0)
-    plate, upper = take_bottom(inset(rect, 4), max(look.tx(58), rect.height * 3 // 10))
+    told = [say(f"setup.{each}") for each in BEHEADED]
+    plate, upper = take_bottom(inset(rect, 4), _plate_of_choice(look, rect, told))
     drawn = look.assets.svg(f"dead_cells/hero_{word}.svg", (upper.width, upper.width * 800 // 600))
     where = drawn.get_rect(midtop=upper.midtop)
     blit(surface, drawn, upper, Rect(0, max(0, (where.height - upper.height) // 4), upper.width, upper.height))
@@ -93,9 +96,19 @@ def _paint_choice(word: str, player: str, surface: Surface, look: Look, rect: Re
     if player:
         write(surface, look, player, room, "small_bold", GOLD, x=0.5)
         return
-    told = [say(f"setup.{each}") for each in BEHEADED]
     pixels = alike_lines(look, told, room, "sans", look.type.pixels("small")) or LEAST
     write_lines(surface, look, say(f"setup.{word}"), room, "sans", pixels, PALE, x=0.5, y=0.0)
+
+
+def _plate_of_choice(look: Look, rect: Rect, told: Sequence[str]) -> int:
+    """How high name and words of a Beheaded are: so much that all words stand in their full size, if half suffices."""
+    small = look.type.pixels("small")
+    for tenths in (3, 4, 5):
+        high = max(look.tx(58), rect.height * tenths // 10)
+        room = Rect(0, 0, rect.width - 20, high - max(18, look.tx(22)) - 4)
+        if alike_lines(look, told, room, "sans", small) == small:
+            return high
+    return high
 
 
 def passage_items(scene: Scene, places: Counter) -> Iterator[Item]:
@@ -123,15 +136,19 @@ def _trader(scene: Scene, trader: str, rect: Rect, order: int, *, here: bool) ->
     table, look = scene.table, scene.look
     offer, left = offer_of(table, trader), _times_left(scene, trader)
     upper, low = take_top(rect, _trader_height(look, rect.height), look.px(6))
+    zone = {"merchant": table.shop, "collector": table.shop_plans}.get(trader)
+    shown = [] if zone is None else [scene.content.cards[card] for card in zone.cards if card is not None]
     words = say(f"spot.{trader}", price=offer.price, times=left)
     spot = Spot(f"trader.{trader}", upper, order=30 + order, words=words)
     told = tuple(_offer_words(scene, each) for each in TRADERS)
     yield Item(upper, (trader, told, here), partial(_paint_trader, trader, told, here), spot)
-    zone = {"merchant": table.shop, "collector": table.shop_plans}.get(trader)
-    if zone is None:
-        return
-    shown = [scene.content.cards[card] for card in zone.cards if card is not None]
-    places = spread(over_prices(look, low), len(shown), cards.RATIO, look.px(6), least=2)
+    least = 2
+    if upper.height - _plate_height(look) < look.px(PORTRAIT):
+        least = 1
+        wide = min(low.height, low.width * 3 // 8) if shown else low.width
+        stand, low = take_left(low, wide, look.px(6))
+        yield Item(stand, (trader, "portrait"), partial(_paint_portrait, trader))
+    places = spread(over_prices(look, low), len(shown), cards.RATIO, look.px(6), least=least)
     for n, (card, place) in enumerate(zip(shown, places, strict=True)):
         yield ware_item(scene, card, place, offer.price, 40 + 10 * order + n)
 
@@ -162,12 +179,12 @@ def _trader_height(look: Look, high: int) -> int:
 def over_prices(look: Look, area: Rect) -> Rect:
     """A place for wares without the room that their prices take below them."""
     high = area.height - look.px(HANG)
-    return take_top(area, high - max(LOWEST, min(look.tx(PRICE), high // 5)))[0]
+    return take_top(area, high - max(LOWEST, min(look.tx(PRICE), high // 4)))[0]
 
 
 def price_height(look: Look, ware: Rect) -> int:
     """How high the tag with a price is below a ware."""
-    return max(LOWEST, min(look.tx(PRICE), ware.height // 4))
+    return max(LOWEST, min(look.tx(PRICE), ware.height // 3))
 
 
 def ware_item(scene: Scene, card: Any, rect: Rect, price: int, order: int) -> Item:
@@ -198,6 +215,13 @@ def _price(surface: Surface, look: Look, rect: Rect, price: int) -> None:
     blit(surface, icon(look, "gold_tooth", high - 4), (left + number + 2, plate.y + 2))
 
 
+def _paint_portrait(trader: str, surface: Surface, look: Look, rect: Rect) -> None:
+    """A trader stands at the lower edge of a place."""
+    side = min(rect.size)
+    drawn = look.assets.svg(f"dead_cells/trader_{trader}.svg", (side, side))
+    blit(surface, drawn, drawn.get_rect(midbottom=rect.midbottom))
+
+
 def _paint_trader(trader: str, told: Sequence[str], here: bool, surface: Surface, look: Look, rect: Rect) -> None:
     """Portrait, name and offer. told: what all three offer, which is written alike."""
     if here:
@@ -206,8 +230,7 @@ def _paint_trader(trader: str, told: Sequence[str], here: bool, surface: Surface
     plate, upper = take_bottom(rect, min(rect.height, _plate_height(look)))
     side = min(upper.size)
     if side >= look.px(PORTRAIT):
-        drawn = look.assets.svg(f"dead_cells/trader_{trader}.svg", (side, side))
-        blit(surface, drawn, drawn.get_rect(midbottom=upper.midbottom))
+        _paint_portrait(trader, surface, look, upper)
     blit(surface, look.brush.rounded(plate.size, look.radius("small"), ABYSS, alpha=0.8), plate)
     shares = [look.type.line_height("label"), look.type.line_height("small")]
     name, line = column(inset(plate, look.px(6), look.px(3)), shares, 0)
@@ -296,7 +319,7 @@ def keep_items(scene: Scene, area: Rect) -> Iterator[Item]:
 
 
 def over_map(look: Look, area: Rect) -> Rect:
-    """Where a sheet lies over the map; over most of one that large text has made small."""
-    share = 1.0 if area.height < look.px(ROOMY) else 0.68
+    """Where a sheet lies over the map; it grows with the text."""
+    share = min(1.0, max(SHEET, SHEET + GROWTH * (look.tx(TEXT) / look.px(TEXT) - 1)))
     wide, high = round(area.width * share), round(area.height * min(0.94, share * 0.94))
     return fit(Rect(area.centerx - wide // 2, area.centery - high // 2, wide, high), 1.6)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
+from game.client.campaign.words import Phrases
 from game.client.scene import Scene
 from game.client.table.link import Link
 from game.client.table.newgame import NewGameScene, SeatForm
@@ -107,7 +109,7 @@ def victory_scene() -> ResultScene:
 
 
 def _result_of(sitting: Sitting) -> ResultScene:
-    """The result page of a finished sitting; its buttons lead nowhere."""
+    """The result page of a finished sitting of a campaign; its buttons lead nowhere."""
 
     def stay() -> None:
         """A picture leads nowhere."""
@@ -116,7 +118,10 @@ def _result_of(sitting: Sitting) -> ResultScene:
     presenter = presenter_for(link.game, [plan.name for plan in link.plans])
     words = Words(link.game, link.plans)
     words.look_at(link.view())
-    return ResultScene(link, presenter, words, ResultActions(stay, stay, stay))
+    say_of_game = Phrases(link.game.id)
+    called = (say_of_game("to_hub"), say_of_game("hub.next"))
+    actions = ResultActions(stay, stay, stay, replay=stay, campaign=stay, words=called)
+    return ResultScene(link, presenter, words, actions)
 
 
 def hand_scene() -> TableScene:
@@ -171,14 +176,16 @@ class OpenHand(TableScene):
 
 
 def laid(name: str) -> Sitting:
-    """A sitting that begins in a position of that name."""
+    """A sitting of people with names that begins in a position of that name."""
     data = {
         "scenario": f"dead_cells/{name}",
         "game": "dead_cells",
         "expect": [{"state": "stage", "is": 0}],
         **POSITIONS[name],
     }
-    return Sandbox.of_scenario(read_scenario(data, name), load_game("dead_cells")).sitting
+    sitting = Sandbox.of_scenario(read_scenario(data, name), load_game("dead_cells")).sitting
+    sitting.plans = [replace(plan, name=called) for plan, called in zip(sitting.plans, NAMES, strict=False)]
+    return sitting
 
 
 def _found(players: int, seed: int, wanted: Wanted) -> Sitting:

@@ -58,6 +58,10 @@ TIMELINE = "timeline"
 """The spot that stands for the timeline where there is no room for it."""
 NUMERAL = 0.16
 """How much of a line's width its numeral takes, which is written anew over what marks the line."""
+LEAST_SIGN = 15
+"""What lies on an Enemy stays in one row while its signs are so wide, in logical units and in pixels."""
+DEAD, PASSES = 90, 190
+"""How bright the figure of whoever is dead or passes is, of 255."""
 SPACE_DECISIONS = ("act.target", "serenade.power", "push.choice")
 
 
@@ -189,8 +193,9 @@ def paint_enemy(scene: Scene, space: int, surface: Surface, look: Look, rect: Re
         tag(surface, look, str(enemy.tokens.damage), Rect(0, 0, side * 2 // 3, side * 5 // 9),
             (window.right - 2, window.y + side + 4))  # fmt: skip
     signs = [each for each in counts_of(enemy.tokens) if each[0] != "frozen"]
-    rows = 1 if len(signs) * max(20, look.px(22)) <= window.width else 2
-    strip, _ = take_bottom(window, min(rows * max(22, look.px(24)), window.height * (1 + rows) // 4))
+    rows = 1 if len(signs) * max(LEAST_SIGN, look.px(LEAST_SIGN)) <= window.width else 2
+    high = rows * min(max(22, look.px(24)), window.width * rows // max(1, len(signs)))
+    strip, _ = take_bottom(window, min(high, window.height * (1 + rows) // 4))
     paint_tokens(surface, look, signs, strip, x=0.0)
     corner = Rect(window.x + 2, window.y + 2, max(15, window.height // 5), max(14, window.height // 5))
     tag(surface, look, SPACES[space], corner, (corner.right, corner.bottom), ink=MIST, line=SLATE)
@@ -262,7 +267,9 @@ def paint_stand(scene: Scene, index: int, surface: Surface, look: Look, rect: Re
     tall = min(figure.height, round(figure.width * 800 / 600))
     drawn = look.assets.svg(f"dead_cells/{hero_picture(hero, 'figure')}.svg", (tall * 3 // 4, tall))
     if hero.dead or hero.passes:
-        drawn = paler(look, drawn, (hero.word, hero.side), 70)
+        ground = look.brush.rounded(figure.size, look.radius("small"), SLATE, alpha=0.45)
+        blit(surface, ground, figure)
+        drawn = paler(look, drawn, (hero.word, hero.side), DEAD if hero.dead else PASSES)
     blit(surface, drawn, drawn.get_rect(midbottom=(figure.centerx, figure.bottom + tall // 30)))
     blit(surface, look.brush.rounded(plate.size, look.radius("small"), ABYSS, alpha=0.72), plate)
     name, hearts = column(inset(plate, 2, 1), [1.0, 1.05], 0)
@@ -272,7 +279,9 @@ def paint_stand(scene: Scene, index: int, surface: Surface, look: Look, rect: Re
     health, _ = base_stats(table, index)
     if hero.dead or hero.passes:
         state = say("hero.dead" if hero.dead else "hero.passes")
-        write_face(surface, look, state, hearts, "sans_bold", pixels, GOLD)
+        told = hearts.inflate(-look.px(6), 0)
+        blit(surface, look.brush.rounded(told.size, told.height // 2, NIGHT, line=GOLD, width=1.5), told)
+        write_face(surface, look, state, told.inflate(-told.height // 2, 0), "sans_bold", pixels, GOLD)
     else:
         paint_hearts(surface, look, hero.tokens.damage, health, hearts)
     paint_tokens(surface, look, signs, states)

@@ -27,6 +27,8 @@ def hand_panel() -> PrivatePanel:
 
 SHARES = (0.76, 0.7, 0.64, 0.58)
 """How much of the height the large cards may take."""
+LEAST_WORDS = 16
+"""How high the words below cards so large are at least, in logical units."""
 
 
 def own_hero(view: View, seat: int) -> Hero | None:
@@ -76,7 +78,7 @@ class HandPage(PrivatePage):
     def _sizes(self, told: list[str], cell: Rect) -> tuple[float, int]:
         """Which share of a cell's height the cards take, and the size of the words below all of them: as much as the
         words leave them in their full size."""
-        body = self.look.type.pixels("body")
+        body = max(self.look.type.pixels("body"), self.look.px(LEAST_WORDS))
         found = [(share, alike_lines(self.look, told, self._places(cell, share)[1], "sans", body)) for share in SHARES]
         return next((each for each in found if each[1] == body), found[-1])
 
@@ -88,7 +90,8 @@ class HandPage(PrivatePage):
         wide = min(inner.width, round(high * cards.RATIO))
         place = Rect(0, 0, wide, round(wide / cards.RATIO))
         place.midtop = inner.midtop
-        return place, Rect(inner.x, place.bottom + look.px(8), inner.width, inner.bottom - place.bottom - look.px(8))
+        apart, foot = look.px(8), look.tx(5)
+        return place, Rect(inner.x, place.bottom + apart, inner.width, inner.bottom - place.bottom - apart - foot)
 
     def _paint_large(self, surface: Surface, card: Card, words: str, places: tuple[Rect, Rect], pixels: int) -> None:
         """A card with its words below it; with its name where they find no room."""
@@ -97,7 +100,8 @@ class HandPage(PrivatePage):
         panel(surface, look, place.union(below).inflate(look.px(20), look.px(20)), fill=ABYSS)
         blit(surface, cards.face(look, place.size, self._words, card), place)
         column = Rect(place.x, below.y, below.right - place.x, below.height)
-        if alike_lines(look, [words], column, "sans", pixels, least=max(1, pixels)):
+        widest = max(look.type.measure(line, "sans", max(1, pixels))[0] for line in words.split("\n"))
+        if widest <= column.width:  # no line is parted for standing below the card's edge
             below = column
         if not (pixels and write_lines(surface, look, words, below, "sans", pixels, MIST, y=0.0)):
             write(surface, look, card.name, below, "small_bold", PALE, x=0.5)

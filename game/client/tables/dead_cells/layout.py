@@ -14,6 +14,10 @@ from game.client.tables.dead_cells.cards import RATIO
 HAND = 3
 FLAT = 48
 """Panels so high may lie below each other."""
+LOW_IN_TEXT = 280
+"""A Combat lower than this takes the small form, in text of the usual size."""
+HAND_SHARE, SMALL_HAND_SHARE = 0.36, 0.26
+"""How much of the height beside a map the hand takes, and where the panels of many characters lie above it."""
 FEW = 4
 """So many cards lie beside the panels of the small form without becoming small; more of them take more room."""
 
@@ -62,7 +66,8 @@ def place_fight(look: Look, area: Rect, shares: Sequence[float], active: int) ->
 
 def is_small(look: Look, area: Rect) -> bool:
     """Whether the second form is taken: one region fewer."""
-    return look.screen.is_small or area.width < look.px(700) or area.height < look.px(380)
+    low = max(look.px(380), look.tx(LOW_IN_TEXT))
+    return look.screen.is_small or area.width < look.px(700) or area.height < low
 
 
 def _row(look: Look, stage: Rect) -> tuple[tuple[Rect, ...], Rect, Rect, Rect]:
@@ -144,7 +149,9 @@ def place_journey(look: Look, area: Rect, shares: Sequence[float]) -> Journey:
     bag, upper = take_bottom(room, bag_height(look), gap)
     width = min(round(upper.height * 1640 / 1120), round(upper.width * 0.66))
     left, side = take_left(upper, width, gap)
-    cards, panels = take_bottom(side, round(side.height * (0.36 if len(shares) <= 2 else 0.26)), gap)
+    is_large = side.height < look.tx(LOW_IN_TEXT)
+    share = HAND_SHARE if len(shares) <= 2 or is_large else SMALL_HAND_SHARE
+    cards, panels = take_bottom(side, round(side.height * share), gap)
     hand = spread(cards, HAND, RATIO, look.px(8))
     return Journey(left, tuple(column(panels, shares, look.gap("tiny"))), hand, bag)
 

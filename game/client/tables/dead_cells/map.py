@@ -286,10 +286,10 @@ def _group(scene: Scene, places: Mapping[str, Rect]) -> Item:
 
 
 def group_rect(place: Rect) -> Rect:
-    """Where the Group's token stands on a space: in its lower left, where ways seldom begin."""
-    side = round(place.width * 0.72)
+    """Where the Group's token stands on a space: at its lower left corner, where ways seldom begin, off its signs."""
+    side = round(place.width * 0.62)
     where = Rect(0, 0, side, side)
-    where.midbottom = (place.x + side // 4, place.bottom + side // 5)
+    where.midbottom = (place.x + side // 8, place.bottom + side * 2 // 5)
     return where
 
 

@@ -29,18 +29,15 @@ from game.games.dead_cells.view import CELL, CHARACTERS, UPGRADES, left_in, pric
 
 PILES = (*UPGRADES, "well")
 BACKS = {"SV": "upgrade_survival", "TC": "upgrade_tactics", "BR": "upgrade_brutality", "well": "well"}
-TIGHT = 220
+TIGHT = 180
 """Where the piles have less height than this, in logical units of text, the Cells are counted in the Bag alone."""
-SHORT = 200
+SHORT = 220
 """A page lower than this, in logical units of text, does without its heading."""
 DISC = (0.795, 0.115)
 """Where a pile's name lies between its emblem and its lower edge, and how high it may be, by the card's height."""
 PILES_SHARE = 0.7
 """How much of the width the piles have: the rest is kept for the card bought last, so that no pile moves under a
 click."""
-ROW = 260
-"""In the small form the Combat decks are shown before they are asked for where the page is so high, in logical units of
-text."""
 BOUGHT = ("upgrade.bought", "card.taken")
 
 
@@ -89,11 +86,14 @@ def _parted(scene: Scene, places: Counter) -> tuple[Rect, Rect, tuple[Rect, ...]
 
 
 def _parts(scene: Scene, room: Rect) -> tuple[Rect, Rect]:
-    """The row of Combat decks, and what is left for the piles; in the small form the row comes when asked for."""
+    """The row of Combat decks, and what is left for the Cells and the piles; where that is too low the row comes when
+    it is asked for, so that the Cells stay longest."""
     look = scene.look
-    if look.screen.is_small and room.height < look.tx(ROW) and scene.hands.decision != "spend.combat_deck":
+    high = max(look.px(76), min(look.tx(64), room.height // 4), room.height // 5)
+    low, upper = take_bottom(room, high, look.px(8))
+    if upper.height < look.tx(TIGHT) and scene.hands.decision != "spend.combat_deck":
         return Rect(room.x, room.bottom, 0, 0), room
-    return take_bottom(room, max(look.px(76), min(look.tx(64), room.height // 4), room.height // 5), look.px(8))
+    return low, upper
 
 
 def was_won(scene: Scene) -> bool:
@@ -186,7 +186,7 @@ def _paint_deck(word: str, count: int, more: int, surface: Surface, look: Look, 
     place = Rect(room.x, room.y, wide, room.height)
     drawn = cards.back(look, place.size, word)
     blit(surface, drawn, drawn.get_rect(center=place.center))
-    words = Rect(place.right + 5, room.y, room.right - place.right - 5, room.height)
+    words = Rect(place.right + 5, room.y, room.right - place.right - 5 - look.px(5), room.height)
     lines = [look.type.line_height("small_bold"), look.type.line_height("small")]
     high = min(sum(lines), words.height)
     name, number = column(Rect(words.x, words.centery - high // 2, words.width, high), lines, 0)

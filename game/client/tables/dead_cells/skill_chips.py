@@ -43,10 +43,11 @@ def skill_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator
     more = rects[-1]
     if left:
         more, rects[-1] = take_right(rects[-1], min(rects[-1].width // 3, rects[-1].height * 3 // 2), 2)
-    form = _form(scene.look, [step_name(scene, id) for id in shown], rects[-1])
-    if left and len(shown) > 1 and not cards.fits(scene.look, form.texts, rects[-1].width - 2 * EDGE, FACE, LEAST_NAME):
+    form = _form(scene.look, [step_name(scene, id) for id in shown], rects)
+    room = rects[-1].width - 2 * EDGE
+    if left and len(shown) > 1 and not cards.fits(scene.look, form.texts[-1:], room, FACE, LEAST_NAME):
         left, shown, more = known[: 1 - lines], known[1 - lines :], _chips(scene.look, places.skills, lines)[-1]
-        form = _form(scene.look, [step_name(scene, id) for id in shown], rects[0])
+        form = _form(scene.look, [step_name(scene, id) for id in shown], rects[: len(shown)])
     for rect, id, text in zip(rects, shown, form.texts, strict=False):
         answers = {"act.skill": id, "zero.action": id}
         spot = Spot(f"skill.{id}", rect, answers, order=order + 10, words=_skill_words(scene, index, id))
@@ -74,23 +75,29 @@ class Form(NamedTuple):
     has_sign: bool
 
 
-def _form(look: Look, names: Sequence[str], rect: Rect) -> Form:
-    """The names as far as they fit into a chip: whole, with the sign of a Skill or without, else shortened."""
+def _form(look: Look, names: Sequence[str], rects: Sequence[Rect]) -> Form:
+    """The names as far as each fits into its chip, the last of which is the narrowest: whole, with the sign of a Skill
+    or without, else shortened."""
+    rect = rects[-1]
     most = rect.height * 2 // 3
-    width = rect.width - 2 * EDGE
-    room = width - rect.height * 5 // 4
+    widths = [each.width - 2 * EDGE for each in rects]
+    room = widths[-1] - rect.height * 5 // 4
     if rect.width > 5 * rect.height and cards.fits(look, names, room, FACE, LEAST):
         return Form(tuple(names), cards.common_size(look, names, room, FACE, most), True)
-    texts = list(names) if cards.fits(look, names, width, FACE, WHOLE) else _shortened(look, names, width)
-    return Form(tuple(texts), cards.common_size(look, texts, width, FACE, most, least=LEAST_NAME), False)
+    texts = _shortened(look, names, widths)
+    sizes = (
+        cards.common_size(look, [text], width, FACE, most, least=LEAST_NAME)
+        for text, width in zip(texts, widths, strict=True)
+    )
+    return Form(tuple(texts), min(sizes), False)
 
 
-def _shortened(look: Look, names: Sequence[str], width: int) -> list[str]:
+def _shortened(look: Look, names: Sequence[str], widths: Sequence[int]) -> list[str]:
     """A last word will do where no other Skill beside it ends in the same; else the initial stands before it."""
     ends = [name.split()[-1] for name in names]
     return [
         name if cards.fits(look, [name], width, FACE, WHOLE) else (end if ends.count(end) == 1 else f"{name[0]}. {end}")
-        for name, end in zip(names, ends, strict=True)
+        for name, end, width in zip(names, ends, widths, strict=True)
     ]
 
 

@@ -1,4 +1,4 @@
-"""How a Run ended, in words for the result page: where and by what, what it brought, and what comes next."""
+"""How a Run ended, in words for the result page: where and by what, and what it brought."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def ending_words(ending: Ending) -> EndingWords | None:
     if not runs:
         return None
     run, content = runs[-1], ending.view.game.content
-    sentences = [how(content, run, ending.history), brought(content, run), say("ended.next")]
+    sentences = [how(content, run, ending.history), brought(content, run)]
     title, (mood, sound) = say(f"ended.{kind(run)}.title"), MOODS[kind(run)]
     return EndingWords(title, " ".join(sentences), tableau_of(content, run), mood, sound)
 

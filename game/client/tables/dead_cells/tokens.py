@@ -14,6 +14,8 @@ from game.games.dead_cells.view import ROUNDS, Tokens
 
 Count = tuple[str, int, str]
 """A symbol, how many there are, and a word on it (the Round of a Frozen token)."""
+SMALL = 24
+"""Signs lower than this, in pixels, are small beside their numbers."""
 
 
 def counts_of(tokens: Tokens) -> list[Count]:
@@ -50,8 +52,9 @@ def paint_token(surface: Surface, look: Look, count: Count, cell: Rect) -> None:
     name, amount, word = count
     blit(surface, icon(look, name, cell.width), cell)
     if amount > 1 or word:
-        tag(surface, look, word or str(amount), Rect(0, 0, max(14, cell.width * 5 // 9), max(13, cell.height // 2)),
-            cell.bottomright)  # fmt: skip
+        low = max(0, SMALL - cell.height) // 2  # on small signs the number hangs lower, so that they stay to be seen
+        tag(surface, look, word or str(amount), Rect(0, 0, max(12, cell.width * 5 // 9), max(12, cell.height // 2)),
+            (cell.right, cell.bottom + low))  # fmt: skip
 
 
 def tag(surface: Surface, look: Look, text: str, size: Rect, corner: tuple[int, int], *, fill: Colour = ABYSS,

@@ -47,7 +47,7 @@ def given_up():
 def test_a_death_is_told_with_its_place_its_round_and_its_hand():
     route = GAME.content.biomes[0]
     told = how(GAME.content, {**RUN, "route": [route.id]}, DEATH)
-    assert told == f"It ended in {route.name}, in Round II: The Flayed fell to bleeding."
+    assert told == f"It ended in {route.name}, in Round\u00a0II: The Flayed fell to bleeding."
 
 
 def test_a_victory_is_told_as_one():
@@ -60,7 +60,7 @@ def test_the_page_of_a_lost_run_says_how_it_ended(lost):
     scene = ended(lost)
     assert scene.title() == "The Run is over"
     told = ending_words(ending_of(Link(lost))).story
-    assert "fell to" in told and "brought back" in told and "next Run" in told
+    assert "fell to" in told and "brought back" in told
     assert lost.outcome["reason"] == "dying.run_over"
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from game.client.richtext import parse_markup
 from game.client.table.words import Words
+from game.client.tables.dead_cells.answers import called
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.demo import demo_scene
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
@@ -98,3 +99,11 @@ def test_the_side_of_an_either_or_is_told_by_what_stands_on_it() -> None:
     assert told.line(event).startswith("Chosen: ") and "Option" not in told.line(event)
     assert "{" not in told.line(event)
     assert Teller(sitting.view([0])).short(event).removeprefix("Chosen: ") not in ("", "none")
+
+
+def test_an_answer_at_the_market_says_that_it_buys_or_heals() -> None:
+    content = GAME.content
+    card = next(each for each in content.cards if each.kind == "equipment")
+    assert called(content, "market.merchant", card.code) == f"Buy the {card.name}"
+    assert called(content, "equip.replace", card.code) == card.name
+    assert called(content, "market.heal", "flayed") == "Heal The Flayed"
