@@ -12,7 +12,7 @@ from game.client.tables.base import Announcement, Tableau
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.paint import GOLD
-from game.client.tables.dead_cells.tableau import boss_drawing, victory
+from game.client.tables.dead_cells.tableau import WHOLE, boss_drawing, boss_of, victory
 from game.client.tables.dead_cells.words import say
 from game.client.widgets.base import Widget
 from game.games.dead_cells.view import Card
@@ -35,9 +35,9 @@ def run_won(event: Event, view: View, words: CardWords) -> Announcement:
     """The Boss is beaten and nobody is dead."""
     place, content = str(event.data["boss"]), words.content
     heroes = tuple(hero.word for hero in view.state.heroes)
-    boss = next(each for each in content.cards if each.kind == "boss" and each.code.startswith(place))
+    boss = boss_of(content, place)
     kind = "first" if event.data["first"] else "again"
-    picture = Framed(lambda look, size: victory(heroes, boss_drawing(content, place), look, size))
+    picture = Framed(lambda look, size: victory(heroes, boss_drawing(content, place), look, size, WHOLE))
     return Announcement(say("won.title", boss=boss.name), picture, say(f"won.{kind}"))
 
 
