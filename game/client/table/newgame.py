@@ -29,6 +29,8 @@ from game.session.plans import HUMAN, SeatPlan
 
 DRAW = "draw"
 SEED_DIGITS = 9
+SEAT_COLUMNS = (5, 4, 4)
+"""How a seat's name, player and side share the width."""
 USUAL = "normal"
 """The level of bots where nobody has chosen one."""
 Start = Callable[[Mapping[str, Any], Sequence[SeatPlan], int], None]
@@ -106,6 +108,7 @@ class NewGameScene(SheetScene):
         parts: list[Widget] = [*self._offer_last(), *self._who()]
         if len(counts) > 1:
             parts.append(Choice(counts, now, self._set_count, id="count"))
+        parts += self._seat_heads()
         parts += [self._seat_row(seat) for seat in range(len(self.form.seats))]
         parts += side_rows(sides_of(self.game), beside=4 if self._is_wide() else 1)
         if self._options:
@@ -183,6 +186,14 @@ class NewGameScene(SheetScene):
         super().rebuild()
         self._body.scroll_by(offset - self._body.offset)
 
+    def _seat_heads(self) -> list[Widget]:
+        """What stands over the columns of the seats, where they are beside each other."""
+        if not self.look.screen.is_wide:
+            return []
+        names = ["name", "player", *(["role"] if self._roles() else [])]
+        heads = [Label(say(f"new.column.{name}"), role="small", colour="ink_soft") for name in names]
+        return [Row(*heads, gap=12, weights=SEAT_COLUMNS[: len(heads)])]
+
     def _seat_row(self, seat: int) -> Widget:
         form = self.form.seats[seat]
         players = [(HUMAN, say("new.human"))]
@@ -198,7 +209,7 @@ class NewGameScene(SheetScene):
                 Choice(roles, form.role, lambda value: setattr(form, "role", value), id=f"role.{seat}", form="list")
             )
         return (
-            Row(*controls, gap=12, weights=[5, 4, 4][: len(controls)])
+            Row(*controls, gap=12, weights=SEAT_COLUMNS[: len(controls)])
             if self.look.screen.is_wide
             else Column(*controls, gap=6)
         )

@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from pygame import Rect
+
 from game.client.look import Look
 from game.client.strings import say
 from game.client.table.things import Shown, Thing, laid_out
@@ -27,6 +29,41 @@ NARROW, WIDE = 520, 900
 """How wide the list of an offer is, in words and in pictures."""
 FEW = 3
 """So many buttons of one offer stand beside a question."""
+MANY, GAP = 5, 8
+"""A list of more rows than this may have two columns; the space between rows, in logical units."""
+
+
+class Listed(Widget):
+    """Rows to choose from: in two columns, filled one after the other, where they are many and their words short."""
+
+    def __init__(self, *rows: Widget) -> None:
+        super().__init__()
+        self.add(*rows)
+
+    def _columns(self, look: Look, width: int) -> int:
+        half = (width - look.px(GAP)) // 2
+        is_short = all(child.size(look, width)[0] <= half for child in self.children)
+        return 2 if len(self.children) > MANY and is_short else 1
+
+    def _cell(self, look: Look, width: int) -> tuple[int, int]:
+        columns = self._columns(look, width)
+        wide = (width - look.px(GAP) * (columns - 1)) // columns
+        return wide, max(child.size(look, wide)[1] for child in self.children)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """All rows, each as high as the highest."""
+        rows = -(-len(self.children) // self._columns(look, width))
+        return (width, rows * (self._cell(look, width)[1] + look.px(GAP)) - look.px(GAP))
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Place the rows."""
+        super().arrange(look, rect)
+        wide, tall = self._cell(look, rect.width)
+        rows = -(-len(self.children) // self._columns(look, rect.width))
+        for at, child in enumerate(self.children):
+            x, y = at // rows * (wide + look.px(GAP)), at % rows * (tall + look.px(GAP))
+            child.arrange(look, Rect(rect.x + x, rect.y + y, wide, tall))
+
 
 LARGE = 100
 """A length by which the size of text is compared with that of the table, in logical units."""
@@ -85,8 +122,8 @@ def _open_list(scene: TableScene, offer: Decision, name: str) -> None:
         Button(scene.words.option(offer.id, value), partial(take, value), id=f"offer.{offer.id}.{value}", x=0.0)
         for value in offer.options
     ]
-    close = Button(say("table.close"), scene.ui.close, id="offer.close", kind="primary")
-    body = pictures or Column(*rows, gap=8)
+    close = Button(say("table.close"), scene.ui.close, id="offer.close")
+    body = pictures or Listed(*rows)
     scene.ui.open(Dialog(name, body, [close], id="offer", width=WIDE if pictures else NARROW))
 
 
@@ -121,5 +158,5 @@ def _ask_which(
         Button(scene.words.option(offer.id, value), partial(chosen, value), id=f"offer.which.{value}", x=0.0)
         for value in values
     ]
-    close = Button(say("table.close"), scene.ui.close, id="offer.which.close", kind="primary")
+    close = Button(say("table.close"), scene.ui.close, id="offer.which.close")
     scene.ui.open(Dialog(name, Column(*rows, gap=8), [close], id="offer.which"))

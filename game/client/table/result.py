@@ -151,8 +151,8 @@ class ResultScene(SheetScene):
         """The rule that decided, and the seats; the seats first where the game tells its end in its own words."""
         reason = str(self._link.outcome.get("reason", ""))
         clause = self._words.clause(reason)
-        markup = f"{clause.markup} {cited_quietly(clause)}"
-        rule = RichText(markup, role="small", id="result.rule", colour="ink_soft", on_link=self._open_rule)
+        words = say("result.rule", rule=cited_quietly(clause))  # the story above has said what it says
+        rule = RichText(words, role="small", id="result.rule", colour="ink_soft", on_link=self._open_rule)
         cards = Beside(*self._cards())
         return [rule, cards] if self._told is None else [cards, rule]
 

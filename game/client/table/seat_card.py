@@ -19,21 +19,17 @@ Sign = tuple[str, str, Colour]
 """A seat's name, its picture below assets/ ("" for none), and its colour."""
 
 
-LETTERS: Colour = (247, 238, 220)
-SOFT_LETTERS: Colour = (222, 212, 194)
-"""Words on a picture, which is as dark behind them in every theme."""
 BROAD = 0.54
 """The share of a tableau's width that words may take."""
 TALL = 176
-"""How high a tableau is where its words need less, in logical units."""
-TEXT, LARGE, LARGE_IN_SMALL = 100, 160, 115
-"""A length in text of the usual size; from which length on text is so large that a tableau gives way to it, in a large
-window and in a small one. Logical units."""
+"""How high a tableau is where its words need less, in logical units; words that need more take its place."""
+TEXT, LARGE = 100, 160
+"""A length in text of the usual size; from which length on a tableau gives way to large text. Logical units."""
 
 
 class Banner(Widget):
     """The marks of the winners, who has won in large letters, and below it how; over a tableau where there is one, that
-    needs no marks."""
+    needs no marks and gives way where the window is small for its text."""
 
     def __init__(self, title: str, story: str, signs: Sequence[Sign], tableau: Tableau | None = None) -> None:
         super().__init__("title")
@@ -42,9 +38,9 @@ class Banner(Widget):
         self._signs = signs
         self._tableau = tableau
 
-    def _is_plain(self, look: Look) -> bool:
-        """Whether large text takes the place of a tableau: its words stand on the sheet, over its whole width."""
-        return look.tx(TEXT) > look.px(LARGE_IN_SMALL if look.screen.is_small else LARGE)
+    def _has_picture(self, look: Look) -> bool:
+        gives_way = look.screen.is_small or look.tx(TEXT) > look.px(LARGE)
+        return self._tableau is not None and not gives_way
 
     def _side(self, look: Look) -> int:
         return look.tx(56)
@@ -54,11 +50,8 @@ class Banner(Widget):
 
     def _room(self, look: Look, width: int) -> int:
         """The width that is left for words."""
-        if self._tableau is not None:
-            if self._is_plain(look):
-                return width
-            share = 1.0 if look.screen.is_small else BROAD
-            return round(width * share) - 2 * self._pad(look)
+        if self._has_picture(look):
+            return round(width * BROAD) - 2 * self._pad(look)
         used = (self._side(look) + look.px(8)) * max(1, len(self._signs)) + look.px(8)
         return max(look.px(120), width - used)
 
@@ -70,10 +63,8 @@ class Banner(Widget):
         titles = look.type.wrap(self._title, "title", self._room(look, width))
         words = len(titles) * look.type.line_height("title")
         words += len(self._lines(look, width)) * look.type.line_height("body")
-        if self._tableau is not None:
-            if self._is_plain(look):
-                return (width, words)
-            return (width, max(0 if look.screen.is_small else look.px(TALL), words + self._pad(look) * 3 // 2))
+        if self._has_picture(look):
+            return (width, max(look.px(TALL), words + self._pad(look)))
         return (width, max(self._side(look), words))
 
     def paint_self(self, surface: Surface) -> None:
@@ -82,19 +73,17 @@ class Banner(Widget):
         room = self._room(look, self.rect.width)
         titles = look.type.wrap(self._title, "title", room)
         area = Rect(0, self.rect.y, room, len(titles) * look.type.line_height("title"))
-        inks = (theme.ink, theme.ink_soft)
-        if self._tableau is None:
+        if not self._has_picture(look):
             area.x = self._paint_marks(surface)
-        elif self._is_plain(look):
-            area.x = self.rect.x
         else:
             self._paint_tableau(surface)
-            inks = (LETTERS, SOFT_LETTERS)
             tall = area.height + len(self._lines(look, self.rect.width)) * look.type.line_height("body")
             area.topleft = (self.rect.x + self._pad(look), self.rect.y + (self.rect.height - tall) // 2)
-        look.type.draw_lines(surface, titles, "title", inks[0], area, owner="title")
+        look.type.draw_lines(surface, titles, "title", theme.ink, area, owner="title")
         story = Rect(area.x, area.bottom, room, self.rect.bottom - area.bottom)
-        look.type.draw_lines(surface, self._lines(look, self.rect.width), "body", inks[1], story, owner="result.story")
+        look.type.draw_lines(
+            surface, self._lines(look, self.rect.width), "body", theme.ink_soft, story, owner="result.story"
+        )
 
     def _paint_marks(self, surface: Surface) -> int:
         """The winners' marks, or a flag where nobody has won; returns where words begin."""
@@ -112,10 +101,10 @@ class Banner(Widget):
         return x + look.px(8)
 
     def _paint_tableau(self, surface: Surface) -> None:
-        """The picture, dark where the words stand."""
+        """The picture, in the sheet's colour where the words stand."""
         assert self._tableau is not None
         look, size = self.look, self.rect.size
-        key = ("result.tableau", self, size, look.theme.name, look.screen.is_small)
+        key = ("result.tableau", self, size, look.theme.name)
         blit(surface, look.cache.get(key, lambda: self._made(look, size)), self.rect)
 
     def _made(self, look: Look, size: tuple[int, int]) -> Surface:
@@ -123,7 +112,7 @@ class Banner(Widget):
         assert self._tableau is not None
         made = Surface(size, pygame.SRCALPHA)
         blit(made, self._tableau(look, size), (0, 0))
-        blit(made, shade(size, look.screen.is_small), (0, 0))
+        blit(made, shade(size, look.theme.panel), (0, 0))
         mask = look.brush.rounded(size, look.radius(), (255, 255, 255))
         made.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         blit(made, look.brush.rounded(size, look.radius(), None, line=look.theme.brass, width=1.5, alpha=0), (0, 0))
@@ -131,18 +120,18 @@ class Banner(Widget):
 
 
 SHADES = ((0.0, 255), (0.36, 255), (0.54, 226), (0.74, 0), (1.0, 0))
-"""How dark a tableau is behind words, from the left to the right."""
+"""How much of a tableau the sheet hides behind words, from the left to the right."""
 
 
-def shade(size: tuple[int, int], is_whole: bool) -> Surface:
-    """Darkness over the left part of a picture, for words, which grows light behind them; or over all of it."""
+def shade(size: tuple[int, int], colour: Colour) -> Surface:
+    """The colour of what lies below over the left part of a picture, for words; it fades behind them."""
     strip = Surface((64, 1), pygame.SRCALPHA)
     for x in range(64):
-        strip.set_at((x, 0), (0, 0, 0, 200 if is_whole else _darkness(x / 63)))
+        strip.set_at((x, 0), (*colour, _strength(x / 63)))
     return pygame.transform.smoothscale(strip, size).premul_alpha()
 
 
-def _darkness(x: float) -> int:
+def _strength(x: float) -> int:
     """Between two of the shades in proportion."""
     right = next(at for at in range(1, len(SHADES)) if x <= SHADES[at][0])
     (start, before), (end, after) = SHADES[right - 1], SHADES[right]

@@ -12,9 +12,10 @@ from game.client.tables.base import Announcement, Tableau
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.paint import GOLD
-from game.client.tables.dead_cells.tableau import boss_drawing, victory
+from game.client.tables.dead_cells.tableau import WHOLE, boss_drawing, boss_of, victory
 from game.client.tables.dead_cells.words import say
 from game.client.widgets.base import Widget
+from game.client.widgets.labels import RichText
 from game.games.dead_cells.view import Card
 from game.kernel.event import Event
 from game.kernel.view import View
@@ -23,6 +24,10 @@ FRAME = 210
 """How high a picture is, in logical units."""
 CARD = 290
 """How high a card is, which is to be read."""
+LIGHT = 10
+"""How far the light around it reaches, in logical units."""
+READ = 180
+"""A card at least so wide, measured in type, is read with ease."""
 
 
 def announcement(event: Event, view: View, words: CardWords) -> Announcement | None:
@@ -35,9 +40,9 @@ def run_won(event: Event, view: View, words: CardWords) -> Announcement:
     """The Boss is beaten and nobody is dead."""
     place, content = str(event.data["boss"]), words.content
     heroes = tuple(hero.word for hero in view.state.heroes)
-    boss = next(each for each in content.cards if each.kind == "boss" and each.code.startswith(place))
+    boss = boss_of(content, place)
     kind = "first" if event.data["first"] else "again"
-    picture = Framed(lambda look, size: victory(heroes, boss_drawing(content, place), look, size))
+    picture = Framed(lambda look, size: victory(heroes, boss_drawing(content, place), look, size, WHOLE))
     return Announcement(say("won.title", boss=boss.name), picture, say(f"won.{kind}"))
 
 
@@ -70,23 +75,52 @@ class Framed(Widget):
 
 
 class Shown(Widget):
-    """A card face up in the middle, in a golden light."""
+    """A card face up in a golden light: in the middle where its words can be read, else with them beside it."""
 
     def __init__(self, card: Card, words: CardWords) -> None:
         super().__init__("announced.card")
         self._card = card
         self._words = words
+        self._beside = RichText(words.card(card), id="announced.words")
+        self.add(self._beside)
+
+    def _lit(self, look: Look) -> Rect:
+        """The card and its light, as large as the window allows."""
+        blur = look.px(LIGHT)
+        lettered = round(look.tx(cards.READABLE) / cards.RATIO) + 2 * blur + 1
+        tall = min(max(look.px(CARD), lettered), look.screen.height // 2)
+        return Rect(0, 0, round((tall - 2 * blur) * cards.RATIO) + 2 * blur, tall)
+
+    def _is_readable(self, look: Look) -> bool:
+        return self._lit(look).width - 2 * look.px(LIGHT) >= look.tx(READ)
+
+    def _room(self, look: Look, width: int) -> int:
+        """The width for the words beside the card."""
+        return max(1, width - self._lit(look).width - 2 * look.px(LIGHT))
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
-        """The card and its light."""
-        return (width, min(look.px(CARD), look.screen.height * 9 // 20))
+        """The card and its light, or the words where they are higher."""
+        tall = self._lit(look).height
+        if self._is_readable(look):
+            return (width, tall)
+        return (width, max(tall, self._beside.size(look, self._room(look, width))[1]))
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """The card in the middle, or at the left of its words."""
+        super().arrange(look, rect)
+        self._beside.is_visible = not self._is_readable(look)
+        self._place = self._lit(look)
+        self._place.center = rect.center
+        if self._beside.is_visible:
+            self._place.x = rect.x
+            room = self._room(look, rect.width)
+            tall = self._beside.size(look, room)[1]
+            self._beside.arrange(look, Rect(rect.right - room, rect.centery - tall // 2, room, tall))
 
     def paint_self(self, surface: Surface) -> None:
         """The light, then the card."""
-        look, blur = self.look, self.look.px(10)
-        tall = self.rect.height - 2 * blur
-        place = Rect(0, 0, round(tall * cards.RATIO), tall)
-        place.center = self.rect.center
+        look, blur = self.look, self.look.px(LIGHT)
+        place = self._place.inflate(-2 * blur, -2 * blur)
         glow = look.brush.glow(place.size, look.radius(), blur, GOLD, 200)
         blit(surface, glow, glow.get_rect(center=place.center))
         blit(surface, cards.face(look, place.size, self._words, self._card), place)

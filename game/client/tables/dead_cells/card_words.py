@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from game.client.richtext import escaped
@@ -25,7 +25,14 @@ class CardWords:
 
     def effects(self, script: int) -> list[Any]:
         """The effects of a script as they stand in the data."""
-        return [] if script < 0 else [effect.plain for effect in self._scripts[script]]
+        return [] if script < 0 else [self._with_name(effect.plain) for effect in self._scripts[script]]
+
+    def _with_name(self, plain: Any) -> Any:
+        """An effect that names a card by its code, with the card's name beside it."""
+        given = plain.get("take_card") if isinstance(plain, Mapping) else None
+        if given is None or given.get("code") not in self.content.index:
+            return plain
+        return {"take_card": {**given, "name": self.content.cards[self.content.index[given["code"]]].name}}
 
     def card(self, card: Card) -> str:
         """Everything that a card says, a line for each thing."""

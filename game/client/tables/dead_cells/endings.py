@@ -11,7 +11,6 @@ from game.client.draw import blit
 from game.client.layout import row, take_left, take_top
 from game.client.look import Look
 from game.client.tables.base import Ending, Figure, SeatEnding
-from game.client.tables.dead_cells.paint import BONE, GOLD, MIST, panel
 from game.client.tables.dead_cells.scene import hero_name, hero_picture
 from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import write
@@ -73,11 +72,13 @@ class HeroesEnd(Widget):
 
     def _paint_hero(self, surface: Surface, index: int, cell: Rect) -> None:
         look, hero = self.look, self._view.state.heroes[index]
-        panel(surface, look, cell)
+        theme = look.theme
+        sheet = look.brush.rounded(cell.size, look.radius("small"), theme.panel_sunken, line=theme.line)
+        blit(surface, sheet, cell)
         sign, rest = take_left(cell.inflate(-look.px(8), -look.px(8)), cell.height - look.px(8), look.px(8))
         drawn = look.assets.svg(f"dead_cells/{hero_picture(hero, 'token')}.svg", sign.size)
         blit(surface, drawn, drawn.get_rect(center=sign.center))
         name, low = take_top(rest, look.type.line_height("label"))
-        write(surface, look, hero_name(hero), name, "label", BONE)
+        write(surface, look, hero_name(hero), name, "label", theme.ink)
         words = say("hero.dead" if hero.dead else "hero.alive")
-        write(surface, look, words, low, "small_bold", GOLD if hero.dead else MIST)
+        write(surface, look, words, low, "small_bold", theme.danger_ink if hero.dead else theme.ink_soft)

@@ -8,7 +8,7 @@ from typing import Any
 
 from pygame import Rect, Surface
 
-from game.client.layout import inset, take_left, take_top
+from game.client.layout import inset, take_top
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
@@ -20,6 +20,13 @@ from game.client.tables.dead_cells.scene import Scene, hero_name
 from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import write
 from game.games.dead_cells.view import EMPTY, Equip, Receive
+
+PAD, EDGE = 16, 6
+"""The margin of the sheet at its sides and above and below, in logical units."""
+APART, NEAR = 22, 8
+"""The space between the new card and the worn ones, and among these."""
+LEGIBLE = 256
+"""How high a sheet is, measured in type, in which the cards' words can be read."""
 
 
 def is_received(scene: Scene) -> bool:
@@ -36,27 +43,66 @@ def received_card(scene: Scene) -> Any:
     return None if found == EMPTY else scene.content.cards[found]
 
 
+def sheet_over(scene: Scene, area: Rect) -> Rect:
+    """Where the cards lie over a map or over goods: as high as they need to be read, no wider than they are."""
+    look, room = scene.look, inset(area, scene.look.px(6))
+    tall = min(room.height, max(area.height * 64 // 100, look.tx(LEGIBLE)))
+    wide = round(_cards_height(look, tall) * cards.RATIO)
+    many = len(_worn_cards(scene))
+    gaps = (look.px(APART) + (many - 1) * look.px(NEAR)) if many else 0
+    width = min(room.width, (1 + many) * wide + gaps + 2 * look.px(PAD))
+    sheet = Rect(0, 0, width, tall)
+    sheet.center = area.center
+    return sheet
+
+
 def received_items(scene: Scene, area: Rect) -> Iterator[Item]:
     """The new card large; where it is to be put on, what its receiver wears right of it, to be discarded by a click."""
     card, look = received_card(scene), scene.look
     yield Item(area, "sheet", _paint_sheet)
-    inner = inset(area, look.px(8), look.px(5))
-    heading, room = take_top(inner, min(max(18, look.tx(20)), inner.height // 6), look.px(3))
-    frame = scene.frame(Equip)
-    if frame is None:
+    inner = inset(area, look.px(PAD), look.px(EDGE))
+    heading, room = take_top(inner, inner.height - _cards_height(look, area.height) - look.px(3), look.px(3))
+    worn = _worn_cards(scene)
+    if not worn:
         yield Item(heading, card.name, partial(_paint_heading, say("received.new")))
         yield _new(scene, card, spread(room, 1, cards.RATIO, 0)[0])
         return
+    new, group = _split(look, room, len(worn))
+    frame = scene.frame(Equip)
+    assert frame is not None
     hero = scene.table.heroes[frame.hero]
-    wide = min(round(room.height * cards.RATIO), room.width // 2)
-    left, right = take_left(room, wide, look.px(14))
-    titles = take_left(heading, wide, look.px(14))
-    yield Item(titles[0], "new", partial(_paint_heading, say("received.new")))
-    yield Item(titles[1], hero.word, partial(_paint_heading, say("received.worn", hero=hero_name(hero))))
-    yield _new(scene, card, spread(left, 1, cards.RATIO, 0)[0])
-    places = spread(right, len(hero.equipment), cards.RATIO, look.px(8))
-    for n, (worn, rect) in enumerate(zip(hero.equipment, places, strict=True)):
-        yield _worn(scene, hero.word, scene.content.cards[worn], rect, n)
+    for place, name, words in (
+        (new, "new", say("received.new")),
+        (group, hero.word, say("received.worn", hero=hero_name(hero))),
+    ):
+        over = Rect(place.x, heading.y, place.width, heading.height).inflate(look.px(PAD), 0)
+        yield Item(over, name, partial(_paint_heading, words))
+    yield _new(scene, card, new)
+    places = spread(group, len(worn), cards.RATIO, look.px(NEAR))
+    for n, (each, rect) in enumerate(zip(worn, places, strict=True)):
+        yield _worn(scene, hero.word, scene.content.cards[each], rect, n)
+
+
+def _cards_height(look: Look, tall: int) -> int:
+    """What edge and heading leave of a sheet's height."""
+    inner = tall - 2 * look.px(EDGE)
+    return inner - min(max(18, look.tx(20)), inner // 6) - look.px(3)
+
+
+def _worn_cards(scene: Scene) -> list[int]:
+    """What the receiver wears, if it is asked what goes."""
+    frame = scene.frame(Equip)
+    return [] if frame is None else list(scene.table.heroes[frame.hero].equipment)
+
+
+def _split(look: Look, room: Rect, many: int) -> tuple[Rect, Rect]:
+    """The place of the new card and that of so many worn ones, all of one size, together in the middle."""
+    apart, gaps = look.px(APART), (many - 1) * look.px(NEAR)
+    wide = min((room.width - apart - gaps) // (1 + many), round(room.height * cards.RATIO))
+    high = min(room.height, round(wide / cards.RATIO))
+    left = room.centerx - ((1 + many) * wide + apart + gaps) // 2
+    top = room.centery - high // 2
+    return Rect(left, top, wide, high), Rect(left + wide + apart, top, many * wide + gaps, high)
 
 
 def _new(scene: Scene, card: Any, rect: Rect) -> Item:

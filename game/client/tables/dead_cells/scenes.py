@@ -32,7 +32,7 @@ from game.client.tables.dead_cells.layout import (
 )
 from game.client.tables.dead_cells.map import NOTHING, map_items
 from game.client.tables.dead_cells.purse import purse_items
-from game.client.tables.dead_cells.received import is_received, received_items
+from game.client.tables.dead_cells.received import is_received, received_items, sheet_over
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.timeline import paint_under, timeline_items
 from game.games.dead_cells.view import (
@@ -136,7 +136,8 @@ def _journey(scene: Scene) -> Iterator[Item]:
     places = journey_places(scene)
     sheets = list(_sheets(scene, places.map))
     has_sheet = bool(sheets) or is_received(scene)
-    yield from map_items(scene, places.map, over_map(scene.look, places.map) if has_sheet else NOTHING)
+    over = sheet_over(scene, places.map) if is_received(scene) else over_map(scene.look, places.map)
+    yield from map_items(scene, places.map, over if has_sheet else NOTHING)
     yield from panel_items(scene, places.panels, PANELS)
     yield from hand_items(scene, places.hand)
     yield from bag_items(scene, places.bag)
@@ -144,7 +145,7 @@ def _journey(scene: Scene) -> Iterator[Item]:
         yield Item(places.map, "veil", paint_veil)
     yield from sheets
     if is_received(scene):
-        yield from received_items(scene, over_map(scene.look, places.map))
+        yield from received_items(scene, sheet_over(scene, places.map))
 
 
 def _sheets(scene: Scene, area: Rect) -> Iterator[Item]:
@@ -173,7 +174,7 @@ def _counter(scene: Scene, kind: str) -> Iterator[Item]:
     else:
         yield from purse_items(scene, places)
     if kind != SETUP and is_received(scene):
-        yield from received_items(scene, over_map(scene.look, places.goods))
+        yield from received_items(scene, sheet_over(scene, places.goods))
     yield from panel_items(scene, places.panels, PANELS)
     if kind != SETUP:
         yield from bag_items(scene, places.bag)

@@ -7,7 +7,7 @@ from typing import Any
 
 from game.client.tables.base import Ending, EndingWords
 from game.client.tables.dead_cells.campaign import words as campaign
-from game.client.tables.dead_cells.tableau import tableau_of
+from game.client.tables.dead_cells.tableau import boss_of, tableau_of
 from game.client.tables.dead_cells.words import listed, say
 from game.games.dead_cells.view import DeadCellsContent
 from game.kernel.event import Event
@@ -43,6 +43,8 @@ def how(content: DeadCellsContent, run: Mapping[str, Any], history: Sequence[Eve
     """Where the Run ended and by what."""
     biome = content.biomes[content.biome_index[run["route"][-1]]].name if run["route"] else say("ended.nowhere")
     names = [campaign.word("hero", word) for word in run["died"]]
+    if run["won"]:
+        return say("ended.won", boss=boss_of(content, run["route"][-1]).name)
     if kind(run) != "died":
         return say(f"ended.{kind(run)}", biome=biome)
     round = first_death(history)

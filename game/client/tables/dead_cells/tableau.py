@@ -14,7 +14,7 @@ from game.client.look import Look
 from game.client.tables.base import Tableau
 from game.client.tables.dead_cells.cards import drawing, slug
 from game.client.tables.dead_cells.paint import ABYSS
-from game.games.dead_cells.view import SERENADE, DeadCellsContent
+from game.games.dead_cells.view import SERENADE, Card, DeadCellsContent
 
 SCENERY = 1280 / 720
 """Width by height of the drawings of places."""
@@ -22,6 +22,10 @@ HORIZON = {"scene_victory": 0.79, "scene_defeat": 0.92}
 """Where the lower edge of the picture cuts a drawing, as a share of its height."""
 FALLEN = 78
 """Degrees by which a beaten Boss lies on its side."""
+
+
+WHOLE, BESIDE = 1.0, 0.62
+"""The share of a picture's width that a drawing takes at least: all of it, or what words at the left leave."""
 
 
 def tableau_of(content: DeadCellsContent, run: Mapping[str, Any]) -> Tableau:
@@ -33,9 +37,14 @@ def tableau_of(content: DeadCellsContent, run: Mapping[str, Any]) -> Tableau:
     return partial(retreat, str(run["route"][-1]) if run["route"] else "")
 
 
+def boss_of(content: DeadCellsContent, place: str) -> Card:
+    """Who waits in the last place of a Run."""
+    return next(each for each in content.cards if each.kind == "boss" and each.code.startswith(place))
+
+
 def boss_drawing(content: DeadCellsContent, place: str) -> tuple[str, ...]:
     """The drawings that may show the Boss of a place: its last instance first, then itself."""
-    card = next(each for each in content.cards if each.kind == "boss" and each.code.startswith(place))
+    card = boss_of(content, place)
     names = [*(each.name for each in reversed(card.instances)), card.name]
     return tuple(f"boss_{slug(name)}" for name in names)
 
@@ -48,9 +57,11 @@ def enemy_drawing(content: DeadCellsContent, by: str) -> tuple[str, ...]:
     return (f"enemy_{name}", f"boss_{name}")
 
 
-def victory(heroes: Sequence[str], boss: Sequence[str], look: Look, size: tuple[int, int]) -> Surface:
+def victory(
+    heroes: Sequence[str], boss: Sequence[str], look: Look, size: tuple[int, int], share: float = BESIDE
+) -> Surface:
     """The sun comes up over the Group; the Boss lies beside it."""
-    made = _place(look, size, "scene_victory")
+    made = _place(look, size, "scene_victory", share)
     wide, tall = size
     side = round(tall * 1.06)
     drawn = look.assets.svg(f"dead_cells/{drawing(look, *boss)}.svg", (side, side))
@@ -86,11 +97,10 @@ def retreat(biome: str, look: Look, size: tuple[int, int]) -> Surface:
     return _dimmed(_place(look, size, name), (150, 150, 160))
 
 
-def _place(look: Look, size: tuple[int, int], name: str) -> Surface:
+def _place(look: Look, size: tuple[int, int], name: str, share: float = BESIDE) -> Surface:
     """A drawing of a place that fills the picture; beside words its middle lies in the right part."""
     made = Surface(size, pygame.SRCALPHA)
     made.fill((*ABYSS, 255))
-    share = 1.0 if look.screen.is_small else 0.62
     wide = max(round(size[0] * share), round(size[1] * 1.9 * SCENERY))
     drawn = look.assets.svg(f"dead_cells/{name}.svg", (wide, round(wide / SCENERY)))
     low = round(drawn.get_height() * (1 - HORIZON.get(name, 0.9)))

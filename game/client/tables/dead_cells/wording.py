@@ -156,7 +156,7 @@ def _shapes(given: Given) -> str:
 
 def _take(given: Given) -> str:
     if "code" in given:
-        return say("verb.take_card", code=given["code"])
+        return say("verb.take_card", card=given.get("name", given["code"]))
     return say("verb.take_card.blueprint", place=given["from"].partition("_")[0])
 
 

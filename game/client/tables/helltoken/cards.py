@@ -66,7 +66,8 @@ def _plain_base(look: Look, picture: Surface, square: int) -> Surface:
     width, height = picture.get_size()
     plate = Rect(round(width * 0.1), round(height * 0.08), round(width * 0.8), round(height * 0.84))
     blit(picture, look.brush.rounded(plate.size, max(2, width // 12), WHITE), plate)
-    write_face(picture, quiet(look), str(square), plate, "display", round(height * 0.56), INK)
+    inner = plate.inflate(-width * 14 // 100, 0)  # two digits keep off the rim
+    write_face(picture, quiet(look), str(square), inner, "display", round(height * 0.56), INK)
     return picture
 
 

@@ -7,7 +7,7 @@ from collections import Counter
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import row
+from game.client.layout import grid
 from game.client.look import Look
 from game.client.tables.base import Ending, Figure, SeatEnding
 from game.client.tables.helltoken import cards
@@ -33,6 +33,10 @@ from game.session.undo import TURN_STARTED
 
 CARD_RATIO = 140 / 100
 AGENT_RATIO = 490 / 350
+BROAD = 420
+"""A seat so wide, measured in type, has its white board beside its bases, not only beside the words below them."""
+BOARD, BROAD_BOARD, LOW_BOARD = 236, 330, 300
+"""The largest side of a white board: below the bases of a seat, beside them, and below those of a wide seat."""
 
 
 def seat_endings(ending: Ending) -> list[SeatEnding]:
@@ -91,28 +95,52 @@ class SeatEnd(Widget):
         self.add(self._grid)
 
     def _tall(self, look: Look, width: int) -> int:
-        """The height of the row of bases."""
+        """The height of the bases in that width: in a row, or beside the white board in two rows."""
+        if self._is_broad(look, width):
+            low = min(look.px(96), round(self._left(look, width) * 0.25 * CARD_RATIO))
+            return 2 * low + look.px(6)
         return min(look.px(96), round(width / SLOTS * 0.62 * CARD_RATIO))
+
+    def _is_broad(self, look: Look, width: int) -> bool:
+        return width >= max(look.tx(BROAD), look.px(BROAD))
+
+    def _side(self, look: Look, width: int) -> int:
+        """The side of the white board with its frame."""
+        if self._is_broad(look, width):
+            return min(look.px(BROAD_BOARD), width * 52 // 100)
+        most = LOW_BOARD if width >= look.px(BROAD) else BOARD
+        return min(look.px(most), width * 6 // 10)
+
+    def _left(self, look: Look, width: int) -> int:
+        """The width beside the white board."""
+        return width - self._side(look, width) - look.px(12)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Bases, a heading, and the white board."""
-        side = min(look.px(236), width * 6 // 10)
-        words = look.type.line_height("small") * 3 + look.type.line_height("caption") * 4
+        side = self._side(look, width)
+        captions = 1 if self._is_broad(look, width) else 4
+        words = look.type.line_height("small") * 3 + look.type.line_height("caption") * captions
         agent = look.px(118) if self._has_agents else 0
-        return (width, self._tall(look, width) + look.px(10) + max(side, words + agent + look.px(12)))
+        low = words + agent + look.px(12)
+        if self._is_broad(look, width):
+            return (width, max(side, self._tall(look, width) + look.px(10) + low))
+        return (width, self._tall(look, width) + look.px(10) + max(side, low))
 
     @property
     def _has_agents(self) -> bool:
         return bool(self._view.state.options.get("agents") == "with")
 
     def arrange(self, look: Look, rect: Rect) -> None:
-        """Bases above; the white board at the right."""
+        """Bases above; the white board at the right, beside them where there is room."""
         super().arrange(look, rect)
+        is_broad = self._is_broad(look, rect.width)
         tall = self._tall(look, rect.width)
-        self._row = Rect(rect.x, rect.y, rect.width, tall)
+        wide, columns = (self._left(look, rect.width), 2) if is_broad else (rect.width, SLOTS)
+        self._cells = grid(Rect(rect.x, rect.y, wide, tall), columns, SLOTS // columns, look.px(6))
         below = Rect(rect.x, rect.y + tall + look.px(10), rect.width, rect.bottom - rect.y - tall - look.px(10))
-        side = min(below.height, look.px(236), rect.width * 6 // 10)
-        board = Rect(below.right - side, below.y, side, side)
+        top = rect.y if is_broad else below.y
+        side = min(rect.bottom - top, self._side(look, rect.width))
+        board = Rect(below.right - side, top, side, side)
         self._frame = board
         self._grid.arrange(look, board.inflate(-look.px(8), -look.px(8)))
         self._words = Rect(below.x, below.y, board.x - below.x - look.px(12), below.height)
@@ -120,15 +148,18 @@ class SeatEnd(Widget):
     def paint_self(self, surface: Surface) -> None:
         """Everything but the grid."""
         look = self.look
-        for slot, cell in enumerate(row(self._row, [1] * SLOTS, look.px(6))):
+        for slot, cell in enumerate(self._cells):
             self._paint_base(surface, slot, cell)
         wood = ((224, 164, 92), (168, 108, 52))
         blit(surface, look.brush.rounded(self._frame.size, look.radius("small"), wood), self._frame)
         self._paint_words(surface)
 
     def _paint_base(self, surface: Surface, slot: int, cell: Rect) -> None:
-        """Card, letter and counters."""
+        """Card, letter and counters, on one plate."""
         look, theme = self.look, self.look.theme
+        plate = look.brush.rounded(cell.size, look.radius("small"), theme.panel_sunken, line=theme.line)
+        blit(surface, plate, cell)
+        cell = cell.inflate(-2 * look.px(4), -2 * look.px(4))
         card = Rect(cell.x, cell.y, round(cell.height / CARD_RATIO), cell.height)
         square = self._bases[slot]
         blit(surface, cards.base_face(look, card.size, square, district(self._view, square)), card)

@@ -20,7 +20,7 @@ def words_of(page):
     ("position", "told"),
     [
         ("dead_cells_last_blow", "The Concierge is beaten! The first victory in this place."),
-        ("dead_cells_third_elite", "Feat met: Big Game Its reward comes at the end of this Run"),
+        ("dead_cells_third_elite", "Feat done: Big Game Its reward comes at the end of this Run"),
     ],
 )
 def test_it_stays_until_it_is_read_and_then_the_game_goes_on(table, position, told):

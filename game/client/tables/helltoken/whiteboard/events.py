@@ -10,6 +10,7 @@ from game.client.draw import blit
 from game.client.layout import take_left, take_right
 from game.client.look import Look
 from game.client.tables.helltoken.ledger_panel import Entry, card_name, loss_text, squares_text
+from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE
 from game.client.tables.helltoken.words import say
 from game.client.tables.lines import write, write_face
 from game.client.widgets.base import Widget
@@ -53,6 +54,8 @@ class EventLine(Widget):
         top, low = Rect(room.x, room.y, room.width, half), Rect(room.x, room.y + half, room.width, half)
         mark, words = take_left(top, half, look.gap("tiny"))
         view = self._board.view
+        if theme.name == "contrast":
+            blit(surface, look.brush.rounded(mark.size, half // 2, PAPER_WHITE), mark)
         blit(
             surface,
             look.assets.svg(f"helltoken/mark_{faction_of(view.state, self.entry.seat)}.svg", (half, half)),

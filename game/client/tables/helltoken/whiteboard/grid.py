@@ -13,7 +13,7 @@ from game.client.tables.helltoken.cards import INKS
 from game.client.tables.helltoken.whiteboard.marks import BLACK, CROSS, OWN, PENCILS, SquareMarks
 from game.client.tables.helltoken.whiteboard.sheet import Sheet
 from game.client.tables.helltoken.writing import INK
-from game.client.tables.lines import write_face
+from game.client.tables.lines import LEAST, write_face
 from game.client.theme import Colour, mix
 from game.client.widgets.base import Widget
 from game.games.helltoken.view import SQUARES
@@ -109,25 +109,36 @@ class Grid(Widget):
     def _paint_square(self, surface: Surface, square: int, rect: Rect) -> None:
         board, look = self._board, self.look
         surface.fill(board.tint(square) or PAPER_WHITE, rect)
-        number = Rect(rect.x, rect.y + rect.height * 3 // 100, rect.width, rect.height * 26 // 100)
         marks = board.notes.squares.get(square, SquareMarks())
         if not marks.main:
             self._paint_print(surface, square, rect)
         else:
             self._paint_pen(surface, marks, rect)
         write_face(
-            surface, look, str(square), number, "sans_heavy", round(rect.height * 0.2), mix(INK, PAPER_WHITE, 0.15)
+            surface,
+            look,
+            str(square),
+            number_of(rect),
+            "sans_heavy",
+            round(rect.height * 0.2),
+            mix(INK, PAPER_WHITE, 0.15),
         )
         self._paint_letters(surface, square, marks, rect)
         if marks.note:
-            low = Rect(rect.x + rect.width // 5, rect.bottom - rect.height // 5, rect.width * 3 // 5, rect.height // 5)
-            write_face(surface, look, marks.note, low, "sans", max(11, round(rect.height * 0.15)), PEN)
+            place = note_of(rect, is_free=not marks.main and not self._is_printed(square))
+            write_face(surface, look, marks.note, place, "sans", max(LEAST, round(rect.height * 0.15)), PEN)
+
+    def _is_printed(self, square: int) -> bool:
+        """Whether the assist has something in the middle of the square."""
+        known = self._board.assist
+        return square in known.crosses or square in known.black or square in known.certain.values()
 
     def _paint_print(self, surface: Surface, square: int, rect: Rect) -> None:
         """What the assist says of a square: thin cross with its base, hatching, dashed ring."""
         known = self._board.assist
         middle = middle_of(rect)
         if square in known.crosses:
+            middle = labelled(rect)
             blit(surface, print_cross(self.look, middle.size), middle)
             seat, slot = known.crosses[square]
             self._paint_label(surface, self._board.label_of(seat, slot), rect, PRINT)
@@ -138,7 +149,7 @@ class Grid(Widget):
 
     def _paint_pen(self, surface: Surface, marks: SquareMarks, rect: Rect) -> None:
         """A main mark by hand."""
-        middle = middle_of(rect)
+        middle = labelled(rect) if marks.label else middle_of(rect)
         picture = {CROSS: "mark_cross", BLACK: "mark_black", OWN: "mark_own"}[marks.main]
         blit(surface, self.look.assets.svg(f"helltoken/{picture}.svg", middle.size), middle)
         if marks.label:
@@ -149,9 +160,8 @@ class Grid(Widget):
         if rect.height < LEAST_LETTERED:
             return
         look, (faction, slot) = self.look, label.split(".")
-        side = max(11, round(rect.height * 0.19))
-        tag = Rect(0, 0, round(side * 2.5), round(side * 1.5))
-        tag.midbottom = (rect.centerx, rect.bottom - rect.height * 6 // 100)
+        tag = tag_of(rect)
+        side = round(tag.height / 1.5)
         colour = INKS[faction]
         blit(
             surface,
@@ -184,12 +194,40 @@ class Grid(Widget):
                 write_face(surface, self.look, letter, box, "serif_italic", round(side * 0.8), PRINT, x=x, y=y)
 
 
+def number_of(rect: Rect) -> Rect:
+    """Where a square's number stands: along its upper edge, high enough for the smallest type."""
+    return Rect(rect.x, rect.y + rect.height * 3 // 100, rect.width, max(rect.height * 26 // 100, LEAST + 2))
+
+
 def middle_of(rect: Rect) -> Rect:
-    """Where a square's main mark lies."""
-    side = round(rect.height * 0.56)
-    middle = Rect(0, 0, side, side)
-    middle.center = (rect.centerx, rect.y + round(rect.height * 0.52))
-    return middle
+    """Where a square's main mark lies: below its number."""
+    top = number_of(rect).bottom
+    side = min(round(rect.height * 0.5), rect.bottom - top)
+    return Rect(rect.centerx - side // 2, top, side, side)
+
+
+def tag_of(rect: Rect) -> Rect:
+    """Where the label of a crossed base lies: at the right of its cross."""
+    side = max(LEAST, round(rect.height * 0.19))
+    tag = Rect(0, 0, round(side * 2.5), round(side * 1.5))
+    tag.midright = (rect.right - max(2, rect.width * 3 // 100), middle_of(rect).centery)
+    return tag
+
+
+def labelled(rect: Rect) -> Rect:
+    """Where a mark lies that has a label, between the edge of the square and the label; small squares have none."""
+    middle = middle_of(rect)
+    if rect.height < LEAST_LETTERED:
+        return middle
+    room = tag_of(rect).x - rect.x - 2
+    side = min(middle.width, room)
+    return Rect(rect.x + 1 + (room - side) // 2, middle.centery - side // 2, side, side)
+
+
+def note_of(rect: Rect, *, is_free: bool) -> Rect:
+    """Where a note stands: in the middle of a square that is free, else below its mark, off the square below."""
+    top = 42 if is_free else 78
+    return Rect(rect.x + rect.width // 5, rect.y + rect.height * top // 100, rect.width * 3 // 5, rect.height // 5)
 
 
 def print_cross(look: Look, size: tuple[int, int]) -> Surface:

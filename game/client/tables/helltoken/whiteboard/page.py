@@ -26,7 +26,7 @@ from game.client.tables.helltoken.whiteboard.marks import (
 )
 from game.client.tables.helltoken.whiteboard.passwords import PasswordBox
 from game.client.tables.helltoken.whiteboard.places import place_board
-from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton
+from game.client.tables.helltoken.whiteboard.tools import TOOLS, ToolButton, never
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import fits_well
 from game.client.tables.lines import write
@@ -96,8 +96,8 @@ class WhiteBoard(PrivatePage):
             for tool in TOOLS
         ]
         self.deeds = [
-            Button("", self.undo, id="whiteboard.undo", kind="icon", symbol="undo", tooltip=say("board.undo")),
-            Button("", self.redo, id="whiteboard.redo", kind="icon", symbol="redo", tooltip=say("board.redo")),
+            ToolButton("whiteboard.undo", say("board.undo"), self.undo, never, symbol="undo"),
+            ToolButton("whiteboard.redo", say("board.redo"), self.redo, never, symbol="redo"),
         ]
         self.copy = Button(say("board.copy"), self.copy_crosses, id="whiteboard.copy", short=say("board.copy.short"))
         self.wipe = Button(say("board.wipe"), self.clear_marks, id="whiteboard.clear")
@@ -119,6 +119,7 @@ class WhiteBoard(PrivatePage):
         self.levels = Choice(
             [(level, LEVEL_WORDS[level]) for level in levels], self.level, self.set_level, id="whiteboard.level"
         )
+        self.levels.is_visible = len(levels) > 1  # a table that agreed on the pen alone leaves no choice
         lines = [EventLine(self, entry) for entry in reversed(self.told)]
         self.ledger = ScrollView(Column(*lines, gap=2), id="whiteboard.ledger", ground="panel")
 
@@ -132,7 +133,7 @@ class WhiteBoard(PrivatePage):
         """Tools, grid and side column."""
         super().arrange(look, rect)
         strip = [*self.tools, *self.deeds]
-        self._places = place_board(look, rect, len(strip))
+        self._places = place_board(look, rect, len(strip), has_levels=self.levels.is_visible)
         self.grid.arrange(look, inset(self._places.board, look.px(16)))
         column = self._places.column
         placed = [
@@ -165,7 +166,7 @@ class WhiteBoard(PrivatePage):
         tries = self.view.state.attempts[self.desk.seat]
         head, lines = (self._left_of(told, area) for area in (places.head, places.lines_head))
         if head.height:
-            write(surface, look, say("whiteboard"), head, "heading", theme.ink)
+            write(surface, look, say("board.help"), head, "heading", theme.ink)
         write(surface, look, self._lines_words(tries, lines), lines, "label", theme.ink_soft)
 
     def _lines_words(self, tries: int, area: Rect) -> str:

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.client.layout import grid, inset, row, take_bottom, take_left, take_right, take_top
 from game.client.look import Look
 from game.client.tables.helltoken.whiteboard.marks import BOXES, LINES
+from game.client.tables.helltoken.words import say
 
 LARGE_LINE, LARGE_LINES = 30, 14
 """The side column needs so many such lines; with less room it drops its heading and puts the note below the buttons."""
@@ -50,8 +51,9 @@ class BoardPlaces:
     column: SidePlaces
 
 
-def place_board(look: Look, rect: Rect, tools: int) -> BoardPlaces:
-    """Cut a page: as many tools as asked for, and a board as large as leaves the column its room."""
+def place_board(look: Look, rect: Rect, tools: int, *, has_levels: bool) -> BoardPlaces:
+    """Cut a page: as many tools as asked for, and a board as large as leaves the column its room. has_levels: whether
+    the help can be chosen."""
     gap = look.gap("medium")
     room = inset(rect, look.gap("normal"), look.gap("medium"))
     strip_width = max(look.px(52), min(look.tx(52), room.height // 12))
@@ -60,7 +62,7 @@ def place_board(look: Look, rect: Rect, tools: int) -> BoardPlaces:
     board, side = take_left(rest, edge, gap)
     board = Rect(board.x, board.centery - edge // 2, edge, edge)
     cells = [_square_in(cell) for cell in grid(strip, 1, tools, look.gap("tiny"))]
-    column = _place_side(look, inset(side, look.gap("medium"), look.gap("small")))
+    column = _place_side(look, inset(side, look.gap("medium"), look.gap("small")), has_levels=has_levels)
     return BoardPlaces(tuple(cells), board, side, column)
 
 
@@ -69,14 +71,15 @@ def _square_in(cell: Rect) -> Rect:
     return Rect(cell.centerx - edge // 2, cell.centery - edge // 2, edge, edge)
 
 
-def _place_side(look: Look, room: Rect) -> SidePlaces:
-    gap = look.gap("small")
+def _place_side(look: Look, room: Rect, *, has_levels: bool) -> SidePlaces:
     is_large = look.tx(LARGE_LINE) * LARGE_LINES > room.height
     is_narrow = room.width < look.tx(NARROW)
-    lane_height = min(look.tx(44), room.height // 11)
+    gap = look.gap("tiny" if is_large else "small")
+    lane_height = min(look.tx(44), room.height // (12 if is_large else 11))
     head, room = take_top(room, 0 if is_large else look.tx(28), 0 if is_large else gap)
-    levels, room = take_top(room, min(look.tx(40), room.height // 8), gap)
-    filters, room = take_top(room, min(look.tx(36), room.height // 8), gap)
+    choices = lane_height if is_large else room.height // 8
+    levels, room = take_top(room, min(look.tx(40), choices) if has_levels else 0, gap if has_levels else 0)
+    filters, room = take_top(room, min(look.tx(36), choices), gap)
     filter_words, buttons = take_left(filters, filters.width // 4, gap)
     foot, room = take_bottom(room, lane_height, gap)
     if is_large or is_narrow:
@@ -103,5 +106,7 @@ def _place_side(look: Look, room: Rect) -> SidePlaces:
 
 
 def _place_lane(look: Look, lane: Rect) -> Lane:
-    announce, boxes = take_right(lane, lane.width * 2 // 5, look.gap("small"))
+    words = look.type.width(say("board.announce"), "label") + look.tx(20)
+    wide = max(lane.width * 2 // 5, min(words, lane.width * 14 // 25))
+    announce, boxes = take_right(lane, wide, look.gap("small"))
     return Lane(tuple(row(boxes, [1] * BOXES, look.gap("tiny"))), announce)

@@ -38,8 +38,13 @@ TOOLS = (
 )  # fmt: skip
 
 
+def never() -> bool:
+    """Of what is done at once and so is never in hand."""
+    return False
+
+
 class ToolButton(Widget):
-    """A toggle with a picture or a letter; ``is_on`` says whether it is the one in hand."""
+    """A toggle with a picture, a letter or a symbol; ``is_on`` says whether it is the one in hand."""
 
     can_focus = True
 
@@ -52,10 +57,11 @@ class ToolButton(Widget):
         *,
         picture: str = "",
         letter: str = "",
+        symbol: str = "",
     ) -> None:
         super().__init__(id, tooltip=tooltip)
         self._action, self._is_on = action, is_on
-        self._picture, self._letter = picture, letter
+        self._picture, self._letter, self._symbol = picture, letter, symbol
 
     def press(self) -> None:
         """Take it in hand."""
@@ -69,7 +75,9 @@ class ToolButton(Widget):
         blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), fill, line=line, width=3 if on else 1.5),
              self.rect)  # fmt: skip
         inner = self.rect.inflate(-self.rect.width // 4, -self.rect.height // 4)
-        if self._picture:
+        if self._symbol:
+            look.type.draw_icon(surface, self._symbol, min(inner.size), theme.ink, self.rect)
+        elif self._picture:
             side = min(inner.size)
             blit(
                 surface,
