@@ -25,6 +25,8 @@ SHADE_CONTRAST = 150
 LAMP: Colour = (255, 214, 120)
 EDGE: Colour = (46, 32, 12)
 """Light and its edge: seen on a table of any theme, for all but what is lit is dark."""
+CLEAR = 5
+"""How far a frame keeps clear of what it rings."""
 Arrow = tuple[Rect, Rect]
 
 
@@ -64,7 +66,7 @@ def _veil(look: Look, places: Sequence[Rect]) -> Surface:
     shade = SHADE_CONTRAST if look.theme.name == "contrast" else SHADE
     veil = Surface(look.screen.rect.size, pygame.SRCALPHA)
     veil.fill((0, 0, 0, shade))
-    margin, edge = look.px(5), max(2, look.px(3))
+    margin, edge = look.px(CLEAR), max(2, look.px(3))
     rims = ((EDGE, margin + edge + max(1, look.px(1))), (LAMP, margin + edge), ((0, 0, 0, 0), margin))
     for colour, grown in rims:
         for place in places:
@@ -103,6 +105,12 @@ def arrow_area(look: Look, arrows: Iterable[Arrow]) -> list[Rect]:
     return [start.union(end).inflate(margin, margin) for start, end in arrows]
 
 
+def _closely(look: Look, scene: TableScene, names: Iterable[str]) -> list[Rect]:
+    """The places of those names, smaller by what a frame keeps clear of them: it covers nothing that lies close."""
+    clear = -2 * look.px(CLEAR)
+    return [place.inflate(clear, clear) for place in lit_places(scene, names)]
+
+
 class Light:
     """What is lit on a lesson's table now (``places``): nothing while events are played, a refusal is read or something
     lies above."""
@@ -121,7 +129,7 @@ class Light:
         is_lit = need is not Need.DONE and not scene.playback.is_running and not is_covered
         shows = step.shown_at(scene.run.entry)
         asked = ["prompt"] if shows and need in (Need.ANSWER, Need.REFUSAL) else []
-        places = lit_places(scene, [*shows, *asked]) if is_lit else []
+        places = [*lit_places(scene, shows), *_closely(scene.look, scene, asked)] if is_lit else []
         pairs = [(place_of(scene, start), place_of(scene, end)) for start, end in step.arrows] if is_lit else []
         arrows = [(start, end) for start, end in pairs if start is not None and end is not None]
         if places != self.places:
