@@ -127,6 +127,7 @@ class CoachPanel(Widget):
         self.main: Button | None = None
         self._is_tight = False
         self._newest: Widget | None = None
+        self._asked: Widget | None = None
         self._chosen: list[str] = []
 
     def tell(self, told: Told, look: Look) -> None:
@@ -142,11 +143,12 @@ class CoachPanel(Widget):
         self.touch()
 
     def _parts(self, told: Told) -> list[Widget]:
-        parts: list[Widget] = [*self._paragraphs(told.text), *self._choices(told)]
+        parts: list[Widget] = [*self._paragraphs(told.text)]
+        self._asked = parts[-1]
         said: list[Widget] = [
             RemarkBox(remark, self._calls.open_rule, f"coach.remark.{i}") for i, remark in enumerate(told.remarks)
         ]
-        parts += said
+        parts += [*said, *self._choices(told)]  # what is said of a question stands with it, its answers below
         self._newest = said[-1] if said else None
         if told.rules:
             links = "\n".join(f"• {brief_link(clause)}" for clause in told.rules)
@@ -242,9 +244,17 @@ class CoachPanel(Widget):
         self._body.arrange(look, middle)
 
     def reveal_newest(self) -> None:
-        """Scroll to what was said last."""
-        if self._newest is not None:
-            self._body.reveal(self._newest.rect)
+        """Scroll to what was said last: so far that a paragraph begins the page, and never past the last one."""
+        if self._newest is None or self._asked is None:
+            return
+        view, below = self._body.rect, self._newest.rect.bottom - self._body.rect.bottom
+        if below <= 0:
+            return
+        tops = [each.rect.y - view.y for each in self._paragraphs_shown()]
+        self._body.scroll_by(min((top for top in tops if top >= below), default=self._asked.rect.y - view.y))
+
+    def _paragraphs_shown(self) -> list[Widget]:
+        return [each for each in self._body.walk() if each.id.startswith("coach.text.")]
 
     def at(self, place: tuple[int, int]) -> Widget | None:
         """Only what lies on the panel can be hit."""
