@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.layout import inset, take_bottom, take_top
-from game.client.lessons.foot import SYMBOLS, Foot, is_tight
+from game.client.lessons.foot import SYMBOLS, CountedSign, Foot, is_tight
 from game.client.lessons.split import coach_rect
 from game.client.lessons.words import say
 from game.client.look import Look
@@ -203,7 +203,8 @@ class CoachPanel(Widget):
         if "hint" in told.can:
             given, most = told.hints
             words = say("hint", at=min(given + 1, most), of=most)
-            made["hint"] = self._quiet("hint", words, calls.hint)
+            count = say("hint.count", at=min(given + 1, most), of=most)
+            made["hint"] = self._quiet("hint", words, calls.hint, count)
             if given >= most:
                 made["hint"].disable(say("hint.none"))
         if "show" in told.can:
@@ -212,9 +213,11 @@ class CoachPanel(Widget):
             made["again"] = self._quiet("again", say("again"), calls.again)
         return made
 
-    def _quiet(self, name: str, words: str, action: Callable[[], None]) -> Button:
-        """A button beside the likeliest one; a sign alone where words would take the room of the coach's own."""
+    def _quiet(self, name: str, words: str, action: Callable[[], None], count: str = "") -> Button:
+        """A button beside the likeliest one; a sign with its count where words would take the room of the coach's."""
         tip, symbol = say(f"{name}.tip"), SYMBOLS[name]
+        if self._is_tight and count:
+            return CountedSign(count, action, id=f"coach.{name}", symbol=symbol, tooltip=f"{words}. {tip}")
         if self._is_tight:
             return Button("", action, id=f"coach.{name}", kind="icon", symbol=symbol, tooltip=f"{words}. {tip}")
         return Button(words, action, id=f"coach.{name}", symbol=symbol, tooltip=tip)
