@@ -120,8 +120,9 @@ class RulesMapScene(SheetScene):
         counts["all"] = len(clauses)
         choices = [(way, say(f"map.{way}", count=counts[way])) for way in SHOWN]
         known = len(clauses) - counts[NEVER]
+        full, brief = (say(key, known=known, of=len(clauses)) for key in KNOWN)
         parts: list[Widget] = [
-            Briefly(*(say(key, known=known, of=len(clauses)) for key in KNOWN), id="map.count"),
+            Briefly(full, brief, "map.count"),
             Space(0),
             ProgressBar(known / max(1, len(clauses)), id="map.bar"),
             Space(0),

@@ -103,8 +103,9 @@ def arrow_course(look: Look, start: Rect, end: Rect) -> list[Point]:
     y, to_y = (outer.top, target.bottom) if start.y > end.y else (outer.bottom, target.top)
     if (to_y - y) * (end.y - start.y) > 0 and abs(to_y - y) >= look.px(NEAR):
         return _bent((start.centerx, y), (end.centerx, to_y))
-    leaves, meets = outer.clipline(start.center, end.center), target.clipline(start.center, end.center)
-    return [leaves[1], meets[0]]
+    line = start.center, end.center
+    inside = [*outer.clipline(*line), *target.clipline(*line)]
+    return [inside[1], inside[2]]
 
 
 def _bent(start: Point, end: Point) -> list[Point]:

@@ -25,7 +25,7 @@ from game.client.tables.dead_cells.symbols import Glyph, icon, paint_line, paint
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import say
-from game.client.tables.lines import write_face
+from game.client.tables.lines import LEAST, write_face
 from game.games.dead_cells.view import (
     POWER_ROUNDS,
     ROUNDS,
@@ -80,7 +80,7 @@ def _label_width(scene: Scene, width: int, height: int) -> int:
     fair = round(width * (0.245 if width >= NARROW else 0.27))
     sign = min(look.px(SIGN), height // (LINES + 1), fair // 3)
     words = [_label(scene, actor)[0].split()[-1] for actor in actors(scene.table)]
-    needed = max((look.type.measure(word, "sans_bold", cards.LEAST)[0] for word in words), default=0)
+    needed = max((look.type.measure(word, "sans_bold", LEAST)[0] for word in words), default=0)
     return max(fair, min(round(width * MOST_NAME), sign + needed + BESIDE))
 
 
