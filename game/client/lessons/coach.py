@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.layout import inset, take_bottom, take_top
-from game.client.lessons.foot import SYMBOLS, Foot, is_tight
+from game.client.lessons.foot import SYMBOLS, CountedSign, Foot, is_tight
 from game.client.lessons.split import coach_rect
 from game.client.lessons.words import say
 from game.client.look import Look
@@ -127,6 +127,7 @@ class CoachPanel(Widget):
         self.main: Button | None = None
         self._is_tight = False
         self._newest: Widget | None = None
+        self._asked: Widget | None = None
         self._chosen: list[str] = []
 
     def tell(self, told: Told, look: Look) -> None:
@@ -142,11 +143,12 @@ class CoachPanel(Widget):
         self.touch()
 
     def _parts(self, told: Told) -> list[Widget]:
-        parts: list[Widget] = [*self._paragraphs(told.text), *self._choices(told)]
+        parts: list[Widget] = [*self._paragraphs(told.text)]
+        self._asked = parts[-1]
         said: list[Widget] = [
             RemarkBox(remark, self._calls.open_rule, f"coach.remark.{i}") for i, remark in enumerate(told.remarks)
         ]
-        parts += said
+        parts += [*said, *self._choices(told)]  # what is said of a question stands with it, its answers below
         self._newest = said[-1] if said else None
         if told.rules:
             links = "\n".join(f"• {brief_link(clause)}" for clause in told.rules)
@@ -201,7 +203,8 @@ class CoachPanel(Widget):
         if "hint" in told.can:
             given, most = told.hints
             words = say("hint", at=min(given + 1, most), of=most)
-            made["hint"] = self._quiet("hint", words, calls.hint)
+            count = say("hint.count", at=min(given + 1, most), of=most)
+            made["hint"] = self._quiet("hint", words, calls.hint, count)
             if given >= most:
                 made["hint"].disable(say("hint.none"))
         if "show" in told.can:
@@ -210,9 +213,11 @@ class CoachPanel(Widget):
             made["again"] = self._quiet("again", say("again"), calls.again)
         return made
 
-    def _quiet(self, name: str, words: str, action: Callable[[], None]) -> Button:
-        """A button beside the likeliest one; a sign alone where words would take the room of the coach's own."""
+    def _quiet(self, name: str, words: str, action: Callable[[], None], count: str = "") -> Button:
+        """A button beside the likeliest one; a sign with its count where words would take the room of the coach's."""
         tip, symbol = say(f"{name}.tip"), SYMBOLS[name]
+        if self._is_tight and count:
+            return CountedSign(count, action, id=f"coach.{name}", symbol=symbol, tooltip=f"{words}. {tip}")
         if self._is_tight:
             return Button("", action, id=f"coach.{name}", kind="icon", symbol=symbol, tooltip=f"{words}. {tip}")
         return Button(words, action, id=f"coach.{name}", symbol=symbol, tooltip=tip)
@@ -242,9 +247,17 @@ class CoachPanel(Widget):
         self._body.arrange(look, middle)
 
     def reveal_newest(self) -> None:
-        """Scroll to what was said last."""
-        if self._newest is not None:
-            self._body.reveal(self._newest.rect)
+        """Scroll to what was said last: so far that a paragraph begins the page, and never past the last one."""
+        if self._newest is None or self._asked is None:
+            return
+        view, below = self._body.rect, self._newest.rect.bottom - self._body.rect.bottom
+        if below <= 0:
+            return
+        tops = [each.rect.y - view.y for each in self._paragraphs_shown()]
+        self._body.scroll_by(min((top for top in tops if top >= below), default=self._asked.rect.y - view.y))
+
+    def _paragraphs_shown(self) -> list[Widget]:
+        return [each for each in self._body.walk() if each.id.startswith("coach.text.")]
 
     def at(self, place: tuple[int, int]) -> Widget | None:
         """Only what lies on the panel can be hit."""

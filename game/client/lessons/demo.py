@@ -12,7 +12,7 @@ from game.client.table.words import Words
 from game.games.registry import load_game
 from game.lessons.library import lesson_showing, lessons_of
 from game.lessons.path import take_up
-from game.lessons.run import LessonRun
+from game.lessons.run import LessonRun, Need
 from game.session.profiles import LessonProgress, Profile, Profiles
 from game.session.rules_met import RulesMap
 
@@ -64,6 +64,8 @@ def lesson_page(name: str) -> LessonScene:
     lesson = next(lesson for lesson in lessons_of(game) if lesson.id == id)
     run = LessonRun(lesson, load_game(game), "Ada")
     take_up(run, next(number for number, step in enumerate(lesson.steps) if step.id == step_id))
+    while run.needs() is Need.SCRIPT:  # the picture shows what the learner is asked, not what comes before it
+        run.play_script()
     return HintedLesson(run, RulesMap())
 
 

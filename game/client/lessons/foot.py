@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.client.look import Look
+from game.client.theme import Colour
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
 
@@ -18,7 +19,7 @@ NARROW = (("next",), ("hint", "show", "again"), ("check",))
 """The rows where signs and "Next" do not fit beside each other."""
 SYMBOLS = {"hint": "lightbulb_outline", "show": "play", "again": "refresh"}
 """The symbols of the quiet buttons."""
-GAP = 8
+GAP, SIGN = 8, 20
 SCALE = 100
 """A length by which the size of text is compared with that of the table, in logical units."""
 NEXT_WIDE = 88
@@ -28,6 +29,23 @@ NEXT_WIDE = 88
 def is_tight(look: Look) -> bool:
     """Whether the words of every button would take the room of the coach's own: a small window, or very large text."""
     return look.screen.is_small or look.tx(SCALE) > look.px(SCALE) * 3 // 2
+
+
+class CountedSign(Button):
+    """A sign alone with a count below it; what it means is told in its tooltip."""
+
+    def __init__(self, count: str, action: Callable[[], None], *, id: str, symbol: str, tooltip: str) -> None:
+        super().__init__("", action, id=id, kind="icon", symbol=symbol, tooltip=tooltip)
+        self._sign, self._count = symbol, count
+
+    def _paint_words(self, surface: Surface, rect: Rect, ink: Colour) -> None:
+        """The sign above, the count below."""
+        type, side = self.look.type, self.look.tx(SIGN)
+        low = type.line_height("caption")
+        top = rect.y + (rect.height - side - low) // 2
+        type.draw_icon(surface, self._sign, side, ink, Rect(rect.x, top, rect.width, side))
+        below = Rect(rect.x, top + side, rect.width, low)
+        type.draw_in(surface, self._count, "caption", ink, below, x=0.5, owner=self.id)
 
 
 class Foot(Widget):

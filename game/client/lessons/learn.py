@@ -17,6 +17,8 @@ from game.lessons.model import Lesson
 from game.session.profiles import Profile
 
 DONE, BEGUN, NEW = "check", "play", "school"
+ABOVE = 10
+"""What stays free above the bar of progress where it begins the page, in logical units."""
 
 
 @dataclass(frozen=True)
@@ -63,14 +65,16 @@ class LearnScene(SheetScene):
     def body(self) -> list[Widget]:
         """How far one is, and the lessons."""
         done = len(self.profile.done(self._game) & {lesson.id for lesson in self._lessons})
-        bar = ProgressBar(done / max(1, len(self._lessons)), id="learn.progress")
-        self._list = List([self._row(lesson) for lesson in self._lessons], id="lessons", opened=self._start_named)
+        self._progress = ProgressBar(done / max(1, len(self._lessons)), id="learn.progress")
+        self._list = List(
+            [self._row(lesson) for lesson in self._lessons], id="lessons", chosen=self._choose, opened=self._start_named
+        )
         following = next_lesson(self._lessons, self.profile, self._game)
         if following is not None:
             self._list.index = self._lessons.index(following)
         told = say("learn.done", name=self.profile.name, done=done, of=len(self._lessons))
         others = [Choice(self._games, self._game, self._actions.other, id="learn.game")] if len(self._games) > 1 else []
-        return [*others, Label(told, role="small", colour="ink_soft", id="learn.done"), bar, self._list]
+        return [*others, Label(told, role="small", colour="ink_soft", id="learn.done"), self._progress, self._list]
 
     def _row(self, lesson: Lesson) -> ListRow:
         progress = self.profile.progress(self._game, lesson.id)
@@ -84,14 +88,26 @@ class LearnScene(SheetScene):
 
     def buttons(self) -> list[Button]:
         """Back, who learns, the rules map, and the lesson that comes next."""
+        words, others = self._start_words(), (say("learn.start"), say("learn.go_on"))
+        self._start = Button(words, self._start_chosen, id="start", kind="primary", symbol="play", others=others)
         return [
             Button(say_all("new.back"), self.go_back, id="back", symbol="arrow_left"),
             Button(
                 say("learn.profile", name=self.profile.name), self._actions.profiles, id="profiles", symbol="account"
             ),
             Button(say("learn.map"), self._actions.rules_map, id="map", symbol="book_open_page_variant"),
-            Button(say("learn.start"), self._start_chosen, id="start", kind="primary", symbol="play"),
+            self._start,
         ]
+
+    def _start_words(self) -> str:
+        """What the brass button says: another word for a lesson that was left in the middle."""
+        chosen = self._list.value
+        is_begun = chosen is not None and self.profile.progress(self._game, chosen).step > 0
+        return say("learn.go_on" if is_begun else "learn.start")
+
+    def _choose(self, id: str) -> None:
+        self._start.text = self._start_words()
+        self._start.touch()
 
     def _start_chosen(self) -> None:
         if self._list.value is not None:
@@ -101,9 +117,12 @@ class LearnScene(SheetScene):
         self._actions.start(next(lesson for lesson in self._lessons if lesson.id == id))
 
     def enter(self) -> None:
-        """The lesson that comes next is seen whole."""
+        """The lesson that comes next is seen whole; no line is cut above it."""
         super().enter()
         self._list.choose(self._list.index)
+        above = self._progress.rect.y - self.look.px(ABOVE) - self._body.rect.y
+        if self._body.offset and above > 0:
+            self._body.scroll_by(above)
 
     def resume(self) -> None:
         """Back from a lesson: the progress may be another."""

@@ -24,6 +24,9 @@ from game.session.rules_met import MET, REFUSED, USED, RulesMap
 NEVER = "never"
 SIGNS = {MET: "eye", USED: "check", REFUSED: "alert_circle_outline", NEVER: "help_circle_outline"}
 """The sign of each way; a letter would have to be translated."""
+LARGE = 1.75
+"""The size of text from which the page begins with less."""
+KNOWN = ("map.known", "map.known.brief")
 STEP = 21
 """From one sign to the next, in logical units of type."""
 SHOWN = ("all", MET, USED, REFUSED, NEVER)
@@ -73,6 +76,19 @@ class ClauseLine(Widget):
         look.type.draw_lines(surface, lines, "small", ink, area, owner=self.id)
 
 
+class Briefly(Label):
+    """A label that says less, or nothing, where the text is so large that it would take the room of the rules."""
+
+    def __init__(self, text: str, brief: str, id: str) -> None:
+        super().__init__(text, role="small", colour="ink_soft", id=id)
+        self._texts = (text, brief)
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """As a label; no height for nothing."""
+        self.text = self._texts[look.screen.text >= LARGE]
+        return super().size(look, width) if self.text else (0, 0)
+
+
 class RulesMapScene(SheetScene):
     """The page. ``shows``: rule to the lesson that shows it; ``start`` begins one."""
 
@@ -104,8 +120,9 @@ class RulesMapScene(SheetScene):
         counts["all"] = len(clauses)
         choices = [(way, say(f"map.{way}", count=counts[way])) for way in SHOWN]
         known = len(clauses) - counts[NEVER]
+        full, brief = (say(key, known=known, of=len(clauses)) for key in KNOWN)
         parts: list[Widget] = [
-            Label(say("map.known", known=known, of=len(clauses)), role="small", colour="ink_soft", id="map.count"),
+            Briefly(full, brief, "map.count"),
             Space(0),
             ProgressBar(known / max(1, len(clauses)), id="map.bar"),
             Space(0),
@@ -120,7 +137,7 @@ class RulesMapScene(SheetScene):
             parts.append(Label(heading, role="body_bold", colour="brass"))
             parts += [ClauseLine(clause, self._known.ways(clause.id), self.open_clause) for clause in below]
         if known < len(clauses):
-            parts.insert(1, Label(say("map.rest"), role="small", colour="ink_soft", id="map.rest"))
+            parts.insert(1, Briefly(say("map.rest"), "", "map.rest"))
         if not found:
             parts.append(Label(say("map.none"), colour="ink_soft"))
         return parts

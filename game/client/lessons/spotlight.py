@@ -25,7 +25,15 @@ SHADE_CONTRAST = 150
 LAMP: Colour = (255, 214, 120)
 EDGE: Colour = (46, 32, 12)
 """Light and its edge: seen on a table of any theme, for all but what is lit is dark."""
+CLEAR = 5
+"""How far a frame keeps clear of what it rings."""
+REACH, NEAR = 10, 40
+"""How far an arrow ends from what it points at, and within what distance it runs from middle to middle."""
+ABOVE_MIDDLE, BEND, PIECES = 0.28, 0.8, 24
+"""Where an arrow between things beside each other runs in the height they share; how upright one begins and ends, and
+of how many pieces it is made."""
 Arrow = tuple[Rect, Rect]
+Point = tuple[float, float]
 
 
 def place_of(scene: TableScene, name: str) -> Rect | None:
@@ -64,7 +72,7 @@ def _veil(look: Look, places: Sequence[Rect]) -> Surface:
     shade = SHADE_CONTRAST if look.theme.name == "contrast" else SHADE
     veil = Surface(look.screen.rect.size, pygame.SRCALPHA)
     veil.fill((0, 0, 0, shade))
-    margin, edge = look.px(5), max(2, look.px(3))
+    margin, edge = look.px(CLEAR), max(2, look.px(3))
     rims = ((EDGE, margin + edge + max(1, look.px(1))), (LAMP, margin + edge), ((0, 0, 0, 0), margin))
     for colour, grown in rims:
         for place in places:
@@ -73,25 +81,67 @@ def _veil(look: Look, places: Sequence[Rect]) -> Surface:
 
 
 def paint_arrows(surface: Surface, look: Look, arrows: Iterable[Arrow]) -> None:
-    """Brass arrows with a dark edge, from middle to middle."""
+    """Brass arrows with a dark edge, from the edge of one thing to that of the other."""
     for start, end in arrows:
-        _paint_arrow(surface, look, start, end)
+        _paint_arrow(surface, look, arrow_course(look, start, end))
 
 
-def _paint_arrow(surface: Surface, look: Look, start: Rect, end: Rect) -> None:
-    (x, y), (to_x, to_y) = start.center, end.center
-    length = math.hypot(to_x - x, to_y - y)
-    if length < look.px(20):
-        return
-    along = ((to_x - x) / length, (to_y - y) / length)
-    across = (-along[1], along[0])
+def arrow_course(look: Look, start: Rect, end: Rect) -> list[Point]:
+    """The points along which an arrow runs: straight between things beside each other, above their middle, where names
+    and numbers stand; away from the one and towards the other between things far below each other, so that it leaves
+    what lies beside both unstruck; from middle to middle between neighbours."""
+    reach = 2 * look.px(REACH)
+    outer, target = start.inflate(reach, reach), end.inflate(reach, reach)
+    near = 2 * look.px(NEAR)
+    if outer.inflate(near, near).colliderect(target):
+        return [start.center, end.center]
+    top, bottom = max(start.top, end.top), min(start.bottom, end.bottom)
+    if bottom > top:
+        x, to_x = (outer.right, target.left) if start.x < end.x else (outer.left, target.right)
+        y = top + round((bottom - top) * ABOVE_MIDDLE)
+        return [(x, y), (to_x, y)]
+    y, to_y = (outer.top, target.bottom) if start.y > end.y else (outer.bottom, target.top)
+    if (to_y - y) * (end.y - start.y) > 0 and abs(to_y - y) >= look.px(NEAR):
+        return _bent((start.centerx, y), (end.centerx, to_y))
+    line = start.center, end.center
+    inside = [*outer.clipline(*line), *target.clipline(*line)]
+    return [inside[1], inside[2]]
+
+
+def _bent(start: Point, end: Point) -> list[Point]:
+    """A curve that begins and ends upright."""
+    bend = (end[1] - start[1]) * BEND
+    sides = (start, (start[0], start[1] + bend), (end[0], end[1] - bend), end)
+    points = []
+    for step in range(PIECES + 1):
+        at = step / PIECES
+        weights = ((1 - at) ** 3, 3 * at * (1 - at) ** 2, 3 * at * at * (1 - at), at**3)
+        x, y = (sum(weight * side[axis] for weight, side in zip(weights, sides, strict=True)) for axis in (0, 1))
+        points.append((x, y))
+    return points
+
+
+def _paint_arrow(surface: Surface, look: Look, course: Sequence[Point]) -> None:
     half, head, barb = look.px(5), look.px(24), look.px(14)
-
-    def at(forward: float, aside: float) -> tuple[float, float]:
-        return (x + along[0] * forward + across[0] * aside, y + along[1] * forward + across[1] * aside)
-
-    neck = length - head
-    shape = [at(0, half), at(neck, half), at(neck, barb), at(length, 0), at(neck, -barb), at(neck, -half), at(0, -half)]
+    tip = course[-1]
+    if math.dist(course[0], tip) < look.px(20):
+        return
+    shaft = [point for point in course if math.dist(point, tip) > head]
+    last = shaft[-1]
+    length = math.dist(last, tip)
+    along = ((tip[0] - last[0]) / length, (tip[1] - last[1]) / length)
+    neck = (tip[0] - along[0] * head, tip[1] - along[1] * head)
+    shaft.append(neck)
+    left, right = [], []
+    for at, (x, y) in enumerate(shaft):
+        before, after = shaft[max(0, at - 1)], shaft[min(len(shaft) - 1, at + 1)]
+        way = math.dist(before, after) or 1.0
+        across = (-(after[1] - before[1]) / way * half, (after[0] - before[0]) / way * half)
+        left.append((x + across[0], y + across[1]))
+        right.append((x - across[0], y - across[1]))
+    wide = (-along[1] * barb, along[0] * barb)
+    point = [(neck[0] + wide[0], neck[1] + wide[1]), tip, (neck[0] - wide[0], neck[1] - wide[1])]
+    shape = [*left, *point, *reversed(right)]
     pygame.draw.polygon(surface, LAMP, shape)
     pygame.draw.aalines(surface, EDGE, True, shape)
     pygame.draw.polygon(surface, EDGE, shape, max(1, look.px(2)))
@@ -101,6 +151,12 @@ def arrow_area(look: Look, arrows: Iterable[Arrow]) -> list[Rect]:
     """What must be painted anew where arrows come or go."""
     margin = look.px(40)
     return [start.union(end).inflate(margin, margin) for start, end in arrows]
+
+
+def _closely(look: Look, scene: TableScene, names: Iterable[str]) -> list[Rect]:
+    """The places of those names, smaller by what a frame keeps clear of them: it covers nothing that lies close."""
+    clear = -2 * look.px(CLEAR)
+    return [place.inflate(clear, clear) for place in lit_places(scene, names)]
 
 
 class Light:
@@ -121,7 +177,7 @@ class Light:
         is_lit = need is not Need.DONE and not scene.playback.is_running and not is_covered
         shows = step.shown_at(scene.run.entry)
         asked = ["prompt"] if shows and need in (Need.ANSWER, Need.REFUSAL) else []
-        places = lit_places(scene, [*shows, *asked]) if is_lit else []
+        places = [*lit_places(scene, shows), *_closely(scene.look, scene, asked)] if is_lit else []
         pairs = [(place_of(scene, start), place_of(scene, end)) for start, end in step.arrows] if is_lit else []
         arrows = [(start, end) for start, end in pairs if start is not None and end is not None]
         if places != self.places:

@@ -44,6 +44,22 @@ def test_one_click_too_many_on_next_does_nothing(table: Any) -> None:
     assert (scene.run.needs(), scene.coaching.is_showing) == (Need.QUESTION, False)
 
 
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_button_of_hints_tells_how_many_there_are(table: Any, text: float, monkeypatch: Any) -> None:
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    scene = begin(table, lesson_called("walk"))
+    scene.coaching.hint()
+    button, written = scene.coaching.ui.find("coach.hint"), []
+
+    def write(surface: Any, words: str, *rest: Any, **more: Any) -> None:
+        written.append(words)
+
+    monkeypatch.setattr(button.look.type, "draw_in", write)
+    button.paint_self(table.app.window.surface)
+    assert written and written[0].endswith("2/3")
+
+
 def test_the_table_never_calls_the_learner_you() -> None:
     assert learner_name("You") == "Ada"
     assert learner_name("Kim") == "Kim"

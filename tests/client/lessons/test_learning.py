@@ -79,6 +79,10 @@ def test_a_lesson_that_was_left_goes_on_at_its_step(table: Any, wires: Any) -> N
     table.key(pygame.K_ESCAPE)
     table.click("lesson.leave")
     assert table.ui.find("lessons").rows[0].aside == "begun, at step 4 of 11"
+    assert table.ui.find("start").text == "Go on"
+    table.ui.find("lessons").choose(1)
+    assert table.ui.find("start").text == "Begin"
+    table.ui.find("lessons").choose(0)
     table.click("start")
     settle(table)
     assert table.app.scene.run.number == 3

@@ -7,9 +7,10 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from game.client.lessons.scene import LessonScene
-from game.client.lessons.spotlight import lit_places, place_of
+from game.client.lessons.spotlight import arrow_course, lit_places, place_of
 from game.client.table.moment import MomentScene
 from game.lessons.model import Lesson
 from game.lessons.run import Need
@@ -156,6 +157,31 @@ def test_the_light_keeps_to_the_table(table: Any) -> None:
     (place,) = lit_places(scene, scene.run.step.shows)
     assert scene.look.screen.rect.contains(place)
     assert scene.look.screen.width < scene.whole.screen.width
+
+
+@pytest.mark.parametrize(("id", "start"), [("trap", 2), ("spread", 2), ("slots", 1)])
+def test_a_hint_never_scrolls_past_the_question(table: Any, id: str, start: int) -> None:
+    table.app.settings.text_size = 2.0
+    table.app.refresh_look()
+    scene = begin(table, lesson_called(id), start=start)
+    scene.coaching.hint()
+    found = {widget.id: widget for widget in scene.coaching.panel.walk()}
+    body = found["coach.body"].rect
+    tops = [widget.rect.y for id, widget in found.items() if id.startswith("coach.text.")]
+    assert max(tops) >= body.y
+    assert found["coach.remark.0"].rect.y < body.bottom
+    assert all(found["coach.remark.0"].rect.y < widget.rect.y for id, widget in found.items() if "choice." in id)
+
+
+def test_an_arrow_ends_at_the_edge_of_what_it_points_at(table: Any) -> None:
+    look = begin(table, lesson_called("game")).look
+    here, beside, above = Rect(600, 400, 60, 80), Rect(200, 380, 80, 90), Rect(200, 100, 80, 90)
+    (x, y), (to_x, to_y) = arrow_course(look, here, beside)
+    assert (y, to_y) == (y, y) and beside.right < to_x < x < here.left
+    course = arrow_course(look, here, above)
+    assert course[0][0] == here.centerx and course[-1][0] == above.centerx
+    assert above.bottom < course[-1][1] < course[0][1] < here.top
+    assert arrow_course(look, here, here.move(70, 0)) == [here.center, here.move(70, 0).center]
 
 
 def test_tooltips_lie_above_the_shade_of_a_lesson(table: Any) -> None:

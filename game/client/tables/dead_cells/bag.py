@@ -25,6 +25,8 @@ from game.games.dead_cells.view import ITEMS
 ALWAYS = ("tooth", "cell", "potion")
 CELL, SIGN, NUMBER = 1.9, 0.86, 0.62
 """The width of an item's place, the side of its sign and the size of its number, as parts of the strip's height."""
+LEAST_CELL = 1.45
+"""How narrow that place may become: sign and number still stand beside each other."""
 DIGITS = 16
 """A deck's number has so many pixels beside the deck, or lies on it."""
 
@@ -34,15 +36,20 @@ def bag_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     yield Item(rect, "bag", _paint_strip)
     room = inset(rect, scene.look.px(8), scene.look.px(3))
     side = room.height
-    yield Item(Rect(room.x, room.y, side, side), "sign", partial(_paint_sign, "bag"))
-    left = room.x + side + scene.look.px(8)
     held = [(item, kind, scene.table.bag[item]) for item, kind in enumerate(ITEMS)]
     held = [each for each in held if each[2] or each[1] in ALWAYS]
-    width = round(side * (CELL - SIGN)) - 2
+    left = room.x + side + scene.look.px(8)
+    wide = _cell_width(scene, room.right - left, side, len(held))
+    if wide < round(side * LEAST_CELL):  # the Bag's own sign makes room for what is in it
+        left = room.x
+        wide = max(round(side * LEAST_CELL), _cell_width(scene, room.right - left, side, len(held)))
+    else:
+        yield Item(Rect(room.x, room.y, side, side), "sign", partial(_paint_sign, "bag"))
+    width = wide - round(side * SIGN) - 2
     pixels = cards.common_size(scene.look, [str(count) for _, _, count in held], width, "sans_heavy",
                                round(side * NUMBER))  # fmt: skip
     for item, kind, count in held:
-        where = bag_cell(scene.look, left, room)
+        where = Rect(left, room.y, wide, side)
         words = say("spot.bag", what=say(f"item.{kind}", count=count))
         spot = Spot(f"bag.{kind}", where, {"upkeep.assign": kind}, order=600 + item, words=words)
         yield Item(where, (kind, count, pixels), partial(_paint_count, ITEM_ICONS[kind], count, pixels), spot)
@@ -51,9 +58,17 @@ def bag_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     yield from _decks(scene, room, left)
 
 
-def bag_cell(look: Look, left: int, room: Rect) -> Rect:
-    """The place of one kind of item."""
-    return Rect(left, room.y, round(room.height * CELL), room.height)
+def _cell_width(scene: Scene, room: int, side: int, kinds: int) -> int:
+    """How wide the place of each of so many kinds of items is in a strip of that height: narrower where cards and decks
+    need what is left of the room."""
+    look, table = scene.look, scene.table
+    card = round(side * cards.RATIO)
+    looted = sum(
+        each is not None for zone in (table.bag_cards, table.bag_plans, table.collector) for each in zone.cards
+    )
+    taken = looted * (card + look.px(5)) + len(_stacks(scene)) * (card + look.px(6))
+    fair = (room - taken) // max(1, kinds) - look.px(6)
+    return min(round(side * CELL), fair)
 
 
 def bag_place(scene: Scene, rect: Rect) -> Rect:
@@ -111,15 +126,20 @@ def _paint_mini(card: Any, surface: Surface, look: Look, rect: Rect) -> None:
     blit(surface, drawn, drawn.get_rect(center=rect.center))
 
 
-def _decks(scene: Scene, room: Rect, least: int) -> Iterator[Item]:
-    """The decks of the Annexe board with their counts, from the right."""
+def _stacks(scene: Scene) -> list[tuple[str, str, int]]:
+    """The decks that have cards: name, back and how many."""
     table = scene.table
     biome = scene.content.biomes[table.biome].id.lower()
-    decks = (("monsters", f"monster_{biome}", len(table.monster_deck.cards)),
+    decks = [("monsters", f"monster_{biome}", len(table.monster_deck.cards)),
              ("elites", f"elite_{biome}", len(table.elite_deck.cards)),
              ("equipment", "equipment", len(table.equipment_deck.cards)),
-             ("blueprints", "blueprint", len(table.blueprint_deck.cards)))  # fmt: skip
-    look, shown = scene.look, [each for each in reversed(decks) if each[2]]
+             ("blueprints", "blueprint", len(table.blueprint_deck.cards))]  # fmt: skip
+    return [each for each in decks if each[2]]
+
+
+def _decks(scene: Scene, room: Rect, least: int) -> Iterator[Item]:
+    """The decks of the Annexe board with their counts, from the right."""
+    look, shown = scene.look, list(reversed(_stacks(scene)))
     wide, gap = round(room.height * cards.RATIO), look.px(6)
     share = (room.right - least + gap) // max(1, len(shown)) - gap
     cell = max(wide, min(wide + look.px(34), share))

@@ -25,7 +25,7 @@ from game.client.tables.dead_cells.symbols import Glyph, icon, paint_line, paint
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import say
-from game.client.tables.lines import write_face
+from game.client.tables.lines import LEAST, write_face
 from game.games.dead_cells.view import (
     POWER_ROUNDS,
     ROUNDS,
@@ -48,6 +48,8 @@ COLUMNS = (0.62, 1.0, 1.0, 1.0, 1.0)
 """Round 0 is narrow."""
 NARROW = 500
 """A timeline of fewer pixels gives names more of its width."""
+MOST_NAME, BESIDE = 0.4, 16
+"""How much of the width signs and names take at most, and the pixels around both."""
 SIGN = 30
 """The side of an actor's sign, where there is room."""
 LINES = 4
@@ -63,13 +65,23 @@ def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
     look, table = scene.look, scene.table
     yield Item(rect, "timeline", _paint_sheet)
     head, body = take_top(inset(rect, look.px(6), look.px(4)), max(18, look.px(22)), 2)
-    label = round(head.width * (0.245 if head.width >= NARROW else 0.27))
+    label = _label_width(scene, head.width, rect.height)
     yield Item(head, (table.round, "head"), partial(_paint_head, table.round, label))
     shown = actors(table)
     least = max(22, look.px(24))
     lines = max(len(shown), min(LINES, body.height // max(1, least)))
     for order, (actor, line) in enumerate(zip(shown, column(body, [1] * max(1, lines), 2), strict=False)):
         yield _actor(scene, actor, line, label, order)
+
+
+def _label_width(scene: Scene, width: int, height: int) -> int:
+    """The share of signs and names: more of it where names would not fit even in the smallest letters."""
+    look = scene.look
+    fair = round(width * (0.245 if width >= NARROW else 0.27))
+    sign = min(look.px(SIGN), height // (LINES + 1), fair // 3)
+    words = [_label(scene, actor)[0].split()[-1] for actor in actors(scene.table)]
+    needed = max((look.type.measure(word, "sans_bold", LEAST)[0] for word in words), default=0)
+    return max(fair, min(round(width * MOST_NAME), sign + needed + BESIDE))
 
 
 def _paint_sheet(surface: Surface, look: Look, rect: Rect) -> None:

@@ -194,9 +194,21 @@ def test_the_board_is_a_list_where_the_text_is_large(table):
     assert "board.list" in ids
     assert "folder" not in ids
     rows = table.ui.find("board.list").rows
-    codes = {row.aside for row in rows}
+    codes = {row.value.removeprefix("card.") for row in rows}
     record = demo_record(GAME)
     assert {code for row in ("start", "during", "skill", "feats") for code in record["board"][row]} <= codes
+    assert {row.aside for row in rows if row.value.startswith("card.SV")} == {"Survival"}
+
+
+@pytest.mark.parametrize("text", [0.75, 1.0, 1.25, 1.5])
+def test_the_boards_of_the_shelf_stand_beside_each_other_while_their_words_fit(table, text):
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    table.app.push(hub_scene("island"))
+    boards = table.ui.find("shelf").children
+    assert len({board.rect.y for board in boards}) == 1
+    boxes = [each for each in table.ui.page.walk() if each.id.startswith("biome.")]
+    assert min(box.rect.width for box in boxes) >= max(box.widest_word(table.app.look) for box in boxes)
 
 
 def test_leaves_are_turned_by_keys(table):

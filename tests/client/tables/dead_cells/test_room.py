@@ -67,6 +67,14 @@ def test_every_upgrade_has_its_name_on_the_mutation_board(width: int, height: in
     assert [name for name in found if not name_lines(look.type, name, room)[1]] == []
 
 
+def test_names_on_small_cards_are_whole_and_within_the_card() -> None:
+    type = look_of(960, 540).type
+    for name in ("Gold Reserves", "Soldier's Resistance", "Acrobatipack", "Untouched", "Armoury Key"):
+        pixels, lines = name_lines(type, name, (44, 34))
+        assert "".join(lines).replace("-", "").replace(" ", "") == name.replace(" ", "")
+        assert max(type.measure(line, "sans_bold", pixels)[0] for line in lines) <= 44
+
+
 def test_a_long_word_is_parted_where_its_language_parts_it() -> None:
     type = look_of(1280, 720).type
     wide = type.measure("Untouch-", "sans_bold", LEAST)[0]

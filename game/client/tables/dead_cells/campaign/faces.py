@@ -31,6 +31,8 @@ TO_THE_EDGE, OVER_THE_EDGE = 1.09, 1.16
 """How much more of the width words take that fit in no other way, and those that would have to be parted badly."""
 NEARLY = 0.8
 """Down to this share of the largest size a name is written smaller rather than parted."""
+SMALLEST = 8
+"""A name is written so small rather than cut or beyond the card's edges; large it is read in its tooltip."""
 LARGEST_NAME = 0.22
 """How large a name is written at most, by its width: so that the names on a row of cards look alike."""
 CLOSE = 1.12
@@ -68,8 +70,9 @@ def paint_frame(surface: Surface, look: Look, rect: Rect, deck: str) -> None:
 
 
 def paint_words(surface: Surface, look: Look, rect: Rect, rows: tuple[float, float], words: str, owner: str) -> None:
-    """Words on a card's parchment, as large as they fit; long ones are parted in the smallest type, and where not even
-    that is enough, the last of them stands for all. rows: where their room begins and ends, as parts of the height."""
+    """Words on a card's parchment, as large as they fit; long ones are parted, then written smaller than anything else,
+    and where not even that is enough, the last of them stands for all. rows: where their room begins and ends, as parts
+    of the height."""
     top, bottom = (rect.y + round(rect.height * part) for part in rows)
     room = Rect(0, top, round(rect.width * TEXT_WIDTH), bottom - top)
     room.centerx = rect.centerx
@@ -98,6 +101,8 @@ def _name_lines(type: Typesetter, words: str, size: tuple[int, int]) -> tuple[in
     forms = [(words, pixels, width) for pixels in sizes if pixels >= largest * NEARLY]
     forms += [(_parted(type, words, width, _known_breaks, pixels), pixels, width) for pixels in sizes]
     forms += [(words, pixels, width) for pixels in sizes]
+    for pixels in range(LEAST - 1, SMALLEST - 1, -1):
+        forms += [(words, pixels, width), (_parted(type, words, width, _known_breaks, pixels), pixels, width)]
     forms.append((words, LEAST, edge))
     known = (width, edge, round(width * OVER_THE_EDGE))
     for text in (words, words.split()[-1]):

@@ -16,8 +16,10 @@ from game.client.widgets.base import RING_REACH, Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.labels import Label
 
-BOX, LARGE_BOX, CELL = 104, 150, 150
-"""How large a box is, where the boards of the shelf stand beside each other, and how wide its place."""
+BOX, CELL = 104, 150
+"""How large a box is at least, and how wide its place where the boards of the shelf lie below each other."""
+SHELF = 0.74
+"""How much of the window's height two rows of boxes fill where the boards stand beside each other."""
 GAP, APART, PADDING = 14, 30, 6
 """Between two boxes, between two boards of the shelf beside each other, and around the shelf."""
 ABREAST = (2, 3, 2)
@@ -40,7 +42,7 @@ class TuckBox(Widget):
         self.status = say(f"biome.{self.state}.state")
         self._lines = biome_lines(campaign, id, self.state)
         self._inspect = inspect
-        self.side, self.words = BOX, 0
+        self.side, self.wide, self.words = 0, 0, 0
         self.tooltip = "\n".join([f"[b]{escaped(self.name)}[/b]", *map(escaped, self._lines)])
 
     def press(self) -> None:
@@ -51,8 +53,13 @@ class TuckBox(Widget):
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """The box and two lines or three below it."""
-        wide = min(width, look.tx(CELL))
-        return (wide, look.px(self.side) + max(self.words, self.words_height(look, wide)))
+        wide = min(width, self.wide or look.tx(CELL))
+        return (wide, (self.side or look.px(BOX)) + max(self.words, self.words_height(look, wide)))
+
+    def widest_word(self, look: Look) -> int:
+        """How wide its place is at least, so that no word is cut."""
+        words = [(word, "label") for word in self.name.split()] + [(word, "small") for word in self.status.split()]
+        return max(look.type.width(word, role) for word, role in words)
 
     def words_height(self, look: Look, width: int) -> int:
         """How high its name and its state are below each other."""
@@ -62,7 +69,7 @@ class TuckBox(Widget):
     def paint_self(self, surface: Surface) -> None:
         """The box on its shelf, and what it is called."""
         look, theme = self.look, self.look.theme
-        side = look.px(self.side) - look.px(8)
+        side = (self.side or look.px(BOX)) - look.px(8)
         place = Rect(self.rect.centerx - side // 2, self.rect.y + look.px(4), side, side)
         if self.is_hovered or self.has_focus:
             blur = look.px(8)
@@ -125,24 +132,38 @@ class Shelf(Widget):
             board.arrange(look, place)
 
     def _places(self, look: Look, area: Rect) -> list[Rect]:
-        padding, apart = look.px(PADDING), look.px(APART)
-        wide = [count * look.tx(CELL) + (count - 1) * look.px(GAP) for count in ABREAST]
-        rest = area.width - 2 * padding - sum(wide) - apart * (len(wide) - 1)
-        boxes = [each for each in self.walk() if isinstance(each, TuckBox)]
-        words = max(box.words_height(look, look.tx(CELL)) for box in boxes)
-        for box in boxes:  # alike, so that the boxes of all boards stand in rows
-            box.side, box.words = (LARGE_BOX, words) if rest >= 0 else (BOX, 0)
+        padding, apart, gap = look.px(PADDING), look.px(APART), look.px(GAP)
+        gaps = sum(count - 1 for count in ABREAST) * gap + (len(ABREAST) - 1) * apart
+        cell = (area.width - 2 * padding - gaps) // sum(ABREAST)
+        is_wide = self._fill(look, cell)
         x, y = area.x + padding, area.y + padding
         places = []
-        for board, width in zip(self.children, wide, strict=True):
-            room = width if rest >= 0 else area.width - 2 * padding
+        for board, count in zip(self.children, ABREAST, strict=True):
+            room = count * cell + (count - 1) * gap if is_wide else area.width - 2 * padding
             high = board.size(look, room)[1]
             places.append(Rect(x, y, room, high))
-            if rest >= 0:
-                x += width + apart + rest // len(wide)
+            if is_wide:
+                x += room + apart
             else:
-                y += high + look.px(GAP)
+                y += high + gap
         return places
+
+    def _fill(self, look: Look, cell: int) -> bool:
+        """Whether the boards have room beside each other, in places so wide; their boxes then fill the window, alike on
+        all boards, so that they stand in rows."""
+        boxes = [each for each in self.walk() if isinstance(each, TuckBox)]
+        rooms = [count * cell + (count - 1) * look.px(GAP) for count in ABREAST]
+        titles = [each for each in self.walk() if isinstance(each, Label)]
+        is_wide = max(box.widest_word(look) for box in boxes) <= cell and all(
+            look.type.width(title.text, "heading") <= room for title, room in zip(titles, rooms, strict=True)
+        )
+        words = max(box.words_height(look, cell) for box in boxes) if is_wide else 0
+        heading = look.type.line_height("heading") + look.px(GAP)
+        row = (round(look.screen.height * SHELF) - heading) // 2 - words - look.px(GAP)
+        side = max(look.px(BOX), min(cell, row)) if is_wide else 0
+        for box in boxes:
+            box.side, box.wide, box.words = side, cell if is_wide else 0, words
+        return is_wide
 
 
 def shelf(campaign: Campaign, inspect: Inspect) -> Shelf:

@@ -36,7 +36,14 @@ def deck_rows(campaign: Campaign) -> list[ListRow]:
 def card_rows(campaign: Campaign, slots: Sequence[Slot]) -> list[ListRow]:
     """Every card on the board with the row in which it lies."""
     found = [(slot, slot.id.removeprefix("card.")) for slot in slots if slot.id.startswith("card.")]
-    return [ListRow(slot.id, campaign.card(code).name, slot.words, code, "star") for slot, code in found]
+    return [ListRow(slot.id, campaign.card(code).name, slot.words, _deck_name(campaign, code), "star")
+            for slot, code in found]  # fmt: skip
+
+
+def _deck_name(campaign: Campaign, code: str) -> str:
+    """The deck from which a card was bought; nothing for a card of none."""
+    deck = campaign.card(code).deck
+    return word("deck", deck) if deck in DECKS else ""
 
 
 def trader_rows(campaign: Campaign) -> list[ListRow]:

@@ -50,7 +50,7 @@ class DeadCellsCampaign:
         campaign = Campaign(self.game, state.record, state.options)
         return [
             CampaignTab(say("tab.board"), BoardLeaf(campaign, inspect)),
-            CampaignTab(say("tab.island"), ScrollView(shelf(campaign, inspect), id="island")),
+            CampaignTab(say("tab.island"), ScrollView(shelf(campaign, inspect), id="island", ground="panel")),
             CampaignTab(say("tab.runs"), RunsLeaf(campaign, state.seeds, inspect)),
         ]
 
@@ -62,7 +62,7 @@ class BoardLeaf(Widget):
         super().__init__("board")
         self.folder = Folder(campaign, inspect)
         self._decks = deck_widgets(campaign)
-        self._list = ScrollView(board_list(campaign, self.folder.slots), id="board.scroll")
+        self._list = ScrollView(board_list(campaign, self.folder.slots), id="board.scroll", ground="panel")
         self.add(self.folder, *self._decks, self._list)
 
     def arrange(self, look: Look, rect: Rect) -> None:
@@ -95,8 +95,8 @@ class RunsLeaf(Widget):
         self._list = List([run_row(campaign, run) for run in runs], id="runs.list", opened=self._open,
                           empty=say("runs.empty"))  # fmt: skip
         graph = Column(Label(say("graph.title"), role="heading", id="graph.title"), DeathGraph(campaign), gap=12)
-        self._graph = ScrollView(graph, id="runs.graph")
-        self._scroll = ScrollView(self._list, id="runs.scroll")
+        self._graph = ScrollView(graph, id="runs.graph", ground="panel")
+        self._scroll = ScrollView(self._list, id="runs.scroll", ground="panel")
         self.add(self._graph, self._scroll)
 
     def arrange(self, look: Look, rect: Rect) -> None:
