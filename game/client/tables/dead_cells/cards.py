@@ -27,6 +27,8 @@ LARGE, SMALL = (600, 840), (480, 672)
 RATIO = 600 / 840
 """Width by height of both kinds."""
 LINE_X, LINE_RIGHT = 130, 566
+LEAST_SIGN = 9
+"""How high the signs on tiles and in the lines of cards are at least, in pixels: all of them are to be seen."""
 COMBAT_LINES = ((364, 60), (438, 114), (562, 114), (686, 114))
 """Top and height of the lines 0 to III of a Combat card."""
 ATTACK_LINES = tuple((312 + 126 * n, 116) for n in range(4))
@@ -170,7 +172,8 @@ def _lines(made: Surface, look: Look, size: tuple[int, int], words: CardWords, c
         effects = words.effects(card.lines[number])
         if effects:
             area = place(LARGE, size, LINE_X, top, LINE_RIGHT - LINE_X, height)
-            paint_row(made, look, glyphs(effects), area, MIST, most=area.height * 3 // 4 or 12, x=0.5)
+            most = area.height * 3 // 4 or 12
+            paint_row(made, look, glyphs(effects), area, MIST, most=most, least=LEAST_SIGN, x=0.5)
 
 
 def enemy_lines(size: tuple[int, int]) -> list[Rect]:
@@ -316,10 +319,6 @@ FACES = {
 def back(look: Look, size: tuple[int, int], kind: str) -> Surface:
     """A card face down. kind: a Beheaded, ``equipment``, ``blueprint``, ``upgrade_survival``, ``well`` ..."""
     return drawn(look, size, f"back_{kind}", "back_equipment")
-
-
-LEAST_SIGN = 9
-"""How high the signs on a tile are at least, in pixels: all of them are to be seen."""
 
 
 def tile_face(look: Look, side: int, tile: Tile, words: CardWords) -> Surface:
