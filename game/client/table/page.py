@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 DRAWER = 330
 PROMPT = 1256
 """The width of the prompt where there is room, no less for small text."""
-SPEAKS = 20.0
+SPEAKS = 4.0
 """What a thing as large as the game would have to say, beside the weights of what lies under a refusal."""
 REFUSALS = (1.0, 0.85, 0.7, 0.56)
 """Widths for a refusal, as shares of its usual one: a narrower card may cover less."""
@@ -367,7 +367,7 @@ class Page(Widget):
         """How much of the table lies under a place, each thing by its share: what is refused counts most, then what can
         be answered with, and a little whatever can be pointed at, the larger things more: they say most. The
         lower half of the place for notes is free for them."""
-        weight = {REFUSED: 10.0, BLAMED: 3.0, LEGAL: 2.0, CHOSEN: 2.0}
+        weight = {REFUSED: 100.0, BLAMED: 30.0, LEGAL: 30.0, CHOSEN: 30.0}
         marks, covered = self._scene.state.marks, 0.0
         middle = self._scene.centre.rect
         whole = max(1, middle.width * middle.height)
