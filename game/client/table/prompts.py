@@ -159,10 +159,10 @@ class Prompts:
         return [Button(say("table.window.until"), act, id="until", symbol="skip_next", tooltip=tip)]
 
     def _with_aside(self, decision: Decision | None, text: str) -> str:
-        """A question, and after it what bears on it and is known."""
+        """A question, and after it what bears on it and is known; before it what leads to it, up to a colon."""
         scene = self._scene
         aside = "" if decision is None else scene.presenter.aside(decision, scene.state.history, scene.centre.view)
-        return f"{text} {aside}" if aside else text
+        return " ".join(filter(None, (aside, text) if aside.endswith(":") else (text, aside)))
 
     def _less(self) -> Button:
         """The button for being asked less often."""
@@ -184,7 +184,9 @@ class Prompts:
         text = f"{text} {'' if scene.hand.hint else self._skipped()}".strip()
         loose = self._loose(decision, plan)
         choices, beside = self._choices.of(decision, plan, loose)
-        if len(beside) == 1 and (decision.spec.kind == "confirm" or _is_yes_or_no(decision) or self._is_last(decision)):
+        keeps_secret = decision.may_pass and decision.spec.sight and not decision.spec.public
+        usual = decision.spec.kind == "confirm" or _is_yes_or_no(decision) or self._is_last(decision)
+        if len(beside) == 1 and usual and not keeps_secret:
             self._light(beside[0])
         offers = offer_buttons(scene, decision.seat)
         controls = [*offers, *self._part_controls(decision, plan), *beside, *self._controls(decision, plan)]
