@@ -46,9 +46,10 @@ POTION_GAIN = 4.0
 def target(table: DeadCellsTable, decision: Decision) -> Told:
     """The Enemy on which the hit or the State brings most."""
     about = decision.about or {}
-    state, amount = about.get("state"), about.get("amount", 1)
-
     frame: Aim | None = table.find(Aim)
+    state, amount = about.get("state"), about.get("amount", 1)
+    if frame is not None:
+        amount = frame.amount + frame.bonus  # as printed: the question tells what Shields and Marks make of it
     shove = 0 if frame is None else frame.shove
 
     def worth(word: str) -> float:

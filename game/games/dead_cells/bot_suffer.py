@@ -7,6 +7,7 @@ from typing import Any
 from game.games.dead_cells import standing
 from game.games.dead_cells.bot_aim import use_worth
 from game.games.dead_cells.bot_worth import DEATH, Told, best, health_worth, left_of, loss, plain_of
+from game.games.dead_cells.harm import Threat
 from game.games.dead_cells.lines import hero_lines
 from game.games.dead_cells.names import SERENADE
 from game.games.dead_cells.state import DeadCellsTable, hero_named
@@ -19,8 +20,8 @@ READY_TO_TURN = 2
 
 def sufferer(table: DeadCellsTable, decision: Decision) -> Told:
     """Shields first, then Companions, then who has most Health left; nobody at 1 if it can be helped."""
-    about = decision.about or {}
-    amount = about.get("amount", 1)
+    threat: Threat | None = table.find(Threat)
+    amount = 1 if threat is None else threat.amount  # as printed: the question tells what Shields and Marks leave of it
     chosen, worth = best(decision.options, lambda each: -damage_cost(table, each, amount))
     return chosen, "shielded" if worth > -0.1 else "companion" if isinstance(chosen, tuple) else "most_health"
 

@@ -10,7 +10,7 @@ from game.bots.match import Match
 from game.bots.players import bot_levels, make_bot
 from game.bots.reasons import reasons, sentences
 from game.games.dead_cells.bot_fight import FIGHT
-from game.games.dead_cells.bot_run import THUMBS
+from game.games.dead_cells.bot_run import THUMBS, answer_of
 from game.games.dead_cells.bot_worth import HEALTH, health_worth
 from game.games.dead_cells.looting import potion_targets
 from game.games.dead_cells.survey import SURVEY
@@ -149,3 +149,16 @@ def test_the_second_heart_is_worth_more_than_the_sixth() -> None:
     steps = [health_worth(left + 1) - health_worth(left) for left in range(1, len(HEALTH) - 1)]
     assert steps == sorted(steps, reverse=True)
     assert health_worth(0) < -20
+
+
+def test_a_bot_lets_a_shield_take_a_hit_though_the_question_says_that_nothing_is_left_of_it() -> None:
+    """SPEC 13: Shields first. The question's number is what Shields leave; the thumb counts what is printed."""
+    written = {
+        "scenario": "x", "game": "dead_cells", "seats": ["quartered", "poisoned"], "expect": [{"next": None}],
+        "given": {"continue_at": "round", "round": "I", "biome": "B1", "enemies": {"3": "B1-05"},
+                  "shields": {"poisoned": 1}},
+    }  # fmt: skip
+    table: Any = lay_position(read_scenario(written, "here"), load_game("dead_cells"), [])
+    [decision] = table.open
+    assert decision.spec.id == "enemy.damage" and (decision.about or {})["amount"] == 0
+    assert answer_of(table, decision) == ("poisoned", "shielded")
