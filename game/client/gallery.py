@@ -329,7 +329,7 @@ SCENES: dict[str, Builder] = {
     "crash": _crash,
     "replays": _replays,
     **{f"replay_{kind}": _replay(kind) for kind in ("middle", "undone", "everything")},
-    **{f"sandbox_{part}": _sandbox(part) for part in ("table", "start", "players", "dice", "position", "wrong")},
+    **{f"sandbox_{part}": _sandbox(part) for part in ("table", "start", "players", "position", "wrong")},
     **{name: _helltoken(name) for name in HELLTOKEN_SCENES},
     **{name: _dead_cells(name) for name in DEAD_CELLS_SCENES},
     **{f"result_{seats}p": _result(seats) for seats in (2, 3)},

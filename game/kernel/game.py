@@ -64,6 +64,7 @@ class GameDef(Frozen):
     open_with: table options under which nobody has secrets from the others, as option -> that value of it; the people
     at such a table share one sight.
     unasked(table, seat): the offer that a bot at the seat takes up by the rules, as (id, answer), or None.
+    dice: whether dice are rolled, so that somebody in practice may say what they show.
     """
 
     id: str
@@ -102,6 +103,7 @@ class GameDef(Frozen):
     unsaid: Mapping[str, Any] = {}
     open_with: Mapping[str, str] = {}
     unasked: Callable[[Any, int], tuple[str, Any] | None] = lambda table, seat: None
+    dice: bool = False
     version: int = 1
 
     def without(self, rule: str) -> GameDef:

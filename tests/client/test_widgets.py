@@ -319,3 +319,15 @@ def test_a_second_line_that_is_too_long_goes_on_below_and_moves_the_rows_below(p
     heights = [rows._row_rect(n).height for n in range(3)]
     assert heights[1] > heights[0] == heights[2]
     assert [rows._row_at((5, rows._row_rect(n).centery)) for n in range(3)] == [0, 1, 2]
+
+
+def test_a_long_text_shows_its_beginning_and_a_click_puts_the_caret_there(page):
+    field = page.ui.find("field")
+    page.ui.focus(None)
+    field._limit, field.text = 5000, "Ada " * 800
+    field._caret = field._anchor = len(field.text)
+    field.touch()
+    page.app.step(0.0)
+    page.click((field.rect.x + page.app.look.tx(14), field.rect.centery))
+    page.type("x")
+    assert field.text.index("x") < 3

@@ -17,7 +17,8 @@ from game.client.widgets.textfield import TextField
 from game.client.widgets.toggle import Toggle
 from game.session.editing import CONTINUE_AT, WHOLE, FieldText, Wrong
 
-LONGEST = 2000
+LONGEST = 20_000
+"""Characters of a field; a campaign's whole record is one."""
 FLAGS = {"true": True, "false": False}
 
 

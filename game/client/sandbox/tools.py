@@ -1,4 +1,4 @@
-"""The sandbox's tools: who plays, the next dice, the position; and writing the moment down."""
+"""The sandbox's tools: who plays and what the dice show, the position; and writing the moment down."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.bots.players import bot_levels
+from game.client.look import Look
 from game.client.naming import Naming
 from game.client.sandbox.form import Form
 from game.client.strings import say
@@ -23,7 +24,10 @@ from game.session.editing import field_texts
 from game.session.plans import HUMAN
 from game.session.sandbox import Sandbox
 
-PARTS = ("players", "dice", "position")
+PARTS = ("players", "position")
+MORE = 160
+"""How much higher the sheet may be than its lowest part wants, in logical units of type: a long part scrolls rather
+than leave a short one half empty."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +45,6 @@ class ToolsScene(SheetScene):
 
     width = 1080
     gap = 10
-    stays_high = True
 
     def __init__(self, sandbox: Sandbox, words: Words, actions: ToolActions, part: str = PARTS[0]) -> None:
         self.sandbox = sandbox
@@ -64,11 +67,29 @@ class ToolsScene(SheetScene):
         """The heading."""
         return say("sandbox.tools", game=self.sandbox.sitting.game.title)
 
+    def heading(self) -> Widget:
+        """The title, and the choice of the part, which stays where it is while the part is scrolled."""
+        parts = [(part, say(f"sandbox.part.{part}")) for part in PARTS]
+        if self._has_dice:
+            parts[0] = (PARTS[0], say("sandbox.part.dice"))
+        return Column(super().heading(), Choice(parts, self._part, self._turn_to, id="part"), gap=self.gap)
+
     def body(self) -> list[Widget]:
-        """The choice of the part, and the part."""
-        options = [(part, say(f"sandbox.part.{part}")) for part in PARTS]
-        parts = {"players": self._players, "dice": self._dice_part, "position": self._position}
-        return [Choice(options, self._part, self._turn_to, id="part"), *parts[self._part]()]
+        """The part."""
+        return self._rows_of(self._part)
+
+    def _rows_of(self, part: str) -> list[Widget]:
+        parts = {"players": self._players, "position": self._position}
+        return parts[part]()
+
+    def body_height(self, look: Look, width: int) -> int:
+        """The same for every part, so that neither the choice nor the buttons move from part to part."""
+        heights = [Column(*self._rows_of(part), gap=self.gap).size(look, width)[1] for part in PARTS]
+        return min(max(heights), min(heights) + look.tx(MORE))
+
+    @property
+    def _has_dice(self) -> bool:
+        return self.sandbox.sitting.game.definition.dice
 
     def _turn_to(self, part: str) -> None:
         self._part = part
@@ -82,7 +103,7 @@ class ToolsScene(SheetScene):
         rows += [self._seat_row(seat) for seat in range(len(sitting.plans))]
         if len(sitting.humans) > 1:
             rows.append(Toggle(say("sandbox.hands"), self.sandbox.hands_open, self._open_hands, id="hands"))
-        return rows
+        return rows + (self._dice_rows() if self._has_dice else [])
 
     def _seat_row(self, seat: int) -> Widget:
         plan = self.sandbox.sitting.plans[seat]
@@ -109,13 +130,14 @@ class ToolsScene(SheetScene):
 
     # Dice
 
-    def _dice_part(self) -> list[Widget]:
+    def _dice_rows(self) -> list[Widget]:
+        title = Label(say("sandbox.dice"), role="heading")
         help = Label(say("sandbox.dice.help"), role="small", colour="ink_soft")
         field = TextField(
             self._dice, self._set_dice, id="dice", hint=say("sandbox.dice.hint"), entered=lambda text: self.apply()
         )
         wrong = [Label(self._dice_wrong, role="small", colour="warning", id="wrong.dice")] if self._dice_wrong else []
-        return [help, field, *wrong]
+        return [title, help, field, *wrong]
 
     def _set_dice(self, text: str) -> None:
         self._dice = text
@@ -191,7 +213,7 @@ class ToolsScene(SheetScene):
 
     def _show_problem(self) -> None:
         """The part with the first problem."""
-        self._part = "position" if self.form.wrong else "dice"
+        self._part = "position" if self.form.wrong else PARTS[0]
         self.rebuild()
         self._go_to_problem()
 

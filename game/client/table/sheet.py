@@ -24,8 +24,6 @@ class SheetScene(WidgetScene):
     width = 820
     least_width = 0
     """How wide it stays where the text is small, for what is not text."""
-    stays_high = False
-    """Whether its top is always where it is at its highest, so that it does not jump from part to part."""
     gap = 16
     margin = 24
 
@@ -45,6 +43,10 @@ class SheetScene(WidgetScene):
         """The buttons at the foot, the most likely one last."""
         raise NotImplementedError
 
+    def body_height(self, look: Look, width: int) -> int:
+        """How high the body would like to be at a width; a sheet of several parts does not jump if all say the same."""
+        return self._body.size(look, width)[1]
+
     def build(self) -> Widget:
         """Title, body and buttons."""
         self._title = self.heading()
@@ -62,13 +64,12 @@ class SheetScene(WidgetScene):
             margin, pad = look.px(16), look.px(24)
             edge, width = look.px(16 if look.screen.is_small else 22), min(wanted, area.width - 2 * margin)
         within = width - 2 * pad
-        heights = [part.size(look, within)[1] for part in (self._title, self._body, self._bar)]
+        above, below = (part.size(look, within)[1] for part in (self._title, self._bar))
+        heights = [above, self.body_height(look, within), below]
         most = area.height - 2 * margin
         tall = min(sum(heights) + 2 * gap + 2 * edge, most)
         self._sheet = Rect(0, 0, width, tall)
         self._sheet.center = area.center
-        if self.stays_high:
-            self._sheet.y = area.y + margin
         inner = inset(self._sheet, pad, edge)
         title, rest = take_top(inner, heights[0], gap)
         foot, middle = take_bottom(rest, heights[2], gap)

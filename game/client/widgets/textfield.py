@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable
 from time import monotonic
 
@@ -54,6 +55,7 @@ class TextField(Widget):
         self._anchor = len(text)
         self._composing = ""
         self._age = 0.0
+        self._left = 0
         self._presses, self._pressed_at = 0, 0.0
 
     @property
@@ -168,12 +170,14 @@ class TextField(Widget):
         return self.rect.inflate(-2 * self.look.tx(PADDING), 0)
 
     def _scroll(self) -> int:
-        """Pixels of the text left of the field, so that the caret is seen."""
+        """Pixels of the text left of the field: so many that the caret is seen; none where nobody writes."""
+        if not self.has_focus:
+            return 0
         before = self.look.type.width(self.text[: self._caret] + self._composing, "body")
         return max(0, before - self._inner().width + self.look.tx(2))
 
     def _character_at(self, x: int) -> int:
-        wanted = x - self._inner().x + self._scroll()
+        wanted = x - self._inner().x + self._left
         return min(range(len(self.text) + 1), key=lambda i: abs(self.look.type.width(self.text[:i], "body") - wanted))
 
     def on_press(self, place: tuple[int, int]) -> None:
@@ -217,9 +221,20 @@ class TextField(Widget):
         outer = surface.get_clip()
         surface.set_clip(inner.inflate(4, 0).clip(outer))
         was_scrolled, look.type.is_scrolled = look.type.is_scrolled, True
-        self._paint_text(surface, inner.x - self._scroll(), inner)
+        self._left = self._scroll()
+        self._paint_text(surface, inner.x - self._left, inner)
         look.type.is_scrolled = was_scrolled
         surface.set_clip(outer)
+
+    def _in_sight(self, text: str, wide: int) -> tuple[int, int]:
+        """From which to which character a text is seen, so that of a long one no more is drawn than that."""
+
+        def up_to(count: int) -> int:
+            return self.look.type.width(text[:count], "body")
+
+        counts = range(len(text) + 1)
+        first = max(0, bisect_right(counts, self._left, key=up_to) - 1)
+        return first, bisect_left(counts, self._left + wide, key=up_to) + 1
 
     def _paint_text(self, surface: Surface, x: int, inner: Rect) -> None:
         look, theme = self.look, self.look.theme
@@ -237,7 +252,9 @@ class TextField(Widget):
             surface.fill(theme.felt if theme.name != "contrast" else (60, 60, 0), Rect(left, y, right - left, height))
         shown = self.text[: self._caret] + self._composing + self.text[self._caret :]
         ink = theme.ink if self.enabled else theme.ink_faint
-        look.type.draw(surface, shown, "body", ink, (x, y), owner="")
+        first, last = self._in_sight(shown, inner.width)
+        begin = x + look.type.width(shown[:first], "body")
+        look.type.draw(surface, shown[first:last], "body", ink, (begin, y), owner="")
         if self.has_focus and self.enabled and (int(self._age / BLINK) % 2 == 0 or self._age > 10):
             caret = x + look.type.width(self.text[: self._caret] + self._composing, "body")
             surface.fill(theme.brass_light, Rect(caret, y, max(1, look.px(2)), height))

@@ -61,4 +61,5 @@ DEFINITION = GameDef(
     sides=lambda content: {id: id.capitalize() for id in content.factions},
     stands_in={"rite.use": ("remote.respond", RITE)},
     printers=lambda content, state, people: words.printers(content, state.factions, people),
+    dice=True,
 )

@@ -10,7 +10,7 @@ import pytest
 from game.client.sandbox.form import as_sentence
 from game.client.sandbox.scene import SandboxScene
 from game.client.sandbox.start import SandboxStart
-from game.client.sandbox.tools import ToolsScene
+from game.client.sandbox.tools import MORE, ToolsScene
 from game.client.sandbox.wires import Sandboxes
 from game.client.table.pause import PauseScene
 from game.client.table.wires import Wires
@@ -130,7 +130,7 @@ def test_a_bot_takes_a_seat_and_answers(bench):
 
 def test_dice_that_are_none_are_refused_and_good_ones_loaded(bench):
     scene = bench.open()
-    tools = bench.tools("dice")
+    tools = bench.tools("players")
     bench.write("dice", "six")
     bench.click("apply")
     assert "six” is no face" in tools.ui.find("wrong.dice").text
@@ -161,13 +161,59 @@ def test_going_on_is_the_likeliest_again_once_something_wrong_was_changed(bench)
     assert tools.ui.find("apply").kind == "primary" and not tools.ui.find("field.robot").is_wrong
 
 
-def test_an_off_switch_says_no_and_the_sheet_keeps_its_top(bench):
+@pytest.mark.parametrize("text", [0.75, 1.0, 1.5, 2.0])
+def test_the_sheet_and_its_buttons_stay_where_they_are_from_part_to_part(bench, text):
+    bench.app.settings.text_size = text
+    bench.app.refresh_look()
     bench.open()
     tools = bench.tools("players")
-    sheet = tools._sheet.copy()
+
+    def places() -> list[tuple[int, ...]]:
+        return [
+            tuple(rect) for rect in (tools._sheet, tools.ui.find("part").rect, *(b.rect for b in tools._bar.children))
+        ]
+
+    before = places()
     tools._turn_to("position")
     bench.app.step(0.0)
-    assert (tools._sheet.topleft, tools._sheet.width) == (sheet.topleft, sheet.width)
+    assert places() == before
+
+
+@pytest.mark.parametrize("text", [0.75, 1.0, 1.5, 2.0])
+def test_no_part_of_the_tools_is_left_half_empty(bench, text):
+    bench.app.settings.text_size = text
+    bench.app.refresh_look()
+    bench.open()
+    tools = bench.tools("players")
+    last = tools._body.children[0].children[-1]
+    assert tools._body.rect.bottom - last.rect.bottom <= tools.look.tx(MORE)
+
+
+def test_the_parts_stay_in_sight_while_what_is_wrong_is_scrolled_to(bench):
+    bench.app.settings.text_size = 2.0
+    bench.app.refresh_look()
+    bench.open()
+    tools = bench.tools("position")
+    bench.write("field.robot", "99")
+    bench.click("apply")
+    assert tools._body.offset > 0
+    assert tools.ui.find("title").rect.bottom <= tools.ui.find("part").rect.y
+    assert tools.ui.find("part").rect.bottom <= tools._body.rect.y
+
+
+def test_dice_are_asked_for_only_where_the_game_has_some(bench):
+    bench.open()
+    assert bench.tools("players").ui.find("dice").text == ""
+    bench.app.pop()
+    bench.open(Sitting.begin(load_game("dead_cells"), {}, [SeatPlan("Ada", "human", {})], 1, kind="practice"))
+    tools = bench.tools("players")
+    assert not [widget for widget in tools.ui.page.walk() if widget.id == "dice"]
+    assert [words for _, words in tools.ui.find("part").options] == ["Who plays", "Position"]
+
+
+def test_an_off_switch_says_no(bench):
+    bench.open()
+    tools = bench.tools("position")
     switch = tools.ui.find("field.grounded")
     assert (switch.is_on, switch.text) == (False, "No")
     switch.press()
