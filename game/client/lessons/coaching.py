@@ -172,13 +172,20 @@ class Coaching:
             of=len(lesson.steps),
             text=self._scene.words.terms.marked_markup(step.text),
             remarks=[*self.remarks, *hints],
-            rules=[self._scene.words.clause(rule) for rule in dict.fromkeys((*step.rules, *step.told))],
+            rules=[self._scene.words.clause(rule) for rule in self._rules_shown()],
             choices=[(each.id, each.text, each.id in self._chosen) for each in asked.choices] if asked else (),
             many=asked is not None and asked.many,
             can=self._can(need),
             hints=(self.hints, len(step.hints)),
             next_words=say("finish") if is_last else say("next"),
         )
+
+    def _rules_shown(self) -> Sequence[str]:
+        """The clauses of the step. Beside a question there are none until it is answered: they give its answer."""
+        step, need = self._scene.run.step, self._scene.run.needs()
+        if step.question is not None and need is not Need.DONE:
+            return ()
+        return list(dict.fromkeys((*step.rules, *step.told)))
 
     def _can(self, need: Need) -> frozenset[str]:
         """The buttons that make sense now."""

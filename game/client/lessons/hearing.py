@@ -9,6 +9,8 @@ from pygame.event import Event
 
 from game.client.lessons.split import coach_rect
 from game.client.table.private import PrivateSheet
+from game.client.widgets.base import Widget
+from game.lessons.run import Need
 
 if TYPE_CHECKING:
     from game.client.lessons.scene import LessonScene
@@ -32,6 +34,7 @@ class Hearing:
 
     def __init__(self, scene: LessonScene) -> None:
         self._scene = scene
+        self._before: Widget | None = None
 
     def hears(self, event: Event) -> bool:
         """Whether the coach has taken an event; the table gets the rest."""
@@ -88,9 +91,21 @@ class Hearing:
                 coach.focus(None)
             return False
         if event.type == pygame.MOUSEBUTTONDOWN:
+            self._before = table.focused
             table.focus(None)
         coach.handle(event)
+        if event.type == pygame.MOUSEBUTTONUP:
+            self._give_keys_back()
         return True
+
+    def _give_keys_back(self) -> None:
+        """A click on the coach, such as on its hint, leaves the keys with the table where it waits for an answer."""
+        scene = self._scene
+        if scene.run.needs() not in (Need.ANSWER, Need.REFUSAL) or self._has_dialog:
+            return
+        scene.coaching.ui.focus(None)
+        if self._before in scene.ui.ring():
+            scene.ui.focus(self._before)
 
     def _tab(self, step: int) -> bool:
         """Tab walks through the table's page, then through the coach, and round."""

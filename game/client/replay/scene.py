@@ -84,7 +84,7 @@ class ReplayScene(WidgetScene):
             self._follow,
             Cues(self.game.id, self).sounds,
         )
-        close = Button("", self.go_back, id="close", kind="icon", symbol="arrow_left", tooltip=say("replay.close"))
+        close = Button("", super().go_back, id="close", kind="icon", symbol="arrow_left", tooltip=say("replay.close"))
         self.header = Header(close, self._tools())
         self.bar = ReplayBar(self._calls(), self._eyes(), str(self.walk.audiences.index(self.walk.audience)))
         self.log = ReplayLog(self.toggle_log, self._to_event)

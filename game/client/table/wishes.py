@@ -66,12 +66,15 @@ class WishDesk:
 
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
+        self._wished: dict[int, str] = {}
 
     def ask_wishes(self) -> None:
-        """How the people who are asked now want to be asked from now on."""
+        """How the people who are asked now want to be asked from now on. The dialog stays until it is closed, so that
+        each of them can choose; only then is it carried out, for what is let go may take the question away."""
         scene, link = self._scene, self._scene.link
         seats = sorted(link.audience & set(link.sitting.humans)) or link.sitting.humans
-        scene.ui.open(wishes_dialog(link, seats, self.wish, scene.ui.close))
+        self._wished = {}
+        scene.ui.open(wishes_dialog(link, seats, self.wish, self._carry_out))
 
     def ask_lull(self) -> None:
         """Until when nobody who plays here wants to be asked in windows."""
@@ -86,13 +89,26 @@ class WishDesk:
         scene.ui.toasts.show(say("until.told", until=words))
 
     def wish(self, seat: int, how: str) -> None:
-        """A seat wishes to be asked so from now on."""
-        scene = self._scene
+        """A seat wishes to be asked so once the dialog is closed."""
+        self._wished[seat] = how
+
+    def _carry_out(self) -> None:
+        """The dialog is closed: every other wish than before holds from now on."""
+        scene, link = self._scene, self._scene.link
+        changed = {seat: how for seat, how in self._wished.items() if how != link.wish(seat)}
         scene.ui.close()
-        scene.act(lambda: scene.link.set_wish(seat, how))
-        scene.ui.toasts.show(wish_told(scene.link, seat))
+        if not changed:
+            return
+
+        def carry_out() -> None:
+            for seat, how in changed.items():
+                link.set_wish(seat, how)
+
+        told = [wish_told(link, seat, how) for seat, how in changed.items()]
+        scene.act(carry_out)
+        scene.ui.toasts.show(" ".join(told))
 
 
-def wish_told(link: Link, seat: int) -> str:
-    """What the seat wishes now, as one sentence."""
-    return say(f"wish.{link.wish(seat)}.told", name=link.plans[seat].name)
+def wish_told(link: Link, seat: int, how: str) -> str:
+    """What the seat wishes from now on, as one sentence."""
+    return say(f"wish.{how}.told", name=link.plans[seat].name)

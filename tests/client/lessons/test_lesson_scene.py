@@ -79,6 +79,26 @@ def test_a_wrong_choice_is_answered_and_may_be_tried_again(table: Any) -> None:
     assert scene.run.needs() is Need.DONE
 
 
+def test_no_clause_gives_the_answer_to_a_question_before_it_is_answered(table: Any) -> None:
+    questions = [(lesson, number) for lesson in EVERY_LESSON if lesson.game == "helltoken"
+                 for number, step in enumerate(lesson.steps) if step.question is not None]  # fmt: skip
+    for lesson, number in questions[:4]:
+        scene = begin(table, lesson, start=number)
+        ids = [widget.id for widget in scene.coaching.panel.walk()]
+        assert scene.run.needs() is Need.QUESTION and "coach.rules" not in ids
+        Learner(table, scene).do_step()
+        assert scene.coaching.ui.find("coach.rules").is_visible
+        table.app.pop()
+
+
+def test_after_a_click_on_the_hint_arrows_do_what_they_did(table: Any) -> None:
+    scene = begin(table, lesson_called("walk"))
+    Learner(table, scene).coach("coach.hint")
+    assert scene.coaching.hints == 1 and scene.coaching.ui.focused is None
+    press(table, *arrows("up", "right"))
+    assert robot(scene) == 9
+
+
 def test_the_check_says_how_many_marks_are_wrong(table: Any) -> None:
     scene = begin(table, lesson_called("declaration"), start=4)
     learner = Learner(table, scene)

@@ -143,6 +143,14 @@ def test_escape_closes_the_drawer_and_then_leaves(watcher):
     assert watcher.app.scene is below
 
 
+def test_the_arrow_back_leaves_although_a_drawer_is_open(watcher):
+    below = watcher.watch(played())
+    watcher.watch(with_undone())
+    watcher.click("undone")
+    watcher.click("close")
+    assert watcher.app.scene is below
+
+
 def test_it_begins_at_an_event_of_the_log(watcher):
     sitting = played()
     number = next(e.number for e in sitting.history() if e.name == "colour.picked")

@@ -38,7 +38,7 @@ def test_letting_go_at_a_window_declines_at_once_and_is_logged(person):
     assert 1 in scene.next.seats
     scene.wishes.ask_wishes()
     scene.wishes.wish(1, "let_go")
-    person.app.step(0.0)
+    person.click("wishes.close")
     last = scene.link.sitting.steps[-1]
     assert (last.seat, last.answer, last.automatic) == (1, "pass", "let_go")
     assert scene.link.sitting.acts[-1].kind == "automatic"
@@ -48,10 +48,25 @@ def test_letting_go_at_a_window_declines_at_once_and_is_logged(person):
 def test_the_control_stands_in_the_prompt_of_a_window_with_what_it_betrays(person):
     scene = at_a_window(person)
     choose(person, 1, 1)
+    person.click("wishes.close")
     assert scene.link.wishes == {1: "only_if_can"}
     person.click("wishes")
     words = [scene.ui.find(f"wish.{wish}.help").text for wish in ("ask", "only_if_can", "let_go")]
     assert "Nobody learns" in words[0] and "the others" in words[1] and "Nobody learns" in words[2]
+
+
+def test_the_dialog_stays_until_it_is_closed_and_keeps_what_each_person_chose(person):
+    scene = at_a_window(person)
+    choose(person, 0, 1)
+    for _ in range(2):
+        scene.ui.focus(scene.ui.find("wish.1"))
+        person.key(pygame.K_RIGHT)
+    assert (scene.ui.find("wish.0").value, scene.ui.find("wish.1").value) == ("only_if_can", "let_go")
+    assert scene.link.wishes == {}
+    person.key(pygame.K_ESCAPE)
+    assert "wishes.close" not in person.ids()
+    assert scene.link.wish(0) == "only_if_can" and scene.link.sitting.acts[-1].kind == "automatic"
+    assert scene.link.sitting.steps[-1].automatic == "let_go"
 
 
 def test_asking_again_is_logged_too(person):
