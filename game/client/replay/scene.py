@@ -346,7 +346,8 @@ class ReplayScene(WidgetScene):
         self.playback.look = look
 
     def _place(self, look: Look, area: Rect) -> None:
-        """Header above, bar below, the log beside the table where there is room, else over it."""
+        """Header above, bar below, the log beside the table where there is room, else over it; undone lines always
+        beside it."""
         margin = look.px(12)
         top, rest = take_top(area, self.header.size(look, area.width)[1])
         self.header.arrange(look, top)
@@ -356,10 +357,11 @@ class ReplayScene(WidgetScene):
         tall = self.bar.size(look, wide)[1]
         foot, middle = take_bottom(rest, tall + margin)
         self.bar.arrange(look, Rect(area.centerx - wide // 2, foot.y, wide, tall))
-        width = middle.width if look.screen.is_small else min(look.tx(DRAWER), middle.width // 2)
+        is_over = look.screen.is_small and open_drawer is not self.undone  # its lines are walked while it is open
+        width = middle.width if is_over else min(look.tx(DRAWER), middle.width // 2)
         drawer, beside = take_right(middle, width)
-        self.centre.is_visible = open_drawer is None or not look.screen.is_small
-        self.centre.arrange(look, middle if open_drawer is None or look.screen.is_small else beside)
+        self.centre.is_visible = open_drawer is None or not is_over
+        self.centre.arrange(look, middle if open_drawer is None or is_over else beside)
         if open_drawer is not None:
             open_drawer.arrange(look, drawer.inflate(-margin, -margin))
 

@@ -73,7 +73,12 @@ class Contents(Widget):
             lines = len(look.type.wrap(row.text, "body_bold", self._heading_room(look, row, width)))
             return lines * look.type.line_height("body_bold") + look.tx(HEADING) - look.type.line_height("body_bold")
         lines = len(self._lines(look, row, width)) * look.type.line_height("small")
-        return lines + look.tx(16) + (look.type.line_height("caption") if row.above else 0)
+        return lines + look.tx(16) + len(self._heads(look, row, width)) * look.type.line_height("caption")
+
+    def _heads(self, look: Look, row: Row, width: int) -> list[str]:
+        """The lines of the heading above an entry; none where it stands below it."""
+        room = max(1, width - self._left(look, row) - look.tx(32))
+        return look.type.wrap(row.above, "caption", room) if row.above else []
 
     def _left(self, look: Look, row: Row) -> int:
         return look.tx(10 if row.above else INDENT + 20)
@@ -245,12 +250,12 @@ class Contents(Widget):
         width = max(1, place.right - look.tx(32) - left)
         lines = self._lines(look, row, place.width)
         step = look.type.line_height("small")
-        above = look.type.line_height("caption") if row.above else 0
+        heads = self._heads(look, row, place.width)
+        above = len(heads) * look.type.line_height("caption")
         y = place.y + (place.height - above - step * len(lines)) // 2
-        if above:
-            head = look.type.ellipsis(row.above, "caption", width)
-            self._paint_marks(surface, row, [head], "caption", (left, y))
-            look.type.draw(surface, head, "caption", theme.ink_faint, (left, y), owner=self.id)
+        if heads:
+            self._paint_marks(surface, row, heads, "caption", (left, y))
+            look.type.draw_lines(surface, heads, "caption", theme.ink_faint, Rect(left, y, width, 0), owner=self.id)
         ink = theme.ink if row.key == self.chosen else theme.ink_soft
         self._paint_marks(surface, row, lines, "small", (left, y + above))
         look.type.draw_lines(surface, lines, "small", ink, Rect(left, y + above, width, 0), owner=self.id)

@@ -31,7 +31,7 @@ def _nothing(*_: object) -> None:
 
 
 class RoomBelow(Widget):
-    """Empty height for what a button above says of itself."""
+    """Empty height for what a button above says of itself; both are in sight while it says it."""
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Two lines and their edges."""
@@ -56,7 +56,7 @@ class WidgetPage(WidgetScene):
             Button("Start the attack", _nothing, id="primary", kind="primary", symbol="play"),
             Button("Keep in the Vault", _nothing, id="quiet", tooltip="A quiet button with a [b]tooltip[/b]."),
             Button("Fire the cannon", _nothing, id="off", enabled=False, why=WHY),
-            RoomBelow(),
+            RoomBelow("off.room"),
             Button("Leave the table", _nothing, id="danger", kind="danger", symbol="exit_to_app"),
             Row(
                 *(
@@ -143,6 +143,7 @@ class WidgetPage(WidgetScene):
         self.ui.toasts.show("Saved as “Saturday”.", "good", 3600.0)
         self.ui.focus(self.ui.find("quiet"))
         self.ui.shows_focus = True
+        self._columns[0].reveal(self.ui.find("off.room").rect)
         self.ui.say_why(self.ui.find("off"))
 
     def _place(self, look: Look, area: Rect) -> None:

@@ -33,3 +33,8 @@ def test_a_hit_without_the_words_says_why_it_was_found(index):
     rows = {entry.id: row_found(entry, sought) for entry in index.find("declaration")}
     silent = [row for row in rows.values() if "declaration" not in f"{row.above} {row.text}".lower()]
     assert silent and all(" · " in row.above for row in silent)
+
+
+def test_the_heading_above_a_hit_is_told_in_whole_words(drawn):
+    log = drawn("rules_search", (1920, 1080), 2.0)
+    assert [text.text for text in log.shortened()] == []
