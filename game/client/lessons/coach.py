@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.layout import inset, take_bottom, take_top
-from game.client.lessons.foot import SYMBOLS, CountedSign, Foot, is_tight
+from game.client.lessons.foot import SYMBOLS, CountedSign, Foot, is_brief, is_tight
 from game.client.lessons.split import coach_rect
 from game.client.lessons.words import say
 from game.client.look import Look
@@ -19,7 +19,7 @@ from game.client.table.refusal import brief_link
 from game.client.table.words import Clause
 from game.client.theme import mix
 from game.client.widgets.base import Widget
-from game.client.widgets.boxes import Column
+from game.client.widgets.boxes import Column, Row
 from game.client.widgets.button import Button
 from game.client.widgets.labels import Label, ProgressBar, RichText
 from game.client.widgets.scroll import ScrollView
@@ -27,6 +27,10 @@ from game.client.widgets.toggle import Toggle
 
 TONES = {"good": "check", "warning": "alert_circle_outline", "hint": "lightbulb_outline"}
 """How the coach says something, and the symbol of it."""
+MORE = 20
+"""The height of the sign that more lies below, in logical units of type."""
+SIDE = 18
+"""The margin at either side of the coach's words, in logical units."""
 
 
 @dataclass(frozen=True)
@@ -53,10 +57,12 @@ class Remark:
 
 @dataclass(frozen=True)
 class Told:
-    """What the coach shows. at, of: the number of the step and how many there are. choices: id, words, whether chosen.
+    """What the coach shows. brief: the title where the coach has little room, with the step. at, of: the number of the
+    step and how many there are. choices: id, words, whether chosen.
     can: the buttons that make sense now: hint, show, again, check, next."""
 
     title: str
+    brief: str
     at: int
     of: int
     text: str
@@ -77,10 +83,11 @@ def tied(markup: str) -> str:
 class RemarkBox(Widget):
     """A remark on a sheet of its own, with the symbol of its tone."""
 
-    def __init__(self, remark: Remark, linked: Callable[[str], None], id: str) -> None:
+    def __init__(self, remark: Remark, linked: Callable[[str], None], id: str, role: str) -> None:
         super().__init__(id)
         self._remark = remark
-        self._words = RichText(tied(remark.text), role="body", id=f"{id}.text", on_link=linked)
+        self._role = role
+        self._words = RichText(tied(remark.text), role=role, id=f"{id}.text", on_link=linked)
         self._words.can_focus = "[link:" in remark.text
         self.add(self._words)
 
@@ -107,8 +114,50 @@ class RemarkBox(Widget):
         )
         blit(surface, sheet, self.rect)
         side = look.tx(22)
-        place = Rect(self.rect.x + look.tx(12), self.rect.y + look.tx(10), side, look.type.line_height("body"))
+        place = Rect(self.rect.x + look.tx(12), self.rect.y + look.tx(10), side, look.type.line_height(self._role))
         look.type.draw_icon(surface, TONES[self._remark.tone], side, colour, place)
+
+
+class Spoken(ScrollView):
+    """The coach's words; ``more`` is the sign that tells of what lies below."""
+
+    def __init__(self) -> None:
+        super().__init__(Column(), id="coach.body", ground="panel")
+        self.more = MoreBelow(self)
+
+    def scroll_by(self, pixels: int) -> bool:
+        """Scroll; the sign comes and goes with it."""
+        has_moved = super().scroll_by(pixels)
+        if has_moved:
+            self.more.touch()
+        return has_moved
+
+
+class MoreBelow(Widget):
+    """A sign between the words and the buttons while more words lie below; a click on it scrolls on."""
+
+    def __init__(self, words: Spoken) -> None:
+        super().__init__("coach.more", tooltip=say("more"))
+        self._words = words
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether there is more."""
+        return self._words.offset < self._words.rest
+
+    def at(self, place: tuple[int, int]) -> Widget | None:
+        """Only while there is more."""
+        return super().at(place) if self.is_shown else None
+
+    def on_press(self, place: tuple[int, int]) -> None:
+        """Scroll by most of what is seen."""
+        self._words.scroll_by(self._words.rect.height * 3 // 4)
+
+    def paint_self(self, surface: Surface) -> None:
+        """An arrow down."""
+        if self.is_shown:
+            side = min(self.look.tx(20), self.rect.height)
+            self.look.type.draw_icon(surface, "chevron_down", side, self.look.theme.brass, self.rect)
 
 
 class CoachPanel(Widget):
@@ -122,10 +171,10 @@ class CoachPanel(Widget):
         self._count = Label("", role="small", colour="ink_soft", id="coach.count")
         self._bar = ProgressBar(id="coach.progress")
         self._leave = Button("", calls.leave, id="coach.leave", kind="icon", symbol="close", tooltip=say("leave"))
-        self._body = ScrollView(Column(), id="coach.body", ground="panel")
+        self._body = Spoken()
         self._foot = Foot({}, "coach.foot")
         self.main: Button | None = None
-        self._is_tight = False
+        self._is_tight = self._is_brief = False
         self._newest: Widget | None = None
         self._asked: Widget | None = None
         self._chosen: list[str] = []
@@ -134,21 +183,25 @@ class CoachPanel(Widget):
         """Show something else in a look; arrange the page anew afterwards."""
         self._is_tight = is_tight(look)
         self.clear()
-        self._title.set_text(told.title)
+        self._is_brief = is_brief(look)
+        self._title.set_text(told.brief if self._is_brief else told.title)
+        self._title.set_role("small_bold" if self._is_brief else "body_bold")
         self._count.set_text(say("step", at=told.at, of=told.of))
+        self._count.is_visible = not self._is_brief
         self._bar.share = told.at / max(1, told.of)
-        self._body.set_child(Column(*self._parts(told), gap=14))
+        self._body.set_child(Column(*self._parts(told, look), gap=10 if self._is_brief else 14))
         self._foot = Foot(self._buttons(told), "coach.foot")
-        self.add(self._body, self._foot, self._title, self._count, self._bar, self._leave)
+        self.add(self._body, self._foot, self._body.more, self._title, self._count, self._bar, self._leave)
         self.touch()
 
-    def _parts(self, told: Told) -> list[Widget]:
+    def _parts(self, told: Told, look: Look) -> list[Widget]:
         parts: list[Widget] = [*self._paragraphs(told.text)]
         self._asked = parts[-1]
+        role = "small" if self._is_brief else "body"
         said: list[Widget] = [
-            RemarkBox(remark, self._calls.open_rule, f"coach.remark.{i}") for i, remark in enumerate(told.remarks)
+            RemarkBox(remark, self._calls.open_rule, f"coach.remark.{i}", role) for i, remark in enumerate(told.remarks)
         ]
-        parts += [*said, *self._choices(told)]  # what is said of a question stands with it, its answers below
+        parts += [*said, *self._choices(told, look)]  # what is said of a question stands with it, its answers below
         self._newest = said[-1] if said else None
         if told.rules:
             links = "\n".join(f"• {brief_link(clause)}" for clause in told.rules)
@@ -167,18 +220,30 @@ class CoachPanel(Widget):
             made.append(words)
         return made
 
-    def _choices(self, told: Told) -> list[Widget]:
+    def _choices(self, told: Told, look: Look) -> list[Widget]:
         """The answers to the coach's question: buttons, or switches where several may be right."""
         self._chosen = [id for id, _, chosen in told.choices if chosen]
+        if told.many and self._is_brief:  # what checks the answers stands below them and leaves its room to them
+            check = Button(say("check"), self._check, id="coach.check", kind="primary", symbol="check")
+            return [*self._switches(told, look), check]
         if told.many:
-            return [
-                Toggle(words, chosen, partial(self._turn, id), id=f"coach.choice.{id}")
-                for id, words, chosen in told.choices
-            ]
+            return self._switches(told, look)
         return [
             ChoiceButton(words, partial(self._calls.choose, [id]), f"coach.choice.{id}")
             for id, words, _ in told.choices
         ]
+
+    def _switches(self, told: Told, look: Look) -> list[Widget]:
+        """Below each other; two by two where room is short and their words are."""
+        made: list[Widget] = [
+            Toggle(words, chosen, partial(self._turn, id), id=f"coach.choice.{id}")
+            for id, words, chosen in told.choices
+        ]
+        half = (coach_rect(look).width - 2 * look.px(SIDE) - look.px(40)) // 2
+        if not self._is_brief or any(each.size(look, coach_rect(look).width)[0] > half for each in made):
+            return made
+        pairs = [made[at : at + 2] for at in range(0, len(made), 2)]
+        return [Row(*pair, gap=8, weights=[1] * len(pair)) if len(pair) > 1 else pair[0] for pair in pairs]
 
     def _turn(self, id: str, is_on: bool) -> None:
         self._chosen = [*self._chosen, id] if is_on else [each for each in self._chosen if each != id]
@@ -198,7 +263,7 @@ class CoachPanel(Widget):
         if "next" in told.can:
             self.main = Button(told.next_words, calls.go_on, id="coach.next", kind="primary", symbol="chevron_right")
             made["next"] = self.main
-        if "check" in told.can:
+        if "check" in told.can and not (told.many and self._is_brief):
             made["check"] = Button(say("check"), self._check, id="coach.check", kind="primary", symbol="check")
         if "hint" in told.can:
             given, most = told.hints
@@ -231,20 +296,23 @@ class CoachPanel(Widget):
         sheet = coach_rect(look)
         super().arrange(look, sheet)
         self._sheet = sheet
-        inner = inset(sheet, look.px(18), look.px(14))
+        inner = inset(sheet, look.px(SIDE), look.px(14))
         side = look.tx(44)
         head, rest = take_top(inner, max(side, self._title.size(look, inner.width - side)[1]), look.px(4))
         self._leave.arrange(look, Rect(head.right - side + look.px(6), head.y, side, side))
         tall = self._title.size(look, head.width - side)[1]
         self._title.arrange(look, Rect(head.x, head.y + (head.height - tall) // 2, head.width - side, tall))
-        count, rest = take_top(rest, look.type.line_height("small"), look.px(4))
-        self._count.arrange(look, count)
-        bar, rest = take_top(rest, look.px(8), look.px(16))
+        if self._count.is_visible:
+            count, rest = take_top(rest, look.type.line_height("small"), look.px(4))
+            self._count.arrange(look, count)
+        bar, rest = take_top(rest, look.px(8), look.px(8 if self._is_brief else 16))
         self._bar.arrange(look, bar)
         tall = self._foot.size(look, inner.width)[1]
-        foot, middle = take_bottom(rest, tall, look.px(12))
+        below = look.tx(MORE) if self._is_brief else look.px(12)
+        foot, middle = take_bottom(rest, tall, below)
         self._foot.arrange(look, foot)
         self._body.arrange(look, middle)
+        self._body.more.arrange(look, Rect(middle.x, middle.bottom, middle.width, below))
 
     def reveal_newest(self) -> None:
         """Scroll to what was said last: so far that a paragraph begins the page, and never past the last one."""

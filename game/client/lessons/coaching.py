@@ -168,6 +168,7 @@ class Coaching:
         is_last = run.number + 1 == len(lesson.steps)
         return Told(
             title=say("title", number=lesson.number, title=lesson.title),
+            brief=say("title.brief", number=lesson.number, at=run.number + 1, of=len(lesson.steps)),
             at=run.number + 1,
             of=len(lesson.steps),
             text=self._scene.words.terms.marked_markup(step.text),

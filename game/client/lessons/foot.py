@@ -31,6 +31,11 @@ def is_tight(look: Look) -> bool:
     return look.screen.is_small or look.tx(SCALE) > look.px(SCALE) * 3 // 2
 
 
+def is_brief(look: Look) -> bool:
+    """Whether the words above the buttons are told with less around them: larger text than most people choose."""
+    return is_tight(look) or look.tx(SCALE) >= look.px(SCALE) * 7 // 5
+
+
 class CountedSign(Button):
     """A sign alone with a count below it; what it means is told in its tooltip."""
 

@@ -9,6 +9,7 @@ from game.client.lessons.words import say
 from game.client.strings import say as say_all
 from game.client.table.sheet import SheetScene
 from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
 from game.client.widgets.labels import Label, ProgressBar
@@ -17,8 +18,6 @@ from game.lessons.model import Lesson
 from game.session.profiles import Profile
 
 DONE, BEGUN, NEW = "check", "play", "school"
-ABOVE = 10
-"""What stays free above the bar of progress where it begins the page, in logical units."""
 
 
 @dataclass(frozen=True)
@@ -62,19 +61,28 @@ class LearnScene(SheetScene):
         """The heading."""
         return say("learn.title", game=dict(self._games)[self._game])
 
-    def body(self) -> list[Widget]:
-        """How far one is, and the lessons."""
+    def heading(self) -> Widget:
+        """The title, the games to choose from, and how far one is, which stay in sight above the lessons."""
         done = len(self.profile.done(self._game) & {lesson.id for lesson in self._lessons})
-        self._progress = ProgressBar(done / max(1, len(self._lessons)), id="learn.progress")
+        told = say("learn.done", name=self.profile.name, done=done, of=len(self._lessons))
+        others = [Choice(self._games, self._game, self._actions.other, id="learn.game")] if len(self._games) > 1 else []
+        return Column(
+            super().heading(),
+            *others,
+            Label(told, role="small", colour="ink_soft", id="learn.done"),
+            ProgressBar(done / max(1, len(self._lessons)), id="learn.progress"),
+            gap=8,
+        )
+
+    def body(self) -> list[Widget]:
+        """The lessons."""
         self._list = List(
             [self._row(lesson) for lesson in self._lessons], id="lessons", chosen=self._choose, opened=self._start_named
         )
         following = next_lesson(self._lessons, self.profile, self._game)
         if following is not None:
             self._list.index = self._lessons.index(following)
-        told = say("learn.done", name=self.profile.name, done=done, of=len(self._lessons))
-        others = [Choice(self._games, self._game, self._actions.other, id="learn.game")] if len(self._games) > 1 else []
-        return [*others, Label(told, role="small", colour="ink_soft", id="learn.done"), self._progress, self._list]
+        return [self._list]
 
     def _row(self, lesson: Lesson) -> ListRow:
         progress = self.profile.progress(self._game, lesson.id)
@@ -117,12 +125,11 @@ class LearnScene(SheetScene):
         self._actions.start(next(lesson for lesson in self._lessons if lesson.id == id))
 
     def enter(self) -> None:
-        """The lesson that comes next is seen whole; no line is cut above it."""
+        """The lesson that comes next is seen whole; no row is cut above it."""
         super().enter()
         self._list.choose(self._list.index)
-        above = self._progress.rect.y - self.look.px(ABOVE) - self._body.rect.y
-        if self._body.offset and above > 0:
-            self._body.scroll_by(above)
+        if self._body.offset:
+            self._body.scroll_by(self._list.below(self._body.rect.y) - self._body.rect.y)
 
     def resume(self) -> None:
         """Back from a lesson: the progress may be another."""

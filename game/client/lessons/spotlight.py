@@ -25,7 +25,7 @@ SHADE_CONTRAST = 150
 LAMP: Colour = (255, 214, 120)
 EDGE: Colour = (46, 32, 12)
 """Light and its edge: seen on a table of any theme, for all but what is lit is dark."""
-CLEAR = 5
+CLEAR = 1
 """How far a frame keeps clear of what it rings."""
 REACH, NEAR = 10, 40
 """How far an arrow ends from what it points at, and within what distance it runs from middle to middle."""

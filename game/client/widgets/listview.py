@@ -74,6 +74,11 @@ class List(Widget):
         top = self._ends[index - 1] if index else 0
         return Rect(self.rect.x, self.rect.y + top, self.rect.width, self._ends[index] - top)
 
+    def below(self, y: int) -> int:
+        """Where the first row begins that is not cut above ``y``."""
+        tops = (self._row_rect(index).y for index in range(len(self.rows)))
+        return next((top for top in tops if top >= y), y)
+
     def paint(self, surface: Surface, area: Rect) -> None:
         """Paint the rows inside ``area``."""
         if not self.is_visible or not self.rect.colliderect(area):

@@ -35,6 +35,23 @@ def test_no_button_of_the_coach_ever_stands_where_another_stood(table: Any, id: 
     assert len({place for _, place in taken}) == len(taken)
 
 
+@pytest.mark.parametrize("text", [1.5, 1.75, 2.0])
+def test_a_question_its_hint_and_its_first_answers_are_seen_with_a_sign_of_more(table: Any, text: float) -> None:
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    table.show("lesson_question")
+    panel = table.app.scene.coaching.panel
+    body = panel._body
+    seen = [each for each in body.walk() if each.id.startswith("coach.") and body.rect.contains(each.rect)]
+    ids = {each.id for each in seen if each is not body}
+    assert {"coach.text.0", "coach.remark.0", "coach.choice.a", "coach.choice.b"} <= ids
+    assert body.more.is_shown
+    for _ in range(3):
+        table.click(body.more.rect.center)
+    assert not body.more.is_shown
+    assert body.rect.contains(table.app.scene.coaching.ui.find("coach.check").rect)
+
+
 def test_one_click_too_many_on_next_does_nothing(table: Any) -> None:
     scene = begin(table, lesson_called("game"), start=9)
     place = scene.coaching.ui.find("coach.next").rect.center
