@@ -308,7 +308,7 @@ class CoachPanel(Widget):
         bar, rest = take_top(rest, look.px(8), look.px(8 if self._is_brief else 16))
         self._bar.arrange(look, bar)
         tall = self._foot.size(look, inner.width)[1]
-        below = look.tx(MORE) if self._is_brief else look.px(12)
+        below = look.tx(MORE)
         foot, middle = take_bottom(rest, tall, below)
         self._foot.arrange(look, foot)
         self._body.arrange(look, middle)

@@ -35,7 +35,7 @@ def test_no_button_of_the_coach_ever_stands_where_another_stood(table: Any, id: 
     assert len({place for _, place in taken}) == len(taken)
 
 
-@pytest.mark.parametrize("text", [1.5, 1.75, 2.0])
+@pytest.mark.parametrize("text", [1.25, 1.5, 1.75, 2.0])
 def test_a_question_its_hint_and_its_first_answers_are_seen_with_a_sign_of_more(table: Any, text: float) -> None:
     table.app.settings.text_size = text
     table.app.refresh_look()
@@ -49,7 +49,8 @@ def test_a_question_its_hint_and_its_first_answers_are_seen_with_a_sign_of_more(
     for _ in range(3):
         table.click(body.more.rect.center)
     assert not body.more.is_shown
-    assert body.rect.contains(table.app.scene.coaching.ui.find("coach.check").rect)
+    assert panel.rect.contains(table.app.scene.coaching.ui.find("coach.check").rect)
+    assert body.rect.contains(table.app.scene.coaching.ui.find("coach.choice.d").rect)
 
 
 def test_one_click_too_many_on_next_does_nothing(table: Any) -> None:
