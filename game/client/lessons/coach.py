@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
 from pygame import Rect, Surface
 
-from game.client.draw import blit
 from game.client.layout import inset, take_bottom, take_top
 from game.client.lessons.foot import SYMBOLS, CountedSign, Foot, is_brief, is_tight
 from game.client.lessons.split import coach_rect
+from game.client.lessons.spoken import MORE, ChoiceButton, Remark, RemarkBox, Spoken, tied
 from game.client.lessons.words import say
 from game.client.look import Look
 from game.client.table.refusal import brief_link
@@ -22,13 +21,8 @@ from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, Row
 from game.client.widgets.button import Button
 from game.client.widgets.labels import Label, ProgressBar, RichText
-from game.client.widgets.scroll import ScrollView
 from game.client.widgets.toggle import Toggle
 
-TONES = {"good": "check", "warning": "alert_circle_outline", "hint": "lightbulb_outline"}
-"""How the coach says something, and the symbol of it."""
-MORE = 20
-"""The height of the sign that more lies below, in logical units of type."""
 SIDE = 18
 """The margin at either side of the coach's words, in logical units."""
 
@@ -45,14 +39,6 @@ class CoachCalls:
     check: Callable[[], None]
     choose: Callable[[Sequence[str]], None]
     open_rule: Callable[[str], None]
-
-
-@dataclass(frozen=True)
-class Remark:
-    """Something the coach says besides the step's text."""
-
-    tone: str
-    text: str
 
 
 @dataclass(frozen=True)
@@ -73,91 +59,6 @@ class Told:
     can: frozenset[str] = frozenset()
     hints: tuple[int, int] = (0, 0)
     next_words: str = ""
-
-
-def tied(markup: str) -> str:
-    """Bold words with the stop behind them inside, so that no line begins with it."""
-    return re.sub(r"\[/b\]([.,;:!?]+)", r"\1[/b]", markup)
-
-
-class RemarkBox(Widget):
-    """A remark on a sheet of its own, with the symbol of its tone."""
-
-    def __init__(self, remark: Remark, linked: Callable[[str], None], id: str, role: str) -> None:
-        super().__init__(id)
-        self._remark = remark
-        self._role = role
-        self._words = RichText(tied(remark.text), role=role, id=f"{id}.text", on_link=linked)
-        self._words.can_focus = "[link:" in remark.text
-        self.add(self._words)
-
-    def _inner(self, look: Look, width: int) -> int:
-        return max(1, width - look.tx(44) - look.tx(12))
-
-    def size(self, look: Look, width: int) -> tuple[int, int]:
-        """The words with the symbol beside them."""
-        return (width, self._words.size(look, self._inner(look, width))[1] + 2 * look.tx(10))
-
-    def arrange(self, look: Look, rect: Rect) -> None:
-        """The words right of the symbol."""
-        super().arrange(look, rect)
-        inner = self._inner(look, rect.width)
-        tall = rect.height - 2 * look.tx(10)
-        self._words.arrange(look, Rect(rect.x + look.tx(44), rect.y + look.tx(10), inner, tall))
-
-    def paint_self(self, surface: Surface) -> None:
-        """The sheet and the symbol."""
-        look, theme = self.look, self.look.theme
-        colour = {"good": theme.good, "warning": theme.warning}.get(self._remark.tone, theme.brass)
-        sheet = look.brush.rounded(
-            self.rect.size, look.radius(), mix(theme.panel_raised, colour, 0.1), line=colour, width=theme.line_width
-        )
-        blit(surface, sheet, self.rect)
-        side = look.tx(22)
-        place = Rect(self.rect.x + look.tx(12), self.rect.y + look.tx(10), side, look.type.line_height(self._role))
-        look.type.draw_icon(surface, TONES[self._remark.tone], side, colour, place)
-
-
-class Spoken(ScrollView):
-    """The coach's words; ``more`` is the sign that tells of what lies below."""
-
-    def __init__(self) -> None:
-        super().__init__(Column(), id="coach.body", ground="panel")
-        self.more = MoreBelow(self)
-
-    def scroll_by(self, pixels: int) -> bool:
-        """Scroll; the sign comes and goes with it."""
-        has_moved = super().scroll_by(pixels)
-        if has_moved:
-            self.more.touch()
-        return has_moved
-
-
-class MoreBelow(Widget):
-    """A sign between the words and the buttons while more words lie below; a click on it scrolls on."""
-
-    def __init__(self, words: Spoken) -> None:
-        super().__init__("coach.more", tooltip=say("more"))
-        self._words = words
-
-    @property
-    def is_shown(self) -> bool:
-        """Whether there is more."""
-        return self._words.offset < self._words.rest
-
-    def at(self, place: tuple[int, int]) -> Widget | None:
-        """Only while there is more."""
-        return super().at(place) if self.is_shown else None
-
-    def on_press(self, place: tuple[int, int]) -> None:
-        """Scroll by most of what is seen."""
-        self._words.scroll_by(self._words.rect.height * 3 // 4)
-
-    def paint_self(self, surface: Surface) -> None:
-        """An arrow down."""
-        if self.is_shown:
-            side = min(self.look.tx(20), self.rect.height)
-            self.look.type.draw_icon(surface, "chevron_down", side, self.look.theme.brass, self.rect)
 
 
 class CoachPanel(Widget):
@@ -337,23 +238,3 @@ class CoachPanel(Widget):
         surface.fill(theme.panel, self._sheet)
         edge = Rect(self._sheet.x, self._sheet.y, max(2, self.look.px(2)), self._sheet.height)
         surface.fill(mix(theme.panel, theme.brass, 0.6), edge)
-
-
-class ChoiceButton(Button):
-    """An answer to a question: as many lines as its words need."""
-
-    def __init__(self, text: str, action: Callable[[], None], id: str) -> None:
-        super().__init__(text, action, id=id)
-
-    def size(self, look: Look, width: int) -> tuple[int, int]:
-        """The words wrapped, with room around them."""
-        lines = look.type.wrap(self.text, "label", width - 2 * look.tx(14))
-        return (width, max(look.tx(44), len(lines) * look.type.line_height("label") + 2 * look.tx(9)))
-
-    def _paint_words(self, surface: Surface, rect: Rect, ink: tuple[int, int, int]) -> None:
-        look = self.look
-        area = rect.inflate(-2 * look.tx(14), 0)
-        lines = look.type.wrap(self.text, "label", area.width)
-        tall = len(lines) * look.type.line_height("label")
-        area.y += (area.height - tall) // 2
-        look.type.draw_lines(surface, lines, "label", ink, area, owner=self.id)

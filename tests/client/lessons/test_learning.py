@@ -88,6 +88,19 @@ def test_a_lesson_that_was_left_goes_on_at_its_step(table: Any, wires: Any) -> N
     assert table.app.scene.run.number == 3
 
 
+def test_title_and_progress_stay_above_the_lessons_and_no_row_is_cut_above(table: Any) -> None:
+    table.app.settings.text_size = 2.0
+    table.app.refresh_look()
+    table.show("learn_learn")
+    scene = table.app.scene
+    assert scene._body.rest > 0
+    for id in ("title", "learn.done", "learn.progress"):
+        assert scene.ui.find(id).rect.bottom <= scene._body.rect.y
+    rows = [scene._list._row_rect(index) for index in range(len(scene._list.rows))]
+    assert scene._body.offset == 0 or scene._body.rect.y in [row.y for row in rows]
+    assert scene._body.rect.contains(rows[scene._list.index])
+
+
 def test_home_tells_the_progress(table: Any, wires: Any) -> None:
     table.click("learn")
     learn(table)

@@ -151,6 +151,15 @@ def test_the_arrow_back_leaves_although_a_drawer_is_open(watcher):
     assert watcher.app.scene is below
 
 
+def test_undone_lines_lie_beside_the_table_in_a_small_window_too(watcher):
+    scene = watcher.watch(with_undone())
+    watcher.app.settings.text_size = 2.0
+    watcher.app.refresh_look()
+    scene.toggle_undone()
+    assert scene.look.screen.is_small and scene.centre.is_visible
+    assert scene.centre.rect.width > 0 and scene.centre.rect.right <= scene.undone.rect.x
+
+
 def test_it_begins_at_an_event_of_the_log(watcher):
     sitting = played()
     number = next(e.number for e in sitting.history() if e.name == "colour.picked")
