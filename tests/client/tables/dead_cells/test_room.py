@@ -240,3 +240,29 @@ def test_flat_panels_of_four_have_tracks_whose_signs_can_be_seen(size: tuple[int
     panel = place_panel(look, place_journey(look, area, [1.0] * 4).panels[0], 3)
     assert min(rect.height for rect in panel.tracks) >= 12
     assert panel.hearts.y == panel.name.y
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_the_numbers_of_everybody_s_cards_stand_on_the_panels_in_every_size(laid_table, size, text: float) -> None:
+    table = laid_table("dead_cells_crowd", size=size, text=text)
+    table.look.type.log = log = TextLog()
+    table.presenter.paint(Surface(size), table.look.screen.rect, table.view, table.state)
+    told = [each.text.replace(" ", "") for each in log.drawn]
+    for hero in table.view.state.heroes:
+        assert f"{len(hero.hand.cards)}·{len(hero.deck.cards)}" in told
+
+
+@pytest.mark.parametrize("text", [0.75, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_combat_decks_and_cells_stay_while_cells_are_spent_in_every_size(laid_table, size, text: float) -> None:
+    table = laid_table("dead_cells_cells", size=size, text=text)
+    spots = table.spots()
+    assert len([id for id in spots if id.startswith("combat_deck.")]) == 5
+    piles = [spot.rect for id, spot in spots.items() if id.startswith("pile.")]
+    assert max(rect.bottom for rect in piles) < min(
+        spots[f"combat_deck.{each}"].rect.y for each in ("flayed", "serenade")
+    )
+    table.look.type.log = log = TextLog()
+    table.presenter.paint(Surface(size), table.look.screen.rect, table.view, table.state)
+    assert "40 Cells" in {each.text for each in log.drawn}
