@@ -18,6 +18,7 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.paint import BONE, INK_ON_BONE, MIST
+from game.client.tables.dead_cells.squeezed import write_whole
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph, glyphs, icon, paint_line, paint_row
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.client.text import Typesetter
@@ -36,7 +37,7 @@ WINDOW = (36, 116, 400, 296)
 COMBAT_PLATE, EQUIPMENT_PLATE = (128, 30, 432, 72), (50, 26, 380, 64)
 """Where the name stands on a Combat card and on a small card."""
 TITLE_LEAST = 9
-"""The smallest type of a name, in pixels, before it would be cut."""
+"""The smallest type of a name, in pixels, before its letters are drawn narrower."""
 READABLE = 110
 """A card at least so wide, measured in type, shows its whole text."""
 
@@ -90,7 +91,7 @@ def _framed(look: Look, size: tuple[int, int], name: str) -> Surface:
 def _title(made: Surface, look: Look, name: str, where: Rect) -> None:
     pixels = max(LEAST, round(where.height * 0.72))
     text = short(look, name, where.width)
-    write_face(made, look, text, where, "serif_bold", pixels, BONE, least=TITLE_LEAST)
+    write_whole(made, look, text, where, "serif_bold", pixels, BONE, least=TITLE_LEAST)
 
 
 def is_named(look: Look, card: Card, size: tuple[int, int]) -> bool:
@@ -261,6 +262,7 @@ def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) 
     use = {"choose": "choose", "more": "more", "skill": "skill", "companion": "companion"}.get(card.use, "always")
     blit(made, icon(look, use, kind.width), kind)
     if card.round >= 0:
+        blit(made, look.assets.svg(f"dead_cells/plate_round_{name}.svg", size), (0, 0))
         where = place(SMALL, size, 346, 396, 96, 56)
         write_face(made, look, ROUNDS[card.round], where, "serif_bold", round(where.height * 0.8), BONE)
     _text(made, look, size, words, card, place(SMALL, size, 44, 458, 392, 172), MIST)
