@@ -73,7 +73,7 @@ KIND_RULES = {
     "equipment": ("equip.use", "equip.limit"),
     "blueprint": ("equip.use", "equip.limit"),
     "monster": ("combat.round.sequence", "kill.remove"),
-    "boss": ("boss.turns", "house.boss.shrug", "boss.death.flip"),
+    "boss": ("house.boss.fire", "boss.turns", "house.boss.shrug", "boss.death.flip"),
     "attack": ("house.boss.attack",),
 }
 
@@ -109,6 +109,12 @@ def _space(scene: Scene, word: str) -> Inspection:
     lines = [say("enemy.health", left=left, health=health)]
     if enemy.tokens.shields:
         lines.append(say("enemy.shields", count=enemy.tokens.shields))
+    rules = KIND_RULES.get(card.kind, ())
+    if card.kind == "boss":
+        lines.append(say("enemy.fire.boss"))
+    elif enemy.tokens.on_fire:
+        lines.append(say("enemy.fire"))
+        rules = ("state.fire.second", *rules)
     for number in range(len(ROUNDS)):
         effects = lines_of(table, Actor(enemy=True, index=space), number)[0].effects
         if effects:
@@ -120,8 +126,7 @@ def _space(scene: Scene, word: str) -> Inspection:
     if immune:
         lines.append(say("card.immune", states=", ".join(map(name_of, immune))))
     drawn = cards.drawing(scene.look, f"enemy_{cards.slug(name)}", f"boss_{cards.slug(name)}", "icon_monster")
-    return Inspection(name, say(f"kind.{_kind(card)}", code=card.code), PICTURE.format(drawn), "\n".join(lines),
-                      KIND_RULES.get(card.kind, ()))  # fmt: skip
+    return Inspection(name, say(f"kind.{_kind(card)}", code=card.code), PICTURE.format(drawn), "\n".join(lines), rules)
 
 
 def _timeline(scene: Scene, rest: str) -> Inspection:
