@@ -149,8 +149,28 @@ def _widest(type: Typesetter, texts: Sequence[str], face: str, pixels: int) -> i
 COMBAT_FRAMES = {"SV": "survival", "TC": "tactics", "BR": "brutality", "W": "well"}
 
 
+def bare_face(look: Look, size: tuple[int, int], card: Card) -> Surface:
+    """A Combat card too small for words: its frame, and its symbols large below the picture."""
+    key = ("dead_cells.bare", card.code, size)
+    return look.cache.get(key, lambda: _bare(look, size, card))
+
+
+def _bare(look: Look, size: tuple[int, int], card: Card) -> Surface:
+    made = _framed(look, size, _combat_frame(card))
+    side = min(size[0] // 2, size[1] // 3)
+    for n, symbol in enumerate(card.symbols):
+        where = Rect(0, 0, side, side)
+        where.center = (size[0] * (2 * n + 1) // (2 * len(card.symbols)), round(size[1] * 0.7))
+        blit(made, icon(look, SYMBOLS[symbol], side), where)
+    return made
+
+
+def _combat_frame(card: Card) -> str:
+    return f"card_combat_{card.owner or COMBAT_FRAMES.get(card.deck, 'well')}"
+
+
 def _combat(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
-    made = _framed(look, size, f"card_combat_{card.owner or COMBAT_FRAMES.get(card.deck, 'well')}")
+    made = _framed(look, size, _combat_frame(card))
     _title(made, look, card.name, place(LARGE, size, *COMBAT_PLATE))
     for symbol, (y, radius) in zip(card.symbols, ((66, 36), (152, 28)), strict=False):
         where = place(LARGE, size, 66 - radius, y - radius, 2 * radius, 2 * radius)

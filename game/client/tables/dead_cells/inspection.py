@@ -8,6 +8,7 @@ from game.client.richtext import escaped
 from game.client.tables.base import Drawn, Inspection
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.map import space_words
+from game.client.tables.dead_cells.played import played_card, unseen_told
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.skill_chips import known_skills, skill_name
 from game.client.tables.dead_cells.symbols import ITEM_ICONS
@@ -291,9 +292,13 @@ def _active(scene: Scene, rest: str) -> Inspection | None:
     hero = heroes[scene.own()] if rest != "serenade" else next(each for each in heroes if each.is_serenade)
     at = int(rest) if rest.isdigit() else 0
     card = hero.active.cards[at] if at < len(hero.active.cards) else None
-    if card is None:
-        return Inspection(say("kind.active"), text=say("about.active"), rules=("combat.play.three", "board.active"))
-    return card_told(scene, scene.content.cards[card])
+    return unseen_told() if card is None else card_told(scene, scene.content.cards[card])
+
+
+def _played(scene: Scene, rest: str) -> Inspection:
+    """A card that somebody else has played, where it is seen."""
+    card = played_card(scene, rest)
+    return unseen_told() if card is None else card_told(scene, scene.content.cards[card])
 
 
 def _trader(scene: Scene, trader: str) -> Inspection:
@@ -337,6 +342,7 @@ MAKERS: Mapping[str, Callable[[Scene, str], Inspection | None]] = {
     "loot": _loot,
     "attack": _attack,
     "active": _active,
+    "played": _played,
     "trader": _trader,
     "wall_hole": _wall,
 }
