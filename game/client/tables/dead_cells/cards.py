@@ -254,7 +254,7 @@ def enemy_ground(look: Look, size: tuple[int, int], card: Card, name: str, biome
 
 def paint_death(made: Surface, look: Look, size: tuple[int, int], effects: Sequence[Any]) -> None:
     """The Death Bonus, beside its skull."""
-    where = place(LARGE, size, 452, 336, 124, 76)
+    where = place(LARGE, size, 464, 336, 102, 76)
     row = death_row(effects)
     paint_row(made, look, row, where, BONE, most=where.height, x=0.5)
 

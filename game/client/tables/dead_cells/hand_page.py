@@ -94,6 +94,8 @@ class HandPage(PrivatePage):
         look = self.look
         room = inset(self.rect, look.px(16), look.px(8))
         if self._tabs.is_visible:
+            sheet = look.brush.rounded(self._tabs.rect.size, look.radius("small"), look.theme.panel)
+            blit(surface, sheet, self._tabs.rect)
             room = take_top(room, self._tabs.rect.height, look.px(6))[1]
         pile = self._shown("discard")
         line = look.type.line_height("label") + look.px(10)
