@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from game.client.backdrop import tabletop
 from game.client.campaign.words import Phrases
-from game.client.layout import inset, take_bottom, take_top
+from game.client.layout import inset, take_bottom, take_left, take_top
 from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.strings import say as say_all
@@ -26,6 +26,8 @@ from game.client.widgets.tabs import TabBar
 Action = Callable[[], None]
 NARROW, WIDE = 520, 760
 """How wide the dialog is that shows a thing, without a picture and with one."""
+LARGE = 1.4
+"""From this text size on the leaves need a second line more than the line about the campaign does."""
 LEAST_WORDS = 260
 """Logical units of text that words need beside a picture; with less they stand below it."""
 
@@ -155,7 +157,9 @@ class HubScene(WidgetScene):
         below, self._sheet = take_bottom(page, foot[1], look.px(10))
         wide = min(foot[0], below.width)
         self._foot.arrange(look, Rect(below.right - wide, below.y, wide, below.height))
-        is_wide = look.screen.width / look.screen.text > 900
+        told = look.type.width(self._line.text, "small") + self._name.size(look, page.width)[0]
+        has_room = told + look.px(40) <= (page.width - look.px(28)) * 9 // 20 or look.screen.text >= LARGE
+        is_wide = has_room and look.screen.width / look.screen.text > 900
         middle = (self._place_beside if is_wide else self._place_above)(
             look, inset(self._sheet, look.px(14), look.px(4))
         )
@@ -171,16 +175,22 @@ class HubScene(WidgetScene):
         used = title[0] + look.px(24)
         half = max(used, top.width * 9 // 20)
         self._bar.arrange(look, Rect(top.x + half, top.bottom - bar, top.width - half, bar))
-        height, room = look.type.line_height("small"), half - used - look.px(16)
-        self._line.is_visible = look.type.width(self._line.text, "small") <= room
-        self._line.arrange(look, Rect(top.x + used, top.centery - height // 2, room, height))
+        self._arrange_line(look, Rect(top.x + used, top.y, half - used - look.px(16), top.height))
         return middle
 
+    def _arrange_line(self, look: Look, place: Rect) -> None:
+        """The line about the campaign, where it has room."""
+        height = look.type.line_height("small")
+        self._line.is_visible = look.type.width(self._line.text, "small") <= place.width
+        self._line.arrange(look, Rect(place.x, place.centery - height // 2, place.width, height))
+
     def _place_above(self, look: Look, area: Rect) -> Rect:
-        """The name above the leaves' titles, nothing else; returns what is left."""
-        top, rest = take_top(area, self._name.size(look, area.width)[1], look.px(2))
-        self._name.arrange(look, top)
-        self._line.is_visible = False
+        """The name above the leaves' titles, beside it the line about the campaign; returns what is left."""
+        wide, high = self._name.size(look, area.width)
+        top, rest = take_top(area, high, look.px(2))
+        name, line = take_left(top, min(wide, top.width), look.px(24))
+        self._name.arrange(look, name)
+        self._arrange_line(look, line)
         strip, middle = take_top(rest, self._bar.size(look, area.width)[1], look.px(6))
         self._bar.arrange(look, strip)
         return middle

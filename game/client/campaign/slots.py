@@ -7,10 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
+from pygame import Rect
 from pygame.event import Event
 
 from game.client.campaign.ask import ask_file, ask_line, ask_typed, do
 from game.client.campaign.words import Phrases, say
+from game.client.look import Look
 from game.client.strings import say as say_all
 from game.client.table.flow import EvenFlow
 from game.client.table.load import when
@@ -23,6 +25,9 @@ from game.client.widgets.trouble import attempt
 from game.kernel.game import Game
 from game.session.campaign_store import LONGEST_NAME, CampaignInfo, CampaignStore
 
+TERSE, ONE_LINE = 1.4, 880
+"""From this text size on the tools are signs where they are not in one line, which takes so much room in type."""
+
 
 @dataclass(frozen=True)
 class SlotActions:
@@ -32,6 +37,26 @@ class SlotActions:
     open: Callable[[Path], None]
     backups: Callable[[Path], None]
     line: Callable[[object], str]
+
+
+class Tools(EvenFlow):
+    """Buttons in a line or two; their signs alone where words would take more lines than the list can spare."""
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """As large as the form that fits."""
+        self._take_form(look, width)
+        return super().size(look, width)
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """Place the buttons in the form that fits."""
+        self._take_form(look, rect.width)
+        super().arrange(look, rect)
+
+    def _take_form(self, look: Look, width: int) -> None:
+        is_terse = look.screen.text >= TERSE and width < look.tx(ONE_LINE)
+        for button in self.children:
+            if isinstance(button, Button):
+                button.kind = "icon" if is_terse else "quiet"
 
 
 class SlotsScene(SheetScene):
@@ -56,7 +81,7 @@ class SlotsScene(SheetScene):
         rows = [self._row(str(at), info) for at, info in enumerate(self._infos)]
         self._list = List(rows, id="campaigns", opened=self._open_row, empty=say("slots.empty"))
         help = Label(say("slots.help"), role="small", colour="ink_soft")
-        return [help, self._list, EvenFlow(*self._tools(), gap=8, id="tools")]
+        return [Tools(*self._tools(), gap=8, id="tools"), self._list, help]
 
     def _row(self, value: str, info: CampaignInfo) -> ListRow:
         symbol = "alert" if info.problem else ("play_circle" if info.is_running else "book_open_page_variant")
@@ -94,7 +119,8 @@ class SlotsScene(SheetScene):
     def _tool(self, id: str, sign: str, act: Callable[[], None]) -> Button:
         """A button below the list; without any campaign there is nothing to do but to import one."""
         is_open = id == "import" or bool(self._infos)
-        return Button(say(id), act, id=id, symbol=sign, enabled=is_open, why="" if is_open else say("slots.none"))
+        why = "" if is_open else say("slots.none")
+        return Button(say(id), act, id=id, symbol=sign, enabled=is_open, why=why, tooltip=say(id))
 
     @property
     def chosen(self) -> CampaignInfo | None:

@@ -16,6 +16,8 @@ from game.client.widgets.base import RING_REACH, Widget
 from game.client.widgets.button import Button
 
 HEIGHT = 56
+STEP = 190
+"""The title gives way where less than this, in logical units of text, is left for the step that runs."""
 
 
 @dataclass(frozen=True)
@@ -213,8 +215,12 @@ class Header(Widget):
         words = min(look.tx(170), (right - left) // 4)
         is_cut = look.type.width(self._short(look, words), "body_bold") > words
         self._words = Rect(left, line.y, 0 if look.screen.is_small or is_cut else words, line.height)
+        share = 3 if look.screen.is_small else 2
+        seats = self.seats.size(look, (right - self._words.right - gap) // share)[0]
+        if right - self._words.right - seats - 4 * gap < look.tx(STEP):
+            self._words.width = 0
         left = self._words.right + gap
-        seats, tall = self.seats.size(look, (right - left) // (3 if look.screen.is_small else 2))
+        seats, tall = self.seats.size(look, (right - left) // share)
         self.seats.arrange(look, Rect(left, line.y + (line.height - tall) // 2, min(seats, right - left), tall))
         strip = Rect(self.seats.rect.right + gap, line.y, right - self.seats.rect.right - 2 * gap, line.height)
         tall = look.tx(30)

@@ -68,7 +68,11 @@ class List(Widget):
     def arrange(self, look: Look, rect: Rect) -> None:
         """Take a place, and see where each row ends in it."""
         super().arrange(look, rect)
-        self._ends = list(accumulate(_row_height(look, row, rect.width) for row in self.rows))
+        self._ends = self.ends(look, rect.width)
+
+    def ends(self, look: Look, width: int) -> list[int]:
+        """Where each row ends, from the top of a list so wide."""
+        return list(accumulate(_row_height(look, row, width) for row in self.rows))
 
     def _row_rect(self, index: int) -> Rect:
         top = self._ends[index - 1] if index else 0

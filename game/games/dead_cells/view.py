@@ -292,6 +292,11 @@ def rage_of(state: DeadCellsTable) -> str:
     return ""
 
 
+def zero_actions(state: DeadCellsTable, hero: int) -> list[list[Any]]:
+    """Ruling Q-84: the Round 0 Actions that a character's board and cards give it, as effects."""
+    return [effects_of(state, script) for script, _, _ in standing.zero_abilities(state, hero).values()]
+
+
 def base_stats(state: DeadCellsTable, hero: int) -> tuple[int, int]:
     """A character's highest Health and its Equipment slots now."""
     return standing.max_health(state, hero), standing.slots(state, hero)

@@ -1,4 +1,4 @@
-"""What stays on the table until it is read: a Run that is won, and a Feat whose task is met."""
+"""What stays on the table until it is read: a Run that is won, a Feat whose task is met, a Rune that is found."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.paint import GOLD
 from game.client.tables.dead_cells.tableau import WHOLE, boss_drawing, boss_of, victory
-from game.client.tables.dead_cells.words import say
+from game.client.tables.dead_cells.words import name_of, say
 from game.client.widgets.base import Widget
 from game.client.widgets.labels import RichText
 from game.games.dead_cells.view import Card
@@ -52,7 +52,18 @@ def feat_met(event: Event, view: View, words: CardWords) -> Announcement:
     return Announcement(say("feat.title", name=card.name), Shown(card, words), say("feat.told"))
 
 
-ANNOUNCED: Mapping[str, Callable[[Event, View, CardWords], Announcement]] = {"run.won": run_won, "feat.met": feat_met}
+def rune_found(event: Event, view: View, words: CardWords) -> Announcement:
+    """A Rune is turned to its coloured side, for good: the card, which says what it opens."""
+    rune = str(event.data["rune"])
+    card = next(each for each in words.content.cards if each.kind == "rune" and each.rune == rune)
+    return Announcement(say("rune.title", name=name_of(f"rune.{rune}")), Shown(card, words), say("rune.told"))
+
+
+ANNOUNCED: Mapping[str, Callable[[Event, View, CardWords], Announcement]] = {
+    "run.won": run_won,
+    "feat.met": feat_met,
+    "rune.flipped": rune_found,
+}
 
 
 class Framed(Widget):

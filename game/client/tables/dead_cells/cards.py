@@ -18,6 +18,7 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.paint import BONE, INK_ON_BONE, MIST
+from game.client.tables.dead_cells.squeezed import write_whole
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph, glyphs, icon, paint_line, paint_row
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.client.text import Typesetter
@@ -36,7 +37,7 @@ WINDOW = (36, 116, 400, 296)
 COMBAT_PLATE, EQUIPMENT_PLATE = (128, 30, 432, 72), (50, 26, 380, 64)
 """Where the name stands on a Combat card and on a small card."""
 TITLE_LEAST = 9
-"""The smallest type of a name, in pixels, before it would be cut."""
+"""The smallest type of a name, in pixels, before its letters are drawn narrower."""
 READABLE = 110
 """A card at least so wide, measured in type, shows its whole text."""
 
@@ -90,7 +91,7 @@ def _framed(look: Look, size: tuple[int, int], name: str) -> Surface:
 def _title(made: Surface, look: Look, name: str, where: Rect) -> None:
     pixels = max(LEAST, round(where.height * 0.72))
     text = short(look, name, where.width)
-    write_face(made, look, text, where, "serif_bold", pixels, BONE, least=TITLE_LEAST)
+    write_whole(made, look, text, where, "serif_bold", pixels, BONE, least=TITLE_LEAST)
 
 
 def is_named(look: Look, card: Card, size: tuple[int, int]) -> bool:
@@ -148,8 +149,28 @@ def _widest(type: Typesetter, texts: Sequence[str], face: str, pixels: int) -> i
 COMBAT_FRAMES = {"SV": "survival", "TC": "tactics", "BR": "brutality", "W": "well"}
 
 
+def bare_face(look: Look, size: tuple[int, int], card: Card) -> Surface:
+    """A Combat card too small for words: its frame, and its symbols large below the picture."""
+    key = ("dead_cells.bare", card.code, size)
+    return look.cache.get(key, lambda: _bare(look, size, card))
+
+
+def _bare(look: Look, size: tuple[int, int], card: Card) -> Surface:
+    made = _framed(look, size, _combat_frame(card))
+    side = min(size[0] // 2, size[1] // 3)
+    for n, symbol in enumerate(card.symbols):
+        where = Rect(0, 0, side, side)
+        where.center = (size[0] * (2 * n + 1) // (2 * len(card.symbols)), round(size[1] * 0.7))
+        blit(made, icon(look, SYMBOLS[symbol], side), where)
+    return made
+
+
+def _combat_frame(card: Card) -> str:
+    return f"card_combat_{card.owner or COMBAT_FRAMES.get(card.deck, 'well')}"
+
+
 def _combat(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
-    made = _framed(look, size, f"card_combat_{card.owner or COMBAT_FRAMES.get(card.deck, 'well')}")
+    made = _framed(look, size, _combat_frame(card))
     _title(made, look, card.name, place(LARGE, size, *COMBAT_PLATE))
     for symbol, (y, radius) in zip(card.symbols, ((66, 36), (152, 28)), strict=False):
         where = place(LARGE, size, 66 - radius, y - radius, 2 * radius, 2 * radius)
@@ -233,7 +254,7 @@ def enemy_ground(look: Look, size: tuple[int, int], card: Card, name: str, biome
 
 def paint_death(made: Surface, look: Look, size: tuple[int, int], effects: Sequence[Any]) -> None:
     """The Death Bonus, beside its skull."""
-    where = place(LARGE, size, 452, 336, 124, 76)
+    where = place(LARGE, size, 464, 336, 102, 76)
     row = death_row(effects)
     paint_row(made, look, row, where, BONE, most=where.height, x=0.5)
 
@@ -261,6 +282,7 @@ def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) 
     use = {"choose": "choose", "more": "more", "skill": "skill", "companion": "companion"}.get(card.use, "always")
     blit(made, icon(look, use, kind.width), kind)
     if card.round >= 0:
+        blit(made, look.assets.svg(f"dead_cells/plate_round_{name}.svg", size), (0, 0))
         where = place(SMALL, size, 346, 396, 96, 56)
         write_face(made, look, ROUNDS[card.round], where, "serif_bold", round(where.height * 0.8), BONE)
     _text(made, look, size, words, card, place(SMALL, size, 44, 458, 392, 172), MIST)

@@ -38,7 +38,7 @@ def figures(history: Sequence[Event], words: set[str]) -> list[Figure]:
     counts: Counter[str] = Counter()
     for event in history:
         data = event.data
-        if event.name == "combat.started":
+        if event.name in ("combat.started", "boss.started"):
             counts["combats"] += 1
         elif event.name == "enemy.killed":
             counts["kills"] += data.get("by") in words

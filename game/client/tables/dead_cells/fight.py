@@ -33,6 +33,7 @@ from game.client.tables.dead_cells.paint import (
     picture,
 )
 from game.client.tables.dead_cells.scene import Scene, called_alike, hero_picture
+from game.client.tables.dead_cells.squeezed import write_whole
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, icon
 from game.client.tables.dead_cells.tokens import Count, counts_of, facts_of, paint_hearts, paint_tokens, tag
 from game.client.tables.dead_cells.wording import sentence
@@ -236,9 +237,10 @@ def _paint_lines(scene: Scene, space: int, surface: Surface, look: Look, rect: R
         if number in tokens.frozen:
             strike(surface, look, where)
         if number == now or number in tokens.frozen:
-            numeral = inset(Rect(where.x, where.y, round(where.width * NUMERAL), where.height), 2)
+            numeral = inset(Rect(where.x, where.y, round(where.width * NUMERAL), where.height), 1)
             blit(surface, look.brush.rounded(numeral.size, 3, NIGHT), numeral)
-            write_face(surface, quiet(look), ROUNDS[number], numeral, "serif_bold", where.height * 4 // 5, MIST)
+            write_whole(surface, quiet(look), ROUNDS[number], numeral, "serif_bold", where.height * 4 // 5, MIST,
+                        least=LEAST)  # fmt: skip
 
 
 def strike(surface: Surface, look: Look, where: Rect) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit
@@ -12,8 +13,10 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.layout import spread
 from game.client.tables.dead_cells.paint import ABYSS, BONE, MIST, PALE, panel
+from game.client.tables.dead_cells.scene import hero_name
 from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import alike_lines, write, write_lines
+from game.client.widgets.tabs import TabBar
 from game.games.dead_cells.view import Card, Hero
 from game.kernel.view import View
 
@@ -37,17 +40,48 @@ def own_hero(view: View, seat: int) -> Hero | None:
     return next(mine, None)
 
 
+def seen_hands(view: View, seat: int) -> list[int]:
+    """The seats whose hands a seat sees, its own first: with open hands all of them."""
+    heroes = [hero for hero in view.state.heroes if not hero.is_serenade and hero.kind >= 0]
+    others = [hero.seat for hero in heroes if hero.seat != seat and hero.hand.cards and None not in hero.hand.cards]
+    return [seat, *others] if own_hero(view, seat) is not None else others
+
+
 class HandPage(PrivatePage):
-    """Shows the hand and the Discard Pile of the desk's seat; nothing is answered here."""
+    """Shows the hand and the Discard Pile of the desk's seat, with open hands also those of the others; nothing is
+    answered here."""
 
     def __init__(self, desk: PrivateDesk, words: CardWords) -> None:
         super().__init__("hand.page")
         self._desk = desk
         self._words = words
+        self._seats = seen_hands(desk.view(), desk.seat)
+        self._tabs = TabBar(self._titles(), self._turn_to, id="hand.whose")
+        self._tabs.is_visible = len(self._seats) > 1
+        self.add(self._tabs)
+
+    def _titles(self) -> list[str]:
+        heroes = [own_hero(self._desk.view(), seat) for seat in self._seats]
+        return [hero_name(hero) for hero in heroes if hero is not None]
+
+    def _turn_to(self, index: int) -> None:
+        """Another hand is shown."""
+        self.touch()
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """The names of those whose hands lie open above."""
+        super().arrange(look, rect)
+        room = inset(rect, look.px(16), look.px(8))
+        self._tabs.arrange(look, Rect(room.x, room.y, room.width, self._tabs.size(look, room.width)[1]))
+
+    def on_page_key(self, event: pygame.event.Event) -> bool:
+        """Left and right turn to the next open hand."""
+        return self._tabs.is_visible and event.type == pygame.KEYDOWN and self._tabs.on_key(event)
 
     def _shown(self, zone: str) -> list[Card]:
         """The cards of a zone that are seen, the uppermost first."""
-        hero = own_hero(self._desk.view(), self._desk.seat)
+        seat = self._seats[self._tabs.index] if self._seats else self._desk.seat
+        hero = own_hero(self._desk.view(), seat)
         found = [] if hero is None else [card for card in getattr(hero, zone).cards if card is not None]
         return [self._words.content.cards[card] for card in reversed(found)]
 
@@ -59,6 +93,10 @@ class HandPage(PrivatePage):
         """The hand above, the pile below."""
         look = self.look
         room = inset(self.rect, look.px(16), look.px(8))
+        if self._tabs.is_visible:
+            sheet = look.brush.rounded(self._tabs.rect.size, look.radius("small"), look.theme.panel)
+            blit(surface, sheet, self._tabs.rect)
+            room = take_top(room, self._tabs.rect.height, look.px(6))[1]
         pile = self._shown("discard")
         line = look.type.line_height("label") + look.px(10)
         low, upper = take_bottom(room, round(room.height * 0.26) if pile else line, look.px(10))

@@ -16,7 +16,8 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import BONE, GOLD, HEROES, NIGHT, PALE, SLATE, TRACKS, panel
-from game.client.tables.dead_cells.panels import SLOT_RATIO, WIDEST, Panel, is_low, place_panel
+from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, is_low, place_panel
+from game.client.tables.dead_cells.piles import paint_piles, paint_piles_on, piles_fit, piles_size, piles_told
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.skill_chips import known_skills, skill_items
 from game.client.tables.dead_cells.symbols import icon
@@ -72,14 +73,14 @@ def _titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
     most = max(LEAST, min(look.type.pixels("small_bold"), min(line.height for line in lines) * 3 // 4))
     if not any(is_low(look, rect) for rect in rects):
         beside = [
-            room - sum(_piles_size(scene, index, place.piles)) - 6 if place.piles == place.name else room
+            room - sum(piles_size(scene, index, place.piles)) - 6 if place.piles == place.name else room
             for index, (place, room) in enumerate(zip(places, rooms, strict=True))
         ]
         least = min(room if hero.is_serenade else less for room, less, hero in zip(rooms, beside, heroes, strict=True))
         texts, pixels = cards.alike(look, names, least, FACE, most)
         wide = [look.type.measure(each, FACE, pixels)[0] for each in texts]
         if max(wide) <= least:
-            fits = [_piles_fit(scene, index, place) for index, place in enumerate(places)]
+            fits = [piles_fit(scene, index, place) for index, place in enumerate(places)]
             return Titles(tuple(texts), pixels, tuple(a <= b and c for a, b, c in zip(wide, beside, fits, strict=True)))
     texts, pixels = cards.alike(look, names, min(rooms), FACE, most)
     return Titles(tuple(texts), pixels, (False,) * len(names))
@@ -176,7 +177,9 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
         crown = max(16, side // 3)
         blit(surface, icon(look, "first_player", crown), (where.x, max(rect.y, where.y - crown // 4)))
     if titles.has_piles[index]:
-        _paint_piles(scene, index, surface, look, places.piles)
+        paint_piles(scene, index, surface, look, places.piles)
+    else:
+        paint_piles_on(piles_told(scene, index).replace(" ", ""), surface, look, head)
     write_face(surface, look, titles.names[index], places.name, FACE, titles.pixels, BONE, x=0.0)
     health, _ = base_stats(table, index)
     hearts, beside = take_left(places.hearts, min(places.hearts.height * health, places.hearts.width), 4)
@@ -188,37 +191,6 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
     signs = counts_of(hero.tokens)
     if signs and min(beside.height, beside.width // len(signs)) >= SMALLEST:
         paint_tokens(surface, look, signs, beside, x=0.0)
-
-
-def _piles_size(scene: Scene, index: int, name: Rect) -> tuple[int, int]:
-    """How wide the sign of the cards is, and the numbers of those in the hand and in the Draw Pile."""
-    look = scene.look
-    pixels = _piles_pixels(look, name)
-    words = max(look.type.measure(each, FACE, pixels)[0] for each in (_piles(scene, index), WIDEST)) + 2
-    return min(name.height, pixels * 3 // 2), words
-
-
-def _piles_fit(scene: Scene, index: int, places: Panel) -> bool:
-    """Whether the numbers of cards find room in their line, where the name does not stand in it."""
-    needed = sum(_piles_size(scene, index, places.piles)) + 3 + scene.look.px(4)
-    return places.piles == places.name or needed <= places.piles.width
-
-
-def _piles(scene: Scene, index: int) -> str:
-    hero = scene.table.heroes[index]
-    return f"{len(hero.hand.cards)} · {len(hero.deck.cards)}"
-
-
-def _piles_pixels(look: Look, name: Rect) -> int:
-    return min(look.type.pixels("small_bold"), max(LEAST, name.height * 3 // 4))
-
-
-def _paint_piles(scene: Scene, index: int, surface: Surface, look: Look, name: Rect) -> None:
-    """Cards in the hand and in the Draw Pile, at the right end of a line."""
-    side, wide = _piles_size(scene, index, name)
-    words = Rect(name.right - look.px(4) - wide, name.y, wide, name.height)
-    blit(surface, icon(look, "card", side), (words.x - side - 3, name.centery - side // 2))
-    write_face(surface, look, _piles(scene, index), words, FACE, _piles_pixels(look, name), PALE, x=1.0)
 
 
 def _track_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator[Item]:

@@ -8,6 +8,7 @@ from game.client.richtext import escaped
 from game.client.tables.base import Drawn, Inspection
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.map import space_words
+from game.client.tables.dead_cells.played import played_card, unseen_told
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.skill_chips import known_skills, skill_name
 from game.client.tables.dead_cells.symbols import ITEM_ICONS
@@ -73,7 +74,7 @@ KIND_RULES = {
     "equipment": ("equip.use", "equip.limit"),
     "blueprint": ("equip.use", "equip.limit"),
     "monster": ("combat.round.sequence", "kill.remove"),
-    "boss": ("boss.turns", "house.boss.shrug", "boss.death.flip"),
+    "boss": ("house.boss.fire", "boss.turns", "house.boss.shrug", "boss.death.flip"),
     "attack": ("house.boss.attack",),
 }
 
@@ -109,6 +110,12 @@ def _space(scene: Scene, word: str) -> Inspection:
     lines = [say("enemy.health", left=left, health=health)]
     if enemy.tokens.shields:
         lines.append(say("enemy.shields", count=enemy.tokens.shields))
+    rules = KIND_RULES.get(card.kind, ())
+    if card.kind == "boss":
+        lines.append(say("enemy.fire.boss"))
+    elif enemy.tokens.on_fire:
+        lines.append(say("enemy.fire"))
+        rules = ("state.fire.second", *rules)
     for number in range(len(ROUNDS)):
         effects = lines_of(table, Actor(enemy=True, index=space), number)[0].effects
         if effects:
@@ -120,8 +127,7 @@ def _space(scene: Scene, word: str) -> Inspection:
     if immune:
         lines.append(say("card.immune", states=", ".join(map(name_of, immune))))
     drawn = cards.drawing(scene.look, f"enemy_{cards.slug(name)}", f"boss_{cards.slug(name)}", "icon_monster")
-    return Inspection(name, say(f"kind.{_kind(card)}", code=card.code), PICTURE.format(drawn), "\n".join(lines),
-                      KIND_RULES.get(card.kind, ()))  # fmt: skip
+    return Inspection(name, say(f"kind.{_kind(card)}", code=card.code), PICTURE.format(drawn), "\n".join(lines), rules)
 
 
 def _timeline(scene: Scene, rest: str) -> Inspection:
@@ -286,9 +292,13 @@ def _active(scene: Scene, rest: str) -> Inspection | None:
     hero = heroes[scene.own()] if rest != "serenade" else next(each for each in heroes if each.is_serenade)
     at = int(rest) if rest.isdigit() else 0
     card = hero.active.cards[at] if at < len(hero.active.cards) else None
-    if card is None:
-        return Inspection(say("kind.active"), text=say("about.active"), rules=("combat.play.three", "board.active"))
-    return card_told(scene, scene.content.cards[card])
+    return unseen_told() if card is None else card_told(scene, scene.content.cards[card])
+
+
+def _played(scene: Scene, rest: str) -> Inspection:
+    """A card that somebody else has played, where it is seen."""
+    card = played_card(scene, rest)
+    return unseen_told() if card is None else card_told(scene, scene.content.cards[card])
 
 
 def _trader(scene: Scene, trader: str) -> Inspection:
@@ -332,6 +342,7 @@ MAKERS: Mapping[str, Callable[[Scene, str], Inspection | None]] = {
     "loot": _loot,
     "attack": _attack,
     "active": _active,
+    "played": _played,
     "trader": _trader,
     "wall_hole": _wall,
 }

@@ -132,6 +132,13 @@ def place_panels(look: Look, area: Rect, shares: Sequence[float]) -> tuple[Rect,
     return tuple(grid(area, 2, 2, gap)[:heroes])
 
 
+LARGE = 330
+"""Text is large beside a map whose column is lower than this, in text of the usual size."""
+PANEL, PANELS_SHARE, WORTH = 270, 0.45, 1.1
+"""The hand lies beside the panels, which take so many logical units or that share of the width, where its cards are by
+that much larger so."""
+
+
 @dataclass(frozen=True)
 class Journey:
     """Exploring: the map, the panels of the characters right of it, the hand and the Bag below."""
@@ -149,10 +156,14 @@ def place_journey(look: Look, area: Rect, shares: Sequence[float]) -> Journey:
     bag, upper = take_bottom(room, bag_height(look), gap)
     width = min(round(upper.height * 1640 / 1120), round(upper.width * 0.66))
     left, side = take_left(upper, width, gap)
-    is_large = side.height < look.tx(LOW_IN_TEXT)
+    is_large = side.height < look.tx(LARGE)
     share = HAND_SHARE if len(shares) <= 2 or is_large else SMALL_HAND_SHARE
     cards, panels = take_bottom(side, round(side.height * share), gap)
     hand = spread(cards, HAND, RATIO, look.px(8))
+    beside, column_of = take_right(side, side.width - max(look.px(PANEL), round(side.width * PANELS_SHARE)), gap)
+    larger = spread(beside, HAND, RATIO, look.px(8))
+    if is_large and larger[0].width > hand[0].width * WORTH:
+        panels, hand = column_of, larger
     return Journey(left, tuple(column(panels, shares, look.gap("tiny"))), hand, bag)
 
 

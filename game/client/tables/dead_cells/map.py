@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from math import atan2, cos, sin
 from typing import Any
@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit, css, svg_surface
-from game.client.layout import fit
+from game.client.layout import fit, inset
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
@@ -54,9 +54,10 @@ def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Ite
             yield from _gate(scene, way, places)
     for order, id in enumerate(board.spaces):
         named = not places[id].inflate(places[id].size).colliderect(covered)
-        yield _space(scene, board, id, places[id], order, near, named=named)
+        yield _space(scene, board, id, places[id], order, near)
         if named and board.spaces[id].shape not in ENDS:
             yield _name_tag(scene.look, id, places[id])
+    yield from (each for each in exit_names(scene, board, field, places) if not each.rect.colliderect(covered))
     yield _group(scene, places)
 
 
@@ -197,9 +198,8 @@ def _paint_gate(way: Corridor, owned: bool, surface: Surface, look: Look, rect: 
         blit(surface, lock, lock.get_rect(bottomright=(rect.right + 3, rect.bottom + 3)))
 
 
-def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: set[str], *,
-           named: bool) -> Item:  # fmt: skip
-    """A space: start, Exit, a tile face up or its back; with its name where that can be read."""
+def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: set[str]) -> Item:
+    """A space: start, Exit, a tile face up or its back."""
     table = scene.table
     space, tile = board.spaces[id], tile_at(table, id)
     way = exit_at(table, id)
@@ -209,8 +209,8 @@ def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: se
     spot = Spot(f"place.{id}", rect, answers, order=100 + order + (0 if id in near else 100), words=words,
                 is_stop=id in near or id == table.place)  # fmt: skip
     waits = way is not None and scene.content.biomes[scene.content.biome_index[way.to]].waits
-    facts = (id, space.shape, None if tile is None else tile.code, left, waits, named)
-    return Item(rect, facts, partial(_paint_space, scene, id, left, named), spot, reach=scene.look.px(12))
+    facts = (id, space.shape, None if tile is None else tile.code, left, waits)
+    return Item(rect, facts, partial(_paint_space, scene, id, left), spot)
 
 
 def space_words(scene: Scene, id: str) -> str:
@@ -219,7 +219,10 @@ def space_words(scene: Scene, id: str) -> str:
     way, tile = exit_at(table, id), tile_at(table, id)
     if way is not None:
         biome = scene.content.biomes[scene.content.biome_index[way.to]]
-        return say("spot.exit.waits" if biome.waits else "spot.exit", name=biome.name)
+        state = "spot.exit.waits" if biome.waits else "spot.exit"
+        if len(exit_lines(scene, id)) > 1:
+            return say(f"{state}.by", name=biome.name, exit=way.name)
+        return say(state, name=biome.name)
     if board is None or board.spaces[id].shape == "start":
         return say("spot.start")
     shape = say(f"tile.shape.{board.spaces[id].shape}")
@@ -228,7 +231,7 @@ def space_words(scene: Scene, id: str) -> str:
     return say("spot.tile.seen", space=id, shape=shape, what=" ".join(scene.words.tile(tile).split("\n")))
 
 
-def _paint_space(scene: Scene, id: str, left: bool, named: bool, surface: Surface, look: Look, rect: Rect) -> None:
+def _paint_space(scene: Scene, id: str, left: bool, surface: Surface, look: Look, rect: Rect) -> None:
     table, board = scene.table, board_of(scene.table)
     if board is None:
         return
@@ -237,8 +240,6 @@ def _paint_space(scene: Scene, id: str, left: bool, named: bool, surface: Surfac
         biome = scene.content.biomes[scene.content.biome_index[way.to]]
         kind = "closed" if biome.waits else "boss" if biome.stage == "boss" else "exit"
         blit(surface, look.assets.svg(f"dead_cells/gate_{kind}.svg", rect.size), rect)
-        if named:
-            _name(surface, look, biome.name, rect, BLOOD if kind == "boss" else AQUA)
     elif shape == "start":
         blit(surface, look.assets.svg("dead_cells/gate_start.svg", rect.size), rect)
     elif tile is not None:
@@ -265,16 +266,57 @@ def _paint_id(id: str, surface: Surface, look: Look, rect: Rect) -> None:
     write_face(surface, look, id, rect, "sans_bold", _id_pixels(rect.height), MIST)
 
 
-def _name(surface: Surface, look: Look, name: str, rect: Rect, line: Colour) -> None:
-    """The name of where an Exit leads, below it."""
+def exit_lines(scene: Scene, id: str) -> tuple[str, ...]:
+    """Where an Exit leads; with a name of its own if another Exit of the board leads there too."""
+    content = scene.content
+    exits = content.biomes[scene.table.biome].exits
+    way = next(each for each in exits if each.space == id)
+    biome = content.biomes[content.biome_index[way.to]]
+    is_told = sum(each.to == way.to for each in exits) > 1 and way.name != biome.name
+    return (biome.name, way.name) if is_told else (biome.name,)
+
+
+def exit_names(scene: Scene, board: Board, field: Rect, places: Mapping[str, Rect]) -> Iterator[Item]:
+    """The names of where the Exits lead, each below or above its gate, where it covers least of what lies there."""
+    content, look = scene.content, scene.look
+    tags = [_name_tag(look, id, places[id]).rect for id, space in board.spaces.items() if space.shape not in ENDS]
+    taken = [*places.values(), *tags]
+    for way in content.biomes[scene.table.biome].exits:
+        lines = exit_lines(scene, way.space)
+        rect = _name_place(look, lines, places[way.space], field, taken)
+        taken.append(rect)
+        line = BLOOD if content.biomes[content.biome_index[way.to]].stage == "boss" else AQUA
+        yield Item(rect, lines, partial(_paint_name, lines, line), is_late=True)
+
+
+def _name_place(look: Look, lines: Sequence[str], gate: Rect, field: Rect, taken: Sequence[Rect]) -> Rect:
+    """Where the name of an Exit stands: inside the map and, if it can be, clear of spaces and their names."""
     high = max(15, look.px(18))
-    pixels = max(11, round(high * 0.68))
-    wide = look.type.measure(name, "sans_bold", pixels)[0] + 12
-    plate = Rect(0, 0, wide, high)
-    plate.midtop = (rect.centerx, rect.bottom - 2)
-    plate.right = min(plate.right, rect.right + rect.width // 3)
-    blit(surface, look.brush.rounded(plate.size, high // 2, ABYSS, alpha=0.9, line=line, width=1.0), plate)
-    write_face(surface, look, name, plate, "sans_bold", pixels, BONE)
+    wide = max(look.type.measure(line, "sans_bold", _name_pixels(high))[0] for line in lines) + 12
+    plate = Rect(0, 0, wide, high + (len(lines) - 1) * (high - 1))
+    inner, found = inset(field, 3), []
+    for top in (gate.bottom - 2, gate.y - plate.height + 2):
+        for left in (gate.centerx - wide // 2, gate.x, gate.right - wide, gate.centerx):
+            found.append(Rect(left, top, *plate.size).clamp(inner))
+    return min(found, key=lambda rect: sum(_overlap(rect, each) for each in taken if each != gate))
+
+
+def _overlap(one: Rect, other: Rect) -> int:
+    both = one.clip(other)
+    return both.width * both.height
+
+
+def _name_pixels(high: int) -> int:
+    return max(LEAST, round(high * 0.68))
+
+
+def _paint_name(lines: Sequence[str], line: Colour, surface: Surface, look: Look, rect: Rect) -> None:
+    """Where an Exit leads, and by what way."""
+    high = max(15, look.px(18))
+    blit(surface, look.brush.rounded(rect.size, high // 2, ABYSS, alpha=0.9, line=line, width=1.0), rect)
+    for n, text in enumerate(lines):
+        place = Rect(rect.x, rect.y + n * (high - 1), rect.width, high)
+        write_face(surface, look, text, place, "sans_bold", _name_pixels(high), PALE if n else BONE)
 
 
 def _group(scene: Scene, places: Mapping[str, Rect]) -> Item:

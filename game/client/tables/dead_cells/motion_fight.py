@@ -7,6 +7,7 @@ from pygame import Rect
 from game.client.animation import Animation, Call, Pause, in_sequence, together
 from game.client.presenter import Sprite
 from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.motion_light import radiance
 from game.client.tables.dead_cells.moved import Motion, Moved
 from game.client.tables.dead_cells.paint import FLAME, SPARK
 from game.client.tables.dead_cells.scenes import fight_places
@@ -127,13 +128,12 @@ def line_performed(moved: Moved) -> Animation | None:
 
 
 def boss_appeared(moved: Moved) -> Animation | None:
-    """A new instance: its card turns over while the stage flashes."""
+    """A new instance: its card turns over while light breaks out behind it."""
     id = f"space.{moved.data['space']}"
     made, item = moved.picture(id, after=True), moved.new.get(id)
     if made is None or item is None:
         return None
     places = fight_places(moved.after)
-    tint = moved.look.brush.rounded(places.stage.size, 3, FLAME, alpha=0.5)
-    flash = burst(moved.stage, "tint", tint, places.stage.center, seconds=0.6)
+    flash = radiance(moved, "tint", places.stage, item.rect.center, FLAME, seconds=0.8)
     back = cards.back(moved.look, item.rect.size, "boss")
     return together(flash, flip(moved.stage, id, item.rect.center, back, made, seconds=0.6))

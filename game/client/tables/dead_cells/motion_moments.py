@@ -5,15 +5,15 @@ from __future__ import annotations
 import pygame
 from pygame import Rect, Surface
 
-from game.client.animation import Animation, Call, Pause, in_sequence, together
+from game.client.animation import Animation, Pause, in_sequence, together
 from game.client.draw import blit
-from game.client.presenter import Sprite
+from game.client.tables.dead_cells.motion_light import radiance
 from game.client.tables.dead_cells.moved import Moved
 from game.client.tables.dead_cells.paint import ABYSS, BONE, EMBER, GOLD
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import quiet, write_lines
-from game.client.tables.moves import burst, glide, land
+from game.client.tables.moves import burst, land
 from game.client.theme import Colour
 
 READ = 1.1
@@ -52,16 +52,10 @@ def _check(moved: Moved, how: str, edge: Colour) -> Animation:
 
 
 def run_won(moved: Moved) -> Animation | None:
-    """The table flares up in gold, and the Boss's head comes down in the middle of it."""
+    """Rays of gold go out from the middle of the table, and the Boss's head comes down before them."""
     whole, stage = moved.look.screen.rect, moved.stage
-    light = moved.look.brush.rounded(whole.size, 1, GOLD)
-
-    def fade(share: float) -> None:
-        stage.show("light", Sprite(light, whole.center, alpha=0.55 * (1 - share)))
-
     sign = in_sequence(land(stage, "won", moved.sign("boss", 190), whole.center, seconds=0.5), Pause(0.7))
-    flash = in_sequence(glide(stage, 1.2, fade), Call(lambda: stage.remove("light")))
-    return together(flash, sign)
+    return together(radiance(moved, "light", whole, whole.center, GOLD, seconds=1.2), sign)
 
 
 def feat_met(moved: Moved) -> Animation | None:

@@ -29,9 +29,7 @@ from game.games.dead_cells.view import CELL, CHARACTERS, UPGRADES, left_in, pric
 
 PILES = (*UPGRADES, "well")
 BACKS = {"SV": "upgrade_survival", "TC": "upgrade_tactics", "BR": "upgrade_brutality", "well": "well"}
-TIGHT = 180
-"""Where the piles have less height than this, in logical units of text, the Cells are counted in the Bag alone."""
-SHORT = 220
+SHORT = 330
 """A page lower than this, in logical units of text, does without its heading."""
 DISC = (0.795, 0.115)
 """Where a pile's name lies between its emblem and its lower edge, and how high it may be, by the card's height."""
@@ -59,8 +57,7 @@ def purse_items(scene: Scene, places: Counter) -> Iterator[Item]:
         yield _bought(scene, shown, beside)
     elif beside.width >= scene.look.px(90):
         yield Item(spread(beside, 1, cards.RATIO, 0)[0], "to be bought", _paint_none_yet)
-    if low.width:
-        yield from _decks(scene, low)
+    yield from _decks(scene, low)
 
 
 def without_heading(scene: Scene, places: Counter) -> bool:
@@ -75,25 +72,16 @@ def sizes_of_bought(scene: Scene, places: Counter) -> tuple[tuple[int, int], tup
 
 
 def _parted(scene: Scene, places: Counter) -> tuple[Rect, Rect, tuple[Rect, ...], Rect]:
-    """The row of Combat decks, the Cells, each of the piles, and what is left beside them."""
+    """The row of Combat decks, the Cells, each of the piles, and what is left beside them. Decks and Cells are there in
+    every size: on a low page the heading gives way, then the height of what is left."""
     look = scene.look
     goods = places.goods.union(places.heading) if without_heading(scene, places) else places.goods
-    low, upper = _parts(scene, inset(goods, look.px(14), look.px(8)))
-    narrow = not scene.table.bag[CELL] or upper.height < look.tx(TIGHT)
-    purse, rest = take_top(upper, 0 if narrow else max(look.px(40), look.tx(34)), look.px(6))
+    room = inset(goods, look.px(14), look.px(8))
+    low, upper = take_bottom(room, max(look.px(60), min(look.px(84), room.height // 5)), look.px(8))
+    cells = min(max(look.px(40), look.tx(34)), max(look.px(36), room.height // 8)) if scene.table.bag[CELL] else 0
+    purse, rest = take_top(upper, cells, look.px(6))
     piles, beside = take_left(rest, round(rest.width * PILES_SHARE), look.px(14))
     return low, purse, spread(inset(piles, 0, look.px(6)), len(PILES), cards.RATIO, look.px(14)), beside
-
-
-def _parts(scene: Scene, room: Rect) -> tuple[Rect, Rect]:
-    """The row of Combat decks, and what is left for the Cells and the piles; where that is too low the row comes when
-    it is asked for, so that the Cells stay longest."""
-    look = scene.look
-    high = max(look.px(76), min(look.tx(64), room.height // 4), room.height // 5)
-    low, upper = take_bottom(room, high, look.px(8))
-    if upper.height < look.tx(TIGHT) and scene.hands.decision != "spend.combat_deck":
-        return Rect(room.x, room.bottom, 0, 0), room
-    return low, upper
 
 
 def was_won(scene: Scene) -> bool:

@@ -31,6 +31,7 @@ from game.client.tables.dead_cells.layout import (
     place_journey,
 )
 from game.client.tables.dead_cells.map import NOTHING, map_items
+from game.client.tables.dead_cells.played import played_items
 from game.client.tables.dead_cells.purse import purse_items
 from game.client.tables.dead_cells.received import is_received, received_items, sheet_over
 from game.client.tables.dead_cells.scene import Scene
@@ -115,6 +116,7 @@ def journey_places(scene: Scene) -> Journey:
 def _combat(scene: Scene) -> Iterator[Item]:
     places = fight_places(scene)
     yield from fight_items(scene, places)
+    yield from played_items(scene, places.heroes)
     yield from timeline_items(scene, places.timeline)
     yield from panel_items(scene, places.panels, PANELS, is_spot=False)
     yield from bag_items(scene, places.bag)

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
+from game.client.tables.dead_cells.squeezed import shrunk
 from game.client.tables.dead_cells.wording import named
 from game.client.tables.lines import quiet, write_face
 from game.client.text import Typesetter
@@ -17,6 +18,8 @@ from game.client.theme import Colour
 from game.kernel.plain import Frozen
 
 PICTURES = "dead_cells/"
+SUMMONED = ("fire_strike",)
+"""Enemies whose own picture is the sign of their coming."""
 DARK: Colour = (10, 24, 32)
 PALE_INK: Colour = (230, 250, 244)
 ITEM_ICONS = {
@@ -93,6 +96,12 @@ def _gain(given: Mapping[str, Any]) -> Row:
     return [*_number(given.get("amount", 1)), Glyph(icon=ITEM_ICONS[given["item"]])]
 
 
+def _summon(given: Mapping[str, Any]) -> Row:
+    """How many come, and who: Fire Strikes, or Monsters that nobody knows yet."""
+    picture = {"fire_strikes": "fire_strike"}.get(given["from"], "monster")
+    return [Glyph(text=f"+{given.get('amount', 1)}"), Glyph(icon=picture)]
+
+
 def _check(given: Mapping[str, Any]) -> Row:
     kind = "hand" if "hand" in given else "deck"
     return [Glyph(icon=f"{kind}_check"), *(Glyph(icon=each) for each in given[kind]), *glyphs(given.get("pass", []))]
@@ -126,7 +135,7 @@ SIGNS: Mapping[str, Callable[[Any], Row]] = {
     "loot": _icon("loot"),
     "push": lambda given: [Glyph(icon="push"), *_aimed(given, "any")],
     "pull": lambda given: [Glyph(icon="pull"), *_aimed(given, "any")],
-    "summon": _icon("monster"),
+    "summon": _summon,
     "gain": _gain,
     "scroll": lambda given: [Glyph(icon=f"scroll_{given['colour']}")],
     "equipment": lambda given: [*_number(given.get("draw", 1)), Glyph(icon="equipment")],
@@ -141,8 +150,9 @@ SIGNS: Mapping[str, Callable[[Any], Row]] = {
 
 
 def icon(look: Look, name: str, side: int) -> Surface:
-    """A symbol."""
-    return look.assets.svg(f"{PICTURES}icon_{name}.svg", (side, side))
+    """A symbol; of an Enemy who is summoned its picture."""
+    kind = "enemy" if name in SUMMONED else "icon"
+    return look.assets.svg(f"{PICTURES}{kind}_{name}.svg", (side, side))
 
 
 def row_width(look: Look, row: Sequence[Glyph], side: int) -> int:
@@ -168,16 +178,30 @@ def _text_size(side: int) -> int:
 
 def paint_row(surface: Surface, look: Look, row: Sequence[Glyph], area: Rect, ink: Colour, *, most: int = 40,
               least: int = 12, x: float = 0.0) -> None:  # fmt: skip
-    """Paint a row inside ``area``, as large as fits between ``least`` and ``most``; what is too long ends in dots."""
+    """Paint a row inside ``area``, as large as fits between ``least`` and ``most``; what is too long even so is drawn
+    smaller as a whole: nothing that a card says is left out."""
     signs = tuple((glyph.icon, glyph.text, glyph.pill, glyph.double) for glyph in row)
     width, highest = area.width, max(least, min(most, area.height))
     key = ("signs", signs, width, highest, least)
-    side, shown, widths = look.type.layout(key, lambda: _placed(look.type, row, width, highest, least))
+    side, widths = look.type.layout(key, lambda: _placed(look.type, row, width, highest, least))
     gap = max(1, side // 8)
-    left = area.x + round((area.width - sum(widths) - gap * max(0, len(widths) - 1)) * x)
-    for glyph, wide in zip(shown, widths, strict=True):
-        _paint_glyph(surface, look, glyph, Rect(left, area.centery - side // 2, wide, side), ink)
-        left += wide + gap
+    whole = sum(widths) + gap * max(0, len(widths) - 1)
+    if whole <= width:
+        left = area.x + round((width - whole) * x)
+        _paint_signs(surface, look, row, widths, (left, area.centery - side // 2), side, ink)
+    elif width > 0 and area.height > 0:
+        high = max(side, _text_size(side) + 3) + 2
+        shrunk(surface, (whole + 2, high), area,
+               lambda made, rect: _paint_signs(made, quiet(look), row, widths, (1, (high - side) // 2), side, ink),
+               x=x)  # fmt: skip
+
+
+def _paint_signs(surface: Surface, look: Look, row: Sequence[Glyph], widths: Sequence[int], at: tuple[int, int],
+                 side: int, ink: Colour) -> None:  # fmt: skip
+    left, top = at
+    for glyph, wide in zip(row, widths, strict=True):
+        _paint_glyph(surface, look, glyph, Rect(left, top, wide, side), ink)
+        left += wide + max(1, side // 8)
 
 
 def paint_line(surface: Surface, look: Look, effects: Sequence[Any], area: Rect, ink: Colour, *, most: int,
@@ -196,24 +220,12 @@ def paint_line(surface: Surface, look: Look, effects: Sequence[Any], area: Rect,
     blit(surface, look.cache.get(key, make), (area.x - edge, area.y - edge))
 
 
-def _placed(type: Typesetter, row: Sequence[Glyph], width: int, most: int,
-            least: int) -> tuple[int, Sequence[Glyph], list[int]]:  # fmt: skip
-    """The side with which a row fits into a width, what is shown of it then, and how wide each sign is."""
+def _placed(type: Typesetter, row: Sequence[Glyph], width: int, most: int, least: int) -> tuple[int, list[int]]:
+    """The largest side with which a row fits into a width, at least the smallest, and how wide each sign is then."""
     side = most
     while side > least and _row_width(type, row, side) > width:
         side -= 1
-    shown = _fitted(type, row, side, width)
-    return side, shown, [_width(type, glyph, side) for glyph in shown]
-
-
-def _fitted(type: Typesetter, row: Sequence[Glyph], side: int, width: int) -> Sequence[Glyph]:
-    """The row, without its last signs where they do not fit."""
-    kept = list(row)
-    while kept and _row_width(type, kept, side) > width:
-        kept.pop()
-        if kept:
-            kept[-1] = Glyph(text="…")
-    return kept
+    return side, [_width(type, glyph, side) for glyph in row]
 
 
 def _paint_glyph(surface: Surface, look: Look, glyph: Glyph, cell: Rect, ink: Colour) -> None:

@@ -22,6 +22,7 @@ from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import ABYSS, FLAME, GOLD, HEROES, MIST, NIGHT, SLATE, panel
 from game.client.tables.dead_cells.scene import Scene, called_alike, hero_name, hero_picture
 from game.client.tables.dead_cells.symbols import Glyph, icon, paint_line, paint_row
+from game.client.tables.dead_cells.timeline_lines import as_performed, zero_signs
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import say
@@ -130,12 +131,13 @@ def _acts(scene: Scene, actor: Actor) -> Acting | None:
 
 
 def _extras(scene: Scene, actor: Actor) -> tuple[tuple[int, str], ...]:
-    """What a character may use beside its lines, by Round: timed Equipment, and Serenade's power."""
+    """What a character may use beside its lines, by Round: Actions of its tracks, timed Equipment, Serenade's power."""
     if actor.enemy:
         return ()
     hero = scene.table.heroes[actor.index]
     worn = [scene.content.cards[card] for card in hero.equipment]
-    found = [(card.round, f"equip_{cards.slug(card.name)}") for card in worn if card.round >= 0]
+    found = [(0, sign) for sign in zero_signs(scene, actor.index)]
+    found += [(card.round, f"equip_{cards.slug(card.name)}") for card in worn if card.round >= 0]
     if hero.is_serenade and scene.table.symbol >= 0:
         found.append((POWER_ROUNDS[scene.table.symbol], f"icon_{SYMBOLS[scene.table.symbol]}"))
     return tuple(found)
@@ -151,7 +153,7 @@ def _cell_lines(scene: Scene, actor: Actor, round: int) -> tuple[Line, ...]:
         if scene.content.index.get(code) in hand:
             card = scene.content.index[code]
             lines = [*lines, Line(card, effects_of(scene.table, scene.content.cards[card].lines[round]))]
-    return tuple(lines)
+    return tuple(lines if actor.enemy else as_performed(scene, actor.index, round, lines))
 
 
 def timeline_told(scene: Scene) -> list[str]:

@@ -211,6 +211,35 @@ def test_the_boards_of_the_shelf_stand_beside_each_other_while_their_words_fit(t
     assert min(box.rect.width for box in boxes) >= max(box.widest_word(table.app.look) for box in boxes)
 
 
+@pytest.mark.parametrize("text", [1.25, 1.5, 2.0])
+@pytest.mark.parametrize("leaf", ["board", "runs"])
+def test_a_leaf_s_list_is_cut_below_a_row_and_the_campaign_s_line_stays(table, leaf: str, text: float):
+    table.app.settings.text_size = text
+    table.app.window.resize((960, 540))
+    table.app.refresh_look()
+    table.app.push(hub_scene(leaf))
+    rows, view = table.ui.find(f"{leaf}.list"), table.ui.find(f"{leaf}.scroll")
+    assert view.rect.height in rows.ends(table.app.look, rows.rect.width) or not view.rest
+    assert table.ui.find("campaign.line").is_visible
+
+
+def test_deaths_by_place_stand_beside_the_runs_at_a_quarter_more_text(table):
+    table.app.settings.text_size = 1.25
+    table.app.refresh_look()
+    table.app.push(hub_scene("runs"))
+    assert table.ui.find("runs.graph").is_visible
+    assert table.ui.find("runs.graph").rect.right < table.ui.find("runs.scroll").rect.x
+
+
+def test_boards_below_each_other_have_their_boxes_over_the_whole_width(table):
+    table.app.settings.text_size = 2.0
+    table.app.refresh_look()
+    table.app.push(hub_scene("island"))
+    boxes = [each.rect for each in table.ui.page.walk() if each.id.startswith("biome.")]
+    shelf = table.ui.find("shelf").rect
+    assert max(box.right for box in boxes) > shelf.right - boxes[0].width
+
+
 def test_leaves_are_turned_by_keys(table):
     table.app.push(hub_scene("board"))
     table.ui.focus(table.ui.find("leaves"))

@@ -6,12 +6,18 @@ from collections import Counter
 
 import pytest
 
+from game.client.table.words import Words
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells.demo import begin, habit, laid
 from game.client.tables.dead_cells.motion import MOTIONS
+from game.client.tables.dead_cells.motion_light import _light
 from game.client.tables.dead_cells.motion_signal import signal_words
+from game.client.tables.dead_cells.paint import GOLD
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
+from game.games.registry import load_game
 from game.kernel.chance import Chance
+from game.kernel.event import Event
+from game.session.plans import SeatPlan
 from tests.client.tables.dead_cells.conftest import AREA
 from tests.client.tables.helltoken.still import StillStage, a_look, seconds_of
 
@@ -83,3 +89,18 @@ def test_a_signal_stands_as_a_bubble_beside_its_speaker() -> None:
 def test_signals_are_said_without_stray_signs() -> None:
     assert signal_words("focus", "1") == "Aim at the Enemy in 1!"
     assert signal_words("beware", "II") == "Beware of Round II!"
+
+
+def test_great_light_is_drawn_and_gone_at_the_edges() -> None:
+    light = _light(a_look(), (640, 360), (320, 180), GOLD)
+    alphas = [light.get_at((x, 120)).a for x in range(0, 640, 4)]
+    assert max(alphas) > 90 and len(set(alphas)) > 20
+    assert all(light.get_at(corner).a < 8 for corner in ((1, 1), (638, 1), (1, 358), (638, 358)))
+
+
+def test_what_moves_is_told_in_its_own_words_not_in_those_of_the_last_question() -> None:
+    game = load_game("dead_cells")
+    words = Words(game, [SeatPlan("Ada")])
+    told = {name: words.moving(Event(1, name, 0, ()), "act.target") for name in MOTIONS}
+    assert words.playing("act.target") not in told.values()
+    assert all(told.values())

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.client.layout import Screen
+from game.client.look import make_look
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage, next_stage
+from game.client.tables.base import TableState
+from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.demo import habit
+from game.client.tables.dead_cells.hand_page import HandPage, seen_hands
+from game.client.theme import THEMES
 from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.session.plans import SeatPlan
@@ -97,3 +104,65 @@ def test_who_passes_is_asked_like_anybody_for_cards_to_trade(table, hands):
     words = {widget.id: widget.text for widget in scene.page.prompt.walk() if widget.id in ("pass", "confirm")}
     assert words["pass"] == "Keep the hand"
     assert scene.ui.find("confirm").kind == "faint"
+
+
+class Desk:
+    """What the page of a hand asks of the sitting."""
+
+    def __init__(self, sitting, seat):
+        self.sitting, self.seat = sitting, seat
+
+    def view(self):
+        return self.sitting.view(self.sitting.audience_of(self.seat))
+
+
+def page_of(sitting, seat, size=(1280, 720)):
+    page = HandPage(Desk(sitting, seat), CardWords(sitting.game))
+    look = make_look(THEMES["dark"], Screen(*size, 1.0))
+    page.arrange(look, look.screen.rect)
+    return page
+
+
+def test_with_open_hands_the_page_of_a_hand_turns_to_the_others():
+    sitting = asked_for_a_card("open", seats=2)
+    page = page_of(sitting, 1)
+    assert seen_hands(sitting.view({0, 1}), 1) == [1, 0]
+    codes = [card.code for card in page._shown("hand")]
+    assert page.on_page_key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
+    others = [card.code for card in page._shown("hand")]
+    content = sitting.game.content
+    assert [content.cards[card].code for card in hand(sitting.view({0, 1}), 0)] == others[::-1]
+    assert codes != others
+
+
+def test_with_secret_hands_the_page_holds_the_own_hand_alone():
+    sitting = asked_for_a_card("secret", seats=2)
+    page = page_of(sitting, 1)
+    assert seen_hands(sitting.view({1}), 1) == [1]
+    assert not page._tabs.is_visible
+    assert not page.on_page_key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
+
+
+def test_what_the_others_have_played_lies_at_their_figures(laid_table):
+    table = laid_table("dead_cells_crowd")
+    spots = table.spots()
+    scene = table.presenter.scene(table.view, table.state)
+    others = [hero for i, hero in enumerate(scene.table.heroes) if i != scene.own() and hero.active.cards]
+    played = {id for id in spots if id.startswith("played.")}
+    assert played == {f"played.{hero.word}.0" for hero in others} and len(played) == 2
+    for id in played:
+        assert spots[f"hero.{id.split('.')[1]}"].rect.contains(spots[id].rect)
+        told = table.presenter.inspect(id, table.view)
+        assert told.title in spots[id].words
+
+
+def test_a_card_face_down_at_another_s_figure_is_a_back(laid_table):
+    sitting = asked_for_a_card("secret", seats=2)
+    table = laid_table("dead_cells_cards")
+    view = sitting.view({1})
+    played = [id for id in (spot.id for spot in table.presenter.spots(view, TableState())) if id.startswith("played.")]
+    for id in played:
+        hero = next(each for each in view.state.heroes if each.word == id.split(".")[1])
+        assert hero.active.cards == [None] * len(hero.active.cards)
+        assert table.presenter.inspect(id, view).rules == ("combat.play.three", "board.active")
+    assert played

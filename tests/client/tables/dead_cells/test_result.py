@@ -10,7 +10,7 @@ from game.client.table.result import ResultActions, ResultScene
 from game.client.table.words import Words
 from game.client.tables.dead_cells.demo import asked, begin, play_on
 from game.client.tables.dead_cells.endings import figures
-from game.client.tables.dead_cells.story import ending_words, how
+from game.client.tables.dead_cells.story import ending_words, how, on_the_way
 from game.client.tables.find import presenter_for
 from game.games.registry import load_game
 from game.kernel.event import Event
@@ -89,3 +89,21 @@ def test_who_fell_later_is_told_apart():
 def test_the_table_calls_it_a_run_and_other_games_keep_their_words(lost):
     assert "Run" in Words(lost.game, lost.plans).of_game("table.over")
     assert "Run" not in Words(load_game("helltoken"), lost.plans).of_game("table.over")
+
+
+def test_runes_and_a_boss_who_was_faced_are_told_at_the_end():
+    met = [happened("rune.flipped", {"rune": "vine"}), happened("boss.started", {"boss": "The Concierge"})]
+    assert on_the_way(met) == ["Found for good: Vine Rune.", "The Concierge was faced, and 0\u00a0instances beaten."]
+    assert on_the_way([*met, happened("instance.defeated", {})])[1].endswith("1\u00a0instance beaten.")
+    assert on_the_way([*met[1:], happened("boss.beaten", {"boss": "C1"})]) == []
+
+
+def test_the_fight_against_a_boss_counts_as_a_combat():
+    found = figures([happened("combat.started", {}), happened("boss.started", {"boss": "The Concierge"})], set())
+    assert found[0].count == 2
+
+
+def test_a_rune_that_is_found_stops_the_table(laid_table):
+    table = laid_table("dead_cells_cards")
+    told = table.presenter.announce(happened("rune.flipped", {"rune": "vine"}), table.view)
+    assert told is not None and told.title == "Found: Vine Rune"

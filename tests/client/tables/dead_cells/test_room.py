@@ -25,7 +25,7 @@ from game.client.tables.dead_cells.heroes import _titles
 from game.client.tables.dead_cells.layout import place_journey, place_panels, spread
 from game.client.tables.dead_cells.map import gate_rect, map_items
 from game.client.tables.dead_cells.panels import place_panel
-from game.client.tables.dead_cells.scenes import fight_places
+from game.client.tables.dead_cells.scenes import fight_places, journey_places
 from game.client.tables.find import sides_of
 from game.client.tables.lines import LEAST, balanced
 from game.client.text import TextLog
@@ -240,3 +240,62 @@ def test_flat_panels_of_four_have_tracks_whose_signs_can_be_seen(size: tuple[int
     panel = place_panel(look, place_journey(look, area, [1.0] * 4).panels[0], 3)
     assert min(rect.height for rect in panel.tracks) >= 12
     assert panel.hearts.y == panel.name.y
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_the_numbers_of_everybody_s_cards_stand_on_the_panels_in_every_size(laid_table, size, text: float) -> None:
+    table = laid_table("dead_cells_crowd", size=size, text=text)
+    table.look.type.log = log = TextLog()
+    table.presenter.paint(Surface(size), table.look.screen.rect, table.view, table.state)
+    told = [each.text.replace(" ", "") for each in log.drawn]
+    for hero in table.view.state.heroes:
+        assert f"{len(hero.hand.cards)}·{len(hero.deck.cards)}" in told
+
+
+@pytest.mark.parametrize("text", [0.75, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_combat_decks_and_cells_stay_while_cells_are_spent_in_every_size(laid_table, size, text: float) -> None:
+    table = laid_table("dead_cells_cells", size=size, text=text)
+    spots = table.spots()
+    assert len([id for id in spots if id.startswith("combat_deck.")]) == 5
+    piles = [spot.rect for id, spot in spots.items() if id.startswith("pile.")]
+    assert max(rect.bottom for rect in piles) < min(
+        spots[f"combat_deck.{each}"].rect.y for each in ("flayed", "serenade")
+    )
+    table.look.type.log = log = TextLog()
+    table.presenter.paint(Surface(size), table.look.screen.rect, table.view, table.state)
+    assert "40 Cells" in {each.text for each in log.drawn}
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["dead_cells_sewers", "dead_cells_ramparts"])
+def test_names_of_exits_are_told_apart_and_lie_on_no_space(laid_table, name: str, size, text: float) -> None:
+    table = laid_table(name, size=size, text=text)
+    scene = table.presenter.scene(table.view, table.state)
+    field, *things = map_items(scene, journey_places(scene).map)
+    plates = [each for each in things if isinstance(each.facts, tuple) and each.facts[0] == "Black Bridge"]
+    assert len({each.facts for each in plates}) == 2
+    tags = [each.rect for each in things if each.is_late and each not in plates]
+    for plate in plates:
+        assert field.rect.contains(plate.rect)
+        assert plate.rect.collidelist(tags) < 0
+    words = {table.spots()[f"place.{id}"].words for id in ("X1", "X2")}
+    assert len(words) == 2 and all("Black Bridge" in each for each in words)
+
+
+def test_the_hand_lies_beside_the_panels_where_its_cards_are_larger_so() -> None:
+    for width, height, text, is_beside in ((1920, 1080, 2.0, True), (1280, 720, 1.0, False)):
+        look = look_of(width, height, text)
+        high = height - look.tx(56) - look.tx(120)
+        places = place_journey(look, Rect(0, look.tx(56), width, high), [1.0] * 4)
+        assert (places.hand[0].x > max(rect.right for rect in places.panels)) == is_beside
+        assert all(not rect.colliderect(card) for rect in places.panels for card in places.hand)
+        assert places.hand[0].width > width * 0.05
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_the_place_is_named_above_the_map_in_every_size(drawn, size, text: float) -> None:
+    assert "Prisoners' Quarters" in {each.text for each in drawn("dead_cells_map_4", size, text).drawn}

@@ -172,3 +172,16 @@ def test_the_options_of_a_tile_lie_open_on_the_public_table() -> None:
     offered = [spots[f"option.{n}"] for n in sitting.pending[0].candidates]
     assert [spot.answers["tile.either_or"] for spot in offered] == [1, 2]
     assert all(len(spot.words) > 3 for spot in offered)
+
+
+def test_the_boss_says_that_fire_alone_does_not_kill_him(laid_table) -> None:
+    table = laid_table("dead_cells_boss")
+    told = table.presenter.inspect("space.1", table.view)
+    assert "2 Damage" in told.text
+    assert told.rules[0] == "house.boss.fire"
+
+
+def test_an_enemy_on_fire_says_what_a_second_token_does(laid_table) -> None:
+    table = laid_table("dead_cells_crowd")
+    told = table.presenter.inspect("space.1", table.view)
+    assert "second token" in told.text and told.rules[0] == "state.fire.second"

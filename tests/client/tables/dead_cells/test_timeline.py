@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 from pygame import Surface
 
+from game.client.tables.base import TableState
 from game.client.tables.dead_cells import timeline
-from game.games.dead_cells.view import Actor, acting, is_over, lines_of
+from game.client.tables.dead_cells.timeline_lines import as_performed
+from game.games.dead_cells.view import Actor, acting, card_bonus, is_over, lines_of
 from game.games.registry import load_game
+from game.kernel.event import Event
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 
@@ -67,3 +70,36 @@ def test_an_enemy_whose_target_is_asked_for_acts_and_is_not_over(laid_table) -> 
 
 def test_no_line_acts_while_cards_are_laid(laid_table) -> None:
     assert acting(laid_table("dead_cells_cards").view.state) is None
+
+
+def test_a_line_shows_what_scrolls_add_to_its_first_damage(laid_table) -> None:
+    """Ruling Q-82: the Flayed's third step of Brutality adds 1 in Round II of the crowded table."""
+    table = laid_table("dead_cells_crowd")
+    scene = table.presenter.scene(table.view, table.state)
+    flayed = Actor(enemy=False, index=next(i for i, h in enumerate(scene.table.heroes) if h.word == "flayed"))
+    printed = lines_of(scene.table, flayed, 2)[0].effects[0]["damage"]["amount"]
+    shown = timeline._cell_lines(scene, flayed, 2)[0].effects[0]["damage"]["amount"]
+    assert shown == printed + card_bonus(scene.table, flayed.index, 2) == 2
+
+
+def test_round_zero_shows_the_actions_that_tracks_give(laid_table) -> None:
+    table = laid_table("dead_cells_crowd")
+    scene = table.presenter.scene(table.view, table.state)
+    found = {hero.word: [name for round, name in timeline._extras(scene, Actor(enemy=False, index=i)) if round == 0]
+             for i, hero in enumerate(scene.table.heroes) if not hero.passes}  # fmt: skip
+    assert found["flayed"] == ["icon_shield"]
+    assert found["immolated"] == ["icon_on_fire"]
+
+
+def test_equipment_in_place_of_a_line_is_shown_in_its_place(laid_table) -> None:
+    table = laid_table("dead_cells_crowd")
+    used = Event(1, "equipment.used", 0, (), data={"hero": "flayed", "card": "ST-S01", "round": "II"})
+    other = Event(2, "equipment.used", 0, (), data={"hero": "flayed", "card": "ST-S01", "round": "I"})
+    scene = table.presenter.scene(table.view, table.state)
+    flayed = next(i for i, hero in enumerate(scene.table.heroes) if hero.word == "flayed")
+    before = as_performed(scene, flayed, 2, lines_of(scene.table, Actor(enemy=False, index=flayed), 2))
+    for history, is_replaced in (([used], True), ([other], False), ([used, Event(3, "cards.revealed", 0, ())], False)):
+        scene = table.presenter.scene(table.view, TableState(history=history))
+        after = as_performed(scene, flayed, 2, lines_of(scene.table, Actor(enemy=False, index=flayed), 2))
+        assert (after[0].card == scene.content.index["ST-S01"]) == is_replaced
+        assert (after == before) == (not is_replaced)

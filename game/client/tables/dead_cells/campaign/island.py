@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.client.draw import blit
@@ -161,9 +163,18 @@ class Shelf(Widget):
         heading = look.type.line_height("heading") + look.px(GAP)
         row = (round(look.screen.height * SHELF) - heading) // 2 - words - look.px(GAP)
         side = max(look.px(BOX), min(cell, row)) if is_wide else 0
+        wide = cell if is_wide else self._abreast(look, boxes, sum(rooms) + (len(rooms) - 1) * look.px(APART))
         for box in boxes:
-            box.side, box.wide, box.words = side, cell if is_wide else 0, words
+            box.side, box.wide, box.words = side, wide, words
         return is_wide
+
+    def _abreast(self, look: Look, boxes: Sequence[TuckBox], room: int) -> int:
+        """How wide each box's place is where the boards lie below each other: as many as there are on the longest board
+        share the line, if their words have room."""
+        most = max(sum(isinstance(each, TuckBox) for each in board.walk()) for board in self.children)
+        least = max(box.widest_word(look) for box in boxes)
+        count = next((n for n in range(most, 1, -1) if room // n - look.px(GAP) >= least), 1)
+        return room // count - look.px(GAP)
 
 
 def shelf(campaign: Campaign, inspect: Inspect) -> Shelf:

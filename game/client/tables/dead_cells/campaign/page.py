@@ -25,7 +25,7 @@ from game.client.widgets.listview import List
 from game.client.widgets.scroll import ScrollView
 from game.kernel.game import Game
 
-SIDE, GRAPH, LIST = 184, 330, 700
+SIDE, GRAPH, LIST = 184, 300, 560
 MOST_TEXT = 1.3
 """The text size beyond which the board is a list: its strips and cards do not grow with the text."""
 
@@ -55,6 +55,12 @@ class DeadCellsCampaign:
         ]
 
 
+def whole_rows(look: Look, area: Rect, rows: List) -> Rect:
+    """A place for a list that is cut below a row, not through one."""
+    ends = [end for end in rows.ends(look, area.width) if end <= area.height]
+    return Rect(area.x, area.y, area.width, max(ends, default=area.height))
+
+
 class BoardLeaf(Widget):
     """The folder with the decks beside it; a list where the window is small or the text large."""
 
@@ -62,7 +68,8 @@ class BoardLeaf(Widget):
         super().__init__("board")
         self.folder = Folder(campaign, inspect)
         self._decks = deck_widgets(campaign)
-        self._list = ScrollView(board_list(campaign, self.folder.slots), id="board.scroll", ground="panel")
+        self._rows = board_list(campaign, self.folder.slots)
+        self._list = ScrollView(self._rows, id="board.scroll", ground="panel")
         self.add(self.folder, *self._decks, self._list)
 
     def arrange(self, look: Look, rect: Rect) -> None:
@@ -73,7 +80,7 @@ class BoardLeaf(Widget):
         for deck in self._decks:
             deck.is_visible = is_picture
         if not is_picture:
-            self._list.arrange(look, rect)
+            self._list.arrange(look, whole_rows(look, rect, self._rows))
             return
         side, rest = take_right(rect, max(look.px(SIDE), look.tx(SIDE)), look.px(14))
         self.folder.arrange(look, rest)
@@ -108,7 +115,7 @@ class RunsLeaf(Widget):
         if is_wide:
             left, rest = take_left(rect, look.tx(GRAPH), look.px(24))
             self._graph.arrange(look, left)
-        self._scroll.arrange(look, rest)
+        self._scroll.arrange(look, whole_rows(look, rest, self._list))
 
     def _open(self, n: str) -> None:
         run = next(each for each in self._campaign.runs if str(each["n"]) == n)

@@ -1,0 +1,71 @@
+"""The numbers of cards in a hand and its Draw Pile: in a line of the panel, else at the foot of the portrait."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import inset
+from game.client.look import Look
+from game.client.tables.dead_cells.paint import BONE, NIGHT, PALE, SLATE
+from game.client.tables.dead_cells.panels import WIDEST, Panel
+from game.client.tables.dead_cells.scene import Scene
+from game.client.tables.dead_cells.symbols import icon
+from game.client.tables.lines import LEAST, write_face
+
+FACE = "sans_bold"
+
+
+def piles_size(scene: Scene, index: int, name: Rect) -> tuple[int, int]:
+    """How wide the sign of the cards is, and the numbers of those in the hand and in the Draw Pile."""
+    look = scene.look
+    pixels = _piles_pixels(look, name)
+    words = max(look.type.measure(each, FACE, pixels)[0] for each in (piles_told(scene, index), WIDEST)) + 2
+    return min(name.height, pixels * 3 // 2), words
+
+
+def piles_fit(scene: Scene, index: int, places: Panel) -> bool:
+    """Whether the numbers of cards find room in their line, where the name does not stand in it."""
+    needed = sum(piles_size(scene, index, places.piles)) + 3 + scene.look.px(4)
+    return places.piles == places.name or needed <= places.piles.width
+
+
+def piles_told(scene: Scene, index: int) -> str:
+    """The numbers of a character's cards in the hand and in the Draw Pile."""
+    hero = scene.table.heroes[index]
+    return f"{len(hero.hand.cards)} · {len(hero.deck.cards)}"
+
+
+def _piles_pixels(look: Look, name: Rect) -> int:
+    return min(look.type.pixels("small_bold"), max(LEAST, name.height * 3 // 4))
+
+
+def paint_piles(scene: Scene, index: int, surface: Surface, look: Look, name: Rect) -> None:
+    """Cards in the hand and in the Draw Pile, at the right end of a line."""
+    side, wide = piles_size(scene, index, name)
+    words = Rect(name.right - look.px(4) - wide, name.y, wide, name.height)
+    blit(surface, icon(look, "card", side), (words.x - side - 3, name.centery - side // 2))
+    write_face(surface, look, piles_told(scene, index), words, FACE, _piles_pixels(look, name), PALE, x=1.0)
+
+
+def piles_on(look: Look, head: Rect, text: str) -> tuple[Rect, int, int]:
+    """The plate of the numbers of cards at the foot of a portrait, where they have no place in a line: its place, how
+    high its letters are, and how wide the sign of the cards is; 0 where the portrait is too narrow for the sign."""
+    pixels = max(LEAST, min(look.type.pixels("small_bold"), head.height // 4))
+    high = min(head.height, pixels + 4)
+    wide = look.type.measure(text, FACE, pixels)[0] + high // 2
+    sign = high - 3 if wide + high - 2 <= head.width + look.gap("tiny") else 0
+    plate = Rect(0, 0, wide + (sign and sign + 1), high)
+    plate.midbottom = head.midbottom
+    return plate, pixels, sign
+
+
+def paint_piles_on(text: str, surface: Surface, look: Look, head: Rect) -> None:
+    """Cards in the hand and in the Draw Pile, at the foot of a portrait."""
+    plate, pixels, sign = piles_on(look, head, text)
+    blit(surface, look.brush.rounded(plate.size, plate.height // 2, NIGHT, alpha=0.94, line=SLATE, width=1.0), plate)
+    words = inset(plate, plate.height // 4, 0)
+    if sign:
+        blit(surface, icon(look, "card", sign), (words.x, plate.centery - sign // 2))
+        words.x, words.width = words.x + sign + 1, words.width - sign - 1
+    write_face(surface, look, text, words, FACE, pixels, BONE)

@@ -1,0 +1,71 @@
+"""What a character's lines come to: with what its Scrolls add, and with the Equipment that was used in place of one."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from game.client.tables.dead_cells.scene import Scene
+from game.client.tables.dead_cells.symbols import glyphs
+from game.client.tables.dead_cells.wording import named
+from game.games.dead_cells.view import EMPTY, ROUNDS, Hero, Line, card_bonus, effects_of, zero_actions
+
+INSTEAD = "choose"
+"""The use of a card that is used in place of a line."""
+
+
+def as_performed(scene: Scene, index: int, round: int, lines: Sequence[Line]) -> list[Line]:
+    """The lines of a character in a Round as they are performed: the first Damage of each with what its tracks add
+    (ruling Q-82), and where Equipment was used in place of a line what that does (equip.choose)."""
+    hero = scene.table.heroes[index]
+    shown, done = list(lines), _performed(scene, hero, round)
+    for card in _used_instead(scene, hero, round):
+        at = next((n for n, line in enumerate(shown) if line.card != EMPTY and line.card not in done), None)
+        if at is not None:
+            shown[at] = Line(card, effects_of(scene.table, scene.content.cards[card].effect))
+            done = {*done, card}
+    more = card_bonus(scene.table, index, round)
+    return [_added(line, more) if more and line in lines else line for line in shown]
+
+
+def _added(line: Line, more: int) -> Line:
+    """A line of a Combat card whose first Damage is larger."""
+    if line.card in (None, EMPTY) or not line.effects:
+        return line
+    effects = list(line.effects)
+    for at, effect in enumerate(effects):
+        verb, given = named(effect)
+        if verb == "damage" and isinstance(given.get("amount"), int):
+            effects[at] = {"damage": {**given, "amount": given["amount"] + more}}
+            return Line(line.card, effects)
+    return line
+
+
+def _told(scene: Scene, name: str, hero: Hero, round: int) -> list[int]:
+    """The cards of such events of a character in a Round of this Turn."""
+    found = []
+    for event in reversed(scene.hands.history):
+        if event.name in ("cards.revealed", "turn.started", "combat.started"):
+            break
+        data: Mapping[str, Any] = event.data
+        if event.name == name and data.get("hero") == hero.word and data.get("round") == ROUNDS[round]:
+            found.append(scene.content.index.get(str(data["card"]), EMPTY))
+    return found[::-1]
+
+
+def _performed(scene: Scene, hero: Hero, round: int) -> set[int | None]:
+    return set(_told(scene, "line.performed", hero, round))
+
+
+def _used_instead(scene: Scene, hero: Hero, round: int) -> list[int]:
+    used = _told(scene, "equipment.used", hero, round)
+    return [card for card in used if card != EMPTY and scene.content.cards[card].use == INSTEAD]
+
+
+def zero_signs(scene: Scene, index: int) -> list[str]:
+    """The signs of the Round 0 Actions that a character has from its tracks: the first of each."""
+    found = []
+    for effects in zero_actions(scene.table, index):
+        icons = [each.icon for each in glyphs(effects) if each.icon]
+        found += [f"icon_{icons[0]}"] if icons else []
+    return found
