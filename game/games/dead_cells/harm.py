@@ -137,6 +137,22 @@ def damage_to(table: DeadCellsTable, frame: Threat, target: int) -> int:
     return amount if amount > 0 else 0
 
 
+def hits_survived(table: DeadCellsTable, frame: Threat, target: int, most: int) -> int:
+    """How many of so many hits of plain Damage a target could take and nobody dies of it. A Companion takes hits until
+    it is gone (Q-93), a Golden Shield all of an Enemy's Action (house.golden), Shields 1 Damage each."""
+    if target >= COMPANION:
+        hero, card = table.heroes[target // COMPANION - 1], target % COMPANION
+        health = content_of(table).cards[card].health - hero.companions[hero.equipment.index(card)]
+        return min(most, -(-health // frame.amount))
+    tokens = table.heroes[target].tokens
+    if frame.source == "attack" and (tokens.golden or warded(table, target)):
+        return most
+    spare, each = standing.max_health(table, target) - tokens.damage - 1, frame.amount
+    if frame.source in BLOCKABLE:
+        spare, each = spare + tokens.shields, each + tokens.marked * marks_for(table, each)
+    return min(most, spare // each)
+
+
 enemy_state = threat.also("enemy.state", "pick", "state.same", "immune.sink", when=("combat.golden_rule",))
 
 
