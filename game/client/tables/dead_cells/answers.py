@@ -173,8 +173,10 @@ def _target_form(about: Mapping[str, Any], view: View) -> str:
 
 
 def _each(about: Mapping[str, Any]) -> str:
-    """Whether the targets would take different Damage."""
-    return ".each" if "amounts" in about else ""
+    """Whether the targets would take different Damage, or none at all."""
+    if "amounts" in about:
+        return ".each"
+    return "" if about.get("amount", 1) else ".none"
 
 
 def _receiver_form(about: Mapping[str, Any], view: View) -> str:
