@@ -13,8 +13,8 @@ from game.kernel.plain import Frozen
 
 class ToldRun(Frozen):
     """runes: those found, in the order in which they were. boss: the name of the Boss that was met; "" for none.
-    instance: which of its instances was reached, counted from 1; 0 without a Boss. turn: the Turn of that Combat that was
-    reached. beaten: whether it fell."""
+    instance: which of its instances was reached, counted from 1; 0 without a Boss. turn: the Turn of that
+    Combat that was reached. beaten: whether it fell."""
 
     runes: tuple[str, ...]
     boss: str
