@@ -54,8 +54,10 @@ class GameDef(Frozen):
     stands_in: decisions that the rulebook names and that are answered inside another one, as id -> (the other's id, its
     answer; None: any). forced: decisions with one legal answer are asked like others, and the session answers them.
     needless(table, decision): whether a decision changes nothing, whatever is answered; the session passes such a one
-    itself, or gives it its first answer. on_request: decisions that may be passed and would stop everybody for what few
-    want; the session passes them, and whoever wants it takes an offer that stands as long.
+    itself, or gives it its first answer. idle(table, decision): whether everybody knows that the seat which is asked
+    can only decline; the session declines it, also where a seat answers in secret. on_request: decisions that may be
+    passed and would stop everybody for what few want; the session passes them, and whoever wants it takes an offer that
+    stands as long.
     goes_on: decisions whose answer may name that of the next one too, as id -> the next one's id.
     called(content, value, candidates): an answer whose words are printed names, in the candidates' own words.
     worded(table, decision, value): an answer whose words speak of what lies on the table, in the decision's own words.
@@ -94,6 +96,7 @@ class GameDef(Frozen):
     stands_in: Mapping[str, tuple[str, Any]] = {}
     forced: bool = False
     needless: Callable[[Any, Any], bool] | None = None
+    idle: Callable[[Any, Any], bool] | None = None
     on_request: Sequence[str] = ()
     goes_on: Mapping[str, str] = {}
     called: Callable[[Any, Any, Any], Any] | None = None

@@ -259,8 +259,11 @@ class LessonRun:
         decision = self.table.decision(seat, id)
         dice = [*(entry.chance if entry is not None else ()), *self._dice]
         before = len(self.sitting.history((self.seat,)))
-        self.sitting.answer(seat, id, value, chance=dice)
-        self._dice = dice[sum(len(event.chance) for event in self.sitting.steps[-1].events) :]
+        given = len(self.sitting.steps)
+        self.sitting.loaded[:] = dice  # also for what the sitting answers by itself
+        self.sitting.answer(seat, id, value)
+        self.sitting.loaded.clear()
+        self._dice = dice[sum(len(event.chance) for step in self.sitting.steps[given:] for event in step.events) :]
         if entry is not None:
             self._at += 1
         if decision is not None and seat == self.seat:

@@ -3,7 +3,8 @@
 Wishes decline and never do anything else. One for ``*`` is for every decision that may be passed, one for a decision
 also for all that look like it to others (the questions of a window). Without any wish, in games that say so
 (``GameDef.forced``), a decision with a single legal answer gets it; one that changes nothing, whatever is answered
-(``GameDef.needless``), is passed or gets its first answer, and one that is taken on request by an offer
+(``GameDef.needless``), is passed or gets its first answer; one of which everybody knows that it can only be declined
+(``GameDef.idle``) is declined, and one that is taken on request by an offer
 (``GameDef.on_request``) is passed.
 """
 
@@ -101,14 +102,17 @@ def left_out(table: Table) -> tuple[Decision, Answer] | None:
     passed), in games that know such ones: it changes nothing, whatever is answered, or whoever wants it takes an offer
     instead.
 
-    What a seat answers in secret is asked all the same, or the pace would betray it.
+    What a seat answers in secret is asked all the same, or the pace would betray it, unless everybody knows that it can
+    only decline (``GameDef.idle``).
     """
     definition = table.game.definition
-    is_needless, on_request = definition.needless, definition.on_request
-    if is_needless is None and not on_request:
+    is_needless, on_request, is_idle = definition.needless, definition.on_request, definition.idle
+    if is_needless is None and is_idle is None and not on_request:
         return None
     for decision in table.open:
         spec = decision.spec
+        if is_idle is not None and decision.may_pass and is_idle(table, decision):
+            return decision, PASS
         if spec.sight and not spec.public:
             continue
         if decision.may_pass and spec.id in on_request:

@@ -9,7 +9,7 @@ from game.games.dead_cells import needless, standing
 from game.games.dead_cells.actions import Aim
 from game.games.dead_cells.campaign import UPGRADES
 from game.games.dead_cells.equipping import DISCARD, Equip
-from game.games.dead_cells.harm import Threat
+from game.games.dead_cells.harm import Threat, hits_survived, possible_targets
 from game.games.dead_cells.looting import POTION_ON
 from game.games.dead_cells.names import CELL, EMPTY, SPACES, SURVIVAL, TACTICS
 from game.games.dead_cells.spending import STOP, WELL, left_in, price_of
@@ -123,22 +123,15 @@ def potion_heals_one(asked: Question) -> Numbers | None:
 
 
 def kills_though_others_live(asked: Question) -> Numbers | None:
-    """damage.death: it kills this character, and somebody else could take it and live."""
+    """damage.death: it kills this character, and what is still to be assigned could go to such as live."""
     threat, table = frame_of(asked, Threat), asked.seen.state
-    words = [hero.word for hero in table.heroes]
-    if threat is None or asked.answer not in words:
+    if threat is None or not isinstance(asked.answer, str) or threat.state:
         return None
-
-    def dies(word: str) -> bool:
-        index = words.index(word)
-        tokens = table.heroes[index].tokens
-        amount = threat.amount + tokens.marked - tokens.shields
-        return not tokens.golden and tokens.damage + amount >= standing.max_health(table, index)
-
-    options = asked.decision.options
-    others = [each for each in options if each != asked.answer]
-    safe = any(not isinstance(each, str) or not dies(each) for each in others)
-    return {"hero": asked.answer} if dies(str(asked.answer)) and safe else None
+    left, possible = threat.hits - len(threat.taken), possible_targets(table, threat)
+    borne = {each: hits_survived(table, threat, each, left) for each in possible}
+    room = sum(min(hits, 1) if threat.different else hits for hits in borne.values())
+    dies = borne.get(hero_named(table, asked.answer), left) == 0
+    return {"hero": asked.answer} if dies and room >= left else None
 
 
 def stops_with_cells(asked: Question) -> Numbers | None:

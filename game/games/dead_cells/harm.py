@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.games.dead_cells import standing, triggers
@@ -106,7 +107,7 @@ def assign(table: DeadCellsTable, frame: Threat) -> Decision | None:
     heroes = table.heroes
     targets = tuple([heroes[each].word if each < COMPANION else target_value(table, each) for each in possible])
     about = {"amount": frame.amount, "state": frame.state, "hit": len(frame.taken) + 1, "hits": frame.hits}
-    if not frame.state and frame.source in BLOCKABLE and is_changed(table):
+    if not frame.state and frame.source in BLOCKABLE and (is_changed(table) or wards(table)):
         about |= amounts(targets, [damage_to(table, frame, each) for each in possible])
     made = Decision(group_seat(table), targets, on_behalf="group", about=about)
     if frame.state:
@@ -129,12 +130,28 @@ def damage_to(table: DeadCellsTable, frame: Threat, target: int) -> int:
     if target >= COMPANION:
         return frame.amount
     tokens = table.heroes[target].tokens
-    if frame.source == "attack" and tokens.golden and not tokens.shields:
+    if frame.source == "attack" and (warded(table, target) or (tokens.golden and not tokens.shields)):
         return 0
     amount = frame.amount - tokens.shields
     if tokens.marked:
         amount += tokens.marked * marks_for(table, frame.amount)
     return amount if amount > 0 else 0
+
+
+def hits_survived(table: DeadCellsTable, frame: Threat, target: int, most: int) -> int:
+    """How many of so many hits of plain Damage a target could take and nobody dies of it. A Companion takes hits until
+    it is gone (Q-93), a Golden Shield all of an Enemy's Action (house.golden), Shields 1 Damage each."""
+    if target >= COMPANION:
+        hero, card = table.heroes[target // COMPANION - 1], target % COMPANION
+        health = content_of(table).cards[card].health - hero.companions[hero.equipment.index(card)]
+        return min(most, -(-health // frame.amount))
+    tokens = table.heroes[target].tokens
+    if frame.source == "attack" and (tokens.golden or warded(table, target)):
+        return most
+    spare, each = standing.max_health(table, target) - tokens.damage - 1, frame.amount
+    if frame.source in BLOCKABLE:
+        spare, each = spare + tokens.shields, each + tokens.marked * marks_for(table, each)
+    return min(most, spare // each)
 
 
 enemy_state = threat.also("enemy.state", "pick", "state.same", "immune.sink", when=("combat.golden_rule",))
@@ -268,15 +285,20 @@ def spends_golden(table: DeadCellsTable, frame: Harm) -> bool:
 
 def warded(table: DeadCellsTable, index: int) -> bool:
     """Whether a Golden Shield has cancelled the Enemy's running Action for this character."""
+    return index in wards(table)
+
+
+def wards(table: DeadCellsTable) -> Sequence[int]:
+    """For which characters a Golden Shield has cancelled the Enemy's running Action."""
     run: Effects | None = table.find(Effects)
-    return run is not None and index in run.names.get("warded", ())
+    return () if run is None else run.names.get("warded", ())
 
 
 def remember_ward(table: DeadCellsTable, index: int) -> None:
     """The rest of the Enemy's running Action does nothing to this character either."""
     run: Effects | None = table.find(Effects)
     if run is not None:
-        run.remember("warded", [*run.names.get("warded", ()), index])
+        run.remember("warded", [*wards(table), index])
 
 
 def hurt(table: DeadCellsTable, index: int, amount: int, source: str, attacker: int = NOBODY) -> None:

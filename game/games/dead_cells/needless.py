@@ -14,7 +14,8 @@ from typing import Any
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.boss import BossTurn
-from game.games.dead_cells.names import BRUTALITY, SYMBOLS
+from game.games.dead_cells.harm import Threat
+from game.games.dead_cells.names import BRUTALITY, NOBODY, SYMBOLS
 from game.games.dead_cells.serenade import WHAT
 from game.games.dead_cells.state import DeadCellsTable, content_of, standing_enemies
 from game.games.dead_cells.zero import LEAVE
@@ -24,6 +25,8 @@ from game.kernel.event import Event
 
 TRIED = ("act.equipment", "act.skill", "act.target", "serenade.power", "enemy.state")
 """The decisions whose answers are tried."""
+HITS = ("enemy.damage", "enemy.state")
+"""Of these the order is tried where everybody is hit, and each where nobody takes Damage."""
 OF_USES = ("equipment_used", "skill ")
 """How the counts of uses begin. They open nothing: all they can do is to forbid another use, or to spoil a bonus."""
 AIMS = "act.target"
@@ -41,11 +44,29 @@ def is_needless(table: DeadCellsTable, decision: Decision) -> bool:
         return not any(has_power(table, SYMBOLS.index(str(symbol))) for symbol in decision.options)
     if decision.spec.id == IN_ANY_ORDER and LEAVE not in decision.options:
         return len(decision.options) <= ORDERED_MOST and _is_same(table, decision, permutations(decision.options))
+    if decision.spec.id in HITS and table.agenda and isinstance(threat := table.agenda[-1], Threat):
+        if are_all_hit(threat, decision):
+            return _is_same(table, decision, permutations(decision.options))
+        if not deals_anything(decision):
+            return _is_same(table, decision, [(each,) for each in decision.options])
     if decision.spec.id not in TRIED:
         return False
     answers = [*([PASS] if decision.may_pass else []), *decision.options]
     here = next(_reached(table, decision, answers[0]))
     return all(here in _reached(table, decision, value) for value in answers[1:])
+
+
+def are_all_hit(threat: Threat, decision: Decision) -> bool:
+    """Ruling Q-37: whether there are as many hits on different ones as there are targets, so that only their order is
+    asked for."""
+    targets = len(decision.options)
+    return bool(threat.different) and 1 < targets <= min(threat.hits - len(threat.taken), ORDERED_MOST)
+
+
+def deals_anything(decision: Decision) -> bool:
+    """Whether the question tells of any Damage: what Shields cancel for everybody may be all one."""
+    about = decision.about or {}
+    return bool(about["state"] or about["amount"] or "amounts" in about)
 
 
 def changes_nothing(table: DeadCellsTable, decision: Decision, answer: Any) -> bool:
@@ -150,7 +171,7 @@ def _asks_only(table: DeadCellsTable, id: str) -> bool:
 
 
 def _bare(table: DeadCellsTable) -> DeadCellsTable:
-    """A copy without the numbers of its events and what was merely counted."""
+    """A copy without the numbers of its events, what was merely counted, and in which order."""
     table.event_count = 0
     _forget_causes(table.agenda)
     for hero in table.heroes:
@@ -160,11 +181,14 @@ def _bare(table: DeadCellsTable) -> DeadCellsTable:
 
 
 def _forget_causes(frames: Iterable[Frame]) -> None:
+    """Of causes nothing stays, and of who was hit before only what bars them from a further hit."""
     for frame in frames:
         frame.cause = 0
+        if isinstance(frame, Threat):
+            frame.taken = sorted(frame.taken) if frame.different else [NOBODY] * len(frame.taken)
         if isinstance(frame, Due):
             _forget_causes(frame.waiting)
 
 
 def _without_uses(held: Any) -> dict[str, Any]:
-    return {name: count for name, count in held.items() if not name.startswith(OF_USES)}
+    return {name: held[name] for name in sorted(held) if not name.startswith(OF_USES)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.content.plural import form
 from game.games.dead_cells.calling import words_in
 from game.games.dead_cells.content import DeadCellsContent
 from game.games.dead_cells.names import CHARACTERS, ROUNDS
@@ -119,7 +120,12 @@ class Names:
         """Items with their numbers."""
         if not isinstance(value, Mapping):
             return self.cards(value)
-        return _joined(f"{amount} {self.thing(item)}" for item, amount in value.items())
+        return _joined(f"{amount} {self.counted(item, amount)}" for item, amount in value.items())
+
+    def counted(self, item: Any, amount: Any) -> str:
+        """The name of an item behind its number."""
+        forms = self.content.log.words.get(f"items.{item}")
+        return self.thing(item) if forms is None else form(forms, amount, self.content.log.language)
 
     def effects(self, value: Any) -> str:
         """Effects as they are printed, by the things that they name."""

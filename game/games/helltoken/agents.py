@@ -25,7 +25,7 @@ from game.games.helltoken.state import (
     taken_out,
     total,
 )
-from game.games.helltoken.windows import AgentWindow, asked_seats, fits, held_by_crush, special_spent
+from game.games.helltoken.windows import AgentWindow, asked_seats, fits, held_by_crush, might_use, special_spent
 from game.kernel.agenda import REPEAT, STAY, Flow, Procedure
 from game.kernel.choices import Range
 from game.kernel.decision import PASS, Decision, DecisionSpec
@@ -60,6 +60,12 @@ def question(table: HelltokenTable, seat: int, moment: int) -> Decision:
         if agent.moments[seat == table.turn_seat] >> moment & 1 and fits(table, agent, seat, moment):
             return Decision(seat, targets(table, agent, seat), about, spec=AGENT_SPECS[agent.decision])
     return Decision(seat, (), about)
+
+
+def has_no_moment(table: HelltokenTable, decision: Decision) -> bool:
+    """ruling R49: whether all know that no agent which the asked seat may hold has its moment in the open window."""
+    frame = table.agenda[-1] if table.agenda else None
+    return isinstance(frame, AgentWindow) and not might_use(table, decision.seat, frame.moment)
 
 
 def targets(table: HelltokenTable, agent: Agent, seat: int) -> tuple[object, ...] | Range:

@@ -8,7 +8,7 @@ from typing import Any
 from game.content.built import built_content
 from game.games.helltoken import guess, invariants, position, position_writing, setup, words
 from game.games.helltoken.about import INFO
-from game.games.helltoken.agents import window
+from game.games.helltoken.agents import has_no_moment, window
 from game.games.helltoken.attack import attack, strike
 from game.games.helltoken.content import families
 from game.games.helltoken.ending import settle
@@ -53,6 +53,7 @@ DEFINITION = GameDef(
     invariants=invariants.problems,
     position=position.FIELDS,
     continue_at=position.continue_at,
+    idle=has_no_moment,
     seat_names=position_writing.seat_names,
     seats_named=position.seats_named,
     opening=("setup",),

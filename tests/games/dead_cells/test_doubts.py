@@ -68,3 +68,33 @@ def test_discarding_more_than_must_go_is_doubted(scrolls: int, worn: list[str], 
     given = {key: value for key, value in given.items() if value is not None}
     told = doubted("more_goes_than_must", "equip.replace", answer, scrolls={"flayed": {"tactics": scrolls}}, **given)
     assert (told and told["must"]) == must
+
+
+NEARLY_DEAD = {"flayed": 2}
+
+
+@pytest.mark.parametrize(
+    ("threat", "more", "is_doubted"),
+    [
+        ({"hits": 1}, {}, True),
+        ({"hits": 2, "different": 1}, {}, False),
+        ({"hits": 2}, {"damage": {"flayed": 2, "serenade": 2}}, False),
+        ({"hits": 2}, {"damage": {"flayed": 2, "serenade": 1}}, True),
+        ({"hits": 2, "taken": [1], "different": 1}, {}, False),
+        ({"hits": 1, "amount": 2}, {"damage": {"flayed": 1, "serenade": 2}}, False),
+        ({"hits": 1}, {"shields": {"flayed": 1}}, False),
+        ({"hits": 2}, {"damage": {"flayed": 2, "serenade": 2}, "shields": {"serenade": 1}}, True),
+        ({"hits": 1}, {"golden_shields": {"flayed": 1}}, False),
+        ({"hits": 1, "source": "death"}, {"golden_shields": {"flayed": 1}}, True),
+    ],
+    ids=[
+        "the other would live", "both are hit", "one dies of it anyway", "the other bears both", "only one is left",
+        "either dies", "a Shield", "the other's Shield makes room", "a Golden Shield", "a Golden Shield, a penalty",
+    ],
+)  # fmt: skip
+def test_a_deadly_hit_is_doubted_where_all_that_is_to_come_could_be_borne(
+    threat: Any, more: Any, is_doubted: bool
+) -> None:
+    """damage.death, ruling Q-37: "others could take it" is no help where both are hit anyway."""
+    given = {"continue_at": {"threat": threat}, "enemies": {"1": ZOMBIE}, "damage": NEARLY_DEAD, **more}
+    assert (doubted("kills_though_others_live", "enemy.damage", "flayed", **given) is not None) is is_doubted

@@ -6,9 +6,11 @@ from typing import Any
 
 import pytest
 
+from game.games.dead_cells.names import NOBODY
 from game.games.dead_cells.needless import is_needless
 from game.games.registry import load_game
 from game.kernel.decision import PASS
+from game.kernel.effects import Effects
 from game.session.automatic import left_out
 from game.session.sandbox import Sandbox
 from game.session.scenario import read_scenario
@@ -172,3 +174,73 @@ def test_a_skill_on_an_enemy_that_would_fall_anyway_is_asked_for() -> None:
     }  # fmt: skip
     written = {**WRITTEN, "seats": ["immolated", "quartered"], "given": given}
     assert asks(lay_position(read_scenario(written, "here"), load_game("dead_cells"), []), "act.skill")
+
+
+BOTH = {"hits": 2, "different": 1}
+GUARD = "ST-S16"
+"""A Companion."""
+
+
+@pytest.mark.parametrize(
+    ("threat", "more", "is_asked"),
+    [
+        (BOTH, {}, False),
+        ({**BOTH, "state": "poisoned"}, {}, False),
+        ({"hits": 2}, {}, True),
+        ({"hits": 1, "different": 1}, {}, True),
+        (BOTH, {"shields": {"flayed": 1}, "states": {"serenade": {"marked": 1}}}, False),
+        (BOTH, {"equipment": {"flayed": [GUARD]}}, True),
+        (BOTH, {"shields": {"flayed": 1}, "golden_shields": {"flayed": 1}}, True),
+        (BOTH, {"damage": {"flayed": 2, "serenade": 3}}, True),
+    ],
+    ids=[
+        "both", "a State on both", "one may get both", "one of two", "different Damage", "a Companion could stand in",
+        "a Shield is chosen", "who falls first is told",
+    ],
+)  # fmt: skip
+def test_who_is_hit_first_is_not_asked_where_all_are_hit(threat: Any, more: Any, is_asked: bool) -> None:
+    """ruling.q37: hits on two different ones, of whom there are two."""
+    table = alone(continue_at={"threat": threat}, enemies={"1": ZOMBIE}, **more)
+    assert asks(table, "enemy.state" if "state" in threat else "enemy.damage") is is_asked
+
+
+def test_the_hits_on_all_are_dealt_without_a_question() -> None:
+    given = {"continue_at": {"round": {"round": 2}}, "biome": "B2", "active": {"flayed": SILENT_IN_I}, "round": None}
+    written = {**WRITTEN, "seats": ["flayed"], "given": {**given, "enemies": {"3": "Grenadier"}}}
+    written["given"] = {key: value for key, value in written["given"].items() if value is not None}
+    sitting = Sandbox.of_scenario(read_scenario(written, "here"), load_game("dead_cells")).sitting
+    while sitting.pending and sitting.pending[0].id == "act.target":
+        sitting.answer(0, "act.target", sitting.pending[0].options[0])
+    assert [hero.tokens.damage for hero in sitting.line.table.heroes] == [1, 1]
+
+
+def test_the_last_hit_of_a_combat_is_not_asked_for_where_a_shield_stops_it_on_everybody() -> None:
+    """upkeep.tokens: what is left of the Shields goes in the next moment."""
+    shields = {"flayed": 1, "serenade": 1}
+    table = alone(continue_at="round", round="IV", enemies={"1": "Zombie"}, shields=shields)
+    assert not asks(table, "enemy.damage")
+
+
+@pytest.mark.parametrize(
+    ("more", "is_asked"),
+    [
+        ({"golden_shields": {"flayed": 1, "serenade": 1}}, True),
+        ({"shields": {"flayed": 1, "serenade": 1}}, True),
+        ({"shields": {"flayed": 1}}, True),
+    ],
+    ids=["which Golden Shield goes", "which Shield goes", "only one would take it"],
+)
+def test_a_hit_that_shields_stop_is_asked_for_while_shields_may_still_serve(more: Any, is_asked: bool) -> None:
+    """block.cancel."""
+    table = alone(continue_at={"threat": {"hits": 1}}, enemies={"1": ZOMBIE}, **more)
+    assert asks(table, "enemy.damage") is is_asked
+
+
+def test_a_hit_that_golden_shields_hold_already_is_not_asked_for() -> None:
+    """house.golden: both have cancelled this Action, whoever is named for the rest of it."""
+    table = alone(continue_at={"threat": {"hits": 2}}, enemies={"1": ZOMBIE})
+    action = Effects(seat=NOBODY, names={"warded": [0, 1]})
+    table.agenda.insert(len(table.agenda) - 1, action)
+    table.open = []
+    table.advance()
+    assert not asks(table, "enemy.damage")

@@ -173,8 +173,15 @@ def _target_form(about: Mapping[str, Any], view: View) -> str:
 
 
 def _each(about: Mapping[str, Any]) -> str:
-    """Whether the targets would take different Damage."""
-    return ".each" if "amounts" in about else ""
+    """Whether the targets would take different Damage, or none at all."""
+    if "amounts" in about:
+        return ".each"
+    return "" if about.get("amount", 1) else ".none"
+
+
+def _plays_a_bot_first(view: View) -> bool:
+    """Ruling Q-80: whether a bot is First Player, so that a person has the final word for the Group."""
+    return bool(view.state.bots >> view.state.heroes[view.state.first].seat & 1)
 
 
 def _receiver_form(about: Mapping[str, Any], view: View) -> str:
@@ -200,6 +207,7 @@ FORMS: Mapping[str, Callable[[Mapping[str, Any], View], str]] = {
     "equip.replace": _equip_form,
     "enemy.damage": lambda about, view: ("one" if about.get("hits") == 1 else "several") + _each(about),
     "enemy.state": lambda about, view: "one" if about.get("hits") == 1 else "",
+    "explore.corridor": lambda about, view: "person" if _plays_a_bot_first(view) else "",
     "push.choice": lambda about, view: "push" if about.get("by", 0) > 0 else "pull",
     "serenade.power": lambda about, view: str(about.get("symbol", "")) + _each(about),
 }

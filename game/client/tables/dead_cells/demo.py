@@ -76,7 +76,7 @@ RUNS: Mapping[str, tuple[int, int, Wanted]] = {
     "dead_cells_spend": (1, 3, asked("spend.buy")),
     "dead_cells_announce": (2, 1, asked("combat.announce")),
     "dead_cells_three": (3, 1, asked("combat.card")),
-    "dead_cells_worn": (1, 14, asked("equip.replace")),
+    "dead_cells_worn": (1, 15, asked("equip.replace")),
     "dead_cells_collector": (1, 11, asked("market.collector")),
     "dead_cells_bought": (1, 2, asked("spend.combat_deck")),
 }

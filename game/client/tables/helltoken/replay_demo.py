@@ -49,7 +49,7 @@ def replay_scene(kind: str) -> ReplayScene:
     walk = Walk(Replay(sitting.game, sitting.saved()))
     if kind == "everything":
         walk.look_through(walk.audiences[-1])
-    walk.go(walk.track.last * 2 // 3)
+    walk.go(walk.track.last * 13 // 20)
     return (UndoneOpen if kind == "undone" else ReplayScene)(walk, ReplayActions(stay, stay))
 
 

@@ -14,7 +14,7 @@ GIVEN = {
     "continue_at": "round",
     "round": "I",
     "biome": "B1",
-    "enemies": {"1": "B1-11"},
+    "enemies": {"1": "B1-05"},
     "scrolls": {"flayed": {"brutality": 2}},
     "active": {"flayed": ["ST07"]},
 }

@@ -87,7 +87,7 @@ def test_the_inspector_never_names_a_hidden_base():
     for slot in "abcd":
         assert "hidden from you" in presenter.inspect(f"slot.gafnoric.{slot}", view).text
         assert "On square" in presenter.inspect(f"slot.fumblers.{slot}", view).text
-    assert presenter.inspect("agent.fumblers", view).title == "Agent of Fumblers"
+    assert presenter.inspect("agent.sunsitters", view).title == "Agent of Sunsitters"
 
 
 def test_with_the_pen_only_the_inspector_names_no_base_after_the_study():
