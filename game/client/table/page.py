@@ -11,6 +11,7 @@ from game.client.layout import take_bottom, take_top
 from game.client.look import Look
 from game.client.strings import say
 from game.client.table.centre import SpotWidget
+from game.client.table.cited import CitedWords
 from game.client.table.drawers import Drawer, InspectorDrawer, LogDrawer, MissedDrawer
 from game.client.table.header import Header, SeatChip
 from game.client.table.preview_panel import LEAST, PreviewDrawer
@@ -53,7 +54,7 @@ class Page(Widget):
         self.panel_buttons: list[Button] = []
         self._tools = [self.undo, self.redo, rules, log]
         self.header = Header(menu, self._tools)
-        self.prompt = PromptBar()
+        self.prompt = PromptBar(scene.open_rule)
         self.log = LogDrawer(self.toggle_log, scene.ask_why_number)
         self.inspector = InspectorDrawer(self.close_inspector, scene.open_rule)
         self.missed = MissedDrawer(self.close_missed, scene.ask_why_number)
@@ -85,13 +86,15 @@ class Page(Widget):
 
     def focus_rank(self, widget: Widget) -> int:
         """Tab's order: the prompt, then the spots that are legal now, then a button of the prompt that cannot work
-        yet, then all the rest."""
+        yet, then all the rest, what the prompt cites among it."""
         if isinstance(widget, SpotWidget):
             return 1 if self._scene.state.marks.get(widget.spot.id) in (LEGAL, CHOSEN) else 3
         above: Widget | None = widget
         while above is not None and above is not self.prompt:
             above = above.parent
         if above is None:
+            return 3
+        if isinstance(widget, CitedWords):
             return 3
         return 2 if isinstance(widget, Button) and widget.kind == "faint" else 0
 
