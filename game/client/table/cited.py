@@ -1,4 +1,4 @@
-"""Words with links to the clauses that they cite: a click opens one, Enter and F1 too while the words have the focus."""
+"""Words with links to the clauses that they cite: a click opens one, Enter and F1 too while they have the focus."""
 
 from __future__ import annotations
 

@@ -182,7 +182,8 @@ class Prompts:
         counted = plan.count()
         if counted is not None:
             text = say("table.count", text=text, done=counted[0], total=counted[1])
-        whys = [] if scene.hand.hint else self.skipped()
+        # what may be declined only comes in between: the question of the next step says why others are missing
+        whys = [] if scene.hand.hint or decision.may_pass else self.skipped()
         markup = " ".join([escaped(text), *(f"[link:{rule}]{escaped(why)}[/link]" for rule, why in whys)])
         text = " ".join([text, *(why for _, why in whys)])
         loose = self._loose(decision, plan)
