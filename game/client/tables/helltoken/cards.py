@@ -33,6 +33,8 @@ LEAST_SHORT = 5
 """The short line is no smaller than this; below it the area is shown."""
 LEAST_BASE = 70
 """A base card smaller than this, measured in type, shows its number alone."""
+WIDEST = ("20", "22", "23", "24")
+"""The squares whose numbers are the widest ones."""
 WHITE: Colour = (253, 249, 234)
 """The ground behind words and numbers on a card."""
 INKS: dict[str, Colour] = {"fumblers": (123, 63, 181), "sunsitters": (245, 130, 32), "gafnoric": (47, 157, 74)}
@@ -66,12 +68,15 @@ def _base_face(look: Look, size: tuple[int, int], square: int, district: str) ->
 
 
 def _plain_base(look: Look, picture: Surface, square: int) -> Surface:
-    """A base card without burst and name: its number as large as the card."""
+    """A base card without burst and name: its number as large as the card, all numbers in one size."""
     width, height = picture.get_size()
     plate = Rect(round(width * 0.1), round(height * 0.08), round(width * 0.8), round(height * 0.84))
     blit(picture, look.brush.rounded(plate.size, max(2, width // 12), WHITE), plate)
     inner = plate.inflate(-width * 14 // 100, 0)  # two digits keep off the rim
-    write_face(picture, quiet(look), str(square), inner, "display", round(height * 0.56), INK)
+    pixels = round(height * 0.56)
+    while pixels > LEAST and max(look.type.measure(each, "display", pixels)[0] for each in WIDEST) > inner.width:
+        pixels -= 1
+    write_face(picture, quiet(look), str(square), inner, "display", pixels, INK)
     return picture
 
 
