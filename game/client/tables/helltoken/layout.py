@@ -210,8 +210,8 @@ def _card_beside_piles(look: Look, area: Rect) -> tuple[Rect, tuple[Rect, Rect, 
 
 
 def _in_slots(slots: Sequence[Rect]) -> tuple[Rect, ...]:
-    """The cards of slots, all of one size: that of the smallest slot."""
-    wide, tall = min(slot.width for slot in slots), min(slot.height for slot in slots)
+    """The cards of slots, all of one size: slots of a grid differ by no more than a pixel, and have two to spare."""
+    wide, tall = max(slot.width for slot in slots), max(slot.height for slot in slots)
     return tuple(_in_slot(Rect(slot.x, slot.y, wide, tall)) for slot in slots)
 
 
