@@ -12,6 +12,7 @@ from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.offers import LARGE
 from game.client.table.words import Clause
+from game.client.text import NO_BREAK
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, paint_sheet
 from game.client.widgets.button import Button
@@ -24,6 +25,8 @@ EDGE = 10
 """The space around a reason without a title."""
 CLOSE, CLOSE_SHORT = 40, 34
 """The side of the button that closes the card, and beside a reason without a title."""
+SHORT_WORD = 4
+"""Letters of a last word that stays with the one before it."""
 SIGN = "alert_circle_outline"
 
 
@@ -52,13 +55,19 @@ def tallest(look: Look) -> int:
     return look.screen.height * 3 // 5
 
 
+def _held(markup: str) -> str:
+    """Words whose last one, if it is short, does not stand alone on a line."""
+    head, space, last = markup.rpartition(" ")
+    return f"{head}{NO_BREAK}{last}" if space and len(last) <= SHORT_WORD else markup
+
+
 class ShortReason(Widget):
     """One reason that is its own title, beside the button that closes: the sign and what is wrong; below, over the
     whole width, what would be right and the rule to open."""
 
     def __init__(self, reason: Refusal, clause: Clause, linked: Callable[[str], None]) -> None:
         super().__init__()
-        wrong = clause.terms.marked_markup(escaped(reason.words))
+        wrong = _held(clause.terms.marked_markup(escaped(reason.words)))
         fix = f"[icon:lightbulb_outline] {clause.terms.marked_markup(escaped(reason.fix))} " if reason.fix else ""
         listens = linked if "[term:" in wrong else None
         self._wrong = RichText(f"[c:warning][icon:{SIGN}][/c] [b]{wrong}[/b]", id="refusal.wrong", on_link=listens)

@@ -84,7 +84,7 @@ def test_a_refusal_leaves_the_attack_and_what_was_clicked_to_be_seen(person, siz
     spots = {spot.id: spot.rect for spot in scene.centre.spots}
     needed = ("card", "square.7", "die", *(id for id in spots if id.startswith("slot.")))
     assert not [id for id in needed if spots[id].colliderect(card)]
-    assert "column: 7." in scene.ui.find("refusal.wrong").markup  # its own title
+    assert "column:\u00a07." in scene.ui.find("refusal.wrong").markup  # its own title
 
 
 def test_a_refusal_goes_with_the_answer_that_is_given(person):

@@ -54,8 +54,8 @@ def base_face(look: Look, size: tuple[int, int], square: int, district: str) -> 
 
 def _base_face(look: Look, size: tuple[int, int], square: int, district: str) -> Surface:
     width, height = size
-    band = Rect(round(width * 0.2), round(height * 109 / 140), round(width * 0.6), round(height * 12 / 140))
-    is_named = band.height >= LEAST + 2 and fits_in(look, district, band.width, "sans_bold")
+    band = _band(size)
+    is_named = fits_on_band(look, size, district)
     picture = look.assets.svg(f"helltoken/base_face{'' if is_named else '_plain'}.svg", size).copy()
     if height < look.tx(LEAST_BASE):
         return _plain_base(look, picture, square)
@@ -65,6 +65,17 @@ def _base_face(look: Look, size: tuple[int, int], square: int, district: str) ->
     if is_named:
         write_face(picture, quiet(look), district, band, "sans_bold", band.height, INK)
     return picture
+
+
+def _band(size: tuple[int, int]) -> Rect:
+    width, height = size
+    return Rect(round(width * 0.2), round(height * 109 / 140), round(width * 0.6), round(height * 12 / 140))
+
+
+def fits_on_band(look: Look, size: tuple[int, int], district: str) -> bool:
+    """Whether the name of a district can be read on a base card of this size."""
+    band = _band(size)
+    return band.height >= LEAST + 2 and fits_in(look, district, band.width, "sans_bold")
 
 
 def _plain_base(look: Look, picture: Surface, square: int) -> Surface:

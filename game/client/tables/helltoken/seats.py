@@ -214,7 +214,7 @@ def base_picture(look: Look, size: tuple[int, int], seat: int, slot: int, view: 
     square = row[slot] if row is not None else None
     if square is None:
         return cards.base_back(look, size)
-    return cards.base_face(look, size, square, district(view, square))
+    return base_face(look, size, view, square)
 
 
 def bases_shown(view: View, seat: int, state: TableState) -> Sequence[int | None] | None:
@@ -242,6 +242,14 @@ def district(view: View, square: int) -> str:
     board = view.game.content.board
     place = board.spaces.get(f"square_{square:02}") if board is not None else None
     return "" if place is None else str(place.properties.get("label", ""))
+
+
+def base_face(look: Look, size: tuple[int, int], view: View, square: int) -> Surface:
+    """A base card face up, with the name of its district where all cards of this size bear theirs."""
+    squares = range(1, len(view.game.content.board.spaces) + 1) if view.game.content.board is not None else ()
+    key = ("helltoken.named", size, view.game.content.hash)
+    fit = look.type.layout(key, lambda: all(cards.fits_on_band(look, size, district(view, each)) for each in squares))
+    return cards.base_face(look, size, square, district(view, square) if fit else "")
 
 
 def _paint_slot_tag(surface: Surface, look: Look, card: Rect, slot: int, left: int) -> None:
