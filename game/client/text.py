@@ -49,6 +49,8 @@ SEPARATORS = ("/\\", "-_")
 """Behind these a word that is wider than its room is cut best, behind the first ones rather."""
 SPACED = ("sans", "sans_bold", "sans_heavy")
 """The faces whose word spaces are set like this."""
+NO_BREAK = "\u00a0"
+"""A space at which no line ends; it is as wide as any other."""
 TIGHT_QUOTES = ("serif", "serif_bold")
 """The faces whose double quotation marks take half the room of their shape: the next letter would lie on them."""
 
@@ -184,9 +186,9 @@ class Typesetter:
     def measure(self, text: str, face: str, pixels: int) -> tuple[int, int]:
         """Width and height of one line of a face in a size in pixels."""
         font = self.face(face, pixels)
-        if face not in SPACED or " " not in text:
+        words = text.replace(NO_BREAK, " ").split(" ")
+        if face not in SPACED or len(words) == 1:
             return self.word_width(text, face, pixels), font.get_height()
-        words = text.split(" ")
         gaps = self.word_space(face, pixels) * (len(words) - 1)
         return sum(self.word_width(word, face, pixels) for word in words) + gaps, font.get_height()
 
@@ -250,7 +252,7 @@ class Typesetter:
         """The width of a line that takes one more word: added up where words are set one by one."""
         face, pixels = ROLES[role].face, self.pixels(role)
         if face in SPACED:
-            return used + self.word_space(face, pixels) + self.word_width(word, face, pixels)
+            return used + self.word_space(face, pixels) + self.measure(word, face, pixels)[0]
         return self.width(longer, role)
 
     def _fitting_head(self, text: str, role: str, width: int) -> int:
@@ -279,11 +281,12 @@ class Typesetter:
     def _set(self, text: str, face: str, pixels: int, colour: Colour) -> Surface:
         """One line anew: word by word where the face's own spaces are too narrow."""
         font = self.face(face, pixels)
-        if face not in SPACED or " " not in text:
+        words = text.replace(NO_BREAK, " ").split(" ")
+        if face not in SPACED or len(words) == 1:
             return font.render(_with_room(text, face), True, colour).premul_alpha()
         line = Surface(self.measure(text, face, pixels), pygame.SRCALPHA)
         x, gap = 0, self.word_space(face, pixels)
-        for word in text.split(" "):
+        for word in words:
             if word:
                 line.blit(font.render(word, True, colour).premul_alpha(), (x, 0), special_flags=pygame.BLEND_RGBA_ADD)
             x += font.size(word)[0] + gap

@@ -86,6 +86,11 @@ def test_words_in_sans_stand_apart_by_more_than_a_quarter_of_their_size(type_, p
     assert type_.measure("You walk ", "sans", pixels)[0] == drawn.get_width() + type_.word_space("sans", pixels)
 
 
+@pytest.mark.parametrize("face", ["sans", "sans_bold", "sans_heavy", "display"])
+def test_a_space_at_which_no_line_ends_is_as_wide_as_any_other(type_, face):
+    assert type_.measure("2\u00a0attempts", face, 20) == type_.measure("2 attempts", face, 20)
+
+
 def test_a_newline_breaks_and_an_empty_text_is_one_line(type_):
     assert type_.wrap("a\nb", "body", 100) == ["a", "b"]
     assert type_.wrap("", "body", 100) == [""]

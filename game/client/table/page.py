@@ -11,13 +11,15 @@ from game.client.layout import take_bottom, take_top
 from game.client.look import Look
 from game.client.strings import say
 from game.client.table.centre import SpotWidget
+from game.client.table.cited import CitedWords
 from game.client.table.drawers import Drawer, InspectorDrawer, LogDrawer, MissedDrawer
 from game.client.table.header import Header, SeatChip
 from game.client.table.preview_panel import LEAST, PreviewDrawer
 from game.client.table.prompt import PromptBar
 from game.client.table.refusal import RefusalCard
+from game.client.table.refusal_place import refusal_place
 from game.client.table.stage import Stage
-from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, PrivatePanel
+from game.client.tables.base import CHOSEN, LEGAL, PrivatePanel
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
 from game.kernel.event import Event
@@ -30,10 +32,6 @@ if TYPE_CHECKING:
 DRAWER = 330
 PROMPT = 1256
 """The width of the prompt where there is room, no less for small text."""
-SPEAKS = 4.0
-"""What a thing as large as the game would have to say, beside the weights of what lies under a refusal."""
-REFUSALS = (1.0, 0.85, 0.7, 0.56)
-"""Widths for a refusal, as shares of its usual one: a narrower card may cover less."""
 NOTES = (220, 200)
 """The least place in which what was missed can be read."""
 
@@ -53,7 +51,7 @@ class Page(Widget):
         self.panel_buttons: list[Button] = []
         self._tools = [self.undo, self.redo, rules, log]
         self.header = Header(menu, self._tools)
-        self.prompt = PromptBar()
+        self.prompt = PromptBar(scene.open_rule)
         self.log = LogDrawer(self.toggle_log, scene.ask_why_number)
         self.inspector = InspectorDrawer(self.close_inspector, scene.open_rule)
         self.missed = MissedDrawer(self.close_missed, scene.ask_why_number)
@@ -85,13 +83,15 @@ class Page(Widget):
 
     def focus_rank(self, widget: Widget) -> int:
         """Tab's order: the prompt, then the spots that are legal now, then a button of the prompt that cannot work
-        yet, then all the rest."""
+        yet, then all the rest, what the prompt cites among it."""
         if isinstance(widget, SpotWidget):
             return 1 if self._scene.state.marks.get(widget.spot.id) in (LEGAL, CHOSEN) else 3
         above: Widget | None = widget
         while above is not None and above is not self.prompt:
             above = above.parent
         if above is None:
+            return 3
+        if isinstance(widget, CitedWords):
             return 3
         return 2 if isinstance(widget, Button) and widget.kind == "faint" else 0
 
@@ -336,22 +336,9 @@ class Page(Widget):
                 widget.arrange(look, (self._missed_place() or drawer) if widget is self.missed else drawer)
         self._arrange_preview(look)
         if self.refusal is not None:
-            most, free = middle.width - 2 * margin, middle.inflate(-2 * margin, -2 * margin)
-            usual = self.refusal.size(look, most)[0]
-            sizes = [self.refusal.size(look, round(usual * share)) for share in REFUSALS]
-            whole = [size for size in sizes if size[1] < look.screen.height // 2]  # nothing of it is scrolled
-            places = [place for size in whole or sizes[:1] for place in self._refusal_places(free, size)]
-            self.refusal.arrange(look, min(places, key=self._covered))
-
-    def _refusal_places(self, middle: Rect, size: tuple[int, int]) -> list[Rect]:
-        """Where a refusal may lie, the best first: low in the middle, above that, then at the sides."""
-        places = []
-        for across in (0.5, 1.0, 0.0, 0.75, 0.25):
-            for down in (1.0, 0.0, 0.5, 0.75, 0.25):
-                x = middle.x + round((middle.width - size[0]) * across)
-                y = middle.y + round((middle.height - size[1]) * down)
-                places.append(Rect((x, y), size))
-        return places
+            self.refusal.arrange(
+                look, refusal_place(self._scene, self.refusal, middle.inflate(-2 * margin, -2 * margin))
+            )
 
     def _arrange_preview(self, look: Look) -> None:
         """The preview, and the table as far as that lies over it."""
@@ -362,24 +349,6 @@ class Page(Widget):
         if state.notes_top != top:
             state.notes_top = top
             self._scene.centre.freshen()
-
-    def _covered(self, place: Rect) -> float:
-        """How much of the table lies under a place, each thing by its share: what is refused counts most, then what can
-        be answered with, and a little whatever can be pointed at, the larger things more: they say most. The
-        lower half of the place for notes is free for them."""
-        weight = {REFUSED: 100.0, BLAMED: 30.0, LEGAL: 30.0, CHOSEN: 30.0}
-        marks, covered = self._scene.state.marks, 0.0
-        middle = self._scene.centre.rect
-        whole = max(1, middle.width * middle.height)
-        notes = self._scene.presenter.notes_place(self._scene.centre.view) or Rect(0, 0, 0, 0)
-        for spot in self._scene.centre.spots:
-            under = spot.rect.clip(place)
-            if under.width and under.height:
-                full = spot.rect.width * spot.rect.height
-                share = under.width * under.height / full
-                speaks = under.y < notes.centery if notes.contains(spot.rect) else 1
-                covered += share * weight.get(marks.get(spot.id, ""), 0.1 + SPEAKS * speaks * full / whole)
-        return covered
 
     def is_free(self, place: tuple[int, int]) -> bool:
         """Whether no drawer, card or prompt covers this point of the game."""

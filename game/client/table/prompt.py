@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from pygame import Rect, Surface
@@ -11,6 +11,7 @@ from game.client.draw import blit
 from game.client.icons import ICONS
 from game.client.layout import take_right
 from game.client.look import Look
+from game.client.table.cited import CitedWords
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import paint_sheet
@@ -30,7 +31,8 @@ EVERYBODY = "account_group"
 
 @dataclass
 class Prompt:
-    """What the bar shows. who: the seat's name. mark: its picture ("" for none). choices: answers, in a flow above
+    """What the bar shows. who: the seat's name. text: what is asked. markup: the same with links to the clauses that it
+    cites ("" where it cites none). mark: the seat's picture ("" for none). choices: answers, in a flow above
     the line if they are many. controls: the buttons at the right; one that is not visible may come while the same
     question is answered, and its room is kept. longest: the longest words that the question may take meanwhile.
     lies_over: the choices are tall; where no words have room beside them, they lie over the table, which keeps its
@@ -44,17 +46,19 @@ class Prompt:
     controls: Sequence[Button] = field(default_factory=tuple)
     lies_over: bool = False
     longest: str = ""
+    markup: str = ""
 
 
 class PromptBar(Widget):
-    """The sheet at the lower edge. Set a prompt, then arrange the page anew."""
+    """The sheet at the lower edge. Set a prompt, then arrange the page anew. linked: what a click on a link does."""
 
     reach = 28
 
-    def __init__(self) -> None:
+    def __init__(self, linked: Callable[[str], None]) -> None:
         super().__init__("prompt")
         self.prompt = Prompt("", "", (0, 0, 0))
-        self._text = Label("", role="body_bold", id="prompt.text")
+        self._linked = linked
+        self._text: Label | CitedWords = Label("", role="body_bold", id="prompt.text")
         self._longest = Label("", role="body_bold")
         self._choices: ScrollView | None = None
 
@@ -63,13 +67,18 @@ class PromptBar(Widget):
         self.prompt = prompt
         self.touch()
         self.clear()
-        self._text.set_text(prompt.text)
+        self._text = self._words_of(prompt)
         self._longest.set_text(prompt.longest)
         self.add(self._text)
         self._choices = None if prompt.choices is None else ScrollView(prompt.choices, id="choices")
         if self._choices is not None:
             self.add(self._choices)
         self.add(*prompt.controls)
+
+    def _words_of(self, prompt: Prompt) -> Label | CitedWords:
+        if prompt.markup:
+            return CitedWords(prompt.text, prompt.markup, role="body_bold", id="prompt.text", on_link=self._linked)
+        return Label(prompt.text, role="body_bold", id="prompt.text")
 
     def name(self, who: str, mark: str, colour: Colour) -> None:
         """Another seat in the same place: whose event is being played."""

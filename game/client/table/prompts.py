@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.choices import Choices
 from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan, WeighedPlan
@@ -181,7 +182,10 @@ class Prompts:
         counted = plan.count()
         if counted is not None:
             text = say("table.count", text=text, done=counted[0], total=counted[1])
-        text = f"{text} {'' if scene.hand.hint else self._skipped()}".strip()
+        # what may be declined only comes in between: the question of the next step says why others are missing
+        whys = [] if scene.hand.hint or decision.may_pass else self.skipped()
+        markup = " ".join([escaped(text), *(f"[link:{rule}]{escaped(why)}[/link]" for rule, why in whys)])
+        text = " ".join([text, *(why for _, why in whys)])
         loose = self._loose(decision, plan)
         choices, beside = self._choices.of(decision, plan, loose)
         keeps_secret = decision.may_pass and decision.spec.sight and not decision.spec.public
@@ -191,6 +195,7 @@ class Prompts:
         offers = offer_buttons(scene, decision.seat)
         controls = [*offers, *self._part_controls(decision, plan), *beside, *self._controls(decision, plan)]
         prompt = self._prompt(decision.seat, text, controls, choices)
+        prompt.markup = markup if whys else ""
         prompt.longest = self._longest(decision, plan, question)
         prompt.lies_over = choices is not None and any(isinstance(each, Thing) for each in choices.walk())
         return prompt
@@ -218,11 +223,11 @@ class Prompts:
     def _form(self, decision: Decision) -> str:
         return self._scene.presenter.form(decision, self._scene.centre.view)
 
-    def _skipped(self) -> str:
-        """Why steps of this turn are left out, each reason once."""
+    def skipped(self) -> list[tuple[str, str]]:
+        """Why steps of this turn are left out: each clause behind that once, and in words."""
         scene = self._scene
         rules = [phase.rules[0] for phase in scene.presenter.phases(scene.centre.view) if phase.state == "skipped"]
-        return " ".join(filter(None, map(scene.words.skipped, dict.fromkeys(rules))))
+        return [(rule, why) for rule in dict.fromkeys(rules) if (why := scene.words.skipped(rule))]
 
     def _is_blind(self, decision: Decision) -> bool:
         """Whether this is asked on the public table though what can be answered may be a secret of the seat's."""

@@ -10,7 +10,9 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.strings import say
+from game.client.table.offers import LARGE
 from game.client.table.words import Clause
+from game.client.text import NO_BREAK
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, paint_sheet
 from game.client.widgets.button import Button
@@ -19,6 +21,13 @@ from game.client.widgets.scroll import ScrollView
 from game.session.describe import Refusal
 
 WIDTH = 460
+EDGE = 10
+"""The space around a reason without a title."""
+CLOSE, CLOSE_SHORT = 40, 34
+"""The side of the button that closes the card, and beside a reason without a title."""
+SHORT_WORD = 4
+"""Letters of a last word that stays with the one before it."""
+SIGN = "alert_circle_outline"
 
 
 def cited_quietly(clause: Clause) -> str:
@@ -41,8 +50,49 @@ def reason_markup(reason: Refusal, clause: Clause) -> str:
     return f"{clause.terms.marked_markup(words)}\n{cited_quietly(clause)}"
 
 
+def tallest(look: Look) -> int:
+    """How high a refusal may be: what is longer is scrolled."""
+    return look.screen.height * 3 // 5
+
+
+def _held(markup: str) -> str:
+    """Words whose last one, if it is short, does not stand alone on a line."""
+    head, space, last = markup.rpartition(" ")
+    return f"{head}{NO_BREAK}{last}" if space and len(last) <= SHORT_WORD else markup
+
+
+class ShortReason(Widget):
+    """One reason that is its own title, beside the button that closes: the sign and what is wrong; below, over the
+    whole width, what would be right and the rule to open."""
+
+    def __init__(self, reason: Refusal, clause: Clause, linked: Callable[[str], None]) -> None:
+        super().__init__()
+        wrong = _held(clause.terms.marked_markup(escaped(reason.words)))
+        fix = f"[icon:lightbulb_outline] {clause.terms.marked_markup(escaped(reason.fix))} " if reason.fix else ""
+        listens = linked if "[term:" in wrong else None
+        self._wrong = RichText(f"[c:warning][icon:{SIGN}][/c] [b]{wrong}[/b]", id="refusal.wrong", on_link=listens)
+        self._fix = RichText(f"{fix}{cited_quietly(clause)}", id=f"refusal.{reason.rule}", on_link=linked)
+        self.add(self._wrong, self._fix)
+
+    def _beside(self, look: Look, width: int) -> int:
+        return width + look.tx(EDGE) - look.tx(CLOSE_SHORT) - 6
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """Both parts below each other."""
+        return width, self._wrong.size(look, self._beside(look, width))[1] + self._fix.size(look, width)[1]
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """The first as high as its lines, the other below."""
+        super().arrange(look, rect)
+        beside = self._beside(look, rect.width)
+        head = self._wrong.size(look, beside)[1]
+        self._wrong.arrange(look, Rect(rect.x, rect.y, beside, head))
+        self._fix.arrange(look, Rect(rect.x, rect.y + head, rect.width, rect.height - head))
+
+
 class RefusalCard(Widget):
-    """Lies above the prompt until something else is done; not modal."""
+    """Lies above the prompt until something else is done; not modal. Where there is little room a single reason stands
+    there without a title."""
 
     def __init__(
         self,
@@ -59,15 +109,26 @@ class RefusalCard(Widget):
         texts = [
             RichText(reason_markup(r, clause(r.rule)), id=f"refusal.{r.rule}", on_link=linked) for r in self.reasons
         ]
-        self._body = ScrollView(Column(*texts, gap=12), id="refusal.body")
-        self.add(self._title, self._body, self._close)
+        self._full = ScrollView(Column(*texts, gap=12), id="refusal.body")
+        self._short = self._full
+        if len(self.reasons) == 1:
+            (reason,) = self.reasons
+            self._short = ScrollView(ShortReason(reason, clause(reason.rule), linked), id="refusal.body")
+        self.add(self._title, *dict.fromkeys((self._full, self._short)), self._close)
+
+    def _is_short(self, look: Look) -> bool:
+        return self._short is not self._full and (look.screen.is_small or look.tx(LARGE) > look.px(LARGE) * 9 // 8)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
-        """A card as high as its reasons, at most half the window."""
+        """A card as high as its reasons, at most as high as a card may be."""
         wide = min(look.tx(WIDTH), width)
-        inner = wide - 2 * look.tx(18)
-        height = self._head(look, wide) + self._body.size(look, inner)[1] + look.tx(18)
-        return (wide, min(height, look.screen.height // 2))
+        if self._is_short(look):
+            edge = look.tx(EDGE)
+            height = max(look.tx(CLOSE_SHORT) + 4, self._short.size(look, wide - 2 * edge)[1] + 2 * edge)
+        else:
+            inner = wide - 2 * look.tx(18)
+            height = self._head(look, wide) + self._full.size(look, inner)[1] + look.tx(18)
+        return (wide, min(height, tallest(look)))
 
     def _head(self, look: Look, width: int) -> int:
         """The height of the title, which may take several lines."""
@@ -77,14 +138,20 @@ class RefusalCard(Widget):
         return width - look.tx(18) - look.tx(80)
 
     def arrange(self, look: Look, rect: Rect) -> None:
-        """Title and close button above the reasons."""
+        """Title and close button above the reasons; the button beside a single one."""
         super().arrange(look, rect)
-        pad, side = look.tx(18), look.tx(40)
-        self._close.arrange(look, Rect(rect.right - side - 4, rect.y + 2, side, side))
-        room, head = self._title_room(look, rect.width), self._head(look, rect.width)
-        self._title.arrange(look, Rect(rect.x + pad + look.tx(30), rect.y + look.tx(11), room, head - look.tx(14)))
+        is_short = self._is_short(look)
+        pad, side = look.tx(18), look.tx(CLOSE_SHORT if is_short else CLOSE)
+        self._full.is_visible = self._title.is_visible = not is_short
+        self._short.is_visible = is_short or self._short is self._full
+        self._close.arrange(look, Rect(rect.right - side - 2, rect.y + 2, side, side))
+        if is_short:
+            self._short.arrange(look, rect.inflate(-2 * look.tx(EDGE), -2 * look.tx(EDGE)))
+            return
+        wide, head = self._title_room(look, rect.width), self._head(look, rect.width)
+        self._title.arrange(look, Rect(rect.x + pad + look.tx(30), rect.y + look.tx(11), wide, head - look.tx(14)))
         top = rect.y + head
-        self._body.arrange(look, Rect(rect.x + pad, top, rect.width - 2 * pad, rect.bottom - top - look.tx(12)))
+        self._full.arrange(look, Rect(rect.x + pad, top, rect.width - 2 * pad, rect.bottom - top - look.tx(12)))
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Above the table: its words cover what they lie on. Under a dialog it keeps out of sight."""
@@ -98,10 +165,12 @@ class RefusalCard(Widget):
             log.layer -= 1
 
     def paint_self(self, surface: Surface) -> None:
-        """A sheet with a red edge and the sign of refusal."""
+        """A sheet with a red edge, and beside a title the sign of refusal."""
         look, theme = self.look, self.look.theme
         paint_sheet(surface, look, self.rect, blur=16)
         edge = look.brush.rounded(self.rect.size, look.radius("large"), None, line=theme.danger, width=2)
         blit(surface, edge, self.rect)
+        if not self._title.is_visible:
+            return
         sign = Rect(self.rect.x + look.tx(16), self.rect.y + look.tx(10), look.tx(24), look.tx(24))
-        look.type.draw_icon(surface, "alert_circle_outline", look.tx(22), theme.warning, sign)
+        look.type.draw_icon(surface, SIGN, look.tx(22), theme.warning, sign)

@@ -108,7 +108,8 @@ class Talk:
             self._open(say("table.rules"), say("table.rules.none"), *self._book(""), id="rules")
             return
         spec = decision.spec
-        rules = self._counting([*spec.rules, *spec.when, *(rule for rule, _ in (*spec.clauses, *spec.gates))])
+        told = [rule for rule, _ in scene.prompts.skipped()]
+        rules = self._counting([*spec.rules, *spec.when, *(rule for rule, _ in (*spec.clauses, *spec.gates)), *told])
         markup = summary_markup(scene.words, rules) + clauses_markup(scene.words, rules)
         title = scene.words.moment(decision.id)
         self._open(title[:1].upper() + title[1:], markup, *self._book(rules[0] if rules else ""), id="rules")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.client.table.stage import Stage
 from game.client.text import TextLog
@@ -71,6 +72,19 @@ def test_the_card_lies_above_the_table(drawn):
     title = next(entry for entry in log.drawn if entry.owner == "refusal.title")
     prompt = next(entry for entry in log.drawn if entry.owner == "prompt.text")
     assert title.layer == prompt.layer + 1
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.25), ((1280, 720), 1.5), ((1920, 1080), 1.75)])
+def test_a_refusal_leaves_the_attack_and_what_was_clicked_to_be_seen(person, size, text):
+    person.app.window.resize(size)
+    person.app.settings.text_size = text
+    person.app.refresh_look()
+    scene = person.table.show("helltoken_refused").app.scene
+    card = scene.page.refusal.rect
+    spots = {spot.id: spot.rect for spot in scene.centre.spots}
+    needed = ("card", "square.7", "die", *(id for id in spots if id.startswith("slot.")))
+    assert not [id for id in needed if spots[id].colliderect(card)]
+    assert "column:\u00a07." in scene.ui.find("refusal.wrong").markup  # its own title
 
 
 def test_a_refusal_goes_with_the_answer_that_is_given(person):

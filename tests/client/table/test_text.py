@@ -66,4 +66,4 @@ def test_every_word_can_be_read(page, size, text, window, tmp_path):
 
 def test_a_questions_buttons_leave_the_words_their_line(drawn):
     log = drawn("helltoken_expert", (960, 540), 1.75)
-    assert len([entry for entry in log.drawn if entry.owner == "prompt.text"]) == 3
+    assert len([entry for entry in log.drawn if entry.owner == "prompt.text"]) == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.client.layout import Screen
@@ -27,11 +28,39 @@ def prompt(scene) -> str:
     return scene.page.prompt.prompt.text
 
 
-def test_the_first_turn_says_after_its_question_why_it_has_no_walk(person):
+@pytest.fixture
+def first_turn(person):
+    """Ada spreads the points of the very first attack."""
     sittings = (play_on(begin(SIDES, seed), 1, "attack.spread") for seed in range(9))
-    scene = at_the_table(person, next(each for each in sittings if each.view().state.turn_number == 1))
-    assert scene.link.turn[0] == 1
-    assert prompt(scene).endswith(" The first turn has no password and no walk.")
+    return at_the_table(person, next(each for each in sittings if each.view().state.turn_number == 1))
+
+
+def reason_in(scene) -> tuple[int, int]:
+    """A place on the sentence that says why steps are left out."""
+    words = scene.ui.find("prompt.text")
+    places = ((x, y) for y in range(words.rect.y, words.rect.bottom, 4) for x in range(words.rect.x, words.rect.right))
+    return next(place for place in places if words.link_at(place) == "turn.first_skips")
+
+
+def test_the_first_turn_says_why_it_has_no_walk_and_cites_the_clause(person, first_turn):
+    assert first_turn.link.turn[0] == 1
+    assert prompt(first_turn).endswith(" The first turn has no password and no walk.")
+    person.table.point(reason_in(first_turn))
+    person.app.step(1.0)
+    assert first_turn.ui.tips.is_open and "How a turn goes" in first_turn.ui.explain("turn.first_skips")
+    person.click(reason_in(first_turn))
+    assert first_turn.ui.find("rule.title").text == "How a turn goes"
+
+
+def test_the_clause_behind_the_first_turn_opens_by_keys_and_stands_in_the_help(person, first_turn):
+    words, ui = first_turn.ui.find("prompt.text"), first_turn.ui
+    assert first_turn.page.focus_rank(words) == 3
+    person.key(pygame.K_F1)
+    assert first_turn.words.clause("turn.first_skips").markup in ui.find("rules.text").markup
+    person.key(pygame.K_ESCAPE)
+    ui.focus(words)
+    person.key(pygame.K_RETURN)
+    assert ui.page.id == "rule"
 
 
 def test_later_turns_have_every_step_and_say_nothing(person):

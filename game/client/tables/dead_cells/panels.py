@@ -119,11 +119,13 @@ def _piles_width(look: Look, line: Rect) -> int:
 
 
 def _low_and_narrow(rect: Rect, head: Rect, rest: Rect, slots: Rect, tracks: int, gap: int) -> Panel:
-    """Name, hearts and tracks in three lines; in two, if three would be too low."""
-    name, chips = take_left(rest, round(rest.width * 0.54), gap)
+    """Name, hearts and tracks in three lines; in two, if three would be too low. Serenade, with one track and no
+    Skills, needs no place for chips, and its hearts may be wide."""
+    is_alone = tracks == 1
+    name, chips = take_left(rest, rest.width if is_alone else round(rest.width * 0.54), gap)
     lines = column(name, [1, 1, 1], 1)
     if lines[2].height < LINE:
         upper, low = column(name, [1, 1], 1)
-        hearts, mine = take_left(low, round(low.width * 0.4), 2)
+        hearts, mine = take_left(low, round(low.width * (0.6 if is_alone else 0.4)), 2)
         lines = [upper, hearts, mine]
     return Panel(rect, head, lines[0], lines[0], lines[1], tuple(row(lines[2], [1] * tracks, 2)), slots, chips)

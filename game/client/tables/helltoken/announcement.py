@@ -9,8 +9,7 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.base import Announcement
-from game.client.tables.helltoken import cards
-from game.client.tables.helltoken.seats import district, player_name
+from game.client.tables.helltoken.seats import base_face, player_name
 from game.client.tables.helltoken.throws import RIGHT, WRONG, stamp
 from game.client.tables.helltoken.words import say
 from game.client.theme import Colour
@@ -70,6 +69,10 @@ class Verdict(Widget):
         left = self.rect.centerx - (step * len(self._squares) - look.px(GAP)) // 2
         for at, square in enumerate(self._squares):
             place = Rect(left + at * step, self.rect.y, wide, tall)
-            blit(surface, cards.base_face(look, place.size, square, district(self._view, square)), place)
+            blit(
+                surface,
+                base_face(look, place.size, self._view, square),
+                place,
+            )
         picture = stamp(look, self._words, self._colour, min(self.rect.width, wide * 3))
         blit(surface, picture, picture.get_rect(midbottom=self.rect.midbottom))

@@ -21,8 +21,13 @@ from game.kernel.view import View
 
 GHOST_ALPHA = 0.55
 WHITE: Colour = (255, 255, 255)
+BLACK: Colour = (0, 0, 0)
 LARGEST_NUMBER = 0.31
 """A square's number takes no more of the square's height than this."""
+HALO: Colour = (255, 250, 232)
+"""Around a number that lies on a frame."""
+SMALL_SQUARE = 64
+"""Squares smaller than this, in pixels, have thinner frames: they leave more of the number's corner."""
 SIGNS = {CHOSEN: "check", REFUSED: "close", BLAMED: "alert"}
 """What tells the marks apart without colour; a legal square has a ring and no sign."""
 ROBOT_SHARE, SMALL_ROBOT = 0.78, 0.66
@@ -46,11 +51,13 @@ def paint_board(surface: Surface, look: Look, places: TablePlaces, view: View, s
         for square, rect in places.squares.items():
             if rect.colliderect(area):
                 paint_mark(surface, look, rect.inflate(-4, -4), f"square.{square}", state)
-                if f"square.{square}" in state.marks:
-                    _paint_number(surface, look, square, rect)
         for name, rect in places.ghosts.items():
             paint_mark(surface, look, rect, f"ghost.{name}", state)
-    _paint_area(surface, look, places, area_shown(view, state))
+    struck = area_shown(view, state)
+    _paint_area(surface, look, places, struck)
+    for square, rect in places.squares.items():
+        if rect.colliderect(area) and (square in struck or f"square.{square}" in state.marks):
+            _paint_number(surface, look, square, rect, BLACK if look.theme.name == "contrast" else HALO)
     start, way = way_shown(view, state)
     if way:
         _paint_way(surface, look, places, start, way)
@@ -106,16 +113,24 @@ def _paint_ghost(picture: Surface, districts: Mapping[int, Surface], name: str, 
     blit(picture, strip, rect)
 
 
-def _paint_number(picture: Surface, look: Look, square: int, rect: Rect) -> None:
-    """The square's number in its calm corner, at least 18 pixels high, larger with the text as far as there is room."""
+def _paint_number(picture: Surface, look: Look, square: int, rect: Rect, halo: Colour | None = None) -> None:
+    """The square's number in its calm corner, at least 18 pixels high, larger with the text as far as there is room;
+    with a halo it stands out from the frames that it lies on."""
     corner = Rect(rect.x + rect.width * 7 // 100, rect.y + rect.height * 5 // 100, rect.width // 2, rect.height // 3)
     pixels = max(18, round(rect.height * min(LARGEST_NUMBER, 0.22 * max(1.0, look.screen.text))))
-    font = look.type.face("display", pixels)
-    ink = WHITE if look.theme.name == "contrast" else INK
-    number = font.render(str(square), True, ink).premul_alpha()
-    if look.theme.name == "contrast":
+    if halo is None and look.theme.name == "contrast":
+        number = _number(look, square, pixels, WHITE)
         picture.fill((0, 0, 0), number.get_rect(topleft=corner.topleft).inflate(4, 0).clip(rect.inflate(-6, -6)))
-    blit(picture, number, corner.topleft)
+    elif halo is not None:
+        pale, edge = _number(look, square, pixels, halo), max(1, pixels // 10)
+        for dx, dy in ((-1, -1), (0, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (0, 1), (1, 1)):
+            blit(picture, pale, (corner.x + dx * edge, corner.y + dy * edge))
+    blit(picture, _number(look, square, pixels, WHITE if look.theme.name == "contrast" else INK), corner.topleft)
+
+
+def _number(look: Look, square: int, pixels: int, ink: Colour) -> Surface:
+    key = ("helltoken.number", square, pixels, ink)
+    return look.cache.get(key, lambda: look.type.face("display", pixels).render(str(square), True, ink).premul_alpha())
 
 
 def in_light_lines(picture: Surface) -> Surface:
@@ -134,7 +149,7 @@ def paint_mark(surface: Surface, look: Look, rect: Rect, id: str, state: TableSt
     """How a spot answers to being legal, chosen, refused, blamed or pointed at."""
     mark = state.marks.get(id, "")
     radius = max(3, min(rect.size) // 12)
-    width = max(3, look.px(3.5))
+    width = 2 if id.startswith("square.") and rect.width < SMALL_SQUARE else max(3, look.px(3.5))
     inner = rect.inflate(-2, -2)
     if mark:
         colour = MARK_COLOURS[mark]
@@ -177,7 +192,8 @@ def _paint_area(surface: Surface, look: Look, places: TablePlaces, squares: Coll
     """The border of the squares that may be struck."""
     if not squares:
         return
-    thick = max(4, look.px(5))
+    is_small = places.squares[1].width < SMALL_SQUARE
+    thick = 3 if is_small else max(4, look.px(5))
     for square in squares:
         rect = places.squares[square]
         row, column = place(square)

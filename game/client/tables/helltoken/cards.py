@@ -10,14 +10,17 @@ from pygame import Rect, Surface
 from game.client.draw import blit, css, svg_surface
 from game.client.look import Look
 from game.client.tables.helltoken.art import art_of, line_of, short_of
+from game.client.tables.helltoken.small_cards import is_small, small_card
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import INK, PAPER_SHADE, RED, fits_in, short_name, signed
+from game.client.tables.helltoken.writing import DARK_RED, INK, PAPER_SHADE, RED, fits_in, short_name, signed
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.client.theme import Colour
 from game.games.helltoken.view import READY, REMOVED
 
 TINTS: dict[str, Colour] = {"fumblers": (214, 190, 240), "sunsitters": (255, 214, 170), "gafnoric": (184, 230, 192)}
 """Light tints of the factions, laid over their remotes."""
+BURST = 56
+"""How wide an adjustment may be inside the spikes of its burst, on the 350 x 490 card."""
 A_FLIGHT = (13, 14, 9, 10)
 """Squares that stand for a flight on a small card."""
 ACTION_WORDS = Rect(35, 346, 280, 112)
@@ -30,6 +33,8 @@ LEAST_SHORT = 5
 """The short line is no smaller than this; below it the area is shown."""
 LEAST_BASE = 70
 """A base card smaller than this, measured in type, shows its number alone."""
+WIDEST = ("20", "22", "23", "24")
+"""The squares whose numbers are the widest ones."""
 WHITE: Colour = (253, 249, 234)
 """The ground behind words and numbers on a card."""
 INKS: dict[str, Colour] = {"fumblers": (123, 63, 181), "sunsitters": (245, 130, 32), "gafnoric": (47, 157, 74)}
@@ -48,26 +53,41 @@ def base_face(look: Look, size: tuple[int, int], square: int, district: str) -> 
 
 
 def _base_face(look: Look, size: tuple[int, int], square: int, district: str) -> Surface:
-    picture = look.assets.svg("helltoken/base_face.svg", size).copy()
     width, height = size
+    band = _band(size)
+    is_named = fits_on_band(look, size, district)
+    picture = look.assets.svg(f"helltoken/base_face{'' if is_named else '_plain'}.svg", size).copy()
     if height < look.tx(LEAST_BASE):
         return _plain_base(look, picture, square)
     middle = Rect(0, 0, round(width * 0.62), round(height * 0.36))
     middle.center = (round(width * 0.49), round(height * 66 / 140))
     write_face(picture, quiet(look), str(square), middle, "display", middle.height, INK)
-    band = Rect(round(width * 0.2), round(height * 109 / 140), round(width * 0.6), round(height * 12 / 140))
-    if band.height >= 13 and fits_in(look, district, band.width, "sans_bold"):
+    if is_named:
         write_face(picture, quiet(look), district, band, "sans_bold", band.height, INK)
     return picture
 
 
+def _band(size: tuple[int, int]) -> Rect:
+    width, height = size
+    return Rect(round(width * 0.2), round(height * 109 / 140), round(width * 0.6), round(height * 12 / 140))
+
+
+def fits_on_band(look: Look, size: tuple[int, int], district: str) -> bool:
+    """Whether the name of a district can be read on a base card of this size."""
+    band = _band(size)
+    return band.height >= LEAST + 2 and fits_in(look, district, band.width, "sans_bold")
+
+
 def _plain_base(look: Look, picture: Surface, square: int) -> Surface:
-    """A base card without burst and name: its number as large as the card."""
+    """A base card without burst and name: its number as large as the card, all numbers in one size."""
     width, height = picture.get_size()
     plate = Rect(round(width * 0.1), round(height * 0.08), round(width * 0.8), round(height * 0.84))
     blit(picture, look.brush.rounded(plate.size, max(2, width // 12), WHITE), plate)
     inner = plate.inflate(-width * 14 // 100, 0)  # two digits keep off the rim
-    write_face(picture, quiet(look), str(square), inner, "display", round(height * 0.56), INK)
+    pixels = round(height * 0.56)
+    while pixels > LEAST and max(look.type.measure(each, "display", pixels)[0] for each in WIDEST) > inner.width:
+        pixels -= 1
+    write_face(picture, quiet(look), str(square), inner, "display", pixels, INK)
     return picture
 
 
@@ -136,15 +156,18 @@ def agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> S
 
 def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> Surface:
     scale = size[0] / 350
+    faction = content.factions[agent.faction]
+    if is_small(size, 26):
+        picture = small_card(look, size, art_of("agent", agent.id), "agent", "", INKS[faction])
+        _cover_words(picture, look, scale, faction)
+        return picture
     picture = _framed(look, size, art_of("agent", agent.id), "agent")
     mark = round(46 * scale)
-    faction = content.factions[agent.faction]
     blit(picture, look.assets.svg(f"helltoken/mark_{faction}.svg", (mark, mark)),
          (round(38 * scale - mark / 2), round(42 * scale - mark / 2)))  # fmt: skip
     title = _scaled(Rect(72, 20, 250, 36), scale)
-    if round(26 * scale) >= LEAST:
-        name = short_name(look, agent.name, "serif_bold", title.width)
-        write_face(picture, quiet(look), name, title, "serif_bold", round(26 * scale), (251, 241, 214), x=0)
+    name = short_name(look, agent.name, "serif_bold", title.width)
+    write_face(picture, quiet(look), name, title, "serif_bold", round(26 * scale), (251, 241, 214), x=0)
     if not _write_agent(picture, look, scale, content, agent):
         _cover_words(picture, look, scale, faction)
     return picture
@@ -219,13 +242,16 @@ def _action_top(look: Look, size: tuple[int, int], card: Any) -> Surface:
 
 
 def _named_action(look: Look, size: tuple[int, int], card: Any) -> Surface:
-    """Picture, frame, title and adjustment; room is left for the words."""
+    """Picture, frame, title and adjustment, as far as they can be read; room is left for the words."""
     scale = size[0] / 350
+    burst = Rect(0, 0, round(BURST * scale), round(BURST * scale))
+    burst.center = (round(298 * scale), round(62 * scale))
+    if is_small(size, 32) or not fits_in(look, signed(card.adjust), burst.width, "display"):
+        return small_card(look, size, art_of("action", card.id), "action", card.name, DARK_RED)
     picture = _framed(look, size, art_of("action", card.id), "action")
     title = _scaled(Rect(34, 18, 222, 40), scale)
     name = short_name(look, card.name, "display", title.width)
     write_face(picture, quiet(look), name, title, "display", round(32 * scale), (251, 241, 214), x=0)
-    burst = _scaled(Rect(264, 28, 68, 68), scale)
     write_face(picture, quiet(look), signed(card.adjust), burst, "display", round(40 * scale), INK)
     return picture
 

@@ -11,7 +11,7 @@ from game.client.layout import grid
 from game.client.look import Look
 from game.client.tables.base import Ending, Figure, SeatEnding
 from game.client.tables.helltoken import cards
-from game.client.tables.helltoken.seats import district, pip_rects
+from game.client.tables.helltoken.seats import base_face, pip_rects
 from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE, Grid
 from game.client.tables.helltoken.whiteboard.marks import read_notes
 from game.client.tables.helltoken.whiteboard.sheet import OldSheet
@@ -162,7 +162,11 @@ class SeatEnd(Widget):
         cell = cell.inflate(-2 * look.px(4), -2 * look.px(4))
         card = Rect(cell.x, cell.y, round(cell.height / CARD_RATIO), cell.height)
         square = self._bases[slot]
-        blit(surface, cards.base_face(look, card.size, square, district(self._view, square)), card)
+        blit(
+            surface,
+            base_face(look, card.size, self._view, square),
+            card,
+        )
         beside = Rect(card.right + look.px(4), cell.y, cell.right - card.right - look.px(4), cell.height)
         left = self._view.state.endurance[self._seat][slot]
         letter = Rect(beside.x, beside.y, beside.width, beside.height // 4)

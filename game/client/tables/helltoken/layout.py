@@ -6,7 +6,7 @@ short panel per seat, the rest is in the scene's drawers and the inspector.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from pygame import Rect
@@ -209,6 +209,12 @@ def _card_beside_piles(look: Look, area: Rect) -> tuple[Rect, tuple[Rect, Rect, 
     return card, (fit(cells[0], CARD_RATIO), fit(cells[1], CARD_RATIO), fit(cells[2], 1.0))
 
 
+def _in_slots(slots: Sequence[Rect]) -> tuple[Rect, ...]:
+    """The cards of slots, all of one size: slots of a grid differ by no more than a pixel, and have two to spare."""
+    wide, tall = max(slot.width for slot in slots), max(slot.height for slot in slots)
+    return tuple(_in_slot(Rect(slot.x, slot.y, wide, tall)) for slot in slots)
+
+
 def _in_slot(slot: Rect) -> Rect:
     """The base card within a slot: left, as high as the slot, but so narrow that its counters keep their size."""
     room = inset(slot, 2)
@@ -243,7 +249,7 @@ def _tall_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     agent = fit(last, CARD_RATIO, x=0.06)
     beside = Rect(agent.right + gap, last.y, last.right - agent.right - gap, last.height)
     lamps = fit(beside if shape.has_agents else last, 1.8)
-    return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(remotes, look.gap("tiny")), agent,
+    return SeatPlaces(panel, header, slots, _in_slots(slots), _remote_row(remotes, look.gap("tiny")), agent,
                       _lamp_row(lamps), False)  # fmt: skip
 
 
@@ -257,7 +263,7 @@ def _wide_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     remotes, bases = take_right(rest, min(remote_width, rest.width // 2), gap)
     slots = tuple(grid(bases, 4, 1, look.gap("small")))
     lamps, header = take_right(header, min(round(header.height * 1.1), header.width // 3), gap)
-    return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(remotes, look.gap("tiny")),
+    return SeatPlaces(panel, header, slots, _in_slots(slots), _remote_row(remotes, look.gap("tiny")),
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), False)  # fmt: skip
 
 
@@ -272,7 +278,7 @@ def _short_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     )
     lamps, header = take_right(header, min(round(header.height * 1.2), header.width // 4), gap)
     slots = tuple(grid(bases, 4, 1, gap))
-    return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(remotes, gap),
+    return SeatPlaces(panel, header, slots, _in_slots(slots), _remote_row(remotes, gap),
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
 
 
@@ -302,7 +308,7 @@ def _small_places(panel: Rect, parts: tuple[Rect, Rect, Rect, Rect], gap: int, s
     header, lamps, things, bases = parts
     agent_cell, remotes = take_right(things, round(things.height * CARD_RATIO) if shape.has_agents else 0, gap)
     slots = tuple(grid(bases, 4, 1, gap))
-    return SeatPlaces(panel, header, slots, tuple(map(_in_slot, slots)), _remote_row(remotes, gap),
+    return SeatPlaces(panel, header, slots, _in_slots(slots), _remote_row(remotes, gap),
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
 
 

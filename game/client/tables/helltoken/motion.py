@@ -16,7 +16,7 @@ from game.client.tables.helltoken.board import chip, chip_rect
 from game.client.tables.helltoken.layout import TablePlaces
 from game.client.tables.helltoken.moves import drop, keep, turn_over
 from game.client.tables.helltoken.robot_motion import fly_path, jump_to, walk
-from game.client.tables.helltoken.seats import beside_card, district, pip_rects
+from game.client.tables.helltoken.seats import base_face, beside_card, pip_rects
 from game.client.tables.helltoken.throws import drum_roll, tumble
 from game.client.tables.moves import burst, fly, glide, land
 from game.games.helltoken.view import DIRECTIONS, SLOT_NAMES, faction_of, wraps
@@ -225,7 +225,7 @@ def seat_eliminated(moved: Moved) -> Animation:
     for slot, square in enumerate(moved.data["bases"]):
         rect = places.cards[slot]
         id = f"slot.{faction}.{SLOT_NAMES[slot].lower()}"
-        face = cards.base_face(look, rect.size, square, district(moved.after, square))
+        face = base_face(look, rect.size, moved.after, square)
         turns.append(turn_over(moved.stage, id, rect, cards.base_back(look, rect.size), face, seconds=0.18))
     return in_sequence(*turns, Pause(0.25))
 

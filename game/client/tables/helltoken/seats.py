@@ -147,11 +147,11 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
     name, meter = take_top(words, round(words.height * (0.48 if has_society else 0.62)))
     write(surface, look, called, name, "heading", theme.ink)
     if has_society:
-        society, meter = take_top(take_bottom(meter, round(words.height * 0.46))[0], round(words.height * 0.22))
+        society, meter = take_top(take_bottom(meter, round(words.height * 0.47))[0], round(words.height * 0.22))
         names = [faction_name(view, each) for each in range(state.seat_count)]
         if all(fits(look, name, society, "caption") for name in names):  # their marks tell it too
             write(surface, look, faction_name(view, seat), society, "caption", theme.ink_soft)
-    _paint_meter(surface, look, meter, total_now)
+    _paint_meter(surface, look, meter, total_now, low=0.8 if has_society else 0.5)
 
 
 def _paint_wish(surface: Surface, look: Look, header: Rect) -> None:
@@ -162,11 +162,12 @@ def _paint_wish(surface: Surface, look: Look, header: Rect) -> None:
     look.type.draw_icon(surface, "clock_outline", round(side * 0.8), look.theme.brass_light, disc)
 
 
-def _paint_meter(surface: Surface, look: Look, area: Rect, total_now: int) -> None:
-    """Sixteen cells, those above 5 in one shade and the last five in another, with a line between."""
+def _paint_meter(surface: Surface, look: Look, area: Rect, total_now: int, *, low: float) -> None:
+    """Sixteen cells, those above 5 in one shade and the last five in another, with a line between. low: how far down
+    in its area."""
     theme = look.theme
     height = max(6, min(area.height, look.px(9)))
-    top = area.y + (area.height - height) // 2
+    top = area.y + round((area.height - height) * low)
     for index in range(FULL):
         left = area.x + area.width * index // FULL
         right = area.x + area.width * (index + 1) // FULL
@@ -213,7 +214,7 @@ def base_picture(look: Look, size: tuple[int, int], seat: int, slot: int, view: 
     square = row[slot] if row is not None else None
     if square is None:
         return cards.base_back(look, size)
-    return cards.base_face(look, size, square, district(view, square))
+    return base_face(look, size, view, square)
 
 
 def bases_shown(view: View, seat: int, state: TableState) -> Sequence[int | None] | None:
@@ -241,6 +242,14 @@ def district(view: View, square: int) -> str:
     board = view.game.content.board
     place = board.spaces.get(f"square_{square:02}") if board is not None else None
     return "" if place is None else str(place.properties.get("label", ""))
+
+
+def base_face(look: Look, size: tuple[int, int], view: View, square: int) -> Surface:
+    """A base card face up, with the name of its district where all cards of this size bear theirs."""
+    squares = range(1, len(view.game.content.board.spaces) + 1) if view.game.content.board is not None else ()
+    key = ("helltoken.named", size, view.game.content.hash)
+    fit = look.type.layout(key, lambda: all(cards.fits_on_band(look, size, district(view, each)) for each in squares))
+    return cards.base_face(look, size, square, district(view, square) if fit else "")
 
 
 def _paint_slot_tag(surface: Surface, look: Look, card: Rect, slot: int, left: int) -> None:

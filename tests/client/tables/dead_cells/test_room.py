@@ -233,6 +233,11 @@ def test_prices_hang_below_wares_inside_the_place_for_both(text: float, high: in
         assert ware.bottom + look.px(HANG) + price_height(look, ware) <= area.bottom
 
 
+def test_serenades_narrow_plate_has_room_for_four_hearts() -> None:
+    panel = place_panel(look_of(960, 540, 2.0), Rect(366, 338, 210, 46), 1)
+    assert panel.hearts.width >= 4 * 12 and panel.hearts.right <= panel.tracks[0].x
+
+
 @pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
 def test_flat_panels_of_four_have_tracks_whose_signs_can_be_seen(size: tuple[int, int]) -> None:
     look = look_of(*size)

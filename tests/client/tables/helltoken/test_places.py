@@ -89,3 +89,10 @@ def test_all_seats_of_the_small_form_look_alike_and_their_bases_can_be_read(seat
     assert len({seat.is_short for seat in table.seats.values()}) == 1
     tall = min(seat.panel.height for seat in table.seats.values())
     assert all(card.height >= 0.42 * tall for seat in table.seats.values() for card in seat.cards)
+
+
+@pytest.mark.parametrize("text", [0.75, 1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(960, 540), (1366, 768), *SIZES])
+def test_the_base_cards_of_a_seat_are_of_one_size(size, text):
+    for seat in places(size, text).seats.values():
+        assert len({card.size for card in seat.cards}) == 1

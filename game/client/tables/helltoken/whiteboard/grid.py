@@ -103,8 +103,9 @@ class Grid(Widget):
             pygame.draw.line(surface, LINE, (x, self.rect.y), (x, self.rect.bottom), thick)
             pygame.draw.line(surface, LINE, (self.rect.x, y), (self.rect.right, y), thick)
         if self.has_focus or self._board.tool == "hand":
-            cell = self.squares[self.cursor].inflate(-3, -3)
-            pygame.draw.rect(surface, (30, 120, 200), cell, max(2, self.look.px(2)), 4)
+            cell = self.squares[self.cursor]
+            on_lines = Rect(cell.x, cell.y, cell.width + 1, cell.height + 1)
+            pygame.draw.rect(surface, (30, 120, 200), on_lines, frame_width(self.look), 3)
 
     def _paint_square(self, surface: Surface, square: int, rect: Rect) -> None:
         board, look = self._board, self.look
@@ -184,7 +185,8 @@ class Grid(Widget):
             return
         printed = self._board.assist.pencil.get(square, ())
         side = round(rect.height * 0.24)
-        room = rect.inflate(-4, -2)
+        frame = frame_width(self.look)
+        room = Rect(rect.x + frame + 2, rect.y + frame, rect.width - 2 * frame - 3, rect.height - 2 * frame)
         for slot, letter in enumerate(PENCILS):
             x, y = slot % 2, slot // 2
             box = Rect(room.x if x == 0 else room.right - side, room.y if y == 0 else room.bottom - side, side, side)
@@ -192,6 +194,11 @@ class Grid(Widget):
                 write_face(surface, self.look, letter, box, "display", round(side * 0.86), PEN, x=x, y=y)
             elif slot in printed:
                 write_face(surface, self.look, letter, box, "serif_italic", round(side * 0.8), PRINT, x=x, y=y)
+
+
+def frame_width(look: Look) -> int:
+    """How thick the frame of the square is that keys and hand point at."""
+    return max(2, look.px(2))
 
 
 def number_of(rect: Rect) -> Rect:

@@ -1,0 +1,59 @@
+"""Action cards and agents so small that title strip and burst would stay empty: the picture up to the card's edge, and
+the name on a strip of its own height where that has room."""
+
+from __future__ import annotations
+
+from math import ceil
+
+import pygame
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import take_top
+from game.client.look import Look
+from game.client.tables.helltoken.writing import BONE, INK, short_name
+from game.client.tables.lines import LEAST, quiet, write_face
+from game.client.theme import Colour
+
+OPENING = Rect(18, 18, 314, 308)
+"""The picture on the 350 x 490 card."""
+ART = (300, 260)
+"""The shape of a card's picture, of which the middle is shown."""
+STRIPS = 3
+"""The picture is so many strips high at least, else it has none."""
+
+
+def is_small(size: tuple[int, int], title: int) -> bool:
+    """Whether type ``title`` high on the 350 x 490 card could not be read on one of this size."""
+    return round(title * size[0] / 350) < LEAST
+
+
+def small_card(look: Look, size: tuple[int, int], art: str, frame: str, name: str, strip: Colour) -> Surface:
+    """Frame and picture, and above it the name, or its last words, on a strip in a colour; ``name`` may be empty."""
+    picture = look.assets.svg(f"helltoken/card_frame_{frame}.svg", size).copy()
+    opening = _opening(size)
+    band, below = take_top(opening, LEAST + 3)
+    words = short_name(look, name, "display", band.width - 4) if name else ""
+    is_named = bool(words) and opening.height >= STRIPS * band.height
+    _fill(picture, look, art, below if is_named else opening)
+    if is_named:
+        picture.fill(strip, band)
+        picture.fill(INK, Rect(band.x, band.bottom, band.width, 1))
+        write_face(picture, quiet(look), words, band, "display", LEAST, BONE)
+    pygame.draw.rect(picture, INK, opening, 1)
+    return picture
+
+
+def _fill(picture: Surface, look: Look, art: str, place: Rect) -> None:
+    """Fill a place with the middle of a picture."""
+    scale = max(place.width / ART[0], place.height / ART[1])
+    drawn = look.assets.svg(art, (ceil(ART[0] * scale), ceil(ART[1] * scale)))
+    picture.set_clip(place)
+    blit(picture, drawn, drawn.get_rect(center=place.center))
+    picture.set_clip(None)
+
+
+def _opening(size: tuple[int, int]) -> Rect:
+    scale = size[0] / 350
+    left, top = round(OPENING.x * scale), round(OPENING.y * scale)
+    return Rect(left, top, size[0] - 2 * left, round(OPENING.bottom * scale) - top)

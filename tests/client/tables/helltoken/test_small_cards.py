@@ -1,0 +1,44 @@
+"""Cards of few pixels show what can be read, and nothing that would stay empty."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Surface
+
+from game.client.tables.helltoken.cards import action_face, base_face
+from game.client.tables.helltoken.small_cards import is_small
+from game.client.tables.helltoken.writing import YELLOW
+from game.client.tables.lines import LEAST
+from game.games.registry import load_game
+from tests.client.tables.helltoken.still import a_look
+
+
+@pytest.fixture(autouse=True)
+def _display(window):
+    """Pictures need a display."""
+
+
+def yellow_in(picture: Surface, left: float, top: float, right: float, bottom: float) -> int:
+    """How many pixels of a part of a picture, in shares of it, have the yellow of bursts and bands."""
+    w, h = picture.get_size()
+    places = ((x, y) for x in range(int(w * left), int(w * right)) for y in range(int(h * top), int(h * bottom)))
+    return sum(tuple(picture.get_at(place))[:3] == YELLOW for place in places)
+
+
+def test_an_action_card_has_its_burst_only_where_the_number_fits_into_it():
+    look, card = a_look(), load_game("helltoken").content.cards[0]
+    for wide, has_burst in ((210, True), (52, False)):
+        picture = action_face(look, (wide, wide * 7 // 5), card, "")
+        assert (yellow_in(picture, 0.76, 0.05, 0.95, 0.2) > 8) is has_burst
+
+
+def test_titles_are_left_out_where_type_would_be_higher_than_their_strip():
+    wide = next(wide for wide in range(40, 350) if not is_small((wide, wide * 7 // 5), 32))
+    assert round(32 * wide / 350) == LEAST
+
+
+def test_a_base_card_has_a_band_only_for_the_name_of_its_district():
+    look = a_look()
+    assert yellow_in(base_face(look, (200, 280), 7, "Docks"), 0.2, 0.75, 0.8, 0.9) > 100
+    assert yellow_in(base_face(look, (200, 280), 7, ""), 0.2, 0.75, 0.8, 0.9) == 0
+    assert yellow_in(base_face(look, (60, 84), 7, "Docks"), 0.2, 0.75, 0.8, 0.9) == 0
