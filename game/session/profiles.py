@@ -32,6 +32,9 @@ SUFFIX = ".json"
 CHOSEN = "chosen.txt"
 LONGEST_NAME = 40
 MOST_STEPS = 10_000
+MOST_EVENTS = 10_000_000
+MOST_SITTINGS = 40
+"""Of so many sittings it is known how far they were counted; beyond that the one noted first is forgotten."""
 
 
 @dataclass
@@ -50,11 +53,13 @@ class LessonProgress:
 
 @dataclass
 class Profile:
-    """One person. lessons: game to lesson to progress. rules: game to what is known of its clauses."""
+    """One person. lessons: game to lesson to progress. rules: game to what is known of its clauses. counted: sitting
+    to how many of its events have been counted in ``rules``, written down together with them."""
 
     name: str
     lessons: dict[str, dict[str, LessonProgress]] = field(default_factory=dict)
     rules: dict[str, RulesMap] = field(default_factory=dict)
+    counted: dict[str, int] = field(default_factory=dict)
 
     def progress(self, game: str, lesson: str) -> LessonProgress:
         """The progress in a lesson; a fresh one, kept from now on, where nothing has been done."""
@@ -63,6 +68,13 @@ class Profile:
     def rules_of(self, game: str) -> RulesMap:
         """What is known of a game's clauses; an empty map, kept from now on, at first."""
         return self.rules.setdefault(game, RulesMap())
+
+    def note_counted(self, sitting: str, events: int) -> None:
+        """So many events of a sitting have been counted; the oldest notes are forgotten."""
+        self.counted.pop(sitting, None)
+        self.counted[sitting] = events
+        while len(self.counted) > MOST_SITTINGS:
+            del self.counted[next(iter(self.counted))]
 
     def done(self, game: str) -> frozenset[str]:
         """The lessons of a game that have been finished."""
@@ -79,6 +91,7 @@ class Profile:
                 for game, lessons in sorted(self.lessons.items())
             },
             "rules": {game: rules.to_plain() for game, rules in sorted(self.rules.items())},
+            "counted": dict(self.counted),
         }
 
 
@@ -96,6 +109,9 @@ def read_profile(text: str, file: str) -> Profile:
         made.lessons[game] = {id: _progress(each) for id, each in _all(lessons)}
     for game, rules in _inside(fields, "rules"):
         made.rules[game] = RulesMap(*(_counts(rules.inside(way)) for way in WAYS))
+    if "counted" in fields.data:
+        counted = fields.inside("counted")
+        made.counted = {sitting: counted.whole(sitting, 0, MOST_EVENTS) for sitting in counted.data}
     return made
 
 
@@ -192,7 +208,7 @@ class Profiles:
         before, path = self._path(old.name), self._path(name)
         if path != before and generations(path):
             raise SaveError(f"name: found {json.dumps(name)}, expected a name that nobody has yet")
-        renamed = Profile(name, old.lessons, old.rules)
+        renamed = Profile(name, old.lessons, old.rules, old.counted)
         self._keep(renamed)
         self._present = renamed
         if before != path:

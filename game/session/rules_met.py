@@ -90,13 +90,21 @@ def seat_of(name: str, plans: Sequence[SeatPlan]) -> int | None:
 
 
 class Witness:
-    """Counts for one person what happens at a sitting from now on: ``take`` whenever it may be written down."""
+    """Counts for one person what happens at a sitting: ``take`` whenever it may be written down.
 
-    def __init__(self, rules: RulesMap, sitting: Sitting, seat: int) -> None:
+    counted: how many of the person's events have been counted before; None: all that have happened by now.
+    """
+
+    def __init__(self, rules: RulesMap, sitting: Sitting, seat: int, counted: int | None = None) -> None:
         self.rules = rules
         self._sitting = sitting
         self._audience = sitting.audience_of(seat)
-        self._seen: list[Event] = list(sitting.history(self._audience))
+        self._seen: list[Event] = list(sitting.history(self._audience))[:counted]
+
+    @property
+    def counted(self) -> int:
+        """How many events have been counted, or were when the counting began."""
+        return len(self._seen)
 
     def take(self) -> Mapping[str, int]:
         """Count what has happened since the last time; returns how often each clause was met in it. What stands in the

@@ -250,6 +250,11 @@ class Sitting:
         """Whether the seat may answer this now; every reason if not. KeyError for an unknown decision."""
         return self._table.check(seat, id, value)
 
+    @property
+    def mark(self) -> str:
+        """What tells this sitting from others, also after it was saved and loaded."""
+        return f"{self.game.id} {self.seed} {self.created:.3f}"
+
     def hash(self) -> str:
         """The hash of the position."""
         return self._table.hash()

@@ -242,13 +242,14 @@ class Wires:
             scene.ui.toasts.show(str(error), "warning")
 
     def _count_rules(self, scene: TableScene) -> None:
-        """Count the clauses of this sitting on the present profile's rules map, where its person sits here."""
+        """Count the clauses of this sitting on the present profile's rules map, where its person sits here. Whatever
+        was not written down when the program ended is counted when the table is put up again."""
         profile, sitting = self.learning.profiles.present, scene.link.sitting
         seat = seat_of(profile.name, sitting.plans)
         if seat is None:
             return
         rules = profile.rules_of(sitting.game.id)
-        witness = Witness(rules, sitting, seat)
+        witness = Witness(rules, sitting, seat, profile.counted.get(sitting.mark))
 
         def refused(reasons: Sequence[Reason]) -> None:
             if seat in scene.link.audience:
@@ -256,8 +257,12 @@ class Wires:
 
         def left() -> None:
             witness.take()
+            profile.note_counted(sitting.mark, witness.counted)
             self.learning.keep()
 
+        if profile.counted.get(sitting.mark) != witness.counted:
+            profile.note_counted(sitting.mark, witness.counted)
+            self.learning.keep()
         scene.hand.heard, scene.left = refused, left
 
     def _pause(self, scene: TableScene) -> None:
@@ -313,6 +318,7 @@ class Wires:
     def _result(self, scene: TableScene) -> None:
         from game.client.table.result import ResultActions, ResultScene
 
+        scene.left()
         in_campaign, say_of_game = self._is_campaign_table(scene.link.sitting), Phrases(scene.link.game.id)
         actions = ResultActions(
             again=self.campaigns.again if in_campaign else lambda: self._again(scene.link),

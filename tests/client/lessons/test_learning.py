@@ -160,6 +160,25 @@ def test_what_is_played_counts_on_the_map_too(table: Any, wires: Any, tmp_path: 
     assert rules.ways("move.wrap") == ("met", "refused")
 
 
+def test_what_was_played_before_the_program_was_killed_counts_once(table: Any, wires: Any, tmp_path: Path) -> None:
+    plans = [
+        SeatPlan("Player", "human", {"faction": "fumblers"}),
+        SeatPlan("Bot", "bot:easy", {"faction": "sunsitters"}),
+    ]
+    sitting = Sitting.begin(load_game("helltoken"), {}, plans, 3)
+    wires._show(sitting)
+    table.app.scene.link.answer(0, "setup.study", "done")
+    killed = sitting.saved()
+    known = Profiles(tmp_path / "data").present.rules_of("helltoken")
+    assert not known.used  # the table was not left: nothing of it was written down
+    wires.learning.profiles._present = None
+    for _ in range(2):
+        wires._show(Sitting.resume(killed, load_game("helltoken")))
+        wires.go_home()
+        known = Profiles(tmp_path / "data").present.rules_of("helltoken")
+        assert known.used["setup.bases.study"] == 1
+
+
 def test_the_rules_map_knows_what_a_lesson_taught_and_nothing_that_was_only_asked(table: Any) -> None:
     lesson = lesson_called("game")
     scene = begin(table, lesson)
