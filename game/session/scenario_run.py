@@ -34,6 +34,8 @@ from game.session.scenario_unasked import Walked
 
 SETTLED = ("state", "view", "event", "outcome")
 """What may also hold only once the windows behind the last answer are passed."""
+ASKED = ("options", "judge")
+"""What is about a decision that may stand behind windows."""
 Passes = Callable[[Table], bool]
 """Passes one open question; whether there was one."""
 PASSES = 500
@@ -189,14 +191,34 @@ class Run:
 
     def _expect_now(self, entry: Mapping[str, Any]) -> list[str]:
         """The failures of an expectation between answers; windows that stand before it stay open."""
-        failures = self.expectations.check(entry)
         verb = verb_of(entry, EXPECT_VERBS)
+        behind = self._behind_windows(entry) if verb in ASKED else None
+        failures = (behind or self.expectations).check(entry)
         if not failures or verb not in (*SETTLED, "next"):
             return failures
         if verb == "next":
             self.ahead = self._windows_before(entry)
             return [] if self.ahead else failures
         return failures if self._passed_before(entry) is None else []
+
+    def _behind_windows(self, entry: Mapping[str, Any]) -> Expectations | None:
+        """The moment behind the windows at which the decision that an expectation is about is asked, laid on a copy;
+        None where it is open already, or does not stand behind them. A refusal by an agent is judged at this moment."""
+        seat, verb = self._seat(entry), verb_of(entry, EXPECT_VERBS)
+        id = own_id(self.table, entry[verb])
+        if id not in self.table.game.specs or self.expectations.answers.find(seat, id)[0] is not None:
+            return None
+        if not entry.get("ok", True) and not self._is_looked_behind(id):
+            return None
+        ahead = self.walked.ahead_of(self.table)
+        come_to(ahead, seat, id)
+        later = Expectations(ahead, self.seats, self.events, self.expectations.past)
+        return None if later.answers.find(seat, id)[0] is None else later
+
+    def _is_looked_behind(self, id: str) -> bool:
+        """Whether a refused decision is looked for behind open windows: one that the whole table sees."""
+        spec = self.table.game.specs.get(id)
+        return spec is not None and (spec.public or self.table.game.definition.forced)
 
     def _refuse(self, entry: Mapping[str, Any]) -> list[str]:
         for _ in range(self.ahead):
@@ -245,9 +267,7 @@ class Run:
 
     def _come_through_windows(self, seat: int, id: str) -> None:
         """Pass the windows before a public decision, if it is what stands behind them."""
-        spec = self.table.game.specs.get(id)
-        looked_behind = spec is not None and (spec.public or self.table.game.definition.forced)
-        if not looked_behind or self.table.decision(seat, id) is not None:
+        if not self._is_looked_behind(id) or self.table.decision(seat, id) is not None:
             return
         ahead = self.walked.ahead_of(self.table)
         come_to(ahead, seat, id)
@@ -276,8 +296,8 @@ class Run:
             wanted = entry[verb]
             if any(d.spec.id == wanted for d in self.table.open):
                 return
-        if verb in ("options", "judge") and self.expectations.answers.find(self._seat(entry), entry[verb])[0] is None:
-            self._come_through_windows(self._seat(entry), entry[verb])
+        if verb in ASKED and self._behind_windows(entry) is not None:
+            come_to(self.table, self._seat(entry), own_id(self.table, entry[verb]))
         if verb == "next" and entry["next"] is not None:
             self._come_to(self._seat(entry) if "seat" in entry else self._first_seat(), entry["next"])
 
