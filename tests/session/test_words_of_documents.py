@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 import yaml
 
+from game.games.registry import load_game
 from game.session.scenario import read_scenario
+from game.session.scenario_position import lay_position
 from game.session.scenario_run import run_scenario
 
 BASE: dict[str, Any] = {
@@ -54,3 +56,113 @@ play:
 """
     agents = {"agents": {"fumblers": "expert", "sunsitters": "hacker"}}
     assert failures(WITH_AGENTS + PUNCHING + play, **agents) == []
+
+
+def refused(seat: str, id: str, answer: Any, *rules: str, **given: Any) -> list[str]:
+    """What does not hold of a refusal for exactly these reasons, as far as they are told."""
+    entry = {"judge": id, "seat": seat, "answer": answer, "ok": False, "because": list(rules)}
+    return failures(WITH_AGENTS + yaml.safe_dump({"expect": [entry]}), **given)
+
+
+GAFNORIC = {"bases": {"gafnoric": [3, 9, 20, 25], "sunsitters": [1, 18, 4, 14]}}
+
+
+def of_gafnoric(play: str, **given: Any) -> list[str]:
+    """What does not hold of a scenario between Gafnoric and the Sunsitters, whose turn it is."""
+    given = {**GAFNORIC, "turn": {"seat": "sunsitters", "number": 4}, **given}
+    return failures("options: {agents: with}\nseats: [gafnoric, sunsitters]\n" + play, **given)
+
+
+@pytest.mark.parametrize(
+    ("seat", "id", "answer", "rules", "given"),
+    [
+        (
+            "fumblers",
+            "password.enter",
+            [3, 9, 20, 25],
+            ["password.twice_per_game", "password.only_step0"],
+            {"continue_at": "password", "turn": {"seat": "sunsitters", "number": 4}, "attempts": {"fumblers": 0}},
+        ),
+        (
+            "sunsitters",
+            "remote.respond",
+            "up",
+            ["remote.who", "remote.face_down"],
+            {"continue_at": "movement", "remotes": {"sunsitters": ["left"]}},
+        ),
+        (
+            "fumblers",
+            "expert.use",
+            "use",
+            ["adv.deal", "agent.expert.timing"],
+            {"continue_at": "turn", "agents": {"fumblers": "pretty_girl", "sunsitters": "hacker"}},
+        ),
+    ],
+)
+def test_a_closed_gate_is_told_beside_the_time(
+    seat: str, id: str, answer: Any, rules: list[str], given: dict[str, Any]
+) -> None:
+    assert refused(seat, id, answer, *rules, **given) == []
+
+
+def test_a_cannon_without_endurance_in_another_turn_breaks_both_its_clauses() -> None:
+    weak = {"continue_at": "turn", "agents": {"gafnoric": "satellite_cannon"}, "endurance": {"gafnoric": [4, 4, 1, 0]}}
+    both = "play: [{seat: gafnoric, refuse: cannon.use, answer: 7, because: [agent.cannon.limit, agent.cannon.timing]}]"
+    limit = "play: [{seat: gafnoric, refuse: cannon.use, answer: 7, because: [agent.cannon.timing]}]"
+    assert of_gafnoric(both, **weak) == []
+    assert len(of_gafnoric(limit, **weak, turn={"seat": "gafnoric", "number": 3})) == 1
+
+
+def test_who_was_dealt_another_agent_is_not_told_a_time_that_has_come() -> None:
+    given = {"continue_at": "attack.spread", "card": "hell_punch", "agents": {"fumblers": "pretty_girl"}}
+    given["continue_at"] = {"attack.spread": {"force": 2}}
+    assert refused("fumblers", "expert.use", "use", "adv.deal", **given) == []
+    assert len(refused("fumblers", "expert.use", "use", "agent.expert.timing", **given)) == 1
+
+
+def test_no_refusal_turns_on_the_agent_of_another_seat() -> None:
+    """What Fumblers read of any agent is the same whatever the Sunsitters hold."""
+    told = []
+    for held in ("hacker", "special_agent", "time_traveller"):
+        game = load_game("helltoken")
+        data = {**BASE, "options": {"agents": "with"}, "expect": [{"outcome": None}]}
+        data["given"] = {**BASE["given"], "continue_at": "turn", "agents": {"fumblers": "expert", "sunsitters": held}}
+        table = lay_position(read_scenario(data, "file"), game, [])
+        told.append({spec: table.check(0, spec, "use") for spec in game.specs if spec.endswith(".use")})
+    assert told[0] == told[1] == told[2]
+
+
+def test_a_flight_into_a_dead_end_and_back_to_its_start_breaks_both_clauses() -> None:
+    flight = "[left, down, down, right, right, up, left, up]"
+    play = f"""
+given: {{continue_at: attack, robot: 8, action_deck: [hell_wing], agents: {{fumblers: pretty_girl}}}}
+chance: [5]
+play:
+  - {{seat: fumblers, decide: girl.use}}
+  - {{seat: fumblers, refuse: wing.step, answer: {flight}, because: [ruling.r18, card.wing.no_repeat]}}
+"""
+    assert failures(WITH_AGENTS + play) == []
+
+
+def test_hacker_too_late_and_without_a_password_left_breaks_both() -> None:
+    play = """
+given: {continue_at: password, turn: {seat: sunsitters, number: 4}, attempts: {sunsitters: 1},
+  agents: {fumblers: expert, sunsitters: hacker}}
+play:
+  - {seat: sunsitters, decide: password.enter, answer: [1, 2, 3, 5]}
+  - {seat: sunsitters, refuse: password.enter, answer: [1, 2, 3, 6], because: [password.once_per_turn]}
+  - {seat: sunsitters, decide: move.step, answer: up}
+  - {seat: sunsitters, refuse: hacker.use, because: [ruling.r26, agent.hacker.cost]}
+"""
+    assert failures(WITH_AGENTS + play) == []
+
+
+def test_a_spent_remote_is_told_beside_the_use_of_the_turn() -> None:
+    play = """
+options: {agents: with, special_same_turn: once}
+given: {continue_at: remotes, turn: {seat: sunsitters, number: 4}, agents: {sunsitters: special_agent}}
+play:
+  - {seat: sunsitters, decide: special.use, answer: up}
+  - {seat: sunsitters, refuse: special.use, answer: up, because: [ruling.r41, agent.special.cost]}
+"""
+    assert failures(play) == []
