@@ -169,7 +169,7 @@ class DecisionSpec:
         return register
 
     def lasts(self, rule: str) -> Callable[[Clause], Clause]:
-        """Decorator: ``function(table, None, seat, value)`` forbids a value at any time, so that it is told as well where
+        """Decorator: ``function(table, None, seat, value)`` forbids a value at any time, so that it is told too where
         the decision is not being asked. It says what a clause of the same rule says when it is."""
 
         def register(function: Clause) -> Clause:
@@ -179,8 +179,8 @@ class DecisionSpec:
         return register
 
     def moment(self, function: Timely) -> Timely:
-        """Decorator: ``function(table, seat)`` says whether it is the moment of the decision. Where it is not, the rules
-        of its time are told beside a closed gate; without such a function the gate stands alone."""
+        """Decorator: ``function(table, seat)`` says whether it is the moment of the decision. Where it is not, the
+        rules of its time are told beside a closed gate; without such a function the gate stands alone."""
         self.timely = function
         return function
 

@@ -27,7 +27,7 @@ class PositionField(Frozen):
 
     read(table) gives plain data with names. write(table, value, field) sets it; None for what can only be read.
     also: other names that it goes by. typed(table, value, field) raises for what nobody may type into it, though a
-    scenario may hold it.
+    scenario may hold it. from_top: a list that may be named from its top alone, as decks are.
     """
 
     name: str
@@ -36,6 +36,7 @@ class PositionField(Frozen):
     write: Callable[[Any, Any, str], None] | None = None
     also: tuple[str, ...] = ()
     typed: Callable[[Any, Any, str], None] | None = None
+    from_top: bool = False
 
 
 class Sparse(dict[str, Any]):

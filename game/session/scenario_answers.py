@@ -177,12 +177,12 @@ def pass_window(table: Table) -> bool:
 
 
 def pass_unnamed(table: Table) -> bool:
-    """Pass one open question that may be declined, in public too, where a game leaves forced answers to the session;
-    else what ``pass_window`` passes. Whether there was one."""
+    """Pass one open question that may be declined, in public too; else what ``pass_window`` passes. Whether there was
+    one."""
     if answer_unsaid(table):
         return True
     asked = next((d for d in table.open if d.may_pass), None)
-    if asked is None or not table.game.definition.forced:
+    if asked is None:
         return pass_window(table)
     table.answer(asked.seat, asked.id, PASS)
     return True

@@ -18,7 +18,7 @@ ENDED = "game.ended"
 """The event with which every game tells its end; an expected reason may be any rule that it cites."""
 
 
-RULING = re.compile(r"\A[Qq]-?([0-9]+)\Z")
+RULING = re.compile(r"\A([QqRr])-?([0-9]+)\Z")
 """A ruling as the documents of the games cite it."""
 
 
@@ -90,9 +90,13 @@ class Expectations:
             found = read_path(self.fields, seen, entry["has"])
             if "is" in entry and not self._is(entry["has"], found, entry["is"]):
                 failures.append(f"view of {seats}: {entry['has']}: expected {entry['is']!r}, found {found!r}")
-            elif _hidden(found):
+            elif _hidden(found) and not self._is_seen_empty(entry["has"], found):
                 failures.append(f"view of {seats}: expected to see {entry['has']}, found it hidden")
         return failures
+
+    def _is_seen_empty(self, path: str, found: Any) -> bool:
+        """Whether nothing is found because nothing is there: an empty zone that is seen."""
+        return found is not None and nothing(found) and same(found, read_path(self.fields, self.table, path))
 
     def _compare(self, entry: Mapping[str, Any], path: str, found: Any) -> list[str]:
         failures = []
@@ -144,9 +148,17 @@ class Expectations:
         meant_by_names = self._named(wanted, found)
         if same(found, wanted) or same(found, meant_by_names):
             return True
+        if self._is_top_of(path, found, meant_by_names):
+            return True
         if nothing(wanted) and not (isinstance(wanted, list) and isinstance(found, Mapping)):
             return False
         return any(self._is_written(path, found, meant) for meant in (meant_by_names, wanted))
+
+    def _is_top_of(self, path: str, found: Any, wanted: Any) -> bool:
+        """Whether the wanted things lie on top of what is named from the top, as decks are."""
+        if path not in self.fields or not self.fields[path].from_top or not isinstance(wanted, list) or not wanted:
+            return False
+        return isinstance(found, list | tuple) and same(found[: len(wanted)], wanted)
 
     def _is_written(self, path: str, found: Any, value: Any) -> bool:
         """Whether a value at ``path`` is what it would be if it had been written there under ``given``."""
@@ -189,7 +201,8 @@ class Expectations:
             alike = [(e.data, e.private) for e in self.events if e.name == entry["event"]]
             told = f"only {alike}" if alike else f"only {sorted({e.name for e in self.events})}"
             return [f"event {entry['event']} {entry.get('data', {})}: expected it, found {told}"]
-        missing = [rule for rule in entry.get("rules", ()) if not any(rule in event.rules for event in found)]
+        cited = [by_ledger(rule) for rule in entry.get("rules", ())]
+        missing = [rule for rule in cited if not any(rule in event.rules for event in found)]
         if missing:
             return [f"event {entry['event']}: expected the rules {missing}, found {[list(e.rules) for e in found]}"]
         return []
@@ -291,9 +304,14 @@ def same(found: Any, wanted: Any) -> bool:
     return bool(plain(found) == plain(wanted))
 
 
+def by_ledger(rule: str) -> str:
+    """A rule's id in the ledger; a ruling may be cited as the documents do: ``Q-37``, ``R25``."""
+    return RULING.sub(lambda cited: f"ruling.{cited[1].lower()}{int(cited[2]):02}", rule)
+
+
 def _gives(because: list[str], rules: Sequence[str]) -> bool:
     """Whether a refusal gives all the wanted reasons, and some where none is wanted by name."""
-    wanted = {RULING.sub(lambda cited: f"ruling.q{cited[1]}", rule) for rule in because}
+    wanted = {by_ledger(rule) for rule in because}
     return wanted <= set(rules) and bool(wanted)
 
 

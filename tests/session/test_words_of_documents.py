@@ -166,3 +166,65 @@ play:
   - {seat: sunsitters, refuse: special.use, answer: up, because: [ruling.r41, agent.special.cost]}
 """
     assert failures(play) == []
+
+
+UP_ALONE = {"sunsitters": ["up"]}
+ALL_READY = "[up, right, down, left]"
+
+
+@pytest.mark.parametrize(
+    "expected",
+    [
+        f"{{state: remotes.sunsitters, is: {ALL_READY}}}",
+        "{event: remotes.recovered}",
+        "{event: card.drawn, data: {card: hell_punch}}",
+        "{options: attack.spread, seat: fumblers, count: 15}",
+        "{judge: attack.spread, seat: fumblers, answer: [7, 8]}",
+        "{next: attack.spread, seat: fumblers}",
+    ],
+)
+def test_a_remote_that_nobody_names_is_declined_before_what_is_expected_at_the_end(expected: str) -> None:
+    play = f"""
+given: {{continue_at: movement, action_deck: [hell_punch]}}
+chance: [2]
+play: [{{seat: fumblers, decide: move.step, answer: [up, up, left]}}]
+expect: [{expected}]
+"""
+    assert failures(play, remotes=UP_ALONE) == []
+
+
+def test_a_remote_is_not_declined_between_answers() -> None:
+    play = f"""
+given: {{continue_at: remotes}}
+play:
+  - expect: {{state: remotes.sunsitters, is: {ALL_READY}}}
+  - {{seat: sunsitters, decide: remote.respond, answer: up}}
+"""
+    assert len(failures(play, remotes=UP_ALONE)) == 1
+
+
+def test_a_zone_that_lies_open_and_is_empty_is_seen() -> None:
+    seen = "{view: sunsitters, has: discard, is: []}, {view: nobody, has: discard}, {view: nobody, has: passwords}"
+    assert failures(f"given: {{continue_at: password}}\nexpect: [{seen}]") == []
+    hidden = "expect: [{view: fumblers, has: bases.fumblers}]"
+    assert len(failures("given: {continue_at: password}\n" + hidden)) == 1
+
+
+def test_the_top_of_a_deck_is_named_alone_whatever_lies_below() -> None:
+    deck = {"action_deck": ["hell_chaos", "hell_punch", "hell_beam"], "knows": {"fumblers": 3}}
+    told = "[hell_chaos, hell_punch, hell_beam]"
+    expected = f"expect: [{{state: action_deck, is: {told}}}, {{view: fumblers, has: action_deck, is: {told}}}]"
+    assert failures("given: {continue_at: password}\n" + expected, **deck) == []
+    other = "expect: [{state: action_deck, is: [hell_chaos, hell_beam]}, {state: action_deck, is: []}]"
+    assert len(failures("given: {continue_at: password}\n" + other, **deck)) == 2
+
+
+def test_a_grounded_turn_goes_on_at_its_remotes() -> None:
+    play = "given: {continue_at: movement, grounded: true}\nplay: [{expect: {next: remote.respond, seat: sunsitters}}]"
+    assert failures(play) == []
+
+
+@pytest.mark.parametrize("cited", ["R25", "r25", "R-25", "ruling.r25"])
+def test_rulings_are_cited_as_the_documents_do(cited: str) -> None:
+    entry = f"{{judge: password.enter, seat: fumblers, answer: [3, 3, 9, 20], ok: false, because: [{cited}]}}"
+    assert failures(f"given: {{continue_at: password}}\nexpect: [{entry}]") == []

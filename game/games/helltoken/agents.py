@@ -100,7 +100,7 @@ def agent_decision(id: str, timing: str, *rules: str, kind: str = "pick") -> Dec
 
 
 def dealt_another(id: str, table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """adv.deal: whoever was dealt another agent cannot use this one. Everybody knows the own agent, nobody else does."""
+    """adv.deal: whoever was dealt another agent cannot use this one. Nobody but its owner is told."""
     if not table.agents or not table.factions or not advanced(table.options):
         return None
     held = table.agents[seat]

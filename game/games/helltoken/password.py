@@ -68,7 +68,7 @@ def not_the_first_turn(table: HelltokenTable, seat: int) -> dict[str, object] | 
 
 @enter.moment
 def in_step_0(table: HelltokenTable, seat: int) -> bool:
-    """password.only_step0: in step 0 of the own turn; of the first turn, which has none, turn.first_skips says enough."""
+    """password.only_step0: in step 0 of the own turn; of the first turn turn.first_skips says enough."""
     return seat == table.turn_seat and (table.find(Password) is not None or table.turn_number == 1)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.games.helltoken.attack import Attack, attack
+from game.games.helltoken.movement import Movement
 from game.games.helltoken.position_writing import (
     check_agents,
     number_in,
@@ -119,6 +120,13 @@ def _flag(name: str, text: str) -> PositionField:
     return PositionField(name, text, lambda table: bool(getattr(table, name)), write)
 
 
+def _write_grounded(table: HelltokenTable, value: Any, field: str) -> None:
+    """Whether Hell Crush holds this turn; in step 1 of such a turn the remotes come at once (card.crush)."""
+    _flag(field, "").write(table, value, field)  # type: ignore[misc]
+    if table.grounded and table.agenda and isinstance(table.agenda[-1], Movement):
+        table.agenda.pop()
+
+
 def _read_bases(table: HelltokenTable, seat: int) -> Any:
     if seat < len(table.open_bases) and table.open_bases[seat]:
         return list(table.open_bases[seat])
@@ -216,9 +224,9 @@ FIELDS = (
     _of_each("passwords", "the passwords tried", _read_passwords, write_passwords),
     PositionField("card", "the action card in play, or null", _read_card, write_card),
     PositionField("discard", "the discard pile, top first; or all", _read_discard, write_discard, ("discard_pile",)),
-    PositionField("action_deck", "the action deck, top first", _read_deck, write_deck, ("deck",)),
+    PositionField("action_deck", "the action deck, top first", _read_deck, write_deck, ("deck",)).but(from_top=True),
     _of_each("knows", "how many cards on top of the action deck it has read", _read_knows, write_knows),
-    _flag("grounded", "whether this turn has no three steps"),
+    PositionField("grounded", "whether this turn has no three steps", lambda t: bool(t.grounded), _write_grounded),
     _flag("grounded_next", "whether the next turn has no three steps"),
     _flag("password_failed", "whether a password of this turn was wrong"),
     _scalar("moved", "steps taken in this turn; 4 once the remotes have begun", 0, 4),

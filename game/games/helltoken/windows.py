@@ -26,7 +26,6 @@ from game.kernel.agenda import Frame
 from game.kernel.effects import OptionRef
 from game.kernel.record import EVERYBODY, number
 
-
 MOMENTS_ABOUT = {
     "password.enter": 1 << START | 1 << AFTER_PASSWORD,
     "move.step": 1 << STEP,
