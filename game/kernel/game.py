@@ -60,6 +60,8 @@ class GameDef(Frozen):
     called(content, value, candidates): an answer whose words are printed names, in the candidates' own words.
     worded(table, decision, value): an answer whose words speak of what lies on the table, in the decision's own words.
     event_names(name, data): the events that a name may mean; event_keys: what their data may be called besides.
+    places: other names of moments at which the rules may go on in a position, as name -> (the step's own name, its
+    locals, fields that it needs unless the position names them).
     unsaid: what a scenario need not say, as a decision's id -> its answer (None: the first option).
     open_with: table options under which nobody has secrets from the others, as option -> that value of it; the people
     at such a table share one sight.
@@ -99,6 +101,7 @@ class GameDef(Frozen):
     worded: Callable[[Any, Any, Any], Any] = lambda table, decision, value: value
     event_names: Callable[[str, Mapping[str, Any]], Sequence[str]] = lambda name, data: (name,)
     event_keys: Mapping[str, Sequence[str]] = {}
+    places: Mapping[str, tuple[str, Mapping[str, Any], Mapping[str, Any]]] = {}
     unsaid: Mapping[str, Any] = {}
     open_with: Mapping[str, str] = {}
     unasked: Callable[[Any, int], tuple[str, Any] | None] = lambda table, seat: None

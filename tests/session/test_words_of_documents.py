@@ -228,3 +228,62 @@ def test_a_grounded_turn_goes_on_at_its_remotes() -> None:
 def test_rulings_are_cited_as_the_documents_do(cited: str) -> None:
     entry = f"{{judge: password.enter, seat: fumblers, answer: [3, 3, 9, 20], ok: false, because: [{cited}]}}"
     assert failures(f"given: {{continue_at: password}}\nexpect: [{entry}]") == []
+
+
+HACKED = "password_failed: true, attempts: {sunsitters: 1}, passwords: {sunsitters: [[1, 2, 3, 4]]}"
+PLACES = [
+    ("special", "fumblers", "special.use", "sunsitters", ""),
+    ("special.use", "fumblers", "special.use", "sunsitters", ""),
+    ("girl.use", "fumblers", "girl.use", "fumblers", ""),
+    ("pre_roll", "fumblers", "girl.use", "fumblers", "card: hell_beam"),
+    ("post_roll", "sunsitters", "expert.use", "fumblers", "card: hell_punch"),
+    ("expert.use", "sunsitters", "expert.use", "fumblers", ""),
+    ("after_password", "sunsitters", "hacker.use", "sunsitters", HACKED),
+    ("hacker.use", "sunsitters", "hacker.use", "sunsitters", HACKED),
+    ("rite.use", "fumblers", "rite.use", "fumblers", ""),
+    ("traveller.use", "sunsitters", "traveller.use", "sunsitters", ""),
+    ("step", "sunsitters", "traveller.use", "sunsitters", ""),
+]
+HOLDS = {
+    "special.use": "special_agent",
+    "girl.use": "pretty_girl",
+    "expert.use": "expert",
+    "hacker.use": "hacker",
+    "rite.use": "mysterious_rite",
+    "traveller.use": "time_traveller",
+}
+
+
+@pytest.mark.parametrize(("place", "turn", "id", "seat", "more"), PLACES)
+def test_the_rules_go_on_at_the_moments_of_agents(place: str, turn: str, id: str, seat: str, more: str) -> None:
+    given = f"{{continue_at: {place}, turn: {{seat: {turn}, number: 4}}, agents: {{{seat}: {HOLDS[id]}}}, {more}}}"
+    play = f"play: [{{expect: {{open: {id}, seat: {seat}}}}}, {{seat: {seat}, decide: {id}, answer: pass}}]"
+    assert failures(f"{WITH_AGENTS}given: {given}\n{play}\nexpect: [{{outcome: null}}]") == []
+
+
+def test_the_turn_goes_on_behind_the_moment() -> None:
+    given = "{continue_at: after_password, turn: {seat: sunsitters, number: 4}, agents: {sunsitters: time_traveller}}"
+    play = "play: [{seat: sunsitters, decide: traveller.use, answer: pass}, {expect: {next: move.step}}]"
+    assert failures(f"{WITH_AGENTS}given: {given}\n{play}") == []
+
+
+def test_the_rules_go_on_at_a_flight() -> None:
+    play = "play: [{seat: fumblers, decide: wing.step, answer: [up, up, left]}]\nexpect: [{state: robot, is: 2}]"
+    assert failures(f"given: {{continue_at: {{wing.step: {{force: 3}}}}}}\n{play}") == []
+
+
+def test_a_decision_inside_a_step_gets_an_error_that_names_what_can_be() -> None:
+    (failure,) = failures("given: {continue_at: draw.agree}\nexpect: [{outcome: null}]")
+    assert "continue_at" in failure
+
+
+@pytest.mark.parametrize("second", ["left", "[sunsitters, left]", "{remote: left}"])
+def test_the_victim_of_ceo_and_the_remote_may_be_named_one_after_the_other(second: str) -> None:
+    play = f"""
+play:
+  - {{seat: gafnoric, decide: ceo.use, answer: sunsitters}}
+  - {{seat: gafnoric, decide: ceo.use, answer: {second}}}
+expect: [{{state: remotes.sunsitters, is: {{up: spent, right: spent, down: spent, left: removed}}}}]
+"""
+    own = {"continue_at": "turn", "agents": {"gafnoric": "ceo"}, "turn": {"seat": "gafnoric", "number": 3}}
+    assert of_gafnoric(play, **own) == []

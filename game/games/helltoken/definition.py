@@ -53,6 +53,7 @@ DEFINITION = GameDef(
     invariants=invariants.problems,
     position=position.FIELDS,
     continue_at=position.continue_at,
+    places=position.PLACES,
     seat_names=position_writing.seat_names,
     seats_named=position.seats_named,
     opening=("setup",),

@@ -53,7 +53,32 @@ RESUMES_AT = {
     "window": "step_password",
 }
 """Where the turn goes on after a procedure."""
+RESUMES_BEHIND = {"after_password": "step_movement", "step": "step_movement", "special": "step_attack"}
+"""Where the turn goes on behind the window of a moment that has no step of its own."""
 STOMP_STEPS = 2
+EVERYBODY_HAS_DECIDED = {"decided": 7}
+BEFORE_THE_ROLL = ("strike.pre_roll", {}, {"card": "hell_punch"})
+BEHIND_THE_ROLL = ("strike.roll", {}, {"card": "hell_punch"})
+PLACES: Mapping[str, tuple[str, Mapping[str, Any], Mapping[str, Any]]] = {
+    "wing.step": ("attack.spread", {}, {"card": "hell_wing"}),
+    "start": ("turn.begin_turn", {}, {}),
+    "traveller.use": ("turn.begin_turn", {}, {}),
+    "cannon.use": ("turn.begin_turn", {}, {}),
+    "ceo.use": ("turn.begin_turn", {}, {}),
+    "after_password": ("window.asked", {"moment": "after_password"}, {}),
+    "hacker.use": ("window.asked", {"moment": "after_password"}, {"password_failed": True}),
+    "step": ("movement.step_window", {}, {}),
+    "special": ("remotes.next_opponent", EVERYBODY_HAS_DECIDED, {}),
+    "special.use": ("remotes.next_opponent", EVERYBODY_HAS_DECIDED, {}),
+    "rite.use": ("attack.before_draw", {}, {}),
+    "girl.use": ("attack.before_draw", {}, {}),
+    "pre_roll": BEFORE_THE_ROLL,
+    "esper.use": BEFORE_THE_ROLL,
+    "post_roll": BEHIND_THE_ROLL,
+    "expert.use": BEHIND_THE_ROLL,
+    "end": ("turn.end_window", {}, {}),
+}
+"""The moments of agents, by their own names and by those of the agents' decisions, and the flight."""
 FOUND_BEFORE = {
     ("remotes", "respond"): ("opponent", 0),
     ("strike", "spread"): ("force", 0),
@@ -90,7 +115,8 @@ def continue_at(table: HelltokenTable, procedure: Procedure, step: int, values: 
     write_card(table, None, "card")
     table.agenda = []
     if procedure.name in RESUMES_AT:
-        table.push(Turn(at=turn.step_names().index(RESUMES_AT[procedure.name])))
+        resumes = RESUMES_BEHIND.get(values.get("moment", ""), RESUMES_AT[procedure.name])
+        table.push(Turn(at=turn.step_names().index(resumes)))
     if procedure.name in ("strike", "walk", "flip"):
         table.push(Attack(at=attack.step_names().index("strikes"), left=int(procedure.name != "strike")))
     table.agenda.append(frame)
