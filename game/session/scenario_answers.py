@@ -107,7 +107,8 @@ class Answers:
         word = unwrapped(answer)
         if decision.is_described or not isinstance(word, str) or self.table.read(decision, word) != word:
             return False
-        return sum(isinstance(each, tuple) and len(each) == 2 and each[0] == word for each in decision.options) > 1
+        pairs = [each for each in decision.options if isinstance(each, tuple) and len(each) == 2]
+        return sum(bool(each[0] == word) for each in pairs) > 1
 
     def _with_its_half(self, decision: Decision, answer: Any) -> Any:
         """An answer with the first word of its pair, where an entry before has named that."""

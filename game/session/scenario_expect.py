@@ -10,6 +10,7 @@ from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.position import PositionError, by_name, read_path, unknown, write_fields
 from game.kernel.table import Table
+from game.kernel.verdict import NOT_ASKED, OWN_CLAUSES, Verdict
 from game.kernel.view import view
 from game.session.scenario import EXPECT_VERBS, ScenarioError, verb_of
 from game.session.scenario_answers import Answers, own_id
@@ -67,9 +68,28 @@ class Expectations:
         verdict = self.answers.judge(seat, id, answer)
         if verdict.ok:
             return [f"{id} {answer!r}: expected a refusal, found that it is legal"]
-        if because is not None and not _gives(because, verdict.rules):
+        if because is not None and not self._gives(because, id, verdict):
             return [f"{id} {answer!r}: expected the reasons {sorted(because)}, found {sorted(set(verdict.rules))}"]
         return []
+
+    def _gives(self, because: Sequence[str], id: str, verdict: Verdict) -> bool:
+        """Whether a refusal gives all the wanted reasons, and some where none is wanted by name. A clause and the
+        ruling that settles it are one reason."""
+        wanted, found = {by_ledger(rule) for rule in because}, verdict.rests_on
+        ledger = getattr(self.table.game.content, "ledger", None)
+        rules = {} if ledger is None else ledger.rules
+        told = {clause for rule in found if _is_ruling(rule) and rule in rules for clause in rules[rule].see}
+        settled = {each for each in wanted if _is_ruling(each) and each in rules and found & {*rules[each].see}}
+        return bool(wanted) and wanted <= found | told | settled | self._granting(id, found)
+
+    def _granting(self, id: str, found: frozenset[str]) -> set[str]:
+        """The rules that grant a decision, where no rule speaks of what was answered; those of its time only where it
+        is not being asked."""
+        if not found & OWN_CLAUSES:
+            return set()
+        spec = self.table.game.specs[id]
+        of_its_time = () if NOT_ASKED in found or spec.when == spec.rules else spec.when
+        return {*spec.rules} - {*of_its_time}
 
     def _state(self, entry: Mapping[str, Any]) -> list[str]:
         return self._compare(entry, entry["state"], read_path(self.fields, self.table, entry["state"]))
@@ -309,10 +329,8 @@ def by_ledger(rule: str) -> str:
     return RULING.sub(lambda cited: f"ruling.{cited[1].lower()}{int(cited[2]):02}", rule)
 
 
-def _gives(because: list[str], rules: Sequence[str]) -> bool:
-    """Whether a refusal gives all the wanted reasons, and some where none is wanted by name."""
-    wanted = {by_ledger(rule) for rule in because}
-    return wanted <= set(rules) and bool(wanted)
+def _is_ruling(rule: str) -> bool:
+    return rule.startswith("ruling.")
 
 
 def nothing(value: Any) -> bool:

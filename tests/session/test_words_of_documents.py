@@ -287,3 +287,69 @@ expect: [{{state: remotes.sunsitters, is: {{up: spent, right: spent, down: spent
 """
     own = {"continue_at": "turn", "agents": {"gafnoric": "ceo"}, "turn": {"seat": "gafnoric", "number": 3}}
     assert of_gafnoric(play, **own) == []
+
+
+CITED = [
+    ("continue_at: password", "fumblers", "password.enter", "[3, 9, 20, 26]", "password.content", "password.optional"),
+    ("continue_at: movement", "sunsitters", "remote.respond", "up", "ruling.r03", "ruling.r05"),
+    ("continue_at: movement", "sunsitters", "remote.respond", "up", "ruling.r02", "remote.spent"),
+    ("{attack.spread: {force: 1}}, card: hell_beam", "fumblers", "attack.spread", "[7]", "attack.area.card", "R10"),
+    ("{attack.spread: {force: 1}}, card: hell_beam", "fumblers", "attack.spread", "[7]", "card.beam", "card.breath"),
+    (
+        "{attack.spread: {force: 1}}, card: hell_breath, robot: 1",
+        "fumblers",
+        "attack.spread",
+        "[25]",
+        "card.breath",
+        "card.beam",
+    ),
+    ("thunder.target, card: hell_thunder", "fumblers", "thunder.target", "pass", "card.thunder", "card.crush"),
+    ("turn, grounded: true, attempts: {fumblers: 0}", "fumblers", "move.step", "up", "ruling.r15", "ruling.r14"),
+    ("movement", "fumblers", "setup.faction", "gafnoric", "setup.faction", "setup.first_player"),
+    ("movement", "fumblers", "setup.study", "true", "setup.bases.study", "setup.faction"),
+    ("remotes", "sunsitters", "remote.respond", "up_left", "remote.effect", "remote.who"),
+]
+
+
+@pytest.mark.parametrize(("at", "seat", "id", "answer", "right", "wrong"), CITED)
+def test_a_clause_and_the_ruling_that_settles_it_are_one_reason(
+    at: str, seat: str, id: str, answer: str, right: str, wrong: str
+) -> None:
+    at = at if at.startswith("continue_at") else f"continue_at: {at}"
+    entry = f"{{judge: {id}, seat: {seat}, answer: {answer}, ok: false, because: [%s]}}"
+    text = f"given: {{{at}}}\nexpect: [{entry}]"
+    assert failures(text % right) == []
+    assert len(failures(text % wrong)) == 1
+
+
+OF_AGENTS = [
+    ("turn", "fumblers", "pretty_girl", "girl.use", "ruling.r39", "ruling.r38"),
+    ("{password: {again: 0}}", "sunsitters", "hacker", "hacker.use", "ruling.r26", "ruling.r25"),
+    ("remotes", "sunsitters", "special_agent", "special.use", "ruling.r41", "ruling.r40"),
+    ("movement", "fumblers", "expert", "expert.use", "ruling.r37", "ruling.r36"),
+]
+
+
+@pytest.mark.parametrize(("place", "seat", "agent", "id", "right", "wrong"), OF_AGENTS)
+def test_a_refused_agent_may_be_cited_by_its_ruling(
+    place: str, seat: str, agent: str, id: str, right: str, wrong: str
+) -> None:
+    for cited, count in ((right, 0), (wrong, 1)):
+        entry = f"{{seat: {seat}, refuse: {id}, answer: use, because: [{cited}]}}"
+        entry = entry.replace("answer: use", "answer: up") if id == "special.use" else entry
+        given = f"{{continue_at: {place}, turn: {{seat: {seat}, number: 4}}, agents: {{{seat}: {agent}}}}}"
+        assert len(failures(f"{WITH_AGENTS}given: {given}\nplay: [{entry}]")) == count
+
+
+def test_a_thunder_that_finds_no_ready_remote_says_so() -> None:
+    given = "{continue_at: attack, action_deck: [hell_thunder], remotes: {sunsitters: []}}"
+    for cited, count in (("ruling.r13", 0), ("card.thunder", 0), ("card.crush", 1)):
+        entry = f"{{seat: fumblers, refuse: thunder.target, answer: [sunsitters, up], because: [{cited}]}}"
+        assert len(failures(f"given: {given}\nchance: [2]\nplay: [{entry}]")) == count
+
+
+def test_a_shot_off_the_board_is_refused_by_what_grants_the_shot() -> None:
+    own = {"continue_at": "turn", "agents": {"gafnoric": "satellite_cannon"}, "turn": {"seat": "gafnoric", "number": 3}}
+    for cited, count in (("agent.cannon.effect", 0), ("agent.cannon.limit", 1), ("agent.cannon.timing", 1)):
+        play = f"play: [{{seat: gafnoric, refuse: cannon.use, answer: 26, because: [{cited}]}}]"
+        assert len(of_gafnoric(play, **own)) == count

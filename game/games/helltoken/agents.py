@@ -273,7 +273,7 @@ def spent_already(table: HelltokenTable, frame: None, seat: int, value: object) 
     """agent.special.cost: a remote that lies face down is of no use to him at any time."""
     if value not in DIRECTIONS or not table.remotes or not ready_remotes(table, seat):
         return None
-    return remote_ready(table, frame, seat, value)  # type: ignore[arg-type]
+    return remote_ready(table, frame, seat, value)
 
 
 @special_use.stray("agent.special.effect")

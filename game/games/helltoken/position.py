@@ -57,9 +57,10 @@ RESUMES_BEHIND = {"after_password": "step_movement", "step": "step_movement", "s
 """Where the turn goes on behind the window of a moment that has no step of its own."""
 STOMP_STEPS = 2
 EVERYBODY_HAS_DECIDED = {"decided": 7}
-BEFORE_THE_ROLL = ("strike.pre_roll", {}, {"card": "hell_punch"})
-BEHIND_THE_ROLL = ("strike.roll", {}, {"card": "hell_punch"})
-PLACES: Mapping[str, tuple[str, Mapping[str, Any], Mapping[str, Any]]] = {
+Place = tuple[str, Mapping[str, Any], Mapping[str, Any]]
+BEFORE_THE_ROLL: Place = ("strike.pre_roll", {}, {"card": "hell_punch"})
+BEHIND_THE_ROLL: Place = ("strike.roll", {}, {"card": "hell_punch"})
+PLACES: Mapping[str, Place] = {
     "wing.step": ("attack.spread", {}, {"card": "hell_wing"}),
     "start": ("turn.begin_turn", {}, {}),
     "traveller.use": ("turn.begin_turn", {}, {}),

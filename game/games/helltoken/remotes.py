@@ -162,7 +162,7 @@ def face_up(table: HelltokenTable, frame: Remotes, seat: int, value: str) -> dic
 @respond.lasts("remote.face_down")
 def lies_face_down(table: HelltokenTable, frame: None, seat: int, value: object) -> dict[str, object] | None:
     """remote.face_down: a spent card can be used at no time."""
-    return face_up(table, frame, seat, value) if value in DIRECTIONS and table.remotes else None  # type: ignore[arg-type]
+    return face_up(table, frame, seat, value) if value in DIRECTIONS and table.remotes else None
 
 
 @respond.moment

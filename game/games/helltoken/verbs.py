@@ -173,6 +173,14 @@ thunder.bar("three.eliminated")(still_in_the_game)
 thunder.keep("turn.order")(own_turn)
 
 
+@thunder.keep("ruling.r13")
+def somebody_has_a_ready_remote(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """ruling R13: Hell Thunder turns nothing where no opponent has a ready remote."""
+    if seat != table.turn_seat or table.card < 0 or card_in_play(table).rule != "card.thunder":
+        return None
+    return None if any(READY in table.remotes[other] for other in opponents(table, seat)) else {}
+
+
 @thunder.clause("ruling.r46")
 def victim_in_the_game(
     table: HelltokenTable, frame: Flip, seat: int, value: tuple[str, str]
