@@ -197,8 +197,9 @@ class Expectations:
         if "seat" in entry:
             mask = 1 << self.seat(entry["seat"])
             events = [told for told in (event.seen_by(mask) for event in events) if told is not None]
-        wanted = entry.get("data", {})
-        names = self.table.game.definition.event_names(name, wanted)
+        definition = self.table.game.definition
+        wanted = {**definition.event_says.get(name, {}), **entry.get("data", {})}
+        names = definition.event_names(name, wanted)
         return [e for e in events if e.name in names and all(self._datum(e, k, v) for k, v in wanted.items())]
 
     def _datum(self, event: Event, key: str, wanted: Any) -> bool:
@@ -206,6 +207,9 @@ class Expectations:
         own = [each[key] for each in told if key in each]
         others = self.table.game.definition.event_keys.get(key, ())
         meant = own[:1] or [each[other] for other in others for each in told if other in each]
+        alone = [found for found in meant if not own and not isinstance(found, list | tuple | Mapping)]
+        if alone and isinstance(wanted, list):  # one thing, or nothing, under a name for several
+            wanted = wanted[0] if len(wanted) == 1 else wanted or None
         return any(self._is_datum(found, wanted) for found in meant or [None])
 
     def _is_datum(self, found: Any, wanted: Any) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +14,7 @@ from game.session.scenario import read_scenario
 from game.session.scenario_position import lay_position
 from game.session.scenario_run import run_scenario
 
+DOCUMENT = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
 BASE: dict[str, Any] = {
     "scenario": "a",
     "game": "helltoken",
@@ -353,3 +356,56 @@ def test_a_shot_off_the_board_is_refused_by_what_grants_the_shot() -> None:
     for cited, count in (("agent.cannon.effect", 0), ("agent.cannon.limit", 1), ("agent.cannon.timing", 1)):
         play = f"play: [{{seat: gafnoric, refuse: cannon.use, answer: 26, because: [{cited}]}}]"
         assert len(of_gafnoric(play, **own)) == count
+
+
+def test_the_document_names_every_event_of_helltoken_with_its_data() -> None:
+    section = next(each for each in DOCUMENT.split("\n## ") if each.startswith("Helltoken's fields"))
+    missing = []
+    for wording in load_game("helltoken").content.log.events:
+        found = re.search(rf"`{re.escape(wording)}`( \([^)]*\))?", section)
+        missing += [] if found else [wording]
+    assert missing == []
+
+
+AT_PASSWORD = (
+    "given: {continue_at: password}\nplay: [{seat: fumblers, decide: password.enter, answer: %s}]\nexpect: [%s]"
+)
+WRONG, RIGHT = "[3, 9, 20, 24]", "[3, 9, 20, 25]"
+
+
+@pytest.mark.parametrize(
+    ("answer", "event", "count"),
+    [
+        (WRONG, "{event: password.wrong, data: {numbers: [3, 9, 20, 24], correct: false, attempts_left: 1}}", 0),
+        (WRONG, "{event: password.correct}", 1),
+        (RIGHT, "{event: password.correct}", 0),
+        (RIGHT, "{event: password.wrong}", 1),
+        (RIGHT, "{no_event: password.wrong}", 0),
+        (RIGHT, "{event: game.over, data: {winners: [fumblers]}}", 0),
+        (RIGHT, "{event: game.over, data: {winners: [sunsitters]}}", 1),
+        (RIGHT, "{event: game.over, data: {winners: []}}", 1),
+    ],
+)
+def test_events_go_by_other_names_that_say_as_much(answer: str, event: str, count: int) -> None:
+    assert len(failures(AT_PASSWORD % (answer, event))) == count
+
+
+def test_steps_rolls_and_turns_go_by_other_names() -> None:
+    play = """
+given: {continue_at: movement, action_deck: [hell_beam], robot: 13}
+chance: [4]
+play:
+  - {seat: fumblers, decide: move.step, answer: [up, up, up]}
+  - {seat: sunsitters, decide: remote.respond, answer: up}
+  - {seat: fumblers, decide: attack.spread, answer: [16, 17, 18, 19, 20]}
+expect:
+  - {event: robot.moved, data: {from: 13, to: 8}}
+  - {event: robot.moved, data: {square: 18}, times: 1}
+  - {event: remote.spent, data: {remote: up, square: 18}}
+  - {event: attack.rolled, data: {die: 4, roll: 4, result: 4, force: 5}}
+  - {event: damage.declared, data: {loss: {sunsitters: [0, 1, 0, 0]}}, rules: [digital.declare.auto]}
+  - {event: card.discarded}
+  - {event: turn.started, data: {number: 4}}
+  - {no_event: agent.revealed}
+"""
+    assert failures(play) == []

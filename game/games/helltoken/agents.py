@@ -165,6 +165,7 @@ def use_agent(table: HelltokenTable, seat: int, answer: object) -> None:
         "agent.used",
         *rules_of_use(agent, elsewhere=OTHER if seat == table.turn_seat else OWN),
         "adv.secret",
+        *(("adv.once",) if agent.uses == 1 else ()),
         reveals=EVERY_SEAT,
         seat=seat,
         agent=agent.id,

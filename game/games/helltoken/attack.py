@@ -282,8 +282,15 @@ def tell_spread(table: HelltokenTable, frame: Strike, seat: int) -> int:
         return table.event_count
     card = card_in_play(table)
     points = dict(zip(frame.squares, frame.points, strict=True))
-    rules = ("attack.spread.all_force", surplus_rule(table, frame), card.rule)
+    rules = ("attack.spread.all_force", surplus_rule(table, frame), card.rule, *area_rules(card, table.robot))
     return table.emit("attack.spread", *rules, seat=seat, card=card.id, points=points)
+
+
+def area_rules(card: ActionCard, robot: int) -> tuple[str, ...]:
+    """Which rules the area followed: the usual one or the card's own, and the edge where it cuts some of it off."""
+    granted = "attack.area.block" if card.area_rule == "attack.area.block" else "attack.area.card"
+    is_cut = len(card.areas[robot]) < max(len(area) for area in card.areas if area)
+    return (granted, "attack.area.no_wrap") if is_cut else (granted,)
 
 
 def before_declaring(table: HelltokenTable) -> None:

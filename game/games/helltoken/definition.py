@@ -12,6 +12,7 @@ from game.games.helltoken.agents import window
 from game.games.helltoken.attack import attack, strike
 from game.games.helltoken.content import families
 from game.games.helltoken.ending import settle
+from game.games.helltoken.event_words import EVENT_KEYS, EVENT_SAYS, event_names
 from game.games.helltoken.movement import movement
 from game.games.helltoken.password import password
 from game.games.helltoken.remotes import RITE, remotes
@@ -60,6 +61,9 @@ DEFINITION = GameDef(
     unasked=draw_by_bot,
     side="faction",
     sides=lambda content: {id: id.capitalize() for id in content.factions},
+    event_names=event_names,
+    event_keys=EVENT_KEYS,
+    event_says=EVENT_SAYS,
     stands_in={"rite.use": ("remote.respond", RITE)},
     printers=lambda content, state, people: words.printers(content, state.factions, people),
 )
