@@ -51,13 +51,17 @@ class Expectations:
         return failures
 
     def seat(self, word: Any) -> int:
-        """The seat with this word. Raises ScenarioError with the nearest one."""
+        """The seat with this word, or the one that answers on behalf of it (``table``). Raises ScenarioError with the
+        nearest one."""
         if isinstance(word, str) and word in self.seats:
             return self.seats[word]
         now = list(self.table.game.definition.seat_names(self.table))
         called = self._named(word, now)
         if called in now:
             return now.index(called)
+        asked = next((decision.seat for decision in self.table.open if word and decision.on_behalf == word), None)
+        if asked is not None:
+            return asked
         raise ScenarioError(unknown("seat", str(word), list(self.seats)))
 
     def refusal(self, seat: int, id: str, answer: Any, because: Any) -> list[str]:

@@ -409,3 +409,71 @@ expect:
   - {no_event: agent.revealed}
 """
     assert failures(play) == []
+
+
+def test_the_table_itself_names_who_goes_first() -> None:
+    play = """
+options: {first_player: choose}
+play:
+  - {expect: {next: setup.first, seat: table}}
+  - {seat: table, decide: setup.first, answer: Sunsitters}
+expect: [{next: setup.study}, {state: first, is: sunsitters}]
+"""
+    data = {**{key: value for key, value in BASE.items() if key != "given"}, **yaml.safe_load(play)}
+    assert run_scenario(read_scenario(data, "file")).failures == []
+
+
+READ_TOO = [
+    (
+        "continue_at: password, bases: {fumblers: [base_03, base_9, base_20, base_25]}",
+        "{state: bases.fumblers.0, is: 3}",
+    ),
+    ("continue_at: attack.draw, action_deck: [Hell Punch]", "{event: card.drawn, data: {card: hell_punch}}"),
+    (
+        "continue_at: turn, agents: {fumblers: Mysterious Rite}, rite: {fumblers: base_07}",
+        "{state: rite.fumblers, is: 7}",
+    ),
+    ("continue_at: turn, agents: {fumblers: Expert}", "{state: agents.fumblers, is: expert}"),
+    ("continue_at: password, endurance: {sunsitters: {A: 1, D: 2}}", "{state: endurance.sunsitters, is: [1, 4, 4, 2]}"),
+    ("continue_at: password, bases: {fumblers: {A: 2, B: 8, C: 9, D: 11}}", "{state: bases.fumblers.1, is: 8}"),
+    ("continue_at: password, card: Hell Wing, robot: base_08", "{state: card, is: Hell Wing}, {state: robot, is: 8}"),
+    (
+        "continue_at: password, turn: {seat: fumblers, number: 3}",
+        "{judge: password.enter, seat: fumblers, answer: {A: 3, B: 9, C: 20, D: 25}}, "
+        "{judge: password.enter, seat: fumblers, answer: {A: 3, B: 9}, ok: false}",
+    ),
+]
+
+
+@pytest.mark.parametrize(("given", "expected"), READ_TOO)
+def test_other_words_are_read_too(given: str, expected: str) -> None:
+    assert failures(f"options: {{agents: true}}\ngiven: {{{given}}}\nexpect: [{expected}]") == []
+
+
+@pytest.mark.parametrize(("answer", "cancelled"), [('"yes"', True), ('"no"', False), ("true", True)])
+def test_an_agent_is_used_or_not_by_yes_and_no(answer: str, cancelled: bool) -> None:
+    verb = "event" if cancelled else "no_event"
+    text = f"""
+given: {{continue_at: expert.use, card: hell_beam, agents: {{fumblers: expert}}}}
+play: [{{seat: fumblers, decide: expert.use, answer: {answer}}}]
+expect: [{{{verb}: attack.cancelled}}]
+"""
+    assert failures(WITH_AGENTS + text) == []
+
+
+@pytest.mark.parametrize(("answer", "legal"), [("[3, 1, 2]", True), ("[3, 1, 1]", False), ("[3, 1]", False)])
+def test_cards_are_laid_back_by_the_places_from_which_they_come(answer: str, legal: bool) -> None:
+    text = f"""
+given: {{continue_at: turn, agents: {{sunsitters: time_traveller}}, turn: {{seat: sunsitters, number: 4}},
+  action_deck: [hell_punch, hell_wing, hell_chaos]}}
+play:
+  - {{seat: sunsitters, decide: traveller.use}}
+  - {{seat: sunsitters, decide: traveller.order, answer: {answer}}}
+expect: [{{view: sunsitters, has: action_deck, is: [hell_chaos, hell_punch, hell_wing]}}]
+"""
+    assert (failures(WITH_AGENTS + text) == []) is legal
+
+
+def test_an_unknown_printed_name_is_told_with_the_nearest() -> None:
+    (failure,) = failures("given: {continue_at: password, card: Hell Pinch}\nexpect: [{outcome: null}]")
+    assert 'unknown card "Hell Pinch"; did you mean "hell_punch"?' in failure

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.content.built import built_content
-from game.games.helltoken import guess, invariants, position, position_writing, setup, words
+from game.games.helltoken import calling, guess, invariants, position, position_writing, setup, words
 from game.games.helltoken.about import INFO
 from game.games.helltoken.agents import window
 from game.games.helltoken.attack import attack, strike
@@ -61,6 +61,8 @@ DEFINITION = GameDef(
     unasked=draw_by_bot,
     side="faction",
     sides=lambda content: {id: id.capitalize() for id in content.factions},
+    called=calling.called,
+    worded=calling.worded,
     event_names=event_names,
     event_keys=EVENT_KEYS,
     event_says=EVENT_SAYS,
