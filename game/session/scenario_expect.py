@@ -82,8 +82,8 @@ class Expectations:
         wanted, found = {by_ledger(rule) for rule in because}, verdict.rests_on
         ledger = getattr(self.table.game.content, "ledger", None)
         rules = {} if ledger is None else ledger.rules
-        told = {clause for rule in found if _is_ruling(rule) and rule in rules for clause in rules[rule].see}
-        settled = {each for each in wanted if _is_ruling(each) and each in rules and found & {*rules[each].see}}
+        told = {clause for rule in found if rule in rules for clause in rules[rule].settles}
+        settled = {each for each in wanted if each in rules and found & {*rules[each].settles}}
         return bool(wanted) and wanted <= found | told | settled | self._granting(id, found)
 
     def _granting(self, id: str, found: frozenset[str]) -> set[str]:
@@ -335,10 +335,6 @@ def same(found: Any, wanted: Any) -> bool:
 def by_ledger(rule: str) -> str:
     """A rule's id in the ledger; a ruling may be cited as the documents do: ``Q-37``, ``R25``."""
     return RULING.sub(lambda cited: f"ruling.{cited[1].lower()}{int(cited[2]):02}", rule)
-
-
-def _is_ruling(rule: str) -> bool:
-    return rule.startswith("ruling.")
 
 
 def nothing(value: Any) -> bool:
