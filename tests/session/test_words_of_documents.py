@@ -435,7 +435,7 @@ READ_TOO = [
     ),
     ("continue_at: turn, agents: {fumblers: Expert}", "{state: agents.fumblers, is: expert}"),
     ("continue_at: password, endurance: {sunsitters: {A: 1, D: 2}}", "{state: endurance.sunsitters, is: [1, 4, 4, 2]}"),
-    ("continue_at: password, bases: {fumblers: {A: 2, B: 8, C: 9, D: 11}}", "{state: bases.fumblers.1, is: 8}"),
+    ("continue_at: password, bases: {fumblers: {A: 2, B: 8, C: 9, D: 11}}", "{state: bases.fumblers.B, is: 8}"),
     ("continue_at: password, card: Hell Wing, robot: base_08", "{state: card, is: Hell Wing}, {state: robot, is: 8}"),
     (
         "continue_at: password, turn: {seat: fumblers, number: 3}",

@@ -37,6 +37,7 @@ from game.games.helltoken.state import (
     content_of,
 )
 from game.games.helltoken.turn import Turn, turn
+from game.games.helltoken.words import SLOT_NAMES
 from game.kernel.agenda import Procedure
 from game.kernel.position import PositionError, PositionField, frame_at
 
@@ -241,8 +242,10 @@ FIELDS = (
     ),
     _scalar("round_number", "the table round", 1, 9999),
     PositionField("robot", "the robot's square, 1 to 25; null before it is placed", _read_robot, write_robot),
-    _of_each("bases", "four squares in the order of slots A to D", _read_bases, write_bases),
-    _of_each("endurance", "four numbers of counters", lambda t, seat: list(t.endurance[seat]), write_endurance),
+    _of_each("bases", "four squares in the order of slots A to D", _read_bases, write_bases).but(letters=SLOT_NAMES),
+    _of_each("endurance", "four numbers of counters", lambda t, seat: list(t.endurance[seat]), write_endurance).but(
+        letters=SLOT_NAMES
+    ),
     _of_each("total", "the sum of the counters", lambda t, seat: sum(t.endurance[seat])),
     PositionField("eliminated", "the seats that are out", _read_eliminated, write_eliminated),
     PositionField("draw_agreed", "the seats that agree to a draw", _read_draw_agreed, write_draw_agreed),
