@@ -20,7 +20,8 @@ WAITS = ("whole_island",)
 
 
 class Rule(Frozen):
-    """One clause. source: the rulebook's heading. scope: when it counts. see: related clauses. waits: what it
+    """One clause. source: the rulebook's heading. scope: when it counts. see: related clauses. settles: of a
+    ruling, the clauses that it details, so that either stands for the other. waits: what it
     waits for ("": nothing); until then nobody has to prove it."""
 
     id: str
@@ -32,6 +33,7 @@ class Rule(Frozen):
     fix: str = ""
     see: tuple[str, ...] = ()
     waits: str = ""
+    settles: tuple[str, ...] = ()
 
 
 class Ledger(Frozen):
@@ -54,13 +56,14 @@ def read_ledger(data: Any, problems: Problems) -> Ledger:
             fix=entry.template("fix"),
             see=entry.words("see", ()),
             waits=entry.word("waits", "", choices=WAITS),
+            settles=entry.words("settles", ()),
         )
         entry.done()
         rules.append((rule.id, rule))
     ledger = Ledger(unique(rules, problems, data, "rule"))
     for rule in ledger.rules.values():
-        for other in rule.see:
+        for key, other in (*(("see", each) for each in rule.see), *(("settles", each) for each in rule.settles)):
             if other not in ledger.rules:
-                place = place_of(data, rule.id, "see", f"{rule.id}.see")
+                place = place_of(data, rule.id, key, f"{rule.id}.{key}")
                 problems.add(place, f'unknown rule "{other}"', "", list(ledger.rules), other)
     return ledger

@@ -86,8 +86,9 @@ def resolve_options(options: Mapping[str, OptionDef], chosen: Mapping[str, Any])
 
 def _value(value: Any, ids: list[str]) -> Any:
     """A value of an option; true and false by the option's own words for them."""
-    words = {True: ("yes", "on"), False: ("no", "off")}.get(value, ()) if isinstance(value, bool) else ()
-    return next((word for word in words if word in ids), value)
+    words = {True: ("yes", "on", "with"), False: ("no", "off", "without")}
+    said = words[value] if isinstance(value, bool) else ()
+    return next((word for word in said if word in ids), value)
 
 
 def _unknown(what: str, name: str, known: list[str]) -> str:

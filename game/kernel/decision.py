@@ -27,6 +27,8 @@ Clause = Callable[..., Numbers | None]
 """``clause(table, frame, seat, value)``: None if it allows the value, else the numbers of its refusal."""
 Gate = Callable[..., Numbers | None]
 """``gate(table, seat)``: None if the decision may be asked of the seat, else the numbers of its refusal."""
+Timely = Callable[[Any, int], bool]
+"""``timely(table, seat)``: whether the moment at which the decision is asked of the seat is now."""
 KINDS = ("pick", "allocate", "order", "number", "path", "confirm")
 SHAPES: dict[str, type] = {"allocate": dict, "order": tuple, "number": int, "path": tuple}
 """What a described answer is, by the kind of its decision."""
@@ -96,6 +98,8 @@ class DecisionSpec:
         self.kept: tuple[tuple[str, Gate], ...] = ()
         self.bars: tuple[tuple[str, Gate], ...] = ()
         self.strays: tuple[tuple[str, Clause], ...] = ()
+        self.lasting: tuple[tuple[str, Clause], ...] = ()
+        self.timely: Timely | None = None
 
     def __repr__(self) -> str:
         return f"DecisionSpec({self.id!r})"
@@ -164,6 +168,22 @@ class DecisionSpec:
 
         return register
 
+    def lasts(self, rule: str) -> Callable[[Clause], Clause]:
+        """Decorator: ``function(table, None, seat, value)`` forbids a value at any time, so that it is told too where
+        the decision is not being asked. It says what a clause of the same rule says when it is."""
+
+        def register(function: Clause) -> Clause:
+            self.lasting = (*self.lasting, (rule, function))
+            return function
+
+        return register
+
+    def moment(self, function: Timely) -> Timely:
+        """Decorator: ``function(table, seat)`` says whether it is the moment of the decision. Where it is not, the
+        rules of its time are told beside a closed gate; without such a function the gate stands alone."""
+        self.timely = function
+        return function
+
     def without(self, rule: str) -> DecisionSpec:
         """The same decision, lacking the clauses and gates of ``rule``; never asked if the rule grants it."""
         made = DecisionSpec.__new__(DecisionSpec)
@@ -174,6 +194,7 @@ class DecisionSpec:
         made.gates = tuple(pair for pair in self.gates if pair[0] != rule)
         made.kept = tuple(pair for pair in self.kept if pair[0] != rule)
         made.bars = tuple(pair for pair in self.bars if pair[0] != rule)
+        made.lasting = tuple(pair for pair in self.lasting if pair[0] != rule)
         if rule in self.rules:
             made.gates = (*made.gates, (rule, _switched_off))
         return made
@@ -181,6 +202,21 @@ class DecisionSpec:
     def closed(self, table: Table, seat: int) -> list[Reason]:
         """The gates that keep this decision from ``seat`` now: a bar that is down, or else all of the others."""
         return _closed(self.bars, table, seat) or _closed((*self.kept, *self.gates), table, seat)
+
+    def not_asked(self, table: Table, seat: int, value: Any) -> list[Reason]:
+        """Every reason why ``seat`` may not answer this now, where it is not asked: a bar alone; else the closed gates,
+        what forbids the value at any time, and the rules of its time unless its moment is now."""
+        barred = _closed(self.bars, table, seat)
+        if barred:
+            return barred
+        closed = _closed((*self.kept, *self.gates), table, seat)
+        if closed and (self.timely is None or self.timely(table, seat)):
+            timing = []
+        else:
+            told = {reason.rule for reason in closed}
+            timing = [Reason(rule, {"asked": table.asked()}) for rule in self.when if rule not in told]
+        refusals = ((rule, clause(table, None, seat, value)) for rule, clause in self.lasting)
+        return [*closed, *timing, *(Reason(rule, numbers) for rule, numbers in refusals if numbers is not None)]
 
 
 class Decision:

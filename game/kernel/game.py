@@ -61,7 +61,10 @@ class GameDef(Frozen):
     goes_on: decisions whose answer may name that of the next one too, as id -> the next one's id.
     called(content, value, candidates): an answer whose words are printed names, in the candidates' own words.
     worded(table, decision, value): an answer whose words speak of what lies on the table, in the decision's own words.
-    event_names(name, data): the events that a name may mean; event_keys: what their data may be called besides.
+    event_names(name, data): the events that a name may mean; event_keys: what their data may be called besides;
+    event_says: what a name says of the data by itself, where it means one outcome of an event.
+    places: other names of moments at which the rules may go on in a position, as name -> (the step's own name, its
+    locals, fields that it needs unless the position names them).
     unsaid: what a scenario need not say, as a decision's id -> its answer (None: the first option).
     open_with: table options under which nobody has secrets from the others, as option -> that value of it; the people
     at such a table share one sight.
@@ -103,6 +106,8 @@ class GameDef(Frozen):
     worded: Callable[[Any, Any, Any], Any] = lambda table, decision, value: value
     event_names: Callable[[str, Mapping[str, Any]], Sequence[str]] = lambda name, data: (name,)
     event_keys: Mapping[str, Sequence[str]] = {}
+    event_says: Mapping[str, Mapping[str, Any]] = {}
+    places: Mapping[str, tuple[str, Mapping[str, Any], Mapping[str, Any]]] = {}
     unsaid: Mapping[str, Any] = {}
     open_with: Mapping[str, str] = {}
     unasked: Callable[[Any, int], tuple[str, Any] | None] = lambda table, seat: None

@@ -27,7 +27,8 @@ class PositionField(Frozen):
 
     read(table) gives plain data with names. write(table, value, field) sets it; None for what can only be read.
     also: other names that it goes by. typed(table, value, field) raises for what nobody may type into it, though a
-    scenario may hold it.
+    scenario may hold it. from_top: a list that may be named from its top alone, as decks are. letters:
+    by which the places of a list go besides their numbers.
     """
 
     name: str
@@ -36,6 +37,8 @@ class PositionField(Frozen):
     write: Callable[[Any, Any, str], None] | None = None
     also: tuple[str, ...] = ()
     typed: Callable[[Any, Any, str], None] | None = None
+    from_top: bool = False
+    letters: str = ""
 
 
 class Sparse(dict[str, Any]):
@@ -72,8 +75,10 @@ def read_path(fields: Mapping[str, PositionField], table: Any, path: str) -> Any
     name, *rest = path.split(".")
     if name not in fields:
         raise PositionError(unknown("field", name, list(fields)))
-    value = fields[name].read(table)
+    value, letters = fields[name].read(table), fields[name].letters
     for key in rest:
+        if isinstance(value, list | tuple) and len(key) == 1 and key.upper() in letters:
+            key = str(letters.index(key.upper()))
         if isinstance(value, Mapping) and key in value:
             value = value[key]
         elif isinstance(value, Sequence) and not isinstance(value, str) and key.isdigit() and int(key) < len(value):

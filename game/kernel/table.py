@@ -195,7 +195,8 @@ class Table(Record):
     def check(self, seat: int, id: str, value: Answer) -> Verdict:
         """Whether ``seat`` may give this answer now; every reason if not. Nothing changes.
 
-        What is not being asked now is refused by its closed gates and by the rules that say when it is asked.
+        What is not being asked now is refused by its closed gates, by the rules that say when it is asked, and by what
+        forbids the value at any time.
         KeyError for a decision that the game does not know.
         """
         decision = self.decision(seat, id)
@@ -204,8 +205,7 @@ class Table(Record):
         spec: DecisionSpec = self.game.specs[id]
         if self.outcome is not None:
             return Verdict((Reason(GAME_OVER, {}),))
-        timing = [Reason(rule, {"asked": self.asked()}) for rule in spec.when]
-        return Verdict(tuple(spec.closed(self, seat) or timing))
+        return Verdict(tuple(spec.not_asked(self, seat, value)))
 
     def answer(self, seat: int, id: str, value: Answer, *, chance: Sequence[Any] = ()) -> list[Event]:
         """Give an answer; returns the events. All or nothing: an illegal answer raises IllegalAnswer, a mistake in

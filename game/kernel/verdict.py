@@ -19,10 +19,12 @@ OWN_CLAUSES = {NOT_OFFERED, WRONG_SHAPE, NOT_POINTS, NOT_ASKED, GIVEN_ALREADY, G
 
 
 class Reason(Frozen):
-    """One clause that forbids an answer: its rule id and the values its sentences in the ledger name."""
+    """One clause that forbids an answer: its rule id and the values its sentences in the ledger name. also: clauses
+    that it rests on and that need no sentence of their own."""
 
     rule: str
     numbers: dict[str, Any] = {}
+    also: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         told = ", ".join(f"{key}={value}" for key, value in self.numbers.items())
@@ -42,6 +44,11 @@ class Verdict(Frozen):
     def rules(self) -> tuple[str, ...]:
         """The ids of the failing clauses, in the order in which they are checked."""
         return tuple(reason.rule for reason in self.reasons)
+
+    @property
+    def rests_on(self) -> frozenset[str]:
+        """The ids of the failing clauses, and of those that they rest on."""
+        return frozenset(rule for reason in self.reasons for rule in (reason.rule, *reason.also))
 
     def __str__(self) -> str:
         return "legal" if self.ok else "not legal: " + "; ".join(map(str, self.reasons))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.kernel.answers import unwrapped
 from game.kernel.choices import Path
 from game.kernel.decision import PASS, Decision
 from game.kernel.table import Table
@@ -29,7 +30,7 @@ class Answers:
     def __init__(self, table: Table) -> None:
         self.table = table
         self.begun: dict[tuple[int, str], tuple[str, ...]] = {}
-        """The beginnings of paths, by seat and decision."""
+        """The beginnings of paths and pairs, by seat and decision."""
 
     def find(self, seat: int, id: str) -> tuple[Decision | None, Any]:
         """The open decision that ``id`` names for ``seat``, and the answer that using it stands for (None: any)."""
@@ -57,6 +58,12 @@ class Answers:
             if self._is_asked(seat, following):
                 self.table.answer(seat, following, both[1])
             return
+        answer = self._with_its_half(decision, answer)
+        if self._is_half(decision, answer):
+            self.begun[seat, id] = (unwrapped(answer),)
+            return
+        if not isinstance(decision.candidates, Path):
+            self.begun.pop((seat, id), None)
         if self._is_walk(decision, answer):
             for word in answer:
                 come_to(self.table, seat, id)
@@ -85,6 +92,7 @@ class Answers:
             ahead.answer(seat, id, both[0])
             come_to(ahead, seat, following)
             return ahead.check(seat, following, both[1]) if self._is_asked(seat, following, ahead) else LEGAL
+        answer = self._with_its_half(decision, answer)
         if self._is_walk(decision, answer):
             return self._judge_walk(seat, id, answer)
         if isinstance(decision.candidates, Path) and self.table.read(decision, answer) != PASS:
@@ -93,6 +101,22 @@ class Answers:
                 return decision.judge_half(self.table, steps)
             return decision.judge(self.table, steps)
         return self.table.check(seat, id, answer)
+
+    def _is_half(self, decision: Decision, answer: Any) -> bool:
+        """Whether an answer is the first word of several pairs, of which the next entry names the second."""
+        word = unwrapped(answer)
+        if decision.is_described or not isinstance(word, str) or self.table.read(decision, word) != word:
+            return False
+        pairs = [each for each in decision.options if isinstance(each, tuple) and len(each) == 2]
+        return sum(bool(each[0] == word) for each in pairs) > 1
+
+    def _with_its_half(self, decision: Decision, answer: Any) -> Any:
+        """An answer with the first word of its pair, where an entry before has named that."""
+        begun = self.begun.get((decision.seat, decision.id), ())
+        if not begun or isinstance(decision.candidates, Path) or self._is_half(decision, answer):
+            return answer
+        word = unwrapped(answer)
+        return [*begun, word] if isinstance(word, str) and word != PASS else answer
 
     def next_steps(self, decision: Decision) -> list[str] | None:
         """The steps that may follow what has been said of a path; None for any other decision."""
@@ -177,12 +201,12 @@ def pass_window(table: Table) -> bool:
 
 
 def pass_unnamed(table: Table) -> bool:
-    """Pass one open question that may be declined, in public too, where a game leaves forced answers to the session;
-    else what ``pass_window`` passes. Whether there was one."""
+    """Pass one open question that may be declined, in public too; else what ``pass_window`` passes. Whether there was
+    one."""
     if answer_unsaid(table):
         return True
     asked = next((d for d in table.open if d.may_pass), None)
-    if asked is None or not table.game.definition.forced:
+    if asked is None:
         return pass_window(table)
     table.answer(asked.seat, asked.id, PASS)
     return True

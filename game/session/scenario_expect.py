@@ -10,6 +10,7 @@ from game.kernel.decision import Decision
 from game.kernel.event import Event
 from game.kernel.position import PositionError, by_name, read_path, unknown, write_fields
 from game.kernel.table import Table
+from game.kernel.verdict import NOT_ASKED, OWN_CLAUSES, Verdict
 from game.kernel.view import view
 from game.session.scenario import EXPECT_VERBS, ScenarioError, verb_of
 from game.session.scenario_answers import Answers, own_id
@@ -18,7 +19,7 @@ ENDED = "game.ended"
 """The event with which every game tells its end; an expected reason may be any rule that it cites."""
 
 
-RULING = re.compile(r"\A[Qq]-?([0-9]+)\Z")
+RULING = re.compile(r"\A([QqRr])-?([0-9]+)\Z")
 """A ruling as the documents of the games cite it."""
 
 
@@ -50,13 +51,17 @@ class Expectations:
         return failures
 
     def seat(self, word: Any) -> int:
-        """The seat with this word. Raises ScenarioError with the nearest one."""
+        """The seat with this word, or the one that answers on behalf of it (``table``). Raises ScenarioError with the
+        nearest one."""
         if isinstance(word, str) and word in self.seats:
             return self.seats[word]
         now = list(self.table.game.definition.seat_names(self.table))
         called = self._named(word, now)
         if called in now:
             return now.index(called)
+        asked = next((decision.seat for decision in self.table.open if word and decision.on_behalf == word), None)
+        if asked is not None:
+            return asked
         raise ScenarioError(unknown("seat", str(word), list(self.seats)))
 
     def refusal(self, seat: int, id: str, answer: Any, because: Any) -> list[str]:
@@ -67,9 +72,28 @@ class Expectations:
         verdict = self.answers.judge(seat, id, answer)
         if verdict.ok:
             return [f"{id} {answer!r}: expected a refusal, found that it is legal"]
-        if because is not None and not _gives(because, verdict.rules):
+        if because is not None and not self._gives(because, id, verdict):
             return [f"{id} {answer!r}: expected the reasons {sorted(because)}, found {sorted(set(verdict.rules))}"]
         return []
+
+    def _gives(self, because: Sequence[str], id: str, verdict: Verdict) -> bool:
+        """Whether a refusal gives all the wanted reasons, and some where none is wanted by name. A clause and the
+        ruling that settles it are one reason."""
+        wanted, found = {by_ledger(rule) for rule in because}, verdict.rests_on
+        ledger = getattr(self.table.game.content, "ledger", None)
+        rules = {} if ledger is None else ledger.rules
+        told = {clause for rule in found if rule in rules for clause in rules[rule].settles}
+        settled = {each for each in wanted if each in rules and found & {*rules[each].settles}}
+        return bool(wanted) and wanted <= found | told | settled | self._granting(id, found)
+
+    def _granting(self, id: str, found: frozenset[str]) -> set[str]:
+        """The rules that grant a decision, where no rule speaks of what was answered; those of its time only where it
+        is not being asked."""
+        if not found & OWN_CLAUSES:
+            return set()
+        spec = self.table.game.specs[id]
+        of_its_time = () if NOT_ASKED in found or spec.when == spec.rules else spec.when
+        return {*spec.rules} - {*of_its_time}
 
     def _state(self, entry: Mapping[str, Any]) -> list[str]:
         return self._compare(entry, entry["state"], read_path(self.fields, self.table, entry["state"]))
@@ -90,9 +114,13 @@ class Expectations:
             found = read_path(self.fields, seen, entry["has"])
             if "is" in entry and not self._is(entry["has"], found, entry["is"]):
                 failures.append(f"view of {seats}: {entry['has']}: expected {entry['is']!r}, found {found!r}")
-            elif _hidden(found):
+            elif _hidden(found) and not self._is_seen_empty(entry["has"], found):
                 failures.append(f"view of {seats}: expected to see {entry['has']}, found it hidden")
         return failures
+
+    def _is_seen_empty(self, path: str, found: Any) -> bool:
+        """Whether nothing is found because nothing is there: an empty zone that is seen."""
+        return found is not None and nothing(found) and same(found, read_path(self.fields, self.table, path))
 
     def _compare(self, entry: Mapping[str, Any], path: str, found: Any) -> list[str]:
         failures = []
@@ -144,9 +172,17 @@ class Expectations:
         meant_by_names = self._named(wanted, found)
         if same(found, wanted) or same(found, meant_by_names):
             return True
+        if self._is_top_of(path, found, meant_by_names):
+            return True
         if nothing(wanted) and not (isinstance(wanted, list) and isinstance(found, Mapping)):
             return False
         return any(self._is_written(path, found, meant) for meant in (meant_by_names, wanted))
+
+    def _is_top_of(self, path: str, found: Any, wanted: Any) -> bool:
+        """Whether the wanted things lie on top of what is named from the top, as decks are."""
+        if path not in self.fields or not self.fields[path].from_top or not isinstance(wanted, list) or not wanted:
+            return False
+        return isinstance(found, list | tuple) and same(found[: len(wanted)], wanted)
 
     def _is_written(self, path: str, found: Any, value: Any) -> bool:
         """Whether a value at ``path`` is what it would be if it had been written there under ``given``."""
@@ -165,8 +201,9 @@ class Expectations:
         if "seat" in entry:
             mask = 1 << self.seat(entry["seat"])
             events = [told for told in (event.seen_by(mask) for event in events) if told is not None]
-        wanted = entry.get("data", {})
-        names = self.table.game.definition.event_names(name, wanted)
+        definition = self.table.game.definition
+        wanted = {**definition.event_says.get(name, {}), **entry.get("data", {})}
+        names = definition.event_names(name, wanted)
         return [e for e in events if e.name in names and all(self._datum(e, k, v) for k, v in wanted.items())]
 
     def _datum(self, event: Event, key: str, wanted: Any) -> bool:
@@ -174,6 +211,9 @@ class Expectations:
         own = [each[key] for each in told if key in each]
         others = self.table.game.definition.event_keys.get(key, ())
         meant = own[:1] or [each[other] for other in others for each in told if other in each]
+        alone = [found for found in meant if not own and not isinstance(found, list | tuple | Mapping)]
+        if alone and isinstance(wanted, list):  # one thing, or nothing, under a name for several
+            wanted = wanted[0] if len(wanted) == 1 else wanted or None
         return any(self._is_datum(found, wanted) for found in meant or [None])
 
     def _is_datum(self, found: Any, wanted: Any) -> bool:
@@ -189,7 +229,8 @@ class Expectations:
             alike = [(e.data, e.private) for e in self.events if e.name == entry["event"]]
             told = f"only {alike}" if alike else f"only {sorted({e.name for e in self.events})}"
             return [f"event {entry['event']} {entry.get('data', {})}: expected it, found {told}"]
-        missing = [rule for rule in entry.get("rules", ()) if not any(rule in event.rules for event in found)]
+        cited = [by_ledger(rule) for rule in entry.get("rules", ())]
+        missing = [rule for rule in cited if not any(rule in event.rules for event in found)]
         if missing:
             return [f"event {entry['event']}: expected the rules {missing}, found {[list(e.rules) for e in found]}"]
         return []
@@ -291,10 +332,9 @@ def same(found: Any, wanted: Any) -> bool:
     return bool(plain(found) == plain(wanted))
 
 
-def _gives(because: list[str], rules: Sequence[str]) -> bool:
-    """Whether a refusal gives all the wanted reasons, and some where none is wanted by name."""
-    wanted = {RULING.sub(lambda cited: f"ruling.q{cited[1]}", rule) for rule in because}
-    return wanted <= set(rules) and bool(wanted)
+def by_ledger(rule: str) -> str:
+    """A rule's id in the ledger; a ruling may be cited as the documents do: ``Q-37``, ``R25``."""
+    return RULING.sub(lambda cited: f"ruling.{cited[1].lower()}{int(cited[2]):02}", rule)
 
 
 def nothing(value: Any) -> bool:

@@ -15,7 +15,7 @@ from game.kernel.chance import Chance
 from game.kernel.errors import HotseatError, NoSuchFace, RulesError
 from game.kernel.event import Event
 from game.kernel.game import Game, new_table
-from game.kernel.position import by_name, find_step, unknown, write_fields
+from game.kernel.position import PositionError, by_name, find_step, unknown, write_fields
 from game.kernel.table import Table
 from game.session.scenario import BOT, Scenario
 from game.session.scenario_checks import wrong_chance, wrong_given
@@ -98,12 +98,25 @@ def _patch(table: Table, given: Mapping[str, Any]) -> None:
     fields = by_name(definition.position)
     if place is not None:
         at, values = (place, {}) if isinstance(place, str) else next(iter(place.items()))
-        procedure, step = find_step(table.game.procedures, at)
-        definition.continue_at(table, procedure, step, _locals_of(procedure, values))
+        own, known, needed = definition.places.get(at, (at, {}, {}))
+        procedure, step = _step_at(table.game, own, at)
+        definition.continue_at(table, procedure, step, {**known, **_locals_of(procedure, values)})
+        rest = {**needed, **rest}
     write_fields(fields, table, rest)
     problems = _stumbles(lambda: definition.invariants(table))
     if problems:
         raise HotseatError("given: this position cannot be: " + "; ".join(problems))
+
+
+def _step_at(game: Game, own: str, place: str) -> tuple[Procedure, int]:
+    """The procedure and step of a moment's own name. PositionError where there is none, with what can be named."""
+    try:
+        return find_step(game.procedures, own)
+    except PositionError as error:
+        if place not in game.specs:
+            raise
+        known = ", ".join(game.definition.places) or "the step before it"
+        raise PositionError(f"continue_at: {place} is asked inside a step; name that, or one of: {known}") from error
 
 
 def _locals_of(procedure: Procedure, values: Any) -> Mapping[str, Any]:

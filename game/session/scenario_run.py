@@ -34,8 +34,12 @@ from game.session.scenario_unasked import Walked
 
 SETTLED = ("state", "view", "event", "outcome")
 """What may also hold only once the windows behind the last answer are passed."""
+ASKED = ("options", "judge")
+"""What is about a decision that may stand behind windows."""
 Passes = Callable[[Table], bool]
 """Passes one open question; whether there was one."""
+UNNAMED: Sequence[Passes] = (pass_window, pass_unnamed)
+"""What nobody named may be passed as: windows, or whatever may be declined."""
 PASSES = 500
 HANDFUL = 6
 """How many questions asked in public may be passed before what is expected."""
@@ -138,20 +142,33 @@ class Run:
         for i, entry in enumerate(self.scenario.expect):
             self._settle_for(entry)
             failures = self.expectations.check(entry)
-            passed = self._passed_before(entry) if failures and verb_of(entry, EXPECT_VERBS) in SETTLED else None
+            is_settled = failures and verb_of(entry, EXPECT_VERBS) in SETTLED
+            passed = self._passed_before(entry, UNNAMED) if is_settled else None
             if passed is not None:
                 failures = []
                 pass_so_often(self.table, *passed)
             self._note(f"expect[{i + 1}]", failures)
         if self.table.forced:
             pass_windows(self.table)
+            self._pass_for_chance()
         if self.table.forced:
             self.outcome.failures.append(f"chance: {self.table.forced} left over, expected all to be used")
 
-    def _passed_before(self, entry: Mapping[str, Any]) -> tuple[Passes, int] | None:
-        """What must be passed, and how often, until what is expected of the last answer holds: windows, else whatever
-        may be passed; None if it does not come to hold behind them."""
-        for passes in (pass_window, pass_unnamed):
+    def _pass_for_chance(self) -> None:
+        """Decline what nobody named and stands between the last answer and the dice that it should roll."""
+        before = list(self.table.forced or [])
+        begun = self.table.agenda[1:][-AROUND:]
+        for _ in range(HANDFUL):
+            if self.table.forced != before or not any(f is b for f in self.table.agenda for b in begun):
+                return
+            if not pass_unnamed(self.table):
+                return
+            pass_windows(self.table)
+
+    def _passed_before(self, entry: Mapping[str, Any], kinds: Sequence[Passes]) -> tuple[Passes, int] | None:
+        """What must be passed, and how often, until what is expected of the last answer holds: one of these kinds, the
+        first that is enough; None if it does not come to hold behind them."""
+        for passes in kinds:
             count = self._windows_before(entry, passes)
             if count:
                 return passes, count
@@ -189,14 +206,35 @@ class Run:
 
     def _expect_now(self, entry: Mapping[str, Any]) -> list[str]:
         """The failures of an expectation between answers; windows that stand before it stay open."""
-        failures = self.expectations.check(entry)
         verb = verb_of(entry, EXPECT_VERBS)
+        behind = self._behind_windows(entry) if verb in ASKED else None
+        failures = (behind or self.expectations).check(entry)
         if not failures or verb not in (*SETTLED, "next"):
             return failures
         if verb == "next":
             self.ahead = self._windows_before(entry)
             return [] if self.ahead else failures
-        return failures if self._passed_before(entry) is None else []
+        kinds = UNNAMED if self.table.game.definition.forced else UNNAMED[:1]
+        return failures if self._passed_before(entry, kinds) is None else []
+
+    def _behind_windows(self, entry: Mapping[str, Any]) -> Expectations | None:
+        """The moment behind the windows at which the decision that an expectation is about is asked, laid on a copy;
+        None where it is open already, or does not stand behind them. A refusal by an agent is judged at this moment."""
+        seat, verb = self._seat(entry), verb_of(entry, EXPECT_VERBS)
+        id = own_id(self.table, entry[verb])
+        if id not in self.table.game.specs or self.expectations.answers.find(seat, id)[0] is not None:
+            return None
+        if not entry.get("ok", True) and not self._is_looked_behind(id):
+            return None
+        ahead = self.walked.ahead_of(self.table)
+        come_to(ahead, seat, id)
+        later = Expectations(ahead, self.seats, self.events, self.expectations.past)
+        return None if later.answers.find(seat, id)[0] is None else later
+
+    def _is_looked_behind(self, id: str) -> bool:
+        """Whether a refused decision is looked for behind open windows: one that the whole table sees."""
+        spec = self.table.game.specs.get(id)
+        return spec is not None and (spec.public or self.table.game.definition.forced)
 
     def _refuse(self, entry: Mapping[str, Any]) -> list[str]:
         for _ in range(self.ahead):
@@ -245,9 +283,7 @@ class Run:
 
     def _come_through_windows(self, seat: int, id: str) -> None:
         """Pass the windows before a public decision, if it is what stands behind them."""
-        spec = self.table.game.specs.get(id)
-        looked_behind = spec is not None and (spec.public or self.table.game.definition.forced)
-        if not looked_behind or self.table.decision(seat, id) is not None:
+        if not self._is_looked_behind(id) or self.table.decision(seat, id) is not None:
             return
         ahead = self.walked.ahead_of(self.table)
         come_to(ahead, seat, id)
@@ -276,10 +312,26 @@ class Run:
             wanted = entry[verb]
             if any(d.spec.id == wanted for d in self.table.open):
                 return
-        if verb in ("options", "judge") and self.expectations.answers.find(self._seat(entry), entry[verb])[0] is None:
-            self._come_through_windows(self._seat(entry), entry[verb])
+        if verb in ASKED and self._behind_windows(entry) is not None:
+            come_to(self.table, self._seat(entry), own_id(self.table, entry[verb]))
+        elif verb in ASKED and entry.get("ok", True):
+            self._come_behind_unnamed(self._seat(entry), own_id(self.table, entry[verb]))
         if verb == "next" and entry["next"] is not None:
             self._come_to(self._seat(entry) if "seat" in entry else self._first_seat(), entry["next"])
+
+    def _come_behind_unnamed(self, seat: int, id: str) -> None:
+        """Decline what nobody named before a decision that is expected at the end, if that comes behind it."""
+        ahead = self.walked.ahead_of(self.table)
+        for count in range(HANDFUL + 1):
+            come_to(ahead, seat, id)
+            if ahead.decision(seat, id) is not None:
+                for _ in range(count):
+                    come_to(self.table, seat, id)
+                    pass_unnamed(self.table)
+                come_to(self.table, seat, id)
+                return
+            if not is_declinable(ahead) or not pass_unnamed(ahead):
+                return
 
     def _first_seat(self) -> int:
         return self.table.open[0].seat if self.table.open else 0

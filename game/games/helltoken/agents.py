@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.games.helltoken.content import MOMENTS, OTHER, OWN, REMOTE, Agent, HelltokenContent
 from game.games.helltoken.state import (
     DIE,
@@ -25,7 +27,15 @@ from game.games.helltoken.state import (
     taken_out,
     total,
 )
-from game.games.helltoken.windows import AgentWindow, asked_seats, fits, held_by_crush, might_use, special_spent
+from game.games.helltoken.windows import (
+    AgentWindow,
+    asked_seats,
+    fits,
+    held_by_crush,
+    might_use,
+    moments_now,
+    special_spent,
+)
 from game.kernel.agenda import REPEAT, STAY, Flow, Procedure
 from game.kernel.choices import Range
 from game.kernel.decision import PASS, Decision, DecisionSpec
@@ -98,7 +108,30 @@ def agent_decision(id: str, timing: str, *rules: str, kind: str = "pick") -> Dec
     spec.bar("three.eliminated")(still_in_the_game)
     spec.gate("adv.once")(not_used_up)
     spec.gate("agent.special.twice")(not_sent_twice)
+    spec.keep("adv.deal")(partial(dealt_another, id))
+    spec.moment(partial(is_the_moment, id))
     return spec
+
+
+def dealt_another(id: str, table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """adv.deal: whoever was dealt another agent cannot use this one. Nobody but its owner is told."""
+    if not table.agents or not table.factions or not advanced(table.options):
+        return None
+    held = table.agents[seat]
+    if held is None or (held >= 0 and content_of(table).agents[held].decision == id):
+        return None
+    return {}
+
+
+def is_the_moment(id: str, table: HelltokenTable, seat: int) -> bool:
+    """Whether agents with this decision are used at this moment, whoever holds them; without agents there is none to
+    speak of. The Rite's moments in the turns of others are told by agent.rite.other_turn."""
+    own_turn = seat == table.turn_seat
+    if not advanced(table.options) or (id == "rite.use" and not own_turn):
+        return True
+    now = moments_now(table)
+    agents = content_of(table).agents
+    return any(agent.decision == id and agent.moments[own_turn] & now for agent in agents)
 
 
 def with_agents(table: HelltokenTable, seat: int) -> dict[str, object] | None:
@@ -146,6 +179,7 @@ def use_agent(table: HelltokenTable, seat: int, answer: object) -> None:
         "agent.used",
         *rules_of_use(agent, elsewhere=OTHER if seat == table.turn_seat else OWN),
         "adv.secret",
+        *(("adv.once",) if agent.uses == 1 else ()),
         reveals=EVERY_SEAT,
         seat=seat,
         agent=agent.id,
@@ -190,7 +224,8 @@ def rite_held_by_crush(table: HelltokenTable, seat: int) -> dict[str, object] | 
 @hacker_use.keep("ruling.r26")
 def directly_after(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """ruling R26: directly after the wrong password."""
-    return {} if table.password_failed and seat == table.turn_seat and table.attempts[seat] else None
+    is_late = table.attempts[seat] or table.moved if table.attempts else 0
+    return {} if table.password_failed and seat == table.turn_seat and is_late else None
 
 
 @hacker_use.gate("agent.hacker.cost")
@@ -246,6 +281,14 @@ def remote_ready(table: HelltokenTable, frame: object, seat: int, value: str) ->
 def remote_still_a_card(table: HelltokenTable, frame: object, seat: int, value: str) -> dict[str, object] | None:
     """ruling R45: nor one that was taken out of the game."""
     return taken_out(table, seat, value)
+
+
+@special_use.lasts("agent.special.cost")
+def spent_already(table: HelltokenTable, frame: None, seat: int, value: object) -> dict[str, object] | None:
+    """agent.special.cost: a remote that lies face down is of no use to him at any time."""
+    if value not in DIRECTIONS or not table.remotes or not ready_remotes(table, seat):
+        return None
+    return remote_ready(table, frame, seat, value)
 
 
 @special_use.stray("agent.special.effect")

@@ -152,8 +152,15 @@ def roll(table: HelltokenTable, frame: Strike) -> Flow | None:
         open_window(table, POST_ROLL)
         return None
     why = "ruling.r15" if held and force > 0 else "attack.miss"
+    if not held:
+        table.spread_seat = missed_by(seat)
     table.emit("attack.missed", why, seat=seat, card=card.id, force=force)
     return END
+
+
+def missed_by(seat: int) -> int:
+    """What stands in ``spread_seat`` once an attack of this seat has missed."""
+    return -2 - seat
 
 
 class Spread(Allocation):
@@ -184,11 +191,17 @@ class Spread(Allocation):
         return {SQUARE_OF_WORD.get(square, square): count for square, count in points.items()}
 
     def half(self, value: object) -> list[Reason]:
-        """Every clause that no further point could mend; a square across the edge has a clause of its own."""
-        reasons: list[Reason] = super().half(value)
-        return [
-            Reason("attack.area.no_wrap", reason.numbers) if self._is_across(reason) else reason for reason in reasons
-        ]
+        """Every clause that no further point could mend; a square across the edge has a clause of its own, and an area
+        of a card's own rests on the clause that grants it (attack.area.card)."""
+        return [self._about_area(reason) for reason in super().half(value)]
+
+    def _about_area(self, reason: Reason) -> Reason:
+        if reason.rule not in SHAPE_OF_RULE:
+            return reason
+        grants = () if reason.rule == "attack.area.block" else ("attack.area.card",)
+        if self._is_across(reason):
+            return Reason("attack.area.no_wrap", reason.numbers, (reason.rule, *grants))
+        return Reason(reason.rule, reason.numbers, grants)
 
     def _is_across(self, reason: Reason) -> bool:
         """attack.area.no_wrap: all the squares outside would belong to the area if areas went around the edge."""
@@ -240,6 +253,12 @@ def spread_is_final(table: HelltokenTable, seat: int) -> dict[str, object] | Non
     return {} if table.spread_seat == seat else None
 
 
+@spread.keep("attack.miss")
+def nothing_to_spread(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """attack.miss: whose attack has missed strikes no square; he is told so until the next attack begins."""
+    return {} if table.spread_seat == missed_by(seat) else None
+
+
 @spread.keep("turn.order")
 def spread_by_the_turn_player(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """turn.order: the turn player spreads the force; whoever has just done so is told that it is final."""
@@ -263,8 +282,15 @@ def tell_spread(table: HelltokenTable, frame: Strike, seat: int) -> int:
         return table.event_count
     card = card_in_play(table)
     points = dict(zip(frame.squares, frame.points, strict=True))
-    rules = ("attack.spread.all_force", surplus_rule(table, frame), card.rule)
+    rules = ("attack.spread.all_force", surplus_rule(table, frame), card.rule, *area_rules(card, table.robot))
     return table.emit("attack.spread", *rules, seat=seat, card=card.id, points=points)
+
+
+def area_rules(card: ActionCard, robot: int) -> tuple[str, ...]:
+    """Which rules the area followed: the usual one or the card's own, and the edge where it cuts some of it off."""
+    granted = "attack.area.block" if card.area_rule == "attack.area.block" else "attack.area.card"
+    is_cut = len(card.areas[robot]) < max(len(area) for area in card.areas if area)
+    return (granted, "attack.area.no_wrap") if is_cut else (granted,)
 
 
 def before_declaring(table: HelltokenTable) -> None:

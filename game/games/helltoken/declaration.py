@@ -8,6 +8,9 @@ from __future__ import annotations
 from game.games.helltoken.attack import Strike, card_in_play, strike
 from game.games.helltoken.state import EVERY_SEAT, SLOTS, HelltokenTable
 
+DECLARATION = ("attack.declare.everyone", "attack.declare.all_bases", "digital.declare.auto", "attack.no_takeback")
+"""What every declaration of an attack cites."""
+
 
 @strike.step(
     "attack.declare.everyone", "attack.declare.all_bases", "attack.declare.slot", "digital.declare.auto", "ruling.r22",
@@ -17,7 +20,7 @@ def declare(table: HelltokenTable, frame: Strike) -> None:
     """attack.declare.everyone: the losses of all slots of all players, as one fact that names no square."""
     losses = lose_counters(table, frame.squares, frame.points)
     number = table.unheard() if table.sink is None else table.emit(
-        "attack.declared", "attack.declare.everyone", "attack.declare.all_bases", *loss_rules(table, losses),
+        "attack.declared", *DECLARATION, *loss_rules(table, losses),
         reveals=EVERY_SEAT, seat=table.turn_seat, card=card_in_play(table).id, losses=losses,
     )  # fmt: skip
     if any(map(any, losses)):

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.content.built import built_content
-from game.games.helltoken import guess, invariants, position, position_writing, setup, words
+from game.games.helltoken import calling, guess, invariants, position, position_writing, setup, words
 from game.games.helltoken.about import INFO
 from game.games.helltoken.agents import has_no_moment, window
 from game.games.helltoken.attack import attack, strike
 from game.games.helltoken.content import families
 from game.games.helltoken.ending import settle
+from game.games.helltoken.event_words import EVENT_KEYS, EVENT_SAYS, event_names
 from game.games.helltoken.movement import movement
 from game.games.helltoken.password import password
 from game.games.helltoken.remotes import RITE, remotes
@@ -54,12 +55,18 @@ DEFINITION = GameDef(
     position=position.FIELDS,
     continue_at=position.continue_at,
     idle=has_no_moment,
+    places=position.PLACES,
     seat_names=position_writing.seat_names,
     seats_named=position.seats_named,
     opening=("setup",),
     unasked=draw_by_bot,
     side="faction",
     sides=lambda content: {id: id.capitalize() for id in content.factions},
+    called=calling.called,
+    worded=calling.worded,
+    event_names=event_names,
+    event_keys=EVENT_KEYS,
+    event_says=EVENT_SAYS,
     stands_in={"rite.use": ("remote.respond", RITE)},
     printers=lambda content, state, people: words.printers(content, state.factions, people),
     dice=True,

@@ -53,8 +53,8 @@ def attempts_left(table: HelltokenTable, seat: int) -> dict[str, object] | None:
 
 @enter.gate("password.once_per_turn")
 def none_in_this_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """password.once_per_turn: one a turn, unless Hacker granted another. Whoever has none left needs no such reason."""
-    if not table.password_failed or seat != table.turn_seat or not table.attempts[seat]:
+    """password.once_per_turn: one a turn, unless Hacker granted another."""
+    if not table.password_failed or seat != table.turn_seat:
         return None
     frame: Password | None = table.find(Password)
     return None if frame is not None and frame.again else {"given": 1}
@@ -64,6 +64,12 @@ def none_in_this_turn(table: HelltokenTable, seat: int) -> dict[str, object] | N
 def not_the_first_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """turn.first_skips: the first turn of the game has no step 0."""
     return {} if table.turn_number == 1 and seat == table.turn_seat else None
+
+
+@enter.moment
+def in_step_0(table: HelltokenTable, seat: int) -> bool:
+    """password.only_step0: in step 0 of the own turn; of the first turn turn.first_skips says enough."""
+    return seat == table.turn_seat and (table.find(Password) is not None or table.turn_number == 1)
 
 
 @enter.then

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.games.helltoken.attack import Attack, attack
+from game.games.helltoken.movement import Movement
 from game.games.helltoken.position_writing import (
     check_agents,
     number_in,
@@ -36,6 +37,7 @@ from game.games.helltoken.state import (
     content_of,
 )
 from game.games.helltoken.turn import Turn, turn
+from game.games.helltoken.words import SLOT_NAMES
 from game.kernel.agenda import Procedure
 from game.kernel.position import PositionError, PositionField, frame_at
 
@@ -52,7 +54,33 @@ RESUMES_AT = {
     "window": "step_password",
 }
 """Where the turn goes on after a procedure."""
+RESUMES_BEHIND = {"after_password": "step_movement", "step": "step_movement", "special": "step_attack"}
+"""Where the turn goes on behind the window of a moment that has no step of its own."""
 STOMP_STEPS = 2
+EVERYBODY_HAS_DECIDED = {"decided": 7}
+Place = tuple[str, Mapping[str, Any], Mapping[str, Any]]
+BEFORE_THE_ROLL: Place = ("strike.pre_roll", {}, {"card": "hell_punch"})
+BEHIND_THE_ROLL: Place = ("strike.roll", {}, {"card": "hell_punch"})
+PLACES: Mapping[str, Place] = {
+    "wing.step": ("attack.spread", {}, {"card": "hell_wing"}),
+    "start": ("turn.begin_turn", {}, {}),
+    "traveller.use": ("turn.begin_turn", {}, {}),
+    "cannon.use": ("turn.begin_turn", {}, {}),
+    "ceo.use": ("turn.begin_turn", {}, {}),
+    "after_password": ("window.asked", {"moment": "after_password"}, {}),
+    "hacker.use": ("window.asked", {"moment": "after_password"}, {"password_failed": True}),
+    "step": ("movement.step_window", {}, {}),
+    "special": ("remotes.next_opponent", EVERYBODY_HAS_DECIDED, {}),
+    "special.use": ("remotes.next_opponent", EVERYBODY_HAS_DECIDED, {}),
+    "rite.use": ("attack.before_draw", {}, {}),
+    "girl.use": ("attack.before_draw", {}, {}),
+    "pre_roll": BEFORE_THE_ROLL,
+    "esper.use": BEFORE_THE_ROLL,
+    "post_roll": BEHIND_THE_ROLL,
+    "expert.use": BEHIND_THE_ROLL,
+    "end": ("turn.end_window", {}, {}),
+}
+"""The moments of agents, by their own names and by those of the agents' decisions, and the flight."""
 FOUND_BEFORE = {
     ("remotes", "respond"): ("opponent", 0),
     ("strike", "spread"): ("force", 0),
@@ -89,7 +117,8 @@ def continue_at(table: HelltokenTable, procedure: Procedure, step: int, values: 
     write_card(table, None, "card")
     table.agenda = []
     if procedure.name in RESUMES_AT:
-        table.push(Turn(at=turn.step_names().index(RESUMES_AT[procedure.name])))
+        resumes = RESUMES_BEHIND.get(values.get("moment", ""), RESUMES_AT[procedure.name])
+        table.push(Turn(at=turn.step_names().index(resumes)))
     if procedure.name in ("strike", "walk", "flip"):
         table.push(Attack(at=attack.step_names().index("strikes"), left=int(procedure.name != "strike")))
     table.agenda.append(frame)
@@ -117,6 +146,13 @@ def _flag(name: str, text: str) -> PositionField:
         setattr(table, name, int(value))
 
     return PositionField(name, text, lambda table: bool(getattr(table, name)), write)
+
+
+def _write_grounded(table: HelltokenTable, value: Any, field: str) -> None:
+    """Whether Hell Crush holds this turn; in step 1 of such a turn the remotes come at once (card.crush)."""
+    _flag(field, "").write(table, value, field)  # type: ignore[misc]
+    if table.grounded and table.agenda and isinstance(table.agenda[-1], Movement):
+        table.agenda.pop()
 
 
 def _read_bases(table: HelltokenTable, seat: int) -> Any:
@@ -206,8 +242,10 @@ FIELDS = (
     ),
     _scalar("round_number", "the table round", 1, 9999),
     PositionField("robot", "the robot's square, 1 to 25; null before it is placed", _read_robot, write_robot),
-    _of_each("bases", "four squares in the order of slots A to D", _read_bases, write_bases),
-    _of_each("endurance", "four numbers of counters", lambda t, seat: list(t.endurance[seat]), write_endurance),
+    _of_each("bases", "four squares in the order of slots A to D", _read_bases, write_bases).but(letters=SLOT_NAMES),
+    _of_each("endurance", "four numbers of counters", lambda t, seat: list(t.endurance[seat]), write_endurance).but(
+        letters=SLOT_NAMES
+    ),
     _of_each("total", "the sum of the counters", lambda t, seat: sum(t.endurance[seat])),
     PositionField("eliminated", "the seats that are out", _read_eliminated, write_eliminated),
     PositionField("draw_agreed", "the seats that agree to a draw", _read_draw_agreed, write_draw_agreed),
@@ -216,9 +254,9 @@ FIELDS = (
     _of_each("passwords", "the passwords tried", _read_passwords, write_passwords),
     PositionField("card", "the action card in play, or null", _read_card, write_card),
     PositionField("discard", "the discard pile, top first; or all", _read_discard, write_discard, ("discard_pile",)),
-    PositionField("action_deck", "the action deck, top first", _read_deck, write_deck, ("deck",)),
+    PositionField("action_deck", "the action deck, top first", _read_deck, write_deck, ("deck",)).but(from_top=True),
     _of_each("knows", "how many cards on top of the action deck it has read", _read_knows, write_knows),
-    _flag("grounded", "whether this turn has no three steps"),
+    PositionField("grounded", "whether this turn has no three steps", lambda t: bool(t.grounded), _write_grounded),
     _flag("grounded_next", "whether the next turn has no three steps"),
     _flag("password_failed", "whether a password of this turn was wrong"),
     _scalar("moved", "steps taken in this turn; 4 once the remotes have begun", 0, 4),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.games.helltoken.calling import by_slots, called, own_word
 from game.games.helltoken.setup import give_agent
 from game.games.helltoken.state import (
     DIRECTIONS,
@@ -44,6 +45,7 @@ def seat_names(table: HelltokenTable) -> list[str]:
 def seat_of_word(table: HelltokenTable, word: Any, field: str) -> int:
     """The seat of a faction's word. PositionError for another word."""
     names = seat_names(table)
+    word = own_word(content_of(table), word)
     if word not in names:
         raise PositionError(f"{field}: " + unknown("seat", str(word), names))
     return names.index(word)
@@ -84,6 +86,12 @@ def index_of(known: Mapping[str, int], word: Any, what: str, field: str) -> int:
     return known[word]
 
 
+def card_of(table: HelltokenTable, word: Any, field: str) -> int:
+    """The number of an action card, by its id or its printed name. PositionError for another word."""
+    content = content_of(table)
+    return index_of(content.card_index, own_word(content, word), "card", field)
+
+
 def write_turn(table: HelltokenTable, value: Any, field: str) -> None:
     """Whose turn it is, and which; nothing where no turn has begun."""
     if isinstance(value, str):
@@ -98,7 +106,7 @@ def write_turn(table: HelltokenTable, value: Any, field: str) -> None:
 
 def write_robot(table: HelltokenTable, value: Any, field: str) -> None:
     """The robot's square; nothing where nobody has placed it."""
-    table.robot = number_or_none(value, 25, field)
+    table.robot = number_or_none(own_word(content_of(table), value), 25, field)
 
 
 def write_first(table: HelltokenTable, value: Any, field: str) -> None:
@@ -112,7 +120,8 @@ def write_bases(table: HelltokenTable, value: Any, field: str) -> None:
     rites, unused = table.rite_squares[:], list(table.unused_bases)
     places: list[list[int]] = [*rows, rites, unused]
     fixed: set[int] = set()
-    for seat, squares in of_seats(table, value, field).items():
+    for seat, given in of_seats(table, value, field).items():
+        squares = called(content_of(table), by_slots((), given), ())
         if not isinstance(squares, list) or len(squares) != SLOTS:
             raise PositionError(f"{field}.{faction_of(table, seat)}: found {squares!r}, expected {SLOTS} squares")
         for slot, square in enumerate(squares):
@@ -129,7 +138,8 @@ def write_bases(table: HelltokenTable, value: Any, field: str) -> None:
 
 def write_endurance(table: HelltokenTable, value: Any, field: str) -> None:
     """The counters of each seat's bases."""
-    for seat, counters in of_seats(table, value, field).items():
+    for seat, given in of_seats(table, value, field).items():
+        counters = by_slots(table.endurance[seat], given)
         if not isinstance(counters, list) or len(counters) != SLOTS:
             raise PositionError(f"{field}: found {counters!r}, expected {SLOTS} numbers")
         table.endurance[seat] = [number_in(each, 0, 4, field) for each in counters]
@@ -160,7 +170,7 @@ def write_passwords(table: HelltokenTable, value: Any, field: str) -> None:
     """The passwords that have been tried."""
     tried = []
     for seat, entered in of_seats(table, value, field).items():
-        for squares in listed(entered, "passwords", field):
+        for squares in called(content_of(table), listed(entered, "passwords", field), ()):
             named = [number_in(square, 1, 25, field) for square in listed(squares, f"{SLOTS} squares", field)]
             if len(set(named)) != SLOTS or len(named) != SLOTS:
                 raise PositionError(f"{field}: found {squares!r}, expected {SLOTS} different squares")
@@ -193,7 +203,7 @@ def write_draw_agreed(table: HelltokenTable, value: Any, field: str) -> None:
 def write_deck(table: HelltokenTable, value: Any, field: str) -> None:
     """The named cards lie on top, the first of them uppermost; the others stay below in their order."""
     deck = table.action_deck
-    named = [index_of(content_of(table).card_index, word, "card", field) for word in listed(value, "cards", field)]
+    named = [card_of(table, word, field) for word in listed(value, "cards", field)]
     for card in named:
         if card in deck.cards:
             deck.cards.remove(card)
@@ -225,7 +235,7 @@ def write_discard(table: HelltokenTable, value: Any, field: str) -> None:
     deck.cards = [*table.discard, *deck.cards]
     table.discard = []
     named = deck.cards[:] if value == "all" else [
-        index_of(content_of(table).card_index, word, "card", field) for word in reversed(listed(value, "cards", field))
+        card_of(table, word, field) for word in reversed(listed(value, "cards", field))
     ]  # fmt: skip
     for card in named:
         if card not in deck.cards:
@@ -243,7 +253,7 @@ def write_card(table: HelltokenTable, value: Any, field: str) -> None:
         table.card = -1
     if value is None:
         return
-    card = index_of(content_of(table).card_index, value, "card", field)
+    card = card_of(table, value, field)
     source = deck.cards if card in deck.cards else table.discard
     if card not in source:
         raise PositionError(f"{field}: {value} is nowhere to be taken from")
@@ -268,7 +278,8 @@ def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
         table.open_agents[seat] = -1
         if about.get("agent") is None:
             continue
-        agent = index_of(content_of(table).agent_index, about["agent"], "agent", field)
+        word = own_word(content_of(table), about["agent"])
+        agent = index_of(content_of(table).agent_index, word, "agent", field)
         give_agent(table, seat, agent)
         if about.get("face") == "up":
             table.agent_uses[seat] = number_in(about.get("uses", 1), 0, 9, f"{field}.uses")
@@ -281,6 +292,7 @@ def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
 def _lies_open(table: HelltokenTable, seat: int, word: Any) -> bool:
     """Whether this word is all there is to say of a seat's agent: it is the one that everybody has seen."""
     agent = table.open_agents[seat]
+    word = own_word(content_of(table), word)
     return agent >= 0 and agent == table.agents[seat] and word == content_of(table).agents[agent].id
 
 
@@ -302,8 +314,8 @@ def check_agents(table: HelltokenTable, value: Any, field: str) -> None:
 
 def write_rite(table: HelltokenTable, value: Any, field: str) -> None:
     """The base card held for the Rite."""
-    for seat, square in of_seats(table, value, field).items():
-        number_in(square, 1, 25, field)
+    for seat, given in of_seats(table, value, field).items():
+        square = number_in(own_word(content_of(table), given), 1, 25, field)
         pool = sorted([*table.unused_bases, *([table.rite_squares[seat]] if table.rite_squares[seat] else [])])
         if square not in pool:
             raise PositionError(f"{field}: square {square} is a base; free: {', '.join(map(str, pool))}")

@@ -159,6 +159,18 @@ def face_up(table: HelltokenTable, frame: Remotes, seat: int, value: str) -> dic
     return {"direction": value, "ready": ready_remotes(table, seat)}
 
 
+@respond.lasts("remote.face_down")
+def lies_face_down(table: HelltokenTable, frame: None, seat: int, value: object) -> dict[str, object] | None:
+    """remote.face_down: a spent card can be used at no time."""
+    return face_up(table, frame, seat, value) if value in DIRECTIONS and table.remotes else None
+
+
+@respond.moment
+def in_the_remotes(table: HelltokenTable, seat: int) -> bool:
+    """remote.who: while the opponents decide; the first turn has no such moment (ruling R6)."""
+    return table.turn_number == 1 or (seat != table.turn_seat and table.find(Remotes) is not None)
+
+
 @respond.clause("ruling.r45")
 def still_a_card(table: HelltokenTable, frame: Remotes, seat: int, value: str) -> dict[str, object] | None:
     """ruling R45: a card taken out of the game cannot be used."""

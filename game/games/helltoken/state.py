@@ -39,7 +39,8 @@ class HelltokenTable(Table):
     password tried, as [seat, squares]. bases: four squares per seat in slot order, seen by the others; open_bases:
     those turned up for all. unused_bases: not dealt, nor held for the Rite. remotes: READY, SPENT or REMOVED by
     direction. card: the action card in play. bonus: added to the next roll of this turn; chosen_die: what it will show
-    (0: chance). spread_seat: whose spread was fixed last, until the next attack begins (-1: none). agents: what each
+    (0: chance). spread_seat: whose spread was fixed last, until the next attack begins (-1: none;
+    below: whose attack has missed). agents: what each
     seat was dealt; agent_faces: how it lies; agent_uses: what is left of one that lies open; open_agents: those that
     everybody has seen. rite_squares: the base card held for the Rite; rite_shown: the one revealed. special_turn: the
     last turn with an extra remote. draw_agreed: bit set of the seats that agree to a draw.

@@ -120,7 +120,7 @@ def stomp_held_by_crush(table: HelltokenTable, seat: int) -> dict[str, object] |
 @stomp.then
 def stomped(table: HelltokenTable, frame: Walk, seat: int, answer: str) -> Flow | None:
     """The robot takes the step."""
-    step(table, seat, answer, ("card.stomp", "move.orthogonal"))
+    step(table, seat, answer, ("card.stomp", "move.orthogonal", "ruling.r12"))
     frame.way = DIRECTIONS.index(answer)
     frame.left -= 1
     return REPEAT if frame.left else None
@@ -139,7 +139,8 @@ def reveal_held_base(table: HelltokenTable, run: Effects) -> None:
     square = table.rite_squares[seat] or take_unused_base(table)
     table.rite_squares[seat] = square
     table.rite_shown = square
-    table.emit("rite.revealed", "agent.rite.effect", "ruling.r34", reveals=EVERY_SEAT, seat=seat, square=square)
+    turn = "agent.rite.own_turn" if seat == table.turn_seat else "agent.rite.other_turn"
+    table.emit("rite.revealed", "agent.rite.effect", "ruling.r34", turn, reveals=EVERY_SEAT, seat=seat, square=square)
 
 
 @verbs.verb("flip_remote")
@@ -171,6 +172,14 @@ def thunder(table: HelltokenTable, frame: Flip) -> Decision:
 
 thunder.bar("three.eliminated")(still_in_the_game)
 thunder.keep("turn.order")(own_turn)
+
+
+@thunder.keep("ruling.r13")
+def somebody_has_a_ready_remote(table: HelltokenTable, seat: int) -> dict[str, object] | None:
+    """ruling R13: Hell Thunder turns nothing where no opponent has a ready remote."""
+    if seat != table.turn_seat or table.card < 0 or card_in_play(table).rule != "card.thunder":
+        return None
+    return None if any(READY in table.remotes[other] for other in opponents(table, seat)) else {}
 
 
 @thunder.clause("ruling.r46")
@@ -276,7 +285,8 @@ def damage_square(table: HelltokenTable, run: Effects, *, square: dict, amount: 
     """agent.cannon.effect, ruling R44: damage to one square, declared like an attack."""
     struck = run.names["chosen"]
     losses = lose_counters(table, [struck], [amount])
-    rules = ("agent.cannon.effect", "ruling.r44", "attack.declare.everyone", *loss_rules(table, losses))
+    declared = ("attack.declare.everyone", "digital.declare.auto", *loss_rules(table, losses))
+    rules = ("agent.cannon.effect", "ruling.r44", *declared)
     told = {"seat": run.seat, "square": struck, "losses": losses}
     number = table.emit("cannon.declared", *rules, reveals=EVERY_SEAT, **told)
     if any(map(any, losses)):

@@ -8,11 +8,34 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.games.helltoken.content import ANY, OWN, Agent, HelltokenContent
+from game.games.helltoken.content import (
+    AFTER_PASSWORD,
+    ANY,
+    OWN,
+    POST_ROLL,
+    PRE_DECLARE,
+    PRE_ROLL,
+    REMOTE,
+    START,
+    STEP,
+    Agent,
+    HelltokenContent,
+)
 from game.games.helltoken.state import FACE_DOWN, NO_AGENT, TURN_ORDER, HelltokenTable
 from game.kernel.agenda import Frame
 from game.kernel.effects import OptionRef
 from game.kernel.record import EVERYBODY, number
+
+MOMENTS_ABOUT = {
+    "password.enter": 1 << START | 1 << AFTER_PASSWORD,
+    "move.step": 1 << STEP,
+    "remote.respond": 1 << REMOTE,
+    "stomp.step": 1 << PRE_ROLL,
+    "thunder.target": 1 << PRE_ROLL,
+    "attack.spread": 1 << POST_ROLL | 1 << PRE_DECLARE,
+    "wing.step": 1 << POST_ROLL | 1 << PRE_DECLARE,
+}
+"""The moments around each question of a turn, as a bit set: their windows stay shut where nobody could use an agent."""
 
 
 class Asker:
@@ -37,6 +60,14 @@ class AgentWindow(Frame):
 def agents_in_play(table: HelltokenTable) -> bool:
     """Whether any agent may still be used."""
     return any(table.agent_faces)
+
+
+def moments_now(table: HelltokenTable) -> int:
+    """The moments that this is, as a bit set: that of the open window, else those around what is asked."""
+    window: AgentWindow | None = table.find(AgentWindow)
+    if window is not None:
+        return 1 << window.moment
+    return MOMENTS_ABOUT.get(table.open[0].id, 0) if table.open else 0
 
 
 def open_window(table: HelltokenTable, moment: int) -> None:

@@ -23,7 +23,21 @@ class Flight(Path):
     def half(self, value: object) -> list[Reason]:
         """Every clause that no further step could mend; ruling R18 speaks of the start and of dead ends."""
         told = ((reason, self._flaw(reason, value)) for reason in super().half(value))
-        return [each for reason, flaw in told for each in _by_flaw(reason, flaw)]
+        found = [each for reason, flaw in told for each in _by_flaw(reason, flaw)]
+        is_repeat = any(each.rule == "card.wing.no_repeat" for each in found)
+        return found if not found or is_repeat else [*found, *self._repeat(value)]
+
+    def _repeat(self, value: object) -> list[Reason]:
+        """The first step of a flight into a square that it has touched, behind whatever else is wrong with it."""
+        try:
+            entered = self.places(value)  # type: ignore[arg-type]
+        except (KeyError, TypeError):
+            return []
+        for i, place in enumerate(entered[: self.length]):
+            if self.fresh and place in (self.start, *entered[:i]):
+                numbers = {"given": value[i], "place": place, "step": i + 1}  # type: ignore[index]
+                return [Reason("card.wing.no_repeat", numbers)]
+        return []
 
     def _flaw(self, reason: Reason, value: object) -> str:
         """What ruling R18 says against a step into a square: the flight began there, or could not go on from there."""

@@ -46,8 +46,13 @@ MUST: dict[str, set[str]] = {
     "attack.missed": set(),
     "attack.spread": {"attack.spread.all_force"},
     "wing.flown": {"card.wing", "card.wing.last_square", "ruling.r20"},
-    "attack.declared": {"attack.declare.everyone", "attack.declare.all_bases"},
-    "cannon.declared": {"agent.cannon.effect", "attack.declare.everyone", "ruling.r44"},
+    "attack.declared": {
+        "attack.declare.everyone",
+        "attack.declare.all_bases",
+        "digital.declare.auto",
+        "attack.no_takeback",
+    },
+    "cannon.declared": {"agent.cannon.effect", "attack.declare.everyone", "digital.declare.auto", "ruling.r44"},
     "seat.eliminated": {"three.elimination", "three.eliminated", "ruling.r30"},
     "agent.used": {"adv.secret"},
     "agent.discarded": {"adv.once"},
@@ -97,6 +102,9 @@ MAY: dict[tuple[str, str], Callable[[dict[str, Any]], bool]] = {
     ("die.rolled", "agent.esper.effect"): lambda data: data.get("chosen", False),
     ("attack.spread", "card.breath"): in_card("hell_breath"),
     ("attack.spread", "card.beam"): in_card("hell_beam"),
+    ("attack.spread", "attack.area.card"): in_card("hell_beam", "hell_breath"),
+    ("attack.spread", "attack.area.block"): lambda data: data["card"] not in ("hell_beam", "hell_breath"),
+    ("agent.used", "adv.once"): lambda data: data["agent"] != "special_agent",
     ("attack.declared", "attack.declare.loss"): with_a_loss,
     ("attack.declared", "attack.declare.slot"): with_a_loss,
     ("cannon.declared", "attack.declare.slot"): with_a_loss,
@@ -178,6 +186,8 @@ def test_the_rite_cites_the_turn_in_which_it_is_used(turn: str, cited: str, not_
     play = with_agents(at, agents={F: "mysterious_rite"}, rite={F: 7}, turn={"seat": turn, "number": 5})
     play.answer(F, id, "use" if turn == F else "rite")
     (rules,) = rules_of(play, "agent.used")
+    assert f"agent.rite.{cited}" in rules_of(play, "rite.revealed")[0]
+    assert f"agent.rite.{not_cited}" not in rules_of(play, "rite.revealed")[0]
     assert f"agent.rite.{cited}" in rules
     assert f"agent.rite.{not_cited}" not in rules
 
@@ -247,3 +257,20 @@ def test_a_roll_names_the_agents_that_made_its_force(bonus: int, chosen: int, ag
     assert {rule for rule in rules if rule.startswith("agent.")} == agents
     event = next(event for event in play.told_to(F) if event.name == "die.rolled")
     assert words in Teller(play.view(F), ["Ada", "Ben"]).long(event)
+
+
+@pytest.mark.parametrize(("robot", "card", "cut"), [(13, "hell_punch", 0), (3, "hell_punch", 1), (1, "hell_beam", 0)])
+def test_the_edge_is_cited_where_it_cuts_the_area(robot: int, card: str, cut: int) -> None:
+    play = a_play("attack", action_deck=[card], robot=robot, dice=[1])
+    (asked,) = [each for each in play.table.open if each.id == "attack.spread"]
+    play.spread(F, *list(asked.candidates.slots)[: 1 + (card == "hell_beam")])
+    assert ("attack.area.no_wrap" in rules_of(play, "attack.spread")[0]) == bool(cut)
+
+
+def test_the_steps_of_a_stomp_cite_their_ruling_and_a_walk_does_not() -> None:
+    play = a_play("attack", action_deck=["hell_stomp"], robot=13, dice=[1])
+    play.answer(F, "stomp.step", "up")
+    assert "ruling.r12" in rules_of(play, "robot.stepped")[0]
+    play = a_play("movement", robot=13)
+    play.answer(F, "move.step", "up")
+    assert "ruling.r12" not in rules_of(play, "robot.stepped")[0]

@@ -7,7 +7,7 @@ from typing import Any
 from game.games.registry import load_game
 from game.kernel.game import new_table
 from game.kernel.view import view
-from tests.helpers.helltoken import F, G, S
+from tests.helpers.helltoken import F, G, S, with_agents
 from tests.helpers.proofs import proves
 
 
@@ -66,3 +66,13 @@ def test_the_rites_owner_alone_knows_a_base_card_that_nobody_was_dealt() -> None
         assert square not in [base for row in table.bases for base in row]
         assert view(table, [0]).state.rite_squares[0] == square
         assert view(table, [1, 2]).state.rite_squares[0] is None
+
+
+@proves("ruling.r41")
+def test_r41_a_second_use_in_one_turn_is_refused_by_the_ruling_itself() -> None:
+    held = {"agents": {S: "special_agent"}, "turn": {"seat": S}, "robot": 13, "remotes": {F: {}}}
+    play = with_agents("remotes", options={"special_same_turn": "once"}, **held)
+    while play.asked()[0][1] != "special.use":
+        play.answer(*play.asked()[0], "pass")
+    play.answer(S, "special.use", "up")
+    assert "ruling.r41" in play.refused_by(S, "special.use", "left")

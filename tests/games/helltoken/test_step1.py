@@ -68,7 +68,7 @@ def test_r6_the_first_turn_has_no_step_one() -> None:
     play = a_play("turn", turn={"number": 1}, robot=13, remotes={S: {"up": "spent"}}, action_deck=["hell_punch"])
     assert play.asked() == [(F, "attack.spread")]
     assert play.remotes(S)["up"] == "spent"
-    assert play.refused_by(S, "remote.respond", "up") == ["turn.first_skips"]
+    assert play.refused_by(S, "remote.respond", "up") == ["turn.first_skips", "remote.face_down"]
 
 
 @pytest.mark.parametrize(
