@@ -221,8 +221,10 @@ def test_a_person_plays_helltoken_with_a_bot_is_cut_off_and_goes_on_at_the_same_
     assert kept(folder).hash() == hash, "the killed program has lost an answer"
     with window(display, folder, command) as real:
         twin = Twin(table, real, Store(folder / "data"))
-        assert unlike(home, still(real, tmp_path / "home.png")), "home offers nothing to go on with"
+        home_now = still(real, tmp_path / "home.png")
+        assert unlike(home, home_now), "home offers nothing to go on with"
         twin.click("continue")
+        assert until(lambda: bool(unlike(home_now, real.picture(tmp_path / "after.png")))), "home stays on the screen"
         after = still(real, tmp_path / "after.png")
         assert unlike(before, after) == [], "the table looks different after the cut"
         assert (kept(folder).hash(), kept(folder).notices) == (hash, [])
