@@ -204,12 +204,16 @@ class Campaign:
         return CampaignData(data.game, name or data.name, data.created, data.record, self.diary, data.sitting)
 
     def _write(self, ended: Saved | None, put: Callable[[Path, str], None]) -> None:
+        """Write all of it in the background; the replay of a table that has ended first, for it comes from nowhere else
+        once the next table has begun."""
         text = write_campaign(self.as_data())
 
         def write() -> None:
-            put(self.path, text)
-            if ended is not None and ended.outcome is not None:
-                write_replay(self._replays, ended)
+            try:
+                if ended is not None and ended.outcome is not None:
+                    write_replay(self._replays, ended)
+            finally:
+                put(self.path, text)
 
         self._writer.submit(write)
 

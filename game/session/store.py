@@ -128,10 +128,12 @@ class Store:
 
         def write() -> None:
             path = self._own_file(name)
-            put(path, text)
-            self._marks[path] = mark(path)
-            if saved.outcome is not None and saved.kind == "game":
-                write_replay(self.replays, saved)
+            try:
+                if saved.outcome is not None and saved.kind == "game":  # first: nothing writes it later
+                    write_replay(self.replays, saved)
+            finally:
+                put(path, text)
+                self._marks[path] = mark(path)
 
         self._writer.submit(write)
 

@@ -72,6 +72,21 @@ def test_a_finished_table_becomes_a_replay_once(store: CampaignStore, tmp_path: 
     assert len(list((tmp_path / "replays").glob("*.replay"))) == 2
 
 
+def test_a_table_that_ended_is_a_replay_before_the_end_stands_in_its_campaign(
+    store: CampaignStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    """A program killed between the two must not have lost the replay: nothing writes it later."""
+    found: set[tuple[bool, int]] = set()
+
+    def put(path: Path, text: str) -> None:
+        found.add(('"ended"' in text, len(list((tmp_path / "replays").glob("*.replay")))))
+
+    monkeypatch.setattr("game.session.campaign.write_generation", put)
+    monkeypatch.setattr("game.session.campaign.write_whole", put)
+    a_night(store.begin(GAME, "winter"))
+    assert found == {(False, 0), (True, 1)}
+
+
 def test_a_campaign_is_carried_elsewhere(store: CampaignStore, tmp_path: Path):
     campaign = a_night(store.begin(GAME, "winter"))
     campaign.export(tmp_path / "carried.campaign")
