@@ -175,6 +175,7 @@ DEFINITION = GameDef(
     side="beheaded",
     sides=lambda content: {board.id: board.name for board in content.beheaded},
     record="campaign",
+    bots="bots",
     called=function_of(f"{HERE}.calling", "called"),
     worded=function_of(f"{HERE}.wording", "worded"),
     event_names=function_of(f"{HERE}.wording", "event_names"),
