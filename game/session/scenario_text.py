@@ -172,7 +172,8 @@ def settable(field: PositionField, state: Any) -> Any:
 
 def is_unknown(value: Any) -> bool:
     """Whether a value, or a part of it, is hidden, or there is none."""
-    return value is None or (isinstance(value, list) and None in value)
+    parts = value.values() if isinstance(value, dict) else (value,)
+    return value is None or any(isinstance(each, list) and None in each for each in parts)
 
 
 def place_of(table: Table) -> Any:
