@@ -232,7 +232,8 @@ def place_group(table: DeadCellsTable, frame: Explore) -> Flow | None:
     if way is None:
         table.push(Arrive(place=frame.target))
         return None
-    number = table.emit("biome.left", "biome.exit", "biome.exit.leads", biome=way.to, exit=way.space, reveals=ALL)
+    told: dict[str, Any] = {"biome": content_of(table).biomes[table.biome].id, "to": way.to, "exit": way.space}
+    number = table.emit("biome.left", "biome.exit", "biome.exit.leads", **told, reveals=ALL)
     if way.leaving >= 0:
         table.push(Effects(script=way.leaving, seat=NOBODY), cause=number)
     return END
