@@ -102,6 +102,14 @@ def resolve_conflict(table: DeadCellsTable, frame: Take) -> Decision | None:
     return Decision(group_seat(table), codes, on_behalf="group", about={"card": code_of(table, frame), "row": row})
 
 
+@resolve_conflict.stray("space.full")
+def not_in_the_row(table: DeadCellsTable, frame: Take, seat: int, value: Any) -> dict[str, object] | None:
+    """space.full: one card of that row is laid aside, or the new one."""
+    row = ROWS.get(use_of(table, frame))
+    free = [*(table.campaign["board"][row] if row else ()), code_of(table, frame)]
+    return None if value in free else {"card": value, "free": free}
+
+
 @resolve_conflict.then
 def conflict_resolved(table: DeadCellsTable, frame: Take, seat: int, answer: str) -> None:
     """space.kept: what is laid aside is kept and may come back in a later Run."""
