@@ -34,7 +34,6 @@ def begun() -> Sitting:
 
 
 @pytest.mark.parametrize("audience", [(), (0,)])
-@proves("ruling.q79")
 def test_views_count_closed_decks_and_hide_their_cards(audience) -> None:
     table = begun().line.table
     seen = view(table, audience).state.campaign

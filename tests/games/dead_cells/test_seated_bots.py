@@ -92,7 +92,6 @@ def test_undo_and_redo_leave_the_players_in_their_seats() -> None:
 
 
 @pytest.mark.parametrize(("player", "decider"), [(EASY, 1), (HUMAN, 0), ("bot", 0)])
-@proves("ruling.q80")
 def test_the_sandbox_seats_bots_of_a_level_and_people(player: str, decider: int) -> None:
     told = {"scenario": "a", "game": "dead_cells", "seats": {"flayed": player, "immolated": "human"}}
     told |= {"given": {"continue_at": "explore", "first_player": "flayed"}}
