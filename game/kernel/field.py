@@ -23,13 +23,15 @@ HOLDER = "holder"
 
 
 class Field(Frozen):
-    """A declared field: its kind, who sees it, its default, the record it holds, the family of its saved names."""
+    """A declared field: its kind, who sees it, its default, the record it holds, the family of its saved names, and
+    what views show of it instead of itself."""
 
     kind: str
     seen: str
     default: Callable[[], Any]
     of: type | None = None
     family: str = ""
+    shown: Callable[[Any], Any] | None = None
 
 
 def number(default: int | None = 0, *, seen: str, family: str = "") -> Any:
@@ -81,6 +83,7 @@ def zones(family: str) -> Any:
     return Field("zones", EVERYBODY, list, of=Zone, family=family)
 
 
-def frozen(default: Any = None, *, seen: str) -> Any:
-    """Plain data (JSON's kinds) that is never changed in place: shared by copies, replaced whole."""
-    return Field("frozen", seen, lambda: default)
+def frozen(default: Any = None, *, seen: str, shown: Callable[[Any], Any] | None = None) -> Any:
+    """Plain data (JSON's kinds) that is never changed in place: shared by copies, replaced whole. ``shown`` makes of it
+    what those may see who see it."""
+    return Field("frozen", seen, lambda: default, shown=shown)

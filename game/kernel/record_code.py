@@ -107,7 +107,7 @@ def _view_code(name: str, field: Field) -> str:
     if field.kind in ("parts", "zones", "frames"):
         return _view_list_code(value, seen)
     if seen == EVERYBODY:
-        return _copy_code(name, field)
+        return f"shown_{name}({value})" if field.shown else _copy_code(name, field)
     empty = {"scalar": "None", "frozen": "None", "scalars": f"[None] * len({value})"}.get(field.kind, "[]")
     if seen == NOBODY:
         return "None" if field.kind in ("scalar", "frozen") else "[]"
@@ -163,6 +163,7 @@ def _method(cls: Any, head: str, lines: list[str]) -> Any:
     scope |= {f"default_{name}": field.default for name, field in fields.items()}
     scope |= {f"told_{name}": _told() for name, field in fields.items() if field.kind == "frozen"}
     scope |= {f"value_{n}": field.default() for n, field in fields.items() if field.kind in ("scalar", "frozen")}
+    scope |= {f"shown_{name}": field.shown for name, field in fields.items() if field.shown}
     space: dict[str, Any] = {}
     exec(head + "\n" + "\n".join("    " + line for line in lines), scope, space)
     return next(iter(space.values()))

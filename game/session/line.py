@@ -14,22 +14,26 @@ from game.kernel.event import Event
 from game.kernel.table import Table
 from game.session.history import Histories
 from game.session.log import SideLine, Step, taught
+from game.session.seating import bots_at, seat_bots
 from game.session.timeline import Timeline
 
 
 class Undone:
-    """One undo that may be redone: the steps, the table after them, and the fresh chance that was set before."""
+    """One undo that may be redone: the steps, the table after them, the fresh chance that was set before, and the bots
+    that had been seated."""
 
-    __slots__ = ("after", "fresh", "steps")
+    __slots__ = ("after", "bots", "fresh", "steps")
 
-    def __init__(self, steps: tuple[Step, ...], after: Table, fresh: int | None) -> None:
+    def __init__(self, steps: tuple[Step, ...], after: Table, fresh: int | None, bots: int | None) -> None:
         self.steps = steps
         self.after = after
         self.fresh = fresh
+        self.bots = bots
 
 
 class Line:
-    """The played line. fresh: the chance state that was set after an undo across chance, until the next answer."""
+    """The played line. fresh: the chance state that was set after an undo across chance, until the next answer. bots:
+    the seats that bots play, as a bit set, where that changed since the last answer."""
 
     def __init__(
         self,
@@ -39,6 +43,7 @@ class Line:
         timeline: Timeline | None = None,
         side_lines: Sequence[SideLine] = (),
         fresh: int | None = None,
+        bots: int | None = None,
     ) -> None:
         self.table = table
         self.opening = tuple(opening)
@@ -46,13 +51,14 @@ class Line:
         self.timeline = Timeline(table) if timeline is None else timeline
         self.side_lines = list(side_lines)
         self.fresh = fresh
+        self.bots = bots
         self.histories = Histories([*opening, *(event for step in steps for event in step.events)])
         self._undone: list[Undone] = []
 
     def fork(self) -> Line:
         """A line of its own with the same past."""
         timeline = self.timeline.copy()
-        return Line(self.table.fork(), self.opening, self.steps, timeline, self.side_lines, self.fresh)
+        return Line(self.table.fork(), self.opening, self.steps, timeline, self.side_lines, self.fresh, self.bots)
 
     def history(self, audience: Iterable[int]) -> list[Event]:
         """All that the audience was told. Do not change it."""
@@ -100,6 +106,7 @@ class Line:
             automatic=automatic,
             forced=tuple(chance[: len(chance) - left]),
             fresh=self.fresh,
+            bots=self.bots,
             because=because,
         )
         self._go_on(step)
@@ -107,16 +114,25 @@ class Line:
 
     def _go_on(self, step: Step) -> None:
         """An answer that was given is the last of the line."""
-        self.fresh = None
+        self.fresh = self.bots = None
         self.steps.append(step)
         self.timeline.keep(len(self.steps), self.table)
         self.histories.extend(step.events)
 
+    def seat_bots(self, bots: int) -> None:
+        """From now on bots play these seats (a bit set); the next answer tells so."""
+        if bots_at(self.table) != bots:
+            seat_bots(self.table, bots)
+            self.bots = bots
+
     def take_back(self, to: int) -> None:
-        """Back to the position after ``to`` answers; where anybody had learned something, with fresh chance."""
+        """Back to the position after ``to`` answers; where anybody had learned something, with fresh chance. Who plays
+        the seats now goes on playing them."""
         undone = tuple(self.steps[to:])
         fresh = undone[0].fresh if self.fresh is None else self.fresh
-        self._undone.append(Undone(undone, self.table.fork(), self.fresh))
+        bots, self.bots = self.bots, None
+        playing = bots_at(self.table)
+        self._undone.append(Undone(undone, self.table.fork(), self.fresh, bots))
         if taught(event for step in undone for event in step.events) is not None:
             fresh = seeded(self.table.chance + len(self.side_lines) + len(self._undone))
         self.table = self.timeline.table_at(to, self.steps)
@@ -127,6 +143,7 @@ class Line:
         self.fresh = fresh
         if fresh is not None:
             self.table.chance = fresh
+        self.seat_bots(playing)
 
     @property
     def can_redo(self) -> bool:
@@ -136,11 +153,13 @@ class Line:
     def redo(self) -> None:
         """Give again what was taken back last, with the same chance. IndexError if there is nothing."""
         last = self._undone.pop()
+        playing = bots_at(self.table)
         self.table = last.after.fork()
-        self.fresh = last.fresh
+        self.fresh, self.bots = last.fresh, last.bots
         self.steps.extend(last.steps)
         self.timeline.keep(len(self.steps), self.table)
         self.histories.extend([event for step in last.steps for event in step.events])
+        self.seat_bots(playing)
 
     def left(self) -> tuple[SideLine, ...]:
         """The side lines, with what could still be redone as the last of them."""

@@ -23,7 +23,8 @@ class Step:
     """One answer as it was given. Never changed afterwards; ``line`` only remembers how a save writes it.
 
     forced: the chance results that were forced with it. fresh: the chance state that was set before it, after an undo
-    across a roll (practice only). by: who played the seat. automatic: the kind of automatic answer, empty if by hand.
+    across a roll (practice only). bots: the bit set of the seats that bots played from then on, where that changed
+    before it. by: who played the seat. automatic: the kind of automatic answer, empty if by hand.
     closes: it ended its command. hash: the table's afterwards. public, shown_as: what other seats see of the answer.
     because: the features that spoke for a bot's answer, plain data; they may name what others must not know before the
     game is over.
@@ -41,6 +42,7 @@ class Step:
     automatic: str = ""
     forced: tuple[Any, ...] = ()
     fresh: int | None = None
+    bots: int | None = None
     because: Mapping[str, Any] = field(default_factory=dict)
     line: str = field(default="", compare=False, repr=False)
 

@@ -24,6 +24,7 @@ from game.session.reader import plain
 from game.session.report import save_inside
 from game.session.save_text import read_save
 from game.session.saved import Saved
+from game.session.seating import seat_bots
 from game.session.side_tracks import SideTrack, side_tracks
 from game.session.sitting import Sitting
 from game.session.track import Track
@@ -151,6 +152,8 @@ class Replay:
         table = self.main.table_at(self.last)
         if self.saved.fresh is not None:
             table.chance = self.saved.fresh
+        if self.saved.bots is not None:
+            seat_bots(table, self.saved.bots)
         if table.hash() == self.saved.hash:
             return None
         return Difference(self.last - 1, f"the end has hash {table.hash()}, recorded is {self.saved.hash}")

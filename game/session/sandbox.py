@@ -17,6 +17,7 @@ from game.session.saved import Saved
 from game.session.scenario import BOT, Scenario
 from game.session.scenario_position import lay_position
 from game.session.scenario_text import Written, write_scenario
+from game.session.seating import bots_at, seat_bots
 from game.session.sitting import Sitting
 
 ONE = "sandbox"
@@ -61,6 +62,7 @@ class Sandbox:
             SeatPlan(name.replace("_", " ").capitalize(), player, {}, ONE)
             for name, player in zip(names, players, strict=True)
         ]
+        seat_bots(table, bots_at(table) & sum(1 << i for i, plan in enumerate(plans) if not plan.is_human))
         sandbox = cls(_practice(game, table, events, plans, scenario.seed))
         sandbox.sitting.packs = scenario.packs
         sandbox.sitting.loaded = list(scenario.chance)

@@ -73,6 +73,7 @@ def _hidden(saved: Saved) -> dict[str, Any]:
         "fresh": saved.fresh,
         "record": plain(saved.record),
         **({} if saved.base is None else {"base": plain(saved.base)}),
+        **({} if saved.bots is None else {"bots": saved.bots}),
     }
 
 
@@ -149,6 +150,7 @@ def _saved(fields: Fields) -> Saved:
         notes=tuple(sealed.listed("notes")),
         base=None if sealed.get("base", None) is None else sealed.mapping("base"),
         fresh=None if sealed.get("fresh") is None else sealed.whole("fresh", 0),
+        bots=None if sealed.get("bots", None) is None else sealed.whole("bots", 0),
         file=fields.file,
     )
 

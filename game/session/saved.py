@@ -23,7 +23,8 @@ class Saved:
 
     kind: game, practice, or replay of a finished game. content: the hash of the game's definitions. packs: ids of the
     packs in play; pack_files: their definitions, id to file name to text. created and saved: seconds since 1970.
-    table: the whole position with names; hash: its hash. fresh: the chance state to be set before the next answer.
+    table: the whole position with names; hash: its hash. fresh: the chance state to be set before the next answer;
+    bots: the bit set of the seats that bots play, where that changed since the last answer.
     base: the position with which a practice sitting began, where that is no set-up.
     waiting: the names of the seats that are asked. public: the position's public fields in words. campaign: the name of
     the campaign to which it belongs, or empty; record: what lasted from its earlier tables when this one began.
@@ -55,6 +56,7 @@ class Saved:
     seen: tuple[int, ...] = ()
     automatic: tuple[Automatic, ...] = ()
     fresh: int | None = None
+    bots: int | None = None
     base: Mapping[str, Any] | None = None
     outcome: Any = None
     waiting: tuple[str, ...] = ()

@@ -19,6 +19,7 @@ from game.kernel.position import PositionError, by_name, find_step, unknown, wri
 from game.kernel.table import Table
 from game.session.scenario import BOT, Scenario
 from game.session.scenario_checks import wrong_chance, wrong_given
+from game.session.seating import with_player
 
 SETUP_ANSWERS = 10_000
 
@@ -31,7 +32,8 @@ def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
     _check_bots(scenario)
     resolve = getattr(game.content, "resolve_options", dict)
     options = resolve(scenario.options)
-    table: Table = new_table(game, options, definition.seats_named(names), scenario.seed)
+    setups = map(with_player, definition.seats_named(names), scenario.seats.values())
+    table: Table = new_table(game, options, list(setups), scenario.seed)
     if scenario.given:
         _check_given(scenario)
         _finish_opening(table)

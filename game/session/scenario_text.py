@@ -19,9 +19,11 @@ from game.kernel.table import Table
 from game.kernel.view import View
 from game.session.flow_text import flow
 from game.session.log import Step
+from game.session.plans import HUMAN
 from game.session.reader import plain
-from game.session.scenario import Scenario
+from game.session.scenario import ANY_BOT, Scenario
 from game.session.scenario_run import follow
+from game.session.seating import bots_at
 from game.session.track import Track
 
 GOES_ON: Mapping[str, Any] = {"outcome": None}
@@ -107,6 +109,12 @@ def _seats(moment: Moment, *, is_played: bool) -> Sequence[str]:
     return [*moment.game.definition.seat_names(start)]
 
 
+def _players(moment: Moment, seats: Sequence[str]) -> dict[str, str]:
+    """Who plays the seats: people, and bots where the rules ask for that."""
+    bots = bots_at(moment.table)
+    return {seat: ANY_BOT if bots >> i & 1 else HUMAN for i, seat in enumerate(seats)}
+
+
 def _scenario(
     moment: Moment, given: Mapping[str, Any], play: Sequence[Mapping[str, Any]], seats: Sequence[str]
 ) -> Scenario:
@@ -117,7 +125,7 @@ def _scenario(
         game=moment.game.id,
         packs=tuple(moment.packs),
         options=dict(moment.table.options),
-        seats=dict.fromkeys(seats, "human"),
+        seats=_players(moment, seats),
         seed=moment.seed,
         given=given,
         chance=(),
@@ -164,7 +172,8 @@ def settable(field: PositionField, state: Any) -> Any:
 
 def is_unknown(value: Any) -> bool:
     """Whether a value, or a part of it, is hidden, or there is none."""
-    return value is None or (isinstance(value, list) and None in value)
+    parts = value.values() if isinstance(value, dict) else (value,)
+    return value is None or any(isinstance(each, list) and None in each for each in parts)
 
 
 def place_of(table: Table) -> Any:
@@ -211,7 +220,7 @@ def _text(moment: Moment, name: str, words: str, laid: _Laid, expected: Mapping[
     lines += [f"packs: {flow(list(moment.packs))}"] if moment.packs else []
     options = _changed_options(moment)
     lines += [f"options: {flow(options)}"] if options else []
-    lines += [f"seats: {flow(dict.fromkeys(laid.seats, 'human'))}", f"seed: {moment.seed}"]
+    lines += [f"seats: {flow(_players(moment, laid.seats))}", f"seed: {moment.seed}"]
     if laid.given:
         lines += ["given:", *(f"  {key}: {flow(value)}" for key, value in laid.given.items())]
     if laid.play:

@@ -28,6 +28,7 @@ from game.session.moments import views_after
 from game.session.notes import Notes
 from game.session.plans import SeatPlan, check_player, same_person, seen_with, sights
 from game.session.saved import Saved, content_hash
+from game.session.seating import bots_at, told_of_bots
 from game.session.undo import Fence, UndoRefused, fence
 from game.session.verify import recover
 
@@ -97,6 +98,7 @@ class Sitting:
         """
         for plan in plans:
             check_player(plan.player)
+        plans = [told_of_bots(plan) for plan in plans]
         resolve = getattr(game.content, "resolve_options", None)
         whole = dict(options) if resolve is None else resolve(options)
         events: list[Event] = []
@@ -118,7 +120,7 @@ class Sitting:
         """Go on with a saved sitting. ``notices`` says what could not be verified. Raises SaveError for a position
         that cannot be set up."""
         found = recover(game, saved)
-        line = Line(found.table, found.opening, found.steps, found.timeline, saved.side_lines, saved.fresh)
+        line = Line(found.table, found.opening, found.steps, found.timeline, saved.side_lines, saved.fresh, saved.bots)
         made = cls(game, line, saved.seats, saved.seed)
         made.kind = "practice" if saved.kind == "practice" else "game"
         made.packs, made.campaign, made.name, made.created = saved.packs, saved.campaign, saved.name, saved.created
@@ -186,6 +188,7 @@ class Sitting:
             seen=tuple(self._seen.counts),
             automatic=tuple(self.automatic),
             fresh=self._line.fresh,
+            bots=self._line.bots,
             base=self.base,
             outcome=table.outcome,
             waiting=tuple(self.plans[seat].name for seat in sorted({d.seat for d in table.open})),
@@ -429,10 +432,14 @@ class Sitting:
             self._seen.mark(each, self.history(self.audience_of(seat)))
 
     def seat_player(self, seat: int, player: str) -> None:
-        """From now on ``player`` plays the seat. Raises HotseatError for what is no player."""
+        """From now on ``player`` plays the seat, and decides what the rules give to a person or a bot. Raises
+        HotseatError for what is no player."""
         plan = self.plans[seat]
         self.plans[seat] = SeatPlan(plan.name, check_player(player), plan.setup, plan.person)
         self.note_act(seat, "player", player)
+        others = bots_at(self._table) & ~(1 << seat)
+        self._line.seat_bots(others if self.plans[seat].is_human else others | 1 << seat)
+        self._answer_by_itself()
         self.keep()
 
     def note_act(self, seat: int, kind: str, data: Any = None) -> None:

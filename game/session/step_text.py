@@ -43,6 +43,8 @@ def step_to_plain(step: Step) -> dict[str, Any]:
         made["forced"] = plain(step.forced)
     if step.fresh is not None:
         made["fresh"] = step.fresh
+    if step.bots is not None:
+        made["bots"] = step.bots
     if step.because:
         secret["because"] = plain(step.because)
     made["events"] = events_to_plain(step.events, secret)
@@ -87,6 +89,7 @@ def step_from_plain(fields: Fields, seats: int, numbers: range) -> Step:
         automatic=fields.word("automatic", ""),
         forced=tuple(fields.listed("forced", [])),
         fresh=fields.whole("fresh", 0) if "fresh" in fields.data else None,
+        bots=fields.whole("bots", 0) if "bots" in fields.data else None,
         because=secret.mapping("because", {}) if secret else {},
     )
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from game.kernel.errors import SaveError
 from game.kernel.table import Table
 from game.session.log import Step
+from game.session.seating import seat_bots
 
 RECENT = 64
 """Of so many last steps every snapshot is kept."""
@@ -66,8 +67,7 @@ def replay_step(table: Table, step: Step) -> None:
 
     Raises SaveError if the table does not ask for it.
     """
-    if step.fresh is not None:
-        table.chance = step.fresh
+    make_ready(table, step)
     decision = table.decision(step.seat, step.decision)
     if decision is None:
         asked = ", ".join(f"{d.spec.id} of seat {d.seat}" for d in table.open) or "nothing"
@@ -77,3 +77,11 @@ def replay_step(table: Table, step: Step) -> None:
     table.rolled = []
     table.apply(decision, decision.read(step.answer))
     table.forced = None
+
+
+def make_ready(table: Table, step: Step) -> None:
+    """Change what was changed before the step: chance, and who plays the seats."""
+    if step.fresh is not None:
+        table.chance = step.fresh
+    if step.bots is not None:
+        seat_bots(table, step.bots)

@@ -13,7 +13,8 @@ from game.kernel.view import view
 from game.session.log import Step
 from game.session.notice import Notice
 from game.session.saved import ENGINE, Saved, content_hash
-from game.session.timeline import Timeline, replay_step
+from game.session.seating import seat_bots
+from game.session.timeline import Timeline, make_ready, replay_step
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +104,7 @@ def play_again(made: Replayed, i: int, step: Step) -> Difference | None:
 
 
 def _checked(table: Any, step: Step) -> None:
+    make_ready(table, step)
     verdict = table.check(step.seat, step.decision, step.answer) if step.decision in table.game.specs else None
     if verdict is None or not verdict.ok:
         raise SaveError(f"seat {step.seat} answers {step.decision} with {step.answer!r}: {verdict or 'unknown'}")
@@ -131,6 +133,8 @@ def recover(game: Game, saved: Saved) -> Recovered:
     if replayed.difference is None and replayed.timeline is not None:
         if saved.fresh is not None:
             replayed.table.chance = saved.fresh
+        if saved.bots is not None:
+            seat_bots(replayed.table, saved.bots)
         if replayed.table.hash() == saved.hash:
             return Recovered(replayed.table, replayed.opening, replayed.steps, replayed.timeline, [])
     table = _position(game, saved)

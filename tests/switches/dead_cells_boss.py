@@ -106,7 +106,7 @@ SWITCHES: dict[str, Switch] = {
     "ruling.q66": afterwards("boss.instance_dies", lambda table, cause: boss.pass_token(table)),
     "ruling.q81": misread(serenade__in_its_reach=whoever_stands_there),
     "ruling.q87": misread(killing__put_away=into_the_discard),
-    "solo.deck_empty.boss": misread(boss__clear_characters=lambda table: serenade.reshuffle(table)),
+    "solo.deck_empty.boss": misread(boss__clear_characters=lambda table, *rules: serenade.reshuffle(table)),
 }
 
 

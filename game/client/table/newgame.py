@@ -314,8 +314,6 @@ class NewGameScene(SheetScene):
             if role == DRAW and free:
                 role = free.pop((seed + place) % len(free))
             setup: dict[str, Any] = {self.game.definition.side: role} if self._roles() else {}
-            if seat.player != HUMAN:
-                setup["bot"] = True
             made.append(SeatPlan(seat.name.strip(), seat.player, setup))
         return made
 

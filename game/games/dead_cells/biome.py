@@ -39,7 +39,8 @@ def lay_annexe(table: DeadCellsTable, frame: BiomeSetup) -> None:
     for zone in (table.monster_discard, table.elite_discard):
         fill(zone, [])
     fill(table.blueprint_deck, [content.index[code] for code in table.campaign["blueprints"][name]])
-    table.emit("biome.entered", "setup.annexe.monsters", "setup.annexe.elites", "setup.annexe.blueprints", biome=name)
+    rules = ["setup.annexe.monsters", "setup.annexe.elites", "setup.annexe.blueprints"]
+    table.emit("biome.entered", *rules, *(["next.setup", "biome.exit.leads"] if table.stage else []), biome=name)
 
 
 @biome_setup.step("setup.biome.tiles", "setup.biome.leftover", "setup.biome.group", "setup.tiles_with_biome")

@@ -80,7 +80,7 @@ def set_up_instance(table: DeadCellsTable, frame: BossFight) -> None:
     table.attack_deck.cards = [card for card in attacks if instance.instance in content.cards[card].rages]
     table.attack_discard.cards, table.attack_discard.known = [], []
     shuffle(table, table.attack_deck)
-    rules = ("boss.death.flip", "house.boss.attack_deck")
+    rules = ["boss.death.flip", "house.boss.attack_deck", *(["boss.death.new_combat"] if table.instance else [])]
     campaign.note_seen(table, boss.code)
     table.emit("boss.appeared", *rules, enemy=boss.code, instance=instance.instance, space=boss.place)
     for each in table.heroes:
@@ -170,7 +170,7 @@ def end_turn(table: DeadCellsTable, frame: BossTurn) -> Flow | None:
     triggers.fire(table, "turn_end")
     if not frame.broken:
         shrug(table)
-    discard_cards(table)
+    discard_cards(table, "pub.boss.turn_ends" if frame.broken else "upkeep.active")
     for hero in table.heroes:
         hero.passes = 0
         hero.timed = 0
@@ -219,7 +219,7 @@ def instance_dies(table: DeadCellsTable, cause: int) -> None:
     table.attack = EMPTY
     rules = ("boss.death.flip", "boss.death.new_combat", "pub.boss.turn_ends", "pub.boss.shields_go")
     table.emit("instance.defeated", *rules, cause=cause)
-    clear_characters(table)
+    clear_characters(table, "pub.boss.shields_go")
     if turn is not None:
         turn.broken = 1
         table.drop_above(turn)

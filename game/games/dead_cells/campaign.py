@@ -6,7 +6,7 @@ share it and no crash can leave it half written. Codes stand for cards; ordered 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from game.games.dead_cells.names import CHARACTERS
@@ -23,6 +23,17 @@ BLUEPRINTS = "_blueprints"
 PAID = "paid"
 """What the record says of a Feat that has paid."""
 Record = Mapping[str, Any]
+CLOSED, CLOSED_BY_NAME = ("well", "secrets"), ("upgrades", "blueprints")
+"""The keys of the record whose decks nobody may look through (ruling Q-79): single ones, and those by their names."""
+
+
+def unseen(record: Record) -> Record:
+    """What everybody may know of a record: of closed decks how many cards they hold, None for each (Q-79)."""
+    if not record:
+        return record
+    single = {key: [None] * len(record[key]) for key in CLOSED}
+    by_name = {key: {name: [None] * len(cards) for name, cards in record[key].items()} for key in CLOSED_BY_NAME}
+    return {**record, **single, **by_name}
 
 
 def fresh_campaign(content: DeadCellsContent) -> dict[str, Any]:
@@ -197,3 +208,35 @@ def with_start(record: Record, biome: str) -> dict[str, Any]:
 def with_next_run(record: Record, effects: list[Any]) -> dict[str, Any]:
     """Effects that the next Run's set-up carries out."""
     return changed(record, next_run=[*record["next_run"], effects])
+
+
+def dealt(record: Record, content: DeadCellsContent, elsewhere: Collection[str]) -> Record:
+    """A record as ``unseen`` shows it, with cards in its closed decks: in the order of the fresh ones, without those
+    that lie open or ``elsewhere``. What came from the bottom is gone."""
+    if not record:
+        return record
+    away = {*elsewhere, *_open_codes(record)}
+
+    def fill(count: int, *decks: list[str]) -> list[str]:
+        left = [code for deck in decks for code in deck if code not in away]
+        return left[len(left) - count :]
+
+    return {
+        **record,
+        "well": fill(len(record["well"]), codes(content, "well")),
+        "secrets": fill(len(record["secrets"]), codes(content, "secrets"), codes(content, "boss_cells")),
+        "upgrades": {name: fill(len(cards), codes(content, name)[:-1]) for name, cards in record["upgrades"].items()},
+        "blueprints": {
+            name: fill(len(cards), codes(content, name + BLUEPRINTS)) for name, cards in record["blueprints"].items()
+        },
+    }
+
+
+def _open_codes(record: Record) -> Iterator[str]:
+    """The codes of all cards that lie in no closed deck."""
+    yield from record["equipment"]
+    yield from record["aside"]
+    yield from (each["code"] for each in record["purged"])
+    for key in ("combat", "board", "added"):
+        for cards in record[key].values():
+            yield from cards

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.games.dead_cells import serenade, standing, triggers
 from game.games.dead_cells.drawing import draw_up, take_from_deck
 from game.games.dead_cells.names import EMPTY, NOBODY, SYMBOLS
@@ -31,6 +33,14 @@ class DeckCheck(Frame):
 
 hand_check = Procedure("hand_check", HandCheck, source="Hand Checks")
 deck_check = Procedure("deck_check", DeckCheck, source="Deck Checks")
+
+
+def rules_of(table: DeadCellsTable, kind: str) -> tuple[str, ...]:
+    """By which rules the running Check goes: check.hand.corridor, check.deck.corridor where it stands in a corridor,
+    right above the exploring."""
+    below = table.agenda[-2:-1]
+    corridor = any(table.game.procedures[frame.proc].name == "explore" for frame in below)
+    return (f"check.{kind}", *([f"check.{kind}.corridor"] if corridor else []))
 
 
 def checker(table: DeadCellsTable) -> int:
@@ -81,7 +91,7 @@ def card_discarded(table: DeadCellsTable, frame: HandCheck, seat: int, answer: s
     card = next(each for each in hero.hand.cards if card_code(table, each) == answer)
     move(card, hero.hand, hero.discard, ALL)
     frame.at = len(hand_check.steps)
-    number = table.emit("check.passed", "check.hand", hero=hero.word, card=answer, kind="hand", reveals=ALL)
+    number = table.emit("check.passed", *rules_of(table, "hand"), hero=hero.word, card=answer, kind="hand", reveals=ALL)
     draw_up(table, index, standing.hand_size(table, index), "check.refill")
     if frame.passed >= 0:
         table.push(Effects(script=frame.passed, seat=NOBODY), cause=number)
@@ -90,7 +100,7 @@ def card_discarded(table: DeadCellsTable, frame: HandCheck, seat: int, answer: s
 @hand_check.step("check.hand.fail")
 def no_card(table: DeadCellsTable, frame: HandCheck) -> None:
     """check.hand.fail: without such a card it fails."""
-    fail(table, frame.failed, "check.hand.fail", "hand", "")
+    fail(table, frame.failed, ("check.hand.fail",), "hand", "")
 
 
 @deck_check.step("check.deck", "check.refill")
@@ -102,23 +112,24 @@ def reveal(table: DeadCellsTable, frame: DeckCheck) -> None:
     hero = table.heroes[index]
     card = take_from_deck(table, index)
     if card == EMPTY:
-        fail(table, frame.failed, "check.deck", "deck", "")
+        fail(table, frame.failed, rules_of(table, "deck"), "deck", "")
         return
     hero.discard.put(card, 0 if hero.is_serenade else ALL)
     code = card_code(table, card)
     if any(each in content_of(table).cards[card].symbols for each in frame.wanted):
-        number = table.emit("check.passed", "check.deck", hero=hero.word, card=code, kind="deck", reveals=ALL)
+        rules = rules_of(table, "deck")
+        number = table.emit("check.passed", *rules, hero=hero.word, card=code, kind="deck", reveals=ALL)
         if frame.passed >= 0:
             table.push(Effects(script=frame.passed, seat=NOBODY), cause=number)
     else:
-        fail(table, frame.failed, "check.deck", "deck", code)
+        fail(table, frame.failed, rules_of(table, "deck"), "deck", code)
     draw_up(table, index, standing.hand_size(table, index), "check.refill")
 
 
-def fail(table: DeadCellsTable, script: int, rule: str, kind: str, code: str) -> None:
+def fail(table: DeadCellsTable, script: int, rules: Sequence[str], kind: str, code: str) -> None:
     """A Check has failed."""
     hero = table.heroes[checker(table)]
-    number = table.emit("check.failed", rule, hero=hero.word, card=code, kind=kind, reveals=ALL)
+    number = table.emit("check.failed", *rules, hero=hero.word, card=code, kind=kind, reveals=ALL)
     triggers.fire(table, "check_failed")
     if script >= 0:
         table.push(Effects(script=script, seat=NOBODY), cause=number)

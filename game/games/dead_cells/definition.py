@@ -50,6 +50,7 @@ from game.games.dead_cells import (
 from game.games.dead_cells.about import INFO
 from game.games.dead_cells.content import families
 from game.games.dead_cells.state import DeadCellsTable
+from game.games.dead_cells.strays import keep_to_decider
 from game.games.dead_cells.verbs import verbs
 from game.kernel.effects import Scripts, effects
 from game.kernel.game import Game, GameDef
@@ -105,6 +106,12 @@ PROCEDURES = (
     recalling.recalling,
     effects,
 )
+
+
+for each in PROCEDURES:
+    for step in each.steps:
+        if step.spec is not None:
+            keep_to_decider(step.spec)
 
 
 def load(packs: Sequence[str] = (), language: str = "en") -> Game:
@@ -175,6 +182,7 @@ DEFINITION = GameDef(
     side="beheaded",
     sides=lambda content: {board.id: board.name for board in content.beheaded},
     record="campaign",
+    bots="bots",
     called=function_of(f"{HERE}.calling", "called"),
     worded=function_of(f"{HERE}.wording", "worded"),
     event_names=function_of(f"{HERE}.wording", "event_names"),

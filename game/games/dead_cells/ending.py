@@ -48,8 +48,10 @@ def victory(table: DeadCellsTable, frame: EndOfRun) -> None:
     table.round = OUTSIDE
     if not is_won(table):
         died = [hero.word for hero in table.heroes if hero.dead]
-        rule = "dying.run_over" if died else "ruling.q68"
-        table.emit("run.lost", "run.definition", rule, dead=died, biome=frame.route[-1] if frame.route else "")
+        rules = ["dying.run_over" if died else "ruling.q68"]
+        if died and content_of(table).biomes[table.biome].board is not None:
+            rules.append("explore.dead")
+        table.emit("run.lost", "run.definition", *rules, dead=died, biome=frame.route[-1] if frame.route else "")
         return
     boss, place = boss_of(table), frame.route[-1]
     first = not table.campaign["victories"].get(place)

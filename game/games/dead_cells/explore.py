@@ -10,6 +10,7 @@ from game.games.dead_cells.checks import DeckCheck, HandCheck, can_pass, checker
 from game.games.dead_cells.content import Board, Corridor, Exit
 from game.games.dead_cells.names import NOBODY, SYMBOLS
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat, somebody_died
+from game.games.dead_cells.strays import keep_to_decider
 from game.games.dead_cells.tiles import Arrive
 from game.kernel.agenda import END, RESTART, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
@@ -93,6 +94,9 @@ def choose_corridor(table: DeadCellsTable, frame: Explore) -> Decision:
     return Decision(group_seat(table), targets, on_behalf="group", about={"place": table.place})
 
 
+keep_to_decider(choose_corridor, "explore.move.decides")
+
+
 @choose_corridor.stray("explore.move.arrows")
 def against_the_arrow(table: DeadCellsTable, frame: Explore, seat: int, value: Any) -> dict[str, object] | None:
     """explore.move.arrows: corridors are followed only in the direction of their arrows."""
@@ -136,8 +140,10 @@ def lacks_rune(table: DeadCellsTable, corridor: Corridor) -> bool:
 
 
 @choose_corridor.clause("check.hand.corridor")
+@choose_corridor.clause("check.hand.fail")
 def hand_check_possible(table: DeadCellsTable, frame: Explore, seat: int, value: str) -> dict[str, object] | None:
-    """check.hand.corridor: a corridor with a Hand Check that cannot be passed is closed for this move."""
+    """check.hand.fail: without such a card the Check fails; check.hand.corridor: its corridor is then closed for this
+    move."""
     corridor = corridor_to(table, value)
     if not fails_check(table, corridor):
         return None
@@ -232,7 +238,8 @@ def place_group(table: DeadCellsTable, frame: Explore) -> Flow | None:
     if way is None:
         table.push(Arrive(place=frame.target))
         return None
-    number = table.emit("biome.left", "biome.exit", "biome.exit.leads", biome=way.to, exit=way.space, reveals=ALL)
+    told: dict[str, Any] = {"biome": content_of(table).biomes[table.biome].id, "to": way.to, "exit": way.space}
+    number = table.emit("biome.left", "biome.exit", "biome.exit.leads", **told, reveals=ALL)
     if way.leaving >= 0:
         table.push(Effects(script=way.leaving, seat=NOBODY), cause=number)
     return END

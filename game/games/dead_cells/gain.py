@@ -228,7 +228,7 @@ def raises_health(step: Step) -> bool:
     return any(each.what == "max_health" for each in step.always)
 
 
-def gain_item(table: DeadCellsTable, item: str, amount: int, rule: str) -> None:
+def gain_item(table: DeadCellsTable, item: str, amount: int, rule: str, *more: str) -> None:
     """icon.tooth, icon.cell, icon.potion: into the Bag; a Vial is used at once, a Scroll given at once outside a Combat
     and at its end inside one (loot.assign_later)."""
     if item == "vial":
@@ -240,7 +240,8 @@ def gain_item(table: DeadCellsTable, item: str, amount: int, rule: str) -> None:
         table.bag[ITEMS.index(item)] += amount
         if item == "cell":
             count(table, "cells", amount, ("run",))
-        table.emit("item.gained", rule, "bag.contents", item=item, amount=amount, bag=table.bag[ITEMS.index(item)])
+        bag = table.bag[ITEMS.index(item)]
+        table.emit("item.gained", rule, *more, "bag.contents", item=item, amount=amount, bag=bag)
 
 
 def find_rune(table: DeadCellsTable, name: str) -> None:

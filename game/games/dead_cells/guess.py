@@ -1,4 +1,5 @@
-"""A whole table that looks the same from one side: hands, decks and face-down tiles are dealt anew.
+"""A whole table that looks the same from one side: hands, decks and face-down tiles are dealt anew, as are the closed
+decks of the campaign.
 
 Used for search. Ordered decks hold what their order says; an unseen Active card shows what was announced with it.
 """
@@ -7,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.games.dead_cells.campaign import dealt
 from game.games.dead_cells.checks import HandCheck, checker, fitting
 from game.games.dead_cells.invariants import laid_out
 from game.games.dead_cells.names import EMPTY
@@ -17,6 +19,7 @@ from game.games.dead_cells.places import (
     plan_piles,
     worn,
 )
+from game.games.dead_cells.placing import Take
 from game.games.dead_cells.playing import printed_actions
 from game.games.dead_cells.state import DeadCellsTable, Hero, combat_piles, content_of
 from game.kernel.chance import Chance
@@ -29,6 +32,9 @@ def guess(seen: View, history: Sequence[Event], chance: Chance) -> DeadCellsTabl
     """A table that could be the true one, as far as the view's audience knows."""
     table: DeadCellsTable = seen.state.copy()
     table.game = seen.game
+    taken = [each.card for each in table.agenda if isinstance(each, Take)]
+    content = content_of(table)
+    table.campaign = dealt(table.campaign, content, [content.cards[card].code for card in taken])
     if not laid_out(table):
         return table
     for hero in table.heroes:

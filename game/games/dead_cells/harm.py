@@ -329,9 +329,16 @@ ORIGINS = {
     "attack": ("damage.enemy",),
     "death": ("kill.penalty", "damage.enemy"),
     "spines": ("house.spines",),
-    "poison": ("state.poisoned", "roundend.poison"),
 }
 """By which rules Damage on the Group comes, by its source; that of a tile or a corridor stands there in print."""
+
+
+def poison_rules(table: DeadCellsTable) -> tuple[str, ...]:
+    """By which rules Poison hurts: in the end of Round III also by final.poison."""
+    return ("state.poisoned", "roundend.poison", *(["final.poison"] if table.round == LAST_ROUND else []))
+
+
+LAST_ROUND = 3
 
 
 def place_damage(
@@ -349,7 +356,8 @@ def place_damage(
     if table.sink is None:
         table.unheard()
     else:
-        rules = [*ORIGINS.get(source, ()), "board.health_track"]
+        origin = poison_rules(table) if source == "poison" else ORIGINS.get(source, ())
+        rules = [*origin, "board.health_track"]
         if any(stage == "marked" for stage, _ in parts):
             rules.append("state.marked")
         totals: dict[str, Any] = {"damage": hero.tokens.damage, "health": standing.max_health(table, index)}

@@ -145,6 +145,10 @@ def death_replaced(table: DeadCellsTable, frame: Dying, seat: int, answer: objec
     return END
 
 
+KILLED_BY = {"bleeding": ("final.bleeding", "state.bleeding"), "on_fire": ("state.fire.second",)}
+"""By which rules a character dies without Damage, by what kills it."""
+
+
 @dying.step("damage.death", "dying.run_over")
 def die(table: DeadCellsTable, frame: Dying) -> None:
     """dying.run_over: the character is dead, and with it the Run; a Combat is still played to its end."""
@@ -155,7 +159,7 @@ def die(table: DeadCellsTable, frame: Dying) -> None:
     fallen = counted(table, "run", "fallen") or []
     told = {} if fallen else {"killed_by": frame.by}
     table.counts = {**table.counts, "run": {**table.counts["run"], **told, "fallen": [*fallen, hero.word]}}
-    table.emit("hero.died", "damage.death", "dying.run_over", hero=hero.word)
+    table.emit("hero.died", *KILLED_BY.get(frame.by, ("damage.death",)), "dying.run_over", hero=hero.word)
     stop_acting(table, frame.hero)
 
 

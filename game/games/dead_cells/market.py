@@ -88,7 +88,7 @@ def unhurt(table: DeadCellsTable, frame: Market, seat: int, value: Any) -> dict[
     """Ruling Q-92: healing is for who has Damage."""
     there = [hero.word for hero in table.heroes]
     free = [hero.word for hero in table.heroes if hero.tokens.damage]
-    return {"hero": value, "free": free} if value in there and value not in free else None
+    return {"heroes": [value]} if value in there and value not in free else None
 
 
 @visit_healer.clause("market.printed")
@@ -120,7 +120,15 @@ def merchant_reveals(table: DeadCellsTable, frame: Market) -> None:
     draw_equipment(table, offer_of(table, "merchant").times, table.shop, "market.merchant")
 
 
-@market.decision("market.merchant", "pick", "market.merchant", "market.order", when=("market.order",), may_pass=True)
+@market.decision(
+    "market.merchant",
+    "pick",
+    "market.merchant",
+    "market.order",
+    when=("market.order",),
+    may_pass=True,
+    outside="market.merchant",
+)
 def visit_merchant(table: DeadCellsTable, frame: Market) -> Decision | None:
     """market.merchant: any of them may be bought, one after the other."""
     codes = tuple(card_code(table, card) for card in table.shop.cards)
@@ -159,7 +167,15 @@ def collector_reveals(table: DeadCellsTable, frame: Market) -> None:
     draw_blueprint(table, offer_of(table, "collector").times, table.shop_plans, "market.collector")
 
 
-@market.decision("market.collector", "pick", "market.collector", "market.order", when=("market.order",), may_pass=True)
+@market.decision(
+    "market.collector",
+    "pick",
+    "market.collector",
+    "market.order",
+    when=("market.order",),
+    may_pass=True,
+    outside="market.collector",
+)
 def visit_collector(table: DeadCellsTable, frame: Market) -> Decision | None:
     """market.collector: any of them may be bought."""
     codes = tuple(card_code(table, card) for card in table.shop_plans.cards)

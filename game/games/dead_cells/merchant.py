@@ -80,6 +80,7 @@ def takes_no_cells(table: DeadCellsTable, frame: Merchant, seat: int, value: Any
 
 
 @choose_ware.clause("icon.vial")
+@choose_ware.clause("ruling.q92")
 def of_use(table: DeadCellsTable, frame: Merchant, seat: int, value: Any) -> dict[str, object] | None:
     """icon.vial, ruling Q-92: healing is offered only while somebody has Damage."""
     alive = [hero for hero in table.heroes if not hero.dead]

@@ -47,7 +47,9 @@ def reveal_top(table: DeadCellsTable, frame: Passing) -> None:
         advance_scroll(table, frame.hero, frame.found[0], "combat.pass.reveal")
 
 
-@passing.decision("pass.scroll", "pick", "pub.pass.two_symbols", when=("combat.pass.reveal",))
+@passing.decision(
+    "pass.scroll", "pick", "pub.pass.two_symbols", when=("combat.pass.reveal",), outside="combat.pass.reveal"
+)
 def choose_symbol(table: DeadCellsTable, frame: Passing) -> Decision | None:
     """pub.pass.two_symbols: with two symbols the player chooses one (ruling Q-27)."""
     if len(frame.found) < 2:

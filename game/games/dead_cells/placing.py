@@ -10,7 +10,7 @@ from typing import Any
 from game.games.dead_cells import campaign
 from game.games.dead_cells.names import CHARACTERS, EMPTY, NOBODY
 from game.games.dead_cells.state import DeadCellsTable, combat_piles, content_of, group_seat
-from game.kernel.agenda import Frame, Procedure
+from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, word
@@ -100,6 +100,14 @@ def resolve_conflict(table: DeadCellsTable, frame: Take) -> Decision | None:
         return None
     codes = (*table.campaign["board"][row], code_of(table, frame))
     return Decision(group_seat(table), codes, on_behalf="group", about={"card": code_of(table, frame), "row": row})
+
+
+@resolve_conflict.stray("space.full")
+def not_in_the_row(table: DeadCellsTable, frame: Take, seat: int, value: Any) -> dict[str, object] | None:
+    """space.full: one card of that row is laid aside, or the new one."""
+    row = ROWS.get(use_of(table, frame))
+    free = [*(table.campaign["board"][row] if row else ()), code_of(table, frame)]
+    return None if value in free else {"card": value, "free": free}
 
 
 @resolve_conflict.then
@@ -194,11 +202,10 @@ def deck_large_enough(table: DeadCellsTable, frame: Purge, seat: int, value: Any
 
 
 @choose_purged.then
-def purged(table: DeadCellsTable, frame: Purge, seat: int, answer: Any) -> None:
-    """The card is out of the campaign; the card that asked learns which it was."""
-    frame.at = len(purging.steps) if answer == PASS or frame.left == 1 else 0
+def purged(table: DeadCellsTable, frame: Purge, seat: int, answer: Any) -> Flow:
+    """The card is out of the campaign; the card that asked learns which it was. Then the next one may follow."""
     if answer == PASS:
-        return
+        return END
     frame.left -= 1
     deck, code = answer
     table.campaign = campaign.with_purged(table.campaign, deck, code)
@@ -208,3 +215,4 @@ def purged(table: DeadCellsTable, frame: Purge, seat: int, answer: Any) -> None:
     if run is not None:
         run.remember("purged", code)
     table.emit("card.purged", "pub.purge", card=code, deck=deck)
+    return REPEAT

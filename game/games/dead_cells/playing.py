@@ -206,8 +206,9 @@ def printed_actions(table: DeadCellsTable, card: int) -> tuple[tuple[str, str], 
 
 
 @announce.stray("combat.play.announce")
+@announce.stray("ruling.q24")
 def not_printed(table: DeadCellsTable, frame: Play, seat: int, value: Any) -> dict[str, object] | None:
-    """combat.play.announce: something that the card shows."""
+    """combat.play.announce, ruling Q-24: something that the card shows."""
     card = table.heroes[frame.plays[0]].active.cards[-1]
     return {"card": card_code(table, card), "given": value, "free": list(printed_actions(table, card))}
 

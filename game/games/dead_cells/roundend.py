@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.dead_cells import standing
-from game.games.dead_cells.harm import place_damage
+from game.games.dead_cells.harm import place_damage, poison_rules
 from game.games.dead_cells.killing import Dying, health_of, kill, kill_if_due
 from game.games.dead_cells.names import EMPTY, FIRST, RIGHT, ROUNDS, SPACES, THIRD, L
 from game.games.dead_cells.state import CLOCKWISE, DeadCellsTable, Enemy, Hero, anybody_lives, card_code, fights, living
@@ -105,8 +105,7 @@ def poison_enemy(table: DeadCellsTable, space: int) -> None:
     code = card_code(table, enemy.card)
     table.emit(
         "damage.placed",
-        "state.poisoned",
-        "roundend.poison",
+        *poison_rules(table),
         space=SPACES[space],
         enemy=code,
         amount=amount - blocked,

@@ -78,7 +78,7 @@ def set_symbol(table: DeadCellsTable, symbol: int) -> None:
     table.emit("serenade.symbol", "solo.power", WHAT[symbol][0], symbol=SYMBOLS[symbol])
 
 
-@symbol_choice.decision("serenade.symbol", "pick", "solo.power.two", when=("solo.power",))
+@symbol_choice.decision("serenade.symbol", "pick", "solo.power.two", when=("solo.power",), outside="solo.power.two")
 def choose_symbol(table: DeadCellsTable, frame: Symbol) -> Decision | None:
     """solo.power.two: with two symbols the player chooses."""
     return Decision(partner(table).seat, tuple(SYMBOLS[each] for each in symbols_on_top(table)))

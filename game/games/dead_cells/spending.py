@@ -10,7 +10,7 @@ from game.games.dead_cells.names import CELL, CHARACTERS, MODIFY
 from game.games.dead_cells.placing import MINIMUM, ROWS, SMALLEST, Take, can_spare, leave_piles
 from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
-from game.kernel.decision import Decision, DecisionSpec
+from game.kernel.decision import PASS, Decision, DecisionSpec
 from game.kernel.record import EVERYBODY, number
 
 WELL, STOP = "well", "stop"
@@ -49,6 +49,12 @@ def choose_purchase(table: DeadCellsTable, frame: Spending) -> Decision:
     """upgrade.unlimited, well.unlimited: one card after the other, as long as the Cells last; or stop."""
     about = {"cells": table.bag[CELL], **{what: price_of(table, what) for what in (*UPGRADES, WELL)}}
     return Decision(group_seat(table), (*UPGRADES, WELL, STOP), on_behalf="group", about=about)
+
+
+@choose_purchase.reads
+def stopping(value: Any, about: Any) -> Any:
+    """end.spend: to pass is to stop."""
+    return STOP if value == PASS else value
 
 
 @choose_purchase.clause("house.cover.not_bought")

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.games.dead_cells.campaign import unseen
 from game.games.dead_cells.names import (
     CHARACTERS,
     EMPTY,
@@ -123,7 +124,7 @@ class DeadCellsTable(Table):
     of those who have passed. symbol: Serenade's power in this Combat (-1: none).
     """
 
-    campaign: Mapping[str, Any] = frozen({}, seen=EVERYBODY)
+    campaign: Mapping[str, Any] = frozen({}, seen=EVERYBODY, shown=unseen)
     heroes: list[Hero] = parts(Hero)
     first: int = number(0, seen=EVERYBODY)
     bots: int = number(0, seen=EVERYBODY)

@@ -109,3 +109,14 @@ def keep_turn_order(spec: DecisionSpec) -> None:
         if actor == NOBODY or own is None or table.heroes[actor].seat == seat:
             return None
         return {"hero": own, "owner": table.heroes[actor].word}
+
+
+def keep_to_decider(spec: DecisionSpec, rule: str = "ruling.q80") -> None:
+    """Ruling Q-80, explore.move.decides: what is asked of the Group is answered by one seat."""
+
+    @spec.keep(rule)
+    def another_decides(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+        asked = next((each for each in table.open if each.spec.id == spec.id), None)
+        if asked is None or asked.on_behalf != "group" or asked.seat == seat:
+            return None
+        return {"owner": next(hero.word for hero in table.heroes if hero.seat == asked.seat)}

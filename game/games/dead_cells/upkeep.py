@@ -109,17 +109,18 @@ def discard_active(table: DeadCellsTable, frame: Upkeep) -> None:
     discard_cards(table)
 
 
-def clear_characters(table: DeadCellsTable) -> None:
-    """upkeep.tokens, ruling Q-75: Shields and States of the characters are discarded."""
+def clear_characters(table: DeadCellsTable, rule: str = "upkeep.tokens") -> None:
+    """upkeep.tokens, ruling Q-75: Shields and States of the characters are discarded. ``rule``: the clause that asks
+    for it, where that is another."""
     for hero in table.heroes:
         if hero.tokens.states() or hero.tokens.shields or hero.tokens.golden:
-            table.emit("tokens.discarded", "upkeep.tokens", hero=hero.word)
+            table.emit("tokens.discarded", rule, hero=hero.word)
         hero.tokens.clear_fight()
 
 
-def discard_cards(table: DeadCellsTable) -> None:
+def discard_cards(table: DeadCellsTable, rule: str = "upkeep.active") -> None:
     """upkeep.active, pub.2p_discard_order: the first-played card first, the second on top of it; Serenade's face
-    down."""
+    down. ``rule``: the clause that asks for it, where that is another."""
     for hero in table.heroes:
         hero.announced = []
         played = hero.active.cards
@@ -132,7 +133,7 @@ def discard_cards(table: DeadCellsTable) -> None:
             table.unheard()
         else:
             codes = [card_code(table, card) for card in played]
-            table.emit("cards.discarded", "upkeep.active", "pub.2p_discard_order", hero=hero.word, cards=codes)
+            table.emit("cards.discarded", rule, "pub.2p_discard_order", hero=hero.word, cards=codes)
     serenade.discard_card(table)
 
 

@@ -62,9 +62,10 @@ def later(table: Any, name: str, effects: Script) -> None:
 
 
 @verbs.verb("gain")
-def gain(table: Any, run: Effects, *, item: Item, amount: int = 1) -> None:
-    """icon.tooth, icon.cell, icon.potion, icon.vial: the Group gains some of an item."""
-    gain_item(table, item, amount, rule_of(run, item))
+def gain(table: Any, run: Effects, *, item: Item, amount: int = 1, rule: str = "") -> None:
+    """icon.tooth, icon.cell, icon.potion, icon.vial: the Group gains some of an item. ``rule``: the clause that gives
+    it besides."""
+    gain_item(table, item, amount, rule_of(run, item), *([rule] if rule else []))
 
 
 @verbs.verb("lose")

@@ -78,7 +78,14 @@ def line_up(table: DeadCellsTable, frame: GroupZero) -> None:
     frame.todo = living(table)
 
 
-@group_zero.decision("zero.action", "pick", "combat.zero.order", "pub.actions_mandatory", when=("combat.zero.trigger",))
+@group_zero.decision(
+    "zero.action",
+    "pick",
+    "combat.zero.order",
+    "pub.actions_mandatory",
+    when=("combat.zero.trigger",),
+    outside="combat.zero.order",
+)
 def choose_action(table: DeadCellsTable, frame: GroupZero) -> Decision | None:
     """The next character's Round 0 Actions, in any order; only Skills and offers may be left."""
     if not frame.todo or frame.todo[0] not in living(table):
