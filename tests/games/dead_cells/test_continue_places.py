@@ -1,4 +1,4 @@
-"""A place or tile at which the rules cannot go on is refused, with what would be right."""
+"""A place, tile or instance at which the rules cannot go on is refused, with what would be right."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ def failures_of(given: dict[str, Any]) -> list[str]:
         ({"biome": "B2", "continue_at": {"arrive": {"place": "f1"}}}, 'arrive.place: unknown space "f1"; known: a1'),
         ({"continue_at": "tile.either_or", "tile": "B1-T01"}, "tile: B1-T01 holds no Either/Or line"),
         ({"continue_at": "merchant.buy", "tile": "B1-T11"}, "tile: B1-T11 sells nothing"),
+        ({"biome": "C1", "continue_at": "boss_turn", "enemies": {"1": "Angry Concierge"}}, "set instance: B"),
     ],
 )
 def test_a_place_at_which_the_rules_cannot_go_on_is_refused(given: dict[str, Any], told: str) -> None:

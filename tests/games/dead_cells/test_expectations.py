@@ -73,6 +73,11 @@ def test_a_word_with_no_single_meaning_is_refused(given: dict[str, Any], decisio
     assert outcome.failures and told in outcome.failures[0]
 
 
+def test_the_name_of_another_instance_does_not_hold() -> None:
+    given = {"biome": "C1", "continue_at": "boss_turn"}
+    assert outcome_of(given=given, expect=[{"state": "enemies", "is": {"1": "The Angry Concierge"}}]).failures
+
+
 def test_a_refusal_for_another_reason_is_no_match() -> None:
     play = [{"refuse": "explore.corridor", "answer": "d1", "because": ["explore.move.rune"]}]
     assert outcome_of(given={"continue_at": "explore"}, play=play).failures
