@@ -117,6 +117,9 @@ class Expectations:
         if isinstance(wanted, Mapping):
             inside = [each for each in plain(found) if isinstance(each, Mapping)]
             return any(all(same(each.get(key), value) for key, value in meant.items()) for each in inside)
+        if isinstance(meant, str) and not isinstance(found, Mapping):
+            listed = [each.get("code") if isinstance(each, Mapping) else each for each in found]
+            return meant in listed
         if meant in (list(found) if isinstance(found, Mapping) else plain(found)):
             return True
         return isinstance(wanted, list) and bool(wanted) and enough(self._holds(path, found, each) for each in wanted)

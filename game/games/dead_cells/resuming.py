@@ -18,8 +18,8 @@ from game.games.dead_cells.herostep import HeroStep, hero_step
 from game.games.dead_cells.interbiome import Interbiome, interbiome
 from game.games.dead_cells.market import Market, market
 from game.games.dead_cells.merchant import Merchant, merchant
-from game.games.dead_cells.names import BOSS, EMPTY, OUTSIDE, ROUNDS
-from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, hero_of, slug, space_of
+from game.games.dead_cells.names import BOSS, EMPTY, ITEMS, OUTSIDE, ROUNDS
+from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, hero_of, one_of, slug, space_of
 from game.games.dead_cells.passing import Passing, passing
 from game.games.dead_cells.places import attack_piles, uproot
 from game.games.dead_cells.playing import Play, play
@@ -136,7 +136,11 @@ def complete(table: DeadCellsTable, frame: Frame) -> None:
             frame.card = frame.card if frame.card != EMPTY else table.equipment_deck.cards[-1]
             uproot(table, frame.card)
         if isinstance(frame, Receive):
-            frame.what = frame.what or "equipment"
+            frame.what = one_of(frame.what or "equipment", RECEIVED, "item", "continue_at: receive.what")
+
+
+RECEIVED = (*ITEMS, "equipment")
+"""What a character of the Group's choice may receive."""
 
 
 def route(table: DeadCellsTable) -> list[str]:

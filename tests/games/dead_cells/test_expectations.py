@@ -44,6 +44,8 @@ def outcome_of(**parts: Any) -> Outcome:
         {"state": "enemies.1", "has": {"damage": 1}},
         {"state": "enemies", "is": {"1": {"card": "zombie", "damage": 1}}},
         {"event": "damage.placed", "data": {"target": "flayed", "n": 1}},
+        {"state": "campaign.purged", "is": ["foo"]},
+        {"state": "campaign.purged", "has": "ST08"},
     ],
 )
 def test_what_does_not_hold_fails_however_short_it_is_written(expectation: dict[str, Any]) -> None:
