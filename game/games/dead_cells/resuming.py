@@ -18,8 +18,8 @@ from game.games.dead_cells.herostep import HeroStep, hero_step
 from game.games.dead_cells.interbiome import Interbiome, interbiome
 from game.games.dead_cells.market import Market, market
 from game.games.dead_cells.merchant import Merchant, merchant
-from game.games.dead_cells.names import BOSS, EMPTY, ITEMS, OUTSIDE, ROUNDS
-from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, hero_of, one_of, slug, space_of
+from game.games.dead_cells.names import BOSS, EMPTY, ITEMS, OUTSIDE
+from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, hero_of, one_of, round_of, slug, space_of
 from game.games.dead_cells.passing import Passing, passing
 from game.games.dead_cells.places import attack_piles, uproot
 from game.games.dead_cells.playing import Play, play
@@ -105,7 +105,7 @@ def told(table: DeadCellsTable, name: str, value: Any) -> Any:
     """A local of a procedure as it is told: a Round by its Roman number, an item, a State, a character or spaces by
     their words; anything else as it is."""
     if name == "round":
-        return ROUNDS.index(value) if value in ROUNDS else value
+        return round_of(value, "continue_at.round") if isinstance(value, str) else value
     if name in WHO and isinstance(value, str):
         return hero_of(table, value, f"continue_at.{name}")
     if name == "reach" and isinstance(value, list):

@@ -98,6 +98,8 @@ def _zero(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     index = next(i for i, hero in enumerate(table.heroes) if hero.word == (decision.about or {}).get("hero"))
     if not isinstance(value, str) or value in decision.options:
         return value
+    if value == "serenade.power" and "power" in decision.options:
+        return "power"
     word = STATE_WORDS.get(slug(value), slug(value))
     fitting = []
     for name, (script, _, _) in zero_actions(table, index).items():

@@ -102,7 +102,7 @@ def ware(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
         return item_word(value)
     kind = WARES.get(slug(value).removesuffix("s"), WARES.get(item_word(value)))
     content = content_of(table)
-    cards = [word for word in offered if isinstance(word, str) and word in content.index]
+    cards = [word for word in decision.options if isinstance(word, str) and word in content.index]
     fitting = [word for word in cards if content.cards[content.index[word]].kind in (kind, "blueprint")]
     return fitting[0] if kind is not None and len(fitting) == 1 else value
 

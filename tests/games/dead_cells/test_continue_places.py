@@ -31,6 +31,7 @@ def failures_of(given: dict[str, Any]) -> list[str]:
         ({"continue_at": {"receive": {"what": "scrol_tactics"}}}, 'did you mean "scroll_tactics"?'),
         ({"continue_at": "spending", "campaign": {"purged": ["foo"]}}, 'campaign.purged: unknown card "foo"'),
         ({"continue_at": "spending", "campaign": {"purged": 3}}, "campaign.purged: found 3, expected a list of cards"),
+        ({"continue_at": {"round": {"round": "V"}}}, 'continue_at.round: unknown Round "V"'),
         ({"continue_at": "merchant.buy", "tile": "B1-T11"}, "tile: B1-T11 sells nothing"),
         ({"biome": "C1", "continue_at": "boss_turn", "enemies": {"1": "Angry Concierge"}}, "set instance: B"),
     ],
