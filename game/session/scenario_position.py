@@ -18,7 +18,6 @@ from game.kernel.game import Game, new_table
 from game.kernel.position import by_name, find_step, unknown, write_fields
 from game.kernel.table import Table
 from game.session.scenario import BOT, Scenario
-from game.session.scenario_answers import own_id
 from game.session.scenario_checks import wrong_chance, wrong_given
 
 SETUP_ANSWERS = 10_000
@@ -99,7 +98,7 @@ def _patch(table: Table, given: Mapping[str, Any]) -> None:
     fields = by_name(definition.position)
     if place is not None:
         at, values = (place, {}) if isinstance(place, str) else next(iter(place.items()))
-        procedure, step = find_step(table.game.procedures, own_id(table, at))
+        procedure, step = find_step(table.game.procedures, at)
         definition.continue_at(table, procedure, step, _locals_of(procedure, values))
     write_fields(fields, table, rest)
     problems = _stumbles(lambda: definition.invariants(table))
