@@ -17,6 +17,7 @@ from game.kernel.verdict import Verdict
 from game.kernel.view import View, stream, view
 from game.session.plans import SeatPlan
 from game.session.scenario import Scenario, read_scenarios, verb_of
+from game.session.scenario_answers import own_id
 from game.session.scenario_run import Outcome, Run
 
 NUMBERED = re.compile(r"^[a-z]+\d+_")
@@ -137,4 +138,4 @@ def _of_entry(camera: _Camera, verb: str, entry: Mapping[str, Any]) -> Iterator[
 def _judged(camera: _Camera, entry: Mapping[str, Any]) -> Iterator[Shown]:
     """The answers that an expectation judges; other expectations show nothing."""
     if verb_of(entry, ("judge", *entry)) == "judge":
-        yield camera.judge(entry, entry["judge"])
+        yield camera.judge(entry, own_id(camera.run.table, entry["judge"]))

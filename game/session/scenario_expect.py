@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import combinations
 from typing import Any
 
 from game.kernel.decision import Decision
@@ -145,6 +146,9 @@ class Expectations:
         if isinstance(wanted, Mapping):
             inside = [each for each in plain(found) if isinstance(each, Mapping)]
             return any(all(same(each.get(key), value) for key, value in meant.items()) for each in inside)
+        if isinstance(meant, str) and not isinstance(found, Mapping):
+            listed = [each.get("code") if isinstance(each, Mapping) else each for each in found]
+            return meant in listed
         if meant in (list(found) if isinstance(found, Mapping) else plain(found)):
             return True
         return isinstance(wanted, list) and bool(wanted) and enough(self._holds(path, found, each) for each in wanted)
@@ -244,18 +248,19 @@ class Expectations:
         if decision is None:
             return [f"options: {entry['options']} is not asked; open: {[d.id for d in self.table.open]}"]
         failures = []
-        if "count" in entry and decision.count() - decision.may_pass != entry["count"]:
-            found = decision.count() - decision.may_pass
+        together = self._together(decision, entry)
+        found = decision.count() - decision.may_pass if together is None else len(together)
+        if "count" in entry and found != entry["count"]:
             failures.append(f"{decision.id}: expected {entry['count']} options, found {found}")
         if "pass" in entry and decision.may_pass != entry["pass"]:
             failures.append(f"{decision.id}: expected passing to be {entry['pass']}, found {decision.may_pass}")
-        steps = self._steps(decision, entry)
+        steps, read = self._steps(decision, entry), self.table.read
         asked_for = not entry.keys().isdisjoint(("are", "include", "exclude"))
-        every = steps if steps is not None else decision.every() if asked_for else ()
+        every = steps if steps is not None else together or (decision.every() if asked_for else ())
         listed = [plain(value) for value in every if value != "pass"]
         given = {
             key: [
-                str(plain(value if steps else self.table.read(decision, value)))
+                str(self._one_way(decision, value) if together else plain(value if steps else read(decision, value)))
                 for value in entry.get(key, ())
                 if value != "pass"
             ]
@@ -276,6 +281,25 @@ class Expectations:
         """The next steps of a path, if the entry is about steps and not about whole paths."""
         named = [value for key in ("are", "include", "exclude") for value in entry.get(key, ())]
         return self.answers.next_steps(decision) if all(isinstance(value, str) for value in named) else None
+
+    def _together(self, decision: Decision, entry: Mapping[str, Any]) -> list[list[Any]] | None:
+        """What may be answered together where the entry is about several answers at once to a decision that takes one
+        after the other, in the order of its options; None for any other entry."""
+        named = [value for key in ("are", "include", "exclude") for value in entry.get(key, ())]
+        if not named or decision.is_described or not all(isinstance(value, list) for value in named):
+            return None
+        single = [value for value in decision.every() if isinstance(value, str) and value != "pass"]
+        most = max(map(len, named))
+        if most < 2 or any(value not in single for each in named for value in self._one_way(decision, each)):
+            return None
+        several = (list(values) for values in combinations(single, most))
+        return [values for values in several if self.answers.judge(decision.seat, decision.id, values).ok]
+
+    def _one_way(self, decision: Decision, values: Sequence[Any]) -> list[Any]:
+        """Several answers to a decision that takes one after the other, in the order of its options."""
+        order = [value for value in decision.every() if value != "pass"]
+        read = [self.table.read(decision, value) for value in values]
+        return sorted(read, key=lambda value: order.index(value) if value in order else len(order))
 
     def _next(self, entry: Mapping[str, Any]) -> list[str]:
         asked = [(d.id, d.seat) for d in self.table.open]

@@ -23,6 +23,7 @@ from game.games.dead_cells.places import (
 )
 from game.games.dead_cells.setup import Setup, setup
 from game.games.dead_cells.state import DeadCellsTable, Tokens, combat_piles, content_of
+from game.games.dead_cells.tiles import Arrive
 
 
 def problems(table: DeadCellsTable) -> list[str]:
@@ -153,6 +154,9 @@ def _tiles(table: DeadCellsTable) -> Iterator[str]:
     for place, tile in zip(biome.board.places, table.tiles.cards, strict=False):
         if content.tiles[tile].shape != biome.board.spaces[place].shape:
             yield f"on {place} lies {content.tiles[tile].code}, which has another shape"
+    arriving = table.find(Arrive)
+    if arriving is not None and arriving.place not in biome.board.places:
+        yield f"the Group arrives on {arriving.place}, a space that {biome.id} does not have"
 
 
 def _ranges(table: DeadCellsTable) -> Iterator[str]:

@@ -138,3 +138,12 @@ def cards_called(table: DeadCellsTable, word: Any, kinds: Sequence[str], field: 
         known = [name for card in content.cards if card.kind in kinds for name in (card.code, slug(card.name))]
         raise PositionError(f"{field}: " + unknown("card", str(word), known))
     return named
+
+
+def instance_named(table: DeadCellsTable, word: Any) -> tuple[str, int] | None:
+    """The Boss card and the number of the later instance of the Boss here that goes by this name (a Boss card is
+    called by its first one); None for any other word."""
+    content = content_of(table)
+    cards = [content.cards[card] for card in content.decks.get(f"{content.biomes[table.biome].id}_boss", ())]
+    later = ((card, i) for card in cards for i in range(1, len(card.instances)))
+    return next(((card.code, i) for card, i in later if same_name(card.instances[i].name, str(word))), None)

@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.games.dead_cells.arriving import carry_out, look_where_it_stands, of_a_tile, stand_again, swap_tiles
 from game.games.dead_cells.biome import place_index
 from game.games.dead_cells.content import DeadCellsContent
 from game.games.dead_cells.encounter import Combat
@@ -44,6 +45,8 @@ def write_biome(table: DeadCellsTable, value: Any, field: str) -> None:
         turn_into_boss_fight(table)
         begin_instance(table)
         set_round(table, round)
+    elif content.biomes[index].stage != BOSS:
+        stand_again(table)
 
 
 def write_place(table: DeadCellsTable, value: Any, field: str) -> None:
@@ -51,6 +54,7 @@ def write_place(table: DeadCellsTable, value: Any, field: str) -> None:
     table.place = one_of(value, list(board_of(table).spaces), "space", field)
     if table.place in board_of(table).places and table.tiles.known:  # between two Biomes no tiles lie there
         table.tiles.known[place_index(table, table.place)] = ALL
+        look_where_it_stands(table)
 
 
 def write_visited(table: DeadCellsTable, value: Any, field: str) -> None:
@@ -80,18 +84,12 @@ def write_tiles(table: DeadCellsTable, value: Any, field: str) -> None:
         if "face" in about:
             table.tiles.known[where] = ALL if one_of(about["face"], ("up", "down"), "face", field) == "up" else 0
         if place == table.place:
-            table.tile = tile
+            carried_out(table, tile)
+            look_where_it_stands(table)
 
 
 TILE_WORDS = ("tile", "code", "card", "name")
 """What a tile on a space may be given under."""
-
-
-def swap_tiles(table: DeadCellsTable, where: int, tile: int) -> None:
-    """A tile comes to a place; the one that lay there goes where it came from."""
-    source = table.tiles if tile in table.tiles.cards else table.tile_box
-    at = source.cards.index(tile)
-    source.cards[at], table.tiles.cards[where] = table.tiles.cards[where], tile
 
 
 def tile_named(table: DeadCellsTable, code: Any, field: str) -> int:
@@ -103,7 +101,14 @@ def tile_named(table: DeadCellsTable, code: Any, field: str) -> int:
 
 def write_tile(table: DeadCellsTable, value: Any, field: str) -> None:
     """The tile that is carried out, and the Combat that it starts."""
-    table.tile = tile_named(table, value, field)
+    carried_out(table, tile_named(table, value, field))
+    if of_a_tile(table):
+        carry_out(table, table.tile, field)
+
+
+def carried_out(table: DeadCellsTable, tile: int) -> None:
+    """A tile is carried out, and the Combat on the agenda is its own."""
+    table.tile = tile
     fighting: Combat | None = table.find(Combat)
     if fighting is not None:
-        fighting.tile = table.tile
+        fighting.tile = tile

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.games.dead_cells import campaign
 from game.games.dead_cells.campaign import fresh_campaign
+from game.games.dead_cells.names import CHARACTERS
 from game.games.dead_cells.naming import (
     listed,
     mapped,
@@ -86,9 +87,13 @@ def write_campaign(table: DeadCellsTable, value: Any, field: str) -> None:
     for key, each in given.items():
         one_of(key, list(fresh), "key", field)
         given[key] = coded(table, each, f"{field}.{key}") if key in OF_CARDS else each
+        if key == "purged":
+            given[key] = [purged(table, card, f"{field}.{key}") for card in listed(each, "cards", f"{field}.{key}")]
         if not isinstance(each, type(fresh[key])):
             raise PositionError(f"{field}.{key}: found {each!r}, expected something like {fresh[key]!r:.60}")
     record: campaign.Record = table.campaign
+    for each in given.get("purged", []):
+        record = stripped(record, each["code"])
     for key in OF_CARDS:
         for code in codes_in(given.get(key, [])):
             record = stripped(record, code)
@@ -97,6 +102,22 @@ def write_campaign(table: DeadCellsTable, value: Any, field: str) -> None:
     left = sorted(codes_of(table.campaign) - codes_of(record), key=content_of(table).index.__getitem__)
     table.campaign = campaign.changed(record, aside=[*record["aside"], *left])
     agree(table)
+
+
+def purged(table: DeadCellsTable, value: Any, field: str) -> dict[str, str]:
+    """A Purged card as the record has it, with the deck that it came from: as it is told, else the one that holds it or
+    held it. PositionError for anything that is no card of a Combat or Equipment deck."""
+    about = value if isinstance(value, Mapping) else {"code": value}
+    if "code" not in about:
+        raise PositionError(f"{field}: found {value!r}, expected a card, or code and from")
+    card = named_cards(table, [about["code"]], OWNED, field)[0]
+    about_card, record = content_of(table).cards[card], table.campaign
+    code = about_card.code
+    left = [each["from"] for each in record["purged"] if each["code"] == code]
+    left += [deck for deck in CHARACTERS if code in record["combat"][deck]]
+    left += ["equipment" if about_card.kind in EQUIPMENT else about_card.owner or CHARACTERS[0]]
+    deck = about.get("from", left[0])
+    return {"code": code, "from": one_of(deck, (*CHARACTERS, "equipment"), "deck", f"{field}.from")}
 
 
 ORDERED = ("upgrades", "well", "secrets", "blueprints")

@@ -9,6 +9,7 @@ from typing import Any
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.market import Market, market
+from game.games.dead_cells.merchant import Merchant, merchant
 from game.games.dead_cells.names import ITEMS
 from game.games.dead_cells.naming import (
     ITEM_WORDS,
@@ -157,6 +158,9 @@ def past_the_reveal(table: DeadCellsTable, reveal: str) -> None:
     """A trader whose cards are given has laid them out."""
     top = table.agenda[-1] if table.agenda else None
     if isinstance(top, Market) and top.at == step(market, reveal):
+        top.at += 1
+    elif isinstance(top, Merchant) and top.at == step(merchant, "lay_out"):
+        top.left = [offer.times for offer in content_of(table).tiles[top.tile].offers]
         top.at += 1
 
 

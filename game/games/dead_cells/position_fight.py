@@ -15,6 +15,7 @@ from game.games.dead_cells.names import EMPTY, NOBODY, OUTSIDE, SPACES
 from game.games.dead_cells.naming import (
     SYMBOL_WORDS,
     hero_of,
+    instance_named,
     listed,
     mapped,
     number_in,
@@ -91,12 +92,25 @@ def put_enemy(table: DeadCellsTable, space: int, value: Any, field: str) -> None
     if name is None:
         raise PositionError(f"{field}: found {value!r}, expected a card, or card with tokens")
     standing_here = [enemy.card for enemy in table.enemies]
-    card = free_copy(table, about[name], ENEMIES, standing_here, f"{field}.{name}")
+    word = boss_here(table, about[name], f"{field}.{name}")
+    card = free_copy(table, word, ENEMIES, standing_here, f"{field}.{name}")
     uproot(table, card)
     table.entries += 1
     tokens = Tokens(performed=(1 << max(0, table.round)) - 1)
     write_tokens(tokens, {key: each for key, each in about.items() if key != name}, field)
     table.enemies[space] = Enemy(card=card, entry=table.entries, tokens=tokens)
+
+
+def boss_here(table: DeadCellsTable, word: Any, field: str) -> Any:
+    """The Boss card for the name of the instance that is here. PositionError for the name of another instance."""
+    named = instance_named(table, word)
+    if named is None:
+        return word
+    code, number = named
+    if number != table.instance:
+        letter = content_of(table).cards[content_of(table).index[code]].instances[number].instance
+        raise PositionError(f"{field}: found {word}, which is not the instance here; set instance: {letter}")
+    return code
 
 
 def past_the_set_up(table: DeadCellsTable) -> None:

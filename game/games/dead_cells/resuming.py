@@ -6,18 +6,20 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.games.dead_cells import boss
-from game.games.dead_cells.biome import START, BiomeSetup, deal_tiles, lay_annexe, place_index, put_away
+from game.games.dead_cells.arriving import come_to_its_tile, stand_first
+from game.games.dead_cells.biome import START, BiomeSetup, deal_tiles, lay_annexe, put_away
 from game.games.dead_cells.boss import BossFight, BossTurn, boss_turn, fight
 from game.games.dead_cells.encounter import Combat, clear_board, combat
 from game.games.dead_cells.ending import EndOfRun, end_of_run
 from game.games.dead_cells.equipping import Equip
-from game.games.dead_cells.explore import Explore, board_of, explore
+from game.games.dead_cells.explore import Explore, explore
 from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.herostep import HeroStep, hero_step
 from game.games.dead_cells.interbiome import Interbiome, interbiome
 from game.games.dead_cells.market import Market, market
-from game.games.dead_cells.names import BOSS, EMPTY, OUTSIDE, ROUNDS
-from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, hero_of, slug, space_of
+from game.games.dead_cells.merchant import Merchant, merchant
+from game.games.dead_cells.names import BOSS, EMPTY, ITEMS, OUTSIDE
+from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, hero_of, one_of, round_of, slug, space_of
 from game.games.dead_cells.passing import Passing, passing
 from game.games.dead_cells.places import attack_piles, uproot
 from game.games.dead_cells.playing import Play, play
@@ -27,9 +29,9 @@ from game.games.dead_cells.run import Run, run
 from game.games.dead_cells.setup import Setup, setup
 from game.games.dead_cells.spending import Spending
 from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
+from game.games.dead_cells.tiles import Arrive, EitherOr
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.position import frame_at
-from game.kernel.zones import ALL
 
 ALONE = ("setup", "run", "end_of_run")
 AT_INTERBIOME = ("interbiome", "market", "stacking")
@@ -90,9 +92,11 @@ def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Ma
         table.push(Run(at=step(run, "rest"), route=route(table)))
         if name != "explore":
             table.push(Explore(at=step(explore, "alive_or_dead")))
-            _at_first_space(table, frame)
+            stand_first(table, frame if isinstance(frame, Arrive) else None)
     table.agenda.append(frame)
     complete(table, frame)
+    if not isinstance(frame, EitherOr) or not frame.options:
+        come_to_its_tile(table)
     if name == "boss_turn":
         begin_instance(table)
 
@@ -101,7 +105,7 @@ def told(table: DeadCellsTable, name: str, value: Any) -> Any:
     """A local of a procedure as it is told: a Round by its Roman number, an item, a State, a character or spaces by
     their words; anything else as it is."""
     if name == "round":
-        return ROUNDS.index(value) if value in ROUNDS else value
+        return round_of(value, "continue_at.round") if isinstance(value, str) else value
     if name in WHO and isinstance(value, str):
         return hero_of(table, value, f"continue_at.{name}")
     if name == "reach" and isinstance(value, list):
@@ -125,12 +129,18 @@ def complete(table: DeadCellsTable, frame: Frame) -> None:
     elif isinstance(frame, Market):
         for visit, reveal in REVEALS.items():
             frame.at = step(market, reveal) if frame.at == step(market, visit) else frame.at
+    elif isinstance(frame, Merchant) and frame.at == step(merchant, "choose_ware"):
+        frame.at = step(merchant, "lay_out")
     elif isinstance(frame, Equip | Receive):
         if isinstance(frame, Equip) or frame.what in ("", "equipment"):
             frame.card = frame.card if frame.card != EMPTY else table.equipment_deck.cards[-1]
             uproot(table, frame.card)
         if isinstance(frame, Receive):
-            frame.what = frame.what or "equipment"
+            frame.what = one_of(frame.what or "equipment", RECEIVED, "item", "continue_at: receive.what")
+
+
+RECEIVED = (*ITEMS, "equipment")
+"""What a character of the Group's choice may receive."""
 
 
 def route(table: DeadCellsTable) -> list[str]:
@@ -182,24 +192,13 @@ def _at_interbiome(table: DeadCellsTable, name: str) -> None:
         table.push(Interbiome(at=step(interbiome, "visit_market" if name == "stacking" else "discard_equipment")))
 
 
-def _at_first_space(table: DeadCellsTable, frame: Frame | None = None) -> None:
-    """The Group stands on the first space after the start, whose tile lies open."""
-    wanted = getattr(frame, "place", "")
-    table.place = wanted or board_of(table).ways[START][0].target
-    if hasattr(frame, "place"):
-        frame.place = table.place  # type: ignore[union-attr]
-    where = place_index(table, table.place)
-    table.tiles.known[where] = ALL
-    table.tile = table.tiles.cards[where]
-
-
 def _fighting(table: DeadCellsTable, name: str, frame: Frame) -> None:
     """Inside a Combat, and inside a Round and a character's part of it where the step is one of those."""
     at_boss = content_of(table).biomes[table.biome].stage == BOSS
     table.push(Run(at=step(run, "rest"), route=route(table)))
     if not at_boss:
         table.push(Explore(at=step(explore, "alive_or_dead")))
-        _at_first_space(table)
+        stand_first(table)
     if isinstance(frame, Combat):
         frame.tile = frame.tile or table.tile
     if name == "boss_turn":

@@ -6,33 +6,19 @@ Used where people write (scenarios, text play), never in search.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.games.dead_cells import wording_things
 from game.games.dead_cells.calling import words_in
 from game.games.dead_cells.content import NO_SCRIPT
 from game.games.dead_cells.names import CHARACTERS, EMPTY, ROUNDS, SPACES, STATES
-from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, same_name, slug
-from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.games.dead_cells.naming import STATE_WORDS, instance_named, same_name, slug
+from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
+from game.games.dead_cells.wording_things import DECLINED, DONE
 from game.games.dead_cells.zero import zero_actions
 from game.kernel.decision import PASS, Decision
-
-UPGRADE_WORDS = {
-    **dict.fromkeys(("survival", "green", "s"), "SV"),
-    **dict.fromkeys(("tactics", "purple", "t"), "TC"),
-    **dict.fromkeys(("brutality", "red", "b"), "BR"),
-    **dict.fromkeys(("the_well", "w"), "well"),
-    **dict.fromkeys(("done", "end", "finish"), "stop"),
-}
-"""What can be bought with Cells, as people call it."""
-
-DECLINED = ("decline", "do_not", "done", "leave", "no", "no_one", "nobody", "none", "not", "nothing", "skip", "stop")
-"""How people decline what may be declined."""
-DONE = ("accept", "confirm", "do", "use", "yes")
-"""How people agree to the one thing that they are asked."""
-
-WARES = {"equipment": "equipment", "card": "equipment", "blueprint": "blueprint"}
-"""A trader's card by its kind."""
 
 EVENT_NAMES: Mapping[str, Sequence[str]] = {
     "combat.round_started": ("round.started",),
@@ -84,18 +70,24 @@ def worded(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
 
 
 def _target(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
-    """A character alone is never one of its Companions (damage.enemy)."""
+    """A character alone is never one of its Companions (damage.enemy), and ``companion`` names one of those."""
+    if isinstance(value, Mapping) and [*value] == ["companion"]:
+        return value["companion"]
     word = slug(value) if isinstance(value, str) else value
     return [word, ""] if word in CHARACTERS and word not in decision.candidates else value  # type: ignore[operator]
 
 
 def _enemy(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
-    """An Enemy's space by its code or name, where only one such can be meant."""
+    """An Enemy's space by its code or name, where only one such can be meant; under whatever key, or in a list."""
+    if isinstance(value, Mapping | list) and len(value) == 1:
+        value = next(iter(value.values())) if isinstance(value, Mapping) else value[0]
     if not isinstance(value, str) or value in SPACES:
         return value
     cards = content_of(table).cards
     standing = {SPACES[s]: cards[enemy.card] for s, enemy in enumerate(table.enemies) if enemy.card != EMPTY}
-    named = [space for space, card in standing.items() if value == card.code or same_name(card.name, value)]
+    boss = instance_named(table, value)
+    code = boss[0] if boss is not None and boss[1] == table.instance else value
+    named = [space for space, card in standing.items() if code == card.code or same_name(card.name, code)]
     near = [space for space in named if space in decision.options]
     fitting = near or named
     return fitting[0] if len(fitting) == 1 else value
@@ -106,6 +98,8 @@ def _zero(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     index = next(i for i, hero in enumerate(table.heroes) if hero.word == (decision.about or {}).get("hero"))
     if not isinstance(value, str) or value in decision.options:
         return value
+    if value == "serenade.power" and "power" in decision.options:
+        return "power"
     word = STATE_WORDS.get(slug(value), slug(value))
     fitting = []
     for name, (script, _, _) in zero_actions(table, index).items():
@@ -126,66 +120,29 @@ def _signal(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     return [kind, ROUNDS[meant] if isinstance(meant, int) and 0 <= meant < len(ROUNDS) else meant]
 
 
-def _option(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
-    """An option of an Either/Or by a word that only one of them holds; ``nothing`` is the one that does nothing."""
-    if not isinstance(value, str) or value.isdigit():
-        return value
-    word = "noop" if slug(value) in DECLINED else ITEM_WORDS.get(slug(value), slug(value))
-    options = (decision.about or {}).get("options", ())
-    fitting = [n for n, option in enumerate(options, 1) if word in words_in(option)]
-    return fitting[0] if len(fitting) == 1 else value
-
-
 def _announced(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     """An Action and its Round, the Round as a number too, or in a sentence (``Damage in Round III``); ``state`` is the
     State that is printed there."""
     if isinstance(value, Mapping):
-        value = list(value.values())
+        value = [*next(iter(value.items()))] if len(value) == 1 else [*value.values()]
     if isinstance(value, str):
         value = [word for word in value.replace(",", " ").split() if word.lower() not in ("in", "round")]
     if not isinstance(value, list | tuple):
         return value
     said = [ROUNDS[each] if isinstance(each, int) and 0 <= each < len(ROUNDS) else each for each in value]
+    said = [action_word(decision, each) if isinstance(each, str) else each for each in said]
     if "state" in said:
         printed = [own for own in decision.options if own[0] in STATES and own[1] in said]
         return list(printed[0]) if len(printed) == 1 else said
     return said
 
 
-def _bought(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
-    """Upgrades by the names of their decks."""
-    if not isinstance(value, str) or value in decision.options:
-        return value
-    return UPGRADE_WORDS.get(slug(value).removesuffix("_upgrade").removesuffix("_deck"), value)
-
-
-def _ware(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
-    """A trader's card by its kind, where only one such is on offer."""
-    kind = WARES.get(slug(value).removesuffix("s")) if isinstance(value, str) else None
-    content = content_of(table)
-    offered = [word for word in decision.options if isinstance(word, str) and word in content.index]
-    fitting = [word for word in offered if content.cards[content.index[word]].kind in (kind, "blueprint")]
-    return fitting[0] if kind is not None and len(fitting) == 1 else value
-
-
-def _looted(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
-    """A Potion in place of Loot: ``potion_on`` and a character, ``{potion: flayed}`` too. Scrolls of a colour are
-    Scrolls (ruling Q-74)."""
-    if isinstance(value, Mapping) and len(value) == 1:
-        value = [*next(iter(value.items()))]
-    if isinstance(value, list | tuple) and len(value) == 2 and slug(str(value[0])) in DRINKS:
-        return ["potion_on", value[1]]
-    if not isinstance(value, str):
-        return value
-    word = slug(value)
-    if ITEM_WORDS.get(word, "").startswith("scroll"):
-        return "scroll"
-    drunk = word in DRINKS and (word != "potion" or "potion" not in decision.options)
-    return "potion_on" if drunk else value
-
-
-DRINKS = ("potion", "use_potion", "potion_on", "drink_potion")
-"""How people say that a Potion is used in place of Loot."""
+def action_word(decision: Decision, word: str) -> str:
+    """The Action that a word means: in whatever letters, behind its kind (``state.bleeding``), a Shield as Block."""
+    bare = slug(word.rpartition(".")[2])
+    printed = {own[0] for own in decision.options}
+    other = {"shield": "block", "block": "shield"}.get(bare, "")
+    return bare if bare == "state" or bare in printed else other if other in printed else word
 
 
 def _worn(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
@@ -195,6 +152,7 @@ def _worn(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     hero = next((h for h in table.heroes if h.kind >= 0 and h.word == (decision.about or {}).get("hero")), None)
     if hero is None:
         return value
+    value = _behind(table, hero, value)
     if not lines and isinstance(value, list | tuple) and len(value) == 2 and len(hero.active.cards) > 1:
         return value[0]
     if not isinstance(value, str) or not lines:
@@ -202,6 +160,16 @@ def _worn(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     cards = content_of(table).cards
     printed = [n for n, card in enumerate(hero.active.cards, 1) if cards[card].lines[table.round] != NO_SCRIPT]
     return [value, printed[0] if len(printed) == 1 else min(lines)]
+
+
+def _behind(table: DeadCellsTable, hero: Hero, value: Any) -> Any:
+    """Equipment with the Active card behind or in whose place it is used: that card's line by its number."""
+    pair = [*value.values()] if isinstance(value, Mapping) and len(value) == 2 else value
+    if not isinstance(pair, list | tuple) or len(pair) != 2 or not isinstance(pair[1], str):
+        return value
+    cards = [content_of(table).cards[card] for card in hero.active.cards]
+    lines = [n for n, card in enumerate(cards, 1) if pair[1] == card.code or same_name(card.name, pair[1])]
+    return [pair[0], lines[0]] if len(lines) == 1 else value
 
 
 def _biome(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
@@ -216,7 +184,11 @@ def _replaced(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     if isinstance(value, str) and value not in decision.options and is_gained(table, decision, value):
         return "equip"
     pair = [*next(iter(value.items()))] if isinstance(value, Mapping) and len(value) == 1 else value
-    if not isinstance(pair, list | tuple) or len(pair) != 2 or pair[0] != "discard" or not isinstance(pair[1], str):
+    if not isinstance(pair, list | tuple) or len(pair) != 2 or pair[0] != "discard":
+        return value
+    if isinstance(pair[1], list | tuple):
+        return ["discard", *pair[1]]
+    if not isinstance(pair[1], str):
         return value
     return "discard_new" if pair[1] == "new" or is_gained(table, decision, pair[1]) else value
 
@@ -239,7 +211,12 @@ def _several(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
 
 
 def _corridor(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
-    """A space in whatever letters."""
+    """A space in whatever letters; a corridor from the Group's space by both its ends (``[S, a1]``, ``S -> a1``)."""
+    ends = (
+        value if isinstance(value, list | tuple) else re.split(r"\s*(?:->|→)\s*", value) if str(value) == value else ()
+    )
+    if len(ends) == 2 and str(ends[0]).lower() == table.place.lower():
+        value = ends[1]
     if not isinstance(value, str) or value in decision.options:
         return value
     return next((own for own in decision.options if str(own).lower() == value.lower()), value)
@@ -250,13 +227,16 @@ READERS: Mapping[str, Callable[[DeadCellsTable, Decision, Any], Any]] = {
     "serenade.power": _enemy,
     "push.choice": _enemy,
     "enemy.damage": _target,
-    "tile.either_or": _option,
+    "tile.either_or": wording_things.option,
     "combat.announce": _announced,
-    "spend.buy": _bought,
-    "merchant.buy": _ware,
-    "market.merchant": _ware,
-    "market.collector": _ware,
-    "act.loot": _looted,
+    "spend.buy": wording_things.bought,
+    "merchant.buy": wording_things.ware,
+    "market.merchant": wording_things.ware,
+    "market.collector": wording_things.ware,
+    "market.heal": wording_things.healed,
+    "spend.reassign": wording_things.moved,
+    "upkeep.assign": wording_things.assigned,
+    "act.loot": wording_things.looted,
     "act.equipment": _worn,
     "explore.corridor": _corridor,
     "zero.action": _zero,

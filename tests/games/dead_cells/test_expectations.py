@@ -44,6 +44,8 @@ def outcome_of(**parts: Any) -> Outcome:
         {"state": "enemies.1", "has": {"damage": 1}},
         {"state": "enemies", "is": {"1": {"card": "zombie", "damage": 1}}},
         {"event": "damage.placed", "data": {"target": "flayed", "n": 1}},
+        {"state": "campaign.purged", "is": ["foo"]},
+        {"state": "campaign.purged", "has": "ST08"},
     ],
 )
 def test_what_does_not_hold_fails_however_short_it_is_written(expectation: dict[str, Any]) -> None:
@@ -71,6 +73,29 @@ def test_a_word_with_no_single_meaning_is_refused(given: dict[str, Any], decisio
     play = [{"decide": decision, "answer": answer}]
     outcome = outcome_of(given={**AIMED, **given}, play=play)
     assert outcome.failures and told in outcome.failures[0]
+
+
+@pytest.mark.parametrize(
+    "expectation",
+    [
+        {"are": [["quartered", "flayed"]]},
+        {"include": [["flayed", "poisoned", "quartered"]]},
+        {"exclude": [["flayed", "poisoned"]]},
+        {"include": [["flayed", "serenade"]]},
+        {"include": [["flayed", "poisoned"]], "count": 4},
+    ],
+)
+def test_answers_named_together_can_fail(expectation: dict[str, Any]) -> None:
+    expect = [{"options": "run.start_damage", "seat": "flayed", **expectation}]
+    seats = ["flayed", "poisoned", "immolated", "quartered"]
+    given = {"continue_at": "run.start_damage", "first_player": "flayed"}
+    failures = outcome_of(seats=seats, given=given, expect=expect).failures
+    assert failures and "not asked" not in failures[0]
+
+
+def test_the_name_of_another_instance_does_not_hold() -> None:
+    given = {"biome": "C1", "continue_at": "boss_turn"}
+    assert outcome_of(given=given, expect=[{"state": "enemies", "is": {"1": "The Angry Concierge"}}]).failures
 
 
 def test_a_refusal_for_another_reason_is_no_match() -> None:
