@@ -92,7 +92,8 @@ def keep_to_combats(spec: DecisionSpec) -> None:
 
     @spec.keep("tile.encounter")
     def nobody_fights(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
-        return {} if table.round == OUTSIDE and not {*FIGHTS, AFTERWARDS} & {*procedures(table)} else None
+        is_elsewhere = table.round == OUTSIDE and not {*FIGHTS, AFTERWARDS} & {*procedures(table)}
+        return {"asked": table.asked()} if is_elsewhere else None
 
     @spec.keep("final.round4")
     def is_over(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
