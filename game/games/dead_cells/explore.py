@@ -151,7 +151,11 @@ def hand_check_possible(table: DeadCellsTable, frame: Explore, seat: int, value:
     corridor = corridor_to(table, value)
     if not fails_check(table, corridor):
         return None
-    return {"space": place_called(table, value), "wanted": list(corridor.needs), "hero": table.heroes[checker(table)].word}
+    return {
+        "space": place_called(table, value),
+        "wanted": list(corridor.needs),
+        "hero": table.heroes[checker(table)].word,
+    }
 
 
 def fails_check(table: DeadCellsTable, corridor: Corridor) -> bool:
