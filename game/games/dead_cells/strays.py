@@ -85,7 +85,8 @@ FIGHTS, AFTERWARDS = ("combat", "boss_fight"), "upkeep"
 
 
 def keep_to_combats(spec: DecisionSpec) -> None:
-    """tile.encounter: Damage, States and Actions belong to a Combat; final.round4: once it is over they are, too."""
+    """tile.encounter: Damage, States and Actions belong to a Combat; final.round4: once it is over they are, too;
+    solo.power.two: before its Rounds Serenade's symbol is chosen."""
 
     def procedures(table: DeadCellsTable) -> list[str]:
         return [table.game.procedures[frame.proc].name for frame in table.agenda]
@@ -94,6 +95,10 @@ def keep_to_combats(spec: DecisionSpec) -> None:
     def nobody_fights(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
         is_elsewhere = table.round == OUTSIDE and not {*FIGHTS, AFTERWARDS} & {*procedures(table)}
         return {"asked": table.asked()} if is_elsewhere else None
+
+    @spec.keep("solo.power.two")
+    def symbol_first(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+        return {} if any(each.spec.id == "serenade.symbol" for each in table.open) else None
 
     @spec.keep("final.round4")
     def is_over(table: DeadCellsTable, seat: int) -> dict[str, object] | None:

@@ -110,3 +110,21 @@ def test_a_closed_exit_is_named_as_the_board_names_it() -> None:
     """explore.move.rune: no code of a space where a name is written."""
     rules, told = refused("explore.corridor", "X2", **MAP, place="e1")
     assert "Ramparts" in told and "X2" not in told, (rules, told)
+
+
+@pytest.mark.parametrize("id", OF_A_COMBAT)
+def test_before_her_symbol_is_chosen_nothing_cites_the_golden_rule(id: str) -> None:
+    """solo.power.two: a plain choice stands in the way, not the order from left to right."""
+    given = {
+        "continue_at": "serenade_symbol",
+        "tile": "B1-T01",
+        "enemies": {"1": "zombie"},
+        "discards": {"flayed": ["ST12", "ST10"]},
+        "active": {"flayed": ["ST08", "ST11"]},
+        "serenade": {"active": ["ST27"]},
+    }
+    written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed"], "given": given, "expect": [{"next": None}]}
+    table = lay_position(read_scenario(written, "here"), GAME, [])
+    assert [each.spec.id for each in table.open] == ["serenade.symbol"]
+    told = Teller(view(table, (0,)), ["Ada"]).refusals(table.check(0, id, "1"))
+    assert [each.rule for each in told] == ["solo.power.two"] and "First Serenade's power" in told[0].words
