@@ -149,9 +149,9 @@ def in_turn(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     return {"owner": table.heroes[frame.plays[0]].word}
 
 
-@choose_card.keep("ruling.q24")
+@choose_card.keep("board.active")
 def announced_first(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
-    """Ruling Q-24: an Action of the card just played is announced before the next card."""
+    """board.active: of the card that has just been laid there an Action is announced before the next."""
     return {} if any(each.seat == seat and each.spec.id == "combat.announce" for each in table.open) else None
 
 

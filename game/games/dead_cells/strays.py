@@ -86,7 +86,7 @@ FIGHTS, AFTERWARDS = ("combat", "boss_fight"), "upkeep"
 
 def keep_to_combats(spec: DecisionSpec) -> None:
     """tile.encounter: Damage, States and Actions belong to a Combat; final.round4: once it is over they are, too;
-    solo.power.two: before its Rounds Serenade's symbol is chosen."""
+    combat.round.sequence: before its Rounds Serenade's symbol is chosen."""
 
     def procedures(table: DeadCellsTable) -> list[str]:
         return [table.game.procedures[frame.proc].name for frame in table.agenda]
@@ -96,7 +96,7 @@ def keep_to_combats(spec: DecisionSpec) -> None:
         is_elsewhere = table.round == OUTSIDE and not {*FIGHTS, AFTERWARDS} & {*procedures(table)}
         return {"asked": table.asked()} if is_elsewhere else None
 
-    @spec.keep("solo.power.two")
+    @spec.keep("combat.round.sequence")
     def symbol_first(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
         return {} if any(each.spec.id == "serenade.symbol" for each in table.open) else None
 

@@ -83,14 +83,14 @@ def test_equipment_that_nobody_wears_is_refused_by_its_rule() -> None:
 
 
 def test_a_second_card_waits_for_the_announcement() -> None:
-    """Ruling Q-24: the First Player is not told to wait for the First Player."""
+    """board.active: the First Player is not told to wait for the First Player."""
     announcing = {**CARDS, "enemies": {"1": "B1-11"}, "hands": {"flayed": ["ST09", "ST10"]}}
     written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed", "poisoned"], "given": announcing}
     table = lay_position(read_scenario({**written, "expect": [{"next": None}]}, "here"), GAME, [])
     table.answer(0, "combat.card", "ST09")
     assert [each.spec.id for each in table.open] == ["combat.announce"]
     told = Teller(view(table, (0,)), ["Ada", "Ben"]).refusals(table.check(0, "combat.card", "ST10"))
-    assert [each.rule for each in told] == ["ruling.q24"] and "First announce one Action" in told[0].words
+    assert [each.rule for each in told] == ["board.active"] and "First announce one Action" in told[0].words
     assert [each.rule for each in table.check(1, "combat.card", "ST15").reasons] == ["combat.play.order"]
 
 
@@ -114,7 +114,7 @@ def test_a_closed_exit_is_named_as_the_board_names_it() -> None:
 
 @pytest.mark.parametrize("id", OF_A_COMBAT)
 def test_before_her_symbol_is_chosen_nothing_cites_the_golden_rule(id: str) -> None:
-    """solo.power.two: a plain choice stands in the way, not the order from left to right."""
+    """combat.round.sequence: a plain choice stands in the way, not the order from left to right."""
     given = {
         "continue_at": "serenade_symbol",
         "tile": "B1-T01",
@@ -127,4 +127,4 @@ def test_before_her_symbol_is_chosen_nothing_cites_the_golden_rule(id: str) -> N
     table = lay_position(read_scenario(written, "here"), GAME, [])
     assert [each.spec.id for each in table.open] == ["serenade.symbol"]
     told = Teller(view(table, (0,)), ["Ada"]).refusals(table.check(0, id, "1"))
-    assert [each.rule for each in told] == ["solo.power.two"] and "First Serenade's power" in told[0].words
+    assert [each.rule for each in told] == ["combat.round.sequence"] and "first Serenade's power" in told[0].words
