@@ -9,7 +9,7 @@ from game.games.dead_cells.allies import meant
 from game.games.dead_cells.harm import Harm, Threat, strike_each
 from game.games.dead_cells.names import EMPTY, SPACES
 from game.games.dead_cells.push import space_of
-from game.games.dead_cells.state import DeadCellsTable, content_of, living
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, living
 from game.games.dead_cells.supply import available
 from game.games.dead_cells.targets import Reach, Whom
 from game.kernel.effects import Effects
@@ -73,7 +73,7 @@ def enemy_blocks(table: DeadCellsTable, run: Effects, amount: int) -> None:
     if space >= 0:
         amount = available(table, "shields", amount)
         table.enemies[space].tokens.shields += amount
-        table.emit("shield.gained", "block.enemy", space=SPACES[space], amount=amount)
+        table.emit("shield.gained", "block.enemy", **named(table, space), amount=amount)
 
 
 def enemy_heals(table: DeadCellsTable, run: Effects, amount: int) -> None:
@@ -85,7 +85,12 @@ def enemy_heals(table: DeadCellsTable, run: Effects, amount: int) -> None:
     taken = min(amount, tokens.damage)
     tokens.damage -= taken
     if taken:
-        table.emit("damage.healed", "action.kinds", space=SPACES[space], amount=taken)
+        table.emit("damage.healed", "action.kinds", **named(table, space), amount=taken)
+
+
+def named(table: DeadCellsTable, space: int) -> dict[str, Any]:
+    """How an event tells of an Enemy: its space and its card."""
+    return {"space": SPACES[space], "enemy": card_code(table, table.enemies[space].card)}
 
 
 def next_strike(table: DeadCellsTable) -> int:

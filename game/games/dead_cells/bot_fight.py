@@ -6,7 +6,7 @@ serve the bots' own questions and everybody's while a Combat is played on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from game.games.dead_cells import bot_suffer, standing
@@ -34,6 +34,7 @@ from game.games.dead_cells.bot_worth import (
 from game.games.dead_cells.content import NO_SCRIPT
 from game.games.dead_cells.equipment import UseEquipment
 from game.games.dead_cells.lines import hero_lines
+from game.games.dead_cells.looting import POTION_ON
 from game.games.dead_cells.names import SPACES, SURVIVAL, SYMBOLS, TACTICS, THIRD
 from game.games.dead_cells.state import DeadCellsTable, content_of, hero_named, living, standing_enemies
 from game.games.dead_cells.zero import LEAVE
@@ -83,6 +84,7 @@ def skill(table: DeadCellsTable, decision: Decision) -> Told:
 
 def loot(table: DeadCellsTable, decision: Decision) -> Told:
     """What is worth most; a Potion where somebody would not last, and none where it is worth more kept."""
+    offered = sensible(table, decision.options)
 
     def worth(item: Any) -> float:
         if not isinstance(item, str):
@@ -92,10 +94,23 @@ def loot(table: DeadCellsTable, decision: Decision) -> Told:
             return max(gain_of_healing(table, index, 1) for index in living(table))
         return LOOT[item]
 
-    item, most = best(decision.options, worth)
+    item, most = best(offered, worth)
     if decision.may_pass and most <= 0:
         return PASS, "kept"
     return item, "most_needed" if not isinstance(item, str) else "worth_most"
+
+
+def sensible(table: DeadCellsTable, options: Iterable[Any]) -> list[Any]:
+    """The answers worth weighing: in place of a Potion that lies on the ground none from the Bag is used, for both can
+    be had, one after the other; unless that would be too late."""
+    answers = list(options)
+    drunk = [each for each in answers if each[0] == POTION_ON] if "potion" in answers else []
+    return [each for each in answers if each not in drunk or is_urgent(table, hero_named(table, each[1]))]
+
+
+def is_urgent(table: DeadCellsTable, index: int) -> bool:
+    """Whether a character may die before the next Round 0: of its Poison, or of what still comes for the Group."""
+    return table.heroes[index].tokens.poisoned >= left_of(table, index) or incoming(table) > spare(table)
 
 
 def ally(table: DeadCellsTable, decision: Decision) -> Told:

@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import Any, cast
 
 from game.games.dead_cells.bot_cards import lines_of
+from game.games.dead_cells.bot_fight import sensible
 from game.games.dead_cells.bot_playout import moment, play_on, play_out_biome, reply
 from game.games.dead_cells.bot_run import answer_of, because
 from game.games.dead_cells.bot_worth import position_worth
@@ -52,7 +53,7 @@ class DeadCellsMind:
         answer, reason = answer_of(state, decision)
         found = [Line((answer,), because(decision, reason))]
         if decision.spec.id in (*FIGHTS, *WAYS) and not decision.is_described:
-            others = [each for each in decision.every() if each != answer]
+            others = [each for each in sensible(state, decision.every()) if each != answer]
             found += [Line((each,), because(decision, "played_on")) for each in others[: MOST_LINES - 1]]
         return found
 

@@ -53,6 +53,12 @@ def exit_at(table: DeadCellsTable, space: str) -> Exit | None:
     return None
 
 
+def place_called(table: DeadCellsTable, space: str) -> str:
+    """The space that a refusal names: an Exit by the name that the board writes beside it."""
+    way = exit_at(table, space)
+    return space if way is None else way.name
+
+
 def rune_works(table: DeadCellsTable, corridor: Corridor) -> bool:
     """explore.move.rune: whether the Runes that a corridor needs are active."""
     return corridor.gate != RUNE or all(rune in table.campaign["runes"] for rune in corridor.needs)
@@ -101,7 +107,7 @@ keep_to_decider(choose_corridor, "explore.move.decides")
 def against_the_arrow(table: DeadCellsTable, frame: Explore, seat: int, value: Any) -> dict[str, object] | None:
     """explore.move.arrows: corridors are followed only in the direction of their arrows."""
     back = board_of(table).ways.get(value, ()) if isinstance(value, str) else ()
-    return {"space": value} if any(way.target == table.place for way in back) else None
+    return {"space": place_called(table, value)} if any(way.target == table.place for way in back) else None
 
 
 @choose_corridor.stray("explore.move.no_skip")
@@ -115,7 +121,8 @@ def too_far(table: DeadCellsTable, frame: Explore, seat: int, value: Any) -> dic
                 todo.append(way.target)
     near = {way.target for way in board_of(table).ways[table.place]}
     skipped = isinstance(value, str) and value in reached - near
-    return {"space": value, "near": sorted(near)} if skipped else None
+    called = [place_called(table, each) for each in (value, *sorted(near))] if skipped else []
+    return {"space": called[0], "near": called[1:]} if skipped else None
 
 
 @choose_corridor.stray("explore.move.connected")
@@ -124,14 +131,17 @@ def not_connected(table: DeadCellsTable, frame: Explore, seat: int, value: Any) 
     ways = board_of(table).ways
     near = [way.target for way in ways[table.place]]
     back = any(way.target == table.place for way in ways.get(value, ())) if isinstance(value, str) else False
-    return None if value in near or back else {"space": value, "near": near}
+    if value in near or back:
+        return None
+    called = [place_called(table, each) for each in (value, *near)]
+    return {"space": called[0], "near": called[1:]}
 
 
 @choose_corridor.clause("explore.move.rune")
 def rune_active(table: DeadCellsTable, frame: Explore, seat: int, value: str) -> dict[str, object] | None:
     """explore.move.rune: a Rune corridor only with that Rune active."""
     corridor = corridor_to(table, value)
-    return {"space": value, "rune": corridor.needs[0]} if lacks_rune(table, corridor) else None
+    return {"space": place_called(table, value), "rune": corridor.needs[0]} if lacks_rune(table, corridor) else None
 
 
 def lacks_rune(table: DeadCellsTable, corridor: Corridor) -> bool:
@@ -147,7 +157,11 @@ def hand_check_possible(table: DeadCellsTable, frame: Explore, seat: int, value:
     corridor = corridor_to(table, value)
     if not fails_check(table, corridor):
         return None
-    return {"space": value, "wanted": list(corridor.needs), "hero": table.heroes[checker(table)].word}
+    return {
+        "space": place_called(table, value),
+        "wanted": list(corridor.needs),
+        "hero": table.heroes[checker(table)].word,
+    }
 
 
 def fails_check(table: DeadCellsTable, corridor: Corridor) -> bool:
@@ -164,7 +178,7 @@ def leads_somewhere(table: DeadCellsTable, frame: Explore, seat: int, value: str
     if way is None:
         return None
     biome = content_of(table).biomes[content_of(table).biome_index[way.to]]
-    return {"space": value, "biome": biome.name} if biome.waits else None
+    return {"space": way.name, "biome": biome.name} if biome.waits else None
 
 
 @choose_corridor.lists

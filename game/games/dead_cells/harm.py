@@ -371,8 +371,17 @@ def die_if_due(table: DeadCellsTable, index: int, source: str, attacker: int = N
     hero = table.heroes[index]
     if hero.dead or hero.tokens.damage < standing.max_health(table, index):
         return
-    enemy = table.enemies[attacker].card if attacker >= 0 else NOBODY
-    table.push(Dying(hero=index, by=source if enemy < 0 else card_code(table, enemy)))
+    table.push(Dying(hero=index, by=culprit(table, source, attacker)))
+
+
+def culprit(table: DeadCellsTable, source: str, attacker: int) -> str:
+    """Who or what a character falls to: the Enemy whose line or whose Death Bonus it is, else the source."""
+    if source == "death":
+        run: Effects | None = table.find(Effects)
+        enemy = NOBODY if run is None else run.names.get("killed", NOBODY)
+    else:
+        enemy = table.enemies[attacker].card if attacker >= 0 else NOBODY
+    return source if enemy < 0 else card_code(table, enemy)
 
 
 def hurt_companion(table: DeadCellsTable, frame: Harm) -> None:

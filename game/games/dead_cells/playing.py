@@ -149,10 +149,16 @@ def in_turn(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     return {"owner": table.heroes[frame.plays[0]].word}
 
 
+@choose_card.keep("board.active")
+def announced_first(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """board.active: of the card that has just been laid there an Action is announced before the next."""
+    return {} if any(each.seat == seat and each.spec.id == "combat.announce" for each in table.open) else None
+
+
 @choose_card.keep("tile.encounter")
 def only_in_a_combat(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     """tile.encounter: Combat cards are played in a Combat."""
-    return {} if table.find(Play) is None and table.round == OUTSIDE else None
+    return {"asked": table.asked()} if table.find(Play) is None and table.round == OUTSIDE else None
 
 
 @choose_card.keep("combat.play.reveal")

@@ -81,5 +81,6 @@ def move_one(table: DeadCellsTable, space: int, by: int, hero: int) -> None:
         kill(table, space, "house.push.hole", hero)
         return
     rule, amount = ("house.push.hole", HOLE_DAMAGE) if table.wall_hole == HOLE else ("house.push.wall", WALL_DAMAGE)
-    place_on_enemy(table, space, [["printed", amount]], [rule], source=table.wall_hole)
+    pusher = None if hero < 0 else table.heroes[hero].word
+    place_on_enemy(table, space, [["printed", amount]], [rule], source=table.wall_hole, hero=pusher)
     kill_if_due(table, space, hero)

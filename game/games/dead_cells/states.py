@@ -24,8 +24,9 @@ def state_on_enemy(table: DeadCellsTable, space: int, state: str, amount: int, g
     if state in standing.enemy_immune(table, enemy.card):
         table.emit("state.refused", "immune.not_assigned", **where)
         return
+    by = None if giver < 0 else table.heroes[giver].word
     for _ in range(available(table, state, amount)):
-        if not place(table, enemy.tokens, state, -space - 1, where):
+        if not place(table, enemy.tokens, state, -space - 1, {**where, "by": by}):
             return
         if state == "on_fire" and enemy.tokens.on_fire == SECOND_FIRE:
             second_fire_on_enemy(table, space, giver)
@@ -40,7 +41,9 @@ def second_fire_on_enemy(table: DeadCellsTable, space: int, giver: int) -> None:
         return
     enemy.tokens.on_fire = 0
     enemy.tokens.damage += BOSS_FIRE_DAMAGE
-    where: dict[str, Any] = {"space": SPACES[space], "enemy": card_code(table, enemy.card), "origin": "on_fire"}
+    by = None if giver < 0 else table.heroes[giver].word
+    code = card_code(table, enemy.card)
+    where: dict[str, Any] = {"space": SPACES[space], "enemy": code, "hero": by, "origin": "on_fire"}
     totals: dict[str, Any] = {"damage": enemy.tokens.damage, "health": health_of(table, space)}
     parts = [["printed", BOSS_FIRE_DAMAGE]]
     table.emit("damage.placed", "house.boss.fire", **where, amount=BOSS_FIRE_DAMAGE, parts=parts, **totals)

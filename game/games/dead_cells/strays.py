@@ -85,14 +85,20 @@ FIGHTS, AFTERWARDS = ("combat", "boss_fight"), "upkeep"
 
 
 def keep_to_combats(spec: DecisionSpec) -> None:
-    """tile.encounter: Damage, States and Actions belong to a Combat; final.round4: once it is over they are, too."""
+    """tile.encounter: Damage, States and Actions belong to a Combat; final.round4: once it is over they are, too;
+    combat.round.sequence: before its Rounds Serenade's symbol is chosen."""
 
     def procedures(table: DeadCellsTable) -> list[str]:
         return [table.game.procedures[frame.proc].name for frame in table.agenda]
 
     @spec.keep("tile.encounter")
     def nobody_fights(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
-        return {} if table.round == OUTSIDE and not {*FIGHTS, AFTERWARDS} & {*procedures(table)} else None
+        is_elsewhere = table.round == OUTSIDE and not {*FIGHTS, AFTERWARDS} & {*procedures(table)}
+        return {"asked": table.asked()} if is_elsewhere else None
+
+    @spec.keep("combat.round.sequence")
+    def symbol_first(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+        return {} if any(each.spec.id == "serenade.symbol" for each in table.open) else None
 
     @spec.keep("final.round4")
     def is_over(table: DeadCellsTable, seat: int) -> dict[str, object] | None:

@@ -13,6 +13,7 @@ from game.games.dead_cells.actions import Aim
 from game.games.dead_cells.boss import BossFight
 from game.games.dead_cells.campaign import UPGRADES
 from game.games.dead_cells.content import NO_SCRIPT, Board, Card, Corridor, DeadCellsContent, Standing, Step, Tile
+from game.games.dead_cells.credit import credit
 from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.ending import EndOfRun
 from game.games.dead_cells.equipping import Equip
@@ -94,6 +95,7 @@ __all__ = [
     "Tokens",
     "card_bonus",
     "content_of",
+    "credit",
     "enemy_health",
     "enemy_immune",
     "exit_at",

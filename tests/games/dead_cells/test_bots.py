@@ -9,7 +9,7 @@ import pytest
 from game.bots.match import Match
 from game.bots.players import bot_levels, make_bot
 from game.bots.reasons import reasons, sentences
-from game.games.dead_cells.bot_fight import FIGHT
+from game.games.dead_cells.bot_fight import FIGHT, sensible
 from game.games.dead_cells.bot_run import THUMBS, answer_of
 from game.games.dead_cells.bot_worth import HEALTH, health_worth
 from game.games.dead_cells.looting import potion_targets
@@ -52,6 +52,26 @@ def test_a_potion_in_place_of_loot_is_kept_where_little_is_to_be_healed(damage: 
     decision = Decision(0, tuple(potion_targets(table)), may_pass=True)
     decision.options = decision.candidates
     assert FIGHT["act.loot"](table, decision)[0] == answer
+
+
+@pytest.mark.parametrize(
+    ("enemies", "answer"), [([], "potion"), (["B1-05", "B1-06", "B1-11"], ("potion_on", "flayed"))]
+)
+def test_a_potion_on_the_ground_is_taken_before_one_of_the_bag_is_used(enemies: list[str], answer: Any) -> None:
+    """loot.potion_instead: what lies there would be discarded; unless somebody falls before it can be used."""
+    given = {
+        "continue_at": "round",
+        "round": "I",
+        "bag": {"potions": 1},
+        "damage": {"flayed": 2, "immolated": 2},
+        "enemies": {str(space): code for space, code in enumerate(enemies, 1)},
+    }
+    written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed", "immolated"], "given": given}
+    table = lay_position(read_scenario({**written, "expect": [{"next": None}]}, "here"), GAME, [])
+    decision = Decision(0, ("potion", *potion_targets(table)))
+    decision.options = decision.candidates
+    assert FIGHT["act.loot"](table, decision)[0] == answer
+    assert any(each[0] == "potion_on" for each in sensible(table, decision.options)) == bool(enemies)
 
 
 def test_there_is_a_thumb_for_every_decision() -> None:

@@ -80,3 +80,51 @@ def test_a_vial_for_somebody_unhurt_names_that_character_alone() -> None:
 def test_equipment_that_nobody_wears_is_refused_by_its_rule() -> None:
     rules, told = refused("act.equipment", "ST-S03", **FIGHT, equipment={"flayed": ["ST-S13"]})
     assert rules == ["equip.use"] and "The Flayed does not wear this: Beginner's Bow." in told
+
+
+def test_a_second_card_waits_for_the_announcement() -> None:
+    """board.active: the First Player is not told to wait for the First Player."""
+    announcing = {**CARDS, "enemies": {"1": "B1-11"}, "hands": {"flayed": ["ST09", "ST10"]}}
+    written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed", "poisoned"], "given": announcing}
+    table = lay_position(read_scenario({**written, "expect": [{"next": None}]}, "here"), GAME, [])
+    table.answer(0, "combat.card", "ST09")
+    assert [each.spec.id for each in table.open] == ["combat.announce"]
+    told = Teller(view(table, (0,)), ["Ada", "Ben"]).refusals(table.check(0, "combat.card", "ST10"))
+    assert [each.rule for each in told] == ["board.active"] and "First announce one Action" in told[0].words
+    assert [each.rule for each in table.check(1, "combat.card", "ST15").reasons] == ["combat.play.order"]
+
+
+def test_what_belongs_to_a_combat_is_refused_with_what_is_asked_instead() -> None:
+    """Nobody at a trader is sent to an Encounter."""
+    _, told = refused("enemy.damage", "flayed", **MARKET)
+    assert "nobody fights now: the table asks for the Healer" in told and "Go to" not in told
+
+
+def test_a_price_beyond_the_teeth_does_not_speak_of_cells_that_nobody_offered() -> None:
+    """market.no_cells: told as what the Cells do not make up for."""
+    rules, told = refused("market.heal", "flayed", **{**MARKET, "bag": {"tooth": 0, "cell": 9}})
+    assert rules == ["market.printed", "market.no_cells"] and "Nor do the Cells in the Bag make up for it" in told
+
+
+def test_a_closed_exit_is_named_as_the_board_names_it() -> None:
+    """explore.move.rune: no code of a space where a name is written."""
+    rules, told = refused("explore.corridor", "X2", **MAP, place="e1")
+    assert "Ramparts" in told and "X2" not in told, (rules, told)
+
+
+@pytest.mark.parametrize("id", OF_A_COMBAT)
+def test_before_her_symbol_is_chosen_nothing_cites_the_golden_rule(id: str) -> None:
+    """combat.round.sequence: a plain choice stands in the way, not the order from left to right."""
+    given = {
+        "continue_at": "serenade_symbol",
+        "tile": "B1-T01",
+        "enemies": {"1": "zombie"},
+        "discards": {"flayed": ["ST12", "ST10"]},
+        "active": {"flayed": ["ST08", "ST11"]},
+        "serenade": {"active": ["ST27"]},
+    }
+    written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed"], "given": given, "expect": [{"next": None}]}
+    table = lay_position(read_scenario(written, "here"), GAME, [])
+    assert [each.spec.id for each in table.open] == ["serenade.symbol"]
+    told = Teller(view(table, (0,)), ["Ada"]).refusals(table.check(0, id, "1"))
+    assert [each.rule for each in told] == ["combat.round.sequence"] and "first Serenade's power" in told[0].words

@@ -53,7 +53,8 @@ class CardWords:
         yield from map(self.standing, card.always)
         yield from self._triggers(card)
         if card.task is not None:
-            yield say("card.task", words=condition_words(card.task.test))
+            before = ".boss_start" if card.task.when == ("boss_start",) else ""
+            yield say(f"card.task{before}", words=condition_words(card.task.test))
         if card.reward >= 0:
             yield say("card.reward", words=sentence(self.effects(card.reward)))
         yield from self._other(card)

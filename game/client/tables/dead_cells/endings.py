@@ -15,6 +15,7 @@ from game.client.tables.dead_cells.scene import hero_name, hero_picture
 from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import write
 from game.client.widgets.base import Widget
+from game.games.dead_cells.view import credit
 from game.kernel.event import Event
 from game.kernel.view import View
 
@@ -33,20 +34,19 @@ def seat_endings(ending: Ending) -> list[SeatEnding]:
 
 
 def figures(history: Sequence[Event], words: set[str]) -> list[Figure]:
-    """Combats and Cells of the Group; kills, Damage dealt and taken and Scrolls of these characters. Whoever bleeds to
-    death is killed by nobody in particular."""
-    counts: Counter[str] = Counter()
+    """Combats and Cells of the Group; kills, Damage dealt and taken and Scrolls of these characters, with what their
+    States did."""
+    credited, counts = credit(history), Counter[str]()
+    counts["dealt"] = sum(credited.dealt[word] for word in words)
+    counts["kills"] = sum(credited.kills[word] for word in words)
     for event in history:
         data = event.data
         if event.name in ("combat.started", "boss.started"):
             counts["combats"] += 1
-        elif event.name == "enemy.killed":
-            counts["kills"] += data.get("by") in words
         elif event.name == "run.ended":
             counts["cells"] = data["cells"]
         elif data.get("hero") in words:
-            name = {"damage.placed": "dealt", "damage.suffered": "taken"}.get(event.name)
-            counts[name or ""] += data.get("amount", 0) if name else 0
+            counts["taken"] += data["amount"] if event.name == "damage.suffered" else 0
             counts["scrolls"] += event.name == "scroll.advanced"
     return [Figure(say(f"sum.{name}"), counts[name])
             for name in ("combats", "dealt", "kills", "taken", "scrolls", "cells")]  # fmt: skip

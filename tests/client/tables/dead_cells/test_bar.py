@@ -29,5 +29,5 @@ def test_where_nothing_can_be_bought_stopping_is_the_brass_button(person) -> Non
 def test_what_cannot_be_paid_is_said_of_the_trader() -> None:
     sitting = begin(1, 3)
     words = Words(sitting.game, sitting.plans)
-    assert "Gold Teeth" in words.nothing("merchant.buy")
+    assert "Gold Teeth" in words.nothing("merchant.buy") and "somebody hurt" in words.nothing("merchant.buy")
     assert words.nothing("explore.corridor") == "Nothing can be used now."

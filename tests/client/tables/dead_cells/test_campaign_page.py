@@ -145,7 +145,7 @@ def test_a_hand_that_has_no_words_is_still_told():
     record = demo_record(GAME)
     record["runs"] = [{**record["runs"][0], "by": "something_new"}]
     (_, _, runs), _ = leaves(record)
-    assert "their own doing" in runs._list.rows[0].detail
+    assert "something that nobody saw" in runs._list.rows[0].detail
 
 
 def test_the_graph_counts_deaths_and_victories_by_place():

@@ -29,6 +29,12 @@ def test_every_card_has_a_readable_text(code: str) -> None:
     assert parse_markup(text)
 
 
+def test_a_feat_that_is_judged_as_the_boss_appears_says_so() -> None:
+    """upgrade.feat: Potions may still be used in the fight itself."""
+    assert "Task, before the Boss: no Potions used" in WORDS.card(GAME.content.cards[GAME.content.index["SV24"]])
+    assert "before the Boss" not in WORDS.card(GAME.content.cards[GAME.content.index["SV10"]])
+
+
 def test_every_tile_says_what_it_holds() -> None:
     assert [tile.code for tile in GAME.content.tiles if not WORDS.tile(tile)] == []
 
