@@ -14,10 +14,10 @@ from pathlib import Path
 from game.bots.host import AtOnce
 from game.bots.play import BotPlayers
 from game.games.registry import load_game
+from game.kernel.decision import PASS
 from game.kernel.errors import IllegalAnswer
 from game.kernel.game import Game
 from game.session.files import write_whole
-from game.session.log import FORCED
 from game.session.plans import SeatPlan
 from game.session.save_text import read_save, write_save
 from game.session.sitting import Sitting
@@ -77,7 +77,8 @@ def played(each: BotGame) -> Sitting:
         sitting = begun(each)
         try:
             for step in read_save(each.file.read_text(), each.file.name).steps:
-                if step.automatic != FORCED:
+                asked = any((ask.seat, ask.spec.id) == (step.seat, step.decision) for ask in sitting.pending)
+                if asked or not (step.automatic or step.answer == PASS):  # else the sitting gave or left it by itself
                     sitting.answer(step.seat, step.decision, step.answer)
         except IllegalAnswer as error:
             print(f"{each.file.name}: played anew: {error}")
