@@ -65,6 +65,12 @@ class Listed(Widget):
             child.arrange(look, Rect(rect.x + x, rect.y + y, wide, tall))
 
 
+class GraveButton(Button):
+    """A button for what cannot be taken back; ``words`` are its text, also where it shows its symbol alone."""
+
+    words = ""
+
+
 LARGE = 100
 """A length by which the size of text is compared with that of the table, in logical units."""
 
@@ -95,9 +101,23 @@ def _one(scene: TableScene, offer: Decision, value: Any) -> Button:
     grave, text = words.grave(offer, form), words.offered(offer, value, form)
     act = partial(_ask_first, scene, offer, value, text, grave) if grave else partial(scene.take_offer, offer, value)
     id, tip = f"offer.{offer.id}.{value}", words.told_of(offer, form)
-    if grave and is_tight(scene.look):
-        return Button("", act, id=id, kind="icon", symbol="flag", tooltip=tip or text)
-    return Button(text, act, id=id, symbol="flag" if grave else "", tooltip=tip)
+    if not grave:
+        return Button(text, act, id=id, tooltip=tip)
+    button = GraveButton("" if is_tight(scene.look) else text, act, id=id, symbol="flag", tooltip=tip)
+    button.words = text
+    if is_tight(scene.look):
+        button.kind, button.tooltip = "icon", tip or text
+    return button
+
+
+def apart(controls: Sequence[Button]) -> list[Button]:
+    """Buttons of the bar, with room kept at the right of one that weighs where nothing lies there: the last button of
+    the question before lay there, and was perhaps pressed twice."""
+    if not controls or not isinstance(controls[-1], GraveButton):
+        return list(controls)
+    room = Button(controls[-1].words, lambda: None, id="grave.room", symbol="flag")
+    room.is_visible = False
+    return [*controls, room]
 
 
 def _ask_first(scene: TableScene, offer: Decision, value: Any, text: str, grave: str) -> None:

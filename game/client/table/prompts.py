@@ -10,7 +10,7 @@ from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.choices import Choices
 from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan, WeighedPlan
-from game.client.table.offers import is_tight, offer_buttons
+from game.client.table.offers import apart, is_tight, offer_buttons
 from game.client.table.prompt import EVERYBODY, Prompt
 from game.client.table.stage import Stage
 from game.client.table.things import OrderRow, Thing
@@ -194,7 +194,7 @@ class Prompts:
             self._light(beside[0])
         offers = offer_buttons(scene, decision.seat)
         controls = [*offers, *self._part_controls(decision, plan), *beside, *self._controls(decision, plan)]
-        prompt = self._prompt(decision.seat, text, controls, choices)
+        prompt = self._prompt(decision.seat, text, apart(controls), choices)
         prompt.markup = markup if whys else ""
         prompt.longest = self._longest(decision, plan, question)
         prompt.lies_over = choices is not None and any(isinstance(each, Thing) for each in choices.walk())
