@@ -45,6 +45,16 @@ def test_escape_thinks_again_about_giving_up(person) -> None:
     assert scene.link.sitting.pending[0].id == "explore.corridor"
 
 
+def test_a_purchase_thought_better_of_leaves_nothing_to_take_back(person) -> None:
+    scene = at_the_spending(person)
+    steps = len(scene.link.sitting.steps)
+    stop = next(each.id for each in scene.page.prompt.walk() if "stop" in each.id)
+    person.click(stop)
+    assert "doubt" in person.ids()
+    person.key(pygame.K_ESCAPE)
+    assert not scene.hand.has_plan and len(scene.link.sitting.steps) == steps
+
+
 def test_giving_up_lies_where_no_button_lay_that_led_to_the_question(person) -> None:
     scene = at_the_map(person)
     left = Button("Leave the Merchant", lambda: None)
