@@ -53,7 +53,8 @@ class Choices:
         return Shown(heading, Thing(words, face, choose, id=f"choice.{value}", is_marked=is_marked))
 
     def _choice(self, decision: Decision, plan: Plan, value: Any) -> Button:
-        text = self._scene.words.option(decision.id, value)
+        told, name = self._scene.presenter.grouped(decision, value, self._scene.centre.view)
+        text = name or self._scene.words.option(decision.id, value)
         points = plan.value.get(value, 0) if isinstance(plan.value, dict) else 0
         symbol = "check" if not isinstance(plan.value, dict) and value in plan.chosen() else ""
         return Button(
@@ -61,6 +62,7 @@ class Choices:
             lambda: self._scene.answers.choose(value),
             id=f"choice.{value}",
             symbol=symbol,
+            tooltip=told if name else "",
         )
 
     def _stepper(self, plan: NumberPlan) -> list[Button]:

@@ -273,7 +273,8 @@ class Presenter(Protocol):
         """The picture of an answer that is a thing, such as a card, by look and height; None where it is none."""
 
     def grouped(self, decision: Decision, value: Any, view: View) -> tuple[str, str]:
-        """Under which heading the picture of an answer lies among others, and its words there; two "" for most."""
+        """Under which heading the picture of an answer lies among others (for a button: what the pointer is told), and
+        its words there; two "" for most."""
 
     def called(self, id: str, value: Any) -> str:
         """What an answer to the decision ``id``, or the value ``id`` that a question names, is called; "" for the usual

@@ -75,7 +75,7 @@ def _announce(content: Any, value: tuple[Any, ...]) -> str:
 
 
 def _with_line(content: Any, value: tuple[Any, ...]) -> str:
-    return say("answer.with_line", card=_card(content, value[0]), line=value[1])
+    return say("answer.with_number", card=_card(content, value[0]), line=value[1])
 
 
 def _companion(content: Any, value: tuple[Any, ...]) -> str:
@@ -158,6 +158,8 @@ def face(words: CardWords, decision: Decision, value: Any) -> Callable[[Look, in
 
 def form(decision: Decision, view: View) -> str:
     """Which wording of a question fits."""
+    if decision.id == "act.loot" and not decision.about.get("what"):  # loot.potion_instead
+        return "either" if any(not isinstance(each, str) for each in decision.options) else ""
     maker = FORMS.get(decision.id)
     return "" if maker is None else maker(decision.about or {}, view)
 

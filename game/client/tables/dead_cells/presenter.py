@@ -39,6 +39,7 @@ from game.client.tables.dead_cells.pictures import pictures_ahead
 from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.scenes import items_of
 from game.client.tables.dead_cells.story import ending_words
+from game.client.tables.dead_cells.uses import with_card
 from game.client.tables.dead_cells.words import say
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
@@ -108,8 +109,9 @@ class DeadCellsPresenter:
         return False
 
     def grouped(self, decision: Decision, value: Any, view: View) -> tuple[str, str]:
-        """Cards that are purged or moved lie by their decks."""
-        return answers.grouped(self.game.content, decision.id, value, view)
+        """Cards that are purged or moved lie by their decks; Equipment is used with a card that has a name."""
+        told = with_card(self.words, decision, value, view)
+        return told if told[1] else answers.grouped(self.game.content, decision.id, value, view)
 
     def called(self, id: str, value: Any) -> str:
         """Cards, characters and pairs by their names."""

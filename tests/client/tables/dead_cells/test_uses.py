@@ -1,0 +1,46 @@
+"""Equipment and Loot Actions say what they are used with, and what else could be done."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.client.table.conftest import Person
+from tests.client.tables.dead_cells.test_offers import laid
+
+FIGHT = {
+    "continue_at": {"round": {"round": 2}},
+    "active": {"flayed": ["ST12", "ST11"]},
+    "serenade": {"active": ["ST26"]},
+    "enemies": {"1": "elite_zombie"},
+}
+
+
+@pytest.fixture
+def person(table) -> Person:
+    return Person(table)
+
+
+def test_equipment_names_the_card_that_it_is_used_with_and_what_that_prints(person) -> None:
+    scene = laid(person, **FIGHT, equipment={"flayed": ["B1-S05"]})
+    cards = scene.link.game.content.cards
+    names = [cards[card].name for card in scene.centre.view.state.heroes[0].active.cards]
+    buttons = [each for each in scene.page.prompt.walk() if each.id.startswith("choice.('B1-S05'")]
+    assert [each.text for each in buttons] == [f"Spartan Sandals with {name}" for name in names]
+    for button, name in zip(buttons, names, strict=True):
+        assert name in button.tooltip and "Round II" in button.tooltip
+
+
+def test_a_loot_action_that_may_be_a_potion_says_so(person) -> None:
+    scene = laid(
+        person,
+        **FIGHT | {"continue_at": {"loot_action": {"hero": 0}}},
+        loot={"tooth": 1},
+        bag={"potion": 1},
+        damage={"flayed": 1},
+    )
+    assert "Loot" in scene.page.prompt.prompt.text and "Potion" in scene.page.prompt.prompt.text
+
+
+def test_a_loot_action_without_a_potion_asks_for_loot_alone(person) -> None:
+    scene = laid(person, **FIGHT | {"continue_at": {"loot_action": {"hero": 0}}}, loot={"tooth": 1, "cell": 1})
+    assert "Potion" not in scene.page.prompt.prompt.text
