@@ -281,12 +281,21 @@ def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) 
     kind = place(SMALL, size, 72 - 28, 424 - 28, 56, 56)
     use = {"choose": "choose", "more": "more", "skill": "skill", "companion": "companion"}.get(card.use, "always")
     blit(made, icon(look, use, kind.width), kind)
+    if card.use == "companion":
+        heart = companion_heart(size)
+        blit(made, icon(look, "heart", heart.width), heart)
+        write_face(made, look, str(card.health), heart, "sans_heavy", round(heart.height * 0.5), BONE)
     if card.round >= 0:
         blit(made, look.assets.svg(f"dead_cells/plate_round_{name}.svg", size), (0, 0))
         where = place(SMALL, size, 346, 396, 96, 56)
         write_face(made, look, ROUNDS[card.round], where, "serif_bold", round(where.height * 0.8), BONE)
     _text(made, look, size, words, card, place(SMALL, size, 44, 458, 392, 172), MIST)
     return made
+
+
+def companion_heart(size: tuple[int, int]) -> Rect:
+    """Where a Companion's Health stands on its card: in the upper corner of the picture."""
+    return place(SMALL, size, 84, 116, 88, 88)
 
 
 def _text(made: Surface, look: Look, size: tuple[int, int], words: CardWords, card: Card, area: Rect,

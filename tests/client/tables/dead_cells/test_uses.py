@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.card_words import CardWords
+from game.games.registry import load_game
 from tests.client.table.conftest import Person
 from tests.client.tables.dead_cells.test_offers import laid
 
@@ -44,3 +47,24 @@ def test_a_loot_action_that_may_be_a_potion_says_so(person) -> None:
 def test_a_loot_action_without_a_potion_asks_for_loot_alone(person) -> None:
     scene = laid(person, **FIGHT | {"continue_at": {"loot_action": {"hero": 0}}}, loot={"tooth": 1, "cell": 1})
     assert "Potion" not in scene.page.prompt.prompt.text
+
+
+def test_a_companion_says_its_health_before_it_is_worn() -> None:
+    game = load_game("dead_cells")
+    words = CardWords(game)
+    companions = [card for card in game.content.cards if card.use == "companion"]
+    assert companions and all(f"Health {card.health}." in words.card(card) for card in companions)
+
+
+def test_the_health_of_a_companion_lies_clear_of_what_its_card_does() -> None:
+    for size in ((64, 88), (120, 165), (480, 660)):
+        assert cards.companion_heart(size).bottom < size[1] * 458 // 660
+
+
+def test_a_track_says_what_its_reached_steps_give(person) -> None:
+    scene = laid(person, **FIGHT, scrolls={"flayed": [2, 0, 0]})
+    spots = {spot.id: spot.words for spot in scene.centre.spots}
+    content = scene.link.game.content
+    reached = scene.presenter.words.step(content.beheaded[scene.centre.view.state.heroes[0].kind].tracks[0][2])
+    assert "Gives now:" in spots["track.flayed.0"] and reached[:12] in spots["track.flayed.0"]
+    assert "Gives now:" not in spots["track.serenade.0"]
