@@ -267,7 +267,8 @@ class Prompts:
             if plan.count() is not None and not isinstance(plan, PathPlan)
             else values
         )
-        return [value for value in shown if value not in carried]
+        loose = [value for value in shown if value not in carried]
+        return list(shown) if loose and decision.id in self._scene.presenter.together else loose
 
     def _part_controls(self, decision: Decision, plan: Plan) -> list[Button]:
         """What comes with the first part of an answer, left of all that is there before: the page of the preview,

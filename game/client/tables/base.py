@@ -348,6 +348,10 @@ class Presenter(Protocol):
     routine: Collection[str]
     """Events by which the table is set up: nobody who looked away is told of them."""
 
+    together: Collection[str]
+    """Decisions whose answers all stand as buttons where one of them has no spot: what lies on the table is else taken
+    for something other than what the bar lists."""
+
     preview_share: float
     """The share of the notes' place that a preview may take; what stands there goes on in the rest."""
     solemn: Collection[str]

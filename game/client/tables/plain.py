@@ -43,6 +43,7 @@ class PlainPresenter:
     preview_share = 1.0
     solemn: Collection[str] = ()
     routine: Collection[str] = ()
+    together: Collection[str] = ()
     blamed: Collection[str] = ()
 
     def __init__(self, game: Game) -> None:

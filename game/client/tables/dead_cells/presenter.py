@@ -56,6 +56,7 @@ class DeadCellsPresenter:
     preview_share = 1.0
     solemn: Collection[str] = ()
     routine: Collection[str] = ("run.began", "run.laid_out", "tiles.dealt", "hand.refilled")
+    together: Collection[str] = ("act.skill", "zero.action")
     blamed: Collection[str] = ("space", "hero", "card", "ware", "skill", "deck")
     keys: Mapping[str, str] = MappingProxyType(
         {"s": "act.skill", "e": "act.equipment", "o": "act.loot", "p": "zero.potion"}

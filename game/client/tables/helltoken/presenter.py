@@ -61,6 +61,7 @@ class HelltokenPresenter:
     preview_share = 0.6
     solemn: Collection[str] = ("password.enter",)
     routine: Collection[str] = ()
+    together: Collection[str] = ()
     blamed: Collection[str] = ("place", "square", "squares", "slots")
     keys: Mapping[str, str] = MappingProxyType({"p": "password.enter", "g": "agents.window"})
 

@@ -68,3 +68,16 @@ def test_a_track_says_what_its_reached_steps_give(person) -> None:
     reached = scene.presenter.words.step(content.beheaded[scene.centre.view.state.heroes[0].kind].tracks[0][2])
     assert "Gives now:" in spots["track.flayed.0"] and reached[:12] in spots["track.flayed.0"]
     assert "Gives now:" not in spots["track.serenade.0"]
+
+
+def test_all_skills_stand_in_the_bar_where_one_lies_nowhere_on_the_table(person) -> None:
+    code = next(card.code for card in load_game("dead_cells").content.cards if card.name == "Triage")
+    place = FIGHT | {"continue_at": {"skill_action": {"hero": 0}}}
+    scene = laid(person, **place, mutations=[code], damage={"flayed": 1})
+    names = [each.text for each in scene.page.prompt.walk() if each.id.startswith("choice.")]
+    assert sorted(names) == ["Thick Skin", "Triage"]
+
+
+def test_skills_that_all_lie_on_the_table_need_no_buttons(person) -> None:
+    scene = laid(person, **FIGHT | {"continue_at": {"skill_action": {"hero": 0}}}, scrolls={"flayed": [0, 1, 0]})
+    assert not [each for each in scene.page.prompt.walk() if each.id.startswith("choice.")]
