@@ -214,9 +214,7 @@ class NewGameScene(SheetScene):
         controls: list[Widget] = [name, player]
         if self._roles():
             roles = [(DRAW, say("new.draw")), *self._roles()]
-            controls.append(
-                Choice(roles, form.role, partial(self._set_role, seat), id=f"role.{seat}", form="list")
-            )
+            controls.append(Choice(roles, form.role, partial(self._set_role, seat), id=f"role.{seat}", form="list"))
         return (
             Row(*controls, gap=12, weights=SEAT_COLUMNS[: len(controls)])
             if self.look.screen.is_wide

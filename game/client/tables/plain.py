@@ -63,6 +63,10 @@ class PlainPresenter:
         """No headings."""
         return "", ""
 
+    def told(self, decision: Decision, value: Any, view: View) -> str:
+        """Its words say all."""
+        return ""
+
     def called(self, id: str, value: Any) -> str:
         """The usual words."""
         return ""

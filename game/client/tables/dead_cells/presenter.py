@@ -25,7 +25,7 @@ from game.client.tables.base import (
     Stage,
     TableState,
 )
-from game.client.tables.dead_cells import answers, inspection, motion, phases
+from game.client.tables.dead_cells import answers, inspection, motion, phases, uses
 from game.client.tables.dead_cells.announcement import announcement
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.causes import cause_told
@@ -39,7 +39,6 @@ from game.client.tables.dead_cells.pictures import pictures_ahead
 from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.scenes import items_of
 from game.client.tables.dead_cells.story import ending_words
-from game.client.tables.dead_cells.uses import with_card
 from game.client.tables.dead_cells.words import say
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
@@ -111,8 +110,12 @@ class DeadCellsPresenter:
 
     def grouped(self, decision: Decision, value: Any, view: View) -> tuple[str, str]:
         """Cards that are purged or moved lie by their decks; Equipment is used with a card that has a name."""
-        told = with_card(self.words, decision, value, view)
-        return told if told[1] else answers.grouped(self.game.content, decision.id, value, view)
+        name = uses.with_card(self.words, decision, value, view)
+        return ("", name) if name else answers.grouped(self.game.content, decision.id, value, view)
+
+    def told(self, decision: Decision, value: Any, view: View) -> str:
+        """What a card does that is one of several to choose from, or what becomes of the line beside Equipment."""
+        return uses.line_told(self.words, decision, value, view) or answers.told(self.words, decision, value)
 
     def called(self, id: str, value: Any) -> str:
         """Cards, characters and pairs by their names."""

@@ -88,6 +88,10 @@ class HelltokenPresenter:
         """No headings."""
         return "", ""
 
+    def told(self, decision: Decision, value: Any, view: View) -> str:
+        """Its words say all."""
+        return ""
+
     def called(self, id: str, value: Any) -> str:
         """The usual words."""
         return ""

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
+from game.client.table.things import Thing
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import CardWords
 from game.games.registry import load_game
@@ -81,3 +83,29 @@ def test_all_skills_stand_in_the_bar_where_one_lies_nowhere_on_the_table(person)
 def test_skills_that_all_lie_on_the_table_need_no_buttons(person) -> None:
     scene = laid(person, **FIGHT | {"continue_at": {"skill_action": {"hero": 0}}}, scrolls={"flayed": [0, 1, 0]})
     assert not [each for each in scene.page.prompt.walk() if each.id.startswith("choice.")]
+
+
+ROW = ["SV02", "SV13", "SV19", "SV28", "TC04", "TC13"]
+
+
+def test_a_full_row_names_the_new_card_and_tells_what_each_card_does(person) -> None:
+    campaign = {"board": {"start": ROW}, "upgrades": {"BR": ["BR05"]}}
+    scene = laid(person, continue_at="spending", bag={"cells": 2}, campaign=campaign)
+    scene.answers.choose("BR")
+    person.app.step(1.0)
+    assert scene.hand.decision.id == "spend.slot_conflict" and "Bloodlust" in scene.page.prompt.prompt.text
+    game = scene.link.game.content
+    things = [each for each in scene.page.prompt.walk() if isinstance(each, Thing)]
+    told = [scene.presenter.words.card(game.cards[game.index[code]]) for code in [*ROW, "BR05"]]
+    assert [each.tooltip.partition("\n")[2] for each in things] == told
+
+
+def test_a_card_without_symbols_is_not_blank_where_it_is_small(laid_table) -> None:
+    table = laid_table("dead_cells_cards")
+    words, content = table.presenter.words, table.sitting.game.content
+    vitality = next(card for card in content.cards if card.name == "Vitality")
+    size = (104, 146)
+    made = cards.face(table.look, size, words, vitality)
+    where = Rect(14, 82, 76, 50)
+    shades = {tuple(made.get_at((x, y)))[:3] for x in range(where.x, where.right) for y in range(where.y, where.bottom)}
+    assert any(sum(shade) < 240 for shade in shades)
