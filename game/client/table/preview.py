@@ -291,13 +291,14 @@ class PreviewDesk:
         given()
 
     def _markup(self, found: Sequence[Doubt]) -> str:
-        words = self._scene.words
         return "\n\n".join(
-            f"[b]{escaped(each.text)}[/b]\n\n{_behind(each)}"
-            + "\n\n"
-            + " · ".join(cited_quietly(words.clause(rule)) for rule in each.rules)
-            for each in found
+            f"[b]{escaped(each.text)}[/b]\n\n{_behind(each)}\n\n{self._cited(each.rules)}" for each in found
         )
+
+    def _cited(self, rules: Sequence[str]) -> str:
+        """Links to the clauses, one for each heading: two of the same name would be the same to whoever reads them."""
+        clauses = [self._scene.words.clause(rule) for rule in rules]
+        return " · ".join(cited_quietly(each) for each in {each.heading: each for each in reversed(clauses)}.values())
 
 
 def _behind(doubt: Doubt) -> str:

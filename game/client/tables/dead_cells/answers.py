@@ -169,7 +169,7 @@ def _shown(words: CardWords, decision: Decision, value: Any) -> Any:
 
 def form(decision: Decision, view: View) -> str:
     """Which wording of a question fits."""
-    if decision.id == "act.loot" and not decision.about.get("what"):  # loot.potion_instead
+    if decision.id == "act.loot" and not (decision.about or {}).get("what"):  # loot.potion_instead
         return "either" if any(not isinstance(each, str) for each in decision.options) else ""
     maker = FORMS.get(decision.id)
     return "" if maker is None else maker(decision.about or {}, view)

@@ -26,7 +26,7 @@ def line_told(words: CardWords, decision: Decision, value: Any, view: View) -> s
     if not _names_card(decision, value):
         return ""
     worn, played = _cards(words, decision, value, view)
-    round = decision.about["round"]
+    round = (decision.about or {})["round"]
     effects = words.effects(played.lines[ROUNDS.index(round)])
     key = "none" if not effects else "instead" if worn.use == INSTEAD else "more"
     return say(f"answer.line.{key}", card=played.name, round=round, words=sentence(effects))
@@ -39,5 +39,5 @@ def _names_card(decision: Decision, value: Any) -> bool:
 def _cards(words: CardWords, decision: Decision, value: Any, view: View) -> tuple[Card, Card]:
     """The Equipment and the Active card of an answer."""
     cards = words.content.cards
-    hero = next(hero for hero in view.state.heroes if hero.word == decision.about["hero"])
+    hero = next(hero for hero in view.state.heroes if hero.word == (decision.about or {})["hero"])
     return cards[words.content.index[value[0]]], cards[hero.active.cards[value[1] - 1]]
