@@ -20,6 +20,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
+from game.client.widgets.labels import Label
 from game.kernel.decision import Decision
 
 if TYPE_CHECKING:
@@ -91,7 +92,8 @@ def offer_buttons(scene: TableScene, seat: int) -> list[Button]:
 def _buttons(scene: TableScene, offer: Decision) -> list[Button]:
     if len(offer.options) > FEW or scene.words.is_listed(offer):
         name = scene.words.named_offer(offer)
-        return [Button(name, partial(_open_list, scene, offer, name), id=f"offer.{offer.id}")]
+        tip = scene.words.told_of(offer)
+        return [Button(name, partial(_open_list, scene, offer, name), id=f"offer.{offer.id}", tooltip=tip)]
     return [_one(scene, offer, value) for value in offer.options]
 
 
@@ -144,6 +146,8 @@ def _open_list(scene: TableScene, offer: Decision, name: str) -> None:
     ]
     close = Button(say("table.close"), scene.ui.close, id="offer.close")
     body = pictures or Listed(*rows)
+    if told := scene.words.told_of(offer):
+        body = Column(Label(told, role="small", colour="ink_soft", id="offer.told"), body, gap=12)
     scene.ui.open(Dialog(name, body, [close], id="offer", width=WIDE if pictures else NARROW))
 
 
@@ -161,7 +165,8 @@ def _pictures(scene: TableScene, offer: Decision, take: Callable[[Any], None]) -
         face = presenter.face(offer, values[0], view)
         assert face is not None
         press = partial(_ask_which, scene, offer, name, values, take)
-        shown.append(Shown(heading, Thing(name, face, press, id=f"offer.{offer.id}.{values[0]}")))
+        told = presenter.told(offer, values[0], view)
+        shown.append(Shown(heading, Thing(name, face, press, id=f"offer.{offer.id}.{values[0]}", told=told)))
     return laid_out(shown)
 
 

@@ -37,6 +37,14 @@ def test_giving_up_is_asked_about_first(person) -> None:
     assert len(scene.link.sitting.steps) == steps
 
 
+def test_moving_cards_says_what_it_is_and_each_card_what_it_does(person) -> None:
+    scene = at_the_spending(person)
+    assert "change decks" in scene.ui.find("offer.spend.reassign").tooltip
+    person.click("offer.spend.reassign")
+    assert "Choose a card" in scene.ui.find("offer.told").text
+    assert all("\n" in each.tooltip for each in scene.ui.pages[-1].walk() if isinstance(each, Thing))
+
+
 def test_escape_thinks_again_about_giving_up(person) -> None:
     scene = at_the_map(person)
     person.click("offer.run.abandon.True")
