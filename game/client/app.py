@@ -68,6 +68,7 @@ class App:
         self._pad_hand: PadHand | None = None
         self._pointer: tuple[int, int] | None = None
         self._scenes: list[Scene] = []
+        self._was_resized = False
         self._ahead: tuple[Scene, object, Iterator[Callable[[], object]]] | None = None
         self._calls: queue.SimpleQueue[Callable[[], None]] = queue.SimpleQueue()
         pygame.key.stop_text_input()
@@ -125,9 +126,13 @@ class App:
         self.apply_settings()
 
     def remember_size(self) -> None:
-        """Keep a changed window size for the next start."""
-        if not self.window.is_fullscreen and self.window.outer_size != self.settings.window_size:
-            self.settings.window_size = self.window.outer_size
+        """Keep a changed window size for the next start; one that only a small desktop has made is nobody's wish."""
+        now = self.window.outer_size
+        if self.window.is_fullscreen or (now == self.window.opened_size and not self._was_resized):
+            return
+        self._was_resized = True
+        if now != self.settings.window_size:
+            self.settings.window_size = now
             self.apply_settings()
 
     def refresh_look(self) -> None:

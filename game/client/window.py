@@ -74,11 +74,13 @@ def no_display_text(reason: str) -> str:
 
 
 class GameWindow:
-    """The one window. ``surface`` is its picture in device pixels; ``present`` shows it."""
+    """The one window. ``surface`` is its picture in device pixels; ``present`` shows it. opened_size: its first size,
+    which a small desktop may have made less than was wanted."""
 
     def __init__(self, *, size: tuple[int, int] = DESIGN, title: str = "Hotseat") -> None:
         self.driver = start_display()
-        self._window = self._open(title, self._fitting(size))
+        self.opened_size = self._fitting(size)
+        self._window = self._open(title, self.opened_size)
         self._window.minimum_size = MINIMUM
         self._window.set_icon(pygame.image.load_sized_svg(str(ASSETS / "icon.svg"), ICON))
         self.is_fullscreen = False

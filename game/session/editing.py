@@ -12,7 +12,7 @@ from typing import Any
 from game.content.problems import Problems
 from game.content.yaml_source import parse_value
 from game.kernel.errors import HotseatError
-from game.kernel.position import PositionField, by_name, find_step
+from game.kernel.position import PositionError, PositionField, by_name, find_step
 from game.kernel.table import Table
 from game.session.flow_text import flow
 from game.session.reader import plain
@@ -20,6 +20,8 @@ from game.session.scenario_text import place_of, settable
 
 CONTINUE_AT = "continue_at"
 """The field that says where the rules go on."""
+LONGEST_SHOWN = 60
+"""Characters of a value that a sentence about it shows."""
 WHOLE = ""
 """The name under which the invariants speak: of the position as a whole."""
 
@@ -95,15 +97,11 @@ def edited(table: Table, given: Mapping[str, Any]) -> tuple[Table, list[Wrong]]:
     if CONTINUE_AT in rest:
         place = rest.pop(CONTINUE_AT)
         kept = {field.name: settable(field, table) for field in definition.position}
-        wrong += _tried(CONTINUE_AT, lambda: _go_on_at(made, place))
+        wrong += _tried(CONTINUE_AT, place, lambda: _go_on_at(made, place))
         as_they_are = {name: field.but(typed=None) for name, field in fields.items()}
         wrong += _all_written(made, as_they_are, {name: value for name, value in kept.items() if value is not None})
     wrong += _all_written(made, fields, rest)
-    if not wrong:
-        wrong += [Wrong(WHOLE, words) for words in definition.invariants(made)]
-    if not wrong:
-        wrong += _tried(WHOLE, lambda: _ask_anew(made))
-    return made, wrong
+    return made, wrong or _asked_anew(made, given)
 
 
 def _all_written(table: Table, fields: Mapping[str, PositionField], given: Mapping[str, Any]) -> list[Wrong]:
@@ -118,15 +116,17 @@ def _written(table: Table, field: PositionField, value: Any) -> list[Wrong]:
         return [Wrong(field.name, "this field can be read but not set")]
     seats = list(table.game.definition.seat_names(table))
     if isinstance(value, Mapping) and set(value) <= set(seats) and len(value) > 1:
-        whole = _tried(field.name, lambda: write(table.fork(), value, field.name))
+        whole = _tried(field.name, value, lambda: write(table.fork(), value, field.name))
         if whole:
             each = [
                 wrong
                 for seat in value
-                for wrong in _tried(f"{field.name}.{seat}", _one_seat(table, field, seat, value[seat]))
+                for wrong in _tried(f"{field.name}.{seat}", value[seat], _one_seat(table, field, seat, value[seat]))
             ]
             return each or whole
-    found = _tried(field.name, lambda: write(table, value, field.name))
+    now = flow(plain(field.read(table)))
+    shape = now if len(now) <= LONGEST_SHOWN else ""
+    found = _tried(field.name, value, lambda: write(table, value, field.name), shape)
     if found and isinstance(value, Mapping) and len(value) == 1 and set(value) <= set(seats):
         return [Wrong(f"{field.name}.{next(iter(value))}", wrong.words) for wrong in found]
     return found
@@ -155,23 +155,57 @@ def _one_seat(table: Table, field: PositionField, seat: str, value: Any) -> Call
 
 
 def _go_on_at(table: Table, place: Any) -> None:
-    at, values = (place, {}) if isinstance(place, str) else next(iter(dict(place).items()))
+    told = isinstance(place, Mapping) and len(place) == 1 and isinstance(next(iter(place.values())), Mapping | None)
+    if not (isinstance(place, str) or told):
+        found = flow(plain(place))
+        raise PositionError(
+            f"{CONTINUE_AT}: found {found}, expected the name of a step, or {{step: {{value: ...}}}} with its values"
+        )
+    at, values = (place, {}) if isinstance(place, str) else next(iter(place.items()))
     procedure, step = find_step(table.game.procedures, at)
     table.game.definition.continue_at(table, procedure, step, values or {})
 
 
-def _ask_anew(table: Table) -> None:
+def _asked_anew(table: Table, given: Mapping[str, Any]) -> list[Wrong]:
+    """Ask what is asked in the position, if it could be met; where the rules cannot go on, what was given does not go
+    with the rest."""
     table.open = ()
     table.rolled = []
-    table.advance()
+    at: Any = None
+    try:
+        broken = table.game.definition.invariants(table)
+        if broken:
+            return [Wrong(WHOLE, words) for words in broken]
+        at = place_of(table) if table.agenda else None
+        table.advance()
+    except HotseatError as error:
+        return [Wrong(WHOLE, str(error))]
+    except Exception:  # whatever the rules stumble over in what was typed is wrong with what was typed
+        return [Wrong(name, _stuck(name, value, at)) for name, value in list(given.items())[:1]]
+    return []
 
 
-def _tried(field: str, act: Callable[[], object]) -> list[Wrong]:
-    # What somebody types may have any shape; whatever the rules stumble over in it is wrong with what was typed.
+def _stuck(name: str, value: Any, at: Any) -> str:
+    """That the rules cannot go on with the value of a field."""
+    if name == CONTINUE_AT:
+        return f"{name}: found {_shown(value)}; the rules cannot go on there with the other fields as they are"
+    told = f"found {_shown(value)}; with it the rules cannot go on at {flow(at)}"
+    return f"{name}: {told}; expected a value that goes with {CONTINUE_AT}, or another step there"
+
+
+def _shown(value: Any) -> str:
+    """What was typed, cut where it is long."""
+    text = flow(plain(value))
+    return text if len(text) <= LONGEST_SHOWN else f"{text[: LONGEST_SHOWN - 1]}\u2026"
+
+
+def _tried(field: str, value: Any, act: Callable[[], object], shape: str = "") -> list[Wrong]:
+    """What is wrong with a value of a field, if ``act`` stumbles over it; ``shape``: what the field says now."""
     try:
         act()
     except HotseatError as error:
         return [Wrong(field, str(error))]
-    except Exception as error:
-        return [Wrong(field, f"found a value that cannot be used here ({type(error).__name__}: {error})")]
+    except Exception:  # what somebody types may have any shape: whatever its reader stumbles over is wrong with it
+        expected = f"; expected the shape of {shape}, as it is now" if shape else ""
+        return [Wrong(field, f"{field}: found {_shown(value)}, which cannot be used here{expected}")]
     return []

@@ -198,6 +198,17 @@ def test_wrong_arguments_of_shot_are_named(words, said, capsys, tmp_path):
     assert said in capsys.readouterr().err
 
 
+def test_a_size_that_only_a_small_desktop_made_is_not_remembered(table):
+    table.app.settings.window_size = (1920, 1080)
+    table.app.remember_size()
+    assert table.app.settings.window_size == (1920, 1080)
+    first = table.app.window.outer_size
+    for size in ((1000, 600), first):
+        table.app.window.resize(size)
+        table.app.remember_size()
+        assert table.app.settings.window_size == size
+
+
 def test_full_screen_and_window_size_are_remembered(table):
     table.show("settings")
     table.key(pygame.K_F11)

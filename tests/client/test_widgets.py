@@ -197,7 +197,7 @@ def test_a_dialog_keeps_the_focus_inside_and_gives_it_back(page):
         assert page.ui.focused in (yes, no)
     page.click((5, 5))
     page.key(pygame.K_ESCAPE)
-    assert pressed == ["no"]
+    assert pressed == [] and len(page.ui.pages) == 1
     assert page.ui.focused is before
 
 

@@ -14,7 +14,7 @@ from game.session.replay import Replay
 from game.session.report import moment_of, report, save_inside
 from game.session.sandbox import Sandbox
 from game.session.save_text import read_save, write_save
-from game.session.scenario import read_scenarios
+from game.session.scenario import read_scenario, read_scenarios
 from game.session.scenario_run import follow, run_scenario
 from game.session.scenario_text import write_scenario
 from game.session.sitting import Sitting
@@ -132,6 +132,41 @@ def test_a_value_of_an_impossible_shape_is_wrong_and_raises_nothing():
     for text in ("{a: {b: [1]}}", "[[[]]]", "null", "true", "99999999999999999999", "{fumblers: []}"):
         for field in sandbox(9).texts():
             sandbox(9).edit({field: text})
+
+
+@pytest.mark.parametrize(
+    ("field", "text", "said"),
+    [
+        ("biome", '"C1"', "found C1"),
+        ("continue_at", "boss_fight", "found boss_fight"),
+        ("continue_at", "5", "found 5, expected the name of a step"),
+        ("continue_at", "[]", "found [], expected the name of a step"),
+        ("continue_at", "{round: [1]}", "expected the name of a step"),
+        ("continue_at", "{aim: {hero: 7}}", "found {aim: {hero: 7}}"),
+        ("announced", "[[1]]", "found [[1]]"),
+        ("states", "[1, 2]", "found [1, 2]"),
+        ("bag", "[[1]]", "found [[1]]"),
+        ("place", "[[1]]", "unknown space"),
+    ],
+)
+def test_what_the_rules_stumble_over_is_told_with_its_field_and_value(field: str, text: str, said: str):
+    table = load("dead_cells")
+    box = Sandbox.begin(table, {}, [SeatPlan("Ada", "human")], 5)
+    while box.sitting.pending[0].id != "explore.corridor":
+        asked = box.sitting.pending[0]
+        box.sitting.answer(asked.seat, asked.id, "pass" if asked.may_pass else asked.options[0])
+    (wrong,) = box.edit({field: text})
+    assert wrong.field == field and said.replace("C1", '"C1"') in wrong.words
+    assert "Error" not in wrong.words
+
+
+def test_a_field_about_spaces_says_that_a_boss_has_none_and_may_be_kept():
+    given = {"biome": "C1", "continue_at": "boss_fight", "attack_deck": ["C1-02"]}
+    data = {"scenario": "x", "game": "dead_cells", "seats": {"flayed": "human"}, "given": given}
+    box = Sandbox.of_scenario(read_scenario({**data, "expect": [{"next": None}]}, "x"), load("dead_cells"))
+    (wrong,) = box.edit({"place": "a1"})
+    assert wrong.field == "place" and "has no spaces" in wrong.words
+    assert box.edit({"continue_at": "boss_fight"}) == []
 
 
 def test_the_rules_go_on_where_the_editor_says_and_other_fields_stay():

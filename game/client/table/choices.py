@@ -50,10 +50,15 @@ class Choices:
         words = name or self._scene.words.option(decision.id, value)
         is_marked = not isinstance(plan.value, dict) and value in plan.chosen()
         choose = partial(self._scene.answers.choose, value)
-        return Shown(heading, Thing(words, face, choose, id=f"choice.{value}", is_marked=is_marked))
+        told = self._told(decision, value)
+        return Shown(heading, Thing(words, face, choose, id=f"choice.{value}", is_marked=is_marked, told=told))
+
+    def _told(self, decision: Decision, value: Any) -> str:
+        return self._scene.presenter.told(decision, value, self._scene.centre.view)
 
     def _choice(self, decision: Decision, plan: Plan, value: Any) -> Button:
-        text = self._scene.words.option(decision.id, value)
+        _, name = self._scene.presenter.grouped(decision, value, self._scene.centre.view)
+        text = name or self._scene.words.option(decision.id, value)
         points = plan.value.get(value, 0) if isinstance(plan.value, dict) else 0
         symbol = "check" if not isinstance(plan.value, dict) and value in plan.chosen() else ""
         return Button(
@@ -61,6 +66,7 @@ class Choices:
             lambda: self._scene.answers.choose(value),
             id=f"choice.{value}",
             symbol=symbol,
+            tooltip=self._told(decision, value),
         )
 
     def _stepper(self, plan: NumberPlan) -> list[Button]:

@@ -61,9 +61,12 @@ class LoadScene(SheetScene):
         return ListRow(value, name, save_detail(info), when(info.saved) if info.saved else "", symbol)
 
     def buttons(self) -> list[Button]:
-        """Back, delete, open."""
+        """Back; delete and open, where there is something."""
+        back = Button(say("new.back"), self.go_back, id="back", symbol="arrow_left")
+        if not self._saves:
+            return [back]
         return [
-            Button(say("new.back"), self.go_back, id="back", symbol="arrow_left"),
+            back,
             Button(say("load.delete"), self._ask_delete, id="delete"),
             Button(say("load.open"), self._open_chosen, id="open", kind="primary", symbol="play"),
         ]

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
 from game.bots.players import bot_levels
+from game.client.rules.scene import RulesScene
 from game.client.strings import say
 from game.client.table.last_table import LastSeat, LastTable, keep_last, read_last
 from game.client.table.pack_choice import PackShelf, pack_rows
 from game.client.table.sheet import SheetScene
 from game.client.table.sides import side_rows
+from game.client.table.words import Words
 from game.client.tables.find import sides_of
 from game.client.terms import terms_of
 from game.client.widgets.base import Widget
@@ -28,6 +31,8 @@ from game.kernel.game import Game
 from game.session.plans import HUMAN, SeatPlan
 
 DRAW = "draw"
+HOUSE = "house."
+"""What the ids of rules begin with that this house has added to a rulebook."""
 SEED_DIGITS = 9
 SEAT_COLUMNS = (5, 4, 4)
 """How a seat's name, player and side share the width."""
@@ -110,10 +115,14 @@ class NewGameScene(SheetScene):
             parts.append(Choice(counts, now, self._set_count, id="count"))
         parts += self._seat_heads()
         parts += [self._seat_row(seat) for seat in range(len(self.form.seats))]
+        if self._is_side_taken_twice():
+            words = f"[icon:alert] {say('new.problem.same_role')}"
+            parts.append(RichText(words, role="small", colour="warning", id="same_role"))
         parts += side_rows(sides_of(self.game), beside=4 if self._is_wide() else 1)
         if self._options:
             parts.append(Label(say("new.options"), role="heading"))
             parts += self._option_rows()
+        parts += self._house_rules()
         parts += pack_rows(self._shelf, self.packs, self._switch_pack)
         help = Label(say("new.seed.help"), role="small", colour="ink_soft")
         seed = TextField(self.form.seed, self._set_seed, id="seed", hint=say("new.seed.hint"), limit=18)
@@ -205,14 +214,23 @@ class NewGameScene(SheetScene):
         controls: list[Widget] = [name, player]
         if self._roles():
             roles = [(DRAW, say("new.draw")), *self._roles()]
-            controls.append(
-                Choice(roles, form.role, lambda value: setattr(form, "role", value), id=f"role.{seat}", form="list")
-            )
+            controls.append(Choice(roles, form.role, partial(self._set_role, seat), id=f"role.{seat}", form="list"))
         return (
             Row(*controls, gap=12, weights=SEAT_COLUMNS[: len(controls)])
             if self.look.screen.is_wide
             else Column(*controls, gap=6)
         )
+
+    def _set_role(self, seat: int, role: str) -> None:
+        """A seat takes a side; whether two have the same one is seen at once."""
+        before = self._is_side_taken_twice()
+        self.form.seats[seat].role = role
+        if before != self._is_side_taken_twice():
+            self.rebuild()
+
+    def _is_side_taken_twice(self) -> bool:
+        roles = [seat.role for seat in self.form.seats if seat.role != DRAW]
+        return len(set(roles)) < len(roles)
 
     def _levels(self) -> list[str]:
         """The bots that may be seated; chance alone is no opponent while there is a better one."""
@@ -233,6 +251,18 @@ class NewGameScene(SheetScene):
             symbol = "chevron_up" if self.form.shows_more else "chevron_down"
             rows.append(Button(words, self._unfold, id="more", symbol=symbol))
         return rows
+
+    def _house_rules(self) -> list[Widget]:
+        """The way to the rules that stand in no rulebook and are no matter of choice, where the game has some."""
+        rules = [rule for rule in self.game.content.ledger.rules if rule.startswith(HOUSE)]
+        if not rules:
+            return []
+        read = partial(self._read_rule, rules[0])
+        return [Button(say("new.house", count=len(rules)), read, id="house", symbol="book_open_page_variant")]
+
+    def _read_rule(self, rule: str) -> None:
+        """The rules of the game, open at a clause."""
+        self.app.push(RulesScene(Words(self.game, ()), rule=rule))
 
     def _option_row(self, option: OptionDef) -> Widget:
         chosen = self.form.options[option.id]
@@ -297,8 +327,7 @@ class NewGameScene(SheetScene):
             return say("new.problem.name")
         if len(set(names)) < len(names):
             return say("new.problem.same_name")
-        roles = [seat.role for seat in self.form.seats if seat.role != DRAW]
-        if len(set(roles)) < len(roles):
+        if self._is_side_taken_twice():
             return say("new.problem.same_role")
         seed = self.form.seed.strip()
         if seed and not seed.isdecimal():

@@ -20,6 +20,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
+from game.client.widgets.labels import Label
 from game.kernel.decision import Decision
 
 if TYPE_CHECKING:
@@ -65,6 +66,12 @@ class Listed(Widget):
             child.arrange(look, Rect(rect.x + x, rect.y + y, wide, tall))
 
 
+class GraveButton(Button):
+    """A button for what cannot be taken back; ``words`` are its text, also where it shows its symbol alone."""
+
+    words = ""
+
+
 LARGE = 100
 """A length by which the size of text is compared with that of the table, in logical units."""
 
@@ -85,7 +92,8 @@ def offer_buttons(scene: TableScene, seat: int) -> list[Button]:
 def _buttons(scene: TableScene, offer: Decision) -> list[Button]:
     if len(offer.options) > FEW or scene.words.is_listed(offer):
         name = scene.words.named_offer(offer)
-        return [Button(name, partial(_open_list, scene, offer, name), id=f"offer.{offer.id}")]
+        tip = scene.words.told_of(offer)
+        return [Button(name, partial(_open_list, scene, offer, name), id=f"offer.{offer.id}", tooltip=tip)]
     return [_one(scene, offer, value) for value in offer.options]
 
 
@@ -95,9 +103,23 @@ def _one(scene: TableScene, offer: Decision, value: Any) -> Button:
     grave, text = words.grave(offer, form), words.offered(offer, value, form)
     act = partial(_ask_first, scene, offer, value, text, grave) if grave else partial(scene.take_offer, offer, value)
     id, tip = f"offer.{offer.id}.{value}", words.told_of(offer, form)
-    if grave and is_tight(scene.look):
-        return Button("", act, id=id, kind="icon", symbol="flag", tooltip=tip or text)
-    return Button(text, act, id=id, symbol="flag" if grave else "", tooltip=tip)
+    if not grave:
+        return Button(text, act, id=id, tooltip=tip)
+    button = GraveButton("" if is_tight(scene.look) else text, act, id=id, symbol="flag", tooltip=tip)
+    button.words = text
+    if is_tight(scene.look):
+        button.kind, button.tooltip = "icon", tip or text
+    return button
+
+
+def apart(controls: Sequence[Button]) -> list[Button]:
+    """Buttons of the bar, with room kept at the right of one that weighs where nothing lies there: the last button of
+    the question before lay there, and was perhaps pressed twice."""
+    if not controls or not isinstance(controls[-1], GraveButton):
+        return list(controls)
+    room = Button(controls[-1].words, lambda: None, id="grave.room", symbol="flag")
+    room.is_visible = False
+    return [*controls, room]
 
 
 def _ask_first(scene: TableScene, offer: Decision, value: Any, text: str, grave: str) -> None:
@@ -124,6 +146,8 @@ def _open_list(scene: TableScene, offer: Decision, name: str) -> None:
     ]
     close = Button(say("table.close"), scene.ui.close, id="offer.close")
     body = pictures or Listed(*rows)
+    if told := scene.words.told_of(offer):
+        body = Column(Label(told, role="small", colour="ink_soft", id="offer.told"), body, gap=12)
     scene.ui.open(Dialog(name, body, [close], id="offer", width=WIDE if pictures else NARROW))
 
 
@@ -141,7 +165,8 @@ def _pictures(scene: TableScene, offer: Decision, take: Callable[[Any], None]) -
         face = presenter.face(offer, values[0], view)
         assert face is not None
         press = partial(_ask_which, scene, offer, name, values, take)
-        shown.append(Shown(heading, Thing(name, face, press, id=f"offer.{offer.id}.{values[0]}")))
+        told = presenter.told(offer, values[0], view)
+        shown.append(Shown(heading, Thing(name, face, press, id=f"offer.{offer.id}.{values[0]}", told=told)))
     return laid_out(shown)
 
 

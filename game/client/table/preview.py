@@ -271,11 +271,19 @@ class PreviewDesk:
             return
         ui = self._scene.ui
         buttons = [
-            Button(say("doubt.not"), ui.close, id="doubt.not", kind="primary"),
+            Button(say("doubt.not"), self._think_again, id="doubt.not", kind="primary"),
             Button(say("doubt.do"), partial(self._go_on, decision, answer, given), id="doubt.do"),
         ]
         text = RichText(self._markup(found), role="rules", id="doubt.text", on_link=self._scene.talk.open_rule)
-        ui.open(Dialog(say("doubt.title"), text, buttons, id="doubt", width=WIDE, cancelled=ui.close))
+        ui.open(Dialog(say("doubt.title"), text, buttons, id="doubt", width=WIDE, cancelled=self._think_again))
+
+    def _think_again(self) -> None:
+        """The answer is not given: one made by a single click is not in hand any more, so that undo finds nothing."""
+        scene = self._scene
+        scene.ui.close()
+        if scene.hand.plan is not None and scene.hand.plan.is_instant:
+            scene.hand.plan.back()
+        scene.refresh()
 
     def _go_on(self, decision: Decision, answer: Answer, given: Callable[[], Any]) -> None:
         self._sure = (decision, repr(answer))
@@ -283,13 +291,14 @@ class PreviewDesk:
         given()
 
     def _markup(self, found: Sequence[Doubt]) -> str:
-        words = self._scene.words
         return "\n\n".join(
-            f"[b]{escaped(each.text)}[/b]\n\n{_behind(each)}"
-            + "\n\n"
-            + " · ".join(cited_quietly(words.clause(rule)) for rule in each.rules)
-            for each in found
+            f"[b]{escaped(each.text)}[/b]\n\n{_behind(each)}\n\n{self._cited(each.rules)}" for each in found
         )
+
+    def _cited(self, rules: Sequence[str]) -> str:
+        """Links to the clauses, one for each heading: two of the same name would be the same to whoever reads them."""
+        clauses = [self._scene.words.clause(rule) for rule in rules]
+        return " · ".join(cited_quietly(each) for each in {each.heading: each for each in reversed(clauses)}.values())
 
 
 def _behind(doubt: Doubt) -> str:

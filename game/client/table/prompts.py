@@ -10,7 +10,7 @@ from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.table.choices import Choices
 from game.client.table.decisions import NumberPlan, OrderPlan, PathPlan, Plan, WeighedPlan
-from game.client.table.offers import is_tight, offer_buttons
+from game.client.table.offers import apart, is_tight, offer_buttons
 from game.client.table.prompt import EVERYBODY, Prompt
 from game.client.table.stage import Stage
 from game.client.table.things import OrderRow, Thing
@@ -194,7 +194,7 @@ class Prompts:
             self._light(beside[0])
         offers = offer_buttons(scene, decision.seat)
         controls = [*offers, *self._part_controls(decision, plan), *beside, *self._controls(decision, plan)]
-        prompt = self._prompt(decision.seat, text, controls, choices)
+        prompt = self._prompt(decision.seat, text, apart(controls), choices)
         prompt.markup = markup if whys else ""
         prompt.longest = self._longest(decision, plan, question)
         prompt.lies_over = choices is not None and any(isinstance(each, Thing) for each in choices.walk())
@@ -267,7 +267,8 @@ class Prompts:
             if plan.count() is not None and not isinstance(plan, PathPlan)
             else values
         )
-        return [value for value in shown if value not in carried]
+        loose = [value for value in shown if value not in carried]
+        return list(shown) if loose and decision.id in self._scene.presenter.together else loose
 
     def _part_controls(self, decision: Decision, plan: Plan) -> list[Button]:
         """What comes with the first part of an answer, left of all that is there before: the page of the preview,

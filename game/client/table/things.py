@@ -25,14 +25,22 @@ DRAGGED = 6
 
 
 class Thing(Widget):
-    """A picture with its words below. ``pressed`` hears clicks, Enter and the space bar; a marked one is framed."""
+    """A picture with its words below. ``pressed`` hears clicks, Enter and the space bar; a marked one is framed.
+    told: what the pointer is told; "" for the words."""
 
     can_focus = True
 
     def __init__(
-        self, words: str, face: Face, pressed: Callable[[], None], *, id: str, is_marked: bool = False
+        self,
+        words: str,
+        face: Face,
+        pressed: Callable[[], None],
+        *,
+        id: str,
+        is_marked: bool = False,
+        told: str = "",
     ) -> None:
-        super().__init__(id, tooltip=words)
+        super().__init__(id, tooltip=told or words)
         self.words = words
         self.is_marked = is_marked
         self._face = face

@@ -273,7 +273,11 @@ class Presenter(Protocol):
         """The picture of an answer that is a thing, such as a card, by look and height; None where it is none."""
 
     def grouped(self, decision: Decision, value: Any, view: View) -> tuple[str, str]:
-        """Under which heading the picture of an answer lies among others, and its words there; two "" for most."""
+        """Under which heading the picture of an answer lies among others and its words there; two ""
+        for most. A button has the words alone."""
+
+    def told(self, decision: Decision, value: Any, view: View) -> str:
+        """What the pointer is told of an answer, as marked-up text; "" for nothing but its words."""
 
     def called(self, id: str, value: Any) -> str:
         """What an answer to the decision ``id``, or the value ``id`` that a question names, is called; "" for the usual
@@ -346,6 +350,10 @@ class Presenter(Protocol):
 
     routine: Collection[str]
     """Events by which the table is set up: nobody who looked away is told of them."""
+
+    together: Collection[str]
+    """Decisions whose answers all stand as buttons where one of them has no spot: what lies on the table is else taken
+    for something other than what the bar lists."""
 
     preview_share: float
     """The share of the notes' place that a preview may take; what stands there goes on in the rest."""

@@ -43,6 +43,7 @@ class PlainPresenter:
     preview_share = 1.0
     solemn: Collection[str] = ()
     routine: Collection[str] = ()
+    together: Collection[str] = ()
     blamed: Collection[str] = ()
 
     def __init__(self, game: Game) -> None:
@@ -61,6 +62,10 @@ class PlainPresenter:
     def grouped(self, decision: Decision, value: Any, view: View) -> tuple[str, str]:
         """No headings."""
         return "", ""
+
+    def told(self, decision: Decision, value: Any, view: View) -> str:
+        """Its words say all."""
+        return ""
 
     def called(self, id: str, value: Any) -> str:
         """The usual words."""

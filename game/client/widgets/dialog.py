@@ -17,7 +17,7 @@ WIDTH = 520
 
 
 class Dialog(Widget):
-    """Open it with ``ui.open(dialog)``; Escape does what the last button does. ``buttons`` lie at the
+    """Open it with ``ui.open(dialog)``; Escape does nothing but close it, or ``cancelled``. ``buttons`` lie at the
     lower right; keys begin at the first of them, but never at one that destroys something.
     """
 
@@ -87,10 +87,10 @@ class Dialog(Widget):
         paint_sheet(surface, self.look, self._sheet, blur=16)
 
     def cancel(self) -> None:
-        """Escape: what was given, else the last button, else just close."""
+        """Escape: what was given, else the only button, else just close: none of several answers is chosen so."""
         if self._cancelled is not None:
             self._cancelled()
-        elif self._buttons and self._buttons[-1].enabled:
-            self._buttons[-1].press()
+        elif len(self._buttons) == 1 and self._buttons[0].enabled:
+            self._buttons[0].press()
         elif self.ui is not None:
             self.ui.close()

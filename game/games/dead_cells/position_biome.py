@@ -49,8 +49,22 @@ def write_biome(table: DeadCellsTable, value: Any, field: str) -> None:
         stand_again(table)
 
 
+def has_spaces(table: DeadCellsTable) -> bool:
+    """Whether the Biome has spaces; a Boss's place has none, and no field can put anything there."""
+    return content_of(table).biomes[table.biome].board is not None
+
+
+def no_spaces(table: DeadCellsTable, field: str) -> PositionError:
+    """The error for a field about spaces where there are none."""
+    return PositionError(f"{field}: {content_of(table).biomes[table.biome].name} is a Boss's place and has no spaces")
+
+
 def write_place(table: DeadCellsTable, value: Any, field: str) -> None:
     """The Group's space; its tile lies open."""
+    if not has_spaces(table):
+        if value != table.place:
+            raise no_spaces(table, field)
+        return
     table.place = one_of(value, list(board_of(table).spaces), "space", field)
     if table.place in board_of(table).places and table.tiles.known:  # between two Biomes no tiles lie there
         table.tiles.known[place_index(table, table.place)] = ALL
@@ -59,6 +73,10 @@ def write_place(table: DeadCellsTable, value: Any, field: str) -> None:
 
 def write_visited(table: DeadCellsTable, value: Any, field: str) -> None:
     """The spaces the Group has been to, in order; their tiles lie open."""
+    if not has_spaces(table):
+        if value != table.visited:
+            raise no_spaces(table, field)
+        return
     spaces = [one_of(each, list(board_of(table).spaces), "space", field) for each in listed(value, "spaces", field)]
     table.visited = spaces
     for place in spaces:
@@ -69,6 +87,10 @@ def write_visited(table: DeadCellsTable, value: Any, field: str) -> None:
 def write_tiles(table: DeadCellsTable, value: Any, field: str) -> None:
     """Tiles by space: a code (face down as it lies), or ``{tile, face: up}``; what lay there changes places with it."""
     content = content_of(table)
+    if not has_spaces(table):
+        if value:
+            raise no_spaces(table, field)
+        return
     for place, each in mapped(value, "spaces", field).items():
         one_of(place, board_of(table).places, "space", field)
         about = each if isinstance(each, Mapping) else {"tile": each}

@@ -5,10 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.client.rules.scene import RulesScene
 from game.client.table.last_table import FILE_NAME, LastSeat, LastTable, keep_last, read_last
 from game.client.table.newgame import NewGameScene
 from game.client.table.pause import PauseScene
 from game.client.table.scene import TableScene
+from game.games.registry import load_game
 from game.kernel.errors import SaveError
 
 
@@ -148,3 +150,30 @@ def test_one_person_alone_seats_bots_with_one_click(person, wires):
     assert [seat.player for seat in person.scene.form.seats] == ["human", "bot:normal"]
     person.click("start")
     assert isinstance(person.scene, TableScene) and not person.scene.link.is_shared
+
+
+def test_the_rules_that_this_house_adds_are_a_step_from_the_table_rules(person, wires):
+    person.app.push(NewGameScene(load_game("dead_cells"), lambda options, plans, seed: None))
+    person.app.step(0.0)
+    assert any(char.isdigit() for char in person.scene.ui.find("house").text)
+    person.scene.ui.find("house").press()
+    person.app.step(0.0)
+    assert isinstance(person.scene, RulesScene) and "house.options" in person.scene.open_key
+    person.scene.go_back()
+    assert isinstance(person.scene, NewGameScene)
+
+
+def test_a_game_without_house_rules_offers_none(person, wires):
+    person.click("box.helltoken")
+    assert "house" not in person.ids()
+
+
+def test_two_seats_with_one_side_are_marked_as_soon_as_they_have_it(person, wires):
+    person.click("box.helltoken")
+    choices = [person.scene.ui.find(f"role.{seat}") for seat in (0, 1)]
+    choices[0].choose("fumblers")
+    assert "same_role" not in person.ids()
+    person.scene.ui.find("role.1").choose("fumblers")
+    assert "same_role" in person.ids()
+    person.scene.ui.find("role.1").choose("sunsitters")
+    assert "same_role" not in person.ids()

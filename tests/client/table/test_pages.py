@@ -131,6 +131,12 @@ def test_a_named_save_is_listed_and_opened_and_a_broken_one_says_why(person, wir
     assert scene in person.app._scenes
 
 
+def test_a_list_without_saves_offers_the_way_back_alone(person, wires):
+    person.app.push(LoadScene(wires.store, lambda path: None))
+    person.app.step(0.0)
+    assert "back" in person.ids() and not {"open", "delete"} & set(person.ids())
+
+
 def test_an_autosave_that_cannot_be_written_is_told_once_while_one_plays(person, wires):
     wires.store.auto.parent.mkdir(parents=True)
     wires.store.auto.write_text("no folder")

@@ -75,7 +75,7 @@ def _announce(content: Any, value: tuple[Any, ...]) -> str:
 
 
 def _with_line(content: Any, value: tuple[Any, ...]) -> str:
-    return say("answer.with_line", card=_card(content, value[0]), line=value[1])
+    return say("answer.with_number", card=_card(content, value[0]), line=value[1])
 
 
 def _companion(content: Any, value: tuple[Any, ...]) -> str:
@@ -148,16 +148,29 @@ def grouped(content: Any, id: str, value: Any, view: View) -> tuple[str, str]:
 
 def face(words: CardWords, decision: Decision, value: Any) -> Callable[[Look, int], Surface] | None:
     """The picture of an answer that is a card."""
+    card = _shown(words, decision, value)
+    return None if card is None else lambda look, tall: cards.face(look, (round(tall * cards.RATIO), tall), words, card)
+
+
+def told(words: CardWords, decision: Decision, value: Any) -> str:
+    """What a card says that is an answer with a picture; "" for other answers."""
+    card = _shown(words, decision, value)
+    return "" if card is None else f"[b]{card.name}[/b]\n{words.card(card)}"
+
+
+def _shown(words: CardWords, decision: Decision, value: Any) -> Any:
+    """The card that an answer with a picture is; None for other answers."""
     content = words.content
     code = value[1] if decision.id in BY_DECKS and isinstance(value, tuple | list) else value
     if decision.id not in FACES or not isinstance(code, str) or code not in content.index:
         return None
-    card = content.cards[content.index[code]]
-    return lambda look, tall: cards.face(look, (round(tall * cards.RATIO), tall), words, card)
+    return content.cards[content.index[code]]
 
 
 def form(decision: Decision, view: View) -> str:
     """Which wording of a question fits."""
+    if decision.id == "act.loot" and not (decision.about or {}).get("what"):  # loot.potion_instead
+        return "either" if any(not isinstance(each, str) for each in decision.options) else ""
     maker = FORMS.get(decision.id)
     return "" if maker is None else maker(decision.about or {}, view)
 

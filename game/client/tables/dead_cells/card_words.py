@@ -60,8 +60,8 @@ class CardWords:
         yield from self._other(card)
 
     def _place(self, card: Card) -> Iterator[str]:
-        """Where an Enemy stands, its Health and what it is Immune to."""
-        if card.kind in ("monster", "minion"):
+        """Where an Enemy stands, its Health or a Companion's, and what it is Immune to."""
+        if card.kind in ("monster", "minion") or card.use == "companion":
             yield say("card.health", count=card.health)
             if card.place:
                 yield say(f"place.{card.place}")

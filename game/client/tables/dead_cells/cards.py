@@ -281,6 +281,10 @@ def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) 
     kind = place(SMALL, size, 72 - 28, 424 - 28, 56, 56)
     use = {"choose": "choose", "more": "more", "skill": "skill", "companion": "companion"}.get(card.use, "always")
     blit(made, icon(look, use, kind.width), kind)
+    if card.use == "companion":
+        heart = companion_heart(size)
+        blit(made, icon(look, "heart", heart.width), heart)
+        write_face(made, look, str(card.health), heart, "sans_heavy", round(heart.height * 0.5), BONE)
     if card.round >= 0:
         blit(made, look.assets.svg(f"dead_cells/plate_round_{name}.svg", size), (0, 0))
         where = place(SMALL, size, 346, 396, 96, 56)
@@ -289,15 +293,23 @@ def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) 
     return made
 
 
+def companion_heart(size: tuple[int, int]) -> Rect:
+    """Where a Companion's Health stands on its card: in the upper corner of the picture."""
+    return place(SMALL, size, 84, 116, 88, 88)
+
+
 def _text(made: Surface, look: Look, size: tuple[int, int], words: CardWords, card: Card, area: Rect,
           ink: tuple[int, int, int]) -> None:  # fmt: skip
-    """The card's words where they can be read, else its symbols."""
+    """The card's words where they can be read, or it has no symbols; else those."""
     plain = plain_words(words.card(card))
-    if size[0] >= look.tx(READABLE) and write_lines(made, look, plain, area, "sans", round(area.height * 0.2), ink):
+    row = glyphs(words.effects(max(card.effect, card.skill)))
+    is_read = size[0] >= look.tx(READABLE) or not row
+    if is_read and write_lines(made, look, plain, area, "sans", round(area.height * 0.2), ink):
         return
-    effects = words.effects(max(card.effect, card.skill))
-    if effects:
-        paint_row(made, look, glyphs(effects), area, ink, most=max(20, area.height // 3), x=0.5)
+    waiting = [each.then if each.then >= 0 else each.replace for each in card.triggers]
+    row = row or [glyph for script in waiting[:1] for glyph in glyphs(words.effects(script))]
+    if row:
+        paint_row(made, look, row, area, ink, most=max(20, area.height // 3), x=0.5)
 
 
 def _pictured(made: Surface, look: Look, window: Rect, name: str) -> None:

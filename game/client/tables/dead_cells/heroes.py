@@ -201,9 +201,12 @@ def _track_items(scene: Scene, index: int, places: Panel, order: int) -> Iterato
         taken = hero.scrolls[track]
         kinds = tuple(_step_kind(step) for step in steps)
         name = say("track.serenade") if hero.is_serenade else name_of(SYMBOLS[track])
-        words = say("spot.track", name=name, step=taken, steps=len(steps) - 1)
+        told = [say("spot.track", name=name, step=taken, steps=len(steps) - 1)]
+        if given := " ".join(filter(None, map(scene.words.step, steps[: taken + 1]))):
+            told.append(say("spot.track.now", words=plain_words(given)).removesuffix("."))
         if taken + 1 < len(steps) and (unlocks := scene.words.step(steps[taken + 1])):
-            words = f"{words}. {say('spot.track.next', words=plain_words(unlocks))}"
+            told.append(say("spot.track.next", words=plain_words(unlocks)))
+        words = ". ".join(told)
         spot = Spot(f"track.{hero.word}.{track}", rect, order=order + 1 + track, words=words, is_stop=False)
         paint = partial(_paint_track, "group" if hero.is_serenade else SYMBOLS[track], track, taken, kinds)
         yield Item(rect, (track, taken, kinds), paint, spot, rings=False)
@@ -351,13 +354,17 @@ def _paint_free(sign: str, surface: Surface, look: Look, rect: Rect) -> None:
 
 
 def _paint_equipment(scene: Scene, card: Any, damage: int, surface: Surface, look: Look, rect: Rect) -> None:
-    if rect.width < look.px(56) or not cards.is_named(look, card, rect.size):
+    is_small = rect.width < look.px(56) or not cards.is_named(look, card, rect.size)
+    if is_small:
         _paint_small(card, surface, look, rect)
     else:
         blit(surface, cards.face(look, rect.size, scene.words, card), rect)
     if card.use == "companion":
         left = f"{max(0, card.health - damage)}/{card.health}"
-        tag(surface, look, left, Rect(0, 0, rect.width // 2, max(13, rect.height // 6)), rect.bottomright)
+        high = max(13, rect.height // 6)
+        heart = cards.companion_heart(rect.size).move(rect.topleft)
+        corner = (rect.right, rect.y + high) if is_small else (rect.centerx, max(heart.bottom, rect.y + high))
+        tag(surface, look, left, Rect(0, 0, rect.width // 3, high), corner)
 
 
 def _paint_small(card: Any, surface: Surface, look: Look, rect: Rect) -> None:

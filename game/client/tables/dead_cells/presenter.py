@@ -25,7 +25,7 @@ from game.client.tables.base import (
     Stage,
     TableState,
 )
-from game.client.tables.dead_cells import answers, inspection, motion, phases
+from game.client.tables.dead_cells import answers, inspection, motion, phases, uses
 from game.client.tables.dead_cells.announcement import announcement
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.causes import cause_told
@@ -55,6 +55,7 @@ class DeadCellsPresenter:
     preview_share = 1.0
     solemn: Collection[str] = ()
     routine: Collection[str] = ("run.began", "run.laid_out", "tiles.dealt", "hand.refilled")
+    together: Collection[str] = ("act.skill", "zero.action")
     blamed: Collection[str] = ("space", "hero", "card", "ware", "skill", "deck")
     keys: Mapping[str, str] = MappingProxyType(
         {"s": "act.skill", "e": "act.equipment", "o": "act.loot", "p": "zero.potion"}
@@ -108,8 +109,13 @@ class DeadCellsPresenter:
         return False
 
     def grouped(self, decision: Decision, value: Any, view: View) -> tuple[str, str]:
-        """Cards that are purged or moved lie by their decks."""
-        return answers.grouped(self.game.content, decision.id, value, view)
+        """Cards that are purged or moved lie by their decks; Equipment is used with a card that has a name."""
+        name = uses.with_card(self.words, decision, value, view)
+        return ("", name) if name else answers.grouped(self.game.content, decision.id, value, view)
+
+    def told(self, decision: Decision, value: Any, view: View) -> str:
+        """What a card does that is one of several to choose from, or what becomes of the line beside Equipment."""
+        return uses.line_told(self.words, decision, value, view) or answers.told(self.words, decision, value)
 
     def called(self, id: str, value: Any) -> str:
         """Cards, characters and pairs by their names."""

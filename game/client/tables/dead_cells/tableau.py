@@ -16,16 +16,17 @@ from game.client.tables.dead_cells.cards import drawing, slug
 from game.client.tables.dead_cells.paint import ABYSS
 from game.games.dead_cells.view import SERENADE, Card, DeadCellsContent
 
-SCENERY = 1280 / 720
-"""Width by height of the drawings of places."""
-HORIZON = {"scene_victory": 0.79, "scene_defeat": 0.92}
+SCENERY, BIOME = 1280 / 720, 600 / 444
+"""Width by height of the drawings of an end, and of those of Biomes."""
+HORIZON = {"scene_victory": 0.79, "scene_defeat": 0.92, "scene_b1": 0.76, "scene_b2": 0.76, "scene_b3": 0.76}
 """Where the lower edge of the picture cuts a drawing, as a share of its height."""
 FALLEN = 78
 """Degrees by which a beaten Boss lies on its side."""
 
 
-WHOLE, BESIDE = 1.0, 0.62
-"""The share of a picture's width that a drawing takes at least: all of it, or what words at the left leave."""
+WHOLE, BESIDE, FAR = 1.0, 0.62, 0.5
+"""The share of a picture's width that a drawing takes at least: all of it, what words at the left leave, or less of
+that, so that more of its height is seen."""
 
 
 def tableau_of(content: DeadCellsContent, run: Mapping[str, Any]) -> Tableau:
@@ -94,15 +95,15 @@ def defeat(enemy: Sequence[str], look: Look, size: tuple[int, int]) -> Surface:
 def retreat(biome: str, look: Look, size: tuple[int, int]) -> Surface:
     """The place that the Group has left."""
     name = drawing(look, f"scene_{biome.lower()}", "scene_b1")
-    return _dimmed(_place(look, size, name), (150, 150, 160))
+    return _dimmed(_place(look, size, name, FAR, BIOME), (150, 150, 160))
 
 
-def _place(look: Look, size: tuple[int, int], name: str, share: float = BESIDE) -> Surface:
-    """A drawing of a place that fills the picture; beside words its middle lies in the right part."""
+def _place(look: Look, size: tuple[int, int], name: str, share: float = BESIDE, ratio: float = SCENERY) -> Surface:
+    """A drawing of a place that fills the picture; beside words its middle lies in the right part. ratio: its own."""
     made = Surface(size, pygame.SRCALPHA)
     made.fill((*ABYSS, 255))
-    wide = max(round(size[0] * share), round(size[1] * 1.9 * SCENERY))
-    drawn = look.assets.svg(f"dead_cells/{name}.svg", (wide, round(wide / SCENERY)))
+    wide = max(round(size[0] * share), round(size[1] * 1.9 * ratio))
+    drawn = look.assets.svg(f"dead_cells/{name}.svg", (wide, round(wide / ratio)))
     low = round(drawn.get_height() * (1 - HORIZON.get(name, 0.9)))
     blit(made, drawn, drawn.get_rect(midbottom=(size[0] - wide // 2, size[1] + low)))
     return made

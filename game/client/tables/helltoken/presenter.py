@@ -61,6 +61,7 @@ class HelltokenPresenter:
     preview_share = 0.6
     solemn: Collection[str] = ("password.enter",)
     routine: Collection[str] = ()
+    together: Collection[str] = ()
     blamed: Collection[str] = ("place", "square", "squares", "slots")
     keys: Mapping[str, str] = MappingProxyType({"p": "password.enter", "g": "agents.window"})
 
@@ -86,6 +87,10 @@ class HelltokenPresenter:
     def grouped(self, decision: Decision, value: Any, view: View) -> tuple[str, str]:
         """No headings."""
         return "", ""
+
+    def told(self, decision: Decision, value: Any, view: View) -> str:
+        """Its words say all."""
+        return ""
 
     def called(self, id: str, value: Any) -> str:
         """The usual words."""

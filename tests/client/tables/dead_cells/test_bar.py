@@ -31,3 +31,9 @@ def test_what_cannot_be_paid_is_said_of_the_trader() -> None:
     words = Words(sitting.game, sitting.plans)
     assert "Gold Teeth" in words.nothing("merchant.buy") and "somebody hurt" in words.nothing("merchant.buy")
     assert words.nothing("explore.corridor") == "Nothing can be used now."
+
+
+def test_a_doubt_links_clauses_of_one_heading_once(person) -> None:
+    scene = sit_down(person, begin(1, 3))
+    told = scene.preview._cited(["block.cancel", "block.not_states", "state.fire.second"])
+    assert told.count("[link:") == 2 and "block.cancel" in told

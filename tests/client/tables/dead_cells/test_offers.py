@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.client.table.prompt import PAD
 from game.client.table.things import Thing
+from game.client.widgets.button import Button
 from game.games.registry import load_game
 from game.session.sandbox import Sandbox
 from game.session.scenario import read_scenario
@@ -32,6 +35,40 @@ def test_giving_up_is_asked_about_first(person) -> None:
     assert "grave" in person.ids()
     person.click("grave.no")
     assert len(scene.link.sitting.steps) == steps
+
+
+def test_moving_cards_says_what_it_is_and_each_card_what_it_does(person) -> None:
+    scene = at_the_spending(person)
+    assert "change decks" in scene.ui.find("offer.spend.reassign").tooltip
+    person.click("offer.spend.reassign")
+    assert "Choose a card" in scene.ui.find("offer.told").text
+    assert all("\n" in each.tooltip for each in scene.ui.pages[-1].walk() if isinstance(each, Thing))
+
+
+def test_escape_thinks_again_about_giving_up(person) -> None:
+    scene = at_the_map(person)
+    person.click("offer.run.abandon.True")
+    person.key(pygame.K_ESCAPE)
+    assert "grave" not in person.ids()
+    assert scene.link.sitting.pending[0].id == "explore.corridor"
+
+
+def test_a_purchase_thought_better_of_leaves_nothing_to_take_back(person) -> None:
+    scene = at_the_spending(person)
+    steps = len(scene.link.sitting.steps)
+    stop = next(each.id for each in scene.page.prompt.walk() if "stop" in each.id)
+    person.click(stop)
+    assert "doubt" in person.ids()
+    person.key(pygame.K_ESCAPE)
+    assert not scene.hand.has_plan and len(scene.link.sitting.steps) == steps
+
+
+def test_giving_up_lies_where_no_button_lay_that_led_to_the_question(person) -> None:
+    scene = at_the_map(person)
+    left = Button("Leave the Merchant", lambda: None)
+    wide = left.size(scene.look, 1000)[0]
+    bar = scene.page.prompt.rect
+    assert scene.ui.find("offer.run.abandon.True").rect.right < bar.right - scene.look.tx(PAD) - wide + scene.look.px(8)
 
 
 def test_giving_up_leads_to_the_spending(person) -> None:

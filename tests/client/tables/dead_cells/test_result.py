@@ -11,6 +11,7 @@ from game.client.table.words import Words
 from game.client.tables.dead_cells.demo import asked, begin, play_on
 from game.client.tables.dead_cells.endings import figures
 from game.client.tables.dead_cells.story import ending_words, how, on_the_way
+from game.client.tables.dead_cells.tableau import retreat
 from game.client.tables.find import presenter_for
 from game.games.registry import load_game
 from game.kernel.event import Event
@@ -107,3 +108,11 @@ def test_a_rune_that_is_found_stops_the_table(laid_table):
     table = laid_table("dead_cells_cards")
     told = table.presenter.announce(happened("rune.flipped", {"rune": "vine"}), table.view)
     assert told is not None and told.title == "Found: Vine Rune"
+
+
+@pytest.mark.parametrize("biome", ["B1", "B2", "B3"])
+def test_the_picture_of_a_way_back_reaches_its_right_edge(laid_table, biome):
+    look, size = laid_table("dead_cells_cards").look, (1166, 176)
+    made = retreat(biome, look, size)
+    edge = {tuple(made.get_at((size[0] - 2, y)))[:3] for y in range(0, size[1], 4)}
+    assert len(edge) > 3

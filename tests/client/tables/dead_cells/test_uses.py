@@ -1,0 +1,111 @@
+"""Equipment and Loot Actions say what they are used with, and what else could be done."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from game.client.table.things import Thing
+from game.client.tables.dead_cells import cards
+from game.client.tables.dead_cells.card_words import CardWords
+from game.games.registry import load_game
+from tests.client.table.conftest import Person
+from tests.client.tables.dead_cells.test_offers import laid
+
+FIGHT = {
+    "continue_at": {"round": {"round": 2}},
+    "active": {"flayed": ["ST12", "ST11"]},
+    "serenade": {"active": ["ST26"]},
+    "enemies": {"1": "elite_zombie"},
+}
+
+
+@pytest.fixture
+def person(table) -> Person:
+    return Person(table)
+
+
+def test_equipment_names_the_card_that_it_is_used_with_and_what_that_prints(person) -> None:
+    scene = laid(person, **FIGHT, equipment={"flayed": ["B1-S05"]})
+    cards = scene.link.game.content.cards
+    names = [cards[card].name for card in scene.centre.view.state.heroes[0].active.cards]
+    buttons = [each for each in scene.page.prompt.walk() if each.id.startswith("choice.('B1-S05'")]
+    assert [each.text for each in buttons] == [f"Spartan Sandals with {name}" for name in names]
+    for button, name in zip(buttons, names, strict=True):
+        assert name in button.tooltip and "Round II" in button.tooltip
+
+
+def test_a_loot_action_that_may_be_a_potion_says_so(person) -> None:
+    scene = laid(
+        person,
+        **FIGHT | {"continue_at": {"loot_action": {"hero": 0}}},
+        loot={"tooth": 1},
+        bag={"potion": 1},
+        damage={"flayed": 1},
+    )
+    assert "Loot" in scene.page.prompt.prompt.text and "Potion" in scene.page.prompt.prompt.text
+
+
+def test_a_loot_action_without_a_potion_asks_for_loot_alone(person) -> None:
+    scene = laid(person, **FIGHT | {"continue_at": {"loot_action": {"hero": 0}}}, loot={"tooth": 1, "cell": 1})
+    assert "Potion" not in scene.page.prompt.prompt.text
+
+
+def test_a_companion_says_its_health_before_it_is_worn() -> None:
+    game = load_game("dead_cells")
+    words = CardWords(game)
+    companions = [card for card in game.content.cards if card.use == "companion"]
+    assert companions and all(f"Health {card.health}." in words.card(card) for card in companions)
+
+
+def test_the_health_of_a_companion_lies_clear_of_what_its_card_does() -> None:
+    for size in ((64, 88), (120, 165), (480, 660)):
+        assert cards.companion_heart(size).bottom < size[1] * 458 // 660
+
+
+def test_a_track_says_what_its_reached_steps_give(person) -> None:
+    scene = laid(person, **FIGHT, scrolls={"flayed": [2, 0, 0]})
+    spots = {spot.id: spot.words for spot in scene.centre.spots}
+    content = scene.link.game.content
+    reached = scene.presenter.words.step(content.beheaded[scene.centre.view.state.heroes[0].kind].tracks[0][2])
+    assert "Gives now:" in spots["track.flayed.0"] and reached[:12] in spots["track.flayed.0"]
+    assert "Gives now:" not in spots["track.serenade.0"]
+
+
+def test_all_skills_stand_in_the_bar_where_one_lies_nowhere_on_the_table(person) -> None:
+    code = next(card.code for card in load_game("dead_cells").content.cards if card.name == "Triage")
+    place = FIGHT | {"continue_at": {"skill_action": {"hero": 0}}}
+    scene = laid(person, **place, mutations=[code], damage={"flayed": 1})
+    names = [each.text for each in scene.page.prompt.walk() if each.id.startswith("choice.")]
+    assert sorted(names) == ["Thick Skin", "Triage"]
+
+
+def test_skills_that_all_lie_on_the_table_need_no_buttons(person) -> None:
+    scene = laid(person, **FIGHT | {"continue_at": {"skill_action": {"hero": 0}}}, scrolls={"flayed": [0, 1, 0]})
+    assert not [each for each in scene.page.prompt.walk() if each.id.startswith("choice.")]
+
+
+ROW = ["SV02", "SV13", "SV19", "SV28", "TC04", "TC13"]
+
+
+def test_a_full_row_names_the_new_card_and_tells_what_each_card_does(person) -> None:
+    campaign = {"board": {"start": ROW}, "upgrades": {"BR": ["BR05"]}}
+    scene = laid(person, continue_at="spending", bag={"cells": 2}, campaign=campaign)
+    scene.answers.choose("BR")
+    person.app.step(1.0)
+    assert scene.hand.decision.id == "spend.slot_conflict" and "Bloodlust" in scene.page.prompt.prompt.text
+    game = scene.link.game.content
+    things = [each for each in scene.page.prompt.walk() if isinstance(each, Thing)]
+    told = [scene.presenter.words.card(game.cards[game.index[code]]) for code in [*ROW, "BR05"]]
+    assert [each.tooltip.partition("\n")[2] for each in things] == told
+
+
+def test_a_card_without_symbols_is_not_blank_where_it_is_small(laid_table) -> None:
+    table = laid_table("dead_cells_cards")
+    words, content = table.presenter.words, table.sitting.game.content
+    vitality = next(card for card in content.cards if card.name == "Vitality")
+    size = (104, 146)
+    made = cards.face(table.look, size, words, vitality)
+    where = Rect(14, 82, 76, 50)
+    shades = {tuple(made.get_at((x, y)))[:3] for x in range(where.x, where.right) for y in range(where.y, where.bottom)}
+    assert any(sum(shade) < 240 for shade in shades)
