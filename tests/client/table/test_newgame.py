@@ -106,7 +106,7 @@ def test_the_wheel_turns_the_page_on_which_a_click_has_unfolded_more(person, wir
 @pytest.mark.parametrize(
     ("option", "value", "told"),
     [
-        ("agents", "with", "another way of the rulebook"),
+        ("agents", "with", "changed: the rulebook allows this too"),
         ("surplus", "even", "leaves it open"),
         ("handover", "light", "your table's choice"),
     ],

@@ -13,7 +13,7 @@ from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
 from game.client.table.wires import Wires
 from game.client.tables.base import CampaignState
-from game.client.tables.dead_cells.campaign.board import feat_progress
+from game.client.tables.dead_cells.campaign.board import FOUND_PLACE, blueprint_places, feat_progress
 from game.client.tables.dead_cells.campaign.demo import demo_record, hub_scene
 from game.client.tables.dead_cells.campaign.page import DeadCellsCampaign
 from game.client.tables.dead_cells.campaign.record import Campaign
@@ -179,11 +179,19 @@ def test_no_slot_of_the_folder_lies_on_another(table, size):
     table.app.refresh_look()
     table.app.push(hub_scene("board"))
     folder = next(each for each in table.ui.page.walk() if each.id == "folder")
-    placed = [slot for slot in folder.slots if "blueprints" not in slot.words]
+    placed = folder.slots
     for at, one in enumerate(placed):
         assert folder._sheet.contains(one.rect)
         for other in placed[at + 1 :]:
             assert not one.rect.colliderect(other.rect), (one, other)
+
+
+@pytest.mark.parametrize("count", [0, 1, 7, 9, 10, 28, 66, 79])
+def test_all_blueprints_of_a_campaign_lie_side_by_side_in_their_tray(count):
+    places = blueprint_places(count)
+    assert len(places) == count
+    assert all(FOUND_PLACE.contains(place) and place.width >= 16 for place in places)
+    assert not any(one.colliderect(other) for at, one in enumerate(places) for other in places[at + 1 :])
 
 
 def test_the_board_is_a_list_where_the_text_is_large(table):

@@ -48,6 +48,7 @@ LABELS = {
 }
 LABEL_HEIGHT, LABEL_EDGE = 26, 22
 FOUND_PLACE, PROMISED_PLACE = Rect(42, 572, 564, 116), Rect(674, 628, 564, 60)
+BLUEPRINT_GAP = 4
 LAMPS = 4
 LABEL_INK: Colour = (44, 30, 16)
 LIT: Colour = (255, 224, 138)
@@ -250,19 +251,33 @@ def aside_pile(campaign: Campaign, inspect: Inspect) -> Slot:
 
 
 def found_blueprints(campaign: Campaign, inspect: Inspect) -> list[Slot]:
-    """Equipment that this campaign has added to its deck, side by side, closer where there is much of it."""
+    """Equipment that this campaign has added to its deck, side by side."""
     codes = campaign.blueprints()
-    tall = FOUND_PLACE.height - 16
-    wide = round(tall * 5 / 7)
-    room = FOUND_PLACE.width - 16 - wide
-    step = min(wide + 8, room // max(1, len(codes) - 1)) if codes else 0
     return [
-        card_slot(
-            campaign, code, Rect(FOUND_PLACE.x + 8 + step * at, FOUND_PLACE.y + 8, wide, tall),
-            word("row", "blueprints"), inspect,
-        )
-        for at, code in enumerate(codes)
-    ]  # fmt: skip
+        card_slot(campaign, code, place, word("row", "blueprints"), inspect)
+        for code, place in zip(codes, blueprint_places(len(codes)), strict=True)
+    ]
+
+
+def blueprint_places(count: int) -> list[Rect]:
+    """Where so many Blueprints lie in their tray: in a row, as cards; where that has no room for all, in rows, as
+    squares as large as fit."""
+    tray, gap = FOUND_PLACE.inflate(-16, -16), BLUEPRINT_GAP
+    across, wide, tall = count, round(tray.height * 5 / 7), tray.height
+    if count * (wide + 2 * gap) - 2 * gap > tray.width:
+        wide, across = max(_largest_square(tray, count, rows) for rows in range(2, count + 1))
+        tall, gap = wide, gap // 2
+    step = 2 * gap
+    return [
+        Rect(tray.x + at % across * (wide + step), tray.y + at // across * (tall + step), wide, tall)
+        for at in range(count)
+    ]
+
+
+def _largest_square(tray: Rect, count: int, rows: int) -> tuple[int, int]:
+    """The side of squares that lie in so many rows of a tray, and how many lie in a row."""
+    across = -(-count // rows)
+    return min((tray.width + BLUEPRINT_GAP) // across, (tray.height + BLUEPRINT_GAP) // rows) - BLUEPRINT_GAP, across
 
 
 def promised(campaign: Campaign) -> Slot:

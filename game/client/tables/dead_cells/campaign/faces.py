@@ -39,9 +39,16 @@ CLOSE = 1.12
 """The distance of two lines of a name by the size of its type."""
 PICTURE_SIDE, PICTURE_TOP = 0.62, 0.55
 """How large the picture of a small card is and where its middle lies, in its width."""
+NAME_PLACE, NAMED_FROM = (0.68, 0.95), 44
+"""Where the name stands below a picture, by the card's height, and the width in pixels from which it is readable."""
+MINIATURE = 40
+"""Up to this width in pixels a card is shown by its picture alone, as large as it fits."""
 LARGEST = 350
 """How high a card is shown at most, in logical units of text."""
 INK: Colour = (38, 26, 16)
+LIGHT_INK: Colour = (233, 224, 205)
+PLATE: Colour = (24, 34, 58)
+PLATE_LINE: Colour = (74, 100, 150)
 Breaks = Callable[[str], list[tuple[int, int]]]
 """Where a word may be parted: before which letter, and how badly that reads."""
 
@@ -52,16 +59,25 @@ def frame_of(deck: str) -> str:
 
 
 def paint_face(surface: Surface, look: Look, rect: Rect, campaign: Campaign, code: str, owner: str = "") -> None:
-    """A card face up in its slot: names where they find room, else what its frame tells."""
+    """A card face up in its slot: its name and, where its frame has room for one, its picture; very small ones by that
+    alone."""
     card = campaign.card(code)
-    paint_frame(surface, look, rect, card.deck)
     if card.deck in FRAMES or card.deck == "W":
+        paint_frame(surface, look, rect, card.deck)
         paint_words(surface, look, rect, TEXT_PLACE, card.name, owner)
         return
     picture = f"icon_rune_{card.rune}" if card.rune else f"equip_{cards.slug(card.name)}"
-    side = round(rect.width * PICTURE_SIDE)
-    place = Rect(rect.centerx - side // 2, rect.y + round(rect.width * PICTURE_TOP) - side // 2, side, side)
+    if rect.width <= MINIATURE:
+        blit(surface, look.brush.rounded(rect.size, max(2, rect.width // 8), PLATE, line=PLATE_LINE), rect)
+        place = Rect(0, 0, rect.width - 2, rect.width - 2)
+        place.center = rect.center
+    else:
+        paint_frame(surface, look, rect, card.deck)
+        side = round(rect.width * PICTURE_SIDE)
+        place = Rect(rect.centerx - side // 2, rect.y + round(rect.width * PICTURE_TOP) - side // 2, side, side)
     blit(surface, cards.drawn(look, place.size, picture, "icon_equipment"), place)
+    if rect.width >= NAMED_FROM:
+        paint_words(surface, look, rect, NAME_PLACE, card.name, owner, LIGHT_INK)
 
 
 def paint_frame(surface: Surface, look: Look, rect: Rect, deck: str) -> None:
@@ -69,7 +85,9 @@ def paint_frame(surface: Surface, look: Look, rect: Rect, deck: str) -> None:
     blit(surface, look.assets.svg(f"{FOLDER}/{frame_of(deck)}.svg", rect.size), rect)
 
 
-def paint_words(surface: Surface, look: Look, rect: Rect, rows: tuple[float, float], words: str, owner: str) -> None:
+def paint_words(
+    surface: Surface, look: Look, rect: Rect, rows: tuple[float, float], words: str, owner: str, ink: Colour = INK
+) -> None:
     """Words on a card's parchment, as large as they fit; long ones are parted, then written smaller than anything else,
     and where not even that is enough, the last of them stands for all. rows: where their room begins and ends, as parts
     of the height."""
@@ -81,7 +99,7 @@ def paint_words(surface: Surface, look: Look, rect: Rect, rows: tuple[float, flo
     step = round(pixels * CLOSE)
     top = room.centery - len(lines) * step // 2
     for line in lines:
-        drawn = type.render(line, FACE, pixels, INK)
+        drawn = type.render(line, FACE, pixels, ink)
         place = drawn.get_rect(center=(room.centerx, top + step // 2))
         type.put(surface, drawn, line, place.topleft, owner)
         top += step
