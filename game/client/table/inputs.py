@@ -16,7 +16,7 @@ from game.client.table.drawers import LogLine
 from game.client.table.private import PrivateSheet
 from game.client.table.prompts import STEP_WORDS
 from game.client.table.stage import Stage
-from game.client.table.things import OrderedThing
+from game.client.table.things import OrderedThing, Thing
 from game.client.tables.base import CHOSEN, LEGAL, PrivatePanel
 from game.client.widgets.textfield import TextField
 from game.kernel.decision import Decision
@@ -79,9 +79,8 @@ class Inputs:
             return spot is not None and self._scene.answers.remove(spot)
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1 and self._dropped(event.pos):
             return True
-        clicks = (
-            event.type == pygame.MOUSEBUTTONUP and event.button == 1 and isinstance(self._scene.ui.held, SpotWidget)
-        )
+        is_up = event.type == pygame.MOUSEBUTTONUP and event.button == 1
+        clicks = is_up and isinstance(self._scene.ui.held, (SpotWidget, Thing))
         if clicks:
             self.leave_spot()
         used = self._scene.ui.handle(event)
@@ -90,9 +89,9 @@ class Inputs:
         return used or (event.type == pygame.KEYDOWN and self._late_key(event))
 
     def leave_spot(self) -> None:
-        """A thing on the table was clicked: Enter is the prompt's again, and no frame stays behind."""
+        """A thing was clicked: Enter is the brass button's again, and no frame stays behind."""
         ui, page = self._scene.ui, self._scene.page
-        if ui.page is page and (ui.focused is None or isinstance(ui.focused, SpotWidget)):
+        if ui.page is page and (ui.focused is None or isinstance(ui.focused, (SpotWidget, Thing))):
             ui.focus(page.first_focus)
 
     def _explains(self, event: Event) -> bool:
@@ -275,6 +274,7 @@ class Inputs:
         if target is held:
             return True
         self._scene.prompts.row.move(held.number, target.number)
+        self.leave_spot()
         return True
 
     def count_hold(self, seconds: float) -> None:

@@ -278,9 +278,12 @@ class Page(Widget):
         return was_open
 
     def rearrange(self) -> None:
-        """Place everything anew and paint it."""
-        if self.ui is not None:
-            self.ui.arrange(self._scene.look)
+        """Place everything anew and paint it; keys do not stay in a drawer that has been closed."""
+        if self.ui is None:
+            return
+        self.ui.arrange(self._scene.look)
+        if self.ui.focused is not None and _is_hidden(self.ui.focused):
+            self._focus_question()
 
     def set_panels(self, panels: list[PrivatePanel]) -> None:
         """Buttons for the private pages that may be opened now."""
@@ -354,6 +357,14 @@ class Page(Widget):
         """Whether no drawer, card or prompt covers this point of the game."""
         over = (*self._drawers, self.preview, self.refusal, self.prompt)
         return not any(each is not None and each.is_visible and each.rect.collidepoint(place) for each in over)
+
+
+def _is_hidden(widget: Widget) -> bool:
+    """Whether a widget, or what it lies in, is not to be seen."""
+    here: Widget | None = widget
+    while here is not None and here.is_visible:
+        here = here.parent
+    return here is not None
 
 
 def _tool(id: str, act: Callable[[], None], symbol: str, tip: str) -> Button:

@@ -80,6 +80,15 @@ class SheetScene(WidgetScene):
 
     def enter(self) -> None:
         """Keys begin at the likeliest button."""
+        self._focus_likeliest()
+
+    def rebuild(self) -> None:
+        """Make the page anew; where what had the focus is gone, keys begin as they did."""
+        super().rebuild()
+        if self.ui.focused is None:
+            self._focus_likeliest()
+
+    def _focus_likeliest(self) -> None:
         buttons = list(self._bar.children)
         if buttons:
             self.ui.focus(buttons[-1])

@@ -349,6 +349,8 @@ def test_the_list_renames_deletes_and_imports(keeper: Keeper):
     keeper.write(str(exported))
     keeper.click("import.yes")
     assert sorted(info.name for info in keeper.store.infos("toy")) == ["Winter", "Winter 2"]
+    keeper.key(pygame.K_RETURN)
+    assert isinstance(keeper.scene, HubScene)
 
 
 def test_exported_files_are_offered_and_a_path_that_was_refused_stays(keeper: Keeper, monkeypatch, tmp_path: Path):

@@ -112,3 +112,27 @@ def test_the_buttons_lie_beside_the_cards_and_no_preview_lies_over_them(person, 
         person.app.step(0.02)
     preview = ordering.page.preview
     assert preview.is_visible and not preview.rect.colliderect(ordering.page.prompt.rect)
+
+
+def test_enter_confirms_an_order_that_was_made_by_mouse(person, ordering):
+    answers = len(ordering.link.sitting.steps)
+    first, second, third = ordering.hand.plan.value
+    start, end = (ordering.ui.find(f"order.{at}").rect.center for at in (2, 0))
+    person.table.point(start)
+    person.table.send(Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+    person.table.send(Event(pygame.MOUSEMOTION, pos=end, rel=(0, 0), buttons=(1, 0, 0)))
+    person.table.send(Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+    person.click("order.0")
+    person.click("order.1")
+    person.key(pygame.K_RETURN)
+    assert ordering.link.sitting.steps[answers].answer == (first, third, second)
+
+
+def test_enter_is_the_brass_button_s_again_when_a_drawer_that_was_clicked_in_closes(person, ordering):
+    scene = ordering
+    main = scene.page.first_focus
+    assert main is not None
+    person.key(pygame.K_l)
+    person.click("log.order")
+    person.key(pygame.K_ESCAPE)
+    assert not scene.page.log.is_visible and scene.ui.focused is main
