@@ -141,7 +141,8 @@ def write_record(table: DeadCellsTable, frame: EndOfRun) -> None:
 
 
 def account(table: DeadCellsTable, frame: EndOfRun) -> Mapping[str, Any]:
-    """What the diary tells of this Run; who died first comes first, and ``by`` is what killed that one."""
+    """What the diary tells of this Run; who died first comes first, and ``by`` is what killed that one. Kills are those
+    of all Enemies by whatever means; Feats count without the Boss, of which each instance is one here."""
     fallen = counted(table, "run", "fallen") or []
     died = [*fallen, *(hero.word for hero in table.heroes if hero.dead and hero.word not in fallen)]
     return {
@@ -155,7 +156,7 @@ def account(table: DeadCellsTable, frame: EndOfRun) -> Mapping[str, Any]:
         "abandoned": bool(counted(table, "run", "abandoned")),
         "cells": frame.cells,
         "combats": counted(table, "run", "combats"),
-        "kills": counted(table, "run", "enemy_killed"),
+        "kills": counted(table, "run", "enemy_killed") + table.instance,
         "boss_cells": list(table.campaign["boss_cells_on"]),
         "practice": table.options["undo"] == "free",
         "bought": [],
