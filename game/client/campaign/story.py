@@ -22,7 +22,9 @@ def _told(entry: Entry, words: Phrases) -> str:
     data: Mapping[str, Any] = entry.data if isinstance(entry.data, Mapping) else {}
     names = ", ".join(seat["name"] for seat in data.get("seats", ()))
     if entry.kind == ENDED:
-        return words("story.won" if data.get("winners") else "story.lost")
+        end = "story.won" if data.get("winners") else "story.lost"
+        by_reason = f"{end}.{data.get('reason', '')}"
+        return words(by_reason if words.has(by_reason) else end)
     values = {"names": names, "from_name": data.get("from", ""), "backup": data.get("backup", "")}
     return words(f"story.{entry.kind}", **values)
 

@@ -21,3 +21,7 @@ class Phrases:
     def __call__(self, key: str, **values: object) -> str:
         own = self._prefix + key
         return say_of(self._file, own, **values) if own in sentences(self._file) else say(key, **values)
+
+    def has(self, key: str) -> bool:
+        """Whether the game has words of its own for a key."""
+        return self._prefix + key in sentences(self._file)

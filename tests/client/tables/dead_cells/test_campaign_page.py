@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from game.client.campaign.hub import HubScene
+from game.client.campaign.story import story_lines
+from game.client.campaign.words import Phrases
 from game.client.table.newgame import NewGameScene
 from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
@@ -20,6 +22,8 @@ from game.client.tables.dead_cells.campaign.record import Campaign
 from game.client.tables.find import campaign_page_for
 from game.games.registry import load_game
 from game.kernel.chance import Chance
+from game.session.campaign import ENDED
+from game.session.campaign_text import Entry
 from game.session.store import Store
 from tests.helpers.askers import RandomAsker
 
@@ -165,6 +169,12 @@ def test_a_run_that_was_given_up_is_no_death_and_a_won_one_tells_its_cells():
     assert (won.symbol, won.aside, given_up.symbol) == ("trophy", "Won · 10 Cells", "flag")
     graph = next(each for each in runs._graph.walk() if each.id == "deaths")
     assert [deaths for _, deaths, _ in graph.bars] == [0]
+
+
+def test_the_story_tells_a_run_given_up_from_a_death():
+    ends = [{"winners": [], "reason": reason} for reason in ("ruling.q68", "dying.run_over")]
+    told = story_lines([Entry(0.0, ENDED, end) for end in ends], Phrases("dead_cells"))
+    assert [line.split("   ")[1] for line in told] == ["The Run ended with a death.", "The Run was given up."]
 
 
 def test_the_list_says_how_far_a_campaign_is():
