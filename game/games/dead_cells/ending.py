@@ -9,7 +9,7 @@ from game.games.dead_cells import campaign, standing, triggers
 from game.games.dead_cells.boss import boss_of
 from game.games.dead_cells.drawing import return_blueprints
 from game.games.dead_cells.gain import gain_item
-from game.games.dead_cells.names import CELL, ITEMS, NOBODY, OUTSIDE, POWER
+from game.games.dead_cells.names import BOSS, CELL, ITEMS, NOBODY, OUTSIDE, POWER
 from game.games.dead_cells.placing import lay_aside
 from game.games.dead_cells.spending import Spending
 from game.games.dead_cells.state import (
@@ -142,20 +142,23 @@ def write_record(table: DeadCellsTable, frame: EndOfRun) -> None:
 
 def account(table: DeadCellsTable, frame: EndOfRun) -> Mapping[str, Any]:
     """What the diary tells of this Run; who died first comes first, and ``by`` is what killed that one. Kills are those
-    of all Enemies by whatever means; Feats count without the Boss, of which each instance is one here."""
+    of all Enemies by whatever means; Feats count without the Boss, whose fight is a Combat here and each instance a
+    kill."""
     fallen = counted(table, "run", "fallen") or []
     died = [*fallen, *(hero.word for hero in table.heroes if hero.dead and hero.word not in fallen)]
+    content = content_of(table)
+    met_boss = any(content.biomes[content.biome_index[place]].stage == BOSS for place in frame.route)
     return {
         "heroes": [hero.word for hero in table.heroes],
         "route": list(frame.route),
         "place": table.place,
-        "tile": content_of(table).tiles[table.tile].code if table.tile >= 0 else "",
+        "tile": content.tiles[table.tile].code if table.tile >= 0 else "",
         "died": died,
         "by": counted(table, "run", "killed_by") or "",
         "won": is_won(table),
         "abandoned": bool(counted(table, "run", "abandoned")),
         "cells": frame.cells,
-        "combats": counted(table, "run", "combats"),
+        "combats": counted(table, "run", "combats") + met_boss,
         "kills": counted(table, "run", "enemy_killed") + table.instance,
         "boss_cells": list(table.campaign["boss_cells_on"]),
         "practice": table.options["undo"] == "free",

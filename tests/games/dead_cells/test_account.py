@@ -18,11 +18,11 @@ def test_the_diary_counts_every_enemy_that_was_killed_the_boss_too(game: BotGame
     assert run["kills"] == len(killed)
 
 
-def test_each_instance_of_the_boss_is_a_kill() -> None:
+def test_the_fight_against_the_boss_is_a_combat_and_each_instance_a_kill() -> None:
     """The position lies before the last blow: one instance has been beaten."""
     sitting = laid("dead_cells_last_blow")
     for decision, answer in (("act.target", "1"), ("spend.buy", "stop")):
         sitting.answer(0, decision, answer)
     killed = [each for each in sitting.history((0,)) if each.name == "enemy.killed"]
     (run,) = sitting.view(()).state.campaign["runs"]
-    assert len(killed) == 1 and run["kills"] == 2
+    assert len(killed) == 1 and (run["kills"], run["combats"]) == (2, 1)
