@@ -175,6 +175,13 @@ def test_a_link_in_a_tooltip_opens_the_next(page):
     assert followed == ["rule.b"]
 
 
+def test_a_toast_on_the_state_of_a_thing_takes_the_place_of_the_one_before(page):
+    before = page.ui.toasts.messages
+    for speed in (1, 2, 4):
+        page.ui.toasts.show(f"speed {speed}", about="speed")
+    assert page.ui.toasts.messages == [*before, "speed 4"]
+
+
 def test_toasts_go_by_themselves_and_never_pile_up(page):
     for number in range(5):
         page.ui.toasts.show(f"message {number}", seconds=2)

@@ -327,7 +327,7 @@ class TableScene(Scene):
         settings.animation_speed = next((s for s in SPEEDS if s > settings.animation_speed), SPEEDS[0])
         self.app.apply_settings()
         shown = say("table.speed.none") if not settings.animation_speed else f"× {settings.animation_speed:g}"
-        self.ui.toasts.show(say("table.speed", speed=shown))
+        self.ui.toasts.show(say("table.speed", speed=shown), about="speed")
 
     def skip(self) -> None:
         """End what is being played."""

@@ -28,13 +28,14 @@ TOP = 64
 @dataclass(frozen=True)
 class Toast:
     """A message. times: so often it was said. pages: so many pages lay on each other then; those that are opened later
-    lie above it."""
+    lie above it. about: what it says the state of, so that the next word on that takes its place; "" for none."""
 
     text: str
     tone: str
     seconds: float
     times: int
     pages: int
+    about: str = ""
 
 
 class Toasts:
@@ -49,11 +50,14 @@ class Toasts:
         """The texts shown now."""
         return [toast.text for toast in self._shown]
 
-    def show(self, text: str, tone: str = "plain", seconds: float = SECONDS) -> None:
-        """Show a message; ``tone`` is plain, good or warning. One that is there already is counted."""
+    def show(self, text: str, tone: str = "plain", seconds: float = SECONDS, *, about: str = "") -> None:
+        """Show a message; ``tone`` is plain, good or warning. One that is there already is counted; where it says the
+        state of something (``about``), it takes the place of what was said of that before."""
+        if about:
+            self._shown = [toast for toast in self._shown if toast.about != about]
         times = next((toast.times for toast in self._shown if toast.text == text), 0)
         others = [toast for toast in self._shown if toast.text != text]
-        self._shown = [*others[-2:], Toast(text, tone, seconds, times + 1, len(self._ui.pages))]
+        self._shown = [*others[-2:], Toast(text, tone, seconds, times + 1, len(self._ui.pages), about)]
         self._touch()
 
     def withdraw(self, text: str) -> None:
