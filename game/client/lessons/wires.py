@@ -66,7 +66,10 @@ class Learning:
         if done:
             return say("home.done", name=profile.name, done=min(done, count), of=count)
         begun = any(progress.step for progress in profile.lessons.get(game, {}).values())
-        return say("home.begun", name=profile.name) if begun else say("home.first")
+        if begun:
+            return say("home.begun", name=profile.name)
+        has_played = any(known.met for known in profile.rules.values())
+        return say("home.played", of=count) if has_played else say("home.first")
 
     def is_new(self, game: str) -> bool:
         """Whether nothing has been learned yet."""

@@ -236,3 +236,9 @@ def test_learning_opens_on_the_game_that_was_played_last(table: Any, wires: Any)
     table.wait(0.0)
     table.click("learn")
     assert isinstance(table.app.scene, LearnScene) and "Dead Cells" in table.app.scene.title()
+
+
+def test_home_calls_nobody_new_who_has_played(table: Any, wires: Any) -> None:
+    wires.learning.profiles.present.rules_of("dead_cells").note_taught(("combat.card",))
+    table.app.scene.resume()
+    assert table.app.scene.ui.find("learn.line").text == "13 lessons, none done yet"
