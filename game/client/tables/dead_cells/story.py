@@ -90,4 +90,4 @@ def brought(content: DeadCellsContent, run: Mapping[str, Any]) -> str:
     """The Cells of the Run, and what they have bought."""
     names = [content.cards[content.index[code]].name for code in run["bought"]]
     told = say("ended.cells", count=run["cells"])
-    return f"{told} {say('ended.bought', names=listed(names, 'and'))}" if names else told
+    return f"{told} {say('ended.bought', names='; '.join(names))}" if names else told

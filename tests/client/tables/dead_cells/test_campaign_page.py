@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Surface
 
 from game.client.campaign.hub import HubScene
 from game.client.campaign.story import story_lines
@@ -15,10 +16,12 @@ from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
 from game.client.table.wires import Wires
 from game.client.tables.base import CampaignState
-from game.client.tables.dead_cells.campaign.board import FOUND_PLACE, blueprint_places, feat_progress
+from game.client.tables.dead_cells.campaign.board import FOUND_PLACE, LIT, WIDTH, blueprint_places, feat_progress
 from game.client.tables.dead_cells.campaign.demo import demo_record, hub_scene
 from game.client.tables.dead_cells.campaign.page import DeadCellsCampaign
 from game.client.tables.dead_cells.campaign.record import Campaign
+from game.client.tables.dead_cells.campaign.runs import run_lines
+from game.client.tables.dead_cells.story import brought
 from game.client.tables.find import campaign_page_for
 from game.games.registry import load_game
 from game.kernel.chance import Chance
@@ -175,6 +178,31 @@ def test_the_story_tells_a_run_given_up_from_a_death():
     ends = [{"winners": [], "reason": reason} for reason in ("ruling.q68", "dying.run_over")]
     told = story_lines([Entry(0.0, ENDED, end) for end in ends], Phrases("dead_cells"))
     assert [line.split("   ")[1] for line in told] == ["The Run ended with a death.", "The Run was given up."]
+
+
+def test_names_that_hold_commas_are_told_apart_where_they_were_bought():
+    record = demo_record(GAME)
+    comma = next(card.code for card in GAME.content.cards if ", " in card.name)
+    run = {**record["runs"][-1], "bought": [comma, "SV01"]}
+    assert "; " in brought(GAME.content, run)
+    record["runs"] = [run]
+    assert any("; " in line for line in run_lines(Campaign(GAME, record, {}), run, (1,)))
+
+
+@pytest.mark.parametrize("reached", [0, 1, 2, 3])
+def test_a_trader_has_one_light_for_each_level(table, reached: int):
+    cards = {card.level: card.code for card in GAME.content.cards if card.trader == "healer"}
+    record = {**demo_record(GAME)}
+    record["board"] = {**record["board"], "market": [cards[level] for level in range(1, reached + 1)]}
+    (board, _, _), _ = leaves(record)
+    board.folder.arrange(table.app.look, table.app.look.screen.rect)
+    surface = Surface(table.app.look.screen.rect.size)
+    board.folder.paint_self(surface)
+    sheet = board.folder._sheet
+    scale = sheet.width / WIDTH
+    sockets = [(sheet.x + round(x * scale), sheet.y + round(416 * scale)) for x in (728, 752, 776)]
+    lit = [surface.get_at(socket)[:3] == LIT for socket in sockets]
+    assert sum(lit) == reached
 
 
 def test_the_list_says_how_far_a_campaign_is():

@@ -49,7 +49,6 @@ LABELS = {
 LABEL_HEIGHT, LABEL_EDGE = 26, 22
 FOUND_PLACE, PROMISED_PLACE = Rect(42, 572, 564, 116), Rect(674, 628, 564, 60)
 BLUEPRINT_GAP = 4
-LAMPS = 4
 LABEL_INK: Colour = (44, 30, 16)
 LIT: Colour = (255, 224, 138)
 GREY: Colour = (120, 120, 126)
@@ -98,11 +97,12 @@ class Folder(Widget):
         write(surface, self.look, text, room, "caption", LABEL_INK, x=0.5, owner=f"label.{name}")
 
     def _paint_lamps(self, surface: Surface, at: int, trader: str) -> None:
-        """One light for each level that is reached, level 0 among them."""
+        """One light for each level that is reached, of those that there are above the first offer, level 0."""
         scale = self._sheet.width / WIDTH
         radius = max(2, round(5 * scale))
-        for level in range(min(LAMPS, self._campaign.trader_level(trader) + 1)):
-            x = self._sheet.x + round((716 + 192 * at + 24 * level) * scale)
+        steps = len(self._campaign.levels(trader)) - 1
+        for step in range(min(steps, self._campaign.trader_level(trader))):
+            x = self._sheet.x + round((752 + 192 * at + 24 * step - 12 * (steps - 1)) * scale)
             y = self._sheet.y + round(416 * scale)
             light = self.look.brush.rounded((2 * radius, 2 * radius), radius, LIT)
             blit(surface, light, (x - radius, y - radius))

@@ -60,7 +60,7 @@ def run_lines(campaign: Campaign, run: Run, seeds: Sequence[int]) -> list[str]:
         say("run.route", route=route(campaign, run)),
         end(campaign, run),
         say("run.figures", combats=run["combats"], kills=run["kills"], cells=run["cells"]),
-        say("run.bought", names=", ".join(bought)) if bought else say("run.bought.none"),
+        say("run.bought", names="; ".join(bought)) if bought else say("run.bought.none"),
     ]
     if run["boss_cells"]:
         lines.append(say("run.boss_cells", count=len(run["boss_cells"])))
