@@ -189,7 +189,7 @@ def choose_purged(table: DeadCellsTable, frame: Purge) -> Decision | None:
     record = table.campaign
     values: list[Any] = [(deck, code) for deck in CHARACTERS for code in record["combat"][deck]]
     values += [("equipment", code) for code in record["equipment"]]
-    return Decision(group_seat(table), tuple(values), on_behalf="group")
+    return Decision(group_seat(table), tuple(values), on_behalf="group", about={"left": frame.left})
 
 
 @choose_purged.clause("pub.combat_min")

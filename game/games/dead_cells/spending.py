@@ -14,6 +14,8 @@ from game.kernel.decision import PASS, Decision, DecisionSpec
 from game.kernel.record import EVERYBODY, number
 
 WELL, STOP = "well", "stop"
+PILES = (*UPGRADES, WELL)
+"""What is bought from."""
 WELL_PRICE = 1
 
 
@@ -47,8 +49,8 @@ def left_in(table: DeadCellsTable, what: str) -> list[str]:
 )
 def choose_purchase(table: DeadCellsTable, frame: Spending) -> Decision:
     """upgrade.unlimited, well.unlimited: one card after the other, as long as the Cells last; or stop."""
-    about = {"cells": table.bag[CELL], **{what: price_of(table, what) for what in (*UPGRADES, WELL)}}
-    return Decision(group_seat(table), (*UPGRADES, WELL, STOP), on_behalf="group", about=about)
+    about = {"cells": table.bag[CELL], **{what: price_of(table, what) for what in PILES}}
+    return Decision(group_seat(table), (*PILES, STOP), on_behalf="group", about=about)
 
 
 @choose_purchase.reads

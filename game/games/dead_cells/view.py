@@ -48,7 +48,7 @@ from game.games.dead_cells.playing import Play
 from game.games.dead_cells.rounds import ROUND_FOUR
 from game.games.dead_cells.serenade import POWER_ROUNDS
 from game.games.dead_cells.setup import Setup
-from game.games.dead_cells.spending import Spending, left_in, price_of
+from game.games.dead_cells.spending import PILES, Spending, left_in, price_of
 from game.games.dead_cells.standing import card_bonus, enemy_health, enemy_immune, immune, max_health, skills, slots
 from game.games.dead_cells.state import DeadCellsTable, Hero, Tokens, content_of, in_turn_order, is_solo
 from game.games.dead_cells.tiles import EitherOr, options_of
@@ -66,6 +66,7 @@ __all__ = [
     "LOOT_TYPES",
     "NO_SCRIPT",
     "OUTSIDE",
+    "PILES",
     "POTION",
     "POWER_ROUNDS",
     "ROUNDS",

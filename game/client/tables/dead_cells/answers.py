@@ -14,7 +14,19 @@ from game.client.tables.dead_cells.heroes import HERO_DECISIONS
 from game.client.tables.dead_cells.skill_chips import skill_name
 from game.client.tables.dead_cells.wording import effects_words
 from game.client.tables.dead_cells.words import listed, name_of, say
-from game.games.dead_cells.view import CHARACTERS, ITEMS, SPACES, TOOTH, Aim, Market, frame_of, offer_of, slots
+from game.games.dead_cells.view import (
+    CHARACTERS,
+    ITEMS,
+    PILES,
+    SPACES,
+    TOOTH,
+    Aim,
+    Market,
+    frame_of,
+    left_in,
+    offer_of,
+    slots,
+)
 from game.kernel.decision import Decision
 from game.kernel.view import View
 
@@ -212,6 +224,8 @@ def _equip_form(about: Mapping[str, Any], view: View) -> str:
 
 
 FORMS: Mapping[str, Callable[[Mapping[str, Any], View], str]] = {
+    "spend.buy": lambda about, view: "" if any(left_in(view.state, what) for what in PILES) else "none",
+    "spend.purge": lambda about, view: "several" if about.get("left", 1) > 1 else "",
     "combat.card": lambda about, view: "second" if about.get("card") == 2 else "",
     "act.target": _target_form,
     "act.ally": lambda about, view: str(about.get("what", "")),

@@ -25,9 +25,8 @@ from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.words import name_of, say
 from game.client.tables.lines import LEAST, write, write_face, write_lines
-from game.games.dead_cells.view import CELL, CHARACTERS, UPGRADES, left_in, price_of
+from game.games.dead_cells.view import CELL, CHARACTERS, PILES, left_in, price_of
 
-PILES = (*UPGRADES, "well")
 BACKS = {"SV": "upgrade_survival", "TC": "upgrade_tactics", "BR": "upgrade_brutality", "well": "well"}
 SHORT = 330
 """A page lower than this, in logical units of text, does without its heading."""
@@ -55,7 +54,7 @@ def purse_items(scene: Scene, places: Counter) -> Iterator[Item]:
         yield _pile(scene, what, rect, 10 + order)
     if shown:
         yield _bought(scene, shown, beside)
-    elif beside.width >= scene.look.px(90):
+    elif beside.width >= scene.look.px(90) and any(left_in(scene.table, what) for what in PILES):
         yield Item(spread(beside, 1, cards.RATIO, 0)[0], "to be bought", _paint_none_yet)
     yield from _decks(scene, low)
 
@@ -114,7 +113,7 @@ def _paint_cells(cells: int, surface: Surface, look: Look, rect: Rect) -> None:
 def _pile(scene: Scene, what: str, rect: Rect, order: int) -> Item:
     left, price = len(left_in(scene.table, what)), price_of(scene.table, what)
     answers = {"spend.buy": what, "spend.free": what}
-    words = say("spot.pile", name=name_of(what), price=price, left=left)
+    words = say("spot.pile" if left else "spot.pile.empty", name=name_of(what), price=price, left=left)
     spot = Spot(f"pile.{what}", rect, answers, order=order, words=words)
     dear = price > scene.table.bag[CELL]
     return Item(rect, (what, left, price, dear), partial(_paint_pile, what, left, price, dear), spot,
@@ -122,7 +121,11 @@ def _pile(scene: Scene, what: str, rect: Rect, order: int) -> Item:
 
 
 def _paint_pile(what: str, left: int, price: int, dear: bool, surface: Surface, look: Look, rect: Rect) -> None:
-    """The pile face down, what its cards cost, how many are left."""
+    """The pile face down, what its cards cost, how many are left; where none is, its empty place."""
+    if not left:
+        blit(surface, look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.55, line=SLATE, width=1.5), rect)
+        write(surface, look, name_of(what), inset(rect, look.px(6)), "label", PALE, x=0.5)
+        return
     drawn = cards.back(look, rect.size, BACKS[what])
     paint_pile(surface, look, rect, drawn, left)
     high = min(max(20, look.tx(26)), rect.height // 6)
