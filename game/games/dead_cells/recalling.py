@@ -34,6 +34,7 @@ def returned(table: DeadCellsTable, frame: ReturnPurged, seat: int, answer: str)
     if answer == CELL:
         gain_item(table, CELL, 1, "icon.cell")
     else:
+        deck = next(each["from"] for each in table.campaign["purged"] if each["code"] == answer)
         table.campaign = campaign.without_purged(table.campaign, answer)
-        table.emit("card.returned", "pub.purge", card=answer)
+        table.emit("card.returned", "pub.purge", card=answer, deck=deck)
     return REPEAT
