@@ -27,8 +27,8 @@ TINT: Colour = (255, 214, 74)
 SLOT_TINT: Colour = (140, 200, 240)
 MOVES = {pygame.K_UP: -5, pygame.K_DOWN: 5, pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
-LEAST_LETTERED = 34
-"""Pixels below which a square is too small for letters beside its number."""
+LEAST_LETTERED = 46
+"""Pixels below which a square is too small for letters beside its number, or for a label beside a cross."""
 
 
 class Grid(Widget):
