@@ -218,19 +218,22 @@ def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chip
     frozen, now, beside = tokens_of(table, actor).frozen, _acts(scene, actor), _extras(scene, actor)
     for number, cell in enumerate(_columns(rect, label)):
         extras = [name for round, name in beside if round == number]
-        cell = _paint_extras(extras, cell, surface, look) if extras else cell
+        is_alone = not any(line.effects is None or line.effects for line in cells[number])
+        cell = _paint_extras(extras, cell, 0.5 if is_alone else 1.0, surface, look) if extras else cell
         _paint_cell(scene, actor, now, number, cell, cells[number], chips, surface, look)
         if number in frozen:
             strike(surface, look, inset(cell, 1))
 
 
-def _paint_extras(names: Sequence[str], cell: Rect, surface: Surface, look: Look) -> Rect:
-    """Small pictures at the right edge of a cell; returns what is left of it."""
+def _paint_extras(names: Sequence[str], cell: Rect, x: float, surface: Surface, look: Look) -> Rect:
+    """Small pictures at the right edge of a cell, or in its middle where no line stands there; returns what is left for
+    lines. x: where between the left edge (0.0) and the right one (1.0)."""
     side = min(max(14, look.px(18), min(look.px(26), cell.height // 2)), cell.height // len(names))
     for at, name in enumerate(names):
         drawn = cards.drawn(look, (side, side), name, "icon_equipment")
-        blit(surface, drawn, (cell.right - side, cell.centery - side * len(names) // 2 + at * side))
-    return Rect(cell.x, cell.y, cell.width - side, cell.height)
+        left = cell.x + round((cell.width - side) * x)
+        blit(surface, drawn, (left, cell.centery - side * len(names) // 2 + at * side))
+    return cell if x < 1.0 else Rect(cell.x, cell.y, cell.width - side, cell.height)
 
 
 def _light(colour: tuple[int, int, int]) -> tuple[int, int, int]:
