@@ -63,6 +63,8 @@ LEAST_SIGN = 15
 """What lies on an Enemy stays in one row while its signs are so wide, in logical units and in pixels."""
 DEAD, PASSES = 90, 190
 """How bright the figure of whoever is dead or passes is, of 255."""
+WIDE_HEART = 1.3
+"""How much larger the heart of an Enemy is whose Health has two digits."""
 SPACE_DECISIONS = ("act.target", "serenade.power", "push.choice")
 
 
@@ -175,6 +177,19 @@ def _paint_empty(word: str, surface: Surface, look: Look, rect: Rect) -> None:
     write_face(surface, look, word, rect, "serif_bold", rect.height // 5, FADED)
 
 
+def _paint_health(surface: Surface, look: Look, health: str, heart: Rect) -> None:
+    """The Health on the heart of an Enemy card; two digits have a larger heart, and a dark rim."""
+    pixels = max(14, round(heart.height * 0.62))
+    if len(health) > 1:
+        side = max(round(heart.width * WIDE_HEART), look.type.measure(health, "sans_heavy", pixels)[0] * 8 // 5)
+        drawn = icon(look, "heart", side)
+        blit(surface, drawn, drawn.get_rect(center=heart.center))
+        rim = look.type.render(health, "sans_heavy", pixels, ABYSS)
+        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+            blit(surface, rim, rim.get_rect(center=heart.center).move(dx, dy))
+    write_face(surface, look, health, heart.inflate(6, 4), "sans_heavy", pixels, BONE)
+
+
 def paint_enemy(scene: Scene, space: int, surface: Surface, look: Look, rect: Rect) -> None:
     """An Enemy card as it stands: its Health, its lines, what lies on it."""
     table = scene.table
@@ -185,8 +200,7 @@ def paint_enemy(scene: Scene, space: int, surface: Surface, look: Look, rect: Re
     _paint_lines(scene, space, surface, look, rect)
     health = enemy_health(table, enemy.card)
     heart = cards.enemy_heart(rect.size).move(rect.topleft)
-    pixels = max(14, round(heart.height * 0.62))
-    write_face(surface, look, str(health), heart.inflate(6, 4), "sans_heavy", pixels, BONE)
+    _paint_health(surface, look, str(health), heart)
     window = cards.place(cards.LARGE, rect.size, *cards.WINDOW).move(rect.topleft)
     if enemy.tokens.damage:
         side = min(window.height // 2, max(22, look.px(26)))
