@@ -35,6 +35,8 @@ from game.games.helltoken.view import (
 from game.kernel.view import View
 
 FULL = SLOTS * FULL_ENDURANCE
+AROUND_COUNTER = 0.1
+"""The air around a counter, as a share of its place; the ring of one that is gone has as much."""
 REACH = 18
 """How far shadows and tags reach beyond a panel or a pile, in logical units."""
 LEAST_SOCIETY = 9
@@ -298,8 +300,10 @@ def _paint_pip(surface: Surface, look: Look, rect: Rect, is_there: bool) -> None
         name = "counter_on" if is_there else "counter_off"
         blit(surface, look.assets.svg(f"helltoken/{name}.svg", (side, side)), rect)
     else:
-        ring = look.brush.rounded((side, side), side // 2, None, line=theme.ink_faint, width=1.2, alpha=0)
-        blit(surface, ring, rect)
+        air = -2 * round(side * AROUND_COUNTER)
+        hole = rect.inflate(air, air)
+        ring = look.brush.rounded(hole.size, hole.width // 2, None, line=theme.ink_faint, width=1.2, alpha=0)
+        blit(surface, ring, hole)
 
 
 def pip_rects(area: Rect, side: int) -> list[Rect]:
