@@ -217,7 +217,7 @@ def misses_others(asked: Question) -> Mapping[str, Any] | None:
     area, bases = set(asked.decision.options.slots), set(standing(asked))
     if bases & set(asked.answer) or not bases & area:
         return None
-    return {"squares": sorted(bases & area)}
+    return {"squares": sorted(bases & area), "count": len(bases & area)}
 
 
 def names_others_base(asked: Question) -> Mapping[str, Any] | None:
