@@ -38,9 +38,27 @@ class EventLine(Widget):
         self._board.tint_event(self.entry)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
-        """Two lines."""
-        words = look.type.line_height("small_bold") + look.type.line_height("small")
-        return (width, max(look.tx(50), words + look.px(6)))
+        """Two lines; three where squares and tags have no room beside each other."""
+        high, low = look.type.line_height("small_bold"), look.type.line_height("small")
+        if self._is_tall(look, width):
+            return (width, high + 2 * low + look.px(6))
+        return (width, max(look.tx(50), high + low + look.px(6)))
+
+    def _squares_room(self, look: Look, width: int) -> int:
+        """What is left of a line's width beside the squares, be they of the attack of this board that needs most."""
+        longest = max(look.type.width(struck_text(entry), "small") for entry in self._board.told)
+        return width - look.px(12) - look.gap("small") - longest
+
+    def _is_tall(self, look: Look, width: int) -> bool:
+        """Whether squares would shrink beside the narrowest tags: then all attacks of the board have three lines."""
+        return self._squares_room(look, width) < len(SLOT_NAMES) * self._narrow_tag(look)
+
+    def _tags_width(self, look: Look, width: int) -> int:
+        """How wide all tags are: as they please, or as narrow as the squares beside them ask for."""
+        most, least = len(SLOT_NAMES) * self._tag(look), len(SLOT_NAMES) * self._narrow_tag(look)
+        if self._is_tall(look, width):
+            return min(most, width - look.px(12))
+        return max(least, min(most, self._squares_room(look, width)))
 
     def paint_self(self, surface: Surface) -> None:
         """Turn, actor and card; squares; one's own losses as red tags at the right."""
@@ -50,7 +68,8 @@ class EventLine(Widget):
             blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), theme.panel_raised,
                                              line=theme.brass if is_chosen else None), self.rect)  # fmt: skip
         room = self.rect.inflate(-look.px(12), -look.px(6))
-        half = room.height // 2
+        is_tall = self._is_tall(look, self.rect.width)
+        half = room.height // (3 if is_tall else 2)
         top, low = Rect(room.x, room.y, room.width, half), Rect(room.x, room.y + half, room.width, half)
         mark, words = take_left(top, half, look.gap("tiny"))
         view = self._board.view
@@ -61,24 +80,31 @@ class EventLine(Widget):
             look.assets.svg(f"helltoken/mark_{faction_of(view.state, self.entry.seat)}.svg", (half, half)),
             mark,
         )
-        others, words = take_right(words, words.width // 3, look.gap("tiny"))
+        told = self._others()
+        others, words = take_right(words, words.width // 3 if told else 0, look.gap("tiny"))
         write(surface, look, f"T{self.entry.turn} {card_name(view, self.entry.card)}", words, "small_bold", theme.ink)
-        losses, squares = take_right(low, min(low.width * 3 // 5, len(SLOT_NAMES) * self._tag(look)), look.gap("tiny"))
-        write(surface, look, self._struck(), squares, "small", theme.ink_soft)
+        tags = self._tags_width(look, self.rect.width)
+        losses, squares = take_right(low, tags, look.gap("small"))
+        if is_tall:
+            losses, squares = Rect(low.x, low.bottom, tags, half), low
+        write(surface, look, struck_text(self.entry), squares, "small", theme.ink_soft)
         if self.entry.losses is not None:
             self._paint_own(surface, losses, self.entry.losses[self._board.desk.seat])
-            rest = [row for seat, row in enumerate(self.entry.losses) if seat != self._board.desk.seat]
-            told = "  ".join(loss_text(row) for row in rest if any(row))
             write(surface, look, told, others, "small", theme.ink_faint, x=1.0)
+
+    def _others(self) -> str:
+        """What the others lost."""
+        rest = [row for seat, row in enumerate(self.entry.losses or ()) if seat != self._board.desk.seat]
+        return "  ".join(loss_text(row) for row in rest if any(row))
 
     def _tag(self, look: Look) -> int:
         """How wide a slot's tag is: with room for the longest loss, and for a hand."""
-        longest = look.type.measure(loss_text((0, 0, 0, FULL_ENDURANCE)), TAG_FACE, look.type.pixels("small"))[0]
-        return max(look.tx(30), longest + 8)
+        return max(look.tx(30), self._narrow_tag(look) + 4)
 
-    def _struck(self) -> str:
-        """The squares struck, or why there are none."""
-        return say(f"ledger.{self.entry.end}") if self.entry.end else squares_text(self.entry.points)
+    def _narrow_tag(self, look: Look) -> int:
+        """How wide a slot's tag is at least, for the longest loss."""
+        longest = look.type.measure(loss_text((0, 0, 0, FULL_ENDURANCE)), TAG_FACE, look.type.pixels("small"))[0]
+        return longest + 4
 
     def _paint_own(self, surface: Surface, area: Rect, row: tuple[int, ...]) -> None:
         """A tag for each own slot: red with the loss, or empty."""
@@ -91,3 +117,8 @@ class EventLine(Widget):
             ink = theme.on_danger if lost else theme.ink_faint
             words = f"{SLOT_NAMES[slot]}−{lost}" if lost else SLOT_NAMES[slot]
             write_face(surface, look, words, tag.inflate(-2, 0), TAG_FACE, look.type.pixels("small"), ink)
+
+
+def struck_text(entry: Entry) -> str:
+    """The squares that an attack struck, or why there are none."""
+    return say(f"ledger.{entry.end}") if entry.end else squares_text(entry.points)

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 HOLD_SECONDS = 1.2
 FRAME = 1 / 30
 LAST_SQUARE = 25
+SIDES = 22
+"""Units that a button keeps free beside its words, both sides together."""
 
 
 class PasswordBox(Widget):
@@ -148,6 +150,13 @@ class HoldButton(Widget):
                 self.rect.x, self.rect.y, round(self.rect.width * min(1.0, self._held / HOLD_SECONDS)), self.rect.height
             )
             blit(surface, look.brush.rounded(part.size, look.radius(), theme.danger), part)
-        room = self.rect.inflate(-8, -4)
-        words = self._text if fits_well(look, self._text, room, "label") else self._short
-        write(surface, look, words, room, "label", ink, x=0.5, owner=self.id)
+        room = self.rect.inflate(-look.px(SIDES), -4)
+        is_one_line = fits_well(look, self._text, room, "label")
+        lines = look.type.wrap(self._text, "label", max(1, room.width))
+        tall = len(lines) * look.type.line_height("label")
+        if is_one_line or tall > self.rect.height:
+            words = self._text if is_one_line else self._short
+            write(surface, look, words, room, "label", ink, x=0.5, owner=self.id)
+        else:
+            area = Rect(room.x, room.centery - tall // 2, room.width, tall)
+            look.type.draw_lines(surface, lines, "label", ink, area, x=0.5, owner=self.id)
