@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from game.client.widgets.ui import Ui
 
 WIDTH = 340
+WIDER = 372
+"""How wide a sheet may be where that saves a line."""
 PADDING = 12
 CTRL = (pygame.K_LCTRL, pygame.K_RCTRL)
 OPENING = (pygame.K_F1, pygame.K_RETURN, pygame.K_KP_ENTER)
@@ -130,7 +132,9 @@ class Tips:
             return
         pad = look.tx(PADDING)
         screen = look.screen.rect
-        text = lay_out(look.type, markup, "small", min(look.tx(WIDTH), screen.width - 4 * pad))
+        most = screen.width - 4 * pad
+        text, wide = (lay_out(look.type, markup, "small", min(look.tx(width), most)) for width in (WIDTH, WIDER))
+        text = wide if wide.height < text.height else text
         size, room = (text.width + 2 * pad, text.height + 2 * pad), screen.inflate(-2 * pad, -2 * pad)
         rect = _beside(size, owner, within, room, look.px(8))
         self._open.append(Tip(rect, text, Rect(owner), link))
