@@ -17,7 +17,7 @@ from game.kernel.foresight import Question
 from game.kernel.game import new_table
 from game.kernel.view import guess, stream, view
 from game.session.describe import Teller
-from game.session.doubts import doubts
+from game.session.doubts import Doubt, doubts
 from game.session.foresee import book_of
 from game.session.preview import CERTAIN, CHANCE, UNKNOWN, Item, Preview
 from tests.helpers.helltoken import F, Play, S, a_play, with_agents
@@ -49,9 +49,12 @@ def told(play: Play, faction: str, id: str, answer: Any, notes: Any = None) -> l
 
 
 def doubted(play: Play, faction: str, id: str, answer: Any, notes: Any = None) -> list[str]:
-    question = asked(play, faction, id, answer, notes)
+    return [each.id for each in doubts_of(asked(play, faction, id, answer, notes))]
+
+
+def doubts_of(question: Question) -> Sequence[Doubt]:
     tells = Teller(question.seen, ["Ada", "Ben"])
-    return [each.id for each in doubts(question, book_of(question.seen.game), foresight_of("helltoken"), tells)]
+    return doubts(question, book_of(question.seen.game), foresight_of("helltoken"), tells)
 
 
 def a_punch(**more: Any) -> Play:
@@ -167,6 +170,14 @@ def test_every_line_of_a_preview_cites_a_rule() -> None:
 def test_an_attack_that_can_hurt_nobody_else_is_doubted() -> None:
     assert doubted(a_punch(), F, "attack.spread", FIVE) == ["spread.misses"]
     assert doubted(a_punch(), F, "attack.spread", {**FIVE, 14: 1}) == []
+    doubt = doubts_of(asked(a_punch(), F, "attack.spread", FIVE))[0]
+    assert "though some are in reach: " in doubt.text
+
+
+def test_one_base_in_reach_is_doubted_in_the_singular() -> None:
+    play = a_play("attack", robot=13, action_deck=["hell_punch"], dice=[5], bases={F: [3, 9, 20, 25], S: [1, 2, 4, 14]})
+    doubt = doubts_of(asked(play, F, "attack.spread", {7: 1, 8: 1, 12: 1, 13: 1, 19: 1}))[0]
+    assert "though one is in reach: 14." in doubt.text
 
 
 def test_an_attack_is_not_doubted_where_no_base_of_others_stands_in_its_area() -> None:

@@ -121,6 +121,7 @@ def test_a_number_key_names_the_enemy_in_that_space(laid_table) -> None:
 def test_answers_are_called_by_their_names(laid_table) -> None:
     presenter = laid_table("dead_cells_cards").presenter
     assert presenter.called("combat.card", "ST08") == "Flay"
+    assert presenter.called("merchant.buy", "ST08") == "Buy the Flay"
     assert presenter.called("enemy.damage", "flayed") == "The Flayed"
     assert presenter.called("combat.announce", ("damage", "II")) == "Damage in II"
     assert presenter.called("act.skill", "flayed.tactics.0") == "Thick Skin"

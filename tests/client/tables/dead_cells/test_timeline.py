@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Surface
+from pygame import SRCALPHA, Rect, Surface
 
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells import timeline
@@ -103,3 +103,14 @@ def test_equipment_in_place_of_a_line_is_shown_in_its_place(laid_table) -> None:
         after = as_performed(scene, flayed, 2, lines_of(scene.table, Actor(enemy=False, index=flayed), 2))
         assert (after[0].card == scene.content.index["ST-S01"]) == is_replaced
         assert (after == before) == (not is_replaced)
+
+
+def test_equipment_stands_under_its_round_where_no_line_stands(laid_table) -> None:
+    look, cell = laid_table("dead_cells_boss").look, Rect(100, 10, 90, 40)
+    ink = {}
+    for x in (0.5, 1.0):
+        surface = Surface((300, 60), SRCALPHA)
+        rest = timeline._paint_extras(["icon_skill"], cell, x, surface, look)
+        ink[x] = surface.get_bounding_rect()
+        assert (rest == cell) == (x == 0.5)
+    assert abs(ink[0.5].centerx - cell.centerx) <= 2 and ink[1.0].left > cell.centerx

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from game.client.table.ending import ending_of
 from game.client.table.link import Link
 from game.client.tables.helltoken.endings import damage_dealt, seat_figures
 from game.client.tables.helltoken.result_demo import finished
+from game.client.tables.helltoken.whiteboard.grid import labelled, middle_of, tag_of
 from game.client.tables.helltoken.words import say
 from game.games.helltoken.view import FULL_ENDURANCE, SLOTS
 from game.kernel.decision import PASS
@@ -69,3 +71,9 @@ def test_passwords_are_told_whole_beside_a_small_board(drawn):
     told = [entry.text for entry in log.drawn if entry.owner.startswith("end.")]
     assert "2 10 12 15 · wrong" in told
     assert not [text for text in told if "…" in text]
+
+
+def test_a_small_board_crosses_bases_out_large_and_without_label():
+    small, large = Rect(0, 0, 40, 40), Rect(0, 0, 92, 92)
+    assert labelled(small) == middle_of(small) and labelled(small).width >= 20
+    assert labelled(large).right < tag_of(large).left

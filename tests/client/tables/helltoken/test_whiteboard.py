@@ -10,6 +10,7 @@ from pygame.event import Event
 from game.client.table.desk import Desk
 from game.client.table.link import Link
 from game.client.tables.helltoken.demo import begin, play_on
+from game.client.tables.helltoken.whiteboard.events import struck_text
 from game.client.tables.helltoken.whiteboard.marks import Notes, read_notes
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
 from game.client.widgets.ui import Ui
@@ -207,6 +208,21 @@ def test_the_keyboard_alone_writes(board):
 def test_every_loss_is_told_whole_on_the_board(drawn, size):
     log = drawn("whiteboard_count", size)
     assert not [entry.text for entry in log.drawn if "…" in entry.text]
+
+
+def test_squares_of_attacks_stand_beside_or_above_the_tags_in_their_own_size(table):
+    board = a_board("count")
+    line = board.ledger.children[0].children[0]
+    kinds = set()
+    for text, width in ((1.0, 340), (1.25, 270), (1.25, 200), (2.0, 270)):
+        look = a_look(text=text)
+        squares = max(look.type.width(struck_text(entry), "small") for entry in board.told)
+        is_tall = line._is_tall(look, width)
+        kinds.add(is_tall)
+        room = width - look.px(12)
+        assert squares <= (room if is_tall else room - line._tags_width(look, width))
+        assert line._tags_width(look, width) <= room
+    assert kinds == {False, True}
 
 
 def test_a_password_named_in_vain_stays_on_its_line_and_is_closed(table):
