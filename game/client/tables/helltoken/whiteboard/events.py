@@ -49,9 +49,8 @@ class EventLine(Widget):
         if is_chosen or self.is_hovered or self.has_focus:
             blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), theme.panel_raised,
                                              line=theme.brass if is_chosen else None), self.rect)  # fmt: skip
-        room = self.rect.inflate(-look.px(12), -look.px(6))
-        half = room.height // 2
-        top, low = Rect(room.x, room.y, room.width, half), Rect(room.x, room.y + half, room.width, half)
+        top, low = self._lines(look)
+        half = top.height
         mark, words = take_left(top, half, look.gap("tiny"))
         view = self._board.view
         if theme.name == "contrast":
@@ -63,7 +62,7 @@ class EventLine(Widget):
         )
         others, words = take_right(words, words.width // 3, look.gap("tiny"))
         write(surface, look, f"T{self.entry.turn} {card_name(view, self.entry.card)}", words, "small_bold", theme.ink)
-        losses, squares = take_right(low, min(low.width * 3 // 5, len(SLOT_NAMES) * self._tag(look)), look.gap("tiny"))
+        losses, squares = take_right(low, self._tags(look, low.width), look.gap("tiny"))
         write(surface, look, self._struck(), squares, "small", theme.ink_soft)
         if self.entry.losses is not None:
             self._paint_own(surface, losses, self.entry.losses[self._board.desk.seat])
@@ -71,10 +70,24 @@ class EventLine(Widget):
             told = "  ".join(loss_text(row) for row in rest if any(row))
             write(surface, look, told, others, "small", theme.ink_faint, x=1.0)
 
-    def _tag(self, look: Look) -> int:
-        """How wide a slot's tag is: with room for the longest loss, and for a hand."""
+    def columns(self, look: Look) -> list[tuple[int, int]]:
+        """Where the tags of the slots lie: left edge and width of each."""
+        low = self._lines(look)[1]
+        width = self._tags(look, low.width) // len(SLOT_NAMES)
+        left = low.right - self._tags(look, low.width)
+        return [(left + slot * width, width - 2) for slot in range(len(SLOT_NAMES))]
+
+    def _lines(self, look: Look) -> tuple[Rect, Rect]:
+        """What was played, and below it the squares and the tags."""
+        room = self.rect.inflate(-look.px(12), -look.px(6))
+        half = room.height // 2
+        return Rect(room.x, room.y, room.width, half), Rect(room.x, room.y + half, room.width, half)
+
+    def _tags(self, look: Look, width: int) -> int:
+        """How wide the tags are together: with room for the longest loss, and for a hand where the squares leave it."""
         longest = look.type.measure(loss_text((0, 0, 0, FULL_ENDURANCE)), TAG_FACE, look.type.pixels("small"))[0]
-        return max(look.tx(30), longest + 8)
+        wanted = len(SLOT_NAMES) * max(look.tx(30), longest + 8)
+        return max(min(width * 3 // 5, wanted), min(width * 2 // 5, len(SLOT_NAMES) * look.tx(44)))
 
     def _struck(self) -> str:
         """The squares struck, or why there are none."""
@@ -83,9 +96,8 @@ class EventLine(Widget):
     def _paint_own(self, surface: Surface, area: Rect, row: tuple[int, ...]) -> None:
         """A tag for each own slot: red with the loss, or empty."""
         look, theme = self.look, self.look.theme
-        width = area.width // 4
-        for slot, lost in enumerate(row):
-            tag = Rect(area.x + slot * width, area.y, width - 2, area.height)
+        for (x, width), (slot, lost) in zip(self.columns(look), enumerate(row), strict=True):
+            tag = Rect(x, area.y, width, area.height)
             fill = theme.danger if lost else theme.panel_sunken
             blit(surface, look.brush.rounded(tag.size, 4, fill, line=theme.line), tag)
             ink = theme.on_danger if lost else theme.ink_faint
