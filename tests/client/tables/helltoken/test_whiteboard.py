@@ -235,5 +235,7 @@ def test_a_wrong_password_takes_the_line_in_which_it_was_written():
 def test_the_letters_of_the_slots_stand_above_their_tags(drawn, size, text):
     told = drawn("whiteboard_pen", size, text).drawn
     lost = next(each for each in told if each.text == "C−3")
-    letter = min((each for each in told if each.text == "C" and each.rect.y < lost.rect.y), key=lambda each: each.rect.y)
+    letter = min(
+        (each for each in told if each.text == "C" and each.rect.y < lost.rect.y), key=lambda each: each.rect.y
+    )
     assert abs(letter.rect.centerx - lost.rect.centerx) <= 3
