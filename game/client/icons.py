@@ -28,6 +28,7 @@ ICONS: dict[str, str] = {
     "close": "\U000f0156",
     "cog": "\U000f0493",
     "content_save": "\U000f0193",
+    "delete": "\U000f01b4",
     "dice_1": "\U000f01ca",
     "dice_2": "\U000f01cb",
     "dice_3": "\U000f01cc",

@@ -1,7 +1,8 @@
 """Sentences with named values in braces, and the forms of words that follow a number.
 
 ``{count}`` is printed; ``{count:counter|counters}`` is the form that fits the number, in the order in which the
-language counts (English: one, other). How many forms a language has is in ``FORMS``.
+language counts (English: one, other); of several things their number counts. How many forms a language has is in
+``FORMS``.
 """
 
 from __future__ import annotations
@@ -67,7 +68,7 @@ def fill(
     def put(found: re.Match[str]) -> str:
         value = values[found[1]]
         if found[2] is not None:
-            return form(found[2], value, language)
+            return form(found[2], len(value) if isinstance(value, list | tuple) else value, language)
         return str(value) if show is None else show(found[1])
 
     return VALUE.sub(put, template)

@@ -18,15 +18,15 @@ from game.client.table.flow import EvenFlow
 from game.client.table.load import when
 from game.client.table.sheet import SheetScene
 from game.client.widgets.base import Widget
-from game.client.widgets.button import Button
+from game.client.widgets.button import HEIGHT, Button
 from game.client.widgets.labels import Label
 from game.client.widgets.listview import List, ListRow
 from game.client.widgets.trouble import attempt
 from game.kernel.game import Game
 from game.session.campaign_store import LONGEST_NAME, CampaignInfo, CampaignStore
 
-TERSE, ONE_LINE = 1.4, 880
-"""From this text size on the tools are signs where they are not in one line, which takes so much room in type."""
+MOST_LINES, TALLEST = 2, 0.21
+"""The tools are signs where their words would take more lines, or a greater share of the window's height."""
 
 
 @dataclass(frozen=True)
@@ -53,10 +53,16 @@ class Tools(EvenFlow):
         super().arrange(look, rect)
 
     def _take_form(self, look: Look, width: int) -> None:
-        is_terse = look.screen.text >= TERSE and width < look.tx(ONE_LINE)
+        self._become("quiet")
+        tall = super().size(look, width)[1]
+        lines = round(tall / (look.tx(HEIGHT) + look.px(self._gap)))
+        if lines > MOST_LINES or tall > look.screen.height * TALLEST:
+            self._become("icon")
+
+    def _become(self, kind: str) -> None:
         for button in self.children:
             if isinstance(button, Button):
-                button.kind = "icon" if is_terse else "quiet"
+                button.kind = kind
 
 
 class SlotsScene(SheetScene):
@@ -112,7 +118,7 @@ class SlotsScene(SheetScene):
             ("export", "arrow_up", self._export),
             ("import", "arrow_down", self._ask_import),
             ("rename", "pencil", self._ask_rename),
-            ("delete", "close", self._ask_delete),
+            ("delete", "delete", self._ask_delete),
         ]
         return [self._tool(id, sign, act) for id, sign, act in tools]
 

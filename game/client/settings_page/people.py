@@ -61,7 +61,7 @@ class PeoplePage:
             ("rename", "pencil", self._ask_rename),
             ("export", "arrow_up", self._export),
             ("import", "arrow_down", self._ask_import),
-            ("delete", "close", self._ask_delete),
+            ("delete", "delete", self._ask_delete),
         ]
         return [Button(say(f"settings.people.{id}"), do, id=f"people.{id}", symbol=sign) for id, sign, do in parts]
 

@@ -15,6 +15,7 @@ from pygame import Rect
 
 from game.client.look import Look
 from game.client.strings import say
+from game.client.table.grave import SIGN, GraveButton
 from game.client.table.things import Shown, Thing, laid_out
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
@@ -66,12 +67,6 @@ class Listed(Widget):
             child.arrange(look, Rect(rect.x + x, rect.y + y, wide, tall))
 
 
-class GraveButton(Button):
-    """A button for what cannot be taken back; ``words`` are its text, also where it shows its symbol alone."""
-
-    words = ""
-
-
 LARGE = 100
 """A length by which the size of text is compared with that of the table, in logical units."""
 
@@ -103,13 +98,7 @@ def _one(scene: TableScene, offer: Decision, value: Any) -> Button:
     grave, text = words.grave(offer, form), words.offered(offer, value, form)
     act = partial(_ask_first, scene, offer, value, text, grave) if grave else partial(scene.take_offer, offer, value)
     id, tip = f"offer.{offer.id}.{value}", words.told_of(offer, form)
-    if not grave:
-        return Button(text, act, id=id, tooltip=tip)
-    button = GraveButton("" if is_tight(scene.look) else text, act, id=id, symbol="flag", tooltip=tip)
-    button.words = text
-    if is_tight(scene.look):
-        button.kind, button.tooltip = "icon", tip or text
-    return button
+    return GraveButton(text, act, id=id, tip=tip) if grave else Button(text, act, id=id, tooltip=tip)
 
 
 def apart(controls: Sequence[Button]) -> list[Button]:
@@ -117,7 +106,7 @@ def apart(controls: Sequence[Button]) -> list[Button]:
     the question before lay there, and was perhaps pressed twice."""
     if not controls or not isinstance(controls[-1], GraveButton):
         return list(controls)
-    room = Button(controls[-1].words, lambda: None, id="grave.room", symbol="flag")
+    room = Button(controls[-1].words, lambda: None, id="grave.room", symbol=SIGN)
     room.is_visible = False
     return [*controls, room]
 

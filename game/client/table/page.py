@@ -17,7 +17,7 @@ from game.client.table.header import Header, SeatChip
 from game.client.table.preview_panel import LEAST, PreviewDrawer
 from game.client.table.prompt import PromptBar
 from game.client.table.refusal import RefusalCard
-from game.client.table.refusal_place import refusal_place
+from game.client.table.refusal_place import lies_on_notes, refusal_place
 from game.client.table.stage import Stage
 from game.client.tables.base import CHOSEN, LEGAL, PrivatePanel
 from game.client.widgets.base import Widget
@@ -337,18 +337,20 @@ class Page(Widget):
         for widget in self._drawers:
             if widget.is_visible:
                 widget.arrange(look, (self._missed_place() or drawer) if widget is self.missed else drawer)
-        self._arrange_preview(look)
+        if self.preview.is_visible:
+            self.preview.arrange(look, self._preview_place())
         if self.refusal is not None:
             self.refusal.arrange(
                 look, refusal_place(self._scene, self.refusal, middle.inflate(-2 * margin, -2 * margin))
             )
+        self._keep_clear()
 
-    def _arrange_preview(self, look: Look) -> None:
-        """The preview, and the table as far as that lies over it."""
-        place = self._preview_place() if self.preview.is_visible else Rect(0, 0, 0, 0)
-        if self.preview.is_visible:
-            self.preview.arrange(look, place)
-        state, top = self._scene.state, place.y if place.width else 0
+    def _keep_clear(self) -> None:
+        """Have the table end what it tells above what lies over the place for it, so that no line is cut in half."""
+        tops = [self.preview.rect.y] if self.preview.is_visible and self.preview.rect.width else []
+        if self.refusal is not None and lies_on_notes(self._scene, self.refusal.rect):
+            tops.append(self.refusal.rect.y)
+        state, top = self._scene.state, min(tops, default=0)
         if state.notes_top != top:
             state.notes_top = top
             self._scene.centre.freshen()

@@ -12,6 +12,7 @@ from game.client.icons import ICONS
 from game.client.layout import take_right
 from game.client.look import Look
 from game.client.table.cited import CitedWords
+from game.client.table.grave import GraveButton
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import paint_sheet
@@ -146,6 +147,22 @@ class PromptBar(Widget):
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """The line, the choices above it or at its left, and the buttons below where they do not fit beside."""
+        self._take_form(look, width)
+        return (width, self._height(look, width))
+
+    def _take_form(self, look: Look, width: int) -> None:
+        """Words on the buttons that weigh, where the bar is no higher with them than with their signs."""
+        graves = [button for button in self.prompt.controls if isinstance(button, GraveButton)]
+        for button in graves:
+            button.show_sign()
+        kept = max(self._height(look, width), self.usual_height(look)) if graves else 0
+        for button in graves:
+            button.show_words()
+        if graves and self._height(look, width) > kept:
+            for button in graves:
+                button.show_sign()
+
+    def _height(self, look: Look, width: int) -> int:
         inner = width - 2 * look.tx(PAD)
         tall, aside = self._tall(look, inner), self._aside(look, inner)
         _, height, own_line = self._lower(look, inner)
@@ -155,7 +172,7 @@ class PromptBar(Widget):
             height = max(height, tall)
         elif tall:
             height += tall + look.px(10)
-        return (width, height + 2 * look.tx(_edge(look)))
+        return height + 2 * look.tx(_edge(look))
 
     def usual_height(self, look: Look) -> int:
         """The height with two lines of words: kept free, so that the game does not move with every question."""
@@ -177,6 +194,7 @@ class PromptBar(Widget):
     def arrange(self, look: Look, rect: Rect) -> None:
         """Words at the left, buttons at their right or below; choices above, or at the left of both."""
         super().arrange(look, rect)
+        self._take_form(look, rect.width)
         area = rect.inflate(-2 * look.tx(PAD), -2 * look.tx(_edge(look)))
         tall, aside, above = (part(look, area.width) for part in (self._tall, self._aside, self._above))
         room, height, own_line = self._lower(look, area.width)

@@ -41,6 +41,13 @@ def refusal_place(scene: TableScene, card: RefusalCard, free: Rect) -> Rect:
     return min(places, key=lambda place: _covered(scene, place, notes))
 
 
+def lies_on_notes(scene: TableScene, place: Rect) -> bool:
+    """Whether a place covers most of a line of the place for notes, and leaves no room for one below it."""
+    notes = _notes(scene)
+    under = notes.clip(place)
+    return under.width * 2 > notes.width and notes.bottom - place.bottom < place.height
+
+
 def _notes(scene: TableScene) -> Rect:
     return scene.presenter.notes_place(scene.centre.view) or Rect(0, 0, 0, 0)
 

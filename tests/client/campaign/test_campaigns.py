@@ -467,3 +467,10 @@ def test_home_offers_to_continue_whichever_way_one_came_back(keeper: Keeper):
     assert isinstance(keeper.scene, HomeScene)
     assert "continue" in {widget.id for widget in keeper.scene.ui.page.walk()}
     assert "Winter" in keeper.scene.last.detail
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5])
+def test_the_tools_of_the_list_are_told_in_words_where_two_lines_have_room(drawn, size, text):
+    told = {each.text for each in drawn("campaign_slots", size, text).drawn}
+    assert {"Back up now", "Restore a backup", "Rename", "Delete"} <= told

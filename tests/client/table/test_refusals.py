@@ -114,3 +114,12 @@ def test_a_refusal_keeps_out_of_sight_under_a_dialog(person):
     scene.ui.close()
     person.app.draw()
     assert "refusal.title" in {entry.owner for entry in seen.drawn}
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 1.25), ((1280, 720), 1.5), ((1920, 1080), 1.75)])
+def test_a_refusal_on_the_list_of_attacks_cuts_no_line_of_it(drawn, size, text):
+    drawn_texts = drawn("helltoken_refused", size, text).drawn
+    card = [each.rect for each in drawn_texts if each.text == "Outside" or each.text.startswith("Outside the")]
+    assert card
+    beside = [each for each in drawn_texts if each.rect.x >= card[0].x - 60 and each.rect.y > 60]
+    assert not [each for each in beside if each.rect.top < card[0].top - 4 < each.rect.bottom - 4]

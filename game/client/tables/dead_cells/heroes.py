@@ -300,6 +300,10 @@ def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator
         yield Item(rect, (card.code, damage), partial(_paint_equipment, scene, card, damage), spot)
 
 
+READ = 56
+"""So wide a card's lines can be read, in logical units and in pixels: on a narrower one they run into each other."""
+
+
 def _top_item(scene: Scene, places: Panel, order: int) -> Iterator[Item]:
     """On Serenade's panel: the top card of the Beheaded's Discard Pile, on whose symbols her power hangs."""
     hero = next(each for each in scene.table.heroes if not each.is_serenade)
@@ -318,7 +322,7 @@ def _top_item(scene: Scene, places: Panel, order: int) -> Iterator[Item]:
 
 def _paint_top(scene: Scene, card: Any, surface: Surface, look: Look, rect: Rect) -> None:
     """The card where it can be made out, else its symbols alone."""
-    if rect.width >= look.px(56) and cards.is_named(look, card, rect.size):
+    if rect.width >= max(look.px(READ), READ) and cards.is_named(look, card, rect.size):
         blit(surface, cards.face(look, rect.size, scene.words, card), rect)
         return
     blit(surface, look.brush.rounded(rect.size, 4, NIGHT, line=GOLD, width=1.0), rect)

@@ -79,7 +79,7 @@ def _form(look: Look, names: Sequence[str], rects: Sequence[Rect]) -> Form:
     """The names as far as each fits into its chip, the last of which is the narrowest: whole, with the sign of a Skill
     or without, else shortened."""
     rect = rects[-1]
-    most = rect.height * 2 // 3
+    most = rect.height * 4 // 5
     widths = [each.width - 2 * EDGE for each in rects]
     room = widths[-1] - rect.height * 5 // 4
     if rect.width > 5 * rect.height and cards.fits(look, names, room, FACE, LEAST):

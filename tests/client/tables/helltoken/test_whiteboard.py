@@ -245,3 +245,13 @@ def test_a_wrong_password_takes_the_line_in_which_it_was_written():
     assert tried_lines([[1, 2, 3, 0], [9, 8, 7, 6]], [(6, 7, 8, 9)]) == {1: [6, 7, 8, 9]}
     assert tried_lines([[1, 2, 3, 0], [0, 0, 0, 0]], [(6, 7, 8, 9)]) == {1: [6, 7, 8, 9]}
     assert tried_lines([[1, 2, 3, 0], [4, 5, 0, 0]], [(6, 7, 8, 9), (1, 2, 3, 4)]) == {0: [6, 7, 8, 9], 1: [1, 2, 3, 4]}
+
+
+@pytest.mark.parametrize(("size", "text"), [((960, 540), 1.0), ((1280, 720), 0.75), ((1920, 1080), 1.5)])
+def test_the_letters_of_the_slots_stand_above_their_tags(drawn, size, text):
+    told = drawn("whiteboard_pen", size, text).drawn
+    lost = next(each for each in told if each.text == "C−3")
+    letter = min(
+        (each for each in told if each.text == "C" and each.rect.y < lost.rect.y), key=lambda each: each.rect.y
+    )
+    assert abs(letter.rect.centerx - lost.rect.centerx) <= 3

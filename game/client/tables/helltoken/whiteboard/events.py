@@ -67,10 +67,8 @@ class EventLine(Widget):
         if is_chosen or self.is_hovered or self.has_focus:
             blit(surface, look.brush.rounded(self.rect.size, look.radius("small"), theme.panel_raised,
                                              line=theme.brass if is_chosen else None), self.rect)  # fmt: skip
-        room = self.rect.inflate(-look.px(12), -look.px(6))
-        is_tall = self._is_tall(look, self.rect.width)
-        half = room.height // (3 if is_tall else 2)
-        top, low = Rect(room.x, room.y, room.width, half), Rect(room.x, room.y + half, room.width, half)
+        top, squares, losses = self._lines(look)
+        half = top.height
         mark, words = take_left(top, half, look.gap("tiny"))
         view = self._board.view
         if theme.name == "contrast":
@@ -83,14 +81,28 @@ class EventLine(Widget):
         told = self._others()
         others, words = take_right(words, words.width // 3 if told else 0, look.gap("tiny"))
         write(surface, look, f"T{self.entry.turn} {card_name(view, self.entry.card)}", words, "small_bold", theme.ink)
-        tags = self._tags_width(look, self.rect.width)
-        losses, squares = take_right(low, tags, look.gap("small"))
-        if is_tall:
-            losses, squares = Rect(low.x, low.bottom, tags, half), low
         write(surface, look, struck_text(self.entry), squares, "small", theme.ink_soft)
         if self.entry.losses is not None:
-            self._paint_own(surface, losses, self.entry.losses[self._board.desk.seat])
+            self._paint_own(surface, losses.y, half, self.entry.losses[self._board.desk.seat])
             write(surface, look, told, others, "small", theme.ink_faint, x=1.0)
+
+    def columns(self, look: Look) -> list[tuple[int, int]]:
+        """Where the tags of the slots lie: left edge and width of each."""
+        losses = self._lines(look)[2]
+        width = losses.width // len(SLOT_NAMES)
+        return [(losses.x + slot * width, width - 2) for slot in range(len(SLOT_NAMES))]
+
+    def _lines(self, look: Look) -> tuple[Rect, Rect, Rect]:
+        """Where stands what was played, and below it the squares and the tags, beside each other or in two lines."""
+        room = self.rect.inflate(-look.px(12), -look.px(6))
+        is_tall = self._is_tall(look, self.rect.width)
+        half = room.height // (3 if is_tall else 2)
+        top, low = Rect(room.x, room.y, room.width, half), Rect(room.x, room.y + half, room.width, half)
+        tags = self._tags_width(look, self.rect.width)
+        if is_tall:
+            return top, low, Rect(low.x, low.bottom, tags, half)
+        losses, squares = take_right(low, tags, look.gap("small"))
+        return top, squares, losses
 
     def _others(self) -> str:
         """What the others lost."""
@@ -106,12 +118,11 @@ class EventLine(Widget):
         longest = look.type.measure(loss_text((0, 0, 0, FULL_ENDURANCE)), TAG_FACE, look.type.pixels("small"))[0]
         return longest + 4
 
-    def _paint_own(self, surface: Surface, area: Rect, row: tuple[int, ...]) -> None:
+    def _paint_own(self, surface: Surface, top: int, high: int, row: tuple[int, ...]) -> None:
         """A tag for each own slot: red with the loss, or empty."""
         look, theme = self.look, self.look.theme
-        width = area.width // 4
-        for slot, lost in enumerate(row):
-            tag = Rect(area.x + slot * width, area.y, width - 2, area.height)
+        for (x, width), (slot, lost) in zip(self.columns(look), enumerate(row), strict=True):
+            tag = Rect(x, top, width, high)
             fill = theme.danger if lost else theme.panel_sunken
             blit(surface, look.brush.rounded(tag.size, 4, fill, line=theme.line), tag)
             ink = theme.on_danger if lost else theme.ink_faint

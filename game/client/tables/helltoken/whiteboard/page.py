@@ -148,6 +148,13 @@ class WhiteBoard(PrivatePage):
             placed += [(button, lane.announce), *zip(boxes, lane.boxes, strict=True)]
         for widget, place in placed:
             widget.arrange(look, place)
+        self._line_up(look)
+
+    def _line_up(self, look: Look) -> None:
+        """Each slot's button right above the tags of that slot."""
+        line = next((each for each in self.ledger.walk() if isinstance(each, EventLine)), None)
+        for button, (x, width) in zip(self.filters, line.columns(look) if line is not None else (), strict=False):
+            button.arrange(look, Rect(x, button.rect.y, width, button.rect.height))
 
     # Painting
 
