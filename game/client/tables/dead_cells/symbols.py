@@ -233,7 +233,7 @@ def _paint_glyph(surface: Surface, look: Look, glyph: Glyph, cell: Rect, ink: Co
         blit(surface, icon(look, glyph.icon, cell.height), cell)
         return
     if glyph.pill:
-        tall = max(cell.height - max(2, cell.height // 6), _text_size(cell.height) + 3)  # no edge runs through digits
+        tall = max(cell.height - max(2, cell.height // 6), _text_size(cell.height) + 1)  # no edge runs through digits
         high = cell.inflate(0, tall - cell.height)
         width = max(1, cell.height // 14)
         fill = ink if glyph.double else DARK

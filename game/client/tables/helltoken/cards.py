@@ -167,7 +167,7 @@ def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> 
     blit(picture, look.assets.svg(f"helltoken/mark_{faction}.svg", (mark, mark)),
          (round(38 * scale - mark / 2), round(42 * scale - mark / 2)))  # fmt: skip
     title = _scaled(Rect(72, 20, 250, 36), scale)
-    write_whole(picture, look, agent.name, title, "serif_bold", round(26 * scale), BONE, least=LEAST, x=0)
+    write_whole(picture, quiet(look), agent.name, title, "serif_bold", round(26 * scale), BONE, least=LEAST, x=0)
     if not _write_agent(picture, look, scale, content, agent):
         _cover_words(picture, look, scale, faction)
     return picture
@@ -251,7 +251,7 @@ def _named_action(look: Look, size: tuple[int, int], card: Any) -> Surface:
         return small_adjustment(picture, look, signed(card.adjust))
     picture = _framed(look, size, art_of("action", card.id), "action")
     title = _scaled(Rect(34, 18, 222, 40), scale)
-    write_whole(picture, look, card.name, title, "display", round(32 * scale), BONE, least=LEAST, x=0)
+    write_whole(picture, quiet(look), card.name, title, "display", round(32 * scale), BONE, least=LEAST, x=0)
     write_face(picture, quiet(look), signed(card.adjust), burst, "display", round(40 * scale), INK)
     return picture
 

@@ -47,7 +47,7 @@ def small_card(look: Look, size: tuple[int, int], art: str, frame: str, name: st
     if is_named:
         picture.fill(strip, band)
         picture.fill(INK, Rect(band.x, band.bottom, band.width, 1))
-        write_whole(picture, look, name, band.inflate(-4, 0), "display", LEAST, BONE, least=LEAST)
+        write_whole(picture, quiet(look), name, band.inflate(-4, 0), "display", LEAST, BONE, least=LEAST)
     pygame.draw.rect(picture, INK, opening, 1)
     return picture
 
