@@ -54,9 +54,12 @@ def place_of(scene: TableScene, name: str) -> Rect | None:
 
 
 def lit_places(scene: TableScene, names: Iterable[str]) -> list[Rect]:
-    """The places of those names that can be seen now."""
-    found = [place_of(scene, name) for name in names]
-    return [Rect(place) for place in found if place is not None]
+    """The places of those names that can be seen now, and those of their labels."""
+    named = list(names)
+    found = [place_of(scene, name) for name in named]
+    spots = scene.centre.spots if len(scene.ui.pages) == 1 else ()
+    labels = [spot.label for spot in spots if spot.id in named]
+    return [Rect(place) for place in (*found, *labels) if place is not None]
 
 
 def paint_spotlight(surface: Surface, area: Rect, look: Look, places: Sequence[Rect]) -> None:

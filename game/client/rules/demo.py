@@ -28,7 +28,7 @@ def demo_desk() -> RulesDesk:
         seats=2,
         happened=lambda rule: MOMENTS if rule.startswith("attack.spread") else [],
         known=known,
-        lesson=lambda rule: LessonLink(2, "Spreading the force", lambda: None) if rule.startswith("attack") else None,
+        lesson=lambda rule: LessonLink(2, "Area and spread", lambda: None) if rule.startswith("attack") else None,
     )
 
 

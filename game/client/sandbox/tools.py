@@ -65,7 +65,7 @@ class ToolsScene(SheetScene):
 
     def title(self) -> str:
         """The heading."""
-        return say("sandbox.tools", game=self.sandbox.sitting.game.title)
+        return say("sandbox.tools")
 
     def heading(self) -> Widget:
         """The title, and the choice of the part, which stays where it is while the part is scrolled."""

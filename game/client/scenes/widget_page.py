@@ -172,7 +172,7 @@ class DialogPage(WidgetPage):
         self.ui.open(
             Dialog(
                 "Leave this table?",
-                "The sitting is saved after every command. You will find it under [b]Continue[/b] on the home screen.",
+                "The game is saved after every move. You will find it under [b]Continue[/b] on the home screen.",
                 [close, leave],
                 id="leave_table",
             )

@@ -38,7 +38,7 @@ SIGNS = {"over": "check", "skipped": "minus"}
 class Strip(Widget):
     """The steps of the turn: what is over is dim and ticked, skipped ones have a dash, the running one is lit.
 
-    Short of room it shows what runs, and nothing where not even that has room."""
+    Short of room it shows what runs, and nothing where nothing runs or not even that has room."""
 
     reach = 0
 
@@ -57,9 +57,10 @@ class Strip(Widget):
         """Arrows beside each other."""
         look, phases = self.look, list(self.phases)
         if sum(self._widths(look, phases)) > self.rect.width:
-            if self._paint_pips(surface):
+            running = [phase for phase in phases if phase.state == "running"][-1:]
+            if running and self._paint_pips(surface):
                 return
-            phases = [phase for phase in phases if phase.state == "running"][-1:]
+            phases = running
             if sum(self._widths(look, phases)) > self.rect.width:
                 return
         x = self.rect.x + max(0, (self.rect.width - sum(self._widths(look, phases))) // 2)

@@ -39,7 +39,7 @@ class Spot:
     that may be answered by dragging something here. stands_for: per decision id, what is to be chosen elsewhere on the
     table where this thing only stands for the question. order: place in the keyboard's focus order. words: what it is,
     for tooltips and for people who cannot see it. is_stop: whether keys stop here; not where another spot in the same
-    place means the same.
+    place means the same. label: where its name stands, if that reaches beyond the place.
     """
 
     id: str
@@ -50,6 +50,7 @@ class Spot:
     words: str = ""
     is_stop: bool = True
     stands_for: Mapping[str, str] = field(default_factory=dict)
+    label: Rect | None = None
 
 
 @dataclass(frozen=True, slots=True)

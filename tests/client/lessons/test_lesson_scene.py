@@ -179,6 +179,13 @@ def test_the_light_keeps_to_the_table(table: Any) -> None:
     assert scene.look.screen.width < scene.whole.screen.width
 
 
+def test_the_label_of_a_lit_space_lies_in_the_light(table: Any) -> None:
+    scene = begin(table, lesson_called("explore", "dead_cells"), start=1)
+    spot = next(spot for spot in scene.centre.spots if spot.id == "place.a2")
+    assert spot.label is not None and not spot.rect.contains(spot.label)
+    assert {tuple(spot.rect), tuple(spot.label)} <= {tuple(place) for place in lit_places(scene, ["place.a2"])}
+
+
 @pytest.mark.parametrize(("id", "start"), [("trap", 2), ("spread", 2), ("slots", 1)])
 def test_a_hint_never_scrolls_past_the_question(table: Any, id: str, start: int) -> None:
     table.app.settings.text_size = 2.0

@@ -116,7 +116,7 @@ def test_a_page_says_kind_scope_ruling_moments_map_lesson_and_id(table):
         "Where the rulebook leaves it open",
         "Ben: the attack strikes 4 and 9",
         "met 3× · used 1×",
-        "Lesson 2: Spreading the force",
+        "Lesson 2: Area and spread",
         "Show me",
         f"for the search: {SURPLUS}",
     ):

@@ -27,6 +27,8 @@ CELL, SIGN, NUMBER = 1.9, 0.86, 0.62
 """The width of an item's place, the side of its sign and the size of its number, as parts of the strip's height."""
 LEAST_CELL = 1.45
 """How narrow that place may become: sign and number still stand beside each other."""
+APART = 14
+"""How far a deck's number is from the next deck, in logical units: nearer to its own."""
 DIGITS = 16
 """A deck's number has so many pixels beside the deck, or lies on it."""
 
@@ -66,7 +68,7 @@ def _cell_width(scene: Scene, room: int, side: int, kinds: int) -> int:
     looted = sum(
         each is not None for zone in (table.bag_cards, table.bag_plans, table.collector) for each in zone.cards
     )
-    taken = looted * (card + look.px(5)) + len(_stacks(scene)) * (card + look.px(6))
+    taken = looted * (card + look.px(5)) + len(_stacks(scene)) * (card + look.px(APART))
     fair = (room - taken) // max(1, kinds) - look.px(6)
     return min(round(side * CELL), fair)
 
@@ -140,9 +142,12 @@ def _stacks(scene: Scene) -> list[tuple[str, str, int]]:
 def _decks(scene: Scene, room: Rect, least: int) -> Iterator[Item]:
     """The decks of the Annexe board with their counts, from the right."""
     look, shown = scene.look, list(reversed(_stacks(scene)))
-    wide, gap = round(room.height * cards.RATIO), look.px(6)
+    if not shown:
+        return
+    wide, gap = round(room.height * cards.RATIO), look.px(APART)
+    number = max(look.type.measure(str(count), "sans_heavy", round(room.height * 0.55))[0] for _, _, count in shown)
     share = (room.right - least + gap) // max(1, len(shown)) - gap
-    cell = max(wide, min(wide + look.px(34), share))
+    cell = max(wide, min(wide + 4 + max(DIGITS, number), share))
     pixels = cards.common_size(look, [str(count) for _, _, count in shown], cell - wide - 3, "sans_heavy",
                                round(room.height * 0.55)) if cell >= wide + DIGITS else 0  # fmt: skip
     right = room.right

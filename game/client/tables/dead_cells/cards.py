@@ -18,9 +18,9 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.dead_cells.card_words import CardWords, plain_words
 from game.client.tables.dead_cells.paint import BONE, INK_ON_BONE, MIST
-from game.client.tables.dead_cells.squeezed import write_whole
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph, glyphs, icon, paint_line, paint_row
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
+from game.client.tables.squeezed import write_whole
 from game.client.text import Typesetter
 from game.games.dead_cells.view import ROUNDS, SYMBOLS, Card, Tile
 
@@ -38,6 +38,8 @@ COMBAT_PLATE, EQUIPMENT_PLATE = (128, 30, 432, 72), (50, 26, 380, 64)
 """Where the name stands on a Combat card and on a small card."""
 TITLE_LEAST = 9
 """The smallest type of a name, in pixels, before its letters are drawn narrower."""
+NAMED = 44
+"""A plate at least so wide, in pixels, takes any name whole, its letters drawn narrower."""
 READABLE = 110
 """A card at least so wide, measured in type, shows its whole text."""
 
@@ -90,15 +92,13 @@ def _framed(look: Look, size: tuple[int, int], name: str) -> Surface:
 
 def _title(made: Surface, look: Look, name: str, where: Rect) -> None:
     pixels = max(LEAST, round(where.height * 0.72))
-    text = short(look, name, where.width)
-    write_whole(made, look, text, where, "serif_bold", pixels, BONE, least=TITLE_LEAST)
+    write_whole(made, look, name, where, "serif_bold", pixels, BONE, least=TITLE_LEAST)
 
 
-def is_named(look: Look, card: Card, size: tuple[int, int]) -> bool:
-    """Whether a card so large has room for its name, if need be for the last word of it."""
+def is_named(card: Card, size: tuple[int, int]) -> bool:
+    """Whether a card so large has room for a whole name: cards of one kind and size, beside each other, are alike."""
     frame, plate = (LARGE, COMBAT_PLATE) if _frame_of(card) == "combat" else (SMALL, EQUIPMENT_PLATE)
-    room = place(frame, size, *plate).width
-    return fits(look, [short(look, card.name, room)], room, "serif_bold", TITLE_LEAST)
+    return place(frame, size, *plate).width >= NAMED
 
 
 def short(look: Look, name: str, width: int, face: str = "serif_bold", pixels: int = LEAST) -> str:

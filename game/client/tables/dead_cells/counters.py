@@ -145,8 +145,7 @@ def _trader(scene: Scene, trader: str, rect: Rect, order: int, *, here: bool) ->
     least = 2
     if upper.height - _plate_height(look) < look.px(PORTRAIT):
         least = 1
-        wide = min(low.height, low.width * 3 // 8) if shown else low.width
-        stand, low = take_left(low, wide, look.px(6))
+        stand, low = take_left(low, min(low.height, low.width * 3 // 8), look.px(6))
         yield Item(stand, (trader, "portrait"), partial(_paint_portrait, trader))
     places = spread(over_prices(look, low), len(shown), cards.RATIO, look.px(6), least=least)
     for n, (card, place) in enumerate(zip(shown, places, strict=True)):

@@ -33,12 +33,12 @@ from game.client.tables.dead_cells.paint import (
     picture,
 )
 from game.client.tables.dead_cells.scene import Scene, called_alike, hero_picture
-from game.client.tables.dead_cells.squeezed import write_whole
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, icon
 from game.client.tables.dead_cells.tokens import Count, counts_of, facts_of, paint_hearts, paint_tokens, tag
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
 from game.client.tables.lines import LEAST, quiet, write, write_face
+from game.client.tables.squeezed import write_whole
 from game.games.dead_cells.view import (
     EMPTY,
     ITEMS,

@@ -322,7 +322,7 @@ def _top_item(scene: Scene, places: Panel, order: int) -> Iterator[Item]:
 
 def _paint_top(scene: Scene, card: Any, surface: Surface, look: Look, rect: Rect) -> None:
     """The card where it can be made out, else its symbols alone."""
-    if rect.width >= max(look.px(READ), READ) and cards.is_named(look, card, rect.size):
+    if rect.width >= max(look.px(READ), READ) and cards.is_named(card, rect.size):
         blit(surface, cards.face(look, rect.size, scene.words, card), rect)
         return
     blit(surface, look.brush.rounded(rect.size, 4, NIGHT, line=GOLD, width=1.0), rect)
@@ -358,7 +358,7 @@ def _paint_free(sign: str, surface: Surface, look: Look, rect: Rect) -> None:
 
 
 def _paint_equipment(scene: Scene, card: Any, damage: int, surface: Surface, look: Look, rect: Rect) -> None:
-    is_small = rect.width < look.px(56) or not cards.is_named(look, card, rect.size)
+    is_small = rect.width < look.px(56) or not cards.is_named(card, rect.size)
     if is_small:
         _paint_small(card, surface, look, rect)
     else:

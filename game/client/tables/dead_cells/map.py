@@ -207,7 +207,8 @@ def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: se
     left = id in table.visited and id != table.place
     words = space_words(scene, id)
     spot = Spot(f"place.{id}", rect, answers, order=100 + order + (0 if id in near else 100), words=words,
-                is_stop=id in near or id == table.place)  # fmt: skip
+                is_stop=id in near or id == table.place,
+                label=None if space.shape in ENDS else _tag_place(scene.look, id, rect))  # fmt: skip
     waits = way is not None and scene.content.biomes[scene.content.biome_index[way.to]].waits
     facts = (id, space.shape, None if tile is None else tile.code, left, waits)
     return Item(rect, facts, partial(_paint_space, scene, id, left), spot)
@@ -251,10 +252,15 @@ def _paint_space(scene: Scene, id: str, left: bool, surface: Surface, look: Look
 
 def _name_tag(look: Look, id: str, place: Rect) -> Item:
     """What questions and the log call a space, on its upper right corner, where ways only leave it."""
+    return Item(_tag_place(look, id, place), id, partial(_paint_id, id), is_late=True)
+
+
+def _tag_place(look: Look, id: str, place: Rect) -> Rect:
+    """Where the tag of a space lies."""
     high = max(15, look.px(16))
     tag = Rect(0, 0, max(high, look.type.measure(id, "sans_bold", _id_pixels(high))[0] + 8), high)
     tag.midtop = (place.right - place.width // 12, place.y - high // 3)
-    return Item(tag, id, partial(_paint_id, id), is_late=True)
+    return tag
 
 
 def _id_pixels(high: int) -> int:

@@ -61,7 +61,7 @@ def _played(scene: Scene, hero: Hero, slot: int, rect: Rect) -> Item:
 
 def _paint_face(scene: Scene, card: Card, surface: Surface, look: Look, rect: Rect) -> None:
     """A card face up; without its words and lines where they would be a blur."""
-    if rect.width >= look.px(WORDED) and cards.is_named(look, card, rect.size):
+    if rect.width >= look.px(WORDED) and cards.is_named(card, rect.size):
         paint_card(scene, card, surface, look, rect)
     else:
         blit(surface, cards.bare_face(look, rect.size, card), rect)

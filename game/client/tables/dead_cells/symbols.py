@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 
 from game.client.draw import blit
 from game.client.look import Look
-from game.client.tables.dead_cells.squeezed import shrunk
 from game.client.tables.dead_cells.wording import named
 from game.client.tables.lines import quiet, write_face
+from game.client.tables.squeezed import shrunk
 from game.client.text import Typesetter
 from game.client.theme import Colour
 from game.kernel.plain import Frozen

@@ -10,10 +10,11 @@ from pygame import Rect, Surface
 from game.client.draw import blit, css, svg_surface
 from game.client.look import Look
 from game.client.tables.helltoken.art import art_of, line_of, short_of
-from game.client.tables.helltoken.small_cards import is_small, small_card
+from game.client.tables.helltoken.small_cards import is_small, small_adjustment, small_card
 from game.client.tables.helltoken.words import say
-from game.client.tables.helltoken.writing import DARK_RED, INK, PAPER_SHADE, RED, fits_in, short_name, signed
+from game.client.tables.helltoken.writing import BONE, DARK_RED, INK, PAPER_SHADE, RED, fits_in, signed
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
+from game.client.tables.squeezed import write_whole
 from game.client.theme import Colour
 from game.games.helltoken.view import READY, REMOVED
 
@@ -166,8 +167,7 @@ def _agent_face(look: Look, size: tuple[int, int], content: Any, agent: Any) -> 
     blit(picture, look.assets.svg(f"helltoken/mark_{faction}.svg", (mark, mark)),
          (round(38 * scale - mark / 2), round(42 * scale - mark / 2)))  # fmt: skip
     title = _scaled(Rect(72, 20, 250, 36), scale)
-    name = short_name(look, agent.name, "serif_bold", title.width)
-    write_face(picture, quiet(look), name, title, "serif_bold", round(26 * scale), (251, 241, 214), x=0)
+    write_whole(picture, quiet(look), agent.name, title, "serif_bold", round(26 * scale), BONE, least=LEAST, x=0)
     if not _write_agent(picture, look, scale, content, agent):
         _cover_words(picture, look, scale, faction)
     return picture
@@ -247,11 +247,11 @@ def _named_action(look: Look, size: tuple[int, int], card: Any) -> Surface:
     burst = Rect(0, 0, round(BURST * scale), round(BURST * scale))
     burst.center = (round(298 * scale), round(62 * scale))
     if is_small(size, 32) or not fits_in(look, signed(card.adjust), burst.width, "display"):
-        return small_card(look, size, art_of("action", card.id), "action", card.name, DARK_RED)
+        picture = small_card(look, size, art_of("action", card.id), "action", card.name, DARK_RED)
+        return small_adjustment(picture, look, signed(card.adjust))
     picture = _framed(look, size, art_of("action", card.id), "action")
     title = _scaled(Rect(34, 18, 222, 40), scale)
-    name = short_name(look, card.name, "display", title.width)
-    write_face(picture, quiet(look), name, title, "display", round(32 * scale), (251, 241, 214), x=0)
+    write_whole(picture, quiet(look), card.name, title, "display", round(32 * scale), BONE, least=LEAST, x=0)
     write_face(picture, quiet(look), signed(card.adjust), burst, "display", round(40 * scale), INK)
     return picture
 

@@ -200,7 +200,7 @@ def _force_text(look: Look, entry: Entry, called: str, room: int) -> str:
 def column_widths(look: Look, area: Rect, losses: Sequence[Sequence[int]]) -> list[int]:
     """Widths of the seats' columns: equal where all losses have room, else each by what it says."""
     equal = area.width // len(losses)
-    besides = area.height + look.gap("hair") + look.gap("tiny")
+    besides = area.height + look.gap("hair") + look.gap("small")
     wanted = [look.type.width(loss_text(row), "small_bold") + besides for row in losses]
     if max(wanted) <= equal:
         return [equal] * len(losses)
@@ -212,7 +212,7 @@ def _paint_losses(surface: Surface, look: Look, area: Rect, view: View, losses: 
     """Each seat's mark and losses, in seat order, in equal columns as far as these have room."""
     x = area.x
     for seat, (row, width) in enumerate(zip(losses, column_widths(look, area, losses), strict=True)):
-        cell = Rect(x, area.y, width - look.gap("tiny"), area.height)
+        cell = Rect(x, area.y, width - look.gap("small"), area.height)
         x += width
         mark, words = take_left(cell, cell.height, look.gap("hair"))
         side = min(mark.size)

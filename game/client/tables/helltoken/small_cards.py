@@ -11,8 +11,9 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.layout import take_top
 from game.client.look import Look
-from game.client.tables.helltoken.writing import BONE, INK, short_name
+from game.client.tables.helltoken.writing import BONE, INK, YELLOW
 from game.client.tables.lines import LEAST, quiet, write_face
+from game.client.tables.squeezed import write_whole
 from game.client.theme import Colour
 
 OPENING = Rect(18, 18, 314, 308)
@@ -23,25 +24,54 @@ STRIPS = 3
 """The picture is so many strips high at least, else it has none."""
 
 
+NAMED = 56
+"""A strip at least so wide, in pixels, takes any name whole, its letters drawn narrower."""
+BURST = 130
+"""The spikes of an action card's burst reach over its right edge down to here."""
+
+
 def is_small(size: tuple[int, int], title: int) -> bool:
     """Whether type ``title`` high on the 350 x 490 card could not be read on one of this size."""
     return round(title * size[0] / 350) < LEAST
 
 
 def small_card(look: Look, size: tuple[int, int], art: str, frame: str, name: str, strip: Colour) -> Surface:
-    """Frame and picture, and above it the name, or its last words, on a strip in a colour; ``name`` may be empty."""
+    """Frame and picture, and above it the name on a strip in a colour; ``name`` may be empty. Cards of one size,
+    beside each other, are alike: all have their whole names or none."""
     picture = look.assets.svg(f"helltoken/card_frame_{frame}.svg", size).copy()
+    _mirror_edge(picture)
     opening = _opening(size)
     band, below = take_top(opening, LEAST + 3)
-    words = short_name(look, name, "display", band.width - 4) if name else ""
-    is_named = bool(words) and opening.height >= STRIPS * band.height
+    is_named = bool(name) and band.width >= NAMED and opening.height >= STRIPS * band.height
     _fill(picture, look, art, below if is_named else opening)
     if is_named:
         picture.fill(strip, band)
         picture.fill(INK, Rect(band.x, band.bottom, band.width, 1))
-        write_face(picture, quiet(look), words, band, "display", LEAST, BONE)
+        write_whole(picture, quiet(look), name, band.inflate(-4, 0), "display", LEAST, BONE, least=LEAST)
     pygame.draw.rect(picture, INK, opening, 1)
     return picture
+
+
+def small_adjustment(picture: Surface, look: Look, number: str) -> Surface:
+    """The picture with the card's adjustment on a tag in the lower right corner of its art."""
+    opening = _opening(picture.get_size())
+    wide, high = look.type.measure("−5", "display", LEAST)
+    tag = Rect(0, 0, wide + 6, min(high, LEAST + 4))
+    tag.bottomright = opening.right - 1, opening.bottom - 1
+    picture.fill(INK, tag.inflate(2, 2))
+    picture.fill(YELLOW, tag)
+    write_face(picture, quiet(look), number, tag, "display", LEAST, INK)
+    return picture
+
+
+def _mirror_edge(picture: Surface) -> None:
+    """The right edge as the left one: no spikes of a burst that is not shown are left on it."""
+    width, _ = picture.get_size()
+    edge = Rect(0, 0, _opening(picture.get_size()).x, round(BURST * width / 350))
+    mirrored = pygame.transform.flip(picture.subsurface(edge), True, False)
+    place = edge.move(width - edge.width, 0)
+    picture.fill((0, 0, 0, 0), place)
+    picture.blit(mirrored, place)
 
 
 def _fill(picture: Surface, look: Look, art: str, place: Rect) -> None:

@@ -34,19 +34,6 @@ def fits_well(look: Look, text: str, area: Rect, role: str) -> bool:
     return look.type.width(text, role) * READABLE <= area.width
 
 
-def short_name(look: Look, name: str, face: str, width: int) -> str:
-    """The name as far as it fits a narrow card whole: without its leading words (``Hell Beam``: Beam), never cut.
-
-    ``Agent`` alone would name any of them, there the first word stays; empty where not even one word fits.
-    """
-    words = name.split()
-    shorter = [" ".join(words[i:]) for i in range(1, len(words))]
-    for text in (name, *(words[0] if each == "Agent" else each for each in shorter)):
-        if look.type.measure(text, face, LEAST)[0] <= width:
-            return text
-    return ""
-
-
 def signed(number: int) -> str:
     """A number with its sign, as the cards print it."""
     return f"+{number}" if number > 0 else f"−{-number}" if number < 0 else "±0"

@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.dead_cells.cards import face
-from game.client.tables.dead_cells.squeezed import write_whole
 from game.client.tables.dead_cells.symbols import SUMMONED, Glyph, glyphs, paint_row
+from game.client.tables.squeezed import write_whole
 from game.client.theme import THEMES
 
 INK = (255, 255, 255)

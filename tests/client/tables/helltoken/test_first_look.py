@@ -10,7 +10,6 @@ from game.client.tables.helltoken import cards, inspection, layout, phases
 from game.client.tables.helltoken.board import robot_on
 from game.client.tables.helltoken.demo import begin, play_on
 from game.client.tables.helltoken.spots import TableSpots
-from game.client.tables.helltoken.writing import short_name
 from game.games.helltoken.view import FACE_DOWN, faction_of
 from tests.client.tables.helltoken.still import a_look
 
@@ -35,14 +34,6 @@ def test_an_unused_agent_has_the_uses_of_its_card():
     told = inspection.inspect(f"agent.{faction_of(view.state, 0)}", view, ())
     assert str(agent.uses) in told.text and "0" not in told.text
     assert not any(view.game.content.ledger.rules[rule].text in told.text for rule in told.rules)
-
-
-def test_a_name_on_a_small_card_is_shortened_by_words_and_never_cut():
-    look = a_look()
-    assert short_name(look, "Hell Beam", "display", 1000) == "Hell Beam"
-    for width in range(0, 90, 3):
-        assert short_name(look, "Hell Beam", "display", width) in ("Hell Beam", "Beam", "")
-        assert short_name(look, "Special Agent", "display", width) in ("Special Agent", "Special", "")
 
 
 def test_the_robot_leaves_the_number_of_its_square_in_sight():

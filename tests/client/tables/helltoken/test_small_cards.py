@@ -7,7 +7,7 @@ from pygame import Surface
 
 from game.client.tables.helltoken.cards import action_face, base_face
 from game.client.tables.helltoken.small_cards import is_small
-from game.client.tables.helltoken.writing import YELLOW
+from game.client.tables.helltoken.writing import DARK_RED, YELLOW
 from game.client.tables.lines import LEAST
 from game.games.registry import load_game
 from tests.client.tables.helltoken.still import a_look
@@ -27,9 +27,9 @@ def yellow_in(picture: Surface, left: float, top: float, right: float, bottom: f
 
 def test_an_action_card_has_its_burst_only_where_the_number_fits_into_it():
     look, card = a_look(), load_game("helltoken").content.cards[0]
-    for wide, has_burst in ((210, True), (52, False)):
+    for wide, has_burst in ((210, True), (77, False)):
         picture = action_face(look, (wide, wide * 7 // 5), card, "")
-        assert (yellow_in(picture, 0.76, 0.05, 0.95, 0.2) > 8) is has_burst
+        assert (yellow_in(picture, 0.76, 0.05, 0.95, 0.17) > 8) is has_burst
 
 
 def test_titles_are_left_out_where_type_would_be_higher_than_their_strip():
@@ -42,3 +42,24 @@ def test_a_base_card_has_a_band_only_for_the_name_of_its_district():
     assert yellow_in(base_face(look, (200, 280), 7, "Docks"), 0.2, 0.75, 0.8, 0.9) > 100
     assert yellow_in(base_face(look, (200, 280), 7, ""), 0.2, 0.75, 0.8, 0.9) == 0
     assert yellow_in(base_face(look, (60, 84), 7, "Docks"), 0.2, 0.75, 0.8, 0.9) == 0
+
+
+def test_no_spike_of_the_burst_is_left_on_the_edge_of_a_small_card():
+    picture = action_face(a_look(), (77, 108), load_game("helltoken").content.cards[0], "")
+    for y in range(6, 28):
+        left, right = picture.get_at((1, y)), picture.get_at((75, y))
+        assert max(abs(a - b) for a, b in zip(left, right, strict=True)) < 12
+
+
+def test_a_small_card_shows_its_adjustment_on_a_tag():
+    for card in load_game("helltoken").content.cards[:6]:
+        picture = action_face(a_look(), (77, 108), card, "")
+        assert yellow_in(picture, 0.7, 0.5, 0.95, 0.67) > 60
+
+
+def test_small_cards_beside_each_other_all_have_their_names_or_none():
+    look, cards = a_look(), load_game("helltoken").content.cards
+    for wide, is_named in ((77, True), (48, False)):
+        strips = [action_face(look, (wide, wide * 7 // 5), card, "").subsurface((6, 7, 3, 9)) for card in cards]
+        shown = {any(tuple(strip.get_at((1, y)))[:3] == DARK_RED for y in range(9)) for strip in strips}
+        assert shown == {is_named}

@@ -33,15 +33,16 @@ def shrunk(surface: Surface, size: tuple[int, int], area: Rect, paint: Callable[
 
 
 def write_whole(surface: Surface, look: Look, text: str, area: Rect, face: str, pixels: int, colour: Colour, *,
-                least: int) -> None:  # fmt: skip
-    """One line in the middle of a place, never cut: narrower, then lower where even the smallest type is too large."""
+                least: int, x: float = 0.5) -> None:  # fmt: skip
+    """One line in a place, never cut: narrower, then lower where even the smallest type is too large. x: where across
+    the place it stands."""
     wide, high = look.type.measure(text, face, least)
     if wide <= area.width and (high <= area.height or pixels > least):
-        write_face(surface, look, text, area, face, pixels, colour, least=least)
+        write_face(surface, look, text, area, face, pixels, colour, least=least, x=x)
         return
     look = quiet(look)
-    shrunk(surface, (wide + 2, high), area,
-           lambda made, rect: _write(made, look, text, rect, face, least, colour), narrowest=NARROWEST)  # fmt: skip
+    shrunk(surface, (wide + 2, high), area, lambda made, rect: _write(made, look, text, rect, face, least, colour),
+           x=x, narrowest=NARROWEST)  # fmt: skip
 
 
 def _write(made: Surface, look: Look, text: str, rect: Rect, face: str, pixels: int, colour: Colour) -> None:
