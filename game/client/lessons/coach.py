@@ -9,22 +9,24 @@ from functools import partial
 from pygame import Rect, Surface
 
 from game.client.layout import inset, take_bottom, take_top
-from game.client.lessons.foot import SYMBOLS, CountedSign, Foot, is_brief, is_tight
+from game.client.lessons.foot import SYMBOLS, CountedSign, Foot, is_tight
 from game.client.lessons.split import coach_rect
-from game.client.lessons.spoken import MORE, ChoiceButton, Remark, RemarkBox, Spoken, tied
+from game.client.lessons.spoken import MORE, ChoiceButton, RemarkBox, Spoken, tied
+from game.client.lessons.switches import Switches
+from game.client.lessons.told import Told
 from game.client.lessons.words import say
 from game.client.look import Look
 from game.client.table.refusal import brief_link
-from game.client.table.words import Clause
 from game.client.theme import mix
 from game.client.widgets.base import Widget
-from game.client.widgets.boxes import Column, Row
+from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.labels import Label, ProgressBar, RichText
-from game.client.widgets.toggle import Toggle
 
 SIDE = 18
 """The margin at either side of the coach's words, in logical units."""
+LEAST = 70
+"""The height that is kept for the words where the answers stay in sight below them, in logical units of type."""
 
 
 @dataclass(frozen=True)
@@ -41,26 +43,6 @@ class CoachCalls:
     open_rule: Callable[[str], None]
 
 
-@dataclass(frozen=True)
-class Told:
-    """What the coach shows. brief: the title where the coach has little room, with the step. at, of: the number of the
-    step and how many there are. choices: id, words, whether chosen.
-    can: the buttons that make sense now: hint, show, again, check, next."""
-
-    title: str
-    brief: str
-    at: int
-    of: int
-    text: str
-    remarks: Sequence[Remark] = ()
-    rules: Sequence[Clause] = ()
-    choices: Sequence[tuple[str, str, bool]] = ()
-    many: bool = False
-    can: frozenset[str] = frozenset()
-    hints: tuple[int, int] = (0, 0)
-    next_words: str = ""
-
-
 class CoachPanel(Widget):
     """The page of the coach. It fills its part of the window, whatever place it is given."""
 
@@ -75,7 +57,8 @@ class CoachPanel(Widget):
         self._body = Spoken()
         self._foot = Foot({}, "coach.foot")
         self.main: Button | None = None
-        self._is_tight = self._is_brief = False
+        self._is_tight = False
+        self._pinned: Switches | None = None
         self._newest: Widget | None = None
         self._asked: Widget | None = None
         self._chosen: list[str] = []
@@ -84,25 +67,27 @@ class CoachPanel(Widget):
         """Show something else in a look; arrange the page anew afterwards."""
         self._is_tight = is_tight(look)
         self.clear()
-        self._is_brief = is_brief(look)
-        self._title.set_text(told.brief if self._is_brief else told.title)
-        self._title.set_role("small_bold" if self._is_brief else "body_bold")
+        self._title.set_text(told.brief if self._is_tight else told.title)
+        self._title.set_role("small_bold" if self._is_tight else "body_bold")
         self._count.set_text(say("step", at=told.at, of=told.of))
-        self._count.is_visible = not self._is_brief
+        self._count.is_visible = not self._is_tight
         self._bar.share = told.at / max(1, told.of)
-        self._body.set_child(Column(*self._parts(told, look), gap=10 if self._is_brief else 14))
         self._foot = Foot(self._buttons(told), "coach.foot")
-        self.add(self._body, self._foot, self._body.more, self._title, self._count, self._bar, self._leave)
+        parts = self._parts(told)
+        self._pinned = self._lay_answers(parts, told, look)
+        self._body.set_child(Column(*parts, gap=self._gap))
+        pinned = [self._pinned] if self._pinned is not None else []
+        self.add(self._body, *pinned, self._foot, self._body.more, self._title, self._count, self._bar, self._leave)
         self.touch()
 
-    def _parts(self, told: Told, look: Look) -> list[Widget]:
+    def _parts(self, told: Told) -> list[Widget]:
         parts: list[Widget] = [*self._paragraphs(told.text)]
         self._asked = parts[-1]
-        role = "small" if self._is_brief else "body"
+        role = "small" if self._is_tight else "body"
         said: list[Widget] = [
             RemarkBox(remark, self._calls.open_rule, f"coach.remark.{i}", role) for i, remark in enumerate(told.remarks)
         ]
-        parts += [*said, *self._choices(told, look)]  # what is said of a question stands with it, its answers below
+        parts += [*said, *self._choices(told)]  # what is said of a question stands with it, its answers below
         self._newest = said[-1] if said else None
         if told.rules:
             links = "\n".join(f"• {brief_link(clause)}" for clause in told.rules)
@@ -121,30 +106,36 @@ class CoachPanel(Widget):
             made.append(words)
         return made
 
-    def _choices(self, told: Told, look: Look) -> list[Widget]:
-        """The answers to the coach's question: buttons, or switches where several may be right."""
+    def _choices(self, told: Told) -> list[Widget]:
+        """The answers to the coach's question of which one is right."""
         self._chosen = [id for id, _, chosen in told.choices if chosen]
-        if told.many and self._is_brief:  # what checks the answers stands below them and leaves its room to them
-            check = Button(say("check"), self._check, id="coach.check", kind="primary", symbol="check")
-            return [*self._switches(told, look), check]
         if told.many:
-            return self._switches(told, look)
+            return []
         return [
             ChoiceButton(words, partial(self._calls.choose, [id]), f"coach.choice.{id}")
             for id, words, _ in told.choices
         ]
 
-    def _switches(self, told: Told, look: Look) -> list[Widget]:
-        """Below each other; two by two where room is short and their words are."""
-        made: list[Widget] = [
-            Toggle(words, chosen, partial(self._turn, id), id=f"coach.choice.{id}")
-            for id, words, chosen in told.choices
-        ]
-        half = (coach_rect(look).width - 2 * look.px(SIDE) - look.px(40)) // 2
-        if not self._is_brief or any(each.size(look, coach_rect(look).width)[0] > half for each in made):
-            return made
-        pairs = [made[at : at + 2] for at in range(0, len(made), 2)]
-        return [Row(*pair, gap=8, weights=[1] * len(pair)) if len(pair) > 1 else pair[0] for pair in pairs]
+    @property
+    def _gap(self) -> int:
+        """Between two parts of what is said, in logical units."""
+        return 10 if self._is_tight else 14
+
+    def _lay_answers(self, parts: list[Widget], told: Told, look: Look) -> Switches | None:
+        """Put the switches of a question below its words: two by two where one column does not fit. Where that is too
+        high as well they are given back, to stay in sight while the words above them scroll."""
+        if not (told.many and told.choices):
+            return None
+        switches, room = Switches(told.choices, self._turn), self._places(look)[3]
+        gap = look.px(self._gap)
+        words = sum(each.size(look, room.width)[1] + gap for each in parts)
+        if words + switches.size(look, room.width)[1] > room.height:
+            switches.pair(look, room.width)
+        tall = switches.size(look, room.width)[1]
+        if words + tall > room.height and room.height - tall - look.tx(MORE) >= look.tx(LEAST):
+            return switches
+        parts.append(switches)
+        return None
 
     def _turn(self, id: str, is_on: bool) -> None:
         self._chosen = [*self._chosen, id] if is_on else [each for each in self._chosen if each != id]
@@ -164,7 +155,7 @@ class CoachPanel(Widget):
         if "next" in told.can:
             self.main = Button(told.next_words, calls.go_on, id="coach.next", kind="primary", symbol="chevron_right")
             made["next"] = self.main
-        if "check" in told.can and not (told.many and self._is_brief):
+        if "check" in told.can:
             made["check"] = Button(say("check"), self._check, id="coach.check", kind="primary", symbol="check")
         if "hint" in told.can:
             given, most = told.hints
@@ -194,36 +185,49 @@ class CoachPanel(Widget):
 
     def arrange(self, look: Look, rect: Rect) -> None:
         """Title above, buttons below, the words between."""
-        sheet = coach_rect(look)
+        sheet = self._sheet = coach_rect(look)
         super().arrange(look, sheet)
-        self._sheet = sheet
-        inner = inset(sheet, look.px(SIDE), look.px(14))
+        head, count, bar, middle, foot = self._places(look)
         side = look.tx(44)
-        head, rest = take_top(inner, max(side, self._title.size(look, inner.width - side)[1]), look.px(4))
         self._leave.arrange(look, Rect(head.right - side + look.px(6), head.y, side, side))
         tall = self._title.size(look, head.width - side)[1]
         self._title.arrange(look, Rect(head.x, head.y + (head.height - tall) // 2, head.width - side, tall))
-        if self._count.is_visible:
-            count, rest = take_top(rest, look.type.line_height("small"), look.px(4))
-            self._count.arrange(look, count)
-        bar, rest = take_top(rest, look.px(8), look.px(8 if self._is_brief else 16))
+        self._count.arrange(look, count)
         self._bar.arrange(look, bar)
-        tall = self._foot.size(look, inner.width)[1]
-        below = look.tx(MORE)
-        foot, middle = take_bottom(rest, tall, below)
         self._foot.arrange(look, foot)
+        below = look.tx(MORE)
+        if self._pinned is not None:
+            middle.height += below - look.px(self._gap)
+            pinned, middle = take_bottom(middle, self._pinned.size(look, middle.width)[1], below)
+            self._pinned.arrange(look, pinned)
         self._body.arrange(look, middle)
         self._body.more.arrange(look, Rect(middle.x, middle.bottom, middle.width, below))
 
+    def _places(self, look: Look) -> tuple[Rect, Rect, Rect, Rect, Rect]:
+        """Title, count of steps and bar, the room of the words, and that of the buttons below them."""
+        inner = inset(coach_rect(look), look.px(SIDE), look.px(14))
+        side = look.tx(44)
+        head, rest = take_top(inner, max(side, self._title.size(look, inner.width - side)[1]), look.px(4))
+        count = Rect(rest.topleft, (0, 0))
+        if self._count.is_visible:
+            count, rest = take_top(rest, look.type.line_height("small"), look.px(4))
+        bar, rest = take_top(rest, look.px(8), look.px(8 if self._is_tight else 16))
+        foot, middle = take_bottom(rest, self._foot.size(look, inner.width)[1], look.tx(MORE))
+        return head, count, bar, middle, foot
+
     def reveal_newest(self) -> None:
-        """Scroll to what was said last: so far that a paragraph begins the page, and never past the last one."""
+        """Scroll to what was said last: so far that a paragraph begins the page, and never past the last one, unless
+        the answers stay in sight below."""
         if self._newest is None or self._asked is None:
             return
         view, below = self._body.rect, self._newest.rect.bottom - self._body.rect.bottom
         if below <= 0:
             return
         tops = [each.rect.y - view.y for each in self._paragraphs_shown()]
-        self._body.scroll_by(min((top for top in tops if top >= below), default=self._asked.rect.y - view.y))
+        least = self._asked.rect.y - view.y
+        if self._pinned is not None:  # the answers are in sight anyhow: then what was said of them is too
+            least = min(below, self._newest.rect.y - view.y)
+        self._body.scroll_by(min((top for top in tops if top >= below), default=least))
 
     def _paragraphs_shown(self) -> list[Widget]:
         return [each for each in self._body.walk() if each.id.startswith("coach.text.")]

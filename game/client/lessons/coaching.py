@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.client.lessons.coach import CoachCalls, CoachPanel, Told
+from game.client.lessons.coach import CoachCalls, CoachPanel
 from game.client.lessons.spoken import Remark
+from game.client.lessons.told import Told
 from game.client.lessons.words import say
 from game.client.table.private import PrivateSheet
 from game.client.table.refusal import brief_link

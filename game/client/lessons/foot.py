@@ -27,13 +27,9 @@ NEXT_WIDE = 88
 
 
 def is_tight(look: Look) -> bool:
-    """Whether the words of every button would take the room of the coach's own: a small window, or very large text."""
-    return look.screen.is_small or look.tx(SCALE) > look.px(SCALE) * 3 // 2
-
-
-def is_brief(look: Look) -> bool:
-    """Whether the words above the buttons are told with less around them: larger text than most people choose."""
-    return is_tight(look) or look.tx(SCALE) >= look.px(SCALE) * 7 // 5
+    """Whether the words of every button would take the room of the coach's own: a small window, or larger text than
+    most people choose."""
+    return look.screen.is_small or look.tx(SCALE) >= look.px(SCALE) * 7 // 5
 
 
 class CountedSign(Button):

@@ -166,10 +166,11 @@ class Prompts:
         return " ".join(filter(None, (aside, text) if aside.endswith(":") else (text, aside)))
 
     def _less(self) -> Button:
-        """The button for being asked less often."""
-        symbol = "" if self._is_tight else SYMBOL
-        act = self._scene.wishes.ask_wishes
-        return Button(say("wish.short"), act, id="wishes", symbol=symbol, tooltip=say("wish.title"))
+        """The button for being asked less often; with fewer words and no symbol where there is little room."""
+        act, tip = self._scene.wishes.ask_wishes, say("wish.title")
+        if self._is_tight:
+            return Button(say("wish.short"), act, id="wishes", tooltip=tip)
+        return Button(say("wish.open"), act, id="wishes", symbol=SYMBOL, tooltip=tip)
 
     def _ask(self) -> Prompt:
         scene = self._scene

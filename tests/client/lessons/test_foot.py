@@ -35,22 +35,28 @@ def test_no_button_of_the_coach_ever_stands_where_another_stood(table: Any, id: 
     assert len({place for _, place in taken}) == len(taken)
 
 
-@pytest.mark.parametrize("text", [1.25, 1.5, 1.75, 2.0])
-def test_a_question_its_hint_and_its_first_answers_are_seen_with_a_sign_of_more(table: Any, text: float) -> None:
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 1.75, 2.0])
+def test_a_question_with_many_answers_keeps_them_and_its_check_in_sight(table: Any, text: float) -> None:
     table.app.settings.text_size = text
     table.app.refresh_look()
     table.show("lesson_question")
     panel = table.app.scene.coaching.panel
-    body = panel._body
-    seen = [each for each in body.walk() if each.id.startswith("coach.") and body.rect.contains(each.rect)]
-    ids = {each.id for each in seen if each is not body}
-    assert {"coach.text.0", "coach.remark.0", "coach.choice.a", "coach.choice.b"} <= ids
-    assert body.more.is_shown
-    for _ in range(3):
-        table.click(body.more.rect.center)
-    assert not body.more.is_shown
-    assert panel.rect.contains(table.app.scene.coaching.ui.find("coach.check").rect)
-    assert body.rect.contains(table.app.scene.coaching.ui.find("coach.choice.d").rect)
+    body, find = panel._body, table.app.scene.coaching.ui.find
+    sheet = panel._sheet
+    answers = [find(f"coach.choice.{id}").rect for id in "abcd"]
+    assert all(sheet.contains(rect) for rect in (*answers, find("coach.check").rect))
+    assert max(rect.bottom for rect in answers) <= find("coach.check").rect.y
+    assert body.rect.contains(find("coach.remark.0").rect)
+    assert body.rest == 0 or body.rect.bottom <= answers[0].y
+
+
+@pytest.mark.parametrize(("text", "columns"), [(1.0, 1), (1.25, 2), (2.0, 2)])
+def test_switches_stand_two_by_two_as_soon_as_one_column_does_not_fit(table: Any, text: float, columns: int) -> None:
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    table.show("lesson_question")
+    find = table.app.scene.coaching.ui.find
+    assert len({find(f"coach.choice.{id}").rect.x for id in "abcd"}) == columns
 
 
 def test_one_click_too_many_on_next_does_nothing(table: Any) -> None:

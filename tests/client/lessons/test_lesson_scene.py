@@ -186,7 +186,7 @@ def test_the_label_of_a_lit_space_lies_in_the_light(table: Any) -> None:
     assert {tuple(spot.rect), tuple(spot.label)} <= {tuple(place) for place in lit_places(scene, ["place.a2"])}
 
 
-@pytest.mark.parametrize(("id", "start"), [("trap", 2), ("spread", 2), ("slots", 1)])
+@pytest.mark.parametrize(("id", "start"), [("spread", 2), ("slots", 1)])
 def test_a_hint_never_scrolls_past_the_question(table: Any, id: str, start: int) -> None:
     table.app.settings.text_size = 2.0
     table.app.refresh_look()
@@ -198,6 +198,16 @@ def test_a_hint_never_scrolls_past_the_question(table: Any, id: str, start: int)
     assert max(tops) >= body.y
     assert found["coach.remark.0"].rect.y < body.bottom
     assert all(found["coach.remark.0"].rect.y < widget.rect.y for id, widget in found.items() if "choice." in id)
+
+
+def test_a_hint_is_seen_whole_with_the_end_of_the_question_where_the_answers_stay_in_sight(table: Any) -> None:
+    table.app.settings.text_size = 2.0
+    table.app.refresh_look()
+    scene = begin(table, lesson_called("trap"), start=2)
+    scene.coaching.hint()
+    found = {widget.id: widget.rect for widget in scene.coaching.panel.walk()}
+    assert found["coach.body"].contains(found["coach.remark.0"])
+    assert found["coach.text.0"].bottom > found["coach.body"].y
 
 
 def test_an_arrow_ends_at_the_edge_of_what_it_points_at(table: Any) -> None:

@@ -49,6 +49,8 @@ LABELS = {
 LABEL_HEIGHT, LABEL_EDGE = 26, 22
 FOUND_PLACE, PROMISED_PLACE = Rect(42, 572, 564, 116), Rect(674, 628, 564, 60)
 BLUEPRINT_GAP = 4
+NAME, LEVEL, LONE_NAME = (0.64, 0.79), (0.79, 0.94), (0.8, 0.94)
+"""Between which parts of its height a trader's card bears his name and his level, and his place the name alone."""
 LABEL_INK: Colour = (44, 30, 16)
 LIT: Colour = (255, 224, 138)
 GREY: Colour = (120, 120, 126)
@@ -221,13 +223,16 @@ def _trader(campaign: Campaign, trader: str, cards: Sequence[str]) -> Callable[[
     def paint(surface: Surface, look: Look, rect: Rect, owner: str) -> None:
         side = rect.width * 8 // 10
         portrait = drawn(look, (side, side), f"trader_{trader}", "icon_merchant")
+        name = word("trader", trader)
         if cards:
             card = campaign.card(cards[0])
             faces.paint_frame(surface, look, rect, card.deck)
-            faces.paint_words(surface, look, rect, (0.62, 0.94), say("trader.level", level=card.level), owner)
+            faces.paint_words(surface, look, rect, NAME, name, owner)
+            faces.paint_words(surface, look, rect, LEVEL, say("trader.level", level=card.level), owner)
             blit(surface, portrait, Rect(rect.centerx - side // 2, rect.y + rect.height // 12, side, side))
         else:
-            blit(surface, portrait, Rect(rect.centerx - side // 2, rect.centery - side // 2, side, side))
+            faces.paint_words(surface, look, rect, LONE_NAME, name, owner, LIT)
+            blit(surface, portrait, Rect(rect.centerx - side // 2, rect.y + rect.height // 6, side, side))
 
     return paint
 
