@@ -277,7 +277,7 @@ def _short_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
         header, min(round(4 * header.height * BASE_RATIO) + 3 * gap, header.width * 3 // 8), gap
     )
     lamps, header = take_right(header, min(round(header.height * 1.2), header.width // 4), gap)
-    slots = tuple(grid(inset(bases, gap, 0), 4, 1, gap))
+    slots = tuple(grid(bases, 4, 1, gap))
     return SeatPlaces(panel, header, slots, _in_slots(slots), _remote_row(remotes, gap),
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
 
@@ -300,14 +300,14 @@ def _stacked_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     header, rest = take_top(room, round(room.height * 0.24), gap)
     things, bases = take_top(rest, round(room.height * 0.3), gap)
     lamps, header = take_right(header, min(round(header.height * 1.6), header.width // 3), gap)
-    return _small_places(panel, (header, lamps, things, bases), gap, shape)
+    return _small_places(panel, (header, lamps, things, inset(bases, gap, 0)), gap, shape)
 
 
 def _small_places(panel: Rect, parts: tuple[Rect, Rect, Rect, Rect], gap: int, shape: Shape) -> SeatPlaces:
     """The places of a small form out of the parts for header, lamps, remotes with agent, and bases."""
     header, lamps, things, bases = parts
     agent_cell, remotes = take_right(things, round(things.height * CARD_RATIO) if shape.has_agents else 0, gap)
-    slots = tuple(grid(inset(bases, gap, 0), 4, 1, gap))
+    slots = tuple(grid(bases, 4, 1, gap))
     return SeatPlaces(panel, header, slots, _in_slots(slots), _remote_row(remotes, gap),
                       fit(agent_cell, CARD_RATIO), _lamp_row(lamps), True)  # fmt: skip
 
