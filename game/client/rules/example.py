@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect, Surface
@@ -49,9 +50,10 @@ class ExampleScene(WidgetScene):
         """Play the example, and stand at its beginning."""
         scenario = self._scenarios[self.which]
         self.steps: list[Shown] = shown_steps(scenario, self._game)
-        self.words = Words(self._game, people_of(scenario))
+        people = people_of(scenario)
+        self.words = Words(self._game, [replace(each, name=say("show.player", name=each.name)) for each in people])
         self.presenter: Presenter = presenter_for(self._game)
-        self.presenter.people = [plan.name for plan in self.words.plans]
+        self.presenter.people = [each.name for each in people]
         self.at = 0
 
     @property

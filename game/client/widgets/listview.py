@@ -188,4 +188,4 @@ def _row_height(look: Look, row: ListRow, width: int) -> int:
     """The height of a row: room for all of its lines also where type is as small as it may be."""
     details = len(look.type.wrap(row.detail, "small", _words_room(look, row, width)[1])) if row.detail else 1
     lines = look.type.line_height("body_bold") + details * look.type.line_height("small")
-    return max(look.tx(ROW), lines + look.px(12))
+    return max(look.tx(ROW), lines + look.px(4) + 2 * look.gap("small"))

@@ -59,8 +59,6 @@ TIMELINE = "timeline"
 """The spot that stands for the timeline where there is no room for it."""
 NUMERAL = 0.16
 """How much of a line's width its numeral takes, which is written anew over what marks the line."""
-LEAST_SIGN = 15
-"""What lies on an Enemy stays in one row while its signs are so wide, in logical units and in pixels."""
 DEAD, PASSES = 90, 190
 """How bright the figure of whoever is dead or passes is, of 255."""
 WIDE_HEART = 1.3
@@ -203,15 +201,15 @@ def paint_enemy(scene: Scene, space: int, surface: Surface, look: Look, rect: Re
     _paint_health(surface, look, str(health), heart)
     window = cards.place(cards.LARGE, rect.size, *cards.WINDOW).move(rect.topleft)
     if enemy.tokens.damage:
-        side = min(window.height // 2, max(22, look.px(26)))
+        side = min(window.height * 2 // 5, max(22, look.px(26)))
         blit(surface, icon(look, "damage", side), (window.right - side - 2, window.y + 2))
         tag(surface, look, str(enemy.tokens.damage), Rect(0, 0, side * 2 // 3, side * 5 // 9),
             (window.right - 2, window.y + side + 4))  # fmt: skip
     signs = [each for each in counts_of(enemy.tokens) if each[0] != "frozen"]
-    rows = 1 if len(signs) * max(LEAST_SIGN, look.px(LEAST_SIGN)) <= window.width else 2
-    high = rows * min(max(22, look.px(24)), window.width * rows // max(1, len(signs)))
-    strip, _ = take_bottom(window, min(high, window.height * (1 + rows) // 4))
-    paint_tokens(surface, look, signs, strip, x=0.0)
+    roomy = len(signs) * max(22, look.px(24)) <= window.width
+    high = min(window.height // 2, max(22, look.px(24))) if roomy else window.height // 2
+    strip, _ = take_bottom(window, high)
+    paint_tokens(surface, look, signs, strip, x=0.0, y=1.0)
     corner = Rect(window.x + 2, window.y + 2, max(15, window.height // 5), max(14, window.height // 5))
     tag(surface, look, SPACES[space], corner, (corner.right, corner.bottom), ink=MIST, line=SLATE)
 
@@ -261,8 +259,13 @@ def strike(surface: Surface, look: Look, where: Rect) -> None:
     """A Frozen line: struck through, with a snowflake."""
     blit(surface, look.brush.rounded(where.size, 4, (124, 200, 255), alpha=0.3, line=(124, 200, 255), width=1.5), where)
     surface.fill((190, 230, 255), Rect(where.x + 4, where.centery - 1, where.width - 8, 2).clip(where))
-    side = min(where.height, look.px(34))
+    side = frost_side(look, where)
     blit(surface, icon(look, "frozen", side), (where.right - side - 2, where.centery - side // 2))
+
+
+def frost_side(look: Look, where: Rect) -> int:
+    """The side of the snowflake at the right end of a Frozen line: what is Frozen has its place beside it."""
+    return min(where.height, look.px(34), max(12, where.width * 2 // 5))
 
 
 def stand_item(scene: Scene, index: int, rect: Rect) -> Item:

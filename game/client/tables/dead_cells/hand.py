@@ -14,7 +14,7 @@ from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, GOLD, MIST, SLATE, SPARK, paler
-from game.client.tables.dead_cells.scene import Scene, hero_name
+from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.words import name_of, say
 from game.client.tables.lines import alike_lines, write_face, write_lines
 from game.client.theme import Colour
@@ -97,8 +97,9 @@ def _paint_slot(scene: Scene, who: str, card: int | None, waits: bool, said: tup
         line = SPARK if waits else SLATE
         ground = look.brush.rounded(rect.size, look.radius(), ABYSS, alpha=0.6, line=line, width=2.0 if waits else 1.2)
         blit(surface, ground, rect)
-        drawn = paler(look, look.assets.svg("dead_cells/icon_active.svg", (rect.width // 2, rect.width // 2)),
-                      ("active",), 150 if waits else 90)  # fmt: skip
+        sign = _sign_of_place(scene, who)
+        drawn = paler(look, look.assets.svg(f"dead_cells/{sign}.svg", (rect.width // 2, rect.width // 2)),
+                      (sign,), 150 if waits else 90)  # fmt: skip
         blit(surface, drawn, drawn.get_rect(center=rect.center))
         _write_place(surface, look, rect, number, AQUA if waits else MIST)
         return
@@ -115,10 +116,19 @@ def _paint_slot(scene: Scene, who: str, card: int | None, waits: bool, said: tup
         write_face(surface, look, text, chip.inflate(-high // 2, 0), "sans_bold", high * 3 // 5, GOLD)
 
 
+def _sign_of_place(scene: Scene, who: str) -> str:
+    """The drawing in a free slot: hers where Serenade's card will lie, crossed blades where one's own will."""
+    partner = next((each for each in scene.table.heroes if each.is_serenade), None)
+    return "icon_active" if who != SERENADE or partner is None else hero_picture(partner, "token")
+
+
 def _write_place(surface: Surface, look: Look, rect: Rect, number: int, ink: Colour) -> None:
-    """Which card a free slot waits for, below its sign: all slots speak in letters of one size. 0: Serenade's."""
+    """Which card a free slot waits for, below its sign: all slots speak in letters of one size, and where there is no
+    room for words its number stands there alone. 0: Serenade's."""
     below = Rect(rect.x + 4, rect.centery + rect.width // 4, rect.width - 8, rect.height // 2 - rect.width // 4 - 5)
     told = [say("board.serenade_deck"), *(say("board.active", number=each) for each in (1, 2))]
     pixels = alike_lines(look, told, below, "sans_bold", look.type.pixels("small_bold"))
     if pixels:
         write_lines(surface, look, told[number], below, "sans_bold", pixels, ink, x=0.5)
+    elif number:
+        write_face(surface, look, str(number), below, "sans_bold", min(below.height, rect.width // 4), ink)

@@ -283,7 +283,7 @@ def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator
         return
     _, count = base_stats(table, index)
     count = max(count, len(hero.equipment))
-    gap = scene.look.px(3)
+    gap = max(5, scene.look.px(4))  # so that the ring around one card leaves its neighbour's Round free
     high = places.slots.height
     wide = min(round(high * SLOT_RATIO), (places.slots.width - gap * (count - 1)) // max(1, count))
     high = min(high, round(wide / SLOT_RATIO))
@@ -380,4 +380,4 @@ def _paint_small(card: Any, surface: Surface, look: Look, rect: Rect) -> None:
     blit(surface, drawn, drawn.get_rect(midtop=(rect.centerx, rect.y + 1)))
     if card.round >= 0:
         high = max(12, rect.height // 3)
-        tag(surface, look, ROUNDS[card.round], Rect(0, 0, high, high), rect.bottomright)
+        tag(surface, look, ROUNDS[card.round], Rect(0, 0, high, high), (rect.right - 2, rect.bottom - 2))

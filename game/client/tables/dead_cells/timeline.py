@@ -17,7 +17,7 @@ from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
-from game.client.tables.dead_cells.fight import strike
+from game.client.tables.dead_cells.fight import frost_side, strike
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import ABYSS, FLAME, GOLD, HEROES, MIST, NIGHT, SLATE, panel
 from game.client.tables.dead_cells.scene import Scene, called_alike, hero_name, hero_picture
@@ -220,7 +220,9 @@ def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chip
         extras = [name for round, name in beside if round == number]
         is_alone = not any(line.effects is None or line.effects for line in cells[number])
         cell = _paint_extras(extras, cell, 0.5 if is_alone else 1.0, surface, look) if extras else cell
-        _paint_cell(scene, actor, now, number, cell, cells[number], chips, surface, look)
+        frost = frost_side(look, inset(cell, 1)) if number in frozen else 0
+        place = Rect(cell.x, cell.y, cell.width - frost, cell.height)
+        _paint_cell(scene, actor, now, number, (cell, place), cells[number], chips, surface, look)
         if number in frozen:
             strike(surface, look, inset(cell, 1))
 
@@ -264,18 +266,19 @@ def sign(look: Look, drawn: str, side: int) -> Surface:
     return look.assets.svg(f"dead_cells/{drawn}.svg", (side, side))
 
 
-def _paint_cell(scene: Scene, actor: Actor, now: Acting | None, number: int, cell: Rect, lines: Sequence[Line],
-                chips: Sequence[tuple[str, str]], surface: Surface, look: Look) -> None:  # fmt: skip
+def _paint_cell(scene: Scene, actor: Actor, now: Acting | None, number: int, places: tuple[Rect, Rect],
+                lines: Sequence[Line], chips: Sequence[tuple[str, str]], surface: Surface,
+                look: Look) -> None:  # fmt: skip
     """The lines of one Round, one below the other; unknown cards as backs with what was announced. now: what the actor
-    is performing."""
-    table = scene.table
+    is performing. places: the cell, and the part of it that is free for lines."""
+    table, (cell, place) = scene.table, places
     over = is_over(table, actor, number, None if now is None else now.round)
     if now is not None and now.round == number:
         blit(surface, look.brush.rounded(cell.size, 4, FLAME, alpha=0.55, line=GOLD, width=2.0), cell)
     elif table.round == number and not over:
         blit(surface, look.brush.rounded(cell.size, 4, FLAME, alpha=0.14, line=SLATE, width=1.0), cell)
     shown = [(at, line) for at, line in enumerate(lines) if line.effects is None or line.effects]
-    for (at, line), where in zip(shown, column(inset(cell, 2), [1] * max(1, len(shown)), 1), strict=False):
+    for (at, line), where in zip(shown, column(inset(place, 2), [1] * max(1, len(shown)), 1), strict=False):
         if line.effects is None:
             _paint_unknown(number, at, where, chips, surface, look)
         else:

@@ -16,6 +16,8 @@ Count = tuple[str, int, str]
 """A symbol, how many there are, and a word on it (the Round of a Frozen token)."""
 SMALL = 24
 """Signs lower than this, in pixels, are small beside their numbers."""
+NUMBER, LEAST_SIGN, GAP = 11, 11, 4
+"""The height of a number beside a small sign, the smallest side of such a sign, and the pixels behind both."""
 
 
 def counts_of(tokens: Tokens) -> list[Count]:
@@ -31,20 +33,65 @@ def facts_of(tokens: Tokens) -> tuple[object, ...]:
     return (tokens.damage, tuple(counts_of(tokens)), tokens.performed)
 
 
-def paint_tokens(surface: Surface, look: Look, counts: list[Count], area: Rect, *, x: float = 0.5) -> None:
-    """The tokens in a row, smaller where they are many; in two rows where that lets them be larger."""
+def paint_tokens(surface: Surface, look: Look, counts: list[Count], area: Rect, *, x: float = 0.5,
+                 y: float = 0.5) -> None:  # fmt: skip
+    """The tokens in a row, smaller where they are many; in two rows where that lets them be larger. Where signs would
+    be small, numbers stand beside or below them instead of on them."""
     if not counts:
         return
-    side = min(area.height, area.width // len(counts))
-    half = (len(counts) + 1) // 2
-    two = min(area.height // 2, area.width // half)
-    rows = [counts] if side >= two or len(counts) < 3 else [counts[:half], counts[half:]]
-    side = max(side, two if len(rows) > 1 else 0)
-    top = area.y + (area.height - side * len(rows)) // 2
+    rows = _rows(counts, area, min(area.height, area.width // len(counts)), area.width // ((len(counts) + 1) // 2))
+    side = min(area.height // len(rows), area.width // len(rows[0]))
+    if side < SMALL and _paint_apart(surface, look, counts, area, x, y):
+        return
+    top = area.y + round((area.height - side * len(rows)) * y)
     for line, row in enumerate(rows):
         left = area.x + round((area.width - side * len(row)) * x)
         for i, count in enumerate(row):
             paint_token(surface, look, count, Rect(left + i * side, top + line * side, side, side))
+
+
+def _rows(counts: list[Count], area: Rect, one: int, wide: int) -> list[list[Count]]:
+    """One row of signs so large, or two where signs in cells so wide would be larger."""
+    half = (len(counts) + 1) // 2
+    if len(counts) < 3 or one >= min(area.height // 2, wide):
+        return [counts]
+    return [counts[:half], counts[half:]]
+
+
+def _paint_apart(surface: Surface, look: Look, counts: list[Count], area: Rect, x: float, y: float) -> bool:
+    """Small signs with their numbers beside them, or below where that lets signs be larger; False if there is no room
+    for either."""
+    numbers = [word or (str(amount) if amount > 1 else "") for _, amount, word in counts]
+    widths = [look.type.measure(number, "sans_heavy", NUMBER)[0] if number else 0 for number in numbers]
+    beside = min(area.height, (area.width - sum(widths)) // len(counts) - GAP, SMALL)
+    below = min(area.height - NUMBER, area.width // len(counts), SMALL)
+    side = max(beside, below)
+    if side < LEAST_SIGN or (below > beside and max(widths) > below + GAP):
+        return False
+    across = [side + wide + GAP if beside >= below else max(side, wide) for wide in widths]
+    high = side if beside >= below else side + NUMBER
+    block = Rect(area.x, area.y, sum(across), high)
+    block.x += round((area.width - block.width) * x)
+    block.y += round((area.height - high) * y)
+    blit(surface, look.brush.rounded(block.size, 4, ABYSS, alpha=0.72), block)
+    left = block.x
+    for (name, _, _), number, wide in zip(counts, numbers, across, strict=True):
+        cell = Rect(left, block.y, wide, high)
+        _paint_sign_and_number(surface, look, (name, number), cell, side)
+        left += wide
+    return True
+
+
+def _paint_sign_and_number(surface: Surface, look: Look, token: tuple[str, str], cell: Rect, side: int) -> None:
+    """A sign, its number at the right of it, or below in a cell that is higher than the sign."""
+    name, number = token
+    below = cell.height > side
+    blit(surface, icon(look, name, side), (cell.x + (cell.width - side) // 2 if below else cell.x, cell.y))
+    where = Rect(cell.x, cell.bottom - NUMBER, cell.width, NUMBER)
+    if not below:
+        where = Rect(cell.x + side + 1, cell.y, cell.width - side - 1, cell.height)
+    if number:
+        write_face(surface, look, number, where, "sans_heavy", NUMBER, SPARK, x=0.5 if below else 0.0)
 
 
 def paint_token(surface: Surface, look: Look, count: Count, cell: Rect) -> None:

@@ -34,6 +34,8 @@ LEAST_SHORT = 5
 """The short line is no smaller than this; below it the area is shown."""
 LEAST_BASE = 70
 """A base card smaller than this, measured in type, shows its number alone."""
+WITHIN_BURST = 0.48
+"""How much of a base card's width the number within the burst takes at most."""
 WIDEST = ("20", "22", "23", "24")
 """The squares whose numbers are the widest ones."""
 WHITE: Colour = (253, 249, 234)
@@ -62,7 +64,8 @@ def _base_face(look: Look, size: tuple[int, int], square: int, district: str) ->
         return _plain_base(look, picture, square)
     middle = Rect(0, 0, round(width * 0.62), round(height * 0.36))
     middle.center = (round(width * 0.49), round(height * 66 / 140))
-    write_face(picture, quiet(look), str(square), middle, "display", middle.height, INK)
+    pixels = _alike(look, middle.height, round(width * WITHIN_BURST))
+    write_face(picture, quiet(look), str(square), middle, "display", pixels, INK)
     if is_named:
         write_face(picture, quiet(look), district, band, "sans_bold", band.height, INK)
     return picture
@@ -85,11 +88,17 @@ def _plain_base(look: Look, picture: Surface, square: int) -> Surface:
     plate = Rect(round(width * 0.1), round(height * 0.08), round(width * 0.8), round(height * 0.84))
     blit(picture, look.brush.rounded(plate.size, max(2, width // 12), WHITE), plate)
     inner = plate.inflate(-width * 14 // 100, 0)  # two digits keep off the rim
-    pixels = round(height * 0.56)
-    while pixels > LEAST and max(look.type.measure(each, "display", pixels)[0] for each in WIDEST) > inner.width:
-        pixels -= 1
+    pixels = _alike(look, round(height * 0.56), inner.width)
     write_face(picture, quiet(look), str(square), inner, "display", pixels, INK)
     return picture
+
+
+def _alike(look: Look, most: int, width: int) -> int:
+    """The largest size up to ``most`` in which all numbers of squares fit a width."""
+    pixels = most
+    while pixels > LEAST and max(look.type.measure(each, "display", pixels)[0] for each in WIDEST) > width:
+        pixels -= 1
+    return pixels
 
 
 def remote_face(look: Look, size: tuple[int, int], faction: str, direction: str) -> Surface:

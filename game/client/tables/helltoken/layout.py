@@ -300,7 +300,7 @@ def _stacked_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     header, rest = take_top(room, round(room.height * 0.24), gap)
     things, bases = take_top(rest, round(room.height * 0.3), gap)
     lamps, header = take_right(header, min(round(header.height * 1.6), header.width // 3), gap)
-    return _small_places(panel, (header, lamps, things, bases), gap, shape)
+    return _small_places(panel, (header, lamps, things, inset(bases, gap, 0)), gap, shape)
 
 
 def _small_places(panel: Rect, parts: tuple[Rect, Rect, Rect, Rect], gap: int, shape: Shape) -> SeatPlaces:

@@ -67,15 +67,16 @@ def paint_seat(surface: Surface, look: Look, places: TablePlaces, seat: int, vie
         write(surface, look, name, seat_places.header, "heading", look.theme.ink_soft)
         return
     near = area.inflate(2 * look.px(THING_REACH), 2 * look.px(THING_REACH))
-    _paint_things(surface, look, seat_places, seat, view, state, near, people)
+    _paint_things(surface, look, places, seat, view, state, near, people)
     if not view.state.alive[seat]:
         _paint_out(surface, look, seat_places)
     paint_mark(surface, look, seat_places.panel, f"seat.{faction_of(view.state, seat)}", state)
 
 
-def _paint_things(surface: Surface, look: Look, places: SeatPlaces, seat: int, view: View, state: TableState,
+def _paint_things(surface: Surface, look: Look, table: TablePlaces, seat: int, view: View, state: TableState,
                   near: Rect, people: Sequence[str]) -> None:  # fmt: skip
     """What lies on the panel, each only if it is ``near`` what is painted."""
+    places = table.seats[seat]
     if places.header.colliderect(near):
         left = total(view.state, seat) if view.state.endurance else FULL
         agrees, wish = has_agreed(view, seat), state.wishes.get(seat)
@@ -91,7 +92,7 @@ def _paint_things(surface: Surface, look: Look, places: SeatPlaces, seat: int, v
         paint_kept(surface, look, places.header, key, paint)
     if view.state.endurance:
         for slot in near.collidelistall(places.slots):
-            _paint_slot(surface, look, places, seat, slot, view, state)
+            _paint_slot(surface, look, table, seat, slot, view, state)
         for way in near.collidelistall(places.remotes):
             _paint_remote(surface, look, places.remotes[way], seat, way, view, state)
     if places.agent.colliderect(near):
@@ -181,9 +182,10 @@ def _paint_meter(surface: Surface, look: Look, area: Rect, total_now: int, *, lo
     surface.fill(theme.ink, Rect(line - 1, top - max(2, look.px(3)), 2, height + 2 * max(2, look.px(3))))
 
 
-def _paint_slot(surface: Surface, look: Look, places: SeatPlaces, seat: int, slot: int, view: View,
+def _paint_slot(surface: Surface, look: Look, table: TablePlaces, seat: int, slot: int, view: View,
                 state: TableState) -> None:  # fmt: skip
     """One base: its card, its letter, its counters as pips and as a digit."""
+    places = table.seats[seat]
     id = f"slot.{faction_of(view.state, seat)}.{SLOT_NAMES[slot].lower()}"
     rect, card = places.slots[slot], places.cards[slot]
     left = view.state.endurance[seat][slot]
@@ -193,7 +195,7 @@ def _paint_slot(surface: Surface, look: Look, places: SeatPlaces, seat: int, slo
     if beside.width < look.px(14):
         _paint_slot_tag(surface, look, card, slot, left)
     else:
-        across = is_across(places)
+        across = all(map(is_across, table.seats.values()))  # the panels of one table are alike
         paint = _paint_counters_across if across else _paint_counters
         paint_kept(surface, look, beside, ("slot", slot, left, across), lambda to, at: paint(to, look, at, slot, left))
     paint_mark(surface, look, rect, id, state)

@@ -258,13 +258,12 @@ def test_the_boards_of_the_shelf_stand_beside_each_other_while_their_words_fit(t
 
 
 @pytest.mark.parametrize("text", [1.25, 1.5, 2.0])
-@pytest.mark.parametrize("leaf", ["board", "runs"])
-def test_a_leaf_s_list_is_cut_below_a_row_and_the_campaign_s_line_stays(table, leaf: str, text: float):
+def test_the_board_s_list_is_cut_below_a_row_and_the_campaign_s_line_stays(table, text: float):
     table.app.settings.text_size = text
     table.app.window.resize((960, 540))
     table.app.refresh_look()
-    table.app.push(hub_scene(leaf))
-    rows, view = table.ui.find(f"{leaf}.list"), table.ui.find(f"{leaf}.scroll")
+    table.app.push(hub_scene("board"))
+    rows, view = table.ui.find("board.list"), table.ui.find("board.scroll")
     assert view.rect.height in rows.ends(table.app.look, rows.rect.width) or not view.rest
     assert table.ui.find("campaign.line").is_visible
 
@@ -275,6 +274,18 @@ def test_deaths_by_place_stand_beside_the_runs_at_a_quarter_more_text(table):
     table.app.push(hub_scene("runs"))
     assert table.ui.find("runs.graph").is_visible
     assert table.ui.find("runs.graph").rect.right < table.ui.find("runs.scroll").rect.x
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+def test_deaths_by_place_stand_below_the_runs_at_the_largest_text(table, size: tuple[int, int]):
+    table.app.settings.text_size = 2.0
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    table.app.push(hub_scene("runs"))
+    view, rows = table.ui.find("runs.scroll"), table.ui.find("runs.list")
+    graph = next(each for each in view.walk() if each.id == "deaths")
+    assert graph.is_visible and graph.rect.y >= rows.rect.bottom
+    assert graph.rect.bottom - view.rect.bottom <= view.rest
 
 
 def test_boards_below_each_other_have_their_boxes_over_the_whole_width(table):

@@ -25,7 +25,7 @@ from game.client.widgets.listview import List
 from game.client.widgets.scroll import ScrollView
 from game.kernel.game import Game
 
-SIDE, GRAPH, LIST = 184, 300, 560
+SIDE, GRAPH, LIST, GAP = 184, 300, 560, 20
 MOST_TEXT = 1.3
 """The text size beyond which the board is a list: its strips and cards do not grow with the text."""
 
@@ -91,7 +91,7 @@ class BoardLeaf(Widget):
 
 
 class RunsLeaf(Widget):
-    """The graph beside the list, or the list alone where there is little room."""
+    """The graph beside the list, or below it where there is little room."""
 
     def __init__(self, campaign: Campaign, seeds: Sequence[int], inspect: Inspect) -> None:
         super().__init__("runs")
@@ -101,21 +101,23 @@ class RunsLeaf(Widget):
         runs = list(reversed(campaign.runs))
         self._list = List([run_row(campaign, run) for run in runs], id="runs.list", opened=self._open,
                           empty=say("runs.empty"))  # fmt: skip
-        graph = Column(Label(say("graph.title"), role="heading", id="graph.title"), DeathGraph(campaign), gap=12)
+        title = say("graph.title")
+        graph = Column(Label(title, role="heading", id="graph.title"), DeathGraph(campaign), gap=12)
         self._graph = ScrollView(graph, id="runs.graph", ground="panel")
-        self._scroll = ScrollView(self._list, id="runs.scroll", ground="panel")
+        self._below = Column(Label(title, role="heading", id="graph.title.below"), DeathGraph(campaign), gap=12)
+        self._scroll = ScrollView(Column(self._list, self._below, gap=GAP), id="runs.scroll", ground="panel")
         self.add(self._graph, self._scroll)
 
     def arrange(self, look: Look, rect: Rect) -> None:
-        """Graph at the left; where it would leave the list too little room the list alone, for it tells the same."""
+        """Graph at the left; below the list where it would leave that too little room."""
         super().arrange(look, rect)
         is_wide = rect.width >= look.tx(GRAPH + LIST)
-        self._graph.is_visible = is_wide
+        self._graph.is_visible, self._below.is_visible = is_wide, not is_wide
         rest = rect
         if is_wide:
             left, rest = take_left(rect, look.tx(GRAPH), look.px(24))
             self._graph.arrange(look, left)
-        self._scroll.arrange(look, whole_rows(look, rest, self._list))
+        self._scroll.arrange(look, rest)
 
     def _open(self, n: str) -> None:
         run = next(each for each in self._campaign.runs if str(each["n"]) == n)

@@ -1,0 +1,39 @@
+"""Tokens in small places: every number keeps off every sign."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+from pygame import Rect, Surface
+
+from game.client.layout import Screen
+from game.client.look import make_look
+from game.client.tables.dead_cells import tokens
+from game.client.theme import THEMES
+
+MANY = [("shield", 9, ""), ("poisoned", 12, ""), ("bleeding", 3, ""), ("on_fire", 4, ""), ("frozen", 1, "III")]
+
+
+@pytest.mark.parametrize("area", [Rect(4, 4, 67, 24), Rect(4, 4, 85, 29), Rect(4, 4, 180, 20)])
+def test_numbers_of_small_tokens_cover_no_sign(area: Rect, monkeypatch: pytest.MonkeyPatch) -> None:
+    signs, numbers = [], []
+    write, paint = tokens.write_face, tokens.blit
+    monkeypatch.setattr(tokens, "icon", lambda look, name, side: Surface((side, side)))
+
+    def painted(surface: Surface, drawn: Surface, where: tuple[int, int]) -> None:
+        if drawn.get_width() == drawn.get_height():
+            signs.append(drawn.get_rect(topleft=where[:2]))
+        paint(surface, drawn, where)
+
+    def written(surface: Surface, look: object, text: str, where: Rect, *rest: object, **more: object) -> None:
+        numbers.append(Rect(where))
+        write(surface, look, text, where, *rest, **more)
+
+    monkeypatch.setattr(tokens, "blit", painted)
+    monkeypatch.setattr(tokens, "write_face", written)
+    look = make_look(THEMES["dark"], Screen(960, 540, 1.0))
+    tokens.paint_tokens(Surface((300, 60)), look, MANY, area)
+    assert len(signs) == len(numbers) == len(MANY)
+    assert not [pair for pair in product(signs, numbers) if pair[0].colliderect(pair[1])]
+    assert all(area.contains(sign) for sign in signs)
