@@ -19,7 +19,8 @@ from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import ITEM_ICONS, icon
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.words import say
-from game.client.tables.lines import write_face
+from game.client.tables.lines import LEAST
+from game.client.tables.squeezed import write_whole
 from game.games.dead_cells.view import ITEMS
 
 ALWAYS = ("tooth", "cell", "potion")
@@ -92,7 +93,7 @@ def _paint_count(name: str, count: int, pixels: int, surface: Surface, look: Loo
     sign = Rect(rect.x, rect.centery - side // 2, side, side)
     blit(surface, icon(look, name, side), sign)
     words = Rect(sign.right + 2, rect.y, rect.right - sign.right - 2, rect.height)
-    write_face(surface, look, str(count), words, "sans_heavy", pixels, BONE, x=0.0)
+    write_whole(surface, look, str(count), words, "sans_heavy", pixels, BONE, least=LEAST, x=0.0)
 
 
 def _cards(scene: Scene, left: int, room: Rect) -> Iterator[Item]:
@@ -168,7 +169,7 @@ def _paint_deck(back: str, count: int, pixels: int, surface: Surface, look: Look
         tag(surface, look, str(count), Rect(0, 0, wide, high), (rect.x + wide, rect.bottom), ink=BONE, line=SLATE)
         return
     words = Rect(rect.x + wide + 3, rect.y, rect.width - wide - 3, rect.height)
-    write_face(surface, look, str(count), words, "sans_heavy", pixels, PALE, x=0.0)
+    write_whole(surface, look, str(count), words, "sans_heavy", pixels, PALE, least=LEAST, x=0.0)
 
 
 def paint_pile(surface: Surface, look: Look, rect: Rect, drawn: Surface, count: int) -> None:

@@ -304,3 +304,10 @@ def test_the_hand_lies_beside_the_panels_where_its_cards_are_larger_so() -> None
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_the_place_is_named_above_the_map_in_every_size(drawn, size, text: float) -> None:
     assert "Prisoners' Quarters" in {each.text for each in drawn("dead_cells_map_4", size, text).drawn}
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_no_count_of_the_bag_is_cut(drawn, text):
+    """A hundred and forty Gold Teeth in a narrow strip read "1…"."""
+    log = drawn("dead_cells_piles", (960, 540), text)
+    assert not [entry.text for entry in log.drawn if entry.text.endswith("…") and entry.text[0].isdigit()]
