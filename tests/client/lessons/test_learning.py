@@ -145,12 +145,16 @@ def test_another_profile_has_its_own_progress(table: Any, wires: Any, tmp_path: 
     assert wires.learning.profiles.present.done("helltoken") == frozenset()
 
 
-def test_what_is_played_counts_on_the_map_too(table: Any, wires: Any, tmp_path: Path) -> None:
+def against_a_bot() -> Sitting:
     plans = [
         SeatPlan("Player", "human", {"faction": "fumblers"}),
         SeatPlan("Bot", "bot:easy", {"faction": "sunsitters"}),
     ]
-    sitting = Sitting.begin(load_game("helltoken"), {}, plans, 3)
+    return Sitting.begin(load_game("helltoken"), {}, plans, 3)
+
+
+def test_what_is_played_counts_on_the_map_too(table: Any, wires: Any, tmp_path: Path) -> None:
+    sitting = against_a_bot()
     wires._show(sitting)
     table.app.scene.link.answer(0, "setup.study", "done")
     table.app.scene.hand.heard([Reason("move.wrap", {})])
@@ -161,11 +165,7 @@ def test_what_is_played_counts_on_the_map_too(table: Any, wires: Any, tmp_path: 
 
 
 def test_what_was_played_before_the_program_was_killed_counts_once(table: Any, wires: Any, tmp_path: Path) -> None:
-    plans = [
-        SeatPlan("Player", "human", {"faction": "fumblers"}),
-        SeatPlan("Bot", "bot:easy", {"faction": "sunsitters"}),
-    ]
-    sitting = Sitting.begin(load_game("helltoken"), {}, plans, 3)
+    sitting = against_a_bot()
     wires._show(sitting)
     table.app.scene.link.answer(0, "setup.study", "done")
     killed = sitting.saved()
