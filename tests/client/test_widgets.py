@@ -223,7 +223,7 @@ def test_the_wheel_scrolls_and_the_focus_is_followed(page):
 
 
 def test_the_first_click_in_a_scrolled_list_chooses_the_row_under_the_pointer(page):
-    from game.client.widgets.listview import ROW, List, ListRow
+    from game.client.widgets.listview import List, ListRow
     from game.client.widgets.scroll import ScrollView
 
     rows = List([ListRow(str(n), f"row {n}") for n in range(40)], id="many")
@@ -232,7 +232,7 @@ def test_the_first_click_in_a_scrolled_list_chooses_the_row_under_the_pointer(pa
     page.ui.focus(None)
     view.scroll_by(600)
     place = (600, 300)
-    meant = (place[1] - rows.rect.y) // rows.look.tx(ROW)
+    meant = (place[1] - rows.rect.y) // (rows.rect.height // len(rows.rows))
     seen = view.offset
     page.click(place)
     assert rows.index == meant

@@ -75,7 +75,7 @@ SWITCHES: dict[str, Switch] = {
     "mutation.save": after(ending.end_of_run, "write_record", board_lost),
     "mutation.during": reread("triggers.in_play", board_alone),
     "mutation.rune": misread(explore__rune_works=lambda table, corridor: corridor.gate != "rune"),
-    "upgrade.decks": misread(spending__UPGRADES=("SV", "TC")),
+    "upgrade.decks": misread(spending__PILES=("SV", "TC", "well"), spending__UPGRADES=("SV", "TC")),
     "upgrade.bottom": reread("spending.left_in", lambda true: lambda table, what: [*reversed(true(table, what))]),
     "upgrade.feat.optional": after(
         ending.end_of_run,

@@ -46,12 +46,12 @@ def _joined(joint: str) -> Callable[[Mapping[str, Any]], str]:
 def _count(given: Mapping[str, Any]) -> str:
     event, of = given["event"], given.get("of", "")
     least, most = given.get("at_least", 0), given.get("at_most", 0)
-    what = say(f"count.{event}.{of}" if of else f"count.{event}", count=least or most)
-    what += say(f"count.distinct.{given['distinct']}") if given.get("distinct") else ""
+    declined = say(f"count.{event}.{of}" if of else f"count.{event}", count=least or most)
+    declined += say(f"count.distinct.{given['distinct']}") if given.get("distinct") else ""
     period = say(f"period.{given['in']}")
     if not least:
-        return say("test.count.at_most" if most else "test.count.none", what=what, most=most, period=period)
-    return say("test.count.at_least", what=what, least=least, period=period)
+        return say("test.count.at_most" if most else "test.count.none", declined=declined, most=most, period=period)
+    return say("test.count.at_least", declined=declined, least=least, period=period)
 
 
 def _health(given: Mapping[str, Any]) -> str:

@@ -169,7 +169,9 @@ class WhiteBoard(PrivatePage):
         rule = places.lines_head
         surface.fill(theme.line, Rect(rule.x, rule.y - look.gap("small") // 2, rule.width, 1))
         told = write(surface, look, self._count_words(), count, "small_bold", theme.brass_light, x=1.0)
-        write(surface, look, say("board.slots"), places.filter_words, "label", theme.ink_soft)
+        words = places.filter_words
+        beside = Rect(words.x, words.y, self.filters[0].rect.x - look.gap("tiny") - words.x, words.height)
+        write(surface, look, say("board.slots"), beside, "label", theme.ink_soft)
         tries = self.view.state.attempts[self.desk.seat]
         head, lines = (self._left_of(told, area) for area in (places.head, places.lines_head))
         if head.height:
