@@ -249,7 +249,8 @@ class Wires:
         if seat is None:
             return
         rules = profile.rules_of(sitting.game.id)
-        witness = Witness(rules, sitting, seat, profile.counted.get(sitting.mark))
+        fresh = None if sitting.steps else 0  # of a table just laid, the set-up counts too
+        witness = Witness(rules, sitting, seat, profile.counted.get(sitting.mark, fresh))
 
         def refused(reasons: Sequence[Reason]) -> None:
             if seat in scene.link.audience:

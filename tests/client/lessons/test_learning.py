@@ -155,12 +155,14 @@ def against_a_bot() -> Sitting:
 
 def test_what_is_played_counts_on_the_map_too(table: Any, wires: Any, tmp_path: Path) -> None:
     sitting = against_a_bot()
+    set_up = list(sitting.history({0}))
     wires._show(sitting)
     table.app.scene.link.answer(0, "setup.study", "done")
     table.app.scene.hand.heard([Reason("move.wrap", {})])
     wires.go_home()
     rules = Profiles(tmp_path / "data").present.rules_of("helltoken")
     assert rules.ways("setup.bases.study") == ("met", "used")
+    assert {rule for event in set_up for rule in event.rules} <= rules.known and set_up
     assert rules.ways("move.wrap") == ("met", "refused")
 
 

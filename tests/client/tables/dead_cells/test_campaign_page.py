@@ -18,6 +18,14 @@ from game.client.table.wires import Wires
 from game.client.tables.base import CampaignState
 from game.client.tables.dead_cells.campaign.board import FOUND_PLACE, LIT, WIDTH, blueprint_places, feat_progress
 from game.client.tables.dead_cells.campaign.demo import demo_record, hub_scene
+from game.client.tables.dead_cells.campaign.faces import (
+    LIGHT_INK,
+    NAME_PLACE,
+    NAMED_FROM,
+    TEXT_WIDTH,
+    name_lines,
+    paint_face,
+)
 from game.client.tables.dead_cells.campaign.page import DeadCellsCampaign
 from game.client.tables.dead_cells.campaign.record import Campaign
 from game.client.tables.dead_cells.campaign.runs import run_lines
@@ -222,6 +230,20 @@ def test_no_slot_of_the_folder_lies_on_another(table, size):
         assert folder._sheet.contains(one.rect)
         for other in placed[at + 1 :]:
             assert not one.rect.colliderect(other.rect), (one, other)
+
+
+@pytest.mark.parametrize("width", [44, 50, 58, 72, 90, 130])
+def test_a_rune_bears_its_whole_name_or_none(table, width):
+    """The Teleportation Rune read "Rune" beside the Vine Rune."""
+    campaign = Campaign(GAME, demo_record(GAME), {})
+    code = next(code for code, rune in campaign.runes() if rune == "teleportation")
+    rect, bare = pygame.Rect(0, 0, width, width * 7 // 5), pygame.Surface((width, width * 7 // 5))
+    paint_face(bare, table.app.look, rect, campaign, code)
+    foot = round(rect.height * NAME_PLACE[0])
+    room = (round(width * TEXT_WIDTH), round(rect.height * NAME_PLACE[1]) - foot)
+    whole = "".join(name_lines(table.app.look.type, "Teleportation Rune", room)[1]).replace("-", "")
+    inks = {tuple(bare.get_at((x, y)))[:3] for x in range(width) for y in range(foot, rect.height)}
+    assert (LIGHT_INK in inks) == (width >= NAMED_FROM and whole.replace(" ", "") == "TeleportationRune")
 
 
 @pytest.mark.parametrize("count", [0, 1, 7, 9, 10, 28, 66, 79])

@@ -76,8 +76,15 @@ def paint_face(surface: Surface, look: Look, rect: Rect, campaign: Campaign, cod
         side = round(rect.width * PICTURE_SIDE)
         place = Rect(rect.centerx - side // 2, rect.y + round(rect.width * PICTURE_TOP) - side // 2, side, side)
     blit(surface, cards.drawn(look, place.size, picture, "icon_equipment"), place)
-    if rect.width >= NAMED_FROM:
+    if rect.width >= NAMED_FROM and _is_whole(look, rect, card.name):
         paint_words(surface, look, rect, NAME_PLACE, card.name, owner, LIGHT_INK)
+
+
+def _is_whole(look: Look, rect: Rect, name: str) -> bool:
+    """Whether all of a name finds room below a card's picture: a part of it would be another card's name."""
+    top, bottom = (round(rect.height * part) for part in NAME_PLACE)
+    lines = name_lines(look.type, name, (round(rect.width * TEXT_WIDTH), bottom - top))[1]
+    return sum(map(str.isalpha, "".join(lines))) == sum(map(str.isalpha, name))
 
 
 def paint_frame(surface: Surface, look: Look, rect: Rect, deck: str) -> None:
