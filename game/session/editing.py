@@ -181,15 +181,18 @@ def _asked_anew(table: Table, given: Mapping[str, Any]) -> list[Wrong]:
     except HotseatError as error:
         return [Wrong(WHOLE, str(error))]
     except Exception:  # whatever the rules stumble over in what was typed is wrong with what was typed
-        return [Wrong(name, _stuck(name, value, at)) for name, value in list(given.items())[:1]]
+        if not given:
+            raise
+        beside = "it" if len(given) == 1 else "it and the other changes"
+        return [Wrong(name, _stuck(name, value, at, beside)) for name, value in given.items()]
     return []
 
 
-def _stuck(name: str, value: Any, at: Any) -> str:
-    """That the rules cannot go on with the value of a field."""
+def _stuck(name: str, value: Any, at: Any, beside: str) -> str:
+    """That the rules cannot go on with the value of a field; beside: what they stumble over, it or more than it."""
     if name == CONTINUE_AT:
         return f"{name}: found {_shown(value)}; the rules cannot go on there with the other fields as they are"
-    told = f"found {_shown(value)}; with it the rules cannot go on at {flow(at)}"
+    told = f"found {_shown(value)}; with {beside} the rules cannot go on at {flow(at)}"
     return f"{name}: {told}; expected a value that goes with {CONTINUE_AT}, or another step there"
 
 

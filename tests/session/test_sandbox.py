@@ -134,6 +134,21 @@ def test_a_value_of_an_impossible_shape_is_wrong_and_raises_nothing():
             sandbox(9).edit({field: text})
 
 
+def exploring() -> Sandbox:
+    """A Run of Dead Cells in which the first way is about to be chosen."""
+    box = Sandbox.begin(load("dead_cells"), {}, [SeatPlan("Ada", "human")], 5)
+    while box.sitting.pending[0].id != "explore.corridor":
+        asked = box.sitting.pending[0]
+        box.sitting.answer(asked.seat, asked.id, "pass" if asked.may_pass else asked.options[0])
+    return box
+
+
+def test_of_several_changes_with_which_the_rules_cannot_go_on_each_is_named():
+    wrong = exploring().edit({"bag": "{cells: 2}", "biome": '"C1"'})
+    assert {each.field for each in wrong} == {"bag", "biome"}
+    assert all("and the other changes" in each.words for each in wrong)
+
+
 @pytest.mark.parametrize(
     ("field", "text", "said"),
     [
@@ -150,12 +165,7 @@ def test_a_value_of_an_impossible_shape_is_wrong_and_raises_nothing():
     ],
 )
 def test_what_the_rules_stumble_over_is_told_with_its_field_and_value(field: str, text: str, said: str):
-    table = load("dead_cells")
-    box = Sandbox.begin(table, {}, [SeatPlan("Ada", "human")], 5)
-    while box.sitting.pending[0].id != "explore.corridor":
-        asked = box.sitting.pending[0]
-        box.sitting.answer(asked.seat, asked.id, "pass" if asked.may_pass else asked.options[0])
-    (wrong,) = box.edit({field: text})
+    (wrong,) = exploring().edit({field: text})
     assert wrong.field == field and said.replace("C1", '"C1"') in wrong.words
     assert "Error" not in wrong.words
 

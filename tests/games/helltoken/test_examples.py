@@ -209,7 +209,11 @@ def test_e20_hacker_enters_a_second_password(second: list[int], wins: bool) -> N
     assert play.table.attempts[1] == 0
     assert (play.table.outcome is not None) == wins
     if not wins:
-        assert play.refused_by(S, "password.enter", second)[0] == "password.twice_per_game"
+        assert play.refused_by(S, "password.enter", second) == [
+            "password.twice_per_game",
+            "password.once_per_turn",
+            "password.only_step0",
+        ]
 
 
 def test_e21_a_grounded_turn_has_no_steps_but_remotes_and_stomp() -> None:
