@@ -127,7 +127,7 @@ def _bent(start: Point, end: Point) -> list[Point]:
 def _paint_arrow(surface: Surface, look: Look, course: Sequence[Point]) -> None:
     half, head, barb = look.px(5), look.px(24), look.px(14)
     tip = course[-1]
-    if math.dist(course[0], tip) < look.px(20):
+    if math.dist(course[0], tip) <= head:
         return
     shaft = [point for point in course if math.dist(point, tip) > head]
     last = shaft[-1]

@@ -74,7 +74,7 @@ def _shape(at: tuple[float, float], size: tuple[int, int]) -> Surface:
     """How much of the light is left where: less with the distance, nothing at the edges."""
 
     def left(x: float, y: float) -> tuple[int, int, int, int]:
-        edge = min(x, size[0] - x, (y) * 1.4, (size[1] - y) * 1.4) / (0.2 * size[0])
+        edge = min(x, size[0] - x, y * 1.4, (size[1] - y) * 1.4) / (0.2 * size[0])
         return 255, 255, 255, round(255 * max(0.0, min(1.0, edge)) * max(0.0, 1 - _far(x, y, size, at) * 1.3))
 
     return _field(size, left)

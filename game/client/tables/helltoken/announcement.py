@@ -69,10 +69,6 @@ class Verdict(Widget):
         left = self.rect.centerx - (step * len(self._squares) - look.px(GAP)) // 2
         for at, square in enumerate(self._squares):
             place = Rect(left + at * step, self.rect.y, wide, tall)
-            blit(
-                surface,
-                base_face(look, place.size, self._view, square),
-                place,
-            )
+            blit(surface, base_face(look, place.size, self._view, square), place)
         picture = stamp(look, self._words, self._colour, min(self.rect.width, wide * 3))
         blit(surface, picture, picture.get_rect(midbottom=self.rect.midbottom))

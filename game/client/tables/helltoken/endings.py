@@ -162,11 +162,7 @@ class SeatEnd(Widget):
         cell = cell.inflate(-2 * look.px(4), -2 * look.px(4))
         card = Rect(cell.x, cell.y, round(cell.height / CARD_RATIO), cell.height)
         square = self._bases[slot]
-        blit(
-            surface,
-            base_face(look, card.size, self._view, square),
-            card,
-        )
+        blit(surface, base_face(look, card.size, self._view, square), card)
         beside = Rect(card.right + look.px(4), cell.y, cell.right - card.right - look.px(4), cell.height)
         left = self._view.state.endurance[self._seat][slot]
         letter = Rect(beside.x, beside.y, beside.width, beside.height // 4)
