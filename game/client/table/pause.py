@@ -38,7 +38,7 @@ class PauseActions:
     leads to the page of the campaign to which the table belongs, ``campaign_words`` name it.
     ``wishes(closed)`` is the dialog in which people say how they want to be asked. ``report(words)`` writes a report
     with a person's words. What is None is not shown. ``kept``: what the menu says of keeping the game,
-    ``leave_words``: where leaving leads. offers: what the game lets whoever is asked do from here; it is asked first."""
+    ``leave_words``: where leaving leads. offers: what whoever is asked may do from here."""
 
     save: Callable[[str], Path] | None
     load: Action
