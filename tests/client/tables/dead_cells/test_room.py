@@ -330,3 +330,15 @@ def test_tracks_are_numbers_where_their_rings_would_be_too_small(drawn, name: st
 def test_panels_of_one_kind_are_of_one_height() -> None:
     for high in range(200, 208):
         assert len({rect.height for rect in even_column(Rect(0, 0, 300, high), [1, 1, 1, 1], 4)}) == 1
+
+
+@pytest.mark.parametrize(("name", "whole"), [("announce", "Undead Archer"), ("crowd", "Rotting Zombie")])
+@pytest.mark.parametrize(
+    ("size", "text"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5)]
+)
+def test_the_timeline_tells_enemies_by_their_whole_names(
+    drawn, name: str, whole: str, size: tuple[int, int], text: float
+):
+    place = size[0] * 2 // 5, size[1] // 2  # left of the cards and below the stage
+    log = drawn(f"dead_cells_{name}", size, text).drawn
+    assert [each for each in log if each.text == whole and each.rect.x < place[0] and each.rect.y > place[1]]
