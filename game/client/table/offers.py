@@ -2,12 +2,14 @@
 before what cannot be taken back.
 
 Words of a game say which is which: ``offer.<id>`` names the list, ``grave.<id>`` is what is asked first, ``tip.<id>``
-what a pointer is told; each may have other wordings (``Presenter.form``).
+what a pointer is told; each may have other wordings (``Presenter.form``). What has a ``menu.<id>`` stands under that
+name in the menu of the table, where nobody meets it by a press too many.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +24,7 @@ from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
+from game.client.widgets.ui import Ui
 from game.kernel.decision import Decision
 
 if TYPE_CHECKING:
@@ -81,7 +84,30 @@ def offer_buttons(scene: TableScene, seat: int) -> list[Button]:
     sitting = scene.link.sitting
     offers = [offer for offer in sitting.view(sitting.audience_of(seat)).offers if offer.seat == seat]
     offers.sort(key=lambda offer: not scene.words.grave(offer))  # what weighs stands apart from the answers
-    return [button for offer in offers if not offer.is_described for button in _buttons(scene, offer)]
+    shown = [offer for offer in offers if not (offer.is_described or scene.words.in_menu(offer))]
+    return [button for offer in shown for button in _buttons(scene, offer)]
+
+
+@dataclass(frozen=True, slots=True)
+class MenuOffer:
+    """Something that the menu of the table offers: its name, what is asked first, and how it is done."""
+
+    id: str
+    words: str
+    grave: str
+    take: Callable[[], None]
+
+
+def menu_offers(scene: TableScene) -> list[MenuOffer]:
+    """What the menu offers to whoever is being asked now."""
+    decision, words = scene.hand.decision, scene.words
+    offers = [] if decision is None else scene.link.sitting.view(scene.link.sitting.audience_of(decision.seat)).offers
+    return [
+        MenuOffer(f"offer.{offer.id}.{value}", named, words.grave(offer), partial(scene.take_offer, offer, value))
+        for offer in offers
+        if decision is not None and offer.seat == decision.seat and (named := words.in_menu(offer))
+        for value in offer.options
+    ]
 
 
 def _buttons(scene: TableScene, offer: Decision) -> list[Button]:
@@ -112,15 +138,21 @@ def apart(controls: Sequence[Button]) -> list[Button]:
 
 
 def _ask_first(scene: TableScene, offer: Decision, value: Any, text: str, grave: str) -> None:
+    ask_first(scene.ui, text, grave, partial(scene.take_offer, offer, value))
+
+
+def ask_first(ui: Ui, text: str, grave: str, act: Callable[[], None]) -> None:
+    """Ask once before something is done that weighs; keys begin at the way out."""
+
     def do_it() -> None:
-        scene.ui.close()
-        scene.take_offer(offer, value)
+        ui.close()
+        act()
 
     buttons = [
-        Button(say("table.offer.not"), scene.ui.close, id="grave.no", kind="primary"),
+        Button(say("table.offer.not"), ui.close, id="grave.no", kind="primary"),
         Button(text, do_it, id="grave.yes", kind="danger"),
     ]
-    scene.ui.open(Dialog(text, grave, buttons, id="grave"))
+    ui.open(Dialog(text, grave, buttons, id="grave"))
 
 
 def _open_list(scene: TableScene, offer: Decision, name: str) -> None:

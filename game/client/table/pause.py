@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from pygame import Rect
@@ -12,6 +13,8 @@ from game.client.look import Look
 from game.client.naming import Naming
 from game.client.scenes.menu import Menu
 from game.client.strings import say
+from game.client.table.grave import SIGN as FLAG
+from game.client.table.offers import MenuOffer, ask_first
 from game.client.table.sheet import SheetScene
 from game.client.table.wishes import SYMBOL
 from game.client.widgets.base import Widget
@@ -35,7 +38,7 @@ class PauseActions:
     leads to the page of the campaign to which the table belongs, ``campaign_words`` name it.
     ``wishes(closed)`` is the dialog in which people say how they want to be asked. ``report(words)`` writes a report
     with a person's words. What is None is not shown. ``kept``: what the menu says of keeping the game,
-    ``leave_words``: where leaving leads."""
+    ``leave_words``: where leaving leads. offers: what whoever is asked may do from here."""
 
     save: Callable[[str], Path] | None
     load: Action
@@ -49,6 +52,7 @@ class PauseActions:
     leave_words: str = "pause.leave"
     campaign: Action | None = None
     campaign_words: str = ""
+    offers: Sequence[MenuOffer] = ()
 
 
 class PauseScene(SheetScene):
@@ -84,6 +88,8 @@ class PauseScene(SheetScene):
             for id, symbol, action in entries
             if action
         ]
+        for offer in self._actions.offers:
+            buttons.insert(-1, Button(offer.words, partial(self._ask_offer, offer), id=offer.id, symbol=FLAG, x=0.0))
         hub = self._actions.campaign
         if hub is not None:
             told = self._actions.campaign_words
@@ -108,6 +114,13 @@ class PauseScene(SheetScene):
     def buttons(self) -> list[Button]:
         """Resume."""
         return [Button(say("pause.resume"), self.go_back, id="resume", kind="primary", symbol="play")]
+
+    def _ask_offer(self, offer: MenuOffer) -> None:
+        def take() -> None:
+            self.go_back()
+            offer.take()
+
+        ask_first(self.ui, offer.words, offer.grave, take)
 
     def _ask_wishes(self) -> None:
         if self._actions.wishes is not None:

@@ -122,13 +122,15 @@ class RefusalCard(Widget):
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """A card as high as its reasons, at most as high as a card may be."""
         wide = min(look.tx(WIDTH), width)
+        return (wide, min(self.height_for(look, wide), tallest(look)))
+
+    def height_for(self, look: Look, wide: int) -> int:
+        """How high a card so wide has to be for all its words."""
         if self._is_short(look):
             edge = look.tx(EDGE)
-            height = max(look.tx(CLOSE_SHORT) + 4, self._short.size(look, wide - 2 * edge)[1] + 2 * edge)
-        else:
-            inner = wide - 2 * look.tx(18)
-            height = self._head(look, wide) + self._full.size(look, inner)[1] + look.tx(18)
-        return (wide, min(height, tallest(look)))
+            return max(look.tx(CLOSE_SHORT) + 4, self._short.size(look, wide - 2 * edge)[1] + 2 * edge)
+        inner = wide - 2 * look.tx(18)
+        return self._head(look, wide) + self._full.size(look, inner)[1] + look.tx(18)
 
     def _head(self, look: Look, width: int) -> int:
         """The height of the title, which may take several lines."""
@@ -138,7 +140,8 @@ class RefusalCard(Widget):
         return width - look.tx(18) - look.tx(80)
 
     def arrange(self, look: Look, rect: Rect) -> None:
-        """Title and close button above the reasons; the button beside a single one."""
+        """Title and close button above the reasons; the button beside a single one, whose words stand in the middle of
+        a card that covers more than they need."""
         super().arrange(look, rect)
         is_short = self._is_short(look)
         pad, side = look.tx(18), look.tx(CLOSE_SHORT if is_short else CLOSE)
@@ -146,7 +149,8 @@ class RefusalCard(Widget):
         self._short.is_visible = is_short or self._short is self._full
         self._close.arrange(look, Rect(rect.right - side - 2, rect.y + 2, side, side))
         if is_short:
-            self._short.arrange(look, rect.inflate(-2 * look.tx(EDGE), -2 * look.tx(EDGE)))
+            spare = max(0, rect.height - self.height_for(look, rect.width))
+            self._short.arrange(look, rect.inflate(-2 * look.tx(EDGE), -2 * look.tx(EDGE) - spare))
             return
         wide, head = self._title_room(look, rect.width), self._head(look, rect.width)
         self._title.arrange(look, Rect(rect.x + pad + look.tx(30), rect.y + look.tx(11), wide, head - look.tx(14)))

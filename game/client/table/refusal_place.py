@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import sqrt
 from typing import TYPE_CHECKING
 
 from pygame import Rect
 
+from game.client.look import Look
 from game.client.table.refusal import RefusalCard, tallest
 from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, Spot
 
@@ -26,11 +28,16 @@ NARROWEST = 140
 ACROSS = (0.5, 1.0, 0.0, 0.75, 0.25, 0.625, 0.375, 0.875, 0.125)
 DOWN = (1.0, 0.0, 0.5, 0.75, 0.25, 0.875, 0.125, 0.625, 0.375)
 """Where it may lie between the edges of the game, the best first: low in the middle, above that, then at the sides."""
+FULL = 0.6
+"""So much of the place of several panels they fill themselves."""
+CUT, WHOLE = 40.0, 0.5
+"""A panel of which a part is covered counts so much; one that is covered whole little, as a person sees that it is."""
 
 
 def refusal_place(scene: TableScene, card: RefusalCard, free: Rect) -> Rect:
-    """The best place for a card inside the free part of the game."""
+    """The best place for a card inside the free part of the game: no panel is cut in half where it can be helped."""
     look, notes = scene.look, _notes(scene)
+    panels = [panel for panel in scene.presenter.panels(scene.centre.view) if panel.width]
     usual = card.size(look, free.width)[0]
     widths = [round(usual * share) for share in WIDTHS]
     if notes.width >= look.tx(NARROWEST):
@@ -38,7 +45,8 @@ def refusal_place(scene: TableScene, card: RefusalCard, free: Rect) -> Rect:
     sizes = [card.size(look, width) for width in widths]
     whole = [size for size in sizes if size[1] < tallest(look)]  # nothing of it is scrolled
     places = [place for size in whole or sizes[:1] for place in _places(free, size)]
-    return min(places, key=lambda place: _covered(scene, place, notes))
+    places += [place for place in _over(panels) if _holds(look, card, place)]
+    return min(places, key=lambda place: _covered(scene, place, notes, panels) + _cut(place, panels))
 
 
 def lies_on_notes(scene: TableScene, place: Rect) -> bool:
@@ -61,13 +69,46 @@ def _places(free: Rect, size: tuple[int, int]) -> list[Rect]:
     ]
 
 
-def _covered(scene: TableScene, place: Rect, notes: Rect) -> float:
+def _over(panels: Sequence[Rect]) -> list[Rect]:
+    """The places of panels, and of two or more of them that lie close together, none of them in part."""
+    found = [
+        Rect(place) for place in {(*_whole(one.union(other), panels),): None for one in panels for other in panels}
+    ]
+    return [
+        place for place in found if _area(place) * FULL <= sum(_area(each) for each in panels if place.contains(each))
+    ]
+
+
+def _whole(place: Rect, panels: Sequence[Rect]) -> Rect:
+    """A place with the rest of every panel that it reaches into."""
+    grown = place.unionall([panel for panel in panels if place.colliderect(panel)])
+    return place if grown == place else _whole(grown, panels)
+
+
+def _area(place: Rect) -> int:
+    return place.width * place.height
+
+
+def _holds(look: Look, card: RefusalCard, place: Rect) -> bool:
+    """Whether a card that takes the whole of a place shows all its words there."""
+    return card.height_for(look, place.width) <= place.height <= tallest(look)
+
+
+def _cut(place: Rect, panels: Sequence[Rect]) -> float:
+    """What becomes of the panels that a place reaches into."""
+    reached = [(at, panel) for at, panel in enumerate(panels) if place.colliderect(panel)]
+    return sum(WHOLE + at / 10 if place.contains(panel) else CUT for at, panel in reached)
+
+
+def _covered(scene: TableScene, place: Rect, notes: Rect, panels: Sequence[Rect]) -> float:
     """How much of the table lies under a place, each thing by its share: half a thing can hardly be read, so several
-    halves count more than a few whole ones."""
+    halves count more than a few whole ones. What lies in a panel that is covered whole is missed with it."""
     marks, covered = scene.state.marks, 0.0
+    whole = [panel for panel in panels if place.contains(panel)]
     for spot in scene.centre.spots:
         under = spot.rect.clip(place)
-        if under.width and under.height:
+        is_spared = marks.get(spot.id) not in WEIGHTS and any(panel.contains(spot.rect) for panel in whole)
+        if under.width and under.height and not is_spared:
             share = sqrt(under.width * under.height / (spot.rect.width * spot.rect.height))
             mark = marks.get(spot.id, "")
             covered += share * (WEIGHTS[mark] if mark in WEIGHTS else _says(scene, spot, under, notes))

@@ -275,6 +275,7 @@ class Wires:
 
     def _pause_actions(self, scene: TableScene) -> PauseActions:
         """What the menu of a table leads to."""
+        from game.client.table.offers import menu_offers
         from game.client.table.pause import PauseActions
 
         sitting = scene.link.sitting
@@ -290,6 +291,7 @@ class Wires:
             report=lambda words: self._report(scene, words),
             campaign=self.campaigns.back_to_hub if in_campaign else None,
             campaign_words=Phrases(sitting.game.id)("to_hub"),
+            offers=menu_offers(scene),
         )
 
     def _wishes(self, scene: TableScene, closed: Callable[[], None]) -> Dialog:

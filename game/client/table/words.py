@@ -170,6 +170,10 @@ class Words:
         """What is asked before something is done unasked that weighs; "" for the rest."""
         return self._of_offer("grave", offer, form)
 
+    def in_menu(self, offer: Decision) -> str:
+        """What an offer is called that stands in the menu of the table; "" for those that stand beside the question."""
+        return self._own.get(f"menu.{offer.id}", "")
+
     def told_of(self, offer: Decision, form: str = "") -> str:
         """What a pointer at the button of an offer is told; "" for most offers."""
         return self._of_offer("tip", offer, form)

@@ -331,6 +331,10 @@ class Presenter(Protocol):
         """Where notes may lie over the table for a while because no answer needs what is there: nowhere if it has no
         width, in the table's usual drawer if None."""
 
+    def panels(self, view: View) -> Sequence[Rect]:
+        """What is read as one and is covered whole or not at all, the panels of the players among it; what can be
+        spared first stands first."""
+
     def private_panels(self, view: View) -> Sequence[PrivatePanel]:
         """The private pages that the view's seats may open."""
 

@@ -155,6 +155,10 @@ class PlainPresenter:
         """In the drawer."""
         return None
 
+    def panels(self, view: View) -> Sequence[Rect]:
+        """None."""
+        return ()
+
     def private_panels(self, view: View) -> Sequence[PrivatePanel]:
         """None."""
         return ()

@@ -123,3 +123,22 @@ def test_a_refusal_on_the_list_of_attacks_cuts_no_line_of_it(drawn, size, text):
     assert card
     beside = [each for each in drawn_texts if each.rect.x >= card[0].x - 60 and each.rect.y > 60]
     assert not [each for each in beside if each.rect.top < card[0].top - 4 < each.rect.bottom - 4]
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.25, 1.5, 2.0])
+@pytest.mark.parametrize(
+    ("name", "wrong"), [("helltoken_refused", None), ("dead_cells_crowd", "quartered"), ("dead_cells_map", "a2")]
+)
+def test_a_refusal_covers_a_panel_whole_or_not_at_all(person, size, text, name, wrong):
+    person.app.window.resize(size)
+    person.app.settings.text_size = text
+    person.app.refresh_look()
+    scene = person.table.show(name).app.scene
+    if wrong is not None:
+        scene.answers.choose(wrong)
+    card = scene.page.refusal.rect
+    panels = [panel for panel in scene.presenter.panels(scene.centre.view) if panel.width]
+    assert not [panel for panel in panels if card.colliderect(panel) and not card.contains(panel)]
+    asked = [each for each in scene.centre.spots if each.id.startswith(("hero.", "place.", "square."))]
+    assert not [each.id for each in asked if each.id in scene.state.marks and each.rect.colliderect(card)]

@@ -34,8 +34,8 @@ HERO_DECISIONS = (
 FACE = "sans_bold"
 LEAST_NUMBER = 9
 """The smallest numbers of a track in pixels."""
-DOT = 9
-"""Tracks whose dots would have fewer pixels are shown as numbers."""
+DOT, LEAST_DOT = 9, 14
+"""Tracks whose rings would be smaller, in text of the usual size or in pixels, are shown as numbers."""
 CLOSE = 1.2
 """The distance of two steps of a track by the height of its line at most."""
 SMALLEST = 20
@@ -50,17 +50,45 @@ def hero_answers(hero: Hero) -> dict[str, Any]:
 
 def panel_items(scene: Scene, rects: Sequence[Rect], order: int, *, is_spot: bool = True) -> Iterator[Item]:
     """The panels of all characters. is_spot: whether a click on one means the character; else that is elsewhere."""
-    titles = _titles(scene, rects)
+    titles = _titles(scene, rects)._replace(has_rings=_with_rings(scene, rects))
     for index, rect in enumerate(rects):
         yield from _hero_items(scene, index, rect, order + 20 * index, titles, is_spot)
 
 
 class Titles(NamedTuple):
-    """The names on the panels, all in one form and one size; and whether the numbers of cards stand beside each."""
+    """The names on the panels, all in one form and one size; whether the numbers of cards stand beside each; and
+    whether the tracks of each have rings."""
 
     names: tuple[str, ...]
     pixels: int
     has_piles: tuple[bool, ...]
+    has_rings: tuple[bool, ...] = ()
+
+
+def _with_rings(scene: Scene, rects: Sequence[Rect]) -> tuple[bool, ...]:
+    """Whether the tracks of each character have rings: those of all Beheaded do, or none."""
+    least = max(LEAST_DOT, scene.look.tx(DOT))
+    found = [_smallest_ring(scene, index, rect) >= least for index, rect in enumerate(rects)]
+    heroes = scene.table.heroes
+    all_do = all(has for has, hero in zip(found, heroes, strict=True) if hero.kind >= 0 and not hero.is_serenade)
+    return tuple(has if hero.is_serenade else all_do for has, hero in zip(found, heroes, strict=True))
+
+
+def _smallest_ring(scene: Scene, index: int, rect: Rect) -> int:
+    """The side of the smallest ring on a character's panel."""
+    if scene.table.heroes[index].kind < 0:
+        return 0
+    lines = zip(_places(scene, index, rect).tracks, tracks_of(scene.table, index), strict=True)
+    return min(min(line.height, _step(line, len(steps)) - 1) for line, steps in lines)
+
+
+def _sign_side(rect: Rect, steps: int) -> int:
+    return min(rect.height, rect.width // (steps + 1))
+
+
+def _step(rect: Rect, steps: int) -> int:
+    """The distance of two steps of a track."""
+    return min((rect.width - _sign_side(rect, steps) - 2) // steps, round(rect.height * CLOSE))
 
 
 def _titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
@@ -126,9 +154,9 @@ def _panel_items(scene: Scene, index: int, rect: Rect, order: int, titles: Title
     if not is_spot:
         spot = Spot(f"board.{hero.word}", rect, order=order, words=words, is_stop=False)
     yield Item(rect, facts, partial(paint_panel, scene, index, titles), spot)
-    yield from _track_items(scene, index, places, order)
+    yield from _track_items(scene, index, places, order, has_rings=titles.has_rings[index])
     yield from _slot_items(scene, index, places, order)
-    yield from skill_items(scene, index, places, order)
+    yield from skill_items(scene, index, places, order, titles.pixels)
 
 
 def spot_words(scene: Scene, index: int) -> str:
@@ -193,7 +221,7 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
         paint_tokens(surface, look, signs, beside, x=0.0)
 
 
-def _track_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator[Item]:
+def _track_items(scene: Scene, index: int, places: Panel, order: int, *, has_rings: bool) -> Iterator[Item]:
     """Each track: its symbol and a dot for each step; those left of the marker are lit."""
     hero = scene.table.heroes[index]
     for track, rect in enumerate(places.tracks):
@@ -208,8 +236,11 @@ def _track_items(scene: Scene, index: int, places: Panel, order: int) -> Iterato
             told.append(say("spot.track.next", words=plain_words(unlocks)))
         words = ". ".join(told)
         spot = Spot(f"track.{hero.word}.{track}", rect, order=order + 1 + track, words=words, is_stop=False)
-        paint = partial(_paint_track, "group" if hero.is_serenade else SYMBOLS[track], track, taken, kinds)
-        yield Item(rect, (track, taken, kinds), paint, spot, rings=False)
+        symbol = "group" if hero.is_serenade else SYMBOLS[track]
+        paint = partial(_paint_track, symbol, track, taken, kinds)
+        if not has_rings:
+            paint = partial(_paint_number, symbol, taken, len(kinds) - 1)
+        yield Item(rect, (track, taken, kinds, has_rings), paint, spot, rings=False)
 
 
 def _step_kind(step: Any) -> str:
@@ -230,13 +261,10 @@ def _step_kind(step: Any) -> str:
 
 def _paint_track(symbol: str, track: int, taken: int, kinds: tuple[str, ...], surface: Surface, look: Look,
                  rect: Rect) -> None:  # fmt: skip
-    side = min(rect.height, rect.width // (len(kinds) + 1))
-    if side < max(DOT, look.px(DOT)):
-        _paint_number(symbol, taken, len(kinds) - 1, surface, look, rect)
-        return
+    side = _sign_side(rect, len(kinds))
     blit(surface, icon(look, symbol, side), (rect.x, rect.centery - side // 2))
-    step = min((rect.width - side - 2) // len(kinds), round(rect.height * CLOSE))
-    cells = row(Rect(rect.x + side + 2, rect.y, step * len(kinds), rect.height), [1] * len(kinds), 1)
+    width = _step(rect, len(kinds)) * len(kinds)
+    cells = row(Rect(rect.x + side + 2, rect.y, width, rect.height), [1] * len(kinds), 1)
     for step, (cell, kind) in enumerate(zip(cells, kinds, strict=True)):
         dot = min(cell.width, cell.height)
         where = Rect(0, 0, dot, dot)
@@ -265,7 +293,7 @@ def _paint_number(symbol: str, taken: int, steps: int, surface: Surface, look: L
         side = min(side, rect.width - 2 - look.type.measure(text, FACE, pixels)[0])
     blit(surface, icon(look, symbol, side), (rect.x, rect.centery - side // 2))
     write_face(surface, look, text, Rect(rect.x + side + 2, rect.y, rect.width - side - 2, rect.height), FACE, pixels,
-               BONE, x=0.0, least=LEAST_NUMBER)  # fmt: skip
+               BONE, x=0.0, least=LEAST_NUMBER, owner="track")  # fmt: skip
 
 
 def cards_pale(look: Look, drawn: Surface, name: str) -> Surface:

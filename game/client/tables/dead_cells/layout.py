@@ -124,12 +124,21 @@ def place_panels(look: Look, area: Rect, shares: Sequence[float]) -> tuple[Rect,
     """The panels of the characters: beside each other, four of them two by two."""
     gap, heroes = look.gap("tiny"), len(shares)
     if heroes == 2 and area.width < 2 * look.tx(130):
-        return tuple(column(area, shares, gap))
+        return even_column(area, shares, gap)
     if heroes == 3 and area.height >= 3 * look.px(FLAT):
-        return tuple(column(area, shares, gap))
+        return even_column(area, shares, gap)
     if heroes <= 3:
         return tuple(row(area, shares, gap))
     return tuple(grid(area, 2, 2, gap)[:heroes])
+
+
+def even_column(area: Rect, shares: Sequence[float], gap: int) -> tuple[Rect, ...]:
+    """Panels below each other, those of one share of exactly one height, so that all of them take the same form."""
+    found = column(area, shares, gap)
+    high = {
+        share: min(rect.height for rect, own in zip(found, shares, strict=True) if own == share) for share in shares
+    }
+    return tuple(Rect(rect.x, rect.y, rect.width, high[share]) for rect, share in zip(found, shares, strict=True))
 
 
 LARGE = 330
@@ -164,7 +173,7 @@ def place_journey(look: Look, area: Rect, shares: Sequence[float]) -> Journey:
     larger = spread(beside, HAND, RATIO, look.px(8))
     if is_large and larger[0].width > hand[0].width * WORTH:
         panels, hand = column_of, larger
-    return Journey(left, tuple(column(panels, shares, look.gap("tiny"))), hand, bag)
+    return Journey(left, even_column(panels, shares, look.gap("tiny")), hand, bag)
 
 
 @dataclass(frozen=True)
@@ -193,4 +202,4 @@ def place_counter(look: Look, area: Rect, shares: Sequence[float], strip: int) -
     heading, wares = take_top(goods, max(look.px(30), look.type.line_height("heading")) + look.px(14), 0)
     heading.top += look.px(8)
     heading.height -= look.px(8)
-    return Counter(goods, heading, wares, tuple(column(side, shares, look.gap("tiny"))), bag)
+    return Counter(goods, heading, wares, even_column(side, shares, look.gap("tiny")), bag)

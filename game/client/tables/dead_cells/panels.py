@@ -27,10 +27,12 @@ WIDE = 415
 STEP, CHIPS = 38, 56
 """How high a track is at most, and how high the place for the Skills of a tall panel, in logical units."""
 LINE = 14
-"""Lines lower than this, in pixels, are too low for hearts."""
+"""Lines lower than this, in pixels, are too low for hearts and for numbers."""
 NARROW = 270
 """Panels narrower than this, in pixels of a small window, are narrow: low ones have the tracks on one line as numbers,
 below the hearts or beside them."""
+NARROW_IN_TEXT = 190
+"""The same, in text of the usual size."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +56,7 @@ def is_low(look: Look, rect: Rect) -> bool:
 
 
 def _is_narrow(look: Look, rect: Rect) -> bool:
-    return rect.width < max(NARROW, look.px(NARROW))
+    return rect.width < max(NARROW, look.px(NARROW), look.tx(NARROW_IN_TEXT))
 
 
 def place_panel(look: Look, rect: Rect, tracks: int, skills: int = 0) -> Panel:
@@ -86,7 +88,7 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
     slots, rest = take_right(rest, min(round(room.height * SLOT_RATIO * (1 if room.width < 4.2 * room.height else 2)),
                                        round(rest.width * 0.28)), gap)  # fmt: skip
     if is_low(look, rect):
-        if _is_narrow(look, rect):
+        if _is_narrow(look, rect) or room.height < tracks * LINE:
             return _low_and_narrow(rect, head, rest, slots, tracks, gap)
         name, beside = take_left(rest, round(rest.width * 0.36), gap)
         mine, chips = take_left(beside, beside.width if tracks == 1 else round(beside.width * 0.32), gap)
@@ -106,7 +108,12 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
 
 
 def _track_lines(look: Look, area: Rect, tracks: int, gap: int) -> tuple[Rect, ...]:
-    """The lines of the tracks in the middle of their place, none higher than a step needs."""
+    """The lines of the tracks in the middle of their place, none higher than a step needs; one line for all of them
+    where three would be too low."""
+    if area.height < tracks * (LINE + 1):
+        line = Rect(area.x, 0, area.width, min(area.height, look.px(STEP)))
+        line.centery = area.centery
+        return tuple(row(line, [1] * tracks, 2))
     high = min(area.height, tracks * look.px(STEP))
     return tuple(column(Rect(area.x, area.centery - high // 2, area.width, high), [1] * tracks, gap))
 

@@ -37,7 +37,7 @@ from game.client.tables.dead_cells.moved import Still
 from game.client.tables.dead_cells.paint import HEROES, PALE
 from game.client.tables.dead_cells.pictures import pictures_ahead
 from game.client.tables.dead_cells.scene import Scene, hero_picture
-from game.client.tables.dead_cells.scenes import items_of
+from game.client.tables.dead_cells.scenes import items_of, panel_places
 from game.client.tables.dead_cells.story import ending_words
 from game.client.tables.dead_cells.words import say
 from game.kernel.decision import PASS, Decision
@@ -181,6 +181,10 @@ class DeadCellsPresenter:
     def notes_place(self, view: View) -> Rect | None:
         """In the drawer."""
         return None
+
+    def panels(self, view: View) -> Sequence[Rect]:
+        """The hand, the panels of the characters, the own one last, the Bag, the timeline, and who fights."""
+        return panel_places(self.scene(view, TableState()))
 
     def private_panels(self, view: View) -> Sequence[PrivatePanel]:
         """The hand, once a Beheaded is chosen."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from pygame import Rect
@@ -111,6 +111,24 @@ def counter_places(scene: Scene) -> Counter:
 def journey_places(scene: Scene) -> Journey:
     """The places of exploring."""
     return place_journey(scene.look, scene.area, panel_shares(scene))
+
+
+def panel_places(scene: Scene) -> list[Rect]:
+    """Where the hand, the panels of the characters, the Bag, the timeline and who fights lie: what can be spared first
+    stands first, the panel of whoever has the hand after those of the others."""
+    kind = scene_of(scene.table)
+    if kind in (PASSAGE, SETUP, SPENDING):
+        places: Counter | Journey | Fight = counter_places(scene)
+        return [*_others_first(scene, places.panels), places.bag]
+    places = fight_places(scene) if kind in (COMBAT, BOSS) else journey_places(scene)
+    cards = [*places.hand, *(places.active if isinstance(places, Fight) else ())]
+    found = [cards[0].unionall(cards[1:]), *_others_first(scene, places.panels), places.bag]
+    return [*found, places.timeline, *places.spaces, *places.heroes] if isinstance(places, Fight) else found
+
+
+def _others_first(scene: Scene, panels: Sequence[Rect]) -> list[Rect]:
+    own = scene.own()
+    return [panel for _, panel in sorted(enumerate(panels), key=lambda each: each[0] == own)]
 
 
 def _combat(scene: Scene) -> Iterator[Item]:

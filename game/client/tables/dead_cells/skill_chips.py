@@ -26,28 +26,30 @@ from game.games.dead_cells.view import SYMBOLS, skills
 FACE = "sans_bold"
 EDGE = 3
 """Pixels between a name and the ends of its chip."""
-WHOLE = 10
-"""A whole name is not set smaller than this, in pixels; it is shortened rather."""
-LEAST_NAME = 9
-"""The smallest type of a Skill's name in pixels."""
+WHOLE, WHOLE_IN_TEXT = 10, 8
+"""A whole name is not set smaller than this, in pixels and in text of the usual size; it is shortened rather."""
+LEAST_CHIP, CHIP_HEIGHT = 12, 22
+"""How high a chip is at least and at most, in text of the usual size."""
+LEAST_NAME, NAME_IN_TEXT = 9, 6.5
+"""The smallest type of a Skill's name in pixels; in text of the usual size, where its chip could be wider."""
 
 
-def skill_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator[Item]:
-    """The Skills of the track that may be used, by their names."""
+def skill_items(scene: Scene, index: int, places: Panel, order: int, largest: int) -> Iterator[Item]:
+    """The Skills of the track that may be used, by their names, which are no larger than so many pixels."""
     hero, known = scene.table.heroes[index], known_skills(scene, index)
     if not known or places.skills.height < 12 or places.skills.width < 24:
         return
-    lines = max(1, min(len(known), places.skills.height // max(CHIP, scene.look.px(CHIP))))
+    lines = max(1, min(len(known), places.skills.height // _least_height(scene.look)))
     left, shown = known[:-lines], known[-lines:]
     rects = _chips(scene.look, places.skills, len(shown))
     more = rects[-1]
     if left:
         more, rects[-1] = take_right(rects[-1], min(rects[-1].width // 3, rects[-1].height * 3 // 2), 2)
-    form = _form(scene.look, [step_name(scene, id) for id in shown], rects)
+    form = _form(scene.look, [step_name(scene, id) for id in shown], rects, largest)
     room = rects[-1].width - 2 * EDGE
-    if left and len(shown) > 1 and not cards.fits(scene.look, form.texts[-1:], room, FACE, LEAST_NAME):
+    if left and len(shown) > 1 and not cards.fits(scene.look, form.texts[-1:], room, FACE, _least_name(scene.look)):
         left, shown, more = known[: 1 - lines], known[1 - lines :], _chips(scene.look, places.skills, lines)[-1]
-        form = _form(scene.look, [step_name(scene, id) for id in shown], rects[: len(shown)])
+        form = _form(scene.look, [step_name(scene, id) for id in shown], rects[: len(shown)], largest)
     for rect, id, text in zip(rects, shown, form.texts, strict=False):
         answers = {"act.skill": id, "zero.action": id}
         spot = Spot(f"skill.{id}", rect, answers, order=order + 10, words=_skill_words(scene, index, id))
@@ -75,11 +77,11 @@ class Form(NamedTuple):
     has_sign: bool
 
 
-def _form(look: Look, names: Sequence[str], rects: Sequence[Rect]) -> Form:
+def _form(look: Look, names: Sequence[str], rects: Sequence[Rect], largest: int) -> Form:
     """The names as far as each fits into its chip, the last of which is the narrowest: whole, with the sign of a Skill
     or without, else shortened."""
     rect = rects[-1]
-    most = rect.height * 4 // 5
+    most = min(rect.height * 4 // 5, max(largest, CHIP))
     widths = [each.width - 2 * EDGE for each in rects]
     room = widths[-1] - rect.height * 5 // 4
     if rect.width > 5 * rect.height and cards.fits(look, names, room, FACE, LEAST):
@@ -96,15 +98,26 @@ def _shortened(look: Look, names: Sequence[str], widths: Sequence[int]) -> list[
     """A last word will do where no other Skill beside it ends in the same; else the initial stands before it."""
     ends = [name.split()[-1] for name in names]
     return [
-        name if cards.fits(look, [name], width, FACE, WHOLE) else (end if ends.count(end) == 1 else f"{name[0]}. {end}")
+        name
+        if cards.fits(look, [name], width, FACE, max(WHOLE, look.tx(WHOLE_IN_TEXT)))
+        else (end if ends.count(end) == 1 else f"{name[0]}. {end}")
         for name, end, width in zip(names, ends, widths, strict=True)
     ]
 
 
+def _least_name(look: Look) -> int:
+    return max(LEAST_NAME, look.tx(NAME_IN_TEXT))
+
+
+def _least_height(look: Look) -> int:
+    return max(CHIP, look.px(CHIP), look.tx(LEAST_CHIP))
+
+
 def _chips(look: Look, area: Rect, count: int) -> list[Rect]:
     """Places for so many names of Skills, close to each other in the middle of their place."""
-    gap = look.px(4) if area.height >= count * look.px(22) else 1
-    high = min((area.height - gap * (count - 1)) // count, look.px(22))
+    most = max(look.px(CHIP_HEIGHT), look.tx(CHIP_HEIGHT))
+    gap = look.px(4) if area.height >= count * most else 1
+    high = min((area.height - gap * (count - 1)) // count, most)
     top = area.centery - (count * high + (count - 1) * gap) // 2
     return [Rect(area.x, top + n * (high + gap), area.width, high) for n in range(count)]
 

@@ -49,8 +49,9 @@ COLUMNS = (0.62, 1.0, 1.0, 1.0, 1.0)
 """Round 0 is narrow."""
 NARROW = 500
 """A timeline of fewer pixels gives names more of its width."""
-MOST_NAME, BESIDE = 0.4, 16
-"""How much of the width signs and names take at most, and the pixels around both."""
+MOST_NAME, LARGE_NAME, BESIDE = 0.4, 0.36, 16
+"""How much of the width signs and names take at most, how much where that lets names be larger, and the
+pixels around both."""
 SIGN = 30
 """The side of an actor's sign, where there is room."""
 LINES = 4
@@ -76,13 +77,20 @@ def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
 
 
 def _label_width(scene: Scene, width: int, height: int) -> int:
-    """The share of signs and names: more of it where names would not fit even in the smallest letters."""
+    """The share of signs and names: more of it where that lets whole names stand there, as large as the text if it can
+    be, else smaller; at least their last words."""
     look = scene.look
     fair = round(width * (0.245 if width >= NARROW else 0.27))
     sign = min(look.px(SIGN), height // (LINES + 1), fair // 3)
-    words = [_label(scene, actor)[0].split()[-1] for actor in actors(scene.table)]
-    needed = max((look.type.measure(word, "sans_bold", LEAST)[0] for word in words), default=0)
-    return max(fair, min(round(width * MOST_NAME), sign + needed + BESIDE))
+    names = [_label(scene, actor)[0] for actor in actors(scene.table)]
+    large = min(look.type.pixels("small_bold"), height // (len(names) + 2) * 3 // 4)
+    forms = [(names, pixels, LARGE_NAME) for pixels in range(large, LEAST, -1)]
+    forms += [(names, LEAST, MOST_NAME), ([name.split()[-1] for name in names], LEAST, MOST_NAME)]
+    for texts, pixels, share in forms:
+        needed = sign + BESIDE + max((look.type.measure(each, "sans_bold", pixels)[0] for each in texts), default=0)
+        if needed <= round(width * share):
+            return max(fair, needed)
+    return round(width * MOST_NAME)
 
 
 def _paint_sheet(surface: Surface, look: Look, rect: Rect) -> None:

@@ -201,6 +201,12 @@ class HelltokenPresenter:
         """Over the ledger of attacks; the small form has none."""
         return self.places(view).ledger
 
+    def panels(self, view: View) -> Sequence[Rect]:
+        """Those of the others, then that at the bottom."""
+        places = self.places(view)
+        seats = sorted(places.seats, key=lambda seat: seat == places.bottom)
+        return [places.seats[seat].panel for seat in seats]
+
     def private_panels(self, view: View) -> Sequence[PrivatePanel]:
         """The white board, once bases are dealt."""
         if not view.audience or not view.state.endurance:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.table.prompt import PAD
+from game.client.table.offers import menu_offers
+from game.client.table.pause import PauseActions, PauseScene
 from game.client.table.things import Thing
-from game.client.widgets.button import Button
 from game.games.registry import load_game
 from game.session.sandbox import Sandbox
 from game.session.scenario import read_scenario
@@ -28,10 +28,38 @@ def at_the_map(person: Person, people: int = 1, seed: int = 3):
     return scene
 
 
+GIVE_UP = "offer.run.abandon.True"
+
+
+def open_menu(person: Person, scene) -> PauseScene:
+    """The menu of a table, as the program opens it."""
+    actions = PauseActions(None, int, int, None, int, int, offers=menu_offers(scene))
+    person.app.push(PauseScene("Dead Cells", actions))
+    person.app.step(0.0)
+    return person.app.scene
+
+
+def test_giving_up_stands_in_the_menu_and_not_beside_the_question(person) -> None:
+    scene = at_the_map(person)
+    assert not [each.id for each in scene.page.prompt.walk() if each.id.startswith("offer.")]
+    assert open_menu(person, scene).ui.find(GIVE_UP).text == "Give up the Run"
+
+
+def test_the_menu_offers_it_before_leaving_and_only_where_it_is_open(person) -> None:
+    scene = at_the_map(person)
+    ids = [each.id for each in open_menu(person, scene).ui.page.walk()]
+    assert ids.index(GIVE_UP) == ids.index("leave") - 1
+    person.key(pygame.K_ESCAPE)
+    scene.take_offer(next(each for each in scene.link.offers() if each.id == "run.abandon"), True)
+    person.app.step(0.0)
+    assert scene.hand.decision.id == "spend.buy" and not menu_offers(scene)
+
+
 def test_giving_up_is_asked_about_first(person) -> None:
     scene = at_the_map(person)
     steps = len(scene.link.sitting.steps)
-    person.click("offer.run.abandon.True")
+    open_menu(person, scene)
+    person.click(GIVE_UP)
     assert "grave" in person.ids()
     person.click("grave.no")
     assert len(scene.link.sitting.steps) == steps
@@ -47,9 +75,12 @@ def test_moving_cards_says_what_it_is_and_each_card_what_it_does(person) -> None
 
 def test_escape_thinks_again_about_giving_up(person) -> None:
     scene = at_the_map(person)
-    person.click("offer.run.abandon.True")
+    open_menu(person, scene)
+    person.click(GIVE_UP)
     person.key(pygame.K_ESCAPE)
     assert "grave" not in person.ids()
+    person.key(pygame.K_ESCAPE)
+    assert person.app.scene is scene
     assert scene.link.sitting.pending[0].id == "explore.corridor"
 
 
@@ -63,25 +94,13 @@ def test_a_purchase_thought_better_of_leaves_nothing_to_take_back(person) -> Non
     assert not scene.hand.has_plan and len(scene.link.sitting.steps) == steps
 
 
-def test_giving_up_lies_where_no_button_lay_that_led_to_the_question(person) -> None:
-    scene = at_the_map(person)
-    left = Button("Leave the Merchant", lambda: None)
-    wide = left.size(scene.look, 1000)[0]
-    bar = scene.page.prompt.rect
-    assert scene.ui.find("offer.run.abandon.True").rect.right < bar.right - scene.look.tx(PAD) - wide + scene.look.px(8)
-
-
 def test_giving_up_leads_to_the_spending(person) -> None:
     scene = at_the_map(person)
-    person.click("offer.run.abandon.True")
+    open_menu(person, scene)
+    person.click(GIVE_UP)
     person.click("grave.yes")
+    assert person.app.scene is scene
     assert scene.link.sitting.pending[0].id == "spend.buy"
-
-
-def test_giving_up_stands_before_the_answers(person) -> None:
-    scene = at_the_map(person)
-    buttons = [each.id for each in scene.page.prompt.walk() if each.id.startswith(("offer.", "pass", "choice."))]
-    assert buttons[0] == "offer.run.abandon.True"
 
 
 def test_set_up_is_no_news_to_whoever_looked_away(person) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pygame
@@ -22,7 +23,7 @@ from game.client.tables.dead_cells.campaign.faces import (
 from game.client.tables.dead_cells.cards import RATIO, alike
 from game.client.tables.dead_cells.counters import HANG, over_prices, price_height
 from game.client.tables.dead_cells.heroes import _titles
-from game.client.tables.dead_cells.layout import place_journey, place_panels, spread
+from game.client.tables.dead_cells.layout import even_column, place_journey, place_panels, spread
 from game.client.tables.dead_cells.map import gate_rect, map_items
 from game.client.tables.dead_cells.panels import place_panel
 from game.client.tables.dead_cells.scenes import fight_places, journey_places
@@ -32,6 +33,7 @@ from game.client.text import TextLog
 from game.client.theme import THEMES
 from game.games.registry import load_game
 
+LEAST_LINE = 11
 GAME = load_game("dead_cells")
 NAMES = ["The Flayed", "The Immolated", "Serenade"]
 SLOTS = [(960, 540, 0.75), (960, 540, 1.0), (1280, 720, 1.0), (1280, 720, 1.25), (1920, 1080, 1.25)]
@@ -311,3 +313,32 @@ def test_no_count_of_the_bag_is_cut(drawn, text):
     """A hundred and forty Gold Teeth in a narrow strip read "1…"."""
     log = drawn("dead_cells_piles", (960, 540), text)
     assert not [entry.text for entry in log.drawn if entry.text.endswith("…") and entry.text[0].isdigit()]
+
+
+@pytest.mark.parametrize("name", ["dead_cells_map_4", "dead_cells_announce", "dead_cells_crowd"])
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_tracks_are_numbers_where_their_rings_would_be_too_small(drawn, name: str, size: tuple[int, int], text: float):
+    log = drawn(name, size, text).drawn
+    numbers = [each for each in log if re.fullmatch(r"[0-5](/5)?", each.text) and each.owner == "track"]
+    assert len(numbers) in (0, 6, 12)  # all of the Group's tracks are numbers, or none is
+    assert all(each.rect.height >= LEAST_LINE for each in numbers)
+    if text == 2.0:
+        assert numbers
+
+
+def test_panels_of_one_kind_are_of_one_height() -> None:
+    for high in range(200, 208):
+        assert len({rect.height for rect in even_column(Rect(0, 0, 300, high), [1, 1, 1, 1], 4)}) == 1
+
+
+@pytest.mark.parametrize(("name", "whole"), [("announce", "Undead Archer"), ("crowd", "Rotting Zombie")])
+@pytest.mark.parametrize(
+    ("size", "text"), [((960, 540), 1.0), ((1280, 720), 1.0), ((1280, 720), 1.5), ((1920, 1080), 1.5)]
+)
+def test_the_timeline_tells_enemies_by_their_whole_names(
+    drawn, name: str, whole: str, size: tuple[int, int], text: float
+):
+    place = size[0] * 2 // 5, size[1] // 2  # left of the cards and below the stage
+    log = drawn(f"dead_cells_{name}", size, text).drawn
+    assert [each for each in log if each.text == whole and each.rect.x < place[0] and each.rect.y > place[1]]
