@@ -292,8 +292,8 @@ def _beside(size: tuple[int, int], owner: Rect, text: Rect | None, room: Rect, g
 
 
 def _beside_buttons(rect: Rect, text: Rect, buttons: Sequence[Rect], room: Rect, gap: int) -> Rect:
-    """The same sheet where it hides each button wholly or not at all: closer to its text, above it, or below the buttons
-    that it would cut; as it is where none of these has room."""
+    """The same sheet where it hides each button wholly or not at all: closer to its text, above it, or below the
+    buttons that it would cut; as it is where none of these has room."""
     cut = _cut(rect, buttons)
     tops = (text.bottom + 1, text.top - gap - rect.height, max((each.bottom for each in cut), default=0) + gap)
     moved = [Rect((x, top), rect.size) for top in (rect.top, *tops) for x in (rect.x, text.x)]

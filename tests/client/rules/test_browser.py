@@ -7,6 +7,7 @@ from time import process_time
 import pygame
 import pytest
 
+from game.client.gallery import build_scene
 from game.client.rules.demo import demo_desk
 from game.client.rules.desk import RulesDesk
 from game.client.rules.index import RuleIndex
@@ -245,7 +246,8 @@ def test_the_tip_of_a_word_hides_a_button_wholly_or_not_at_all(table, size: tupl
     table.app.settings.text_size = text
     table.app.window.resize(size)
     table.app.refresh_look()
-    page = table.show("rules_tip")
-    (tip,) = page.ui.tips._open
-    buttons = [each.rect for each in page.ui.page.walk() if isinstance(each, Button) and each.is_painted]
+    scene = build_scene("rules_tip", table.app)
+    table.app.push(scene)
+    (tip,) = scene.ui.tips._open
+    buttons = [each.rect for each in scene.ui.page.walk() if isinstance(each, Button) and each.is_painted]
     assert not any(tip.rect.colliderect(rect) and not tip.rect.contains(rect) for rect in buttons)
