@@ -162,7 +162,7 @@ def _replay(kind: str) -> Builder:
 
 
 def _replays(app: App) -> Scene:
-    from game.client.tables.helltoken.replay_demo import list_scene
+    from game.client.replay.demo import list_scene
 
     return list_scene(app.folders.state)
 

@@ -46,7 +46,8 @@ class GameDef(Frozen):
     rules are to go on, with whatever must stand below. seat_names(table): the word for each seat in scenarios and
     logs; seats_named(words): what the set-up needs to make seats of these names. opening: the names of the
     procedures that make up the set-up. side: the word under which a seat's set-up names the side it plays
-    (``faction``), or empty; sides(content): the names of all sides by id. printers(content, state, people): how values
+    (``faction``), or empty; sides(content): the names of all sides by id; sides_at: the field of a position that lists
+    the side of each seat, or empty. printers(content, state, people): how values
     read in words, by the kinds that the log names; ``state`` is a view's, so that nothing hidden is told; ``people``
     are the players' names by seat, empty where the game's own words for the seats are wanted. record: the frozen field
     of the table that lasts from table to table (a campaign), or empty. first_record(content): how it is at first; None
@@ -92,6 +93,7 @@ class GameDef(Frozen):
     opening: Sequence[str] = ()
     side: str = ""
     sides: Callable[[Any], Mapping[str, str]] = lambda content: {}
+    sides_at: str = ""
     printers: Callable[[Any, Any, Sequence[str]], Mapping[str, Callable[[Any], str]]] = lambda *whose: {}
     renamed: Mapping[str, str] = {}
     renamed_steps: Mapping[str, str] = {}

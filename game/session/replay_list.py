@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -14,13 +14,15 @@ from game.session.report import save_inside
 from game.session.save_text import read_save
 from game.session.store import Store, write_replay
 
-HEAD = 65_536
-"""Bytes in which the head of a file lies: all fields before the answers."""
+HEAD = 262_144
+"""Characters in which the head of a file lies: all fields before the events."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayInfo:
-    """One replay as a list shows it. winners: names. problem: why the file cannot be read, or empty."""
+    """One replay as a list shows it. winners: names. campaign: its name, or empty. public: the position's public
+    fields. engine, content, rules_version: of the program that wrote it. packs: their ids. problem: why the file cannot
+    be read, or empty."""
 
     path: Path
     game: str = ""
@@ -29,12 +31,19 @@ class ReplayInfo:
     winners: tuple[str, ...] = ()
     answers: int = 0
     saved: float = 0.0
+    campaign: str = ""
+    public: Mapping[str, Any] = field(default_factory=dict)
+    engine: str = ""
+    content: str = ""
+    rules_version: int = 0
+    packs: tuple[str, ...] = ()
     problem: str = ""
 
 
 def replay_infos(store: Store) -> list[ReplayInfo]:
-    """All replays, the newest first."""
-    return [info_of(path) for path in store.replay_files()]
+    """All replays of all games, the newest first; before them those that cannot be read."""
+    found = [info_of(path) for path in store.replay_files()]
+    return sorted(found, key=lambda info: (not info.problem, -info.saved))
 
 
 def info_of(path: Path) -> ReplayInfo:
@@ -49,26 +58,46 @@ def info_of(path: Path) -> ReplayInfo:
 def _info(path: Path, head: Mapping[str, Any]) -> ReplayInfo:
     names = tuple(str(plan["name"]) for plan in head["seats"])
     winners = tuple(names[seat] for seat in (head["outcome"] or {}).get("winners", ()))
-    title, answers, saved = str(head["title"]), int(head["answers"]), float(head["saved"])
-    return ReplayInfo(path, str(head["game"]), title, names, winners, answers, saved)
+    return ReplayInfo(
+        path,
+        str(head["game"]),
+        str(head["title"]),
+        names,
+        winners,
+        int(head["answers"]),
+        float(head["saved"]),
+        str(head["campaign"]),
+        dict(head.get("position", {})),
+        str(head["engine"]),
+        str(head["content"]),
+        int(head["rules_version"]),
+        tuple(map(str, head["packs"])),
+    )
 
 
 def _head(path: Path) -> Mapping[str, Any]:
-    """The fields that stand on a line of their own before the answers; as many as can be read."""
-    try:
-        with path.open("rb") as file:
-            text = file.read(HEAD).decode(errors="replace")
-    except OSError:
-        return {}
+    """The fields that stand on a line of their own before the events; as many as can be read."""
     found: dict[str, Any] = {}
-    for line in text.splitlines():
-        if line.startswith('"automatic"'):
-            break
+    for line in _first_lines(path):
         try:
-            found |= json.loads("{" + line.rstrip(",") + "}")
+            found |= json.loads("{" + line.rstrip(",\n") + "}")
         except ValueError:
             continue
     return found
+
+
+def _first_lines(path: Path) -> list[str]:
+    """The lines before the events; none of a file that cannot be read."""
+    lines: list[str] = []
+    length = 0
+    try:
+        with path.open(encoding="utf-8", errors="replace") as file:
+            while length < HEAD and (line := file.readline(HEAD)) and not line.startswith('"opening"'):
+                lines.append(line)
+                length += len(line)
+    except OSError:
+        return []
+    return lines
 
 
 def _problem(path: Path) -> str:

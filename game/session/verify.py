@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Protocol
 
 from game.kernel.errors import SaveError
 from game.kernel.event import Event
@@ -50,7 +50,23 @@ class Recovered:
     notices: list[str]
 
 
-def versions_differ(game: Game, saved: Saved) -> str:
+class Versions(Protocol):
+    """What a save says of the program that wrote it."""
+
+    @property
+    def engine(self) -> str:
+        """The version of the program."""
+
+    @property
+    def content(self) -> str:
+        """The hash of the game's definitions."""
+
+    @property
+    def rules_version(self) -> int:
+        """The version of the game's rules."""
+
+
+def versions_differ(game: Game, saved: Versions) -> str:
     """What of the versions differs between the save and this program, in words; empty if nothing."""
     pairs = [
         ("engine", saved.engine, ENGINE),

@@ -3,7 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from game.client.strings import say_of, sentences
+from game.games.registry import game_ids, info
 
 
 def say(key: str, **values: object) -> str:
@@ -25,3 +29,9 @@ class Phrases:
     def has(self, key: str) -> bool:
         """Whether the game has words of its own for a key."""
         return self._prefix + key in sentences(self._file)
+
+
+def tables_recorded(game_id: str, record: Mapping[str, Any] | None) -> int:
+    """How many tables what lasts tells of, in games that keep count there."""
+    chronicle = info(game_id).chronicle if game_id in game_ids() else ""
+    return len((record or {}).get(chronicle, ())) if chronicle else 0

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from game.client.replay.told import KnownGames, is_of_another_version, replay_detail
 from game.client.strings import say
 from game.client.table.file_page import FilePage, given_path
 from game.client.table.load import when
@@ -17,24 +18,17 @@ from game.session.replay_list import ReplayInfo, replay_infos, take_in
 from game.session.store import Store
 
 
-def replay_detail(info: ReplayInfo) -> str:
-    """One line about a replay: seats, who won, how long."""
-    if info.problem:
-        return info.problem
-    names = ", ".join(info.names)
-    if not info.winners:
-        return say("replays.drawn", names=names, answers=info.answers)
-    return say("replays.won", names=names, winners=", ".join(info.winners), answers=info.answers)
-
-
 class ReplaysScene(FilePage):
-    """The list; ``watch(path)`` shows a replay and may raise HotseatError, which is shown."""
+    """The list; ``watch(path)`` shows a replay and may raise HotseatError, which is shown. What only the games know of
+    their replays is added while nothing moves.
+    """
 
     width = 900
 
-    def __init__(self, store: Store, watch: Callable[[Path], None]) -> None:
+    def __init__(self, store: Store, watch: Callable[[Path], None], games: KnownGames) -> None:
         self._store = store
         self._watch = watch
+        self._games = games
         self._infos: list[ReplayInfo] = []
 
     def title(self) -> str:
@@ -44,14 +38,28 @@ class ReplaysScene(FilePage):
     def body(self) -> list[Widget]:
         """All replays, the newest first, and the line for a path."""
         self._infos = replay_infos(self._store)
-        rows = [self._row(str(at), info) for at, info in enumerate(self._infos)]
-        self.list = List(rows, id="replays", opened=self.open_row, empty=say("replays.empty"))
+        self.list = List(self._rows(), id="replays", opened=self.open_row, empty=say("replays.empty"))
         return [self.list, Label(say("replays.path"), role="small", colour="ink_soft"), self.path_line()]
 
+    def work_ahead(self) -> Iterable[Callable[[], object]]:
+        """Load the games, each by itself, and say what they know."""
+        for learn in self._games.missing(self._infos):
+            yield learn
+            yield self._tell_more
+
+    def _tell_more(self) -> None:
+        self.list.rows = self._rows()
+        self.ui.arrange(self.look)
+
+    def _rows(self) -> list[ListRow]:
+        return [self._row(str(at), info) for at, info in enumerate(self._infos)]
+
     def _row(self, value: str, info: ReplayInfo) -> ListRow:
-        symbol = "alert" if info.problem else "filmstrip_box"
+        game = self._games.of(info)
+        sign = "alert" if info.problem else "history" if is_of_another_version(info, game) else "filmstrip_box"
         moment = when(info.saved) if info.saved else ""
-        return ListRow(value, info.title or info.path.stem, replay_detail(info), moment, symbol)
+        detail = replay_detail(info, game)
+        return ListRow(value, info.title or info.path.stem, detail, moment, sign)
 
     def buttons(self) -> list[Button]:
         """Back, watch."""

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.client.app import App
+from game.client.replay.told import KnownGames
 from game.client.strings import load_spoken, say
 from game.kernel.errors import HotseatError
 from game.kernel.game import Game
@@ -30,12 +31,13 @@ class Replays:
         self.store = store
         self._fork = fork
         self._load = load
+        self._games = KnownGames(load)
 
     def open_list(self) -> None:
         """The list of finished games."""
         from game.client.replay.listing import ReplaysScene
 
-        self.app.push(ReplaysScene(self.store, self.watch))
+        self.app.push(ReplaysScene(self.store, self.watch, self._games))
 
     def watch(self, path: Path) -> None:
         """Watch a replay, a save or a report. Raises HotseatError for a file that is none."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.client.app import App
 from game.client.campaign.wires import Campaigns, campaign_games
-from game.client.campaign.words import Phrases
+from game.client.campaign.words import Phrases, tables_recorded
 from game.client.lessons.wires import Learning
 from game.client.notices import told
 from game.client.replay.wires import Replays
@@ -353,7 +353,8 @@ def last_line(info: SaveInfo | CampaignInfo) -> str:
     """What home says of the game that "Continue" opens."""
     if isinstance(info, CampaignInfo):
         key = "last" if info.is_running else "last.between"
-        played = max(info.tables, tables_recorded(info))  # an imported one may have been played elsewhere
+        told = tables_recorded(info.game, info.record)
+        played = max(info.tables, told)  # an imported one may have been played elsewhere
         return Phrases(info.game)(key, name=info.name, names=", ".join(info.seats), count=played + 1)
     return say("home.last", title=info.title, names=", ".join(info.seats), count=info.answers)
 
@@ -361,9 +362,3 @@ def last_line(info: SaveInfo | CampaignInfo) -> str:
 def title_of(info: SaveInfo | CampaignInfo) -> str:
     """The name of the game that "Continue" opens, without what follows its colon; of a campaign its own name."""
     return info.name if isinstance(info, CampaignInfo) else info.title.partition(":")[0]
-
-
-def tables_recorded(campaign: CampaignInfo) -> int:
-    """How many tables what lasts tells of, in games that keep count there."""
-    chronicle = info(campaign.game).chronicle
-    return len((campaign.record or {}).get(chronicle, ())) if chronicle else 0

@@ -6,6 +6,7 @@ it. Pinned sheets are walked through by keys and closed by Escape or a click els
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from game.client import terms
 from game.client.draw import blit
 from game.client.input import HOVER_SECONDS
 from game.client.richtext import RichLayout, draw_rich, lay_out
+from game.client.widgets.button import Button
 
 if TYPE_CHECKING:
     from game.client.widgets.base import Widget
@@ -137,8 +139,14 @@ class Tips:
         text = wide if wide.height < text.height else text
         size, room = (text.width + 2 * pad, text.height + 2 * pad), screen.inflate(-2 * pad, -2 * pad)
         rect = _beside(size, owner, within, room, look.px(8))
+        if within is not None:
+            rect = _beside_buttons(rect, within, self._buttons(), room, look.px(8))
         self._open.append(Tip(rect, text, Rect(owner), link))
         self._touch(self._open[-1])
+
+    def _buttons(self) -> list[Rect]:
+        """Where buttons stand on the page."""
+        return [each.rect for each in self._ui.page.walk() if isinstance(each, Button) and each.is_painted]
 
     def _touch(self, tip: Tip) -> None:
         self._ui.dirty.append(tip.rect.inflate(40, 40))
@@ -281,3 +289,18 @@ def _beside(size: tuple[int, int], owner: Rect, text: Rect | None, room: Rect, g
         if near is owner or rect.top >= room.top:
             break
     return rect.clamp(room)
+
+
+def _beside_buttons(rect: Rect, text: Rect, buttons: Sequence[Rect], room: Rect, gap: int) -> Rect:
+    """The same sheet where it hides each button wholly or not at all: closer to its text, above it, or below the
+    buttons that it would cut; as it is where none of these has room."""
+    cut = _cut(rect, buttons)
+    tops = (text.bottom + 1, text.top - gap - rect.height, max((each.bottom for each in cut), default=0) + gap)
+    moved = [Rect((x, top), rect.size) for top in (rect.top, *tops) for x in (rect.x, text.x)]
+    free = (each for each in moved if room.contains(each) and not each.colliderect(text) and not _cut(each, buttons))
+    return next(free, rect)
+
+
+def _cut(rect: Rect, buttons: Sequence[Rect]) -> list[Rect]:
+    """The buttons of which a sheet would hide a part."""
+    return [each for each in buttons if rect.colliderect(each) and not rect.contains(each)]

@@ -181,6 +181,7 @@ DEFINITION = GameDef(
     printers=printers,
     side="beheaded",
     sides=lambda content: {board.id: board.name for board in content.beheaded},
+    sides_at="beheaded",
     record="campaign",
     bots="bots",
     called=function_of(f"{HERE}.calling", "called"),

@@ -62,6 +62,7 @@ DEFINITION = GameDef(
     unasked=draw_by_bot,
     side="faction",
     sides=lambda content: {id: id.capitalize() for id in content.factions},
+    sides_at="factions",
     called=calling.called,
     worded=calling.worded,
     event_names=event_names,

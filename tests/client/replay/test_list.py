@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
+from time import process_time
 
 import pygame
 from pygame.event import Event
 
-from game.client.replay.listing import ReplaysScene, replay_detail
+from game.client.replay.demo import list_scene
+from game.client.replay.listing import ReplaysScene
 from game.client.replay.scene import ReplayScene
+from game.client.replay.told import KnownGames, is_of_another_version, replay_detail
 from game.client.replay.wires import Replays
 from game.client.sandbox.scene import SandboxScene
 from game.client.table.wires import Wires
+from game.games.registry import load_game
+from game.kernel.errors import HotseatError
 from game.session.replay_list import info_of, replay_infos, take_in
 from game.session.report import report
 from game.session.save_text import write_save
@@ -34,6 +40,76 @@ def test_a_row_tells_names_winner_and_length(store):
     winners = [("Ada", "Ben")[seat] for seat in sitting.outcome["winners"]]
     assert (info.names, list(info.winners), info.answers) == (("Ada", "Ben"), winners, len(sitting.steps))
     assert str(len(sitting.steps)) in replay_detail(info)
+
+
+def shown(table, scene: ReplaysScene) -> list[str]:
+    """The second lines of the list."""
+    table.app.push(scene)
+    table.app.step(0.0)
+    return [row.detail for row in scene.list.rows]
+
+
+def test_a_row_tells_campaign_run_and_sides_and_whether_another_version_made_it(table, tmp_path: Path):
+    run, older, duel = shown(table, list_scene(tmp_path))
+    assert run.startswith("Friday group · Run 1 · Ada (The Flayed), Ben (The Poisoned) · ")
+    assert "Cleo (Sunsitters)" in older and "another version" in older
+    assert duel.startswith("Ada (Sunsitters), Ben (Fumblers) · ") and "version" not in duel
+
+
+def test_the_games_are_loaded_while_nothing_moves_and_once_for_all_openings(table, store):
+    loaded = []
+    write_replay(store.replays, replace(played().saved(), rules_version=0))
+
+    def load(id: str) -> object:
+        loaded.append(id)
+        return GAME
+
+    games = KnownGames(load)
+    first = shown(table, ReplaysScene(store, lambda path: None, games))
+    assert not loaded and "version" not in first[0]
+    while table.app.work_ahead():
+        pass
+    assert loaded == ["parlour"] and "version" in table.app.scene.list.rows[0].detail
+    assert "version" in shown(table, ReplaysScene(store, lambda path: None, games))[0] and loaded == ["parlour"]
+
+
+def test_a_replay_of_a_game_that_is_not_there_keeps_its_plain_row(table, store):
+    write_replay(store.replays, played().saved())
+
+    def load(id: str) -> object:
+        raise HotseatError("no such game")
+
+    table.app.push(ReplaysScene(store, lambda path: None, KnownGames(load)))
+    table.app.work_ahead()
+    assert table.app.scene.list.rows[0].detail == replay_detail(info_of(store.replay_files()[0]))
+
+
+def test_a_replay_with_packs_is_told_by_program_and_rules_alone():
+    game = load_game("dead_cells")
+    info = info_of(Path("tests/golden/replays/dead_cells-2p-basic.replay"))
+    assert not is_of_another_version(replace(info, content="other", packs=("snow",)), game)
+    assert is_of_another_version(replace(info, rules_version=0, packs=("snow",)), game)
+    assert is_of_another_version(replace(info, content="other"), game)
+
+
+def test_the_newest_is_first_whatever_its_game(store):
+    for day, game in enumerate(("b_game", "a_game")):
+        write_replay(store.replays, replace(played().saved(), game=game, created=day, saved=day + 1.0))
+    assert [info.game for info in replay_infos(store)] == ["a_game", "b_game"]
+
+
+def test_sixty_replays_are_listed_within_100_ms_of_the_processor(table, store):
+    store.replays.mkdir(parents=True)
+    for n, file in enumerate(sorted(Path("tests/golden/replays").glob("*.replay")) * 6):
+        (store.replays / f"{n}.replay").write_text(file.read_text())
+    made = replays(table, store)
+    made.open_list()
+    table.app.pop()
+    begun = process_time()
+    made.open_list()
+    table.app.step(0.0)
+    taken = process_time() - begun
+    assert len(table.app.scene.list.rows) == 60 and taken < 0.1
 
 
 def test_a_broken_file_says_why_and_the_others_are_listed(store):

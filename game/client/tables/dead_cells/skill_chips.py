@@ -20,16 +20,20 @@ from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import name_of, say
-from game.client.tables.lines import LEAST, write_face
+from game.client.tables.lines import CENTRE, LEAST, alike_lines, write_lines
+from game.client.tables.squeezed import write_whole
 from game.games.dead_cells.view import SYMBOLS, skills
 
 FACE = "sans_bold"
 EDGE = 3
 """Pixels between a name and the ends of its chip."""
-WHOLE, WHOLE_IN_TEXT = 10, 8
-"""A whole name is not set smaller than this, in pixels and in text of the usual size; it is shortened rather."""
-LEAST_CHIP, CHIP_HEIGHT = 12, 22
-"""How high a chip is at least and at most, in text of the usual size."""
+ONE_LINE = 22
+TWO_LINES = 32
+"""How high a chip is at most where its name takes one line and where it needs two; both grow with the text."""
+LEAST_CHIP = 12
+"""How high a chip is at least, in text of the usual size."""
+WRAPPED = 13
+"""The letters of names that take two lines, in logical units; they grow with the text."""
 LEAST_NAME, NAME_IN_TEXT = 9, 6.5
 """The smallest type of a Skill's name in pixels; in text of the usual size, where its chip could be wider."""
 
@@ -41,11 +45,13 @@ def skill_items(scene: Scene, index: int, places: Panel, order: int, largest: in
         return
     lines = max(1, min(len(known), places.skills.height // _least_height(scene.look)))
     left, shown = known[:-lines], known[-lines:]
-    rects = _chips(scene.look, places.skills, len(shown))
+    names = [step_name(scene, id) for id in shown]
+    is_one_line = cards.fits(scene.look, names, places.skills.width - 2 * EDGE, FACE, LEAST)
+    rects = _chips(scene.look, places.skills, len(shown), ONE_LINE if is_one_line else TWO_LINES)
     more = rects[-1]
     if left:
         more, rects[-1] = take_right(rects[-1], min(rects[-1].width // 3, rects[-1].height * 3 // 2), 2)
-    form = _form(scene.look, [step_name(scene, id) for id in shown], rects, largest)
+    form = _form(scene.look, names, rects, largest)
     room = rects[-1].width - 2 * EDGE
     if left and len(shown) > 1 and not cards.fits(scene.look, form.texts[-1:], room, FACE, _least_name(scene.look)):
         left, shown, more = known[: 1 - lines], known[1 - lines :], _chips(scene.look, places.skills, lines)[-1]
@@ -78,31 +84,26 @@ class Form(NamedTuple):
 
 
 def _form(look: Look, names: Sequence[str], rects: Sequence[Rect], largest: int) -> Form:
-    """The names as far as each fits into its chip, the last of which is the narrowest: whole, with the sign of a Skill
-    or without, else shortened."""
+    """The names, of whose chips the last is the narrowest: with the sign of a Skill where that has room beside them."""
     rect = rects[-1]
     most = min(rect.height * 4 // 5, max(largest, CHIP))
     widths = [each.width - 2 * EDGE for each in rects]
     room = widths[-1] - rect.height * 5 // 4
     if rect.width > 5 * rect.height and cards.fits(look, names, room, FACE, LEAST):
         return Form(tuple(names), cards.common_size(look, names, room, FACE, most), True)
-    texts = _shortened(look, names, widths)
+    if rect.height > _grown(look, ONE_LINE):
+        pixels = alike_lines(look, names, inset(rect, EDGE, 1), FACE, _grown(look, WRAPPED), least=LEAST_NAME)
+        return Form(tuple(names), pixels or LEAST_NAME, False)
     sizes = (
-        cards.common_size(look, [text], width, FACE, most, least=LEAST_NAME)
-        for text, width in zip(texts, widths, strict=True)
+        cards.common_size(look, [name], width, FACE, most, least=LEAST_NAME)
+        for name, width in zip(names, widths, strict=False)
     )
-    return Form(tuple(texts), min(sizes), False)
+    return Form(tuple(names), min(sizes), False)
 
 
-def _shortened(look: Look, names: Sequence[str], widths: Sequence[int]) -> list[str]:
-    """A last word will do where no other Skill beside it ends in the same; else the initial stands before it."""
-    ends = [name.split()[-1] for name in names]
-    return [
-        name
-        if cards.fits(look, [name], width, FACE, max(WHOLE, look.tx(WHOLE_IN_TEXT)))
-        else (end if ends.count(end) == 1 else f"{name[0]}. {end}")
-        for name, end, width in zip(names, ends, widths, strict=True)
-    ]
+def _grown(look: Look, length: int) -> int:
+    """A length in logical units that grows with the text."""
+    return max(look.px(length), look.tx(length))
 
 
 def _least_name(look: Look) -> int:
@@ -113,11 +114,10 @@ def _least_height(look: Look) -> int:
     return max(CHIP, look.px(CHIP), look.tx(LEAST_CHIP))
 
 
-def _chips(look: Look, area: Rect, count: int) -> list[Rect]:
+def _chips(look: Look, area: Rect, count: int, most: int = ONE_LINE) -> list[Rect]:
     """Places for so many names of Skills, close to each other in the middle of their place."""
-    most = max(look.px(CHIP_HEIGHT), look.tx(CHIP_HEIGHT))
-    gap = look.px(4) if area.height >= count * most else 1
-    high = min((area.height - gap * (count - 1)) // count, most)
+    gap = look.px(4) if area.height >= count * _grown(look, ONE_LINE) else 1
+    high = min((area.height - gap * (count - 1)) // count, _grown(look, most))
     top = area.centery - (count * high + (count - 1) * gap) // 2
     return [Rect(area.x, top + n * (high + gap), area.width, high) for n in range(count)]
 
@@ -149,4 +149,7 @@ def _paint_skill(text: str, pixels: int, has_sign: bool, surface: Surface, look:
         sign, words = take_left(inset(rect, 3, 1), rect.height - 2, 2)
         blit(surface, icon(look, "skill", sign.width), sign)
         words.width -= rect.height // 4
-    write_face(surface, look, text, words, FACE, pixels, MIST, least=LEAST_NAME)
+    is_wrapped = look.type.measure(text, FACE, pixels)[0] > words.width
+    if is_wrapped and write_lines(surface, look, text, words, FACE, pixels, MIST, least=pixels, x=CENTRE):
+        return
+    write_whole(surface, look, text, words, FACE, pixels, MIST, least=LEAST_NAME)

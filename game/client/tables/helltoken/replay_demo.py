@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
-from game.client.replay.listing import ReplaysScene
 from game.client.replay.scene import ReplayActions, ReplayScene
 from game.client.replay.walk import Walk
-from game.client.scene import Scene
 from game.client.tables.helltoken.demo import play_on
 from game.client.tables.helltoken.result_demo import FACTIONS, NEVER, finished
 from game.games.registry import load_game
 from game.session.plans import SeatPlan
 from game.session.replay import Replay
 from game.session.sitting import Sitting
-from game.session.store import Store
 
 
 def with_undone() -> Sitting:
@@ -51,13 +46,3 @@ def replay_scene(kind: str) -> ReplayScene:
         walk.look_through(walk.audiences[-1])
     walk.go(walk.track.last * 13 // 20)
     return (UndoneOpen if kind == "undone" else ReplayScene)(walk, ReplayActions(stay, stay))
-
-
-def list_scene(folder: Path) -> Scene:
-    """The list with two finished games; their files lie in ``folder``."""
-    from game.session.store import write_replay
-
-    store = Store(folder)
-    for seats in (2, 3):
-        write_replay(store.replays, finished(seats).saved())
-    return ReplaysScene(store, lambda path: None)

@@ -27,6 +27,7 @@ from game.client.tables.dead_cells.layout import even_column, place_journey, pla
 from game.client.tables.dead_cells.map import gate_rect, map_items
 from game.client.tables.dead_cells.panels import place_panel
 from game.client.tables.dead_cells.scenes import fight_places, journey_places
+from game.client.tables.dead_cells.skill_chips import _form, _paint_skill
 from game.client.tables.find import sides_of
 from game.client.tables.lines import LEAST, balanced
 from game.client.text import TextLog
@@ -147,6 +148,16 @@ def test_skills_without_room_for_their_names_are_counted_and_told(laid_table) ->
     told = table.presenter.inspect("skills.flayed", table.view)
     assert told.title == "The Flayed: Skills"
     assert told.text.count("[b]") == 4
+
+
+@pytest.mark.parametrize("width", [110, 60, 44])
+def test_the_name_of_a_skill_loses_no_word_in_a_narrow_chip(laid_table, width: int) -> None:
+    look = laid_table("dead_cells_target").look
+    log = look.type.log = TextLog()
+    rect = Rect(0, 0, width, 32)
+    form = _form(look, ["Thick Skin"], [rect])
+    _paint_skill("Thick Skin", form.pixels, form.has_sign, Surface((200, 60)), look, rect)
+    assert " ".join(entry.text for entry in log.drawn) == "Thick Skin"
 
 
 def test_the_names_on_the_panels_stand_in_one_size_and_one_form(laid_table) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client.table.desk import Desk
@@ -13,6 +13,7 @@ from game.client.tables.helltoken.demo import begin, play_on
 from game.client.tables.helltoken.whiteboard.events import struck_text
 from game.client.tables.helltoken.whiteboard.marks import Notes, read_notes
 from game.client.tables.helltoken.whiteboard.page import WhiteBoard
+from game.client.text import TextLog
 from game.client.widgets.ui import Ui
 from tests.client.tables.helltoken.still import a_look
 
@@ -255,3 +256,29 @@ def test_the_letters_of_the_slots_stand_above_their_tags(drawn, size, text):
         (each for each in told if each.text == "C" and each.rect.y < lost.rect.y), key=lambda each: each.rect.y
     )
     assert abs(letter.rect.centerx - lost.rect.centerx) <= 3
+
+
+def drawn_on(board: WhiteBoard, text: float) -> dict[str, Rect]:
+    """What is written on the squares where text is so large, by its words."""
+    look = a_look(text=text)
+    look.type.log = TextLog()
+    board.arrange(look, Rect(0, 52, 1280, 668))
+    board.grid.paint_self(Surface((1280, 720)))
+    return {entry.text: entry.rect for entry in look.type.log.drawn}
+
+
+def test_letters_and_notes_grow_with_the_text_also_between_letters(board):
+    free = next(square for square in board.grid.squares if not board.grid._is_printed(square))
+    for letter in "abc":
+        board.notes.toggle_pencil(free, letter)
+    board.notes.at(free).note = "maybe"
+    board.notes.toggle_pencil(14, "d")
+    usual, large = drawn_on(board, 1.0), drawn_on(board, 2.0)
+    assert all(large[word].height > 1.2 * usual[word].height for word in ("b", "d", "maybe"))
+
+
+def test_a_long_note_takes_as_many_lines_as_it_needs(board):
+    free = next(square for square in board.grid.squares if not board.grid._is_printed(square))
+    board.notes.at(free).note = "three of them say so"
+    for text in (1.0, 2.0):
+        assert {"three", "them", "so"} <= {word for line in drawn_on(board, text) for word in line.split()}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -13,7 +15,7 @@ from game.client.tables.helltoken.cards import INKS
 from game.client.tables.helltoken.whiteboard.marks import BLACK, CROSS, OWN, PENCILS, SquareMarks
 from game.client.tables.helltoken.whiteboard.sheet import Sheet
 from game.client.tables.helltoken.writing import INK
-from game.client.tables.lines import LEAST, write_face
+from game.client.tables.lines import CENTRE, LEAST, write_face, write_lines
 from game.client.theme import Colour, mix
 from game.client.widgets.base import Widget
 from game.games.helltoken.view import SQUARES
@@ -29,6 +31,8 @@ MOVES = {pygame.K_UP: -5, pygame.K_DOWN: 5, pygame.K_LEFT: -1, pygame.K_RIGHT: 1
 
 LEAST_LETTERED = 46
 """Pixels below which a square is too small for letters beside its number, or for a label beside a cross."""
+LETTER, TAG, NOTE = (0.24, 0.5), (0.19, 0.25), (0.15, 1.0)
+"""The size of what is written into a square as a share of its height, and how much of a larger text it follows."""
 
 
 class Grid(Widget):
@@ -126,8 +130,17 @@ class Grid(Widget):
         )
         self._paint_letters(surface, square, marks, rect)
         if marks.note:
-            place = note_of(rect, is_free=not marks.main and not self._is_printed(square))
-            write_face(surface, look, marks.note, place, "sans", max(LEAST, round(rect.height * 0.15)), PEN)
+            self._paint_note(surface, square, marks, rect)
+
+    def _paint_note(self, surface: Surface, square: int, marks: SquareMarks, rect: Rect) -> None:
+        """The words of a square: in as many lines as they need where its middle is free, else in one below its mark."""
+        look, note = self.look, marks.note
+        is_free = not marks.main and not self._is_printed(square)
+        slots = {PENCILS.index(letter) for letter in marks.pencil} | {*self._board.assist.pencil.get(square, ())}
+        place = note_of(rect, look.screen.text, slots) if is_free else below_mark(rect, slots)
+        pixels = max(LEAST, written(rect, look.screen.text, NOTE))
+        if not (is_free and write_lines(surface, look, note, place, "sans", pixels, PEN, x=CENTRE)):
+            write_face(surface, look, note, place, "sans", pixels, PEN)
 
     def _is_printed(self, square: int) -> bool:
         """Whether the assist has something in the middle of the square."""
@@ -139,7 +152,7 @@ class Grid(Widget):
         known = self._board.assist
         middle = middle_of(rect)
         if square in known.crosses:
-            middle = labelled(rect)
+            middle = labelled(rect, self.look.screen.text)
             blit(surface, print_cross(self.look, middle.size), middle)
             seat, slot = known.crosses[square]
             self._paint_label(surface, self._board.label_of(seat, slot), rect, PRINT)
@@ -150,7 +163,7 @@ class Grid(Widget):
 
     def _paint_pen(self, surface: Surface, marks: SquareMarks, rect: Rect) -> None:
         """A main mark by hand."""
-        middle = labelled(rect) if marks.label else middle_of(rect)
+        middle = labelled(rect, self.look.screen.text) if marks.label else middle_of(rect)
         picture = {CROSS: "mark_cross", BLACK: "mark_black", OWN: "mark_own"}[marks.main]
         blit(surface, self.look.assets.svg(f"helltoken/{picture}.svg", middle.size), middle)
         if marks.label:
@@ -161,7 +174,7 @@ class Grid(Widget):
         if rect.height < LEAST_LETTERED:
             return
         look, (faction, slot) = self.look, label.split(".")
-        tag = tag_of(rect)
+        tag = tag_of(rect, look.screen.text)
         side = round(tag.height / 1.5)
         colour = INKS[faction]
         blit(
@@ -184,7 +197,7 @@ class Grid(Widget):
         if rect.height < LEAST_LETTERED:
             return
         printed = self._board.assist.pencil.get(square, ())
-        side = round(rect.height * 0.24)
+        side = written(rect, self.look.screen.text, LETTER)
         frame = frame_width(self.look)
         room = Rect(rect.x + frame + 2, rect.y + frame, rect.width - 2 * frame - 3, rect.height - 2 * frame)
         for slot, letter in enumerate(PENCILS):
@@ -213,28 +226,42 @@ def middle_of(rect: Rect) -> Rect:
     return Rect(rect.centerx - side // 2, top, side, side)
 
 
-def tag_of(rect: Rect) -> Rect:
+def written(rect: Rect, text: float, kind: tuple[float, float]) -> int:
+    """How large a kind of writing is in a square where text is so much larger than usual."""
+    share, follows = kind
+    return round(rect.height * share * (1 + follows * max(0.0, text - 1)))
+
+
+def tag_of(rect: Rect, text: float = 1.0) -> Rect:
     """Where the label of a crossed base lies: at the right of its cross."""
-    side = max(LEAST, round(rect.height * 0.19))
+    side = max(LEAST, written(rect, text, TAG))
     tag = Rect(0, 0, round(side * 2.5), round(side * 1.5))
     tag.midright = (rect.right - max(2, rect.width * 3 // 100), middle_of(rect).centery)
     return tag
 
 
-def labelled(rect: Rect) -> Rect:
+def labelled(rect: Rect, text: float = 1.0) -> Rect:
     """Where a mark lies that has a label, between the edge of the square and the label; small squares have none."""
     middle = middle_of(rect)
     if rect.height < LEAST_LETTERED:
         return middle
-    room = tag_of(rect).x - rect.x - 2
+    room = tag_of(rect, text).x - rect.x - 2
     side = min(middle.width, room)
     return Rect(rect.x + 1 + (room - side) // 2, middle.centery - side // 2, side, side)
 
 
-def note_of(rect: Rect, *, is_free: bool) -> Rect:
-    """Where a note stands: in the middle of a square that is free, else below its mark, off the square below."""
-    top = 42 if is_free else 78
-    return Rect(rect.x + rect.width // 5, rect.y + rect.height * top // 100, rect.width * 3 // 5, rect.height // 5)
+def note_of(rect: Rect, text: float, slots: Collection[int]) -> Rect:
+    """Where a note stands in a square that is free: below its number, between the rows of the slots' letters."""
+    letters, edge = written(rect, text, LETTER), max(3, rect.width * 4 // 100)
+    top = max(number_of(rect).bottom, rect.y + letters if {0, 1} & {*slots} else rect.y)
+    bottom = rect.bottom - (letters if {2, 3} & {*slots} else edge)
+    return Rect(rect.x + edge, top, rect.width - 2 * edge, bottom - top)
+
+
+def below_mark(rect: Rect, slots: Collection[int]) -> Rect:
+    """Where a note stands in a square with a mark: below it, off the square below, beside the lower slots' letters."""
+    edge = rect.width // 5 if {2, 3} & {*slots} else max(3, rect.width * 4 // 100)
+    return Rect(rect.x + edge, rect.y + rect.height * 78 // 100, rect.width - 2 * edge, rect.height // 5)
 
 
 def print_cross(look: Look, size: tuple[int, int]) -> Surface:
