@@ -20,7 +20,6 @@ from game.kernel.plain import Frozen
 HEADING = 42
 SIGN = 22
 INDENT = 14
-MOST_WRAPPED = 2048
 
 
 class Row(Frozen):
@@ -62,7 +61,6 @@ class Contents(Widget):
         self._tops: Sequence[int] = (0,)
         self._laid: dict[int, list[int]] = {}
         self._widths: set[int] = set()
-        self._wrapped: dict[tuple[str, int, str], list[str]] = {}
         self._measured: Look | None = None
 
     def show(self, rows: Sequence[Row], chosen: str) -> None:
@@ -71,13 +69,6 @@ class Contents(Widget):
         self.chosen = chosen
         self._laid.clear()
         self.touch()
-
-    def _measure_by(self, look: Look) -> None:
-        """What was measured by another look is forgotten."""
-        if look is not self._measured:
-            self._laid.clear()
-            self._wrapped.clear()
-            self._measured = look
 
     def _tall(self, look: Look, row: Row, width: int) -> int:
         if row.is_heading:
@@ -88,7 +79,8 @@ class Contents(Widget):
 
     def _heads(self, look: Look, row: Row, width: int) -> list[str]:
         """The lines of the heading above an entry; none where it stands below it."""
-        return self._wrap(look, row, row.above, "caption", width) if row.above else []
+        room = max(1, width - self._left(look, row) - look.tx(32))
+        return look.type.wrap(row.above, "caption", room) if row.above else []
 
     def _left(self, look: Look, row: Row) -> int:
         return look.tx(10 if row.above else INDENT + 20)
@@ -102,29 +94,19 @@ class Contents(Widget):
 
     def _lines(self, look: Look, row: Row, width: int) -> list[str]:
         """The lines of an entry."""
-        return self._wrap(look, row, row.text, "small", width)
-
-    def _wrap(self, look: Look, row: Row, text: str, role: str, width: int) -> list[str]:
-        """A text of a row as lines, remembered: a search shows the same rows and headings again and again."""
-        room = max(1, width - self._left(look, row) - look.tx(32))
-        key = (role, room, text)
-        lines = self._wrapped.get(key)
-        if lines is None:
-            if len(self._wrapped) >= MOST_WRAPPED:
-                self._wrapped.clear()
-            lines = self._wrapped[key] = look.type.wrap(text, role, room)
-        return lines
+        return look.type.wrap(row.text, "small", max(1, width - self._left(look, row) - look.tx(32)))
 
     def wrap_ahead(self, rows: Sequence[Row]) -> None:
         """Wrap rows that may be shown soon, for the list with and without its bar."""
-        self._measure_by(self.look)
         for row in rows:
             for width in {self.rect.width, *self._widths}:
                 self._tall(self.look, row, width)
 
     def _lay(self, look: Look, width: int) -> list[int]:
-        """Where each row begins, and where the last one ends; laid once for these rows in this width."""
-        self._measure_by(look)
+        """Where each row begins, and where the last one ends; laid once for these rows in this width and look."""
+        if look is not self._measured:
+            self._laid.clear()
+            self._measured = look
         if width not in self._laid:
             self._laid[width] = [0, *accumulate(self._tall(look, row, width) for row in self.rows)]
         return self._laid[width]
