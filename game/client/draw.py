@@ -27,6 +27,20 @@ def blit(target: Surface, picture: Surface, place: tuple[int, int] | Rect, area:
     target.blit(picture, place, area, pygame.BLEND_PREMULTIPLIED)
 
 
+def blit_around(target: Surface, picture: Surface, place: tuple[int, int], hidden: Rect) -> None:
+    """Draw a premultiplied picture but for a part of its place: a shadow, below a sheet that hides its middle."""
+    whole = picture.get_rect(topleft=place)
+    above, below = hidden.top - whole.top, whole.bottom - hidden.bottom
+    parts = (
+        Rect(whole.x, whole.y, whole.width, above),
+        Rect(whole.x, hidden.bottom, whole.width, below),
+        Rect(whole.x, hidden.y, hidden.x - whole.x, hidden.height),
+        Rect(hidden.right, hidden.y, whole.right - hidden.right, hidden.height),
+    )
+    for part in parts:
+        blit(target, picture, part, part.move(-whole.x, -whole.y))
+
+
 def css(colour: Colour) -> str:
     """A colour as SVG writes it."""
     return f"#{colour[0]:02x}{colour[1]:02x}{colour[2]:02x}"

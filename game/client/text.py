@@ -213,11 +213,12 @@ class Typesetter:
         return found
 
     def wrap(self, text: str, role: str, width: int) -> list[str]:
-        """Lines no wider than ``width``; newlines break, a word that is too long is cut."""
-        lines: list[str] = []
-        for paragraph in text.split("\n"):
-            lines.extend(self._wrap_paragraph(paragraph, role, width))
-        return lines
+        """Lines no wider than ``width``; newlines break, a word that is too long is cut. Remembered, for a text is
+        wrapped to be measured, and again whenever it is painted."""
+        return [*self.layout(("wrap", text, role, width), lambda: self._wrapped(text, role, width))]
+
+    def _wrapped(self, text: str, role: str, width: int) -> list[str]:
+        return [line for part in text.split("\n") for line in self._wrap_paragraph(part, role, width)]
 
     def balanced(self, text: str, role: str, width: int) -> list[str]:
         """Lines for centred text: as many as ``wrap`` needs, of about the same length."""

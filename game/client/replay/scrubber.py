@@ -76,11 +76,8 @@ class Scrubber(Widget):
         look, theme = self.look, self.look.theme
         if right - left < groove.height:
             return
-        blit(
-            surface,
-            look.brush.rounded((right - left, groove.height), groove.height // 2, theme.brass),
-            (left, groove.y),
-        )
+        whole = look.brush.rounded(groove.size, groove.height // 2, theme.brass)  # the knob lies over where it is cut
+        blit(surface, whole, (left, groove.y), Rect(left - groove.x, 0, right - left, groove.height))
         if self._branch < 0:
             return
         width, x = look.tx(4), self._x(groove, self._branch)

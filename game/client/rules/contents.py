@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from itertools import accumulate
 
 import pygame
 from pygame import Rect, Surface
@@ -19,7 +20,6 @@ from game.kernel.plain import Frozen
 HEADING = 42
 SIGN = 22
 INDENT = 14
-MOST_WRAPPED = 2048
 
 
 class Row(Frozen):
@@ -58,14 +58,16 @@ class Contents(Widget):
         self._pressed: Row | None = None
         self._opened = opened
         self._empty = empty
-        self._tops: list[int] = [0]
+        self._tops: Sequence[int] = (0,)
+        self._laid: dict[int, list[int]] = {}
         self._widths: set[int] = set()
-        self._wrapped: dict[tuple[Look, int, str], list[str]] = {}
+        self._measured: Look | None = None
 
     def show(self, rows: Sequence[Row], chosen: str) -> None:
         """Show other rows; arrange the page anew afterwards."""
         self.rows = rows
         self.chosen = chosen
+        self._laid.clear()
         self.touch()
 
     def _tall(self, look: Look, row: Row, width: int) -> int:
@@ -91,32 +93,33 @@ class Contents(Widget):
         return max(1, width - look.tx(SIGN + 18) - self._count_room(look, row))
 
     def _lines(self, look: Look, row: Row, width: int) -> list[str]:
-        """The lines of an entry; remembered for this look and width."""
-        key = (look, width - self._left(look, row), row.text)
-        if key not in self._wrapped:
-            if len(self._wrapped) >= MOST_WRAPPED:
-                self._wrapped.clear()
-            self._wrapped[key] = look.type.wrap(row.text, "small", max(1, width - self._left(look, row) - look.tx(32)))
-        return self._wrapped[key]
+        """The lines of an entry."""
+        return look.type.wrap(row.text, "small", max(1, width - self._left(look, row) - look.tx(32)))
 
     def wrap_ahead(self, rows: Sequence[Row]) -> None:
         """Wrap rows that may be shown soon, for the list with and without its bar."""
         for row in rows:
             for width in {self.rect.width, *self._widths}:
-                self._lines(self.look, row, width)
+                self._tall(self.look, row, width)
+
+    def _lay(self, look: Look, width: int) -> list[int]:
+        """Where each row begins, and where the last one ends; laid once for these rows in this width and look."""
+        if look is not self._measured:
+            self._laid.clear()
+            self._measured = look
+        if width not in self._laid:
+            self._laid[width] = [0, *accumulate(self._tall(look, row, width) for row in self.rows)]
+        return self._laid[width]
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """All rows."""
         self._widths.add(width)
-        tall = sum(self._tall(look, row, width) for row in self.rows)
-        return (width, tall or look.tx(3 * HEADING))
+        return (width, self._lay(look, width)[-1] or look.tx(3 * HEADING))
 
     def arrange(self, look: Look, rect: Rect) -> None:
         """Take a place, and see where each row lies in it."""
         super().arrange(look, rect)
-        self._tops = [0]
-        for row in self.rows:
-            self._tops.append(self._tops[-1] + self._tall(look, row, rect.width))
+        self._tops = self._lay(look, rect.width)
 
     def place_of(self, at: int) -> Rect:
         """Where a row lies in the window."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import lru_cache
 from unicodedata import combining, normalize
 
 from game.client.table.words import Words
@@ -17,6 +18,8 @@ NAMED, WHOLE, BEGUN, INSIDE, BESIDE = range(5)
 only beside the text."""
 LEAST_ASKED = 3
 """Fewer letters are not yet a question."""
+FOLDED = 2048
+"""Texts that are remembered as they are compared: the lines of a whole rulebook."""
 _LETTERS = re.compile(r"[^\w.+−-]+")
 
 
@@ -39,8 +42,10 @@ class Entry(Frozen):
         return f"{self.kind}:{self.id}"
 
 
+@lru_cache(FOLDED)
 def folded(text: str) -> str:
-    """Text as it is compared: small letters without accents, single spaces, a space at both ends."""
+    """Text as it is compared: small letters without accents, single spaces, a space at both ends. Remembered: with each
+    letter of a search the same rows are looked through again."""
     bare = "".join(letter for letter in normalize("NFKD", text.casefold()) if not combining(letter))
     return f" {_LETTERS.sub(' ', bare).strip()} "
 

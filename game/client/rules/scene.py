@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -47,6 +47,7 @@ class RulesScene(WidgetScene):
         self._desk = desk or RulesDesk()
         self._unfolded: set[str] = set()
         self._read: list[str] = []
+        self._found: list[Entry] = []
         self._first = f"{CLAUSE}:{rule}" if rule else ""
         self._shows_leaf = bool(rule)
 
@@ -94,8 +95,7 @@ class RulesScene(WidgetScene):
 
     def _best(self) -> str:
         """What is read when nothing has been chosen: the best that was found, else the quick reference."""
-        found = self.index.find(self.wanted) if self.wanted.strip() else ()
-        return found[0].key if found else QUICK
+        return self._found[0].key if self._found else QUICK
 
     def _open_first(self, wanted: str) -> None:
         """Enter in the field: read what fits best."""
@@ -105,10 +105,11 @@ class RulesScene(WidgetScene):
 
     def _fill(self) -> None:
         """The rows of the contents, or of what is found."""
+        self._found = self.index.find(self.wanted) if self.wanted.strip() else []
         if self.wanted.strip():
-            found = self.index.find(self.wanted)
-            rows = [row_found(entry, sought_in(self.wanted)) for entry in found]
-            self._count.set_text(say("book.found", found=len(found)))
+            sought = sought_in(self.wanted)
+            rows = [row_found(entry, sought) for entry in self._found]
+            self._count.set_text(say("book.found", found=len(self._found)))
         else:
             rows = self._rows()
             terms = sum(entry.kind == TERM for entry in self.index.entries)
@@ -207,10 +208,12 @@ class RulesScene(WidgetScene):
         self.contents.reveal_chosen()
 
     def work_ahead(self) -> Iterator[Callable[[], object]]:
-        """The rows that a search may find, wrapped a few at a time."""
-        rows = [row_of(entry, entry.heading or say("book.glossary")) for entry in self.index.entries]
-        for at in range(0, len(rows), AT_ONCE):
-            yield partial(self.contents.wrap_ahead, rows[at : at + AT_ONCE])
+        """The rows that a search may find, folded and wrapped a few at a time."""
+        for at in range(0, len(self.index.entries), AT_ONCE):
+            yield partial(self._work_ahead_on, self.index.entries[at : at + AT_ONCE])
+
+    def _work_ahead_on(self, entries: Sequence[Entry]) -> None:
+        self.contents.wrap_ahead([row_found(entry, ()) for entry in entries])
 
     def resume(self) -> None:
         """Back from a lesson, an example or a moment: what one has met may have changed."""

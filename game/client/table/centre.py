@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import zip_longest
+from typing import Any
 
 import pygame
 from pygame import Rect, Surface
@@ -16,6 +17,24 @@ from game.client.widgets.base import RING_REACH, Widget
 from game.kernel.view import View
 
 SpotCall = Callable[[Spot], None]
+
+
+def changed_places(before: Sequence[Part], after: Sequence[Part]) -> list[Rect]:
+    """Where the picture shows something else than before. What comes or goes leaves the others as they are, as long as
+    they lie in the same order, the lowest first."""
+    old, new = _by_place(before), _by_place(after)
+    if [part.rect for part in before if (*part.rect,) in new] == [part.rect for part in after if (*part.rect,) in old]:
+        return [Rect(place) for place in (old | new) if old.get(place) != new.get(place)]
+    pairs = [pair for pair in zip_longest(before, after) if pair[0] != pair[1]]
+    return [part.rect for pair in pairs for part in pair if part is not None]
+
+
+def _by_place(parts: Sequence[Part]) -> dict[tuple[int, ...], list[Any]]:
+    """What the parts in each place show."""
+    found: dict[tuple[int, ...], list[Any]] = {}
+    for part in parts:
+        found.setdefault((*part.rect,), []).append(part.facts)
+    return found
 
 
 class SpotWidget(Widget):
@@ -148,9 +167,7 @@ class Centre(Widget):
         """Have those parts painted anew that show something else than before."""
         before, self._parts = self._parts, self.presenter.parts(self.view, self.state)
         if self.ui is not None:
-            for old, new in zip_longest(before, self._parts):
-                if old != new:
-                    self.ui.dirty += [part.rect for part in (old, new) if part is not None]
+            self.ui.dirty += changed_places(before, self._parts)
 
     @property
     def spots(self) -> Sequence[Spot]:

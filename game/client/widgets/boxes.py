@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from pygame import Rect, Surface
 
-from game.client.draw import blit
+from game.client.draw import blit, blit_around
 from game.client.layout import row
 from game.client.look import Look
 from game.client.widgets.base import Widget
@@ -97,7 +97,12 @@ def paint_sheet(surface: Surface, look: Look, rect: Rect, *, alpha: float = 1.0,
     theme, soft = look.theme, look.px(blur)
     if theme.shadow:
         shadow = look.brush.shadow(rect.size, look.radius("large"), soft, theme.shadow)
-        blit(surface, shadow, (rect.x - 2 * soft, rect.y - 2 * soft + soft // 2))
+        place = rect.x - 2 * soft, rect.y - 2 * soft + soft // 2
+        inner = 2 * look.radius("large")
+        if alpha == 1.0 and min(rect.size) > inner:
+            blit_around(surface, shadow, place, rect.inflate(-inner, -inner))
+        else:
+            blit(surface, shadow, place)
     sheet = look.brush.rounded(
         rect.size, look.radius("large"), theme.panel, alpha=alpha, line=theme.line, width=theme.line_width
     )

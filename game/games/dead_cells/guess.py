@@ -7,8 +7,9 @@ Used for search. Ordered decks hold what their order says; an unseen Active card
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from game.games.dead_cells.campaign import dealt
+from game.games.dead_cells.campaign import Record, dealt
 from game.games.dead_cells.checks import HandCheck, checker, fitting
 from game.games.dead_cells.invariants import laid_out
 from game.games.dead_cells.names import EMPTY
@@ -27,6 +28,9 @@ from game.kernel.event import Event
 from game.kernel.view import View
 from game.kernel.zones import Zone
 
+if TYPE_CHECKING:
+    from game.games.dead_cells.content import DeadCellsContent
+
 
 def guess(seen: View, history: Sequence[Event], chance: Chance) -> DeadCellsTable:
     """A table that could be the true one, as far as the view's audience knows."""
@@ -34,7 +38,7 @@ def guess(seen: View, history: Sequence[Event], chance: Chance) -> DeadCellsTabl
     table.game = seen.game
     taken = [each.card for each in table.agenda if isinstance(each, Take)]
     content = content_of(table)
-    table.campaign = dealt(table.campaign, content, [content.cards[card].code for card in taken])
+    table.campaign = _closed_decks.of(table.campaign, content, tuple([content.cards[card].code for card in taken]))
     if not laid_out(table):
         return table
     for hero in table.heroes:
@@ -45,6 +49,25 @@ def guess(seen: View, history: Sequence[Event], chance: Chance) -> DeadCellsTabl
     deal_enemies(table, chance)
     deal_tiles(table, chance)
     return table
+
+
+class ClosedDecks:
+    """The record of a campaign as :func:`dealt` gives it, which no chance changes: that of the last one is kept, for a
+    search guesses from one view thousands of times. Records never change, so the same object is the same record."""
+
+    def __init__(self) -> None:
+        self._key: tuple[Record, DeadCellsContent, tuple[str, ...]] | None = None
+        self._made: Record = {}
+
+    def of(self, record: Record, content: DeadCellsContent, elsewhere: tuple[str, ...]) -> Record:
+        """The record with cards in its closed decks. elsewhere: codes of cards on their way."""
+        key = self._key
+        if key is None or key[0] is not record or key[1] is not content or key[2] != elsewhere:
+            self._key, self._made = (record, content, elsewhere), dealt(record, content, elsewhere)
+        return self._made
+
+
+_closed_decks = ClosedDecks()
 
 
 def unseen_of(pool: Sequence[int], zones: Sequence[Zone], elsewhere: Sequence[int] = ()) -> list[int]:

@@ -104,10 +104,15 @@ def is_named(card: Card, size: tuple[int, int]) -> bool:
 def short(look: Look, name: str, width: int, face: str = "serif_bold", pixels: int = LEAST) -> str:
     """The name as far as whole words fit in letters of that size: without its leading words, never cut; its last
     word alone where that does not fit either."""
+    key = ("short", name, width, face, pixels)
+    return look.type.layout(key, lambda: _short(look.type, name, width, face, pixels))
+
+
+def _short(type: Typesetter, name: str, width: int, face: str, pixels: int) -> str:
     words = name.split()
     for start in range(len(words)):
         text = " ".join(words[start:])
-        if look.type.measure(text, face, pixels)[0] <= width:
+        if type.measure(text, face, pixels)[0] <= width:
             return text
     return words[-1] if words else name
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from math import atan2, cos, sin
 from typing import Any
@@ -29,6 +29,8 @@ UNITS = (1640, 1120)
 ENDS = ("start", "exit")
 """Spaces without a tile."""
 Centre = tuple[float, float]
+Way = tuple[str, tuple[str, ...]]
+"""Where the Group is, and the spaces that it has come through, that one last."""
 
 
 NOTHING = Rect(0, 0, 0, 0)
@@ -89,9 +91,18 @@ def _paint_map(scene: Scene, board: Board, places: Mapping[str, Rect], lit: set[
     blit(surface, look.cache.get(("dead_cells.ground", biome, rect.size, look.theme.name),
                                  lambda: _ground(look, biome, rect.size)), rect)  # fmt: skip
     table = scene.table
-    key = ("dead_cells.ways", biome, rect.size, table.place, tuple(table.visited), tuple(sorted(lit)),
-           tuple(table.campaign.get("runes", ())))  # fmt: skip
-    blit(surface, look.cache.get(key, lambda: _ways(scene, board, places, lit, rect)), rect)
+    blit(surface, _ways(scene, board, places, lit, rect, (table.place, tuple(table.visited))), rect)
+
+
+def ways_ahead(scene: Scene, area: Rect) -> Iterator[Callable[[], Surface]]:
+    """Makers of the corridors as they will look when the Group has gone on to the next space."""
+    board = board_of(scene.table)
+    if board is None:
+        return
+    field = fit(area, UNITS[0] / UNITS[1], x=0.0)
+    within = {id: _place(field, space).move(-field.x, -field.y) for id, space in board.spaces.items()}
+    for target in dict.fromkeys(way.target for way in ways_on(scene.table)):
+        yield partial(_ways, scene, board, within, set(), field, (target, (*scene.table.visited, target)))
 
 
 def _ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
@@ -104,31 +115,35 @@ def _ground(look: Look, biome: str, size: tuple[int, int]) -> Surface:
     return made
 
 
-def _ways(scene: Scene, board: Board, places: Mapping[str, Rect], lit: set[str], rect: Rect) -> Surface:
-    """All corridors as one drawing."""
-    table = scene.table
-    trail = list(zip(("S", *table.visited), table.visited, strict=False))
+def _ways(scene: Scene, board: Board, places: Mapping[str, Rect], lit: set[str], rect: Rect, way: Way) -> Surface:
+    """All corridors as one drawing. way: that of the Group."""
+    biome, runes = scene.content.biomes[scene.table.biome].id.lower(), tuple(scene.table.campaign.get("runes", ()))
+    key = ("dead_cells.ways", biome, rect.size, way, tuple(sorted(lit)), runes)
+    return scene.look.cache.get(key, lambda: _drawn_ways(scene, board, places, lit, rect, way))
+
+
+def _drawn_ways(scene: Scene, board: Board, places: Mapping[str, Rect], lit: set[str], rect: Rect, way: Way) -> Surface:
     lines = []
-    for ways in board.ways.values():
-        for way in ways:
-            colour, width = _colour(scene, way, lit, trail)
-            start, end, wide = places[way.source], places[way.target], width * rect.width / 820
-            lines.append(_arrow(start, end, colour, wide, open_=rune_works(table, way)))
+    for corridors in board.ways.values():
+        for each in corridors:
+            colour, width = _colour(scene, each, lit, way)
+            start, end, wide = places[each.source], places[each.target], width * rect.width / 820
+            lines.append(_arrow(start, end, colour, wide, open_=rune_works(scene.table, each)))
     source = (f'<svg xmlns="http://www.w3.org/2000/svg" width="{rect.width}" height="{rect.height}">'
               f"{''.join(lines)}</svg>")  # fmt: skip
     return svg_surface(source, rect.size)
 
 
-def _colour(scene: Scene, way: Corridor, lit: set[str], trail: list[tuple[str, str]]) -> tuple[Colour, float]:
+def _colour(scene: Scene, corridor: Corridor, lit: set[str], way: Way) -> tuple[Colour, float]:
     """How a corridor is drawn: walked, next, reached by the pointed way, closed, or none of these."""
-    table = scene.table
-    if (way.source, way.target) in trail:
+    place, visited = way
+    if (corridor.source, corridor.target) in zip(("S", *visited), visited, strict=False):
         return BONE, 5.0
-    if not rune_works(table, way):
+    if not rune_works(scene.table, corridor):
         return (90, 100, 104), 3.0
-    if way.source == table.place:
+    if corridor.source == place:
         return SPARK, 6.0
-    if lit and way.source in lit and way.target in lit:
+    if lit and corridor.source in lit and corridor.target in lit:
         return AQUA, 5.0
     return PALE, 3.5
 

@@ -11,11 +11,13 @@ from game.client.look import Look
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.fight import enemy_picture, stage_ground, stand_item
 from game.client.tables.dead_cells.items import Item
+from game.client.tables.dead_cells.map import ways_ahead
 from game.client.tables.dead_cells.panels import place_panel
+from game.client.tables.dead_cells.played import face_ahead
 from game.client.tables.dead_cells.purse import sizes_of_bought
 from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.scenes import counter_places, fight_places, items_to_come, journey_places
-from game.client.tables.dead_cells.timeline import SIGN, enemy_sign, sign
+from game.client.tables.dead_cells.timeline import SIGN, enemy_sign, sign, sign_sides
 from game.games.dead_cells.view import BEHEADED, SETUP, SYMBOLS, scene_of
 
 
@@ -29,9 +31,10 @@ def pictures_ahead(scene: Scene) -> Iterator[Callable[[], object]]:
         head = min(place_panel(scene.look, counter_places(scene).panels[0], len(SYMBOLS)).head.size)
         for word in BEHEADED:
             yield partial(scene.look.assets.svg, f"dead_cells/token_{word}.svg", (head, head))
+    sides = sorted(sign_sides(scene.look, places.timeline) if places.timeline.width else {scene.look.px(SIGN)})
     for hero in scene.table.heroes:
         if hero.kind >= 0:
-            yield partial(sign, scene.look, hero_picture(hero, "token"), scene.look.px(SIGN))
+            yield from (partial(sign, scene.look, hero_picture(hero, "token"), side) for side in sides)
     for word in heroes:
         codes = scene.table.campaign.get("combat", {}).get(word, ())
         for hand in (journey_places(scene).hand, places.hand):
@@ -39,6 +42,7 @@ def pictures_ahead(scene: Scene) -> Iterator[Callable[[], object]]:
         for code in codes:
             card = content.cards[content.index[code]]
             yield partial(cards.face, scene.look, places.hand[0].size, scene.words, card)
+            yield partial(face_ahead, scene, card, places.heroes[0])
     yield partial(stage_ground, scene.look, biome.lower(), places.stage.size)
     for index, rect in enumerate(places.heroes[: len(heroes)]):
         yield partial(_painted, stand_item(scene, index, rect), scene.look)
@@ -46,7 +50,9 @@ def pictures_ahead(scene: Scene) -> Iterator[Callable[[], object]]:
         seen = {content.cards[index].name: index for index in content.decks.get(f"{biome}_{name}", ())}
         for index in seen.values():
             yield partial(enemy_picture, scene, content.cards[index], places.spaces[0].size)
-            yield partial(sign, scene.look, enemy_sign(scene.look, content.cards[index].name), scene.look.px(SIGN))
+            drawn = enemy_sign(scene.look, content.cards[index].name)
+            yield from (partial(sign, scene.look, drawn, side) for side in sides)
+    yield from ways_ahead(scene, journey_places(scene).map)
     for item in items_to_come(scene):
         yield partial(_painted, item, scene.look)
     for size in sizes_of_bought(scene, counter_places(scene)):

@@ -59,6 +59,12 @@ def _played(scene: Scene, hero: Hero, slot: int, rect: Rect) -> Item:
     return Item(rect, (hero.word, slot, card), paint, spot, rings=False)
 
 
+def face_ahead(scene: Scene, card: Card, stand: Rect) -> None:
+    """Paint a card where nobody sees it, as it lies beside a figure."""
+    place = Rect((0, 0), _places(scene, stand, 1)[0].size)
+    _paint_face(scene, card, Surface(place.size), scene.look, place)
+
+
 def _paint_face(scene: Scene, card: Card, surface: Surface, look: Look, rect: Rect) -> None:
     """A card face up; without its words and lines where they would be a blur."""
     if rect.width >= look.px(WORDED) and cards.is_named(card, rect.size):

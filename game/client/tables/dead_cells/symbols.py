@@ -180,12 +180,8 @@ def paint_row(surface: Surface, look: Look, row: Sequence[Glyph], area: Rect, in
               least: int = 12, x: float = 0.0) -> None:  # fmt: skip
     """Paint a row inside ``area``, as large as fits between ``least`` and ``most``; what is too long even so is drawn
     smaller as a whole: nothing that a card says is left out."""
-    signs = tuple((glyph.icon, glyph.text, glyph.pill, glyph.double) for glyph in row)
-    width, highest = area.width, max(least, min(most, area.height))
-    key = ("signs", signs, width, highest, least)
-    side, widths = look.type.layout(key, lambda: _placed(look.type, row, width, highest, least))
-    gap = max(1, side // 8)
-    whole = sum(widths) + gap * max(0, len(widths) - 1)
+    width = area.width
+    side, widths, whole = _laid(look, row, area, most, least)
     if whole <= width:
         left = area.x + round((width - whole) * x)
         _paint_signs(surface, look, row, widths, (left, area.centery - side // 2), side, ink)
@@ -194,6 +190,19 @@ def paint_row(surface: Surface, look: Look, row: Sequence[Glyph], area: Rect, in
         shrunk(surface, (whole + 2, high), area,
                lambda made, rect: _paint_signs(made, quiet(look), row, widths, (1, (high - side) // 2), side, ink),
                x=x)  # fmt: skip
+
+
+def _laid(look: Look, row: Sequence[Glyph], area: Rect, most: int, least: int) -> tuple[int, list[int], int]:
+    """How large the signs of a row are in a place, how wide each of them is, and how wide the row."""
+    width, highest = area.width, max(least, min(most, area.height))
+    key = ("signs", _signs(row), width, highest, least)
+    side, widths = look.type.layout(key, lambda: _placed(look.type, row, width, highest, least))
+    return side, widths, sum(widths) + max(1, side // 8) * max(0, len(widths) - 1)
+
+
+def _signs(row: Sequence[Glyph]) -> tuple[tuple[str, str, bool, bool], ...]:
+    """What a row shows."""
+    return tuple((glyph.icon, glyph.text, glyph.pill, glyph.double) for glyph in row)
 
 
 def _paint_signs(surface: Surface, look: Look, row: Sequence[Glyph], widths: Sequence[int], at: tuple[int, int],
@@ -206,10 +215,13 @@ def _paint_signs(surface: Surface, look: Look, row: Sequence[Glyph], widths: Seq
 
 def paint_line(surface: Surface, look: Look, effects: Sequence[Any], area: Rect, ink: Colour, *, most: int,
                least: int = 12) -> None:  # fmt: skip
-    """The signs of a printed line in the middle of ``area``, as one picture: lines are painted anew again and again."""
+    """The signs of a printed line in the middle of ``area``, as one picture: lines are painted anew again and again. It
+    is no larger than the signs, so that it serves in other places too."""
     row = glyphs(effects)
-    key = ("dead_cells.line", tuple((each.icon, each.text, each.pill, each.double) for each in row), area.size, ink,
-           most, least)  # fmt: skip
+    whole = _laid(look, row, area, most, least)[2]
+    wide, high = min(whole, area.width), min(most, area.height)
+    area = Rect(area.x + round((area.width - wide) * 0.5), area.centery - high // 2, wide, high)
+    key = ("dead_cells.line", _signs(row), area.size, ink, most, least)
     edge = least
 
     def make() -> Surface:

@@ -57,6 +57,8 @@ SIGN = 30
 LINES = 4
 """So many lines fill the timeline, or more of them."""
 ANNOUNCED = {"damage": "damage", "block": "shield", "skill": "skill", "heal": "heal", "loot": "loot"}
+MANY = 8
+"""So many actors are as many as are often seen in a Combat."""
 HIDDEN = Line(None, None)
 
 
@@ -66,14 +68,33 @@ def timeline_items(scene: Scene, rect: Rect) -> Iterator[Item]:
         return
     look, table = scene.look, scene.table
     yield Item(rect, "timeline", _paint_sheet)
-    head, body = take_top(inset(rect, look.px(6), look.px(4)), max(18, look.px(22)), 2)
+    head, body = _parted(look, rect)
     label = _label_width(scene, head.width, rect.height)
     yield Item(head, (table.round, "head"), partial(_paint_head, table.round, label))
     shown = actors(table)
-    least = max(22, look.px(24))
-    lines = max(len(shown), min(LINES, body.height // max(1, least)))
-    for order, (actor, line) in enumerate(zip(shown, column(body, [1] * max(1, lines), 2), strict=False)):
+    for order, (actor, line) in enumerate(zip(shown, _rows(look, body, len(shown)), strict=False)):
         yield _actor(scene, actor, line, label, order)
+
+
+def _parted(look: Look, rect: Rect) -> tuple[Rect, Rect]:
+    """The heading, and what is below it."""
+    return take_top(inset(rect, look.px(6), look.px(4)), max(18, look.px(22)), 2)
+
+
+def _rows(look: Look, body: Rect, shown: int) -> list[Rect]:
+    """A row for each actor, and empty ones where they are few."""
+    least = max(22, look.px(24))
+    return column(body, [1] * max(1, shown, min(LINES, body.height // max(1, least))), 2)
+
+
+def sign_sides(look: Look, rect: Rect) -> set[int]:
+    """How large the signs of actors are, be they few or many."""
+    body = _parted(look, rect)[1]
+    return {
+        min(line.height, look.px(SIGN)) // 2 * 2
+        for shown in range(LINES, MANY + 1)
+        for line in _rows(look, body, shown)
+    }
 
 
 def _label_width(scene: Scene, width: int, height: int) -> int:

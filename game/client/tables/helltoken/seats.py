@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect, Surface
 
-from game.client.draw import blit
+from game.client.draw import blit, blit_around
 from game.client.kept import paint_kept
 from game.client.layout import take_bottom, take_left, take_right, take_top
 from game.client.look import Look
@@ -108,7 +108,8 @@ def _paint_sheet(surface: Surface, look: Look, panel: Rect, seat: int, view: Vie
     if theme.shadow:
         soft = look.px(5)
         shadow = look.brush.shadow(panel.size, look.radius(), soft, theme.shadow)
-        blit(surface, shadow, (panel.x - 2 * soft, panel.y - 2 * soft + soft // 2))
+        place = panel.x - 2 * soft, panel.y - 2 * soft + soft // 2
+        blit_around(surface, shadow, place, panel.inflate(-2 * look.radius(), -2 * look.radius()))
     faction = faction_of(view.state, seat) if is_turn and view.state.factions[seat] >= 0 else None
     blit(surface, panel_sheet(look, panel, faction), panel)
 
