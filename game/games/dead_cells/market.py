@@ -83,6 +83,12 @@ def helped_enough(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     return {"price": offer.price, "most": offer.times, "have": table.bag[TOOTH], "count": frame.healed}
 
 
+@visit_healer.moment
+def at_the_healer(table: DeadCellsTable, seat: int) -> bool:
+    """market.order: the Healer comes first, and is not come back to."""
+    return any(each.spec.id == "market.heal" for each in table.open)
+
+
 @visit_healer.stray("ruling.q92")
 def unhurt(table: DeadCellsTable, frame: Market, seat: int, value: Any) -> dict[str, object] | None:
     """Ruling Q-92: healing is for who has Damage."""
