@@ -28,13 +28,16 @@ from game.session.migrations import NewerFormat
 from game.session.newest import Aside, newest_sound, none_sound
 from game.session.notice import Notice
 
+FOUNDED, RENAMED, BROUGHT_IN = "founded", "renamed", "brought_in"
+"""Entries of the diary that tell of no play."""
 LONGEST_NAME = 40
 MOST_FOUND = 20
 
 
 @dataclass(frozen=True, slots=True)
 class CampaignInfo:
-    """One campaign as a list shows it. played: when something happened last. tables: how many it has finished.
+    """One campaign as a list shows it. played: when something happened last; sat: when somebody played last, wherever
+    that was; is_copy: not played since it was brought in. tables: how many it has finished.
     is_running: whether a table is in play; seats: who sits at the newest one; answers: how many it has had. record:
     what lasts, None for as at first. problem: why its newest file cannot be opened, or empty; then the rest tells of
     the generation before it, or ``game`` is empty if there is none."""
@@ -50,6 +53,8 @@ class CampaignInfo:
     answers: int = 0
     record: Any = None
     problem: str = ""
+    sat: float = 0.0
+    is_copy: bool = False
 
 
 class CampaignStore:
@@ -104,7 +109,7 @@ class CampaignStore:
 
     def begin(self, game: Game, name: str) -> Campaign:
         """A new campaign in a slot of its own. Raises SaveError if the name is empty, too long or taken."""
-        return self._found(CampaignData(game.id, name.strip(), self._now()), "founded")
+        return self._found(CampaignData(game.id, name.strip(), self._now()), FOUNDED)
 
     def rename(self, path: Path, name: str) -> Path:
         """Give a campaign another name and with it another file; returns that. Its older generations go to the trash.
@@ -112,7 +117,7 @@ class CampaignStore:
         opened = self.open(path)
         if name.strip() == opened.name:
             return path
-        renamed = self._found(opened.as_data(name.strip()), "renamed", {"from": opened.name})
+        renamed = self._found(opened.as_data(name.strip()), RENAMED, {"from": opened.name})
         renamed.close()
         self.delete(path)
         return renamed.path
@@ -168,7 +173,7 @@ class CampaignStore:
         while generations(self._slot(called)):
             number += 1
             called = f"{wanted[: LONGEST_NAME - 4]} {number}"
-        return self._found(replace(data, name=called), "brought_in")
+        return self._found(replace(data, name=called), BROUGHT_IN)
 
     def _found(self, data: CampaignData, kind: str, told: Any = None) -> Campaign:
         """A campaign in a free slot, with an entry in its diary; written before this returns."""
@@ -196,6 +201,9 @@ class CampaignStore:
 def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> CampaignInfo:
     """What a list shows of a campaign that was read."""
     table, moments = data.sitting, [entry.at for entry in data.diary]
+    sat = [entry.at for entry in data.diary if entry.kind not in (FOUNDED, RENAMED, BROUGHT_IN)]
+    sat += [table.saved] if table else []
+    came = max((entry.at for entry in data.diary if entry.kind == BROUGHT_IN), default=-1.0)
     return CampaignInfo(
         path,
         data.name,
@@ -208,10 +216,13 @@ def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> Ca
         len(table.steps) if table else 0,
         table.table.get(field, data.record) if table else data.record,
         problem,
+        max(sat, default=data.created),
+        came >= max(sat, default=0.0),
     )
 
 
 def latest(infos: Sequence[CampaignInfo]) -> CampaignInfo | None:
-    """The campaign played last: one at which nobody has ever sat down is not played."""
+    """The campaign played last: one at which nobody has ever sat down is not played, and to bring one in is no play, so
+    that a copy stands behind what it was copied from."""
     played = [info for info in infos if info.is_running or info.tables]
-    return max(played, key=lambda info: info.played, default=None)
+    return max(played, key=lambda info: (info.sat, not info.is_copy), default=None)

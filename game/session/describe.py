@@ -16,12 +16,14 @@ from game.content.ledger import Rule
 from game.content.log_templates import LogBook, Wording
 from game.kernel.choices import Answer
 from game.kernel.event import Event
-from game.kernel.verdict import Reason, Verdict
+from game.kernel.verdict import NOT_ASKED, Reason, Verdict
 from game.kernel.view import View
 from game.session.sitting import Sitting
 
 HIDDEN = "hidden from you"
 ANSWERED = "answered"
+ASKED = "asked"
+"""The only number of a refusal by the rule of a time: what is waited for."""
 """The kernel's event that somebody has answered; what the answer brought about follows as events of its own."""
 
 
@@ -97,9 +99,17 @@ class Teller:
         rule, values = self.rules.get(reason.rule), reason.numbers
         text = rule.text if rule else ""
         words = self.log.fill(rule.refusal, values, self.printers) if rule and rule.refusal else None
+        if rule and words is None and [*values] == [ASKED]:
+            return self._not_now(reason, text)
         fix = self.log.fill(rule.fix, values, self.printers) if rule and rule.fix else None
         said = words[:1].upper() + words[1:] if words else text or str(reason)
         return Refusal(reason.rule, said, fix or "", text, values)
+
+    def _not_now(self, reason: Reason, text: str) -> Refusal:
+        """The rule of a time that is not now: what it says of its time, and what is asked instead."""
+        common = self.rules[NOT_ASKED]
+        words = self.log.fill(common.refusal, reason.numbers, self.printers)
+        return Refusal(reason.rule, f"{text} {words}".strip(), common.fix, text, reason.numbers)
 
     def refusals(self, verdict: Verdict) -> list[Refusal]:
         """Every failing clause in words."""

@@ -161,6 +161,19 @@ class Line:
         self.histories.extend([event for step in last.steps for event in step.events])
         self.seat_bots(playing)
 
+    @property
+    def redoable(self) -> tuple[int, ...]:
+        """How many answers each redo would give again, the next first; empty where chance was set anew meanwhile, for
+        then only this line knows what it was before."""
+        if self.fresh is not None or any(each.fresh is not None for each in self._undone):
+            return ()
+        return tuple(len(each.steps) for each in reversed(self._undone))
+
+    def take_up(self, undone: Sequence[Undone]) -> None:
+        """What the last side line holds can be redone again: ``undone`` are its parts, the next to be redone last."""
+        self.side_lines.pop()
+        self._undone = list(undone)
+
     def left(self) -> tuple[SideLine, ...]:
         """The side lines, with what could still be redone as the last of them."""
         undone = tuple(step for each in reversed(self._undone) for step in each.steps)

@@ -61,6 +61,7 @@ def write_save(saved: Saved) -> str:
         f'"opening": {listed(map(dense, [{"events": opening}]))}',
         f'"steps": {listed(map(step_line, saved.steps))}',
         f'"side_lines": {listed(sides)}',
+        *([f'"redo": {dense(saved.redo)}'] if saved.redo else []),
         f'"sealed": "{seal({**_hidden(saved), **secret})}"',
     ]
     return stamped("{\n" + ",\n".join(fields))
@@ -145,6 +146,7 @@ def _saved(fields: Fields) -> Saved:
         opening=opening,
         steps=steps,
         side_lines=tuple(_side_line(each, steps, count, first) for each in fields.each("side_lines")),
+        redo=_redo(fields),
         record=sealed.get("record"),
         table=sealed.mapping("table"),
         notes=tuple(sealed.listed("notes")),
@@ -193,6 +195,13 @@ def _side_line(fields: Fields, steps: tuple[Step, ...], count: int, first: int) 
     events = [each.data.get("events") for each in fields.each("steps")]
     start = _first_number(events, first + sum(len(step.events) for step in earlier))
     return SideLine(at, _steps(fields, count, start))
+
+
+def _redo(fields: Fields) -> tuple[int, ...]:
+    parts = fields.listed("redo", [])
+    if not all(type(part) is int and part > 0 for part in parts):
+        fields.wrong("redo", parts, "a list of numbers of answers")
+    return tuple(parts)
 
 
 def _first_number(events: list[Any], otherwise: int) -> int:

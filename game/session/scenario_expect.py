@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import Any
 
-from game.kernel.decision import Decision
+from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 from game.kernel.position import PositionError, by_name, read_path, unknown, write_fields
 from game.kernel.table import Table
@@ -252,8 +252,9 @@ class Expectations:
         found = decision.count() - decision.may_pass if together is None else len(together)
         if "count" in entry and found != entry["count"]:
             failures.append(f"{decision.id}: expected {entry['count']} options, found {found}")
-        if "pass" in entry and decision.may_pass != entry["pass"]:
-            failures.append(f"{decision.id}: expected passing to be {entry['pass']}, found {decision.may_pass}")
+        passes = "pass" in entry and decision.judge(self.table, self.table.read(decision, PASS)).ok
+        if passes != entry.get("pass", False):
+            failures.append(f"{decision.id}: expected passing to be {entry['pass']}, found {passes}")
         steps, read = self._steps(decision, entry), self.table.read
         asked_for = not entry.keys().isdisjoint(("are", "include", "exclude"))
         every = steps if steps is not None else together or (decision.every() if asked_for else ())

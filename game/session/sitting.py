@@ -27,6 +27,7 @@ from game.session.log import FORCED, Act, SideLine, Step
 from game.session.moments import views_after
 from game.session.notes import Notes
 from game.session.plans import SeatPlan, check_player, same_person, seen_with, sights
+from game.session.redoing import take_up_undone
 from game.session.saved import Saved, content_hash
 from game.session.seating import bots_at, told_of_bots
 from game.session.undo import Fence, UndoRefused, fence
@@ -121,6 +122,7 @@ class Sitting:
         that cannot be set up."""
         found = recover(game, saved)
         line = Line(found.table, found.opening, found.steps, found.timeline, saved.side_lines, saved.fresh, saved.bots)
+        take_up_undone(line, saved.redo)
         made = cls(game, line, saved.seats, saved.seed)
         made.kind = "practice" if saved.kind == "practice" else "game"
         made.packs, made.campaign, made.name, made.created = saved.packs, saved.campaign, saved.name, saved.created
@@ -189,6 +191,7 @@ class Sitting:
             automatic=tuple(self.automatic),
             fresh=self._line.fresh,
             bots=self._line.bots,
+            redo=self._line.redoable,
             base=self.base,
             outcome=table.outcome,
             waiting=tuple(self.plans[seat].name for seat in sorted({d.seat for d in table.open})),

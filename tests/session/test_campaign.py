@@ -271,6 +271,27 @@ def test_the_campaign_played_last_is_one_at_which_somebody_sat_down(store: Campa
     assert latest(store.infos(GAME.id)).name == "winter"
 
 
+def test_a_copy_that_was_brought_in_is_not_what_was_played_last(tmp_path: Path):
+    clock = iter(range(1_700_000_000, 1_800_000_000))
+    store = CampaignStore(tmp_path, now=lambda: float(next(clock)))
+    file = store.export(a_night(store.begin(GAME, "winter")))
+    copy = store.bring_in(file, "copy")
+    assert latest(store.infos(GAME.id)).name == "winter"
+    assert [info.name for info in store.infos(GAME.id)] == ["copy", "winter"]
+    store.rename(store.open(store.files()[1]).path, "spring")
+    assert latest(store.infos(GAME.id)).name == "spring"
+    a_night(copy, 2)
+    assert latest(store.infos(GAME.id)).name == "copy"
+    assert not latest(store.infos(GAME.id)).is_copy
+
+
+def test_a_campaign_that_was_brought_in_alone_is_gone_on_with(store: CampaignStore, tmp_path: Path):
+    file = store.export(a_night(store.begin(GAME, "winter")))
+    elsewhere = CampaignStore(tmp_path / "elsewhere")
+    elsewhere.bring_in(file)
+    assert latest(elsewhere.infos(GAME.id)).name == "winter"
+
+
 def test_a_backup_is_a_campaign_of_its_own(store: CampaignStore):
     campaign = a_night(store.begin(GAME, "winter"))
     assert nights(store.open(campaign.backup())) == 1

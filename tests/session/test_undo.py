@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from game.session.log import SideLine
+from game.session.save_text import read_save, write_save
+from game.session.sitting import Sitting
 from game.session.timeline import RECENT
 from game.session.undo import UndoRefused
-from tests.session.sittings import a_sitting, asked, play, say
+from tests.session.sittings import GAME, a_sitting, asked, play, say
 
 
 def test_the_last_answer_of_a_half_made_command_is_free():
@@ -99,6 +104,41 @@ def test_redo_gives_the_same_position_with_the_same_dice():
     assert positions[0] == positions[-1]
     assert len(sitting.steps) == 12
     assert list(sitting.side_lines) == []
+
+
+def test_redo_outlasts_a_restart_of_the_program():
+    sitting = say(a_sitting(), 0, "low", {1: 3})
+    positions = [sitting.hash()]
+    for _ in range(2):
+        sitting.undo()
+        positions.append(sitting.hash())
+    again = Sitting.resume(read_save(write_save(sitting.saved()), "here"), GAME)
+    assert again.hash() == positions[2]
+    while again.redo():
+        positions.append(again.hash())
+    assert positions[3:] == [positions[1], positions[0]]
+    assert [step.decision for step in again.steps] == ["wick.trim", "oil.spread"]
+    assert list(again.side_lines) == []
+
+
+def test_another_answer_after_a_restart_leaves_what_could_be_redone_beside_the_line():
+    sitting = say(a_sitting(), 0, "low", {1: 3})
+    sitting.undo()
+    again = Sitting.resume(read_save(write_save(sitting.saved()), "here"), GAME)
+    assert again.can_redo
+    say(again, 0, {2: 3})
+    assert not again.can_redo
+    assert [[step.decision for step in side.steps] for side in again.side_lines] == [["oil.spread"]]
+
+
+def test_what_does_not_lead_where_it_led_is_no_redo():
+    sitting = say(a_sitting(), 0, "low", {1: 3})
+    sitting.undo()
+    saved = sitting.saved()
+    (side,) = saved.side_lines
+    saved.side_lines = (SideLine(side.at, (replace(side.steps[0], hash="another"),)),)
+    again = Sitting.resume(saved, GAME)
+    assert not again.can_redo and len(again.side_lines) == 1
 
 
 def test_practice_crosses_a_roll_with_fresh_chance():

@@ -191,7 +191,7 @@ class Wires:
         single, campaign = self.store.latest(), self.campaigns.last()
         if single is None or campaign is None:
             return single or campaign
-        return single if single.saved >= campaign.played else campaign
+        return single if single.saved >= campaign.sat else campaign
 
     def _last_save(self) -> LastSave | None:
         """What home says of it; None without one."""

@@ -7,6 +7,7 @@ from game.games.dead_cells.interbiome import Interbiome
 from game.games.dead_cells.market import Market, own_for_good
 from game.games.dead_cells.run import Run, run
 from game.games.dead_cells.state import DeadCellsTable, count, group_seat
+from game.games.dead_cells.strays import keep_offer_to_decider
 from game.kernel.decision import Decision, DecisionSpec
 
 abandon = DecisionSpec("run.abandon", "confirm", ("ruling.q68",))
@@ -15,15 +16,21 @@ PAUSES = (Explore, Interbiome, Market)
 
 def may_abandon(table: DeadCellsTable) -> list[Decision]:
     """Ruling Q-68: in any pause of exploring or of the Interbiome."""
-    if not table.agenda or type(table.agenda[-1]) not in PAUSES:
-        return []
-    return [Decision(group_seat(table), (True,), on_behalf="group")]
+    return [Decision(group_seat(table), (True,), on_behalf="group")] if is_pause(table) else []
+
+
+def is_pause(table: DeadCellsTable) -> bool:
+    """Whether the Group explores, or rests between two Biomes."""
+    return bool(table.agenda) and type(table.agenda[-1]) in PAUSES
 
 
 @abandon.gate("ruling.q68")
 def in_a_pause(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     """Ruling Q-68: not in the middle of a Combat or a tile."""
-    return None if table.agenda and type(table.agenda[-1]) in PAUSES else {}
+    return None if is_pause(table) else {}
+
+
+keep_offer_to_decider(abandon, is_pause)
 
 
 @abandon.then

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.games.dead_cells.gain import heal
+from game.games.dead_cells.gain import HEAL, Receive, heal
 from game.games.dead_cells.names import NOBODY
 from game.games.dead_cells.serenade import partner
 from game.games.dead_cells.state import DeadCellsTable, group_seat, hero_named, living
@@ -23,8 +23,7 @@ from game.kernel.decision import Decision
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, word
 
-SHIELD, GOLDEN, HEAL, CLEANSE = "shield", "golden_shield", "heal", "cleanse"
-
+SHIELD, GOLDEN, CLEANSE = "shield", "golden_shield", "cleanse"
 
 KINDS = {SHIELD: "shields", GOLDEN: "golden"}
 """What is placed as a token, by its name in the supply."""
@@ -136,7 +135,11 @@ def meant(table: DeadCellsTable, run: Effects, whom: Whom) -> list[int]:
 
 
 def help_whom(table: DeadCellsTable, run: Effects, whom: Whom, what: str, amount: int) -> None:
-    """Give it to whom the card means, asking where there is a choice."""
+    """Give it to whom the card means, asking where there is a choice: what heals one without an Action of anybody is a
+    gain of the Group (specification, gain.receiver)."""
+    if whom.word in ("any", "single") and run.seat < 0 and what == HEAL:
+        table.push(Receive(what=HEAL, amount=amount, rule="mutation.during"))
+        return
     if whom.word in ("any", "single"):
         table.push(Ally(hero=run.seat, what=what, amount=amount))
         return

@@ -11,7 +11,6 @@ from typing import Any
 
 from game.games.dead_cells import bot_suffer, standing
 from game.games.dead_cells.actions import Aim
-from game.games.dead_cells.allies import HEAL
 from game.games.dead_cells.bot_aim import (
     LOOT,
     best_skill,
@@ -33,6 +32,7 @@ from game.games.dead_cells.bot_worth import (
 )
 from game.games.dead_cells.content import NO_SCRIPT
 from game.games.dead_cells.equipment import UseEquipment
+from game.games.dead_cells.gain import HEAL
 from game.games.dead_cells.lines import hero_lines
 from game.games.dead_cells.looting import POTION_ON
 from game.games.dead_cells.names import SPACES, SURVIVAL, SYMBOLS, TACTICS, THIRD

@@ -12,6 +12,7 @@ from game.games.dead_cells import (
     allies,
     biome,
     boss,
+    browsing,
     campaign,
     checks,
     choosing,
@@ -196,5 +197,6 @@ DEFINITION = GameDef(
     forced=True,
     open_with={"hands": "open"},
     needless=needless.is_needless,
+    idle=browsing.has_nothing,
     on_request=("inter.discard_equipment",),
 )

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.dead_cells.lines import hero_lines
-from game.games.dead_cells.names import EMPTY, ROUNDS
+from game.games.dead_cells.names import EMPTY, NOBODY, ROUNDS
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count
-from game.games.dead_cells.strays import keep_turn_order
+from game.games.dead_cells.strays import acting, keep_turn_order
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
@@ -93,6 +93,12 @@ def within_limit(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
         if hero.seat == seat and hero.timed >= limit_of(table, index):
             return {"hero": hero.word, "limit": limit_of(table, index)}
     return None
+
+
+@choose_equipment.moment
+def in_a_step(table: DeadCellsTable, seat: int) -> bool:
+    """equip.use: in the step of a character; in that of another combat.round.group_order says enough."""
+    return acting(table) != NOBODY
 
 
 def worn(table: DeadCellsTable, frame: UseEquipment, value: Any) -> int:

@@ -29,14 +29,19 @@ if TYPE_CHECKING:
 
 
 MORE = "vial_bonus"
-HEALING = ("vial", MORE)
-"""What takes Damage off: a Vial, and what a card adds to one."""
+VIALS = ("vial", MORE)
+"""What takes Damage off by a Vial: itself, and what a card adds to one."""
+HEAL = "heal"
+"""What a card of the Group takes off: "remove 1 Damage from one character"."""
+HEALING = (*VIALS, HEAL)
+"""What takes Damage off."""
 
 
 class Receive(Frame):
-    """One thing for a character of the Group's choice. what: an item of ITEMS, or ``equipment``. card: which one.
-    only: the single character it is bound to (-1: anybody). fighters: 1 for Loot of a Combat,
-    which goes to whoever took part (upkeep.assign), else 0. rule: by which it is given."""
+    """One thing for a character of the Group's choice. what: an item of ITEMS, ``equipment`` or one of HEALING. card:
+    which one. amount: how much Damage HEAL takes off. only: the single character it is bound to (-1: anybody).
+    fighters: 1 for Loot of a Combat, which goes to whoever took part (upkeep.assign), else 0. rule: by which it is
+    given."""
 
     what: str = word(seen=EVERYBODY)
     card: int = number(EMPTY, seen=EVERYBODY, family="card")
@@ -120,7 +125,16 @@ def track_has_room(table: DeadCellsTable, frame: Receive, seat: int, value: str)
 def is_hurt(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dict[str, object] | None:
     """icon.vial: it takes Damage off; who has none needs none."""
     hurt = table.heroes[hero_named(table, value)].tokens.damage
-    return {"hero": value, "heroes": [value]} if frame.what in HEALING and not hurt else None
+    return {"hero": value, "heroes": [value]} if frame.what in VIALS and not hurt else None
+
+
+@choose_receiver.clause("action.kinds")
+def needs_healing(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dict[str, object] | None:
+    """action.kinds: a card that takes Damage off is for who has any."""
+    if frame.what != HEAL or table.heroes[hero_named(table, value)].tokens.damage:
+        return None
+    free = [hero.word for hero in table.heroes if hero.tokens.damage]
+    return {"hero": value, "what": HEAL, "free": free}
 
 
 @choose_receiver.lists
@@ -153,8 +167,8 @@ def received(table: DeadCellsTable, frame: Receive, seat: int, answer: str) -> N
         table.push(Equip(hero=index, card=frame.card))
     elif frame.what == "vial":
         use_vial(table, index)
-    elif frame.what == MORE:
-        heal(table, index, 1, "mutation.during")
+    elif frame.what in (MORE, HEAL):
+        heal(table, index, frame.amount, "mutation.during")
     else:
         advance_scroll(table, index, SYMBOLS.index(frame.what[7:]), frame.rule or "icon.scroll")
 
@@ -164,7 +178,8 @@ def nobody_can(table: DeadCellsTable, frame: Receive) -> None:
     """house.scroll.full: what nobody can be given is lost; Equipment is discarded (ruling Q-72)."""
     if frame.what == "equipment":
         table.equipment_discard.put(frame.card)
-    rule = {"equipment": "ruling.q72", **dict.fromkeys(HEALING, "icon.vial")}.get(frame.what, "house.scroll.full")
+    by = {"equipment": "ruling.q72", **dict.fromkeys(VIALS, "icon.vial"), HEAL: "mutation.during"}
+    rule = by.get(frame.what, "house.scroll.full")
     table.emit("gain.lost", rule, **about(table, frame))
 
 

@@ -18,10 +18,12 @@ from game.kernel.zones import ALL
 
 
 class Market(Frame):
-    """A visit to the Market. healed: how often the Healer has healed. bought: Blueprints bought from the Collector."""
+    """A visit to the Market. healed: how often the Healer has healed. bought: Blueprints bought from the Collector.
+    stood: 1 when a trader from whom something could be bought has been answered."""
 
     healed: int = number(0, seen=EVERYBODY)
     bought: list[int] = numbers(seen=EVERYBODY, family="card")
+    stood: int = number(0, seen=EVERYBODY)
 
 
 market = Procedure("market", Market, source="Visit the Market")
@@ -33,6 +35,17 @@ def offer_of(table: DeadCellsTable, trader: str) -> Level:
     price = max(1, printed.price + standing.changed(table, "price", of=trader))
     times = printed.times - (1 if trader == "healer" and standing.below_level(table, trader) else 0)
     return Level(price, max(0, times))
+
+
+def can_pay(table: DeadCellsTable, trader: str) -> bool:
+    """market.printed: whether the Bag holds a trader's price."""
+    return offer_of(table, trader).price <= table.bag[TOOTH]
+
+
+def tell_too_dear(table: DeadCellsTable, price: int) -> None:
+    """market.printed: a trader has something to sell, and the Bag holds too few Gold Teeth for it."""
+    if price > table.bag[TOOTH]:
+        table.emit("goods.too_dear", "market.printed", price=price, teeth=table.bag[TOOTH])
 
 
 def pay(table: DeadCellsTable, price: int, rule: str, ware: Any) -> None:
@@ -61,6 +74,9 @@ def cells_are_no_money(table: DeadCellsTable, price: int) -> dict[str, object] |
 def open_market(table: DeadCellsTable, frame: Market) -> None:
     """market.order: Healer, Merchant, Collector."""
     table.emit("market.opened", "market.order", teeth=table.bag[TOOTH])
+    healer = offer_of(table, "healer")
+    if healer.times and any(hero.tokens.damage for hero in table.heroes):
+        tell_too_dear(table, healer.price)
 
 
 @market.decision("market.heal", "pick", "market.healer", "market.order", when=("market.order",), may_pass=True)
@@ -81,6 +97,12 @@ def helped_enough(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     if frame is None or frame.healed < offer.times:
         return None
     return {"price": offer.price, "most": offer.times, "have": table.bag[TOOTH], "count": frame.healed}
+
+
+@visit_healer.moment
+def at_the_healer(table: DeadCellsTable, seat: int) -> bool:
+    """market.order: the Healer comes first, and is not come back to."""
+    return any(each.spec.id == "market.heal" for each in table.open)
 
 
 @visit_healer.stray("ruling.q92")
@@ -106,6 +128,7 @@ def healer_takes_no_cells(table: DeadCellsTable, frame: Market, seat: int, value
 
 @visit_healer.then
 def healed(table: DeadCellsTable, frame: Market, seat: int, answer: str) -> Flow | None:
+    frame.stood |= can_pay(table, "healer")
     if answer == PASS:
         return None
     frame.healed += 1
@@ -117,7 +140,9 @@ def healed(table: DeadCellsTable, frame: Market, seat: int, answer: str) -> Flow
 @market.step("market.merchant")
 def merchant_reveals(table: DeadCellsTable, frame: Market) -> None:
     """market.merchant: as many top cards of the Equipment deck as printed."""
-    draw_equipment(table, offer_of(table, "merchant").times, table.shop, "market.merchant")
+    offer = offer_of(table, "merchant")
+    if draw_equipment(table, offer.times, table.shop, "market.merchant"):
+        tell_too_dear(table, offer.price)
 
 
 @market.decision(
@@ -152,6 +177,7 @@ def merchant_takes_no_cells(table: DeadCellsTable, frame: Market, seat: int, val
 @visit_merchant.then
 def equipment_bought(table: DeadCellsTable, frame: Market, seat: int, answer: str) -> Flow | None:
     """It is equipped at once."""
+    frame.stood |= can_pay(table, "merchant")
     if answer == PASS:
         return None
     card = content_of(table).index[answer]
@@ -164,7 +190,9 @@ def equipment_bought(table: DeadCellsTable, frame: Market, seat: int, answer: st
 @market.step("market.collector")
 def collector_reveals(table: DeadCellsTable, frame: Market) -> None:
     """market.collector: as many bottom cards of the Blueprint deck as printed."""
-    draw_blueprint(table, offer_of(table, "collector").times, table.shop_plans, "market.collector")
+    offer = offer_of(table, "collector")
+    if draw_blueprint(table, offer.times, table.shop_plans, "market.collector"):
+        tell_too_dear(table, offer.price)
 
 
 @market.decision(
@@ -198,6 +226,7 @@ def collector_takes_no_cells(table: DeadCellsTable, frame: Market, seat: int, va
 
 @visit_collector.then
 def plan_bought(table: DeadCellsTable, frame: Market, seat: int, answer: str) -> Flow | None:
+    frame.stood |= can_pay(table, "collector")
     if answer == PASS:
         return None
     card = content_of(table).index[answer]

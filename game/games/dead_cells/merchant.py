@@ -6,7 +6,7 @@ from typing import Any
 
 from game.games.dead_cells.drawing import draw_blueprint, draw_equipment, return_blueprints
 from game.games.dead_cells.gain import GiveVial, Receive, gain_item
-from game.games.dead_cells.market import cells_are_no_money, own_for_good, pay
+from game.games.dead_cells.market import cells_are_no_money, own_for_good, pay, tell_too_dear
 from game.games.dead_cells.names import TOOTH
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -37,6 +37,10 @@ def lay_out(table: DeadCellsTable, frame: Merchant) -> None:
             draw_equipment(table, offer.times, table.shop, "tile.merchant.market")
         elif offer.item == BLUEPRINT:
             draw_blueprint(table, offer.times, table.shop_plans, "tile.merchant.market")
+    is_hurt = any(hero.tokens.damage for hero in table.heroes)
+    prices = [price for ware, (_, price) in wares(table, frame).items() if ware != VIAL or is_hurt]
+    if prices:
+        tell_too_dear(table, min(prices))
 
 
 def wares(table: DeadCellsTable, frame: Merchant) -> dict[Any, tuple[int, int]]:

@@ -9,6 +9,7 @@ from game.games.dead_cells.campaign import UPGRADES
 from game.games.dead_cells.names import CELL, CHARACTERS, MODIFY
 from game.games.dead_cells.placing import MINIMUM, ROWS, SMALLEST, Take, can_spare, leave_piles
 from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat
+from game.games.dead_cells.strays import keep_offer_to_decider
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision, DecisionSpec
 from game.kernel.record import EVERYBODY, number
@@ -153,7 +154,7 @@ reassign = DecisionSpec("spend.reassign", "pick", ("pub.combat_reassign", "space
 
 def may_reassign(table: DeadCellsTable) -> list[Decision]:
     """pub.combat_reassign, space.kept: between Runs Combat cards change decks and cards laid aside come back."""
-    if table.outcome is not None or not table.agenda or type(table.agenda[-1]) is not Spending:
+    if not is_between_runs(table):
         return []
     cards, record = content_of(table), table.campaign
     values: list[Any] = [
@@ -165,6 +166,14 @@ def may_reassign(table: DeadCellsTable) -> list[Decision]:
     ]
     values += [("place", code) for code in record["aside"] if cards.cards[cards.index[code]].use in ROWS]
     return [Decision(group_seat(table), tuple(values), on_behalf="group")] if values else []
+
+
+def is_between_runs(table: DeadCellsTable) -> bool:
+    """Whether the Group is spending the Cells of its Run."""
+    return table.outcome is None and bool(table.agenda) and type(table.agenda[-1]) is Spending
+
+
+keep_offer_to_decider(reassign, is_between_runs)
 
 
 def deck_of(table: DeadCellsTable, code: str) -> str:

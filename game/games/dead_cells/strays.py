@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from game.games.dead_cells.names import EMPTY, NOBODY, OUTSIDE
-from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat
 from game.kernel.decision import DecisionSpec
 
 Free = Callable[[DeadCellsTable, Any], Sequence[Any]]
@@ -115,6 +115,20 @@ def keep_turn_order(spec: DecisionSpec) -> None:
         if actor == NOBODY or own is None or table.heroes[actor].seat == seat:
             return None
         return {"hero": own, "owner": table.heroes[actor].word}
+
+
+def keep_offer_to_decider(
+    spec: DecisionSpec, is_now: Callable[[DeadCellsTable], bool], rule: str = "ruling.q80"
+) -> None:
+    """Ruling Q-80: what is offered to the Group is taken up by the seat that decides. is_now: whether it is offered."""
+
+    @spec.keep(rule)
+    def another_decides(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+        if not is_now(table) or group_seat(table) == seat:
+            return None
+        return {"owner": next(hero.word for hero in table.heroes if hero.seat == group_seat(table))}
+
+    spec.moment(lambda table, seat: is_now(table))
 
 
 def keep_to_decider(spec: DecisionSpec, rule: str = "ruling.q80") -> None:

@@ -12,11 +12,13 @@ from game.games.dead_cells.merchant import Merchant
 from game.games.dead_cells.names import NOBODY, SYMBOLS
 from game.games.dead_cells.state import DeadCellsTable, content_of, group_seat
 from game.kernel.agenda import Frame, Procedure
-from game.kernel.decision import Decision
+from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers, word
 from game.kernel.zones import ALL
 
+NOTHING = ["noop"]
+"""The option of an Either/Or line that does nothing: the offer behind a Door is declined by it."""
 RULES = {
     "square": "tile.encounter",
     "bevel": "tile.elite",
@@ -73,6 +75,13 @@ def choose_option(table: DeadCellsTable, frame: EitherOr) -> Decision:
     """icon.either_or: exactly one of the options, counted from 1."""
     numbers = tuple(range(1, len(frame.options) + 1))
     return Decision(group_seat(table), numbers, on_behalf="group", about={"options": options_of(table, frame)})
+
+
+@choose_option.reads
+def declined(value: Any, about: Any) -> Any:
+    """tile.optional_door may be passed: where one option does nothing, to pass is to choose that one."""
+    idle = [option for option, effects in enumerate(about["options"], 1) if effects == NOTHING]
+    return idle[0] if value == PASS and len(idle) == 1 else value
 
 
 def options_of(table: DeadCellsTable, frame: EitherOr) -> list[list[Any]]:

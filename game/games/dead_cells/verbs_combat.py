@@ -16,8 +16,9 @@ from game.games.dead_cells.aiming import (
     next_strike,
     threaten,
 )
-from game.games.dead_cells.allies import CLEANSE, GOLDEN, HEAL, SHIELD, help_whom, meant
+from game.games.dead_cells.allies import CLEANSE, GOLDEN, SHIELD, help_whom, meant
 from game.games.dead_cells.encounter import draw_enemy, place_enemy
+from game.games.dead_cells.gain import HEAL
 from game.games.dead_cells.looting import LootAction
 from game.games.dead_cells.names import EMPTY
 from game.games.dead_cells.push import PULL, PUSH

@@ -145,6 +145,12 @@ def none_in_the_bag(table: DeadCellsTable, seat: int) -> dict[str, object] | Non
     return None if table.bag[POTION] else {}
 
 
+@offer_potion.moment
+def in_round_zero(table: DeadCellsTable, seat: int) -> bool:
+    """combat.zero.potion: while the Group's Round 0 goes on."""
+    return table.find(GroupZero) is not None
+
+
 @offer_potion.stray("combat.zero.potion")
 def unhurt(table: DeadCellsTable, frame: GroupZero, seat: int, value: str) -> dict[str, object] | None:
     """combat.zero.potion: it takes Damage off; who has none needs none."""

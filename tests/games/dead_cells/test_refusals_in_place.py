@@ -128,3 +128,48 @@ def test_before_her_symbol_is_chosen_nothing_cites_the_golden_rule(id: str) -> N
     assert [each.spec.id for each in table.open] == ["serenade.symbol"]
     told = Teller(view(table, (0,)), ["Ada"]).refusals(table.check(0, id, "1"))
     assert [each.rule for each in told] == ["combat.round.sequence"] and "first Serenade's power" in told[0].words
+
+
+@pytest.mark.parametrize(
+    ("id", "answer", "given", "rules", "words"),
+    [
+        ("zero.potion", "flayed", MAP, ["icon.potion", "combat.zero.potion"], "the table asks for: the way"),
+        ("zero.potion", "flayed", FIGHT, ["icon.potion", "combat.zero.potion"], "asks for: a target"),
+        ("inter.discard_equipment", "ST-S03", MAP, ["inter.order"], "the table asks for: the way"),
+        ("gain.receiver", "flayed", MAP, ["icon.scroll"], "Answer what is being asked first."),
+    ],
+)
+def test_what_is_closed_at_another_time_says_that_its_time_is_not_now(
+    id: str, answer: Any, given: Any, rules: list[str], words: str
+) -> None:
+    """A gate that is closed does not hide that the moment is wrong; the rule of the moment tells when it is right."""
+    found, told = refused(id, answer, **given)
+    assert found == rules and words in told
+
+
+def test_used_equipment_is_refused_outside_every_step_by_its_time_too() -> None:
+    """equip.limit speaks of a Round; on the map there is none."""
+    written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed", "poisoned"], "given": MAP}
+    table = lay_position(read_scenario({**written, "expect": [{"next": None}]}, "here"), GAME, [])
+    table.heroes[0].timed = 1
+    assert [each.rule for each in table.check(0, "act.equipment", "ST-S13").reasons] == ["equip.limit", "equip.use"]
+
+
+def test_a_healer_who_has_helped_enough_is_not_come_back_to() -> None:
+    """market.healer, market.order: neither once more, nor now."""
+    written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed", "poisoned"], "given": MARKET}
+    table = lay_position(read_scenario({**written, "expect": [{"next": None}]}, "here"), GAME, [])
+    table.heroes[1].tokens.damage = 1
+    while table.open[0].spec.id == "market.heal":
+        table.answer(0, "market.heal", table.open[0].options[0])
+    told = Teller(view(table, (0,)), ["Ada", "Ben"]).refusals(table.check(0, "market.heal", "poisoned"))
+    assert [each.rule for each in told] == ["market.healer", "market.order"]
+    assert "the table asks for: the Merchant" in told[1].words
+
+
+def test_what_is_offered_to_the_group_names_who_decides() -> None:
+    """Ruling Q-80: the moment is right, only the seat is not."""
+    written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed", "poisoned"], "given": MAP}
+    table = lay_position(read_scenario({**written, "expect": [{"next": None}]}, "here"), GAME, [])
+    told = Teller(view(table, (1,)), ["Ada", "Ben"]).refusals(table.check(1, "run.abandon", True))
+    assert [each.rule for each in told] == ["ruling.q80"] and "The Flayed answers for the Group" in told[0].words

@@ -324,7 +324,7 @@ def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator
         card = scene.content.cards[hero.equipment[slot]]
         damage = hero.companions[slot] if slot < len(hero.companions) else 0
         spot = Spot(f"equipment.{hero.word}.{card.code}", rect, equipment_answers(scene, index, card.code),
-                    order=order + 5 + slot, words=scene.told(card))  # fmt: skip
+                    order=order + 5 + slot, words=scene.told(card), stands_for=which_line(scene, card))  # fmt: skip
         yield Item(rect, (card.code, damage), partial(_paint_equipment, scene, card, damage), spot)
 
 
@@ -358,6 +358,12 @@ def _paint_top(scene: Scene, card: Any, surface: Surface, look: Look, rect: Rect
         side = min(cell.height, cell.width * 2 // 3)
         drawn = icon(look, SYMBOLS[symbol], side)
         blit(surface, drawn, drawn.get_rect(center=cell.center))
+
+
+def which_line(scene: Scene, card: Any) -> dict[str, str]:
+    """Worn Equipment that may be used with either of two Active cards stands for the question which one it is."""
+    lines = [value for value in scene.options("act.equipment") if value[0] == card.code]
+    return {"act.equipment": say("answer.which_line", card=card.name)} if len(lines) > 1 else {}
 
 
 def equipment_answers(scene: Scene, index: int, code: str) -> dict[str, Any]:

@@ -168,3 +168,30 @@ def test_a_merchant_is_left_with_one_click_after_the_healer_was(person) -> None:
     person.click("pass")
     person.click("pass")
     assert scene.link.sitting.pending[0].id not in ("market.heal", "market.merchant")
+
+
+def worn_knife(person: Person, active: list[str]):
+    """A Throwing Knife in Round I beside two cards, and a click on it."""
+    worn = {"equipment": {"flayed": ["ST-S13"]}, "serenade": {"active": ["ST27"]}, "enemies": {"3": "zombie"}}
+    scene = laid(person, continue_at={"round": {"round": 1}}, active={"flayed": active}, **worn)
+    assert scene.hand.decision.id == "act.equipment"
+    scene.answers.on_spot(next(spot for spot in scene.centre.spots if spot.id == "equipment.flayed.ST-S13"))
+    person.app.step(0.0)
+    return scene
+
+
+def test_worn_equipment_asks_with_which_of_two_cards_it_is_used(person) -> None:
+    """equip.more: a click names the Equipment, not the card; none is taken for the person."""
+    scene = worn_knife(person, ["ST08", "ST09"])
+    assert scene.hand.decision.id == "act.equipment"
+    assert (
+        scene.page.prompt.prompt.text
+        == "With which of the two cards is Throwing Knife used? Choose one of the answers."
+    )
+    scene.answers.choose(("ST-S13", 2))
+    assert ("act.equipment", ("ST-S13", 2)) in [(step.decision, step.answer) for step in scene.link.sitting.steps]
+
+
+def test_worn_equipment_beside_two_empty_lines_is_used_with_a_click(person) -> None:
+    scene = worn_knife(person, ["ST09", "ST10"])
+    assert ("act.equipment", "ST-S13") in [(step.decision, step.answer) for step in scene.link.sitting.steps]
