@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.client.table.refusal import ShortReason, reason_markup
 from game.client.table.stage import Stage
 from game.client.text import TextLog
+from game.kernel.verdict import Reason
 
 
 def test_an_illegal_pick_is_refused_with_its_rule_and_nothing_is_answered(person):
@@ -123,3 +125,12 @@ def test_a_refusal_on_the_list_of_attacks_cuts_no_line_of_it(drawn, size, text):
     assert card
     beside = [each for each in drawn_texts if each.rect.x >= card[0].x - 60 and each.rect.y > 60]
     assert not [each for each in beside if each.rect.top < card[0].top - 4 < each.rect.bottom - 4]
+
+
+def test_the_card_links_the_clauses_that_a_reason_rests_on(person):
+    scene = person.sit_down()
+    (first,) = scene.words.refusals([Reason("pick.not_red", {}, ("spread.points",))])
+    for markup in (reason_markup(first, scene.words.clause), ShortReason(first, scene.words.clause, print)._fix.markup):
+        assert [f"[link:{rule}]" in markup for rule in ("pick.not_red", "spread.points")] == [True, True]
+    (alone,) = scene.words.refusals([Reason("pick.not_red")])
+    assert reason_markup(alone, scene.words.clause).count("[link:") == 1
