@@ -82,7 +82,9 @@ class ShortReason(Widget):
         fix = f"[icon:lightbulb_outline] {terms.marked_markup(escaped(reason.fix))} " if reason.fix else ""
         listens = linked if "[term:" in wrong else None
         self._wrong = RichText(f"[c:warning][icon:{SIGN}][/c] [b]{wrong}[/b]", id="refusal.wrong", on_link=listens)
-        self._fix = RichText(f"{fix}{all_cited(reason, clause)}", id=f"refusal.{reason.rule}", on_link=linked)
+        role = "small" if reason.also else "body"  # several links are no reason to hide more of the table
+        cited = all_cited(reason, clause)
+        self._fix = RichText(f"{fix}{cited}", id=f"refusal.{reason.rule}", role=role, on_link=linked)
         self.add(self._wrong, self._fix)
 
     def _beside(self, look: Look, width: int) -> int:
