@@ -37,13 +37,15 @@ class Cited:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """One clause that refuses. words: what it forbids here. fix: what would be legal. text: the clause itself."""
+    """One clause that refuses. words: what it forbids here. fix: what would be legal. text: the clause itself. also:
+    the clauses that it rests on."""
 
     rule: str
     words: str
     fix: str
     text: str
     numbers: Mapping[str, Any]
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +105,7 @@ class Teller:
             return self._not_now(reason, text)
         fix = self.log.fill(rule.fix, values, self.printers) if rule and rule.fix else None
         said = words[:1].upper() + words[1:] if words else text or str(reason)
-        return Refusal(reason.rule, said, fix or "", text, values)
+        return Refusal(reason.rule, said, fix or "", text, values, reason.also)
 
     def _not_now(self, reason: Reason, text: str) -> Refusal:
         """The rule of a time that is not now: what it says of its time, and what is asked instead."""

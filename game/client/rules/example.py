@@ -50,11 +50,19 @@ class ExampleScene(WidgetScene):
         """Play the example, and stand at its beginning."""
         scenario = self._scenarios[self.which]
         self.steps: list[Shown] = shown_steps(scenario, self._game)
-        people = people_of(scenario)
-        self.words = Words(self._game, [replace(each, name=say("show.player", name=each.name)) for each in people])
+        people = [
+            replace(each, name=self._name(at, word))
+            for at, (each, word) in enumerate(zip(people_of(scenario), scenario.seats, strict=True))
+        ]
+        self.words = Words(self._game, people)
         self.presenter: Presenter = presenter_for(self._game)
         self.presenter.people = [each.name for each in people]
         self.at = 0
+
+    def _name(self, at: int, word: str) -> str:
+        """Who sits at a seat as a person would say it: the side that it plays, else its number."""
+        sides = self._game.definition.sides(self._game.content)
+        return sides.get(word.removeprefix("the_")) or say("show.player", number=at + 1)
 
     @property
     def step(self) -> Shown:

@@ -35,19 +35,29 @@ def cited_quietly(clause: Clause) -> str:
     return f"[c:ink_faint][link:{clause.id}]{escaped(clause.heading)}[/link][/c]"
 
 
+def all_cited(reason: Refusal, clause: Callable[[str], Clause]) -> str:
+    """The clause of a reason and those that it rests on, each to be opened; what has the heading of one before it is
+    told apart by its beginning."""
+    told: dict[str, str] = {}
+    for cited in map(clause, dict.fromkeys((reason.rule, *reason.also))):
+        named = cited_quietly(cited) if cited.heading not in told else f"[c:ink_faint]{brief_link(cited)}[/c]"
+        told[cited.heading if cited.heading not in told else cited.id] = named
+    return " · ".join(told.values())
+
+
 def brief_link(clause: Clause) -> str:
     """The beginning of a clause, which opens it."""
     return f"[link:{clause.id}]{escaped(clause.brief)}[/link]"
 
 
-def reason_markup(reason: Refusal, clause: Clause) -> str:
-    """One reason: what is wrong, what would be right, and the rule to open."""
+def reason_markup(reason: Refusal, clause: Callable[[str], Clause]) -> str:
+    """One reason: what is wrong, what would be right, and the rules to open."""
     words = (
         f"{escaped(reason.words)}\n[icon:lightbulb_outline] {escaped(reason.fix)}"
         if reason.fix
         else escaped(reason.words)
     )
-    return f"{clause.terms.marked_markup(words)}\n{cited_quietly(clause)}"
+    return f"{clause(reason.rule).terms.marked_markup(words)}\n{all_cited(reason, clause)}"
 
 
 def tallest(look: Look) -> int:
@@ -65,13 +75,16 @@ class ShortReason(Widget):
     """One reason that is its own title, beside the button that closes: the sign and what is wrong; below, over the
     whole width, what would be right and the rule to open."""
 
-    def __init__(self, reason: Refusal, clause: Clause, linked: Callable[[str], None]) -> None:
+    def __init__(self, reason: Refusal, clause: Callable[[str], Clause], linked: Callable[[str], None]) -> None:
         super().__init__()
-        wrong = _held(clause.terms.marked_markup(escaped(reason.words)))
-        fix = f"[icon:lightbulb_outline] {clause.terms.marked_markup(escaped(reason.fix))} " if reason.fix else ""
+        terms = clause(reason.rule).terms
+        wrong = _held(terms.marked_markup(escaped(reason.words)))
+        fix = f"[icon:lightbulb_outline] {terms.marked_markup(escaped(reason.fix))} " if reason.fix else ""
         listens = linked if "[term:" in wrong else None
         self._wrong = RichText(f"[c:warning][icon:{SIGN}][/c] [b]{wrong}[/b]", id="refusal.wrong", on_link=listens)
-        self._fix = RichText(f"{fix}{cited_quietly(clause)}", id=f"refusal.{reason.rule}", on_link=linked)
+        role = "small" if reason.also else "body"  # several links are no reason to hide more of the table
+        cited = all_cited(reason, clause)
+        self._fix = RichText(f"{fix}{cited}", id=f"refusal.{reason.rule}", role=role, on_link=linked)
         self.add(self._wrong, self._fix)
 
     def _beside(self, look: Look, width: int) -> int:
@@ -106,14 +119,12 @@ class RefusalCard(Widget):
         title = say("table.refused") if len(self.reasons) == 1 else say("table.refused_more", count=len(self.reasons))
         self._title = Label(title, role="body_bold", id="refusal.title")
         self._close = Button("", closed, id="refusal.close", kind="icon", symbol="close")
-        texts = [
-            RichText(reason_markup(r, clause(r.rule)), id=f"refusal.{r.rule}", on_link=linked) for r in self.reasons
-        ]
+        texts = [RichText(reason_markup(r, clause), id=f"refusal.{r.rule}", on_link=linked) for r in self.reasons]
         self._full = ScrollView(Column(*texts, gap=12), id="refusal.body")
         self._short = self._full
         if len(self.reasons) == 1:
             (reason,) = self.reasons
-            self._short = ScrollView(ShortReason(reason, clause(reason.rule), linked), id="refusal.body")
+            self._short = ScrollView(ShortReason(reason, clause, linked), id="refusal.body")
         self.add(self._title, *dict.fromkeys((self._full, self._short)), self._close)
 
     def _is_short(self, look: Look) -> bool:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.client.table.refusal import ShortReason, reason_markup
 from game.client.table.stage import Stage
 from game.client.text import TextLog
+from game.kernel.verdict import Reason
 
 
 def test_an_illegal_pick_is_refused_with_its_rule_and_nothing_is_answered(person):
@@ -142,3 +144,12 @@ def test_a_refusal_covers_a_panel_whole_or_not_at_all(person, size, text, name, 
     assert not [panel for panel in panels if card.colliderect(panel) and not card.contains(panel)]
     asked = [each for each in scene.centre.spots if each.id.startswith(("hero.", "place.", "square."))]
     assert not [each.id for each in asked if each.id in scene.state.marks and each.rect.colliderect(card)]
+
+
+def test_the_card_links_the_clauses_that_a_reason_rests_on(person):
+    scene = person.sit_down()
+    (first,) = scene.words.refusals([Reason("pick.not_red", {}, ("spread.points",))])
+    for markup in (reason_markup(first, scene.words.clause), ShortReason(first, scene.words.clause, print)._fix.markup):
+        assert [f"[link:{rule}]" in markup for rule in ("pick.not_red", "spread.points")] == [True, True]
+    (alone,) = scene.words.refusals([Reason("pick.not_red")])
+    assert reason_markup(alone, scene.words.clause).count("[link:") == 1
