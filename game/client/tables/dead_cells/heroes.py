@@ -263,8 +263,8 @@ def _paint_track(symbol: str, track: int, taken: int, kinds: tuple[str, ...], su
                  rect: Rect) -> None:  # fmt: skip
     side = _sign_side(rect, len(kinds))
     blit(surface, icon(look, symbol, side), (rect.x, rect.centery - side // 2))
-    width = _step(rect, len(kinds)) * len(kinds)
-    cells = row(Rect(rect.x + side + 2, rect.y, width, rect.height), [1] * len(kinds), 1)
+    reach = _step(rect, len(kinds)) * len(kinds)
+    cells = row(Rect(rect.x + side + 2, rect.y, reach, rect.height), [1] * len(kinds), 1)
     for step, (cell, kind) in enumerate(zip(cells, kinds, strict=True)):
         dot = min(cell.width, cell.height)
         where = Rect(0, 0, dot, dot)
