@@ -98,12 +98,23 @@ def changes_nothing(asked: Question) -> Numbers | None:
 
 def more_goes_than_must(asked: Question) -> Numbers | None:
     """equip.full, pub.equip.discard_many: more worn cards are discarded than the new one needs room for."""
+    goes, must = _discarded(asked)
+    return {"cards": goes, "must": must} if 0 < must < len(goes) else None
+
+
+def discards_though_there_is_room(asked: Question) -> Numbers | None:
+    """equip.full, pub.equip.discard_many: worn cards are discarded beside a free slot."""
+    goes, must = _discarded(asked)
+    return {"cards": goes} if goes and must == 0 else None
+
+
+def _discarded(asked: Question) -> tuple[list[str], int]:
+    """The worn cards that an answer discards, and how many have to go for the new one."""
     frame, answer, table = frame_of(asked, Equip), asked.answer, asked.seen.state
     if frame is None or not isinstance(answer, tuple | list) or answer[0] != DISCARD:
-        return None
+        return [], 0
     hero = table.heroes[frame.hero]
-    must = max(0, 1 + len(hero.equipment) - standing.slots(table, frame.hero))
-    return {"cards": list(answer[1:]), "must": must} if len(answer) - 1 > must else None
+    return [str(card) for card in answer[1:]], max(0, 1 + len(hero.equipment) - standing.slots(table, frame.hero))
 
 
 def potion_heals_one(asked: Question) -> Numbers | None:
@@ -153,6 +164,7 @@ class DeadCellsForesight(Foresight):
         "nothing_left_to_freeze": nothing_left_to_freeze,
         "changes_nothing": changes_nothing,
         "more_goes_than_must": more_goes_than_must,
+        "discards_though_there_is_room": discards_though_there_is_room,
         "potion_heals_one": potion_heals_one,
         "kills_though_others_live": kills_though_others_live,
         "stops_with_cells": stops_with_cells,

@@ -4,18 +4,38 @@ from __future__ import annotations
 
 import pytest
 
-GIVE_UP = "Give up the Run"
+from tests.client.table.conftest import Person
+from tests.client.table.laid import open_table
+
+LATE = {"round_number": 61, "turn": {"seat": "fumblers", "number": 121}, "continue_at": "password", "robot": 13}
+OFFER = "offer.draw.agree.agree"
 
 
-def _texts(log) -> set[str]:
-    return {each.text for each in log.drawn}
+def _offer(table, size: tuple[int, int], text: float):
+    table.app.window.resize(size)
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    scene = open_table(Person(table), LATE)
+    return scene, scene.ui.find(OFFER)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [0.75, 1.0])
+def test_a_draw_is_offered_in_words_where_they_have_room(table, size, text):
+    _, offer = _offer(table, size, text)
+    assert offer.text == "Offer a draw"
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("text", [1.0, 1.25, 1.5])
-def test_giving_up_is_told_in_words_beside_a_short_question(drawn, size, text):
-    assert GIVE_UP in _texts(drawn("dead_cells_map", size, text))
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_words_of_the_offer_make_the_bar_no_higher_than_its_sign(table, size, text):
+    scene, offer = _offer(table, size, text)
+    prompt, look = scene.page.prompt, scene.look
+    tall = prompt.rect.height
+    offer.show_sign()
+    assert tall <= max(prompt._height(look, prompt.rect.width), prompt.usual_height(look))
 
 
-def test_giving_up_is_a_sign_where_its_words_would_make_the_bar_higher(drawn):
-    assert GIVE_UP not in _texts(drawn("dead_cells_map", (1280, 720), 2.0))
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_giving_up_a_run_is_not_in_the_bar(drawn, text):
+    assert "Give up the Run" not in {each.text for each in drawn("dead_cells_map", (1280, 720), text).drawn}

@@ -56,7 +56,7 @@ def test_a_skill_with_somebody_to_feel_it_is_not_doubted() -> None:
     ("scrolls", "worn", "answer", "must"),
     [
         (0, [KNIFE], ("discard", KNIFE), None),
-        (2, [KNIFE], ("discard", KNIFE), 0),
+        (2, [KNIFE], ("discard", KNIFE), None),
         (2, [KNIFE, BOW], ("discard", BOW), None),
         (2, [KNIFE, BOW], ("discard", KNIFE, BOW), 1),
         (2, [KNIFE], "equip", None),
@@ -64,10 +64,32 @@ def test_a_skill_with_somebody_to_feel_it_is_not_doubted() -> None:
 )
 def test_discarding_more_than_must_go_is_doubted(scrolls: int, worn: list[str], answer: Any, must: int | None) -> None:
     """equip.full, pub.equip.discard_many."""
-    given = {"continue_at": {"equipping": {"hero": 0, "card": SWORD}}, "round": None, "equipment": {"flayed": worn}}
-    given = {key: value for key, value in given.items() if value is not None}
-    told = doubted("more_goes_than_must", "equip.replace", answer, scrolls={"flayed": {"tactics": scrolls}}, **given)
+    told = doubted("more_goes_than_must", "equip.replace", answer, **equipping(scrolls, worn))
     assert (told and told["must"]) == must
+
+
+@pytest.mark.parametrize(
+    ("scrolls", "worn", "answer", "is_doubted"),
+    [
+        (2, [KNIFE], ("discard", KNIFE), True),
+        (2, [KNIFE, BOW], ("discard", KNIFE, BOW), False),
+        (0, [KNIFE], ("discard", KNIFE), False),
+        (2, [KNIFE], "equip", False),
+    ],
+)
+def test_discarding_beside_a_free_slot_is_doubted(scrolls: int, worn: list[str], answer: Any, is_doubted: bool) -> None:
+    """equip.full, pub.equip.discard_many."""
+    told = doubted("discards_though_there_is_room", "equip.replace", answer, **equipping(scrolls, worn))
+    assert told == ({"cards": [KNIFE]} if is_doubted else None)
+
+
+def equipping(scrolls: int, worn: list[str]) -> dict[str, Any]:
+    """A position in which the Flayed is about to put a card on."""
+    return {
+        "continue_at": {"equipping": {"hero": 0, "card": SWORD}},
+        "equipment": {"flayed": worn},
+        "scrolls": {"flayed": {"tactics": scrolls}},
+    }
 
 
 NEARLY_DEAD = {"flayed": 2}

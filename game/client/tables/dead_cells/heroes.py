@@ -9,22 +9,22 @@ from typing import Any, NamedTuple
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import column, inset, row, take_left, take_top
+from game.client.layout import column, inset, take_left, take_top
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
-from game.client.tables.dead_cells.card_words import plain_words
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import BONE, GOLD, HEROES, NIGHT, PALE, SLATE, TRACKS, panel
+from game.client.tables.dead_cells.paint import BONE, GOLD, HEROES, NIGHT, PALE, SLATE, panel
 from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, is_low, place_panel
 from game.client.tables.dead_cells.piles import paint_piles, paint_piles_on, piles_fit, piles_size, piles_told
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.skill_chips import known_skills, skill_items
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
-from game.client.tables.dead_cells.words import name_of, say
+from game.client.tables.dead_cells.tracks import cards_pale, rings_fit, track_items
+from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import LEAST, write, write_face
-from game.games.dead_cells.view import ROUNDS, SYMBOLS, Hero, base_stats, tracks_of
+from game.games.dead_cells.view import ROUNDS, SYMBOLS, Hero, base_stats
 
 HERO_DECISIONS = (
     "enemy.damage", "enemy.state", "gain.receiver", "act.ally", "zero.potion", "run.start_damage", "run.first_player",
@@ -32,12 +32,6 @@ HERO_DECISIONS = (
 )  # fmt: skip
 """Decisions that are answered with a character."""
 FACE = "sans_bold"
-LEAST_NUMBER = 9
-"""The smallest numbers of a track in pixels."""
-DOT, LEAST_DOT = 9, 14
-"""Tracks whose rings would be smaller, in text of the usual size or in pixels, are shown as numbers."""
-CLOSE = 1.2
-"""The distance of two steps of a track by the height of its line at most."""
 SMALLEST = 20
 """Tokens smaller than this are left to the stage."""
 
@@ -67,28 +61,10 @@ class Titles(NamedTuple):
 
 def _with_rings(scene: Scene, rects: Sequence[Rect]) -> tuple[bool, ...]:
     """Whether the tracks of each character have rings: those of all Beheaded do, or none."""
-    least = max(LEAST_DOT, scene.look.tx(DOT))
-    found = [_smallest_ring(scene, index, rect) >= least for index, rect in enumerate(rects)]
+    found = [rings_fit(scene, index, _places(scene, index, rect)) for index, rect in enumerate(rects)]
     heroes = scene.table.heroes
     all_do = all(has for has, hero in zip(found, heroes, strict=True) if hero.kind >= 0 and not hero.is_serenade)
     return tuple(has if hero.is_serenade else all_do for has, hero in zip(found, heroes, strict=True))
-
-
-def _smallest_ring(scene: Scene, index: int, rect: Rect) -> int:
-    """The side of the smallest ring on a character's panel."""
-    if scene.table.heroes[index].kind < 0:
-        return 0
-    lines = zip(_places(scene, index, rect).tracks, tracks_of(scene.table, index), strict=True)
-    return min(min(line.height, _step(line, len(steps)) - 1) for line, steps in lines)
-
-
-def _sign_side(rect: Rect, steps: int) -> int:
-    return min(rect.height, rect.width // (steps + 1))
-
-
-def _step(rect: Rect, steps: int) -> int:
-    """The distance of two steps of a track."""
-    return min((rect.width - _sign_side(rect, steps) - 2) // steps, round(rect.height * CLOSE))
 
 
 def _titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
@@ -154,7 +130,7 @@ def _panel_items(scene: Scene, index: int, rect: Rect, order: int, titles: Title
     if not is_spot:
         spot = Spot(f"board.{hero.word}", rect, order=order, words=words, is_stop=False)
     yield Item(rect, facts, partial(paint_panel, scene, index, titles), spot)
-    yield from _track_items(scene, index, places, order, has_rings=titles.has_rings[index])
+    yield from track_items(scene, index, places, order, has_rings=titles.has_rings[index])
     yield from _slot_items(scene, index, places, order)
     yield from skill_items(scene, index, places, order, titles.pixels)
 
@@ -219,88 +195,6 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
     signs = counts_of(hero.tokens)
     if signs and min(beside.height, beside.width // len(signs)) >= SMALLEST:
         paint_tokens(surface, look, signs, beside, x=0.0)
-
-
-def _track_items(scene: Scene, index: int, places: Panel, order: int, *, has_rings: bool) -> Iterator[Item]:
-    """Each track: its symbol and a dot for each step; those left of the marker are lit."""
-    hero = scene.table.heroes[index]
-    for track, rect in enumerate(places.tracks):
-        steps = tracks_of(scene.table, index)[track]
-        taken = hero.scrolls[track]
-        kinds = tuple(_step_kind(step) for step in steps)
-        name = say("track.serenade") if hero.is_serenade else name_of(SYMBOLS[track])
-        told = [say("spot.track", name=name, step=taken, steps=len(steps) - 1)]
-        if given := " ".join(filter(None, map(scene.words.step, steps[: taken + 1]))):
-            told.append(say("spot.track.now", words=plain_words(given)).removesuffix("."))
-        if taken + 1 < len(steps) and (unlocks := scene.words.step(steps[taken + 1])):
-            told.append(say("spot.track.next", words=plain_words(unlocks)))
-        words = ". ".join(told)
-        spot = Spot(f"track.{hero.word}.{track}", rect, order=order + 1 + track, words=words, is_stop=False)
-        symbol = "group" if hero.is_serenade else SYMBOLS[track]
-        paint = partial(_paint_track, symbol, track, taken, kinds)
-        if not has_rings:
-            paint = partial(_paint_number, symbol, taken, len(kinds) - 1)
-        yield Item(rect, (track, taken, kinds, has_rings), paint, spot, rings=False)
-
-
-def _step_kind(step: Any) -> str:
-    """The symbol of what a step unlocks; "" for nothing."""
-    if step.skill >= 0:
-        return "skill"
-    if step.transforms:
-        return "either_or"
-    if step.now >= 0:
-        return "bag"
-    if step.round_0 >= 0:
-        return "round"
-    what = step.always[0].what if step.always else ""
-    return {"max_health": "heart", "slots": "equipment", "card_damage": "damage"}.get(
-        what, step.always[0].state if what == "immune" else ""
-    )
-
-
-def _paint_track(symbol: str, track: int, taken: int, kinds: tuple[str, ...], surface: Surface, look: Look,
-                 rect: Rect) -> None:  # fmt: skip
-    side = _sign_side(rect, len(kinds))
-    blit(surface, icon(look, symbol, side), (rect.x, rect.centery - side // 2))
-    width = _step(rect, len(kinds)) * len(kinds)
-    cells = row(Rect(rect.x + side + 2, rect.y, width, rect.height), [1] * len(kinds), 1)
-    for step, (cell, kind) in enumerate(zip(cells, kinds, strict=True)):
-        dot = min(cell.width, cell.height)
-        where = Rect(0, 0, dot, dot)
-        where.center = cell.center
-        lit, here = step <= taken, step == taken
-        fill = TRACKS[track] if lit else NIGHT
-        line = BONE if here else TRACKS[track]
-        width = max(2.0, dot / 8) if here else 1.0
-        ground = look.brush.rounded(where.size, dot // 2, fill, alpha=0.9 if lit else 0.6, line=line, width=width)
-        blit(surface, ground, where)
-        if kind and dot >= 12:
-            inner = where.inflate(-dot // 4, -dot // 4)
-            drawn = icon(look, kind, inner.width)
-            blit(surface, drawn if lit else cards_pale(look, drawn, kind), inner)
-
-
-def _paint_number(symbol: str, taken: int, steps: int, surface: Surface, look: Look, rect: Rect) -> None:
-    """A track whose dots would be too small: its symbol and the step that is reached, with the last one if there is
-    room."""
-    pixels = max(LEAST_NUMBER, min(look.type.pixels("small_bold"), rect.height * 3 // 4))
-    side = min(rect.height, pixels * 5 // 4)
-    text = f"{taken}/{steps}"
-    if side + 2 + look.type.measure(text, FACE, pixels)[0] > rect.width:
-        text = str(taken)
-        pixels = cards.common_size(look, [text], rect.width // 2, FACE, pixels)
-        side = min(side, rect.width - 2 - look.type.measure(text, FACE, pixels)[0])
-    blit(surface, icon(look, symbol, side), (rect.x, rect.centery - side // 2))
-    write_face(surface, look, text, Rect(rect.x + side + 2, rect.y, rect.width - side - 2, rect.height), FACE, pixels,
-               BONE, x=0.0, least=LEAST_NUMBER, owner="track")  # fmt: skip
-
-
-def cards_pale(look: Look, drawn: Surface, name: str) -> Surface:
-    """A symbol that is not reached yet."""
-    from game.client.tables.dead_cells.paint import paler
-
-    return paler(look, drawn, ("icon", name), 110)
 
 
 def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator[Item]:

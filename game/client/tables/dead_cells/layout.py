@@ -12,8 +12,8 @@ from game.client.look import Look
 from game.client.tables.dead_cells.cards import RATIO
 
 HAND = 3
-FLAT = 48
-"""Panels so high may lie below each other."""
+FLAT, LEAST_FLAT = 48, 38
+"""Panels so high may lie below each other; so low where they would else be narrow."""
 LOW_IN_TEXT = 280
 """A Combat lower than this takes the small form, in text of the usual size."""
 HAND_SHARE, SMALL_HAND_SHARE = 0.36, 0.26
@@ -125,7 +125,8 @@ def place_panels(look: Look, area: Rect, shares: Sequence[float]) -> tuple[Rect,
     gap, heroes = look.gap("tiny"), len(shares)
     if heroes == 2 and area.width < 2 * look.tx(130):
         return even_column(area, shares, gap)
-    if heroes == 3 and area.height >= 3 * look.px(FLAT):
+    is_narrow = area.width < 3 * look.tx(130) and area.height >= 3 * look.px(LEAST_FLAT)
+    if heroes == 3 and (is_narrow or area.height >= 3 * look.px(FLAT)):
         return even_column(area, shares, gap)
     if heroes <= 3:
         return tuple(row(area, shares, gap))

@@ -26,8 +26,8 @@ WIDE = 415
 """Flat panels need to be so wide for that, in logical units."""
 STEP, CHIPS = 38, 56
 """How high a track is at most, and how high the place for the Skills of a tall panel, in logical units."""
-LINE = 14
-"""Lines lower than this, in pixels, are too low for hearts and for numbers."""
+LINE, LINE_IN_TEXT = 14, 9
+"""Lines lower than this, in pixels or in text of the usual size, are too low for hearts and for numbers."""
 NARROW = 270
 """Panels narrower than this, in pixels of a small window, are narrow: low ones have the tracks on one line as numbers,
 below the hearts or beside them."""
@@ -53,6 +53,10 @@ class Panel:
 def is_low(look: Look, rect: Rect) -> bool:
     """Whether a panel has no room for its tracks below the name; large text needs more of it."""
     return rect.height < max(LOW, look.px(LOW) - 2, look.tx(LOW_IN_TEXT))
+
+
+def _least_line(look: Look) -> int:
+    return max(LINE, look.tx(LINE_IN_TEXT))
 
 
 def _is_narrow(look: Look, rect: Rect) -> bool:
@@ -88,8 +92,8 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
     slots, rest = take_right(rest, min(round(room.height * SLOT_RATIO * (1 if room.width < 4.2 * room.height else 2)),
                                        round(rest.width * 0.28)), gap)  # fmt: skip
     if is_low(look, rect):
-        if _is_narrow(look, rect) or room.height < tracks * LINE:
-            return _low_and_narrow(rect, head, rest, slots, tracks, gap)
+        if _is_narrow(look, rect) or room.height < tracks * (_least_line(look) + 1):
+            return _low_and_narrow(look, rect, head, rest, slots, tracks, gap)
         name, beside = take_left(rest, round(rest.width * 0.36), gap)
         mine, chips = take_left(beside, beside.width if tracks == 1 else round(beside.width * 0.32), gap)
         two = column(name, [1, 1], 0)
@@ -110,7 +114,7 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
 def _track_lines(look: Look, area: Rect, tracks: int, gap: int) -> tuple[Rect, ...]:
     """The lines of the tracks in the middle of their place, none higher than a step needs; one line for all of them
     where three would be too low."""
-    if area.height < tracks * (LINE + 1):
+    if area.height < tracks * (_least_line(look) + 1):
         line = Rect(area.x, 0, area.width, min(area.height, look.px(STEP)))
         line.centery = area.centery
         return tuple(row(line, [1] * tracks, 2))
@@ -125,13 +129,13 @@ def _piles_width(look: Look, line: Rect) -> int:
     return wide if wide <= line.width * 0.3 else 0
 
 
-def _low_and_narrow(rect: Rect, head: Rect, rest: Rect, slots: Rect, tracks: int, gap: int) -> Panel:
+def _low_and_narrow(look: Look, rect: Rect, head: Rect, rest: Rect, slots: Rect, tracks: int, gap: int) -> Panel:
     """Name, hearts and tracks in three lines; in two, if three would be too low. Serenade, with one track and no
     Skills, needs no place for chips, and its hearts may be wide."""
     is_alone = tracks == 1
     name, chips = take_left(rest, rest.width if is_alone else round(rest.width * 0.54), gap)
     lines = column(name, [1, 1, 1], 1)
-    if lines[2].height < LINE:
+    if lines[2].height < _least_line(look):
         upper, low = column(name, [1, 1], 1)
         hearts, mine = take_left(low, round(low.width * (0.6 if is_alone else 0.4)), 2)
         lines = [upper, hearts, mine]

@@ -57,7 +57,7 @@ def test_a_question_that_says_all_has_no_cause_in_front() -> None:
         ("gain.receiver", {"what": "vial_bonus", "card": ""}, "The Vial takes 1 more Damage off: from whom?"),
         ("gain.receiver", {"what": "equipment", "card": "ST-S01"}, "Who gets Rusty Sword?"),
         ("equip.replace", {"hero": "flayed", "card": "ST-S01"},
-         "New Equipment: Rusty Sword. Which card do you give up?"),
+         "New Equipment: Rusty Sword. Which card makes room for it?"),
         ("act.ally", {"what": "shield", "amount": 2}, "Who gets 2 Shields?"),
         ("enemy.damage", {"amount": 1, "state": "", "hit": 1, "hits": 1}, "Who takes 1 Damage?"),
         ("enemy.state", {"amount": 1, "state": "on_fire", "hit": 1, "hits": 1}, "Who becomes On Fire?"),
@@ -86,9 +86,9 @@ def test_a_treasure_is_told_where_the_group_goes_on() -> None:
     ("tile", "happened", "told"),
     [
         ("Cracked Battering Ram", fact("nothing.happened"),
-         "Cracked Battering Ram: Hand Check (Brutality) not passed; not had: find the Ram Rune."),
+         "Cracked Battering Ram: Hand Check (Brutality) failed; missed: find the Ram Rune."),
         ("Guard Room", fact("check.failed", hero="flayed", card="ST08", kind="deck"),
-         "Guard Room: Deck Check (Brutality or Survival) failed, Flay turned up; not had: "),
+         "Guard Room: Deck Check (Brutality or Survival) failed, Flay turned up; missed: "),
         ("Crates", fact("nothing.happened"), ": nothing comes of it."),
     ],
 )  # fmt: skip
