@@ -5,6 +5,7 @@ A sitting says what may be taken back; the line does it. Lines that were left st
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -33,7 +34,8 @@ class Undone:
 
 class Line:
     """The played line. fresh: the chance state that was set after an undo across chance, until the next answer. bots:
-    the seats that bots play, as a bit set, where that changed since the last answer."""
+    the seats that bots play, as a bit set, where that changed since the last answer. lows: after each undo, how many
+    true events had still happened; of one that was redone, how many had then."""
 
     def __init__(
         self,
@@ -53,6 +55,7 @@ class Line:
         self.fresh = fresh
         self.bots = bots
         self.histories = Histories([*opening, *(event for step in steps for event in step.events)])
+        self.lows: list[int] = []
         self._undone: list[Undone] = []
 
     def fork(self) -> Line:
@@ -63,6 +66,11 @@ class Line:
     def history(self, audience: Iterable[int]) -> list[Event]:
         """All that the audience was told. Do not change it."""
         return self.histories.stream(audience).events
+
+    def stood_since(self, undos: int, audience: Iterable[int]) -> int:
+        """How many of the audience's events have stood ever since the line's first ``undos`` undos."""
+        origin = self.histories.stream(audience).origin
+        return bisect_right(origin, min(self.lows[undos:], default=origin[-1])) - 1
 
     def origins_since(self, step: int, audience: Iterable[int]) -> list[int]:
         """The true numbers of the events that the audience was told by the answers from number ``step`` on."""
@@ -140,6 +148,7 @@ class Line:
         del self.steps[to:]
         gone = sum(len(step.events) for step in undone)
         self.histories.cut(len(self.histories.events) - gone)
+        self.lows.append(len(self.histories.events))
         self.fresh = fresh
         if fresh is not None:
             self.table.chance = fresh
@@ -158,7 +167,10 @@ class Line:
         self.fresh, self.bots = last.fresh, last.bots
         self.steps.extend(last.steps)
         self.timeline.keep(len(self.steps), self.table)
+        low = len(self.histories.events)
         self.histories.extend([event for step in last.steps for event in step.events])
+        if low in self.lows:
+            self.lows[len(self.lows) - 1 - self.lows[::-1].index(low)] = len(self.histories.events)
         self.seat_bots(playing)
 
     @property

@@ -54,12 +54,14 @@ class LessonProgress:
 @dataclass
 class Profile:
     """One person. lessons: game to lesson to progress. rules: game to what is known of its clauses. counted: sitting
-    to how many of its events have been counted in ``rules``, written down together with them."""
+    to how many of its events have been counted in ``rules``, written down together with them; undos: sitting to how
+    often something had been taken back by then."""
 
     name: str
     lessons: dict[str, dict[str, LessonProgress]] = field(default_factory=dict)
     rules: dict[str, RulesMap] = field(default_factory=dict)
     counted: dict[str, int] = field(default_factory=dict)
+    undos: dict[str, int] = field(default_factory=dict)
 
     def progress(self, game: str, lesson: str) -> LessonProgress:
         """The progress in a lesson; a fresh one, kept from now on, where nothing has been done."""
@@ -69,12 +71,13 @@ class Profile:
         """What is known of a game's clauses; an empty map, kept from now on, at first."""
         return self.rules.setdefault(game, RulesMap())
 
-    def note_counted(self, sitting: str, events: int) -> None:
-        """So many events of a sitting have been counted; the oldest notes are forgotten."""
-        self.counted.pop(sitting, None)
-        self.counted[sitting] = events
-        while len(self.counted) > MOST_SITTINGS:
-            del self.counted[next(iter(self.counted))]
+    def note_counted(self, sitting: str, events: int, undos: int) -> None:
+        """So many events of a sitting have been counted after so many undos; the oldest notes are forgotten."""
+        for noted, number in ((self.counted, events), (self.undos, undos)):
+            noted.pop(sitting, None)
+            noted[sitting] = number
+            while len(noted) > MOST_SITTINGS:
+                del noted[next(iter(noted))]
 
     def done(self, game: str) -> frozenset[str]:
         """The lessons of a game that have been finished."""
@@ -92,6 +95,7 @@ class Profile:
             },
             "rules": {game: rules.to_plain() for game, rules in sorted(self.rules.items())},
             "counted": dict(self.counted),
+            "undos": dict(self.undos),
         }
 
 
@@ -109,9 +113,10 @@ def read_profile(text: str, file: str) -> Profile:
         made.lessons[game] = {id: _progress(each) for id, each in _all(lessons)}
     for game, rules in _inside(fields, "rules"):
         made.rules[game] = RulesMap(*(_counts(rules.inside(way)) for way in WAYS))
-    if "counted" in fields.data:
-        counted = fields.inside("counted")
-        made.counted = {sitting: counted.whole(sitting, 0, MOST_EVENTS) for sitting in counted.data}
+    for name, noted in (("counted", made.counted), ("undos", made.undos)):
+        if name in fields.data:
+            numbers = fields.inside(name)
+            noted.update({sitting: numbers.whole(sitting, 0, MOST_EVENTS) for sitting in numbers.data})
     return made
 
 
@@ -208,7 +213,7 @@ class Profiles:
         before, path = self._path(old.name), self._path(name)
         if path != before and generations(path):
             raise SaveError(f"name: found {json.dumps(name)}, expected a name that nobody has yet")
-        renamed = Profile(name, old.lessons, old.rules, old.counted)
+        renamed = Profile(name, old.lessons, old.rules, old.counted, old.undos)
         self._keep(renamed)
         self._present = renamed
         if before != path:

@@ -92,14 +92,20 @@ def seat_of(name: str, plans: Sequence[SeatPlan]) -> int | None:
 class Witness:
     """Counts for one person what happens at a sitting: ``take`` whenever it may be written down.
 
-    counted: how many of the person's events have been counted before; None: all that have happened by now.
+    counted: how many of the person's events have been counted before; None: all that have happened by now. undos: how
+    often something had been taken back by then (None: as often as now); what was taken back later was counted, what
+    stands in its place was not.
     """
 
-    def __init__(self, rules: RulesMap, sitting: Sitting, seat: int, counted: int | None = None) -> None:
+    def __init__(
+        self, rules: RulesMap, sitting: Sitting, seat: int, counted: int | None = None, undos: int | None = None
+    ) -> None:
         self.rules = rules
         self._sitting = sitting
         self._audience = sitting.audience_of(seat)
         self._seen: list[Event] = list(sitting.history(self._audience))[:counted]
+        if undos is not None:
+            self._seen = self._seen[: sitting.stood_since(undos, self._audience)]
 
     @property
     def counted(self) -> int:

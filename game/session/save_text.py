@@ -75,6 +75,7 @@ def _hidden(saved: Saved) -> dict[str, Any]:
         "record": plain(saved.record),
         **({} if saved.base is None else {"base": plain(saved.base)}),
         **({} if saved.bots is None else {"bots": saved.bots}),
+        **({"lows": list(saved.lows)} if saved.lows else {}),
     }
 
 
@@ -146,7 +147,8 @@ def _saved(fields: Fields) -> Saved:
         opening=opening,
         steps=steps,
         side_lines=tuple(_side_line(each, steps, count, first) for each in fields.each("side_lines")),
-        redo=_redo(fields),
+        redo=_numbers(fields, "redo", 1, "a list of numbers of answers"),
+        lows=_numbers(sealed, "lows", 0, "a list of numbers of events"),
         record=sealed.get("record"),
         table=sealed.mapping("table"),
         notes=tuple(sealed.listed("notes")),
@@ -197,11 +199,11 @@ def _side_line(fields: Fields, steps: tuple[Step, ...], count: int, first: int) 
     return SideLine(at, _steps(fields, count, start))
 
 
-def _redo(fields: Fields) -> tuple[int, ...]:
-    parts = fields.listed("redo", [])
-    if not all(type(part) is int and part > 0 for part in parts):
-        fields.wrong("redo", parts, "a list of numbers of answers")
-    return tuple(parts)
+def _numbers(fields: Fields, field: str, least: int, wanted: str) -> tuple[int, ...]:
+    found = fields.listed(field, [])
+    if not all(type(each) is int and each >= least for each in found):
+        fields.wrong(field, found, wanted)
+    return tuple(found)
 
 
 def _first_number(events: list[Any], otherwise: int) -> int:

@@ -26,6 +26,7 @@ class Saved:
     table: the whole position with names; hash: its hash. fresh: the chance state to be set before the next answer;
     bots: the bit set of the seats that bots play, where that changed since the last answer.
     base: the position with which a practice sitting began, where that is no set-up.
+    lows: after each undo, how many events had still happened.
     redo: how many answers of the last side line each redo gives again, the next first.
     waiting: the names of the seats that are asked. public: the position's public fields in words. campaign: the name of
     the campaign to which it belongs, or empty; record: what lasted from its earlier tables when this one began.
@@ -59,6 +60,7 @@ class Saved:
     fresh: int | None = None
     bots: int | None = None
     redo: tuple[int, ...] = ()
+    lows: tuple[int, ...] = ()
     base: Mapping[str, Any] | None = None
     outcome: Any = None
     waiting: tuple[str, ...] = ()

@@ -122,6 +122,7 @@ class Sitting:
         that cannot be set up."""
         found = recover(game, saved)
         line = Line(found.table, found.opening, found.steps, found.timeline, saved.side_lines, saved.fresh, saved.bots)
+        line.lows = list(saved.lows)
         take_up_undone(line, saved.redo)
         made = cls(game, line, saved.seats, saved.seed)
         made.kind = "practice" if saved.kind == "practice" else "game"
@@ -192,6 +193,7 @@ class Sitting:
             fresh=self._line.fresh,
             bots=self._line.bots,
             redo=self._line.redoable,
+            lows=tuple(self._line.lows),
             base=self.base,
             outcome=table.outcome,
             waiting=tuple(self.plans[seat].name for seat in sorted({d.seat for d in table.open})),
@@ -389,6 +391,16 @@ class Sitting:
         self._line.redo()
         self.keep()
         return True
+
+    @property
+    def undos(self) -> int:
+        """How often something was taken back."""
+        return len(self._line.lows)
+
+    def stood_since(self, undos: int, audience: Iterable[int]) -> int:
+        """How many of the audience's events have stood ever since so many undos; later ones may stand in the place of
+        what was taken back."""
+        return self._line.stood_since(undos, audience)
 
     # People
 

@@ -13,7 +13,10 @@ from game.session.file_names import file_name, old_file_name
 from game.session.plans import SeatPlan
 from game.session.profiles import Profiles
 from game.session.rules_met import RulesMap, Witness, seat_of
+from game.session.save_text import read_save, write_save
 from game.session.sitting import Sitting
+from tests.session.sittings import GAME, say
+from tests.session.sittings import a_sitting as a_game
 
 
 def a_sitting() -> Sitting:
@@ -187,6 +190,48 @@ def test_what_is_done_in_place_of_something_taken_back_is_counted() -> None:
     sitting.events = [sitting.events[0], Event(2, "b", 0, ("r.three",)), Event(3, "c", 0, ("r.four",))]
     assert witness.take() == {"r.three": 1, "r.four": 1}
     assert witness.take() == {}
+
+
+def restarted(sitting: Sitting) -> Sitting:
+    """The sitting as it stands after the program was ended from outside."""
+    return Sitting.resume(read_save(write_save(sitting.saved()), "here"), GAME)
+
+
+def test_what_replaced_something_counted_is_counted_after_the_program_was_ended_from_outside() -> None:
+    """Taken back below where the profile's note stands, and never left in order."""
+    sitting = say(a_game(), 0, "low", {1: 3})
+    counted, undos = len(sitting.history(sitting.audience_of(0))), sitting.undos
+    for _ in range(2):
+        sitting.undo()
+    say(sitting, 0, "middle", {2: 3})
+    again = restarted(sitting)
+    rules, blind = RulesMap(), RulesMap()
+    witness = Witness(rules, again, 0, counted, undos)
+    assert witness.counted < counted
+    met = witness.take()
+    assert met
+    assert not Witness(blind, again, 0, counted).take(), (
+        "without the number of undos nothing tells that it was replaced"
+    )
+    assert not Witness(RulesMap(), again, 0, witness.counted, again.undos).take()
+
+
+def test_what_was_taken_back_and_given_again_is_not_counted_twice() -> None:
+    sitting = say(a_game(), 0, "low", {1: 3})
+    counted, undos = len(sitting.history(sitting.audience_of(0))), sitting.undos
+    sitting.undo()
+    again = restarted(sitting)
+    assert again.redo()
+    assert not Witness(RulesMap(), restarted(again), 0, counted, undos).take()
+
+
+def test_a_profile_keeps_how_often_something_was_taken_back(tmp_path: Path) -> None:
+    profiles = Profiles(tmp_path)
+    profiles.choose("Ada Lovelace")
+    profiles.present.note_counted("a table", 100, 3)
+    profiles.keep()
+    again = Profiles(tmp_path).present
+    assert (again.counted, again.undos) == ({"a table": 100}, {"a table": 3})
 
 
 def test_what_others_bring_about_is_met_and_not_used() -> None:

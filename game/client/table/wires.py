@@ -250,7 +250,8 @@ class Wires:
             return
         rules = profile.rules_of(sitting.game.id)
         fresh = None if sitting.steps else 0  # of a table just laid, the set-up counts too
-        witness = Witness(rules, sitting, seat, profile.counted.get(sitting.mark, fresh))
+        counted, undos = profile.counted.get(sitting.mark, fresh), profile.undos.get(sitting.mark)
+        witness = Witness(rules, sitting, seat, counted, undos)
 
         def refused(reasons: Sequence[Reason]) -> None:
             if seat in scene.link.audience:
@@ -258,11 +259,11 @@ class Wires:
 
         def left() -> None:
             witness.take()
-            profile.note_counted(sitting.mark, witness.counted)
+            profile.note_counted(sitting.mark, witness.counted, sitting.undos)
             self.learning.keep()
 
-        if profile.counted.get(sitting.mark) != witness.counted:
-            profile.note_counted(sitting.mark, witness.counted)
+        if (profile.counted.get(sitting.mark), undos) != (witness.counted, sitting.undos):
+            profile.note_counted(sitting.mark, witness.counted, sitting.undos)
             self.learning.keep()
         scene.hand.heard, scene.left = refused, left
 

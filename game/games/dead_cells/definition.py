@@ -190,7 +190,11 @@ DEFINITION = GameDef(
     event_names=function_of(f"{HERE}.wording", "event_names"),
     event_keys=EVENT_KEYS,
     unsaid=UNSAID,
-    stands_in={"boss.pass_order": ("combat.who_passes", None), "tile.optional_door": ("tile.either_or", None)},
+    stands_in={
+        "boss.pass_order": ("combat.who_passes", None),
+        "tile.optional_door": ("tile.either_or", None),
+        "combat.challenge": ("card.use", None),
+    },
     goes_on={"upkeep.assign": "gain.receiver", "combat.card": "combat.announce"},
     first_record=campaign.fresh_campaign,
     reset=function_of(f"{HERE}.reset", "reset"),

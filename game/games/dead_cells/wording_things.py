@@ -27,7 +27,7 @@ UPGRADE_WORDS = {
 
 DECLINED = ("decline", "do_not", "done", "leave", "no", "no_one", "nobody", "none", "not", "nothing", "skip", "stop")
 """How people decline what may be declined."""
-DONE = ("accept", "confirm", "do", "use", "yes")
+DONE = ("accept", "add", "confirm", "do", "use", "yes")
 """How people agree to the one thing that they are asked."""
 
 WARES = {"equipment": "equipment", "card": "equipment", "blueprint": "blueprint"}
