@@ -24,6 +24,12 @@ def test_wrapped_lines_are_never_wider_than_asked(type_):
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
 
 
+def test_lines_that_were_wrapped_may_be_changed_by_whoever_asked_for_them(type_):
+    lines = type_.wrap("two words", "body", 500)
+    lines.append("more")
+    assert type_.wrap("two words", "body", 500) == ["two words"]
+
+
 def test_a_path_that_is_too_long_is_cut_behind_a_separator(type_):
     path = "/home/ada/.local/state/hotseat/crash-20260412.yaml"
     for cut in (4, 60, 100):

@@ -78,3 +78,13 @@ def test_a_card_that_was_just_bought_is_missing_from_a_guess() -> None:
     table.answer(0, "spend.buy", "SV")
     assert table.open[0].spec.id == "spend.combat_deck"
     assert guess(view(table, (0,)), [], Chance(1)).campaign == table.campaign
+
+
+def test_guesses_of_different_campaigns_fill_their_own_closed_decks() -> None:
+    first, second = begun(), begun()
+    table = second.line.table
+    table.campaign = {**table.campaign, "well": table.campaign["well"][1:]}
+    seen = [view(each.line.table, (0,)) for each in (first, second, first)]
+    guessed = [guess(each, [], Chance(1)).campaign["well"] for each in seen]
+    assert [len(well) for well in guessed] == [len(each.state.campaign["well"]) for each in seen]
+    assert guessed[0] == guessed[2] == first.line.table.campaign["well"]

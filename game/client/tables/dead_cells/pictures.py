@@ -17,8 +17,8 @@ from game.client.tables.dead_cells.played import face_ahead
 from game.client.tables.dead_cells.purse import sizes_of_bought
 from game.client.tables.dead_cells.scene import Scene, hero_picture
 from game.client.tables.dead_cells.scenes import counter_places, fight_places, items_to_come, journey_places
-from game.client.tables.dead_cells.timeline import SIGN, enemy_sign, sign, sign_sides
-from game.games.dead_cells.view import BEHEADED, SETUP, SYMBOLS, scene_of
+from game.client.tables.dead_cells.timeline import SIGN, enemy_sign, lines_ahead, sign, sign_sides
+from game.games.dead_cells.view import BEHEADED, SETUP, SYMBOLS, Card, scene_of
 
 
 def pictures_ahead(scene: Scene) -> Iterator[Callable[[], object]]:
@@ -31,16 +31,18 @@ def pictures_ahead(scene: Scene) -> Iterator[Callable[[], object]]:
         head = min(place_panel(scene.look, counter_places(scene).panels[0], len(SYMBOLS)).head.size)
         for word in BEHEADED:
             yield partial(scene.look.assets.svg, f"dead_cells/token_{word}.svg", (head, head))
-    sides = sorted(sign_sides(scene.look, places.timeline) if places.timeline.width else {scene.look.px(SIGN)})
+    sides = sign_sides(scene.look, places.timeline) if places.timeline.width else [scene.look.px(SIGN)]
     for hero in scene.table.heroes:
         if hero.kind >= 0:
             yield from (partial(sign, scene.look, hero_picture(hero, "token"), side) for side in sides)
+    performed: list[Card] = []
     for word in heroes:
         codes = scene.table.campaign.get("combat", {}).get(word, ())
         for hand in (journey_places(scene).hand, places.hand):
             yield partial(cards.back, scene.look, hand[0].size, word)
-        for code in codes:
-            card = content.cards[content.index[code]]
+        own = [content.cards[content.index[code]] for code in codes]
+        performed += own
+        for card in own:
             yield partial(cards.face, scene.look, places.hand[0].size, scene.words, card)
             yield partial(face_ahead, scene, card, places.heroes[0])
     yield partial(stage_ground, scene.look, biome.lower(), places.stage.size)
@@ -48,10 +50,13 @@ def pictures_ahead(scene: Scene) -> Iterator[Callable[[], object]]:
         yield partial(_painted, stand_item(scene, index, rect), scene.look)
     for name in ("monsters", "elites", "boss", "minions"):
         seen = {content.cards[index].name: index for index in content.decks.get(f"{biome}_{name}", ())}
+        performed += [content.cards[index] for index in seen.values()]
         for index in seen.values():
             yield partial(enemy_picture, scene, content.cards[index], places.spaces[0].size)
             drawn = enemy_sign(scene.look, content.cards[index].name)
             yield from (partial(sign, scene.look, drawn, side) for side in sides)
+    if places.timeline.width:
+        yield from lines_ahead(scene, places.timeline, performed)
     yield from ways_ahead(scene, journey_places(scene).map)
     for item in items_to_come(scene):
         yield partial(_painted, item, scene.look)

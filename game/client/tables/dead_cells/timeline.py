@@ -6,8 +6,9 @@ down the announced Action, of one's own also its lines.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from typing import Any
 
 from pygame import Rect, Surface
 
@@ -34,6 +35,7 @@ from game.games.dead_cells.view import (
     SYMBOLS,
     Acting,
     Actor,
+    Card,
     Line,
     acting,
     actors,
@@ -87,14 +89,29 @@ def _rows(look: Look, body: Rect, shown: int) -> list[Rect]:
     return column(body, [1] * max(1, shown, min(LINES, body.height // max(1, least))), 2)
 
 
-def sign_sides(look: Look, rect: Rect) -> set[int]:
-    """How large the signs of actors are, be they few or many."""
+def _heights(look: Look, rect: Rect) -> list[int]:
+    """How high rows are, be there few actors or many; the highest first."""
     body = _parted(look, rect)[1]
-    return {
-        min(line.height, look.px(SIGN)) // 2 * 2
-        for shown in range(LINES, MANY + 1)
-        for line in _rows(look, body, shown)
-    }
+    rows = [row for shown in range(LINES, MANY + 1) for row in _rows(look, body, shown)]
+    return sorted({row.height for row in rows}, reverse=True)
+
+
+def sign_sides(look: Look, rect: Rect) -> list[int]:
+    """How large the signs of actors are."""
+    return list(dict.fromkeys(min(high, look.px(SIGN)) // 2 * 2 for high in _heights(look, rect)))
+
+
+def lines_ahead(scene: Scene, rect: Rect, shown: Iterable[Card]) -> Iterator[Callable[[], None]]:
+    """Makers of the pictures of all lines of some cards."""
+    look, body = scene.look, _parted(scene.look, rect)[1]
+    wide = _columns(body, _label_width(scene, body.width, rect.height))[1].width
+    scripts = dict.fromkeys(script for card in shown for script in card.lines if script >= 0)
+    for high in _heights(look, rect):
+        cell = Rect(0, 0, wide, high)
+        for script in scripts:
+            effects = effects_of(scene.table, script)
+            if effects:
+                yield partial(_paint_effects, Surface(cell.size), look, effects, inset(cell, 2), cell)
 
 
 def _label_width(scene: Scene, width: int, height: int) -> int:
@@ -311,11 +328,15 @@ def _paint_cell(scene: Scene, actor: Actor, now: Acting | None, number: int, pla
         if line.effects is None:
             _paint_unknown(number, at, where, chips, surface, look)
         else:
-            paint_line(surface, look, line.effects, where, MIST, most=_most(look, cell), least=10)
+            _paint_effects(surface, look, line.effects, where, cell)
         if now is not None and now.round == number and at < now.line:
             blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=0.65), where)
     if over:
         blit(surface, look.brush.rounded(cell.size, 4, NIGHT, alpha=0.65), cell)
+
+
+def _paint_effects(surface: Surface, look: Look, effects: Sequence[Any], where: Rect, cell: Rect) -> None:
+    paint_line(surface, look, effects, where, MIST, most=_most(look, cell), least=10)
 
 
 def _most(look: Look, cell: Rect) -> int:
