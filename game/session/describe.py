@@ -22,9 +22,9 @@ from game.session.sitting import Sitting
 
 HIDDEN = "hidden from you"
 ANSWERED = "answered"
+"""The kernel's event that somebody has answered; what the answer brought about follows as events of its own."""
 ASKED = "asked"
 """The only number of a refusal by the rule of a time: what is waited for."""
-"""The kernel's event that somebody has answered; what the answer brought about follows as events of its own."""
 
 
 @dataclass(frozen=True, slots=True)
