@@ -1,4 +1,4 @@
-"""A scrolled page ends above a line that its edge would cut, until somebody scrolls; it leaves no more free than that."""
+"""A scrolled page ends above a line that its edge would cut, until somebody scrolls; it leaves no more free."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ LINE = 60
 NOTCH = 100
 """How far a key and a notch of the wheel scroll, in logical units of type."""
 BAR = 10
-SPARE = 30
+SPARE = 20
 """So much of the page is left free at most, in logical units of type: what is higher goes on to the edge and fades."""
 ROOM = 6
 """What is left free below the last thing that is seen whole, for the ring of the focus, in logical units."""
@@ -26,8 +26,8 @@ FADE = 18
 
 class ScrollView(Widget):
     """Shows a part of one child. It takes the focus itself only where nothing inside can. Until somebody scrolls, a
-    line that the lower edge would cut is left out. ``ground``: the colour of the theme on which it lies, into which fades
-    what goes on above and below; empty where there is no one colour.
+    line that the lower edge would cut is left out. ``ground``: the colour of the theme on which it lies, into which
+    fades what goes on above and below; empty where there is no one colour.
     """
 
     def __init__(self, child: Widget, *, id: str = "", ground: str = "") -> None:
