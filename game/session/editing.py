@@ -98,7 +98,7 @@ def edited(table: Table, given: Mapping[str, Any]) -> tuple[Table, list[Wrong]]:
         place = rest.pop(CONTINUE_AT)
         kept = {field.name: settable(field, table) for field in definition.position}
         wrong += _tried(CONTINUE_AT, place, lambda: _go_on_at(made, place))
-        as_they_are = {name: field.but(typed=None) for name, field in fields.items()}
+        as_they_are = {name: field.but(typed=None, write=field.kept or field.write) for name, field in fields.items()}
         wrong += _all_written(made, as_they_are, {name: value for name, value in kept.items() if value is not None})
     wrong += _all_written(made, fields, rest)
     return made, wrong or _asked_anew(made, given)
