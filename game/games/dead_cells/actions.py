@@ -20,10 +20,10 @@ from game.kernel.record import EVERYBODY, number, numbers, word
 
 class Aim(Frame):
     """Something of the Group that reaches Enemies. hero: who acts (-1: the Group). reach: the spaces in Range.
-    every: on each Enemy there. amount: Damage, or State tokens where ``state`` names one. source: card, equipment,
-    skill, power, round_0. filter: which Enemies alone it can reach (monster, elite, boss or nothing). left: spaces
-    still to be dealt with; entries: the Enemies meant there. bonus: what first Damage Actions of this line deal more.
-    shove: 1 for a Push, -1 for a Pull."""
+    every: on each Enemy there. amount: Damage, or State tokens where ``state`` names one. source: card, board,
+    equipment, skill, power, round_0. filter: which Enemies alone it can reach (monster, elite, boss or nothing).
+    left: spaces still to be dealt with; entries: the Enemies meant there. bonus: what first Damage Actions of this
+    line deal more. shove: 1 for a Push, -1 for a Pull."""
 
     hero: int = number(NOBODY, seen=EVERYBODY)
     reach: list[int] = numbers(seen=EVERYBODY)
