@@ -52,7 +52,7 @@ def wear(table: DeadCellsTable, hero: Hero, cards: Sequence[int]) -> None:
         table.equipment_discard.put(card, ALL)
     for card in cards:
         uproot(table, card)
-    hero.equipment, hero.companions = list(cards), [0] * len(cards)
+    hero.equipment, hero.companions, hero.gaps = list(cards), [0] * len(cards), []
 
 
 def owned_equipment(table: DeadCellsTable, value: Any, field: str) -> list[int]:
