@@ -110,7 +110,8 @@ def assign(table: DeadCellsTable, frame: Threat) -> Decision | None:
     about = {"amount": frame.amount, "state": frame.state, "hit": len(frame.taken) + 1, "hits": frame.hits}
     if not frame.state and frame.source in BLOCKABLE and (is_changed(table) or wards(table)):
         about |= amounts(targets, [damage_to(table, frame, each) for each in possible])
-    made = Decision(group_seat(table), targets, on_behalf="group", about=about)
+    declined = () if frame.state else ORIGINS.get(frame.source, ())
+    made = Decision(group_seat(table), targets, on_behalf="group", about=about, declined=declined)
     if frame.state:
         made.spec = enemy_state
     return made
