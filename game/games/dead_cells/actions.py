@@ -8,7 +8,7 @@ from typing import Any
 from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.killing import kill_if_due, marks_for, place_on_enemy
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
-from game.games.dead_cells.push import PULL, PUSH, Shove, can_shove
+from game.games.dead_cells.push import PUSH, Shove, can_shove
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
 from game.games.dead_cells.states import state_on_enemy
 from game.games.dead_cells.strays import keep_to_combats, keep_turn_order
@@ -182,32 +182,13 @@ def can_be_moved(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> di
     return {"enemy": card_code(table, card)}
 
 
-@choose_target.clause("house.push")
-def room_behind(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict[str, object] | None:
-    """house.push: one that has no room behind it cannot be pushed."""
-    return stuck(table, frame, SPACES.index(value), PUSH)
-
-
-@choose_target.clause("house.pull")
-def room_before(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict[str, object] | None:
-    """house.pull: one that has no room before it cannot be pulled."""
-    return stuck(table, frame, SPACES.index(value), PULL)
-
-
-def stuck(table: DeadCellsTable, frame: Aim, space: int, by: int) -> dict[str, object] | None:
-    """The Enemy in a space, if this is a Push (or Pull) that does nothing to it."""
-    card = table.enemies[space].card
-    if frame.shove != by or card == EMPTY or can_shove(table, space, by):
-        return None
-    return {"enemy": card_code(table, card), "space": SPACES[space]}
-
-
 @choose_target.lists
 def reachable(table: DeadCellsTable, frame: Aim, seat: int, candidates: tuple[str, ...]) -> list[str]:
-    """The spaces that pass every clause."""
+    """The spaces that pass every clause. A Push or Pull may be aimed at one that has no room to move, too."""
     targets = sorted(in_reach(table, frame))
     if frame.shove:
-        targets = [space for space in targets if can_shove(table, space, frame.shove)]
+        cards = content_of(table).cards
+        targets = [space for space in targets if cards[table.enemies[space].card].kind == "monster"]
     return [SPACES[space] for space in targets]
 
 
@@ -226,13 +207,22 @@ def strike(table: DeadCellsTable, frame: Aim) -> Flow | None:
     enemy = table.enemies[space]
     if enemy.card != EMPTY and enemy.entry == entry:
         if frame.shove:
-            if can_shove(table, space, frame.shove):
-                table.push(Shove(hero=frame.hero, entry=entry, by=frame.shove))
+            shove(table, frame, space, entry)
         elif frame.state:
             state_on_enemy(table, space, frame.state, frame.amount, frame.hero)
         else:
             hit_enemy(table, frame, space)
     return REPEAT if frame.left else None
+
+
+def shove(table: DeadCellsTable, frame: Aim, space: int, entry: int) -> None:
+    """house.push, house.pull: one that has no room to move stays where it stands."""
+    if can_shove(table, space, frame.shove):
+        table.push(Shove(hero=frame.hero, entry=entry, by=frame.shove))
+        return
+    rule = "house.push" if frame.shove == PUSH else "house.pull"
+    code = card_code(table, table.enemies[space].card)
+    table.emit("enemy.stays", rule, hero=actor_word(table, frame.hero), enemy=code, space=SPACES[space])
 
 
 def raise_damage(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:

@@ -24,8 +24,8 @@ def first(table: DeadCellsTable, decision: Decision) -> Told:
 
 
 def leave(table: DeadCellsTable, decision: Decision) -> Told:
-    """Left alone."""
-    return PASS, "no_matter"
+    """Left alone, where that is allowed."""
+    return PASS if decision.may_pass else decision.options[0], "no_matter"
 
 
 def listed(table: DeadCellsTable, decision: Decision) -> Told:
