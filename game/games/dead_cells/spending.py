@@ -204,7 +204,8 @@ def improved_only(table: DeadCellsTable, frame: None, seat: int, value: Any) -> 
 def own_deck(table: DeadCellsTable, frame: None, seat: int, value: Any) -> dict[str, object] | None:
     """pub.combat_reassign: from one deck to another."""
     code, target = value[-2:] if isinstance(value, tuple | list) and len(value) > 1 else ("", "")
-    return {"card": code} if code in table.campaign["combat"].get(target, ()) else None
+    deck = table.campaign["combat"].get(target, ()) if isinstance(target, str) else ()
+    return {"card": code} if code in deck else None
 
 
 @reassign.clause("pub.combat_min")
