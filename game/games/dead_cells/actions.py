@@ -8,7 +8,7 @@ from typing import Any
 from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.killing import kill_if_due, marks_for, place_on_enemy
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
-from game.games.dead_cells.push import PUSH, Shove, can_shove
+from game.games.dead_cells.push import PUSH, Shove, can_shove, is_rooted
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
 from game.games.dead_cells.states import state_on_enemy
 from game.games.dead_cells.strays import keep_to_combats, keep_turn_order
@@ -176,10 +176,10 @@ def right_kind(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict
 @choose_target.clause("house.no_push_boss")
 def can_be_moved(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict[str, object] | None:
     """house.no_push_boss: neither a Boss nor a minion is Pushed or Pulled."""
-    card = table.enemies[SPACES.index(value)].card
-    if not frame.shove or card == EMPTY or content_of(table).cards[card].kind == "monster":
+    space = SPACES.index(value)
+    if not frame.shove or not is_rooted(table, space):
         return None
-    return {"enemy": card_code(table, card)}
+    return {"enemy": card_code(table, table.enemies[space].card)}
 
 
 @choose_target.lists
@@ -187,8 +187,7 @@ def reachable(table: DeadCellsTable, frame: Aim, seat: int, candidates: tuple[st
     """The spaces that pass every clause. A Push or Pull may be aimed at one that has no room to move, too."""
     targets = sorted(in_reach(table, frame))
     if frame.shove:
-        cards = content_of(table).cards
-        targets = [space for space in targets if cards[table.enemies[space].card].kind == "monster"]
+        targets = [space for space in targets if not is_rooted(table, space)]
     return [SPACES[space] for space in targets]
 
 
