@@ -267,7 +267,7 @@ FIELDS = (
         "an agent (set: face down), null, or {agent, face, uses}; one that was used keeps its name",
         _read_agent,
         write_agents,
-    ),
+    ).but(typed=check_agents),
     _of_each("agent_uses", "uses left", lambda t, seat: t.agent_uses[seat]),
     _of_each("agent_faces", "none, down or up", lambda t, seat: ("none", "down", "up")[t.agent_faces[seat]]),
     _of_each("rite", "the base card held for the Rite", _read_rite, write_rite, "rite_card", "rite_squares"),
