@@ -8,6 +8,7 @@ from typing import Any
 from game.games.helltoken.attack import Attack, attack
 from game.games.helltoken.movement import Movement
 from game.games.helltoken.position_writing import (
+    check_agents,
     keep_card,
     number_in,
     seat_names,
