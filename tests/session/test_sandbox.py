@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.content.yaml_source import load_yaml_with_numbers
+from game.kernel.chance import Chance
+from game.kernel.view import guess
+from game.session.branches import branches
 from game.session.editing import WHOLE
 from game.session.flow_text import flow
 from game.session.plans import SeatPlan
@@ -19,7 +22,7 @@ from game.session.scenario_run import follow, run_scenario
 from game.session.scenario_text import write_scenario
 from game.session.sitting import Sitting
 from game.session.store import Store
-from tests.session.games import load
+from tests.session.games import GAME_IDS, load, seated
 from tests.session.sittings import a_sitting, play
 
 HELLTOKEN = load("helltoken")
@@ -68,6 +71,39 @@ def is_same(scenario, sitting: Sitting) -> bool:
 def test_a_line_of_yaml_reads_back_as_it_was(value, tmp_path: Path):
     (tmp_path / "a.yaml").write_text(f"x: {flow(value)}\n")
     assert load_yaml_with_numbers(tmp_path / "a.yaml") == {"x": value}
+
+
+def tried_out(game_id: str, seed: int, answers: int, audience: frozenset[int]) -> Sandbox:
+    """A running game of people with secrets, after some answers taken to the sandbox as the audience sees it."""
+    running = seated(load(game_id), 2, seed)
+    running.kind = "game"
+    play(running, answers, seed)
+    replay = Replay(running.game, running.saved())
+    return Sandbox.of_sitting(replay.fork(replay.last, audience=audience))
+
+
+@pytest.mark.parametrize("audience", [(), (0,)], ids=["everybody", "one"])
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_hands_that_were_dealt_anew_are_known_to_their_holders_and_every_answer_can_be_foreseen(game_id, audience):
+    for seed in range(4):
+        box = tried_out(game_id, seed, 3 + 17 * seed, frozenset(audience))
+        sitting, chance = box.sitting, Chance(seed)
+        for _ in range(12):
+            if not sitting.pending:
+                break
+            decision = sitting.pending[0]
+            seats = sitting.audience_of(decision.seat)
+            answer = decision.sample(chance.below)
+            world = guess(sitting.view(seats), sitting.history(seats), chance)
+            found, _ = branches(world, decision, answer, chance)
+            assert found
+            sitting.answer(decision.seat, decision.id, answer)
+
+
+def test_open_hands_lie_open_in_a_sandbox_that_came_from_the_public_table():
+    box = tried_out("dead_cells", 1, 20, frozenset())
+    shown = [hero.hand.cards for hero in box.sitting.view(box.sitting.audience_of(0)).state.heroes]
+    assert all(hand and None not in hand for hand in shown), shown
 
 
 def test_an_edit_begins_a_new_line_at_the_edited_position_and_can_be_taken_back():
