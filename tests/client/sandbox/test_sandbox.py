@@ -352,14 +352,38 @@ def test_a_game_that_ends_shows_its_result_and_begins_again_where_the_sandbox_be
     bench.tools("position")
     bench.write("field.robot", "13")
     bench.click("apply")
+    play_out(bench, scene)
+    bench.click("again")
+    assert bench.scene is scene and scene.link.sitting.steps == [] and scene.centre.view.state.robot == 13
+
+
+def play_out(bench, scene: SandboxScene) -> None:
+    """Play to the result page."""
     chance = Chance(5)
     while scene.link.outcome is None:
         asked = scene.link.sitting.pending[0]
         scene.link.sitting.answer(asked.seat, asked.id, asked.sample(chance.below))
     scene.moved()
     bench.app.step(0.0)
-    bench.click("again")
-    assert bench.scene is scene and scene.link.sitting.steps == [] and scene.centre.view.state.robot == 13
+
+
+@pytest.mark.parametrize(
+    ("begin", "words"),
+    [("open_sandbox", "Leave the sandbox"), ("of_replay", "Back to the replay"), ("of_table", "Back to the table")],
+)
+def test_the_button_after_the_end_says_where_it_leads(bench, begin, words):
+    below = bench.scene
+    made = Sandbox.of_sitting(sitting())
+    if begin == "open_sandbox":
+        bench.boxes.open(made)
+    else:
+        getattr(bench.boxes, begin)(made.sitting)
+    bench.app.step(0.0)
+    play_out(bench, bench.scene)
+    button = bench.scene.ui.find("home")
+    assert button.text == words
+    bench.click("home")
+    assert bench.scene is below
 
 
 def test_a_sandbox_that_is_left_lies_among_the_saved_games(bench):
