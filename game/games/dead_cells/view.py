@@ -290,6 +290,11 @@ def plays_now(state: DeadCellsTable) -> int:
     return frame.plays[0] if frame is not None and frame.plays else -1
 
 
+def are_cards_laid(state: DeadCellsTable) -> bool:
+    """Whether Combat cards are being laid."""
+    return frame_of(state, Play) is not None
+
+
 def plays_twice(state: DeadCellsTable, hero: int) -> bool:
     """Whether a character lays two cards in this Combat: with two characters the first, in solo the Beheaded."""
     who = state.heroes[hero]

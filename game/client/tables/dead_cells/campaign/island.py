@@ -31,8 +31,8 @@ SHADE = (96, 104, 110)
 
 
 class TuckBox(Widget):
-    """The box of a Biome: its picture once it is found, or where a Run may begin there, a locked one before; its name as
-    far as it is known."""
+    """The box of a Biome: its picture once it is found or a Run may begin there, a locked one before; its name as far
+    as it is known."""
 
     can_focus = True
     reach = RING_REACH
