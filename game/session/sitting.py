@@ -59,6 +59,7 @@ class Sitting:
         self.seed = seed
         self.kind: Kind = "game"
         self.base: Mapping[str, Any] | None = None
+        self.is_dealt_anew = False
         self.loaded: list[Any] = []
         self.packs: tuple[str, ...] = ()
         self.pack_files: Mapping[str, Mapping[str, str]] = {}

@@ -19,7 +19,7 @@ from game.session.automatic import ANY, Automatic
 from game.session.describe import ANSWERED, why
 from game.session.describe import Link as Cause
 from game.session.foresee import book_of
-from game.session.log import Step
+from game.session.log import FORCED, Step
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 from game.session.undo import TURN_STARTED, Fence, last_by_hand
@@ -87,6 +87,12 @@ class Link:
     def history(self) -> list[Event]:
         """What the screen's audience was told so far."""
         return self.sitting.history(self.audience)
+
+    def unasked(self) -> frozenset[int]:
+        """The answers in the history that nobody was asked for, since they left no choice: numbers of events."""
+        answers = [event.number for event in self.history() if event.name == ANSWERED]
+        given = zip(reversed(answers), reversed(self.sitting.steps), strict=False)
+        return frozenset(number for number, step in given if step.automatic == FORCED)
 
     def told_since(self, step: int, audience: frozenset[int], *, known: int) -> list[tuple[Event, View]]:
         """The events that the audience was told by the answers from number ``step`` on, when it knew ``known``, each
