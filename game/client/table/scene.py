@@ -378,7 +378,7 @@ class TableScene(Scene):
         """Time for tips, toasts, the caret, and bots."""
         self.ui.update(seconds)
         self.inputs.count_hold(seconds)
-        self.preview.update()
+        self.preview.update(seconds)
         if not self.playback.is_running and len(self.ui.pages) == 1:
             self.last_look.pass_time(seconds, moves=bool(self.app.animator.speed))
         is_busy = self.playback.is_running or self.solemn.is_open or self.private.is_open
