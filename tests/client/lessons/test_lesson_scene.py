@@ -210,6 +210,32 @@ def test_a_hint_is_seen_whole_with_the_end_of_the_question_where_the_answers_sta
     assert found["coach.text.0"].bottom > found["coach.body"].y
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 620), (960, 540), (1920, 1080)])
+def test_after_a_wrong_walk_the_newest_of_three_hints_is_seen_whole(table: Any, size: tuple[int, int]) -> None:
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    scene = begin(table, lesson_called("game"), start=4)
+    press(table, *arrows("up", "up", "up"), pygame.K_RETURN)
+    settle(table)
+    for hint in (2, 3):
+        press(table, pygame.K_F2)
+        found = {widget.id: widget.rect for widget in scene.coaching.panel.walk()}
+        assert found["coach.body"].contains(found[f"coach.remark.{hint}"])
+
+
+def test_no_hint_and_no_reply_pushes_another_answer_under_the_pointer(table: Any) -> None:
+    scene = begin(table, lesson_called("game"), start=3)
+
+    def places() -> dict[str, Rect]:
+        return {w.id: Rect(w.rect) for w in scene.coaching.panel.walk() if w.id.startswith("coach.choice.")}
+
+    before = places()
+    Learner(table, scene).coach("coach.hint")
+    assert len(before) == 3 and places() == before
+    Learner(table, scene).coach("coach.choice.mine")
+    assert said(scene) and places() == before
+
+
 def test_an_arrow_ends_at_the_edge_of_what_it_points_at(table: Any) -> None:
     look = begin(table, lesson_called("game")).look
     here, beside, above = Rect(600, 400, 60, 80), Rect(200, 380, 80, 90), Rect(200, 100, 80, 90)
