@@ -190,6 +190,7 @@ class TableScene(Scene):
         sides = [self.presenter.seat_colour(seat, view) for seat in range(view.state.seat_count)]
         self.ahead_of = (*(phase.words for phase in self.presenter.phases(view)), *sides)
         self._tell_trouble(self.trouble())
+        self.wishes.tell_once()
         if is_new and len(self.ui.pages) == 1 and self.prompts.main is not None:
             self.ui.focus(self.page.first_focus)
         if self.next.stage is Stage.OVER and self.last_look.begin():
