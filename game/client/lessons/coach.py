@@ -228,8 +228,8 @@ class CoachPanel(Widget):
         return head, count, bar, middle, foot
 
     def reveal_newest(self) -> None:
-        """Scroll to what was said last, until all of it is in sight: so far that a paragraph begins the page. Never past
-        the last one where the answers to it follow below the words."""
+        """Scroll to what was said last, until all of it is in sight: so far that a paragraph begins the page. Never
+        past the last one where the answers to it follow below the words."""
         if self._newest is None or self._asked is None:
             return
         view, below = self._body.rect, self._newest.rect.bottom - self._body.rect.bottom

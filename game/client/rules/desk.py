@@ -42,9 +42,9 @@ def told_of(
         found = {event.number: words.line(event) for event in history if rule in event.rules and words.is_shown(event)}
         told = {_root(history, number) for number in found}
         for event in history:
-            if event.name == ANSWERED and event.number not in unasked and event.number not in told:
-                if rule in _rules_of(words, event.data["decision"]):
-                    found[event.number] = _question(words, event)
+            is_question = event.name == ANSWERED and event.number not in unasked and event.number not in told
+            if is_question and rule in _rules_of(words, event.data["decision"]):
+                found[event.number] = _question(words, event)
         lines = sorted(found.items())
         now = len(history)
         return lines + [(now, _asks(words, each.seat, each.id)) for each in asked if rule in _cited(each.spec)]

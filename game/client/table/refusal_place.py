@@ -49,7 +49,9 @@ def refusal_place(scene: TableScene, card: RefusalCard, free: Rect) -> Rect:
     places = [place for size in whole or sizes[:1] for place in _places(free, size)]
     places += [place for place in _over(panels) if _holds(look, card, place)]
     told = scene.page.preview.rect if scene.page.preview.is_visible else Rect(0, 0, 0, 0)
-    return min(places, key=lambda place: _covered(scene, place, notes, panels) + _cut(place, panels) + _hid(place, told))
+    return min(
+        places, key=lambda place: _covered(scene, place, notes, panels) + _cut(place, panels) + _hid(place, told)
+    )
 
 
 def lies_on_notes(scene: TableScene, place: Rect) -> bool:
