@@ -391,6 +391,10 @@ class TableScene(Scene):
             # which question it failed at may be a secret of the bot's seat, so that is not told
             self.ui.toasts.show(say("table.bot_failed"), "warning")
 
+    def pass_covered(self, seconds: float) -> None:
+        """Messages go in their time."""
+        self.ui.toasts.pass_covered(seconds)
+
     def seconds_to_wake(self) -> float | None:
         """When a tip, a toast or the caret changes next, or a bot may have answered; at once while a preview is
         worked out."""
