@@ -215,10 +215,12 @@ class Link:
 
     def missed(self, seat: int) -> list[Event]:
         """What happened since the seat's person last looked, but for what that person brought about, and for what is
-        theirs in their own turn: a draw that only waited for the others."""
+        theirs in their own turn: a draw that only waited for the others. How the table was laid is no news."""
         told = self.sitting.history(self.sitting.audience_of(seat))
         turns = {event.number: event.data.get("seat") for event in told if event.name == TURN_STARTED}
-        return [event for event in self.sitting.missed(seat) if not self._is_own(event, seat, turns)]
+        first = min(turns, default=len(told) + 1)
+        news = (event for event in self.sitting.missed(seat) if event.number >= first)
+        return [event for event in news if not self._is_own(event, seat, turns)]
 
     def _is_own(self, event: Event, seat: int, turns: Mapping[int, int | None]) -> bool:
         began = max((number for number in turns if number <= event.number), default=0)
