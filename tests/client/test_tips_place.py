@@ -30,11 +30,11 @@ def test_the_sheet_of_a_button_hides_no_button_below_it():
     owner, below = Rect(400, 300, 130, 40), Rect(400, 348, 130, 40)
     sheet = _beside((200, 60), owner, None, ROOM, 8)
     assert sheet.colliderect(below)
-    assert _off_buttons(sheet, owner, [owner, below], ROOM, 8).bottom == owner.top - 8
+    assert _off_buttons(sheet, owner, [owner, below], ROOM, 8).right == owner.left - 8
 
 
-def test_the_sheet_of_a_button_among_others_opens_at_its_side():
-    owner, others = Rect(400, 300, 130, 40), [Rect(400, 348, 130, 40), Rect(400, 252, 130, 40)]
+def test_the_sheet_of_a_button_between_others_opens_above_it():
+    owner, others = Rect(400, 300, 130, 40), [Rect(400, 348, 130, 40), Rect(262, 300, 130, 40), Rect(538, 300, 130, 40)]
     sheet = _beside((200, 60), owner, None, ROOM, 8)
     placed = _off_buttons(sheet, owner, [owner, *others], ROOM, 8)
     assert placed.collidelist([owner, *others]) < 0 and ROOM.contains(placed)

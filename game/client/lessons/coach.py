@@ -123,17 +123,15 @@ class CoachPanel(Widget):
         return 10 if self._is_tight else 14
 
     def _lay_answers(self, parts: list[Widget], told: Told, look: Look) -> Switches | None:
-        """Put the switches of a question below its words: two by two where one column does not fit. Where that is too
-        high as well they are given back, to stay in sight while the words above them scroll."""
+        """Give back the switches of a question, to stay in sight at the foot of the page while the words above them
+        scroll: two by two where one column leaves too little room for these. Below the words where both do."""
         if not told.choices:
             return None
         switches, room = Switches(told.choices, self._turn), self._places(look)[3]
-        gap = look.px(self._gap)
-        words = sum(each.size(look, room.width)[1] + gap for each in parts)
-        if words + switches.size(look, room.width)[1] > room.height:
+        most = room.height - look.tx(MORE)
+        if most - switches.size(look, room.width)[1] < look.tx(LEAST_READ):
             switches.pair(look, room.width)
-        tall = switches.size(look, room.width)[1]
-        if words + tall > room.height and room.height - tall - look.tx(MORE) >= look.tx(LEAST):
+        if most - switches.size(look, room.width)[1] >= look.tx(LEAST):
             return switches
         parts.append(switches)
         return None

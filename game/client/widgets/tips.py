@@ -304,14 +304,14 @@ def _beside_buttons(rect: Rect, text: Rect, buttons: Sequence[Rect], room: Rect,
 
 
 def _off_buttons(rect: Rect, owner: Rect, buttons: Sequence[Rect], room: Rect, gap: int) -> Rect:
-    """The sheet of a widget where it hides no button: above its owner, or at a side of it; as it is where none of these
+    """The sheet of a widget where it hides no button: at a side of its owner, or above it; as it is where none of these
     has room."""
     above, level = owner.top - gap - rect.height, min(owner.top, room.bottom - rect.height)
     places = [
-        (rect.x, above),
-        (owner.right - rect.width, above),
         (owner.left - gap - rect.width, level),
         (owner.right + gap, level),
+        (rect.x, above),
+        (owner.right - rect.width, above),
     ]
     moved = [rect, *(Rect(place, rect.size) for place in places)]
     free = (each for each in moved if room.contains(each) and each.collidelist([owner, *buttons]) < 0)
