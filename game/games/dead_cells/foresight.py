@@ -13,7 +13,7 @@ from game.games.dead_cells.harm import Threat, hits_survived, possible_targets
 from game.games.dead_cells.looting import POTION_ON
 from game.games.dead_cells.names import CELL, EMPTY, SPACES, SURVIVAL, TACTICS
 from game.games.dead_cells.spending import STOP, WELL, left_in, price_of
-from game.games.dead_cells.state import DeadCellsTable, card_code, hero_named
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, hero_named, standing_enemies
 from game.games.dead_cells.states import next_line
 from game.kernel.chance import Chance
 from game.kernel.foresight import Foresight, Question
@@ -21,6 +21,8 @@ from game.kernel.record import Record
 from game.kernel.view import guess
 
 SEED = 20
+MORE = "more"
+"""Equipment with a plus."""
 Numbers = Mapping[str, Any]
 
 
@@ -96,6 +98,30 @@ def changes_nothing(asked: Question) -> Numbers | None:
     return {"skill": used} if needless.changes_nothing(world, asked.decision, asked.answer) else None
 
 
+def stands_nobody_in_range(asked: Question) -> Numbers | None:
+    """range.empty, ruling Q-59: Equipment with a plus hits by itself, and in its own Range nobody stands now."""
+    table: DeadCellsTable = asked.seen.state
+    code = asked.answer[0] if isinstance(asked.answer, tuple | list) else asked.answer
+    content = content_of(table)
+    if code not in content.index or content.cards[content.index[code]].use != MORE:
+        return None
+    script = content.cards[content.index[code]].effect
+    reach = [set(target["range"]) for target in _targets(table, script)]
+    standing_in = {SPACES[space] for space in standing_enemies(table)}
+    if not reach or any(standing_in & each for each in reach) or changes_nothing(asked):
+        return None
+    return {"card": code, "reach": [space for space in SPACES if any(space in each for each in reach)]}
+
+
+def _targets(table: DeadCellsTable, script: int) -> list[Mapping[str, Any]]:
+    """Whom the effects of a script aim at; nothing where one of them aims at no Range."""
+    effects = [effect.plain for effect in table.game.scripts.compiled[script]] if script >= 0 else []
+    told = [next(iter(effect.values())) for effect in effects]
+    aims = [each.get("target") if isinstance(each, Mapping) else None for each in told]
+    found = [aim for aim in aims if isinstance(aim, Mapping) and "range" in aim]
+    return found if len(found) == len(aims) else []
+
+
 def more_goes_than_must(asked: Question) -> Numbers | None:
     """equip.full, pub.equip.discard_many: more worn cards are discarded than the new one needs room for."""
     goes, must = _discarded(asked)
@@ -163,6 +189,7 @@ class DeadCellsForesight(Foresight):
         "target_is_immune": target_is_immune,
         "nothing_left_to_freeze": nothing_left_to_freeze,
         "changes_nothing": changes_nothing,
+        "stands_nobody_in_range": stands_nobody_in_range,
         "more_goes_than_must": more_goes_than_must,
         "discards_though_there_is_room": discards_though_there_is_room,
         "potion_heals_one": potion_heals_one,

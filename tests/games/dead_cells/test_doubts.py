@@ -120,3 +120,38 @@ def test_a_deadly_hit_is_doubted_where_all_that_is_to_come_could_be_borne(
     """damage.death, ruling Q-37: "others could take it" is no help where both are hit anyway."""
     given = {"continue_at": {"threat": threat}, "enemies": {"1": ZOMBIE}, "damage": NEARLY_DEAD, **more}
     assert (doubted("kills_though_others_live", "enemy.damage", "flayed", **given) is not None) is is_doubted
+
+
+@pytest.mark.parametrize(
+    ("space", "worn", "told"),
+    [
+        ("1", KNIFE, {"card": KNIFE, "reach": ["3"]}),
+        ("3", KNIFE, None),
+        ("3", "ST-S12", None),
+    ],
+    ids=["out of its Range", "in its Range", "in place of a line"],
+)
+def test_equipment_with_a_plus_is_doubted_where_nobody_stands_in_its_range(space: str, worn: str, told: Any) -> None:
+    """range.empty, ruling Q-59: legal, for it hits after the line, when somebody may have come there."""
+    given = {
+        "enemies": {space: ZOMBIE},
+        "equipment": {"flayed": [worn]},
+        "active": {"flayed": ["ST08", "ST12"]},
+        "scrolls": {"flayed": [0, 3, 0]},
+    }
+    answers = [answer for answer in asked_of(given).options if worn in (answer, answer[0])]
+    assert answers, given
+    assert {repr(doubted("stands_nobody_in_range", "act.equipment", answer, **given)) for answer in answers} == {
+        repr(told)
+    }
+
+
+def asked_of(given: Any) -> Any:
+    """The question about Equipment in a position."""
+    written = {
+        "scenario": "x",
+        "game": "dead_cells",
+        "seats": ["flayed"],
+        "given": {"continue_at": "round", "round": "I", "biome": "B1", **given},
+    }
+    return lay_position(read_scenario({**written, "expect": [{"next": "act.equipment"}]}, "here"), GAME, []).open[0]

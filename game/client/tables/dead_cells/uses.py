@@ -11,6 +11,9 @@ from game.games.dead_cells.view import INSTEAD, ROUNDS, Card
 from game.kernel.decision import Decision
 from game.kernel.view import View
 
+MORE = "more"
+"""Equipment with a plus."""
+
 
 def with_card(words: CardWords, decision: Decision, value: Any, view: View) -> str:
     """An answer with the name of the Active card that it names; "" for one that names none."""
@@ -28,7 +31,9 @@ def line_told(words: CardWords, decision: Decision, value: Any, view: View) -> s
     worn, played = _cards(words, decision, value, view)
     round = (decision.about or {})["round"]
     effects = words.effects(played.lines[ROUNDS.index(round)])
-    key = "none" if not effects else "instead" if worn.use == INSTEAD else "more"
+    key = "instead" if worn.use == INSTEAD else "more"
+    if not effects:
+        key = "alone" if worn.use == MORE else "none"
     return say(f"answer.line.{key}", card=played.name, round=round, words=sentence(effects))
 
 
