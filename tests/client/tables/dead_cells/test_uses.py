@@ -35,6 +35,15 @@ def test_equipment_names_the_card_that_it_is_used_with_and_what_that_prints(pers
         assert name in button.tooltip and "Round II" in button.tooltip
 
 
+def test_equipment_with_a_plus_says_that_it_works_with_an_empty_line(person) -> None:
+    """Ruling Q-59."""
+    given = FIGHT | {"continue_at": {"round": {"round": 1}}, "active": {"flayed": ["ST08", "ST10"]}}
+    scene = laid(person, **given, equipment={"flayed": ["ST-S13"]})
+    tips = [each.tooltip for each in scene.page.prompt.walk() if each.id.startswith("choice.('ST-S13'")]
+    assert len(tips) == 2
+    assert [tip for tip in tips if "prints nothing in Round I; Equipment with a plus works by itself" in tip], tips
+
+
 def test_a_loot_action_that_may_be_a_potion_says_so(person) -> None:
     scene = laid(
         person,
