@@ -16,7 +16,6 @@ from game.kernel.record import differences
 from game.kernel.view import View, guess
 from game.session.carried import open_game
 from game.session.files import read_text
-from game.session.hiding import is_dealt_anew
 from game.session.line import Line
 from game.session.log import Command, SideLine, Step, commands
 from game.session.notice import Notice
@@ -29,6 +28,7 @@ from game.session.seating import seat_bots
 from game.session.side_tracks import SideTrack, side_tracks
 from game.session.sitting import Sitting
 from game.session.track import Track
+from game.session.unseen import is_dealt_anew
 from game.session.verify import Difference, Replayed, recover, replay_log, versions_differ
 
 OpenGame = Callable[[Saved], Game]
@@ -130,12 +130,11 @@ class Replay:
 
     def _guessed(self, track: Track, at: int, audience: frozenset[int]) -> Sitting:
         history = track.history(at, audience)
-        seen = track.view(at, audience)
-        table = guess(seen, history, Chance(at))
+        table = guess(track.view(at, audience), history, Chance(at))
         table.event_count = len(history)
         made = Sitting.practise(self.game, Line(table, history), self.saved.seats, at)
         made.base = table_to_plain(table)
-        made.is_dealt_anew = is_dealt_anew(seen.state, table)
+        made.is_dealt_anew = is_dealt_anew(track.view(at, audience).state, table)
         return made
 
     def verify(self) -> Difference | None:
