@@ -14,7 +14,7 @@ from game.kernel.answers import among, meant
 from game.kernel.chance import Below
 from game.kernel.choices import Answer, Choices, Subset
 from game.kernel.errors import RulesError
-from game.kernel.verdict import LEGAL, NOT_OFFERED, WRONG_SHAPE, Reason, Verdict
+from game.kernel.verdict import LEGAL, NOT_OFFERED, OUT_OF_TIME, OWN_CLAUSES, WRONG_SHAPE, Reason, Verdict
 
 if TYPE_CHECKING:
     from game.kernel.table import Table
@@ -27,6 +27,8 @@ Clause = Callable[..., Numbers | None]
 """``clause(table, frame, seat, value)``: None if it allows the value, else the numbers of its refusal."""
 Gate = Callable[..., Numbers | None]
 """``gate(table, seat)``: None if the decision may be asked of the seat, else the numbers of its refusal."""
+Beside = Callable[[Any, int], Sequence[str]]
+"""``beside(table, seat)``: further clauses on which it rests that the decision is not being asked of the seat."""
 Timely = Callable[[Any, int], bool]
 """``timely(table, seat)``: whether the moment at which the decision is asked of the seat is now."""
 KINDS = ("pick", "allocate", "order", "number", "path", "confirm")
@@ -100,6 +102,7 @@ class DecisionSpec:
         self.strays: tuple[tuple[str, Clause], ...] = ()
         self.lasting: tuple[tuple[str, Clause], ...] = ()
         self.timely: Timely | None = None
+        self.beside: tuple[Beside, ...] = ()
 
     def __repr__(self) -> str:
         return f"DecisionSpec({self.id!r})"
@@ -184,6 +187,12 @@ class DecisionSpec:
         self.timely = function
         return function
 
+    def besides(self, function: Beside) -> Beside:
+        """Decorator: ``function(table, seat)`` gives clauses that say more closely why this is not asked now. They are
+        cited beside the rules of its time and need no sentence of their own."""
+        self.beside = (*self.beside, function)
+        return function
+
     def without(self, rule: str) -> DecisionSpec:
         """The same decision, lacking the clauses and gates of ``rule``; never asked if the rule grants it."""
         made = DecisionSpec.__new__(DecisionSpec)
@@ -214,9 +223,22 @@ class DecisionSpec:
             timing = []
         else:
             told = {reason.rule for reason in closed}
-            timing = [Reason(rule, {"asked": table.asked()}) for rule in self.when if rule not in told]
+            beside = tuple(rule for each in self.beside for rule in each(table, seat))
+            timing = [Reason(rule, {"asked": table.asked()}, beside) for rule in self.when if rule not in told]
         refusals = ((rule, clause(table, None, seat, value)) for rule, clause in self.lasting)
         return [*closed, *timing, *(Reason(rule, numbers) for rule, numbers in refusals if numbers is not None)]
+
+    def founded(self, reasons: list[Reason]) -> list[Reason]:
+        """The reasons. One that is a clause of the kernel's own rests on the game's rules: those that say when this is
+        asked where it comes out of time, else those that say what may be answered."""
+        return [each if each.also or each.rule not in OWN_CLAUSES else self._founded(each) for each in reasons]
+
+    def _founded(self, reason: Reason) -> Reason:
+        if reason.rule in OUT_OF_TIME:
+            rules = tuple(rule for rule in self.when if rule not in OWN_CLAUSES)
+        else:
+            rules = tuple(rule for rule in self.rules if rule not in self.when)
+        return Reason(reason.rule, reason.numbers, rules or self.rules)
 
 
 class Decision:
@@ -225,10 +247,11 @@ class Decision:
     candidates: the conceivable values in canonical order, or described ``Choices``. options: those of the values
     that pass every clause (for described choices, the choices themselves). about: plain public data for whoever
     shows the question. on_behalf: a word for whom the seat answers, where that is not itself. may_pass: whether
-    passing is legal, always or this time.
+    passing is legal, always or this time. declined: the rules that refuse passing this time, the first with its
+    sentence; its spec's own unless named.
     """
 
-    __slots__ = ("about", "candidates", "may_pass", "on_behalf", "options", "seat", "spec")
+    __slots__ = ("about", "candidates", "declined", "may_pass", "on_behalf", "options", "seat", "spec")
 
     spec: DecisionSpec
     options: Any
@@ -242,12 +265,14 @@ class Decision:
         on_behalf: str = "",
         *,
         may_pass: bool = False,
+        declined: Sequence[str] = (),
     ) -> None:
         self.seat = seat
         self.candidates = candidates
         self.about = about
         self.spec = spec  # type: ignore[assignment]  # the kernel puts the step's own spec here when it asks
         self.on_behalf = on_behalf
+        self.declined = declined
         self.may_pass = may_pass or (spec is not None and spec.may_pass)
 
     def __repr__(self) -> str:
@@ -323,17 +348,18 @@ class Decision:
     def judge(self, table: Table, value: Answer) -> Verdict:
         """Whether ``value`` is legal; every failing clause if not."""
         reasons = self._reasons(table, value)
-        return Verdict(tuple(reasons)) if reasons else LEGAL
+        return Verdict(tuple(self.spec.founded(reasons))) if reasons else LEGAL
 
     def judge_half(self, table: Table, value: Answer) -> Verdict:
         """Whether ``value``, the beginning of an answer, can still become legal."""
         reasons = self._half_reasons(value) if self.is_described else self._reasons(table, value)
-        return Verdict(tuple(reasons)) if reasons else LEGAL
+        return Verdict(tuple(self.spec.founded(reasons))) if reasons else LEGAL
 
     def _reasons(self, table: Table, value: Answer) -> list[Reason]:
         spec = self.spec
         if value == PASS:
-            return [] if self.may_pass else [Reason(spec.declined, {"given": PASS})]
+            rule, *also = self.declined or (spec.declined,)
+            return [] if self.may_pass else [Reason(rule, {"given": PASS}, tuple(also))]
         if self.is_described:
             shape = self._shape_reasons(value) or self.options.check(value)
             return shape or self.broken_clauses(table, value)

@@ -65,7 +65,8 @@ class GameDef(Frozen):
     called(content, value, candidates): an answer whose words are printed names, in the candidates' own words.
     worded(table, decision, value): an answer whose words speak of what lies on the table, in the decision's own words.
     event_names(name, data): the events that a name may mean; event_keys: what their data may be called besides;
-    event_says: what a name says of the data by itself, where it means one outcome of an event.
+    event_says: what a name says of the data by itself, where it means one outcome of an event; any_order: the lists in
+    an event's data that say the same in any order, by its name.
     places: other names of moments at which the rules may go on in a position, as name -> (the step's own name, its
     locals, fields that it needs unless the position names them).
     unsaid: what a scenario need not say, as a decision's id -> its answer (None: the first option).
@@ -112,6 +113,7 @@ class GameDef(Frozen):
     event_names: Callable[[str, Mapping[str, Any]], Sequence[str]] = lambda name, data: (name,)
     event_keys: Mapping[str, Sequence[str]] = {}
     event_says: Mapping[str, Mapping[str, Any]] = {}
+    any_order: Mapping[str, Sequence[str]] = {}
     places: Mapping[str, tuple[str, Mapping[str, Any], Mapping[str, Any]]] = {}
     unsaid: Mapping[str, Any] = {}
     open_with: Mapping[str, str] = {}

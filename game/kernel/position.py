@@ -28,7 +28,8 @@ class PositionField(Frozen):
     read(table) gives plain data with names. write(table, value, field) sets it; None for what can only be read.
     also: other names that it goes by. typed(table, value, field) raises for what nobody may type into it, though a
     scenario may hold it. from_top: a list that may be named from its top alone, as decks are. letters:
-    by which the places of a list go besides their numbers.
+    by which the places of a list go besides their numbers. kept(table, value, field): sets what the field said before
+    somebody had the rules go on elsewhere, where that is not what writing it does.
     """
 
     name: str
@@ -39,6 +40,7 @@ class PositionField(Frozen):
     typed: Callable[[Any, Any, str], None] | None = None
     from_top: bool = False
     letters: str = ""
+    kept: Callable[[Any, Any, str], None] | None = None
 
 
 class Sparse(dict[str, Any]):
@@ -134,6 +136,9 @@ def find_step(procedures: Sequence[Procedure], place: str) -> tuple[Procedure, i
     own = next((procedure.step_names() for procedure in procedures if procedure.name == name), None)
     if dot and own is not None:
         raise PositionError(f"continue_at: {name}: " + unknown("step", step_name, own))
+    alike = [f'"{procedure.name}"' for procedure in procedures if place in procedure.name.split("_")]
+    if len(alike) > 1:
+        raise PositionError(f'continue_at: unknown step "{place}"; did you mean {" or ".join(alike)}?')
     known = [*(procedure.name for procedure in procedures), *(f"{p.name}.{step.name}" for p, _, step in steps)]
     raise PositionError("continue_at: " + unknown("step", place, known))
 

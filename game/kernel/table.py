@@ -204,8 +204,13 @@ class Table(Record):
             return decision.judge(self, self.read(decision, value))
         spec: DecisionSpec = self.game.specs[id]
         if self.outcome is not None:
-            return Verdict((Reason(GAME_OVER, {}),))
-        return Verdict(tuple(spec.not_asked(self, seat, value)))
+            return Verdict((Reason(GAME_OVER, {}, self._why_it_is_over()),))
+        return Verdict(tuple(spec.founded(spec.not_asked(self, seat, value))))
+
+    def _why_it_is_over(self) -> tuple[str, ...]:
+        """The rule that ended the game, where the outcome names it."""
+        reason = None if self.outcome is None else self.outcome.get("reason")
+        return (reason,) if isinstance(reason, str) else ()
 
     def answer(self, seat: int, id: str, value: Answer, *, chance: Sequence[Any] = ()) -> list[Event]:
         """Give an answer; returns the events. All or nothing: an illegal answer raises IllegalAnswer, a mistake in

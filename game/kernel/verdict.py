@@ -15,6 +15,8 @@ GAME_OVER = "answer.game_over"
 """The clauses of the kernel's own, for answers that no rule of a game speaks of: none of those that are offered, not
 the kind of thing that is asked for, not asked for now, given before, or too late. Their words stand in
 ``data/rules.yaml``."""
+OUT_OF_TIME = {NOT_ASKED, GIVEN_ALREADY}
+"""Those of them that speak of when a question is asked."""
 OWN_CLAUSES = {NOT_OFFERED, WRONG_SHAPE, NOT_POINTS, NOT_ASKED, GIVEN_ALREADY, GAME_OVER}
 
 

@@ -32,6 +32,11 @@ class Undone:
         self.bots = bots
 
 
+def _last_index(numbers: Sequence[int], wanted: int) -> int:
+    """Where a number stands last."""
+    return len(numbers) - 1 - list(reversed(numbers)).index(wanted)
+
+
 class Line:
     """The played line. fresh: the chance state that was set after an undo across chance, until the next answer. bots:
     the seats that bots play, as a bit set, where that changed since the last answer. lows: after each undo, how many
@@ -169,8 +174,8 @@ class Line:
         self.timeline.keep(len(self.steps), self.table)
         low = len(self.histories.events)
         self.histories.extend([event for step in last.steps for event in step.events])
-        if low in self.lows:
-            self.lows[len(self.lows) - 1 - self.lows[::-1].index(low)] = len(self.histories.events)
+        if low in self.lows:  # the undo that cut the events there is taken back: they stand again
+            self.lows[_last_index(self.lows, low)] = len(self.histories.events)
         self.seat_bots(playing)
 
     @property

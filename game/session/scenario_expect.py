@@ -11,7 +11,7 @@ from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 from game.kernel.position import PositionError, by_name, read_path, unknown, write_fields
 from game.kernel.table import Table
-from game.kernel.verdict import NOT_ASKED, OWN_CLAUSES, Verdict
+from game.kernel.verdict import GAME_OVER, OWN_CLAUSES, Verdict
 from game.kernel.view import view
 from game.session.scenario import EXPECT_VERBS, ScenarioError, verb_of
 from game.session.scenario_answers import Answers, own_id
@@ -19,7 +19,8 @@ from game.session.scenario_answers import Answers, own_id
 ENDED = "game.ended"
 """The event with which every game tells its end; an expected reason may be any rule that it cites."""
 
-
+WINNERS = ("winner", "winners")
+"""What an outcome says of seats."""
 RULING = re.compile(r"\A([QqRr])-?([0-9]+)\Z")
 """A ruling as the documents of the games cite it."""
 
@@ -34,6 +35,8 @@ class Expectations:
         self._events = events
         self.past = past
         self.answers = Answers(table)
+        self._spoke: dict[Any, int] = {}
+        """Who has answered on behalf of whom."""
         self.fields = by_name(table.game.definition.position)
 
     @property
@@ -52,8 +55,8 @@ class Expectations:
         return failures
 
     def seat(self, word: Any) -> int:
-        """The seat with this word, or the one that answers on behalf of it (``table``). Raises ScenarioError with the
-        nearest one."""
+        """The seat with this word, or the one that answers, or has answered, on behalf of it (``table``). Raises
+        ScenarioError with the nearest one."""
         if isinstance(word, str) and word in self.seats:
             return self.seats[word]
         now = list(self.table.game.definition.seat_names(self.table))
@@ -62,7 +65,9 @@ class Expectations:
             return now.index(called)
         asked = next((decision.seat for decision in self.table.open if word and decision.on_behalf == word), None)
         if asked is not None:
-            return asked
+            self._spoke[word] = asked
+        if isinstance(word, str) and word in self._spoke:
+            return self._spoke[word]
         raise ScenarioError(unknown("seat", str(word), list(self.seats)))
 
     def refusal(self, seat: int, id: str, answer: Any, because: Any) -> list[str]:
@@ -73,28 +78,26 @@ class Expectations:
         verdict = self.answers.judge(seat, id, answer)
         if verdict.ok:
             return [f"{id} {answer!r}: expected a refusal, found that it is legal"]
-        if because is not None and not self._gives(because, id, verdict):
-            return [f"{id} {answer!r}: expected the reasons {sorted(because)}, found {sorted(set(verdict.rules))}"]
+        if because is not None and not self._gives(because, verdict):
+            return [f"{id} {answer!r}: expected the reasons {sorted(because)}, found {_reasons_told(verdict)}"]
         return []
 
-    def _gives(self, because: Sequence[str], id: str, verdict: Verdict) -> bool:
+    def _gives(self, because: Sequence[str], verdict: Verdict) -> bool:
         """Whether a refusal gives all the wanted reasons, and some where none is wanted by name. A clause and the
-        ruling that settles it are one reason."""
-        wanted, found = {by_ledger(rule) for rule in because}, verdict.rests_on
+        ruling that settles it are one reason; behind the end the rules that ended the game are."""
+        wanted, found = {by_ledger(rule) for rule in because}, {*verdict.rests_on}
+        if GAME_OVER in found:
+            found |= self._ended_by()
         ledger = getattr(self.table.game.content, "ledger", None)
         rules = {} if ledger is None else ledger.rules
-        told = {clause for rule in found if rule in rules for clause in rules[rule].settles}
-        settled = {each for each in wanted if each in rules and found & {*rules[each].settles}}
-        return bool(wanted) and wanted <= found | told | settled | self._granting(id, found)
+        own = Verdict(tuple(reason for reason in verdict.reasons if reason.rule not in OWN_CLAUSES)).rests_on
+        told = {clause for rule in own if rule in rules for clause in rules[rule].settles}
+        settled = {each for each in wanted if each in rules and own & {*rules[each].settles}}
+        return bool(wanted) and wanted <= found | told | settled
 
-    def _granting(self, id: str, found: frozenset[str]) -> set[str]:
-        """The rules that grant a decision, where no rule speaks of what was answered; those of its time only where it
-        is not being asked."""
-        if not found & OWN_CLAUSES:
-            return set()
-        spec = self.table.game.specs[id]
-        of_its_time = () if NOT_ASKED in found or spec.when == spec.rules else spec.when
-        return {*spec.rules} - {*of_its_time}
+    def _ended_by(self) -> set[str]:
+        """The rules that the end of the game cites."""
+        return {rule for event in self.events if event.name == ENDED for rule in event.rules}
 
     def _state(self, entry: Mapping[str, Any]) -> list[str]:
         return self._compare(entry, entry["state"], read_path(self.fields, self.table, entry["state"]))
@@ -184,7 +187,8 @@ class Expectations:
 
     def _is_top_of(self, path: str, found: Any, wanted: Any) -> bool:
         """Whether the wanted things lie on top of what is named from the top, as decks are."""
-        if path not in self.fields or not self.fields[path].from_top or not isinstance(wanted, list) or not wanted:
+        name = path.partition(".")[0]
+        if name not in self.fields or not self.fields[name].from_top or not isinstance(wanted, list) or not wanted:
             return False
         return isinstance(found, list | tuple) and same(found[: len(wanted)], wanted)
 
@@ -213,17 +217,25 @@ class Expectations:
     def _datum(self, event: Event, key: str, wanted: Any) -> bool:
         told = [event.data, *event.private.values()]
         own = [each[key] for each in told if key in each]
-        others = self.table.game.definition.event_keys.get(key, ())
+        definition = self.table.game.definition
+        others = definition.event_keys.get(key, ())
         meant = own[:1] or [each[other] for other in others for each in told if other in each]
         alone = [found for found in meant if not own and not isinstance(found, list | tuple | Mapping)]
         if alone and isinstance(wanted, list):  # one thing, or nothing, under a name for several
             wanted = wanted[0] if len(wanted) == 1 else wanted or None
-        return any(self._is_datum(found, wanted) for found in meant or [None])
+        free = {*definition.any_order.get(event.name, ())} & {key, *others}
+        return any(self._is_datum(found, _ordered_as(found, wanted) if free else wanted) for found in meant or [None])
 
     def _is_datum(self, found: Any, wanted: Any) -> bool:
-        return (
-            same(found, wanted) or same(found, self._named(wanted, found)) or _same_by_seats(found, wanted, self.seats)
-        )
+        if same(found, wanted) or same(found, self._named(wanted, found)):
+            return True
+        letters = next((each.letters for each in self.fields.values() if each.letters), "")
+        return _same_by_seats(found, wanted, self._seats_now(), letters)
+
+    def _seats_now(self) -> dict[str, int]:
+        """The seats by their words: those of the file, and those that they have chosen in play since."""
+        now = enumerate(self.table.game.definition.seat_names(self.table))
+        return {**{word: seat for seat, word in now}, **self.seats}
 
     def _event(self, entry: Mapping[str, Any]) -> list[str]:
         found = self._matching(entry["event"], entry)
@@ -248,45 +260,62 @@ class Expectations:
         if decision is None:
             return [f"options: {entry['options']} is not asked; open: {[d.id for d in self.table.open]}"]
         failures = []
-        together = self._together(decision, entry)
-        found = decision.count() - decision.may_pass if together is None else len(together)
-        if "count" in entry and found != entry["count"]:
+        listed, read = self._listing(decision, entry)
+        left = self._left_as_option(decision)
+        several = any(isinstance(value, list) for value in listed)
+        found = len(listed) if several else decision.count() - decision.may_pass
+        if "count" in entry and entry["count"] not in (found, found - len(left)):
             failures.append(f"{decision.id}: expected {entry['count']} options, found {found}")
         passes = "pass" in entry and decision.judge(self.table, self.table.read(decision, PASS)).ok
         if passes != entry.get("pass", False):
             failures.append(f"{decision.id}: expected passing to be {entry['pass']}, found {passes}")
-        steps, read = self._steps(decision, entry), self.table.read
-        asked_for = not entry.keys().isdisjoint(("are", "include", "exclude"))
-        every = steps if steps is not None else together or (decision.every() if asked_for else ())
-        listed = [plain(value) for value in every if value != "pass"]
+        words = [str(plain(value)) for value in listed]
         given = {
-            key: [
-                str(self._one_way(decision, value) if together else plain(value if steps else read(decision, value)))
-                for value in entry.get(key, ())
-                if value != "pass"
-            ]
+            key: [*dict.fromkeys(str(plain(read(value))) for value in entry.get(key, ()) if value != PASS)]
             for key in ("are", "include", "exclude")
         }
-        found_words = list(map(str, listed))
-        if "are" in entry and sorted(found_words) != sorted(given["are"]):
-            failures.append(f"{decision.id}: expected exactly {entry['are']}, found {listed}")
+        if "are" in entry and sorted({*words} - left) != sorted({*given["are"]} - left):
+            failures.append(f"{decision.id}: expected exactly {entry['are']}, found {plain(listed)}")
         for word in given["include"]:
-            if word not in found_words:
-                failures.append(f"{decision.id}: expected {word} among the options, found {listed}")
+            if word not in words:
+                failures.append(f"{decision.id}: expected {word} among the options, found {plain(listed)}")
         for word in given["exclude"]:
-            if word in found_words:
+            if word in words:
                 failures.append(f"{decision.id}: expected {word} not to be an option")
         return failures
 
+    def _listing(self, decision: Decision, entry: Mapping[str, Any]) -> tuple[Sequence[Any], Callable[[Any], Any]]:
+        """The options in the shape in which an entry names them, and how its own are read: steps of a path, pairs with
+        what is asked next, several at once, or simply what the decision offers."""
+        steps = self._steps(decision, entry)
+        if steps is not None:
+            return steps, plain
+        named = named_in(entry)
+        if named and all(isinstance(each, list | Mapping) and len(as_pair(each)) == 2 for each in named):
+            pairs = self.answers.pairs(decision)
+            if pairs and not any(self.table.read(decision, each) in decision.options for each in named):
+                return pairs, lambda value: self._named(as_pair(value), pairs)
+        together = self._together(decision, entry)
+        if together is not None:
+            return together, lambda value: self._one_way(decision, value)
+        if not named:
+            return (), plain
+        return [value for value in decision.every() if value != PASS], lambda value: self.table.read(decision, value)
+
+    def _left_as_option(self, decision: Decision) -> set[str]:
+        """The option by which a decision is declined, as a word, where it has one: it need not be named among them."""
+        declining = plain(self.table.read(decision, PASS))
+        return set() if declining == PASS else {str(declining)}
+
     def _steps(self, decision: Decision, entry: Mapping[str, Any]) -> list[str] | None:
         """The next steps of a path, if the entry is about steps and not about whole paths."""
-        named = [value for key in ("are", "include", "exclude") for value in entry.get(key, ())]
+        named = named_in(entry)
         return self.answers.next_steps(decision) if all(isinstance(value, str) for value in named) else None
 
     def _together(self, decision: Decision, entry: Mapping[str, Any]) -> list[list[Any]] | None:
         """What may be answered together where the entry is about several answers at once to a decision that takes one
         after the other, in the order of its options; None for any other entry."""
-        named = [value for key in ("are", "include", "exclude") for value in entry.get(key, ())]
+        named = named_in(entry)
         if not named or decision.is_described or not all(isinstance(value, list) for value in named):
             return None
         single = [value for value in decision.every() if isinstance(value, str) and value != "pass"]
@@ -325,15 +354,22 @@ class Expectations:
             return [] if wanted is found else [f"outcome: expected {wanted!r}, found {found!r}"]
         told = dict(found)
         if "winners" in told:
-            words = {i: name for name, i in self.seats.items()}
+            words = {seat: word for word, seat in self.seats.items()}
+            wanted = {key: self._first_word(each, words) if key in WINNERS else each for key, each in wanted.items()}
             told["winners"] = [words[seat] for seat in told["winners"]]
             told["winner"] = told["winners"][0] if len(told["winners"]) == 1 else None
-        ended = {rule for event in self.events if event.name == ENDED for rule in event.rules}
         return [
             f"outcome.{key}: expected {value!r}, found {told.get(key)!r}"
             for key, value in wanted.items()
-            if not same(told.get(key), value) and not (key == "reason" and value in ended)
+            if not same(told.get(key), value) and not (key == "reason" and by_ledger(str(value)) in self._ended_by())
         ]
+
+    def _first_word(self, wanted: Any, words: Mapping[int, str]) -> Any:
+        """A seat, or a list of them, by the words that the seats had at first; whatever else is wanted as it is."""
+        if isinstance(wanted, list):
+            return [self._first_word(each, words) for each in wanted]
+        seat = self._seats_now().get(wanted) if isinstance(wanted, str) else None
+        return wanted if seat is None else words[seat]
 
     def _judge(self, entry: Mapping[str, Any]) -> list[str]:
         seat = self.seat(entry["seat"])
@@ -341,6 +377,16 @@ class Expectations:
             verdict = self.answers.judge(seat, entry["judge"], entry.get("answer"))
             return [] if verdict.ok else [f"{entry['judge']} {entry.get('answer')!r}: expected legal, found {verdict}"]
         return self.refusal(seat, entry["judge"], entry.get("answer"), entry.get("because"))
+
+
+def named_in(entry: Mapping[str, Any]) -> list[Any]:
+    """The options that an entry names."""
+    return [value for key in ("are", "include", "exclude") for value in entry.get(key, ())]
+
+
+def as_pair(value: Any) -> Any:
+    """One thing of a mapping with what it maps to; a list as it is."""
+    return [part for entry in value.items() for part in entry] if isinstance(value, Mapping) else value
 
 
 def plain(value: Any) -> Any:
@@ -377,13 +423,37 @@ def _hidden(value: Any) -> bool:
     return value is None
 
 
-def _same_by_seats(found: Any, wanted: Any, seats: Mapping[str, int]) -> bool:
+def _ordered_as(found: Any, wanted: Any) -> Any:
+    """A wanted list in the order of the one that was found, if both hold the same."""
+    if not isinstance(wanted, list) or not isinstance(found, list | tuple):
+        return wanted
+    return list(found) if sorted(map(str, wanted)) == sorted(map(str, found)) else wanted
+
+
+def _reasons_told(verdict: Verdict) -> str:
+    """The reasons of a refusal, and behind them what they rest on."""
+    further = sorted(verdict.rests_on - {*verdict.rules})
+    return f"{sorted(set(verdict.rules))}" + (f", which rest on {further}" if further else "")
+
+
+def _same_by_seats(found: Any, wanted: Any, seats: Mapping[str, int], letters: str = "") -> bool:
     """Whether a found value is the wanted one with seats by their words: one seat, a list of them, or what a list
-    holds for some of them (``{sunsitters: [1, 0, 0, 0]}``)."""
+    holds for some of them (``{sunsitters: [1, 0, 0, 0]}``), there also by the letters of their slots."""
     if isinstance(wanted, str):
         return wanted in seats and bool(found == seats[wanted])
     if isinstance(wanted, list):
         return bool(plain(found) == [seats.get(word) if isinstance(word, str) else word for word in wanted])
     if isinstance(wanted, Mapping) and wanted and isinstance(found, list | tuple):
-        return all(word in seats and same(found[seats[word]], value) for word, value in wanted.items())
+        return all(
+            word in seats and _same_by_letters(found[seats[word]], each, letters) for word, each in wanted.items()
+        )
     return False
+
+
+def _same_by_letters(found: Any, wanted: Any, letters: str) -> bool:
+    """Whether a list is the wanted one, or holds what is wanted of some of its places by their letters and no more than
+    nothing in the others."""
+    if not isinstance(wanted, Mapping) or not isinstance(found, list | tuple) or len(found) != len(letters):
+        return same(found, wanted)
+    by_letter = {str(letter).upper(): each for letter, each in wanted.items()}
+    return {*by_letter} <= {*letters} and same(found, [by_letter.get(letter, 0) for letter in letters])

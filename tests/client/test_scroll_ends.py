@@ -1,4 +1,4 @@
-"""A scrolled page shows rows whole or not at all, until somebody scrolls; a sheet ends where its last row does."""
+"""A scrolled page ends above a line that its edge would cut, until somebody scrolls; it leaves no more free."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.client.look import make_look
 from game.client.theme import THEMES
 from game.client.widgets.labels import RichText
 from game.client.widgets.listview import List, ListRow
-from game.client.widgets.scroll import ScrollView
+from game.client.widgets.scroll import SPARE, ScrollView
 
 LOOK = make_look(THEMES["dark"], Screen(1280, 720, 1.0))
 ROW = 60
@@ -57,9 +57,17 @@ def test_a_page_of_which_nothing_ends_far_enough_below_goes_on_to_its_edge():
     assert view.fold == view.rect.bottom
 
 
-@pytest.mark.parametrize("scene", ["replays", "campaign_slots", "learn_learn"])
-def test_a_sheet_with_large_text_ends_below_its_last_whole_row(table, scene: str):
-    table.app.settings.text_size = 2.0
+@pytest.mark.parametrize("height", range(200, 420, 20))
+def test_a_page_never_leaves_a_hole(height: int):
+    view = a_list(height)
+    assert view.rect.bottom - view.fold <= LOOK.tx(SPARE)
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("scene", ["replays", "campaign_slots", "settings_sound", "rules_term", "new_game"])
+def test_no_page_leaves_a_hole_where_more_lies_below(table, scene: str, text: float):
+    table.app.settings.text_size = text
     table.app.refresh_look()
     page = table.show(scene).app.scene
-    assert page._body.rest and page._body.rect.bottom - page._body.fold <= 1
+    views = [each for each in page.ui.page.walk() if isinstance(each, ScrollView) and each.rest]
+    assert all(view.rect.bottom - view.fold <= page.look.tx(SPARE) for view in views)

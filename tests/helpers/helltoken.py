@@ -18,6 +18,8 @@ F, S, G = "fumblers", "sunsitters", "gafnoric"
 F_BASES = [3, 9, 20, 25]
 S_BASES = [1, 18, 4, 14]
 G_BASES = [5, 12, 16, 22]
+ALL_NINE = {"agent_pool": "all_nine"}
+"""Agents of any faction."""
 ALL_BASES = {F: F_BASES, S: S_BASES, G: G_BASES}
 
 

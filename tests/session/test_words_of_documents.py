@@ -329,7 +329,7 @@ OF_AGENTS = [
     ("turn", "fumblers", "pretty_girl", "girl.use", "ruling.r39", "ruling.r38"),
     ("{password: {again: 0}}", "sunsitters", "hacker", "hacker.use", "ruling.r26", "ruling.r25"),
     ("remotes", "sunsitters", "special_agent", "special.use", "ruling.r41", "ruling.r40"),
-    ("movement", "fumblers", "expert", "expert.use", "ruling.r37", "ruling.r36"),
+    ("movement", "fumblers", "expert", "expert.use", "ruling.r37", "ruling.r39"),
 ]
 
 
@@ -436,7 +436,7 @@ READ_TOO = [
     ("continue_at: turn, agents: {fumblers: Expert}", "{state: agents.fumblers, is: expert}"),
     ("continue_at: password, endurance: {sunsitters: {A: 1, D: 2}}", "{state: endurance.sunsitters, is: [1, 4, 4, 2]}"),
     ("continue_at: password, bases: {fumblers: {A: 2, B: 8, C: 9, D: 11}}", "{state: bases.fumblers.B, is: 8}"),
-    ("continue_at: password, card: Hell Wing, robot: base_08", "{state: card, is: Hell Wing}, {state: robot, is: 8}"),
+    ("continue_at: pre_roll, card: Hell Wing, robot: base_08", "{state: card, is: Hell Wing}, {state: robot, is: 8}"),
     (
         "continue_at: password, turn: {seat: fumblers, number: 3}",
         "{judge: password.enter, seat: fumblers, answer: {A: 3, B: 9, C: 20, D: 25}}, "

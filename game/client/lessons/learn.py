@@ -133,7 +133,6 @@ class LearnScene(SheetScene):
         self._list.choose(self._list.index)
         if self._body.offset:
             self._body.scroll_by(self._list.below(self._body.rect.y) - self._body.rect.y)
-            self.ui.arrange(self.look)  # from here the sheet ends below other rows
 
     def resume(self) -> None:
         """Back from a lesson: the progress may be another."""

@@ -68,24 +68,14 @@ class SheetScene(WidgetScene):
         heights = [above, self.body_height(look, within), below]
         most = area.height - 2 * margin
         tall = min(sum(heights) + 2 * gap + 2 * edge, most)
-        self._arrange(look, area, (width, tall), heights, (pad, edge, gap))
-        spare = self._body.rect.bottom - self._body.fold
-        if spare and type(self).body_height is SheetScene.body_height:  # one of several parts stays as it is
-            self._arrange(look, area, (width, tall - spare), heights, (pad, edge, gap))
-
-    def _arrange(
-        self, look: Look, area: Rect, size: tuple[int, int], heights: Sequence[int], room: tuple[int, int, int]
-    ) -> None:
-        """The parts on a sheet of this size. heights: of the title and the buttons. room: beside, above, between."""
-        pad, edge, gap = room
-        self._sheet = Rect((0, 0), size)
+        self._sheet = Rect(0, 0, width, tall)
         self._sheet.center = area.center
         inner = inset(self._sheet, pad, edge)
         title, rest = take_top(inner, heights[0], gap)
-        foot, middle = take_bottom(rest, heights[-1], gap)
+        foot, middle = take_bottom(rest, heights[2], gap)
         self._title.arrange(look, title)
         self._body.arrange(look, middle)
-        wide = min(self._bar.size(look, inner.width)[0], inner.width)
+        wide = min(self._bar.size(look, within)[0], within)
         self._bar.arrange(look, Rect(foot.right - wide, foot.y, wide, foot.height))
 
     def enter(self) -> None:

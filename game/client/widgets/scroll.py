@@ -16,18 +16,18 @@ LINE = 60
 NOTCH = 100
 """How far a key and a notch of the wheel scroll, in logical units of type."""
 BAR = 10
-LEAST_SEEN = 0.6
-"""The share of the page that is seen at least; where nothing ends so far below, the page goes on to its edge."""
+SPARE = 20
+"""So much of the page is left free at most, in logical units of type: what is higher goes on to the edge and fades."""
 ROOM = 6
 """What is left free below the last thing that is seen whole, for the ring of the focus, in logical units."""
-FADE = 12
+FADE = 18
 """How high the strip is in which what goes on beyond the edge fades, in logical units of type."""
 
 
 class ScrollView(Widget):
-    """Shows a part of one child. It takes the focus itself only where nothing inside can. Until somebody scrolls, what
-    would be cut by the lower edge is left out. ``ground``: the colour of the theme on which it lies, into which fades
-    what goes on above and below; empty where there is no one colour.
+    """Shows a part of one child. It takes the focus itself only where nothing inside can. Until somebody scrolls, a
+    line that the lower edge would cut is left out. ``ground``: the colour of the theme on which it lies, into which
+    fades what goes on above and below; empty where there is no one colour.
     """
 
     def __init__(self, child: Widget, *, id: str = "", ground: str = "") -> None:
@@ -50,6 +50,10 @@ class ScrollView(Widget):
         self.add(child)
         self._offset = 0
 
+    def stand(self, offset: int) -> None:
+        """Be scrolled so far, as far as there is anything; arrange the page anew afterwards."""
+        self._offset, self._is_between = offset, offset > 0
+
     @property
     def fold(self) -> int:
         """Where what is seen ends: above the first thing that the lower edge would cut, or at the edge."""
@@ -57,7 +61,7 @@ class ScrollView(Widget):
         return self.rect.bottom if found is None else found
 
     def _whole_end(self) -> int | None:
-        """Where all is whole that is seen; None where somebody has scrolled, or nothing ends far enough below."""
+        """Where all is whole that is seen; None where somebody has scrolled, or nothing ends near the edge."""
         if self._is_between or not self.rest:
             return None
         key = (self._offset, self.rect.y)
@@ -66,7 +70,8 @@ class ScrollView(Widget):
         return self._found[1]
 
     def _find_end(self) -> int | None:
-        child, least = self.children[0], self.rect.y + self.rect.height * LEAST_SEEN
+        spare = min(self.look.tx(SPARE), self.rect.height * 2 // 5)
+        child, least = self.children[0], self.rect.bottom - spare
         for parts in (child.whole_parts, child.least_parts):
             end = _end_of_whole(list(parts()), self.rect.bottom, self.look.px(ROOM))
             if end >= least:

@@ -37,6 +37,7 @@ from game.games.helltoken.windows import (
     special_spent,
 )
 from game.kernel.agenda import REPEAT, STAY, Flow, Procedure
+from game.kernel.answers import as_number, unwrapped
 from game.kernel.choices import Range
 from game.kernel.decision import PASS, Decision, DecisionSpec
 from game.kernel.effects import Effects
@@ -186,7 +187,8 @@ def use_agent(table: HelltokenTable, seat: int, answer: object) -> None:
     )
     table.agent_faces[seat] = FACE_UP if table.agent_uses[seat] else NO_AGENT
     if not table.agent_uses[seat]:
-        table.emit("agent.discarded", "adv.once", cause=cause, seat=seat, agent=agent.id)
+        again = ("agent.special.twice",) if agent.uses > 1 else ()
+        table.emit("agent.discarded", *again, "adv.once", cause=cause, seat=seat, agent=agent.id)
     chosen = list(answer) if isinstance(answer, tuple) else answer
     table.push(Effects(script=agent.effects, seat=seat, names={"chosen": chosen, "agent": agent.id}), cause)
 
@@ -244,6 +246,13 @@ def once_a_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
 def own_roll(table: HelltokenTable, seat: int) -> dict[str, object] | None:
     """ruling R40: with ``esper_scope: own``, only rolls of the own turn."""
     return {} if table.options["esper_scope"] == "own" and seat != table.turn_seat else None
+
+
+@esper_use.lasts("agent.esper.effect")
+def no_face_of_a_die(table: HelltokenTable, frame: None, seat: int, value: object) -> dict[str, object] | None:
+    """agent.esper.effect: no die can be made to show another number than 1 to 6, at any time."""
+    named = as_number(unwrapped(value))
+    return {"given": named} if type(named) is int and not 1 <= named <= DIE else None
 
 
 @cannon_use.gate("agent.cannon.limit")

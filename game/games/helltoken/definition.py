@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.content.built import built_content
-from game.games.helltoken import calling, guess, invariants, position, position_writing, setup, words
+from game.games.helltoken import calling, guess, invariants, position, position_writing, setup, untimely, words
 from game.games.helltoken.about import INFO
 from game.games.helltoken.agents import has_no_moment, window
 from game.games.helltoken.attack import attack, strike
 from game.games.helltoken.content import families
 from game.games.helltoken.ending import settle
-from game.games.helltoken.event_words import EVENT_KEYS, EVENT_SAYS, event_names
+from game.games.helltoken.event_words import ANY_ORDER, EVENT_KEYS, EVENT_SAYS, event_names
 from game.games.helltoken.movement import movement
 from game.games.helltoken.password import password
 from game.games.helltoken.remotes import RITE, remotes
@@ -24,6 +24,7 @@ from game.kernel.effects import Scripts, effects
 from game.kernel.game import Game, GameDef
 
 PROCEDURES = (setup.setup, turn, password, movement, remotes, attack, strike, walk, flip, reorder, window, effects)
+untimely.cite()
 
 
 def load(packs: Sequence[str] = (), language: str = "en") -> Game:
@@ -68,6 +69,7 @@ DEFINITION = GameDef(
     event_names=event_names,
     event_keys=EVENT_KEYS,
     event_says=EVENT_SAYS,
+    any_order=ANY_ORDER,
     stands_in={"rite.use": ("remote.respond", RITE)},
     printers=lambda content, state, people: words.printers(content, state.factions, people),
     dice=True,

@@ -88,6 +88,9 @@ EVENT_KEYS: Mapping[str, Sequence[str]] = {
 }
 """Keys of events' data by names that they do not have here."""
 
+ANY_ORDER: Mapping[str, Sequence[str]] = {"password.entered": ("squares",)}
+"""Lists in events' data that say the same in any order (password.order_free)."""
+
 
 def event_names(name: str, data: Mapping[str, Any]) -> tuple[str, ...]:
     """The events that a name may mean."""

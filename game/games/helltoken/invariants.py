@@ -17,6 +17,7 @@ from game.games.helltoken.state import (
     HelltokenTable,
     advanced,
     content_of,
+    faction_of,
     total,
 )
 
@@ -43,7 +44,24 @@ def _cards(table: HelltokenTable) -> list[str]:
         wrong.append("the action deck does not know who knows its cards")
     if table.card < 0 and any(table.game.procedures[frame.proc].name in NEEDS_A_CARD for frame in table.agenda):
         wrong.append("an attack is under way without an action card; name it under card, or continue at attack")
+    if table.card >= 0 and before_the_draw(table):
+        card = content_of(table).cards[table.card].id
+        wrong.append(f"card: found {card} before the draw, expected none; name it first under action_deck")
     return wrong
+
+
+def before_the_draw(table: HelltokenTable) -> bool:
+    """Whether the turn has still to draw its card (attack.draw)."""
+    steps = {
+        table.game.procedures[frame.proc].name: (table.game.procedures[frame.proc], frame.at) for frame in table.agenda
+    }
+    if "attack" in steps:
+        attack, at = steps["attack"]
+        return at <= attack.step_names().index("draw")
+    if "turn" not in steps:
+        return False
+    turn, at = steps["turn"]
+    return at <= turn.step_names().index("step_attack")
 
 
 def _bases(table: HelltokenTable) -> list[str]:
@@ -68,6 +86,10 @@ def _ranges(table: HelltokenTable) -> list[str]:
             wrong.append(f"seat {seat} has remotes {table.remotes[seat]}")
         if not 0 <= table.attempts[seat] <= PASSWORDS:
             wrong.append(f"seat {seat} has {table.attempts[seat]} passwords left")
+        tried = sum(entered == seat for entered, _ in table.passwords)
+        if table.attempts[seat] + tried > PASSWORDS:
+            told = f"found {table.attempts[seat]} left and {tried} tried, expected {PASSWORDS} in all"
+            wrong.append(f"attempts.{faction_of(table, seat)}: {told}")
     return wrong
 
 
@@ -88,11 +110,22 @@ def _turn(table: HelltokenTable) -> list[str]:
 
 
 def _alive(table: HelltokenTable) -> list[str]:
-    return [
-        f"seat {seat} is out of the game and has {total(table, seat)} endurance, more than {FALLEN_AT}"
-        for seat, alive in enumerate(table.alive)
-        if not alive and total(table, seat) > FALLEN_AT
-    ]
+    wrong = []
+    for seat, alive in enumerate(table.alive):
+        left, faction = total(table, seat), faction_of(table, seat)
+        if not alive and left > FALLEN_AT:
+            wrong.append(f"seat {seat} is out of the game and has {left} endurance, more than {FALLEN_AT}")
+        if alive and left <= FALLEN_AT and table.outcome is None and not _may_be_settled(table):
+            told = f"found {left} in all, expected more than {FALLEN_AT}, or {faction} under eliminated"
+            wrong.append(f"endurance.{faction}: {told}")
+    return wrong
+
+
+def _may_be_settled(table: HelltokenTable) -> bool:
+    """Whether the end is still to be checked (end.endurance): damage is due, or an attack is about to do some."""
+    return bool(table.due) or any(
+        table.game.procedures[frame.proc].name in ("attack", "strike") for frame in table.agenda
+    )
 
 
 def _agents(table: HelltokenTable) -> list[str]:

@@ -9,6 +9,7 @@ from game.games.helltoken.attack import Attack, attack
 from game.games.helltoken.movement import Movement
 from game.games.helltoken.position_writing import (
     check_agents,
+    keep_card,
     number_in,
     seat_names,
     write_agents,
@@ -250,9 +251,9 @@ FIELDS = (
     PositionField("eliminated", "the seats that are out", _read_eliminated, write_eliminated),
     PositionField("draw_agreed", "the seats that agree to a draw", _read_draw_agreed, write_draw_agreed),
     _of_each("remotes", "directions that are ready, spent or removed; or the ready ones", _read_remotes, write_remotes),
-    _of_each("attempts", "passwords left", lambda t, seat: t.attempts[seat], write_attempts, "attempts_left"),
     _of_each("passwords", "the passwords tried", _read_passwords, write_passwords),
-    PositionField("card", "the action card in play, or null", _read_card, write_card),
+    _of_each("attempts", "passwords left", lambda t, seat: t.attempts[seat], write_attempts, "attempts_left"),
+    PositionField("card", "the action card in play, or null", _read_card, write_card).but(kept=keep_card),
     PositionField("discard", "the discard pile, top first; or all", _read_discard, write_discard, ("discard_pile",)),
     PositionField("action_deck", "the action deck, top first", _read_deck, write_deck, ("deck",)).but(from_top=True),
     _of_each("knows", "how many cards on top of the action deck it has read", _read_knows, write_knows),

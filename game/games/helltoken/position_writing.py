@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.games.helltoken.calling import by_slots, called, own_word
+from game.games.helltoken.invariants import before_the_draw
 from game.games.helltoken.setup import give_agent
 from game.games.helltoken.state import (
     DIRECTIONS,
@@ -13,6 +14,7 @@ from game.games.helltoken.state import (
     FALLEN_AT,
     FULL_ENDURANCE,
     NO_AGENT,
+    PASSWORDS,
     READY,
     REMOVED,
     SLOTS,
@@ -146,13 +148,17 @@ def write_endurance(table: HelltokenTable, value: Any, field: str) -> None:
 
 
 def write_remotes(table: HelltokenTable, value: Any, field: str) -> None:
-    """By seat: a mapping from directions to ready, spent or removed; or the list of those that are ready."""
+    """By seat: a mapping from directions to ready, spent or removed; or the list of those that are ready, beside which
+    one that was taken out of the game stays out."""
     for seat, given in of_seats(table, value, field).items():
         if isinstance(given, list):
             strange = [word for word in given if word not in DIRECTIONS]
             if strange:
                 raise PositionError(f"{field}: " + unknown("direction", str(strange[0]), DIRECTIONS))
-            given = {word: "ready" if word in given else "spent" for word in DIRECTIONS}
+            kept = {word: face for word, face in zip(DIRECTIONS, table.remotes[seat], strict=True) if face == REMOVED}
+            given = {
+                word: "ready" if word in given else "spent" for word in DIRECTIONS if word in given or word not in kept
+            }
         if not isinstance(given, Mapping):
             raise PositionError(f"{field}: found {given!r}, expected directions with ready, spent or removed")
         for word, face in given.items():
@@ -167,14 +173,19 @@ def write_attempts(table: HelltokenTable, value: Any, field: str) -> None:
 
 
 def write_passwords(table: HelltokenTable, value: Any, field: str) -> None:
-    """The passwords that have been tried."""
+    """The passwords that have been tried, each in the order of its squares (password.order_free); as many less are
+    left, unless ``attempts`` says that there are fewer still."""
     tried = []
     for seat, entered in of_seats(table, value, field).items():
-        for squares in called(content_of(table), listed(entered, "passwords", field), ()):
+        count = len(listed(entered, "passwords", field))
+        if count > PASSWORDS:
+            raise PositionError(f"{field}.{faction_of(table, seat)}: found {count}, expected {PASSWORDS} at most")
+        table.attempts[seat] = PASSWORDS - count
+        for squares in called(content_of(table), entered, ()):
             named = [number_in(square, 1, 25, field) for square in listed(squares, f"{SLOTS} squares", field)]
             if len(set(named)) != SLOTS or len(named) != SLOTS:
                 raise PositionError(f"{field}: found {squares!r}, expected {SLOTS} different squares")
-            tried.append([seat, named])
+            tried.append([seat, sorted(named)])
     table.passwords = tried
 
 
@@ -262,24 +273,34 @@ def write_card(table: HelltokenTable, value: Any, field: str) -> None:
     table.card = card
 
 
+def keep_card(table: HelltokenTable, value: Any, field: str) -> None:
+    """The card stays in play unless the rules now go on before it is drawn."""
+    if not before_the_draw(table):
+        write_card(table, value, field)
+
+
 def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
     """By seat: an agent lying face down, null for none, or {agent, face: up|down, uses}. An agent that lies open, or
-    was used, stays as it is where it is named alone; that of whoever is out stays out of play (ruling R30)."""
-    for seat, given in of_seats(table, value, field).items():
+    was used, stays as it is where it is named alone; that of whoever is out stays out of play (ruling R30). Whoever is
+    not named and holds one that is gets what lay where it goes. PositionError for an agent that cannot lie there."""
+    _check_once(table, value, field)
+    named = of_seats(table, value, field)
+    for seat, given in named.items():
         about = given if isinstance(given, Mapping) else {"agent": given}
         if not set(about) <= {"agent", "face", "uses"} or about.get("face", "down") not in ("up", "down"):
             raise PositionError(f"{field}: found {given!r}, expected an agent, or {{agent, face: up or down, uses}}")
         if _lies_open(table, seat, given):
             continue
-        if table.rite_squares[seat]:
-            table.unused_bases = sorted([*table.unused_bases, table.rite_squares[seat]])
-            table.rite_squares[seat] = 0
-        table.agents[seat], table.agent_faces[seat], table.agent_uses[seat] = -1, NO_AGENT, 0
-        table.open_agents[seat] = -1
+        before = table.agents[seat]
+        _take_agent(table, seat)
         if about.get("agent") is None:
             continue
-        word = own_word(content_of(table), about["agent"])
-        agent = index_of(content_of(table).agent_index, word, "agent", field)
+        agent = _agent_in(table, about, field)
+        for other in range(table.seat_count):
+            if other not in named and table.agents[other] == agent:
+                _take_agent(table, other)
+                if before >= 0:
+                    give_agent(table, other, before)
         give_agent(table, seat, agent)
         if about.get("face") == "up":
             table.agent_uses[seat] = number_in(about.get("uses", 1), 0, 9, f"{field}.uses")
@@ -287,6 +308,32 @@ def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
             table.open_agents[seat] = agent
         if not table.alive[seat]:
             table.agent_faces[seat], table.agent_uses[seat] = NO_AGENT, 0
+
+
+def _take_agent(table: HelltokenTable, seat: int) -> None:
+    """The seat has no agent, nor the base card of one."""
+    if table.rite_squares[seat]:
+        table.unused_bases = sorted([*table.unused_bases, table.rite_squares[seat]])
+        table.rite_squares[seat] = 0
+    table.agents[seat], table.agent_faces[seat], table.agent_uses[seat] = -1, NO_AGENT, 0
+    table.open_agents[seat] = -1
+
+
+def _agent_in(table: HelltokenTable, given: Any, field: str) -> int:
+    """The agent that is named for a seat; -1 for none. PositionError for a word that is no agent."""
+    word = given.get("agent") if isinstance(given, Mapping) else given
+    if word is None:
+        return -1
+    return index_of(content_of(table).agent_index, own_word(content_of(table), word), "agent", field)
+
+
+def _check_once(table: HelltokenTable, value: Any, field: str) -> None:
+    """adv.three_each: there is one of each agent, so no two seats hold the same."""
+    named = [_agent_in(table, given, field) for given in of_seats(table, value, field).values()]
+    twice = next((agent for agent in named if agent >= 0 and named.count(agent) > 1), None)
+    if twice is not None:
+        found = content_of(table).agents[twice].id
+        raise PositionError(f"{field}: found {found} {named.count(twice)} times, expected each agent with one seat")
 
 
 def _lies_open(table: HelltokenTable, seat: int, word: Any) -> bool:
@@ -303,9 +350,9 @@ def check_agents(table: HelltokenTable, value: Any, field: str) -> None:
     if table.options["agent_pool"] != "own_faction":
         return
     for seat, given in of_seats(table, value, field).items():
-        found = given.get("agent") if isinstance(given, Mapping) else given
+        found = own_word(content, given.get("agent") if isinstance(given, Mapping) else given)
         own = [content.agents[each].id for each in content.agents_of[table.factions[seat]]]
-        if found in content.agent_index and found not in own:
+        if isinstance(found, str) and found in content.agent_index and found not in own:
             raise PositionError(
                 f"{field}: found {found} for {faction_of(table, seat)}, expected {', '.join(own)} or null; agents of "
                 "other factions are held only with the option agent_pool: all_nine"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.games.helltoken.agents import holds_stand_in, use_agent
+from game.games.helltoken.agents import holds_stand_in, use_agent, used_up
 from game.games.helltoken.content import REMOTE, SPECIAL
 from game.games.helltoken.movement import STEPS
 from game.games.helltoken.state import (
@@ -139,8 +139,10 @@ def in_turn(table: HelltokenTable, seat: int) -> dict[str, object] | None:
 
 @respond.keep("agent.rite.other_turn")
 def not_beside_the_rite(table: HelltokenTable, seat: int) -> dict[str, object] | None:
-    """agent.rite.other_turn: whoever used the Rite uses no remote card in this turn."""
-    return {"used": RITE} if _used_and_done(table, seat) == [] else None
+    """agent.rite.other_turn: whoever used the Rite uses no remote card in this turn, nor when its step is over."""
+    if table.rite_turn != table.turn_number or seat == table.turn_seat or not table.open_agents:
+        return None
+    return {"used": RITE} if used_up(table, seat) == "rite.use" else None
 
 
 def _used_and_done(table: HelltokenTable, seat: int) -> list[str] | None:
@@ -210,6 +212,7 @@ def responded(table: HelltokenTable, frame: Remotes, seat: int, answer: str) -> 
     if answer == RITE:
         frame.used |= bit
         frame.decided |= bit
+        table.rite_turn = table.turn_number
         use_agent(table, seat, answer)
     else:
         push_with_remote(table, frame, seat, answer)

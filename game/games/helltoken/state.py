@@ -43,7 +43,8 @@ class HelltokenTable(Table):
     below: whose attack has missed). agents: what each
     seat was dealt; agent_faces: how it lies; agent_uses: what is left of one that lies open; open_agents: those that
     everybody has seen. rite_squares: the base card held for the Rite; rite_shown: the one revealed. special_turn: the
-    last turn with an extra remote. draw_agreed: bit set of the seats that agree to a draw.
+    last turn with an extra remote; rite_turn: the turn of another in which the Rite took the place of a remote.
+    draw_agreed: bit set of the seats that agree to a draw.
     """
 
     turn_seat: int = number(-1, seen=EVERYBODY)
@@ -59,6 +60,7 @@ class HelltokenTable(Table):
     chosen_die: int = number(0, seen=EVERYBODY)
     spread_seat: int = number(-1, seen=EVERYBODY)
     special_turn: int = number(0, seen=EVERYBODY)
+    rite_turn: int = number(0, seen=EVERYBODY)
     draw_agreed: int = number(0, seen=EVERYBODY)
     card: int = number(-1, seen=EVERYBODY, family="action_card")
     rite_shown: int = number(0, seen=EVERYBODY)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from game.games.helltoken.attack import Strike, card_in_play, refill
+from game.games.helltoken.attack import Attack, Strike, card_in_play, refill
 from game.games.helltoken.declaration import lose_counters, loss_rules
 from game.games.helltoken.movement import as_direction, own_turn, stands_still, step
 from game.games.helltoken.password import Password
@@ -140,7 +140,8 @@ def reveal_held_base(table: HelltokenTable, run: Effects) -> None:
     table.rite_squares[seat] = square
     table.rite_shown = square
     turn = "agent.rite.own_turn" if seat == table.turn_seat else "agent.rite.other_turn"
-    table.emit("rite.revealed", "agent.rite.effect", "ruling.r34", turn, reveals=EVERY_SEAT, seat=seat, square=square)
+    told: dict[str, Any] = {"seat": seat, "square": square, "from": table.robot, "to": square}
+    table.emit("rite.revealed", "agent.rite.effect", "ruling.r34", turn, reveals=EVERY_SEAT, **told)
 
 
 @verbs.verb("flip_remote")
@@ -365,8 +366,9 @@ def has_ready_remote(table: HelltokenTable, run: Any) -> bool:
 
 @verbs.condition("not_moved_yet")
 def not_moved_yet(table: HelltokenTable, run: Any) -> bool:
-    """agent.traveller.timing: no step of step 1 taken, its remote window not open, no action card drawn."""
-    return not table.moved
+    """agent.traveller.timing: no step of step 1 taken, its remote window not open, no action card drawn; where the
+    turn had a step 1, it is past as soon as the attack begins (ruling R42)."""
+    return not table.moved and (table.turn_number == 1 or table.find(Attack) is None)
 
 
 @verbs.condition("attack_pending")

@@ -10,7 +10,7 @@ import pytest
 from game.client.sandbox.form import as_sentence
 from game.client.sandbox.scene import SandboxScene
 from game.client.sandbox.start import SandboxStart
-from game.client.sandbox.tools import MORE, PARTS, ToolsScene
+from game.client.sandbox.tools import PARTS, ToolsScene
 from game.client.sandbox.wires import Sandboxes
 from game.client.table.pause import PauseScene
 from game.client.table.wires import Wires
@@ -181,13 +181,12 @@ def test_the_sheet_and_its_buttons_stay_where_they_are_from_part_to_part(bench, 
 
 
 @pytest.mark.parametrize("text", [0.75, 1.0, 1.5, 2.0])
-def test_no_part_of_the_tools_is_left_half_empty(bench, text):
+def test_the_many_fields_of_a_position_have_the_height_of_the_window(bench, text):
     bench.app.settings.text_size = text
     bench.app.refresh_look()
     bench.open()
-    tools = bench.tools("players")
-    last = tools._body.children[0].children[-1]
-    assert tools._body.rect.bottom - last.rect.bottom <= tools.look.tx(MORE)
+    tools = bench.tools("position")
+    assert tools._sheet.height >= bench.app.look.screen.rect.height - 2 * tools.look.px(tools.margin)
 
 
 def test_the_parts_stay_in_sight_while_what_is_wrong_is_scrolled_to(bench):
@@ -368,14 +367,38 @@ def test_a_game_that_ends_shows_its_result_and_begins_again_where_the_sandbox_be
     bench.tools("position")
     bench.write("field.robot", "13")
     bench.click("apply")
+    play_out(bench, scene)
+    bench.click("again")
+    assert bench.scene is scene and scene.link.sitting.steps == [] and scene.centre.view.state.robot == 13
+
+
+def play_out(bench, scene: SandboxScene) -> None:
+    """Play to the result page."""
     chance = Chance(5)
     while scene.link.outcome is None:
         asked = scene.link.sitting.pending[0]
         scene.link.sitting.answer(asked.seat, asked.id, asked.sample(chance.below))
     scene.moved()
     bench.app.step(0.0)
-    bench.click("again")
-    assert bench.scene is scene and scene.link.sitting.steps == [] and scene.centre.view.state.robot == 13
+
+
+@pytest.mark.parametrize(
+    ("begin", "words"),
+    [("open_sandbox", "Leave the sandbox"), ("of_replay", "Back to the replay"), ("of_table", "Back to the table")],
+)
+def test_the_button_after_the_end_says_where_it_leads(bench, begin, words):
+    below = bench.scene
+    made = Sandbox.of_sitting(sitting())
+    if begin == "open_sandbox":
+        bench.boxes.open(made)
+    else:
+        getattr(bench.boxes, begin)(made.sitting)
+    bench.app.step(0.0)
+    play_out(bench, bench.scene)
+    button = bench.scene.ui.find("home")
+    assert button.text == words
+    bench.click("home")
+    assert bench.scene is below
 
 
 def test_a_sandbox_that_is_left_lies_among_the_saved_games(bench):

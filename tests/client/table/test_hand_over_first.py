@@ -56,7 +56,9 @@ def test_pointing_at_declining_foretells_that_although_a_number_is_planned(perso
         "card": "hell_punch",
         "agents": {"fumblers": "esper", "sunsitters": None},
     }
-    scene = open_table(person, LATER | {"turn": {"seat": "fumblers", "number": 3}} | given, agents="with")
+    scene = open_table(
+        person, LATER | {"turn": {"seat": "fumblers", "number": 3}} | given, agents="with", agent_pool="all_nine"
+    )
     assert scene.hand.decision.id == "esper.use"
     scene.answers.choose(6)
     person.table.point("confirm")

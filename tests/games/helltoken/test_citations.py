@@ -17,7 +17,7 @@ from game.kernel.chance import Chance
 from game.kernel.event import Event
 from game.kernel.game import new_table
 from game.session.describe import Teller
-from tests.helpers.helltoken import F, G, S, a_play, with_agents
+from tests.helpers.helltoken import ALL_NINE, F, G, S, a_play, with_agents
 
 MUST: dict[str, set[str]] = {
     "game.started": {"players.count"},
@@ -252,7 +252,7 @@ def test_r19_a_flight_cites_what_its_length_is_and_tells_no_bonus_that_is_wasted
 def test_a_roll_names_the_agents_that_made_its_force(bonus: int, chosen: int, agents: set[str], words: str) -> None:
     """It said "Agents add +3" and cited the die alone."""
     more = {"agents": {F: "pretty_girl", S: "esper"}, "bonus": bonus, "chosen_die": chosen}
-    play = with_agents("strike.roll", card="hell_punch", robot=13, dice=[] if chosen else [1], **more)
+    play = with_agents("strike.roll", card="hell_punch", robot=13, dice=[] if chosen else [1], options=ALL_NINE, **more)
     (rules,) = rules_of(play, "die.rolled")
     assert {rule for rule in rules if rule.startswith("agent.")} == agents
     event = next(event for event in play.told_to(F) if event.name == "die.rolled")

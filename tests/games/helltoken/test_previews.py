@@ -20,7 +20,7 @@ from game.session.describe import Teller
 from game.session.doubts import Doubt, doubts
 from game.session.foresee import book_of
 from game.session.preview import CERTAIN, CHANCE, UNKNOWN, Item, Preview
-from tests.helpers.helltoken import F, Play, S, a_play, with_agents
+from tests.helpers.helltoken import ALL_NINE, F, Play, S, a_play, with_agents
 
 OWN_LOSSES = "What your own bases will lose."
 FIVE = {7: 1, 8: 1, 9: 1, 12: 1, 13: 1}
@@ -130,7 +130,14 @@ def test_passwords_are_counted_at_the_level_that_counts_alone() -> None:
 
 
 def test_what_comes_after_a_window_holds_if_nobody_steps_in() -> None:
-    play = with_agents("attack", robot=13, action_deck=["hell_punch"], agents={F: "pretty_girl", S: "esper"}, dice=[5])
+    play = with_agents(
+        "attack",
+        robot=13,
+        action_deck=["hell_punch"],
+        agents={F: "pretty_girl", S: "esper"},
+        options=ALL_NINE,
+        dice=[5],
+    )
     play.decline_until("attack.spread")
     question = asked(play, F, "attack.spread", {14: 1, 18: 1, 7: 1, 8: 1, 9: 1})
     preview = Preview(
@@ -269,7 +276,9 @@ def test_whether_own_losses_decide_is_asked_only_where_they_can() -> None:
 
 def test_the_two_attacks_of_chaos_are_foretold_apart() -> None:
     """card.chaos: the Esper sets the first die alone; the second has all of its faces."""
-    play = with_agents("attack", robot=13, action_deck=["hell_chaos"], agents={F: "esper", S: "pretty_girl"})
+    play = with_agents(
+        "attack", robot=13, action_deck=["hell_chaos"], agents={F: "esper", S: "pretty_girl"}, options=ALL_NINE
+    )
     play.decline_until("esper.use")
     lines = told(play, F, "esper.use", 3)
     assert (CERTAIN, "The first attack will have force 0.") in lines
@@ -280,7 +289,9 @@ def test_the_two_attacks_of_chaos_are_foretold_apart() -> None:
 
 def test_the_second_attack_of_chaos_has_its_own_odds_where_the_first_may_hit() -> None:
     """It was rolled only behind a miss, so that each of its faces was told as 1 in 12."""
-    play = with_agents("attack", robot=13, action_deck=["hell_chaos"], agents={F: "esper", S: "pretty_girl"})
+    play = with_agents(
+        "attack", robot=13, action_deck=["hell_chaos"], agents={F: "esper", S: "pretty_girl"}, options=ALL_NINE
+    )
     play.decline_until("esper.use")
     lines = told(play, F, "esper.use", "pass")
     assert (CHANCE, "Force of the first attack: −2 to 3, each 1 in 6.") in lines
@@ -288,7 +299,9 @@ def test_the_second_attack_of_chaos_has_its_own_odds_where_the_first_may_hit() -
 
 
 def test_a_first_attack_of_chaos_that_hits_tells_of_the_second() -> None:
-    play = with_agents("attack", robot=13, action_deck=["hell_chaos"], agents={F: "esper", S: "pretty_girl"})
+    play = with_agents(
+        "attack", robot=13, action_deck=["hell_chaos"], agents={F: "esper", S: "pretty_girl"}, options=ALL_NINE
+    )
     play.decline_until("esper.use")
     assert (CERTAIN, "A second attack with a roll of its own will follow.") in told(play, F, "esper.use", 6)
 
@@ -296,7 +309,9 @@ def test_a_first_attack_of_chaos_that_hits_tells_of_the_second() -> None:
 def test_only_what_others_may_change_is_told_with_a_condition() -> None:
     """It said "(if nobody steps in)" where the only window was the seat's own, who could do nothing there."""
     for other, may in (("pretty_girl", True), (None, False)):
-        play = with_agents("attack", robot=13, action_deck=["hell_punch"], agents={F: "esper", S: other})
+        play = with_agents(
+            "attack", robot=13, action_deck=["hell_punch"], agents={F: "esper", S: other}, options=ALL_NINE
+        )
         play.decline_until("esper.use")
         assert any(item.if_let for item in items_of(asked(play, F, "esper.use", 6))) is may
 
