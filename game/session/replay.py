@@ -16,7 +16,6 @@ from game.kernel.record import differences
 from game.kernel.view import View, guess
 from game.session.carried import open_game
 from game.session.files import read_text
-from game.session.hiding import is_dealt_anew
 from game.session.knowing import know_alike
 from game.session.line import Line
 from game.session.log import Command, SideLine, Step, commands
@@ -30,6 +29,7 @@ from game.session.seating import seat_bots
 from game.session.side_tracks import SideTrack, side_tracks
 from game.session.sitting import Sitting
 from game.session.track import Track
+from game.session.unseen import is_dealt_anew
 from game.session.verify import Difference, Replayed, recover, replay_log, versions_differ
 
 OpenGame = Callable[[Saved], Game]

@@ -281,6 +281,35 @@ def test_one_person_sees_all_hands_until_they_are_closed():
     assert box.sitting.audience_of(0) == {0}
 
 
+class OtherTruth(Track):
+    """A line of play that seat 0 knows as it was, while others hold what it does not know."""
+
+    def table_at(self, at: int):
+        """The table, with everything that seat 0 does not see dealt in another way."""
+        true = super().table_at(at)
+        return guess(view(true, [0]), self.history(at, [0]), Chance(78))
+
+
+def test_what_lies_hidden_in_a_fork_does_not_depend_on_what_really_lies_there():
+    options = HELLTOKEN.content.resolve_options({"agents": "with"})
+    sitting = play(a_sitting(game=HELLTOKEN, options=options, seed=3), 9)
+    replay = Replay(HELLTOKEN, sitting.saved())
+    main = replay.main
+    other = OtherTruth(main.opening, main.steps, main.timeline)
+    true, false = main.table_at(5), other.table_at(5)
+    assert true.bases[1] == false.bases[1] and true.bases[0] != false.bases[0] and true.agents != false.agents
+    forks = [replay.fork(5, track, [0]) for track in (main, other)]
+    assert table_to_plain(forks[0].line.table) == table_to_plain(forks[1].line.table)
+
+
+def test_a_fork_says_whether_something_hidden_was_dealt_anew():
+    sitting = play(a_sitting(game=HELLTOKEN, options=HELLTOKEN.content.resolve_options({}), seed=3), 9)
+    assert Sandbox.of_saved(sitting.saved(), HELLTOKEN).is_dealt_anew
+    at_first = Replay(HELLTOKEN, sitting.saved()).fork(0, audience=[0])
+    assert not at_first.is_dealt_anew
+    assert not sandbox(9).is_dealt_anew
+
+
 def test_an_edited_sandbox_is_saved_and_resumed_with_its_undo(tmp_path: Path):
     box = sandbox(9)
     box.edit({"robot": "13"})
@@ -338,35 +367,6 @@ def test_a_running_save_opens_as_a_sandbox_that_deals_its_secrets_anew():
     box = Sandbox.of_saved(saved, HELLTOKEN)
     assert box.sitting.view().state.robot == sitting.view().state.robot
     assert box.sitting.view([0, 1]).state.bases != sitting.view([0, 1]).state.bases
-
-
-class OtherTruth(Track):
-    """A line of play that seat 0 knows as it was, while others hold what it does not know."""
-
-    def table_at(self, at: int):
-        """The table, with everything that seat 0 does not see dealt in another way."""
-        true = super().table_at(at)
-        return guess(view(true, [0]), self.history(at, [0]), Chance(78))
-
-
-def test_what_lies_hidden_in_a_fork_does_not_depend_on_what_really_lies_there():
-    options = HELLTOKEN.content.resolve_options({"agents": "with"})
-    sitting = play(a_sitting(game=HELLTOKEN, options=options, seed=3), 9)
-    replay = Replay(HELLTOKEN, sitting.saved())
-    main = replay.main
-    other = OtherTruth(main.opening, main.steps, main.timeline)
-    true, false = main.table_at(5), other.table_at(5)
-    assert true.bases[1] == false.bases[1] and true.bases[0] != false.bases[0] and true.agents != false.agents
-    forks = [replay.fork(5, track, [0]) for track in (main, other)]
-    assert table_to_plain(forks[0].line.table) == table_to_plain(forks[1].line.table)
-
-
-def test_a_fork_says_whether_something_hidden_was_dealt_anew():
-    sitting = play(a_sitting(game=HELLTOKEN, options=HELLTOKEN.content.resolve_options({}), seed=3), 9)
-    assert Sandbox.of_saved(sitting.saved(), HELLTOKEN).is_dealt_anew
-    at_first = Replay(HELLTOKEN, sitting.saved()).fork(0, audience=[0])
-    assert not at_first.is_dealt_anew
-    assert not sandbox(9).is_dealt_anew
 
 
 def test_a_report_of_a_running_game_keeps_its_secrets_and_names_them(tmp_path: Path):

@@ -211,6 +211,21 @@ def test_dice_are_asked_for_only_where_the_game_has_some(bench):
     assert [words for _, words in tools.ui.find("part").options] == ["Who plays", "Position"]
 
 
+def test_a_sandbox_of_a_running_table_says_that_what_was_hidden_is_dealt_anew(bench):
+    running = Replay(load_game("helltoken"), sitting(kind="game").saved())
+    scene = bench.open(running.fork(12, audience=[0]))
+    assert "dealt anew" in " ".join(scene.ui.toasts.messages)
+    for part in PARTS:
+        assert "dealt anew" in bench.tools(part).ui.find("unseen").text
+        bench.click("back")
+
+
+def test_a_sandbox_in_which_nothing_was_dealt_anew_says_nothing_of_it(bench):
+    scene = bench.open()
+    assert not scene.ui.toasts.messages
+    assert "unseen" not in [widget.id for widget in bench.tools("players").ui.page.walk()]
+
+
 def test_an_off_switch_says_no(bench):
     bench.open()
     tools = bench.tools("position")
@@ -399,18 +414,3 @@ def test_what_a_field_means_is_told_as_a_sentence():
     assert as_sentence("the robot's square, 1 to 25") == "The robot's square, 1 to 25."
     assert as_sentence("whose turn it is: {seat, number}") == "Whose turn it is: {seat, number}"
     assert as_sentence("") == ""
-
-
-def test_a_sandbox_of_a_running_table_says_that_what_was_hidden_is_dealt_anew(bench):
-    running = Replay(load_game("helltoken"), sitting(kind="game").saved())
-    scene = bench.open(running.fork(12, audience=[0]))
-    assert "dealt anew" in " ".join(scene.ui.toasts.messages)
-    for part in PARTS:
-        assert "dealt anew" in bench.tools(part).ui.find("unseen").text
-        bench.click("back")
-
-
-def test_a_sandbox_in_which_nothing_was_dealt_anew_says_nothing_of_it(bench):
-    scene = bench.open()
-    assert not scene.ui.toasts.messages
-    assert "unseen" not in [widget.id for widget in bench.tools("players").ui.page.walk()]
