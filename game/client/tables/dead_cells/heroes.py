@@ -14,14 +14,14 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import BONE, GOLD, HEROES, NIGHT, PALE, SLATE, panel
-from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, is_low, place_panel
+from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, HEROES, NIGHT, PALE, SLATE, SPARK, panel
+from game.client.tables.dead_cells.panels import SLOT_RATIO, Panel, is_low, place_panel, slot_places
 from game.client.tables.dead_cells.piles import paint_piles, paint_piles_on, piles_fit, piles_size, piles_told
 from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
-from game.client.tables.dead_cells.skill_chips import known_skills, skill_items
+from game.client.tables.dead_cells.skill_chips import Form, group_form, known_skills, skill_items
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
-from game.client.tables.dead_cells.tracks import cards_pale, rings_fit, track_items
+from game.client.tables.dead_cells.tracks import cards_pale, rings_fit, track_items, with_last
 from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import LEAST, write, write_face
 from game.games.dead_cells.view import ROUNDS, SYMBOLS, Hero, base_stats
@@ -32,6 +32,8 @@ HERO_DECISIONS = (
 )  # fmt: skip
 """Decisions that are answered with a character."""
 FACE = "sans_bold"
+ROUND = 11
+"""How high the Round of a worn card is at least, in pixels."""
 SMALLEST = 20
 """Tokens smaller than this are left to the stage."""
 
@@ -44,19 +46,28 @@ def hero_answers(hero: Hero) -> dict[str, Any]:
 
 def panel_items(scene: Scene, rects: Sequence[Rect], order: int, *, is_spot: bool = True) -> Iterator[Item]:
     """The panels of all characters. is_spot: whether a click on one means the character; else that is elsewhere."""
-    titles = _titles(scene, rects)._replace(has_rings=_with_rings(scene, rects))
+    titles = _titles(scene, rects)
+    places = [_places(scene, index, rect) for index, rect in enumerate(rects)]
+    titles = titles._replace(
+        has_rings=_with_rings(scene, rects),
+        has_last=with_last(scene, places),
+        chips=group_form(scene, places, titles.pixels),
+    )
     for index, rect in enumerate(rects):
         yield from _hero_items(scene, index, rect, order + 20 * index, titles, is_spot)
 
 
 class Titles(NamedTuple):
-    """The names on the panels, all in one form and one size; whether the numbers of cards stand beside each; and
-    whether the tracks of each have rings."""
+    """The names on the panels, all in one form and one size; whether the numbers of cards stand beside each; whether
+    the tracks of each have rings; whether the numbers of tracks tell the last step; and how the names of Skills stand.
+    """
 
     names: tuple[str, ...]
     pixels: int
     has_piles: tuple[bool, ...]
     has_rings: tuple[bool, ...] = ()
+    has_last: bool = False
+    chips: Form = Form(0, LEAST, False)
 
 
 def _with_rings(scene: Scene, rects: Sequence[Rect]) -> tuple[bool, ...]:
@@ -94,7 +105,8 @@ def _places(scene: Scene, index: int, rect: Rect) -> Panel:
     """Where the things of a character's panel lie."""
     hero = scene.table.heroes[index]
     tracks = 1 if hero.is_serenade else len(SYMBOLS)
-    return place_panel(scene.look, rect, tracks, len(known_skills(scene, index)))
+    slots = 1 if hero.kind < 0 or hero.is_serenade else _slots(scene, index)
+    return place_panel(scene.look, rect, tracks, len(known_skills(scene, index)), slots)
 
 
 def _hero_items(scene: Scene, index: int, rect: Rect, order: int, titles: Titles, is_spot: bool) -> Iterator[Item]:
@@ -130,9 +142,9 @@ def _panel_items(scene: Scene, index: int, rect: Rect, order: int, titles: Title
     if not is_spot:
         spot = Spot(f"board.{hero.word}", rect, order=order, words=words, is_stop=False)
     yield Item(rect, facts, partial(paint_panel, scene, index, titles), spot)
-    yield from track_items(scene, index, places, order, has_rings=titles.has_rings[index])
+    yield from track_items(scene, index, places, order, has_rings=titles.has_rings[index], has_last=titles.has_last)
     yield from _slot_items(scene, index, places, order)
-    yield from skill_items(scene, index, places, order, titles.pixels)
+    yield from skill_items(scene, index, places, order, titles.chips)
 
 
 def spot_words(scene: Scene, index: int) -> str:
@@ -199,19 +211,11 @@ def paint_panel(scene: Scene, index: int, titles: Titles, surface: Surface, look
 
 def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator[Item]:
     """Equipment slots: the cards in them, free ones as outlines."""
-    hero, table = scene.table.heroes[index], scene.table
+    hero = scene.table.heroes[index]
     if hero.is_serenade:
         yield from _top_item(scene, places, order)
         return
-    _, count = base_stats(table, index)
-    count = max(count, len(hero.equipment))
-    gap = max(5, scene.look.px(4))  # so that the ring around one card leaves its neighbour's Round free
-    high = places.slots.height
-    wide = min(round(high * SLOT_RATIO), (places.slots.width - gap * (count - 1)) // max(1, count))
-    high = min(high, round(wide / SLOT_RATIO))
-    for slot in range(count):
-        top = places.slots.y + (places.slots.height - high) // 2
-        rect = Rect(places.slots.x + slot * (wide + gap), top, wide, high)
+    for slot, rect in enumerate(slot_places(scene.look, places.slots, _slots(scene, index))):
         if slot >= len(hero.equipment):
             yield Item(rect, ("free", rect.size), partial(_paint_free, "equipment"))
             continue
@@ -220,6 +224,12 @@ def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator
         spot = Spot(f"equipment.{hero.word}.{card.code}", rect, equipment_answers(scene, index, card.code),
                     order=order + 5 + slot, words=scene.told(card), stands_for=which_line(scene, card))  # fmt: skip
         yield Item(rect, (card.code, damage), partial(_paint_equipment, scene, card, damage), spot)
+
+
+def _slots(scene: Scene, index: int) -> int:
+    """How many places for Equipment a character's panel has."""
+    _, count = base_stats(scene.table, index)
+    return max(count, len(scene.table.heroes[index].equipment))
 
 
 READ = 56
@@ -300,12 +310,16 @@ def _paint_equipment(scene: Scene, card: Any, damage: int, surface: Surface, loo
 
 
 def _paint_small(card: Any, surface: Surface, look: Look, rect: Rect) -> None:
-    """A card too small for words: its picture and its Round."""
+    """A card too small for words: its picture, and its Round below it or over no more than half of it."""
     blit(surface, look.brush.rounded(rect.size, 4, NIGHT, line=GOLD, width=1.0), rect)
     side = min(rect.size) - 2
     name = cards.drawing(look, f"equip_{cards.slug(card.name)}", "icon_equipment")
     drawn = look.assets.svg(f"dead_cells/{name}.svg", (side, side))
     blit(surface, drawn, drawn.get_rect(midtop=(rect.centerx, rect.y + 1)))
     if card.round >= 0:
-        high = max(12, rect.height // 3)
-        tag(surface, look, ROUNDS[card.round], Rect(0, 0, high, high), (rect.right - 2, rect.bottom - 2))
+        high = min(max(ROUND, rect.height // 3), rect.height // 2)
+        pixels = cards.common_size(look, [ROUNDS[card.round]], rect.width - 4, "sans_heavy", high * 4 // 5, least=7)
+        wide = min(rect.width, max(high, look.type.measure(ROUNDS[card.round], "sans_heavy", pixels)[0] + 4))
+        plate = Rect(rect.right - wide, rect.bottom - high, wide, high)
+        blit(surface, look.brush.rounded(plate.size, min(4, high // 2), ABYSS, line=GOLD, width=1.0), plate)
+        write_face(surface, look, ROUNDS[card.round], plate, "sans_heavy", pixels, SPARK, least=7)

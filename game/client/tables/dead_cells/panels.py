@@ -35,6 +35,10 @@ NARROW_IN_TEXT = 190
 """The same, in text of the usual size."""
 
 
+LEAST_SLOT, WIDEST_SLOTS = 17, 0.28
+"""How wide a worn card is at least, in pixels, and how much of a flat panel's width the place of all takes for that."""
+
+
 @dataclass(frozen=True)
 class Panel:
     """The places inside a character's panel. piles: the line at whose right end the numbers of cards stand; that of
@@ -63,12 +67,13 @@ def _is_narrow(look: Look, rect: Rect) -> bool:
     return rect.width < max(NARROW, look.px(NARROW), look.tx(NARROW_IN_TEXT))
 
 
-def place_panel(look: Look, rect: Rect, tracks: int, skills: int = 0) -> Panel:
-    """Place a panel: flat ones go in columns, tall ones in lines. skills: how many names there are to show."""
+def place_panel(look: Look, rect: Rect, tracks: int, skills: int = 0, slots: int = 1) -> Panel:
+    """Place a panel: flat ones go in columns, tall ones in lines. skills, slots: how many names there are to show, and
+    how many places for Equipment."""
     gap = look.gap("tiny")
     room = inset(rect, gap)
     if rect.width >= 2.6 * rect.height and (is_low(look, rect) or rect.width >= look.px(NARROW)):
-        return _flat(look, rect, room, tracks, gap)
+        return _flat(look, rect, room, tracks, slots, gap)
     return _tall(look, rect, room, tracks, skills, gap)
 
 
@@ -87,10 +92,12 @@ def _tall(look: Look, rect: Rect, room: Rect, tracks: int, skills: int, gap: int
     return Panel(rect, head, lines[0], lines[0], lines[1], mine, slots, chips)
 
 
-def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
+def _flat(look: Look, rect: Rect, room: Rect, tracks: int, count: int, gap: int) -> Panel:
     head, rest = take_left(room, min(room.height, round(room.width * 0.2)), gap)
-    slots, rest = take_right(rest, min(round(room.height * SLOT_RATIO * (1 if room.width < 4.2 * room.height else 2)),
-                                       round(rest.width * 0.28)), gap)  # fmt: skip
+    usual = min(
+        round(room.height * SLOT_RATIO * (1 if room.width < 4.2 * room.height else 2)), round(rest.width * 0.28)
+    )
+    slots, rest = take_right(rest, _slots_width(look, usual, room, count), gap)
     if is_low(look, rect):
         if _is_narrow(look, rect) or room.height < tracks * (_least_line(look) + 1):
             return _low_and_narrow(look, rect, head, rest, slots, tracks, gap)
@@ -109,6 +116,33 @@ def _flat(look: Look, rect: Rect, room: Rect, tracks: int, gap: int) -> Panel:
         chips, left = take_right(below, round(below.width * 0.43), gap)
         hearts, low = take_top(left, round(left.height * 0.28), 1)
     return Panel(rect, head, name, piles, hearts, _track_lines(look, low, tracks, 1), slots, chips)
+
+
+def _slots_width(look: Look, usual: int, room: Rect, count: int) -> int:
+    """How wide the place for Equipment is: wider than usual where cards would be too narrow, if there is room."""
+    for wide in range(usual, max(usual, round(room.width * WIDEST_SLOTS)) + 1):
+        if slot_places(look, Rect(0, 0, wide, room.height), count)[0].width >= LEAST_SLOT:
+            return wide
+    return usual
+
+
+def slot_places(look: Look, area: Rect, count: int) -> list[Rect]:
+    """Places for so many worn cards, as large as they can be: side by side, or in rows of fewer."""
+    gap = max(5, look.px(4))  # so that the ring around one card leaves its neighbour's Round free
+    sizes = [_slot_width(area, -(-count // rows), rows, gap) for rows in range(1, max(1, count) + 1)]
+    rows = 1 + sizes.index(max(sizes))
+    across, wide = -(-count // rows), max(sizes)
+    high = min((area.height - gap * (rows - 1)) // rows, round(wide / SLOT_RATIO))
+    top = area.y + (area.height - rows * high - (rows - 1) * gap) // 2
+    return [
+        Rect(area.x + n % across * (wide + gap), top + n // across * (high + gap), wide, high) for n in range(count)
+    ]
+
+
+def _slot_width(area: Rect, across: int, rows: int, gap: int) -> int:
+    """How wide cards are that lie so, whole in the place."""
+    high = (area.height - gap * (rows - 1)) // rows
+    return min(round(high * SLOT_RATIO), (area.width - gap * (across - 1)) // max(1, across))
 
 
 def _track_lines(look: Look, area: Rect, tracks: int, gap: int) -> tuple[Rect, ...]:

@@ -34,37 +34,78 @@ LEAST_CHIP = 12
 """How high a chip is at least, in text of the usual size."""
 WRAPPED = 13
 """The letters of names that take two lines, in logical units; they grow with the text."""
-LEAST_NAME, NAME_IN_TEXT = 9, 6.5
-"""The smallest type of a Skill's name in pixels; in text of the usual size, where its chip could be wider."""
+LEAST_NAME = 9
+"""The smallest type of a Skill's name in pixels."""
+ROUND = 11
+"""How round the ends of a chip are at most, in logical units: one for two lines is no blob."""
 
 
-def skill_items(scene: Scene, index: int, places: Panel, order: int, largest: int) -> Iterator[Item]:
-    """The Skills of the track that may be used, by their names, which are no larger than so many pixels."""
-    hero, known = scene.table.heroes[index], known_skills(scene, index)
-    if not known or places.skills.height < 12 or places.skills.width < 24:
+class Form(NamedTuple):
+    """How the names of a Group's Skills stand, all alike: how high their chips are at most, the size of their letters,
+    and whether the sign of a Skill stands beside each."""
+
+    most: int
+    pixels: int
+    has_sign: bool
+
+
+class Chips(NamedTuple):
+    """The chips of a character: the Skills with their names, their places, those for which there is no room, and the
+    place of the number of these."""
+
+    shown: Sequence[str]
+    names: tuple[str, ...]
+    rects: Sequence[Rect]
+    left: Sequence[str]
+    more: Rect | None
+
+
+def group_form(scene: Scene, panels: Sequence[Panel], largest: int) -> Form:
+    """How the names of all characters' Skills stand, whose letters are no larger than so many pixels."""
+    look = scene.look
+    wide = min((each.skills.width for each in panels), default=0) - 2 * EDGE
+    names = [step_name(scene, id) for index in range(len(panels)) for id in known_skills(scene, index)]
+    most = ONE_LINE if cards.fits(look, names, wide, FACE, LEAST) else TWO_LINES
+    laid = [_laid(scene, index, place, most) for index, place in enumerate(panels)]
+    shown = [each for each in laid if each is not None]
+    has_sign = all(_has_room_for_sign(look, each) for each in shown)
+    return Form(most, min((_pixels(look, each, largest, has_sign=has_sign) for each in shown), default=LEAST), has_sign)
+
+
+def skill_items(scene: Scene, index: int, places: Panel, order: int, form: Form) -> Iterator[Item]:
+    """The Skills of the track that may be used, by their names, in the form of the whole Group's."""
+    hero, chips = scene.table.heroes[index], _laid(scene, index, places, form.most)
+    if chips is None:
         return
-    lines = max(1, min(len(known), places.skills.height // _least_height(scene.look)))
-    left, shown = known[:-lines], known[-lines:]
-    names = [step_name(scene, id) for id in shown]
-    is_one_line = cards.fits(scene.look, names, places.skills.width - 2 * EDGE, FACE, LEAST)
-    rects = _chips(scene.look, places.skills, len(shown), ONE_LINE if is_one_line else TWO_LINES)
-    more = rects[-1]
-    if left:
-        more, rects[-1] = take_right(rects[-1], min(rects[-1].width // 3, rects[-1].height * 3 // 2), 2)
-    form = _form(scene.look, names, rects, largest)
-    room = rects[-1].width - 2 * EDGE
-    if left and len(shown) > 1 and not cards.fits(scene.look, form.texts[-1:], room, FACE, _least_name(scene.look)):
-        left, shown, more = known[: 1 - lines], known[1 - lines :], _chips(scene.look, places.skills, lines)[-1]
-        form = _form(scene.look, [step_name(scene, id) for id in shown], rects[: len(shown)], largest)
-    for rect, id, text in zip(rects, shown, form.texts, strict=False):
+    for rect, id, text in zip(chips.rects, chips.shown, chips.names, strict=True):
         answers = {"act.skill": id, "zero.action": id}
         spot = Spot(f"skill.{id}", rect, answers, order=order + 10, words=_skill_words(scene, index, id))
-        yield Item(rect, (id, text, form), partial(_paint_skill, text, form.pixels, form.has_sign), spot)
+        yield Item(rect, (id, text, form), partial(_paint_skill, text, form), spot)
+    if chips.more is not None:
+        text = say("board.skills.more", count=len(chips.left))
+        words = " ".join(_skill_words(scene, index, id) for id in chips.left)
+        spot = Spot(f"skills.{hero.word}", chips.more, order=order + 11, words=words, is_stop=False)
+        yield Item(chips.more, (text, form), partial(_paint_skill, text, form._replace(has_sign=False)), spot)
+
+
+def _laid(scene: Scene, index: int, places: Panel, most: int) -> Chips | None:
+    """The chips of a character, which are so high at most; None without Skills or room. The number of those that find
+    no room stands beside the last, or below it where that would leave too little of its name."""
+    look, known, area = scene.look, known_skills(scene, index), places.skills
+    if not known or area.height < 12 or area.width < 24:
+        return None
+    lines = max(1, min(len(known), area.height // _least_height(look)))
+    rects = _chips(look, area, lines, most)
+    left, shown, more = known[:-lines], known[-lines:], None
     if left:
-        text = say("board.skills.more", count=len(left))
-        words = " ".join(_skill_words(scene, index, id) for id in left)
-        spot = Spot(f"skills.{hero.word}", more, order=order + 11, words=words, is_stop=False)
-        yield Item(more, (text, form.pixels), partial(_paint_skill, text, form.pixels, False), spot)
+        last, whole = rects[-1], rects[:-1]
+        more, rest = take_right(last, min(last.width // 3, last.height * 3 // 2), 2)
+        name = step_name(scene, shown[-1])
+        if lines > 1 and not cards.fits(look, [name], rest.width - 2 * EDGE, FACE, LEAST):
+            left, shown, more, rects = known[: 1 - lines], known[1 - lines :], last, whole
+        else:
+            rects = [*whole, rest]
+    return Chips(shown, tuple(step_name(scene, id) for id in shown), rects, left, more)
 
 
 def known_skills(scene: Scene, index: int) -> list[str]:
@@ -75,30 +116,32 @@ def known_skills(scene: Scene, index: int) -> list[str]:
     return [id for id in skills(scene.table, index) if "." in id]
 
 
-class Form(NamedTuple):
-    """How the names of a character's Skills stand: all in one size, all with the sign of a Skill or none."""
-
-    texts: tuple[str, ...]
-    pixels: int
-    has_sign: bool
-
-
-def _form(look: Look, names: Sequence[str], rects: Sequence[Rect], largest: int) -> Form:
-    """The names, of whose chips the last is the narrowest: with the sign of a Skill where that has room beside them."""
-    rect = rects[-1]
-    most = min(rect.height * 4 // 5, max(largest, CHIP))
-    widths = [each.width - 2 * EDGE for each in rects]
-    room = widths[-1] - rect.height * 5 // 4
-    if rect.width > 5 * rect.height and cards.fits(look, names, room, FACE, LEAST):
-        return Form(tuple(names), cards.common_size(look, names, room, FACE, most), True)
-    if rect.height > _grown(look, ONE_LINE):
-        pixels = alike_lines(look, names, inset(rect, EDGE, 1), FACE, _grown(look, WRAPPED), least=LEAST_NAME)
-        return Form(tuple(names), pixels or LEAST_NAME, False)
-    sizes = (
-        cards.common_size(look, [name], width, FACE, most, least=LEAST_NAME)
-        for name, width in zip(names, widths, strict=False)
+def _has_room_for_sign(look: Look, chips: Chips) -> bool:
+    """Whether the sign of a Skill finds room beside every name of a character."""
+    return all(
+        rect.width > 5 * rect.height and cards.fits(look, [name], _name_width(rect, True), FACE, LEAST)
+        for name, rect in zip(chips.names, chips.rects, strict=True)
     )
-    return Form(tuple(names), min(sizes), False)
+
+
+def _pixels(look: Look, chips: Chips, largest: int, *, has_sign: bool) -> int:
+    """The size in which every name of a character fits its chip."""
+    most = min(chips.rects[0].height * 4 // 5, max(largest, CHIP))
+    one = min(
+        cards.common_size(look, [name], _name_width(rect, has_sign), FACE, most, least=LEAST_NAME)
+        for name, rect in zip(chips.names, chips.rects, strict=True)
+    )
+    if has_sign:
+        return one
+    place = inset(chips.rects[-1], EDGE, 1)
+    return max(
+        one, alike_lines(look, chips.names, place, FACE, min(most, _grown(look, WRAPPED)), least=LEAST_NAME) or 0
+    )
+
+
+def _name_width(chip: Rect, has_sign: bool) -> int:
+    """How wide a name may be on its chip, beside the sign of a Skill where that stands there."""
+    return chip.width - 2 * EDGE - (chip.height * 5 // 4 if has_sign else 0)
 
 
 def _grown(look: Look, length: int) -> int:
@@ -106,17 +149,13 @@ def _grown(look: Look, length: int) -> int:
     return max(look.px(length), look.tx(length))
 
 
-def _least_name(look: Look) -> int:
-    return max(LEAST_NAME, look.tx(NAME_IN_TEXT))
-
-
 def _least_height(look: Look) -> int:
     return max(CHIP, look.px(CHIP), look.tx(LEAST_CHIP))
 
 
-def _chips(look: Look, area: Rect, count: int, most: int = ONE_LINE) -> list[Rect]:
+def _chips(look: Look, area: Rect, count: int, most: int) -> list[Rect]:
     """Places for so many names of Skills, close to each other in the middle of their place."""
-    gap = look.px(4) if area.height >= count * _grown(look, ONE_LINE) else 1
+    gap = look.px(4) if area.height >= count * _grown(look, ONE_LINE) else 2
     high = min((area.height - gap * (count - 1)) // count, _grown(look, most))
     top = area.centery - (count * high + (count - 1) * gap) // 2
     return [Rect(area.x, top + n * (high + gap), area.width, high) for n in range(count)]
@@ -141,15 +180,16 @@ def skill_name(content: Any, id: str) -> str:
     return str(found.name) or say("answer.board", track=name_of(track), step=step)
 
 
-def _paint_skill(text: str, pixels: int, has_sign: bool, surface: Surface, look: Look, rect: Rect) -> None:
+def _paint_skill(text: str, form: Form, surface: Surface, look: Look, rect: Rect) -> None:
     """A Skill's name."""
-    blit(surface, look.brush.rounded(rect.size, rect.height // 2, SLATE, line=AQUA, width=1.0), rect)
+    round = min(rect.height // 2, look.px(ROUND))
+    blit(surface, look.brush.rounded(rect.size, round, SLATE, line=AQUA, width=1.0), rect)
     words = inset(rect, EDGE, 1)
-    if has_sign:
+    if form.has_sign:
         sign, words = take_left(inset(rect, 3, 1), rect.height - 2, 2)
         blit(surface, icon(look, "skill", sign.width), sign)
         words.width -= rect.height // 4
-    is_wrapped = look.type.measure(text, FACE, pixels)[0] > words.width
-    if is_wrapped and write_lines(surface, look, text, words, FACE, pixels, MIST, least=pixels, x=CENTRE):
+    is_wrapped = look.type.measure(text, FACE, form.pixels)[0] > words.width
+    if is_wrapped and write_lines(surface, look, text, words, FACE, form.pixels, MIST, least=form.pixels, x=CENTRE):
         return
-    write_whole(surface, look, text, words, FACE, pixels, MIST, least=LEAST_NAME)
+    write_whole(surface, look, text, words, FACE, form.pixels, MIST, least=LEAST_NAME)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
@@ -41,6 +41,24 @@ def rings_fit(scene: Scene, index: int, places: Panel) -> bool:
     return smallest >= max(LEAST_DOT, scene.look.tx(DOT))
 
 
+def with_last(scene: Scene, panels: Sequence[Panel]) -> bool:
+    """Whether every track of the Group that is shown as a number has room for its last step beside it."""
+    look = scene.look
+    return all(
+        _number_size(look, line)[1] + look.type.measure(f"{len(steps) - 1}/{len(steps) - 1}", FACE,
+                                                        _number_size(look, line)[0])[0] <= line.width
+        for index, places in enumerate(panels)
+        if scene.table.heroes[index].kind >= 0 or scene.table.heroes[index].is_serenade
+        for line, steps in zip(places.tracks, tracks_of(scene.table, index), strict=True)
+    )  # fmt: skip
+
+
+def _number_size(look: Look, line: Rect) -> tuple[int, int]:
+    """The letters of a track's number, and how wide its sign is with what is left free behind it."""
+    pixels = max(LEAST_NUMBER, min(look.type.pixels("small_bold"), line.height * 3 // 4))
+    return pixels, min(line.height, pixels * 5 // 4) + 2
+
+
 def _sign_side(rect: Rect, steps: int) -> int:
     return min(rect.height, rect.width // (steps + 1))
 
@@ -50,7 +68,9 @@ def _step(rect: Rect, steps: int) -> int:
     return min((rect.width - _sign_side(rect, steps) - 2) // steps, round(rect.height * CLOSE))
 
 
-def track_items(scene: Scene, index: int, places: Panel, order: int, *, has_rings: bool) -> Iterator[Item]:
+def track_items(
+    scene: Scene, index: int, places: Panel, order: int, *, has_rings: bool, has_last: bool
+) -> Iterator[Item]:
     """Each track: its symbol and a dot for each step; those left of the marker are lit."""
     hero = scene.table.heroes[index]
     for track, rect in enumerate(places.tracks):
@@ -68,8 +88,8 @@ def track_items(scene: Scene, index: int, places: Panel, order: int, *, has_ring
         symbol = "group" if hero.is_serenade else SYMBOLS[track]
         paint = partial(_paint_track, symbol, track, taken, kinds)
         if not has_rings:
-            paint = partial(_paint_number, symbol, taken, len(kinds) - 1)
-        yield Item(rect, (track, taken, kinds, has_rings), paint, spot, rings=False)
+            paint = partial(_paint_number, symbol, f"{taken}/{len(kinds) - 1}" if has_last else str(taken))
+        yield Item(rect, (track, taken, kinds, has_rings, has_last), paint, spot, rings=False)
 
 
 def _step_kind(step: Any) -> str:
@@ -110,14 +130,12 @@ def _paint_track(symbol: str, track: int, taken: int, kinds: tuple[str, ...], su
             blit(surface, drawn if lit else cards_pale(look, drawn, kind), inner)
 
 
-def _paint_number(symbol: str, taken: int, steps: int, surface: Surface, look: Look, rect: Rect) -> None:
+def _paint_number(symbol: str, text: str, surface: Surface, look: Look, rect: Rect) -> None:
     """A track whose dots would be too small: its symbol and the step that is reached, with the last one if there is
-    room."""
-    pixels = max(LEAST_NUMBER, min(look.type.pixels("small_bold"), rect.height * 3 // 4))
-    side = min(rect.height, pixels * 5 // 4)
-    text = f"{taken}/{steps}"
-    if side + 2 + look.type.measure(text, FACE, pixels)[0] > rect.width:
-        text = str(taken)
+    room for those of all tracks."""
+    pixels, taken = _number_size(look, rect)
+    side = taken - 2
+    if taken + look.type.measure(text, FACE, pixels)[0] > rect.width:
         pixels = cards.common_size(look, [text], rect.width // 2, FACE, pixels)
         side = min(side, rect.width - 2 - look.type.measure(text, FACE, pixels)[0])
     blit(surface, icon(look, symbol, side), (rect.x, rect.centery - side // 2))

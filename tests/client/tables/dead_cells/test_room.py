@@ -27,7 +27,7 @@ from game.client.tables.dead_cells.layout import even_column, place_journey, pla
 from game.client.tables.dead_cells.map import gate_rect, map_items
 from game.client.tables.dead_cells.panels import place_panel
 from game.client.tables.dead_cells.scenes import fight_places, journey_places
-from game.client.tables.dead_cells.skill_chips import _form, _paint_skill
+from game.client.tables.dead_cells.skill_chips import Chips, Form, _paint_skill, _pixels
 from game.client.tables.find import sides_of
 from game.client.tables.lines import LEAST, balanced
 from game.client.text import TextLog
@@ -156,8 +156,8 @@ def test_the_name_of_a_skill_loses_no_word_in_a_narrow_chip(laid_table, width: i
     look = laid_table("dead_cells_target").look
     log = look.type.log = TextLog()
     rect = Rect(0, 0, width, 32)
-    form = _form(look, ["Thick Skin"], [rect])
-    _paint_skill("Thick Skin", form.pixels, form.has_sign, Surface((200, 60)), look, rect)
+    pixels = _pixels(look, Chips((), ("Thick Skin",), [rect], (), None), 13, has_sign=False)
+    _paint_skill("Thick Skin", Form(32, pixels, has_sign=False), Surface((200, 60)), look, rect)
     assert " ".join(entry.text for entry in log.drawn) == "Thick Skin"
 
 
