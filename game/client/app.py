@@ -279,6 +279,8 @@ class App:
         self.sound.update(seconds)
         if self.scene is not None:
             self.scene.update(seconds)
+        for covered in self._scenes[:-1]:
+            covered.pass_covered(seconds)
         for press in self.pads.tick(seconds):
             self._take_press(press)
         for event in pygame.event.get():

@@ -50,6 +50,9 @@ class Scene:
     def pause(self) -> None:
         """Another scene lies above."""
 
+    def pass_covered(self, seconds: float) -> None:
+        """Time passes while another scene lies above: what was said in passing has been said by the time it goes."""
+
     def resume(self) -> None:
         """The scene is uppermost again."""
 

@@ -27,6 +27,11 @@ class WidgetScene(Scene):
             self.ui = self._make_ui()
         self.ui.arrange(look)
 
+    def pass_covered(self, seconds: float) -> None:
+        """Messages go in their time."""
+        if hasattr(self, "ui"):
+            self.ui.toasts.pass_covered(seconds)
+
     def _make_ui(self) -> Ui:
         ui = Ui(self.build())
         ui.heard = lambda widget: self.app.sound.tick()

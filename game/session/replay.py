@@ -16,6 +16,7 @@ from game.kernel.record import differences
 from game.kernel.view import View, guess
 from game.session.carried import open_game
 from game.session.files import read_text
+from game.session.hiding import is_dealt_anew
 from game.session.line import Line
 from game.session.log import Command, SideLine, Step, commands
 from game.session.notice import Notice
@@ -129,10 +130,12 @@ class Replay:
 
     def _guessed(self, track: Track, at: int, audience: frozenset[int]) -> Sitting:
         history = track.history(at, audience)
-        table = guess(track.view(at, audience), history, Chance(at))
+        seen = track.view(at, audience)
+        table = guess(seen, history, Chance(at))
         table.event_count = len(history)
         made = Sitting.practise(self.game, Line(table, history), self.saved.seats, at)
         made.base = table_to_plain(table)
+        made.is_dealt_anew = is_dealt_anew(seen.state, table)
         return made
 
     def verify(self) -> Difference | None:

@@ -26,10 +26,12 @@ ONE = "sandbox"
 
 class Sandbox:
     """One practice sitting after the other: each edit begins a new one at the edited position. ``sitting`` is the
-    present one; before an edit is what ``take_back_edit`` leads to."""
+    present one; before an edit is what ``take_back_edit`` leads to. is_dealt_anew: what lies hidden in it does not lie
+    where it was begun."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
+        self.is_dealt_anew = sitting.is_dealt_anew
         self._before: list[Sitting] = []
 
     @classmethod

@@ -47,9 +47,10 @@ class Sitting:
     """One sitting: ``Sitting.begin`` a new one, ``Sitting.resume`` a saved one.
 
     plans: who sits where. kind: game, or practice (lessons, sandbox), where undo crosses chance. base: the position
-    that a practice sitting began with, where that is no set-up. loaded: the next dice, as somebody in practice wants
-    them; those that are no faces of the die are dropped. packs: ids of packs in play. notices: sentences for the
-    person, such as what a load could not verify. notes: private notes by seat.
+    that a practice sitting began with, where that is no set-up. is_dealt_anew: it was laid from a view that hid
+    something, which chance has dealt since. loaded: the next dice, as somebody in practice wants them; those that
+    are no faces of the die are dropped. packs: ids of packs in play. notices: sentences for the person, such as what a
+    load could not verify. notes: private notes by seat.
     at_screen: the seat whose curtain was last lifted and that nobody else has answered since; None: the public table.
     """
 
@@ -59,6 +60,7 @@ class Sitting:
         self.seed = seed
         self.kind: Kind = "game"
         self.base: Mapping[str, Any] | None = None
+        self.is_dealt_anew = False
         self.loaded: list[Any] = []
         self.packs: tuple[str, ...] = ()
         self.pack_files: Mapping[str, Mapping[str, str]] = {}

@@ -251,10 +251,24 @@ def test_homes_entries_keep_their_places_whatever_has_been_learned(table):
     def places(*, learns_first: bool) -> list[str]:
         actions = HomeActions(
             new_game=lambda game: None, settings=lambda: None, load=lambda: None, learn=lambda: None, quit=lambda: None,
-            learns_first=learns_first,
+            learns_first=lambda: learns_first,
         )  # fmt: skip
         table.app.push(HomeScene([], actions))
         table.app.step(0.0)
         return [widget.id for widget in table.ui.find("menu").walk() if widget.id in ("load", "learn", "quit")]
 
     assert places(learns_first=True) == places(learns_first=False)
+
+
+def test_what_was_said_in_passing_does_not_come_up_again_when_a_scene_is_left(table):
+    from game.client.scenes.home import HomeActions, HomeScene
+
+    below = HomeScene([], HomeActions(new_game=lambda game: None, settings=lambda: None, quit=lambda: None))
+    table.app.push(below)
+    table.app.step(0.0)
+    below.ui.toasts.show("Saved.", "good")
+    below.ui.toasts.show("Not saved.", "warning")
+    table.app.push(HomeScene([], below.actions))
+    table.app.step(6.0)
+    table.app.pop()
+    assert below.ui.toasts.messages == ["Not saved."]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.client.widgets.tips import _beside
+from game.client.widgets.tips import _beside, _off_buttons
 
 ROOM = Rect(0, 0, 800, 600)
 
@@ -24,3 +24,17 @@ def test_it_opens_above_where_there_is_no_room_below():
 def test_a_text_as_high_as_the_window_leaves_it_beside_the_word():
     placed = _beside((200, 60), Rect(450, 280, 40, 20), Rect(400, 10, 300, 580), ROOM, 8)
     assert placed.top == 308
+
+
+def test_the_sheet_of_a_button_hides_no_button_below_it():
+    owner, below = Rect(400, 300, 130, 40), Rect(400, 348, 130, 40)
+    sheet = _beside((200, 60), owner, None, ROOM, 8)
+    assert sheet.colliderect(below)
+    assert _off_buttons(sheet, owner, [owner, below], ROOM, 8).right == owner.left - 8
+
+
+def test_the_sheet_of_a_button_between_others_opens_above_it():
+    owner, others = Rect(400, 300, 130, 40), [Rect(400, 348, 130, 40), Rect(262, 300, 130, 40), Rect(538, 300, 130, 40)]
+    sheet = _beside((200, 60), owner, None, ROOM, 8)
+    placed = _off_buttons(sheet, owner, [owner, *others], ROOM, 8)
+    assert placed.collidelist([owner, *others]) < 0 and ROOM.contains(placed)

@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.content.yaml_source import load_yaml_with_numbers
+from game.kernel.chance import Chance
+from game.kernel.game import table_to_plain
+from game.kernel.view import guess, view
 from game.session.editing import WHOLE
 from game.session.flow_text import flow
 from game.session.plans import SeatPlan
@@ -19,6 +22,7 @@ from game.session.scenario_run import follow, run_scenario
 from game.session.scenario_text import write_scenario
 from game.session.sitting import Sitting
 from game.session.store import Store
+from game.session.track import Track
 from tests.session.games import load
 from tests.session.sittings import a_sitting, play
 
@@ -277,6 +281,35 @@ def test_a_running_save_opens_as_a_sandbox_that_deals_its_secrets_anew():
     box = Sandbox.of_saved(saved, HELLTOKEN)
     assert box.sitting.view().state.robot == sitting.view().state.robot
     assert box.sitting.view([0, 1]).state.bases != sitting.view([0, 1]).state.bases
+
+
+class OtherTruth(Track):
+    """A line of play that seat 0 knows as it was, while others hold what it does not know."""
+
+    def table_at(self, at: int):
+        """The table, with everything that seat 0 does not see dealt in another way."""
+        true = super().table_at(at)
+        return guess(view(true, [0]), self.history(at, [0]), Chance(78))
+
+
+def test_what_lies_hidden_in_a_fork_does_not_depend_on_what_really_lies_there():
+    options = HELLTOKEN.content.resolve_options({"agents": "with"})
+    sitting = play(a_sitting(game=HELLTOKEN, options=options, seed=3), 9)
+    replay = Replay(HELLTOKEN, sitting.saved())
+    main = replay.main
+    other = OtherTruth(main.opening, main.steps, main.timeline)
+    true, false = main.table_at(5), other.table_at(5)
+    assert true.bases[1] == false.bases[1] and true.bases[0] != false.bases[0] and true.agents != false.agents
+    forks = [replay.fork(5, track, [0]) for track in (main, other)]
+    assert table_to_plain(forks[0].line.table) == table_to_plain(forks[1].line.table)
+
+
+def test_a_fork_says_whether_something_hidden_was_dealt_anew():
+    sitting = play(a_sitting(game=HELLTOKEN, options=HELLTOKEN.content.resolve_options({}), seed=3), 9)
+    assert Sandbox.of_saved(sitting.saved(), HELLTOKEN).is_dealt_anew
+    at_first = Replay(HELLTOKEN, sitting.saved()).fork(0, audience=[0])
+    assert not at_first.is_dealt_anew
+    assert not sandbox(9).is_dealt_anew
 
 
 def test_a_report_of_a_running_game_keeps_its_secrets_and_names_them(tmp_path: Path):

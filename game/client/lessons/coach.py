@@ -25,8 +25,9 @@ from game.client.widgets.labels import Label, ProgressBar, RichText
 
 SIDE = 18
 """The margin at either side of the coach's words, in logical units."""
-LEAST = 70
-"""The height that is kept for the words where the answers stay in sight below them, in logical units of type."""
+LEAST, LEAST_READ = 70, 120
+"""The height that is kept for the words where the answers stay in sight below them, in logical units of type: beside
+switches, and beside answers that are pressed once."""
 
 
 @dataclass(frozen=True)
@@ -58,15 +59,17 @@ class CoachPanel(Widget):
         self._foot = Foot({}, "coach.foot")
         self.main: Button | None = None
         self._is_tight = False
-        self._pinned: Switches | None = None
+        self._pinned: Widget | None = None
         self._newest: Widget | None = None
         self._asked: Widget | None = None
+        self._has_answers = False
         self._chosen: list[str] = []
 
     def tell(self, told: Told, look: Look) -> None:
         """Show something else in a look; arrange the page anew afterwards."""
         self._is_tight = is_tight(look)
         self.clear()
+        self._chosen = [id for id, _, chosen in told.choices if chosen]
         self._title.set_text(told.brief if self._is_tight else told.title)
         self._title.set_role("small_bold" if self._is_tight else "body_bold")
         self._count.set_text(say("step", at=told.at, of=told.of))
@@ -74,7 +77,7 @@ class CoachPanel(Widget):
         self._bar.share = told.at / max(1, told.of)
         self._foot = Foot(self._buttons(told), "coach.foot")
         parts = self._parts(told)
-        self._pinned = self._lay_answers(parts, told, look)
+        self._pinned = self._lay_answers(parts, told, look) if told.many else self._lay_choices(parts, told, look)
         self._body.set_child(Column(*parts, gap=self._gap))
         pinned = [self._pinned] if self._pinned is not None else []
         self.add(self._body, *pinned, self._foot, self._body.more, self._title, self._count, self._bar, self._leave)
@@ -87,8 +90,9 @@ class CoachPanel(Widget):
         said: list[Widget] = [
             RemarkBox(remark, self._calls.open_rule, f"coach.remark.{i}", role) for i, remark in enumerate(told.remarks)
         ]
-        parts += [*said, *self._choices(told)]  # what is said of a question stands with it, its answers below
+        parts += said  # what is said of a question stands with it, its answers below
         self._newest = said[-1] if said else None
+        self._has_answers = bool(told.choices)
         if told.rules:
             links = "\n".join(f"• {brief_link(clause)}" for clause in told.rules)
             markup = f"[c:ink_faint]{say('rules')}[/c]\n{links}"
@@ -108,9 +112,6 @@ class CoachPanel(Widget):
 
     def _choices(self, told: Told) -> list[Widget]:
         """The answers to the coach's question of which one is right."""
-        self._chosen = [id for id, _, chosen in told.choices if chosen]
-        if told.many:
-            return []
         return [
             ChoiceButton(words, partial(self._calls.choose, [id]), f"coach.choice.{id}")
             for id, words, _ in told.choices
@@ -122,19 +123,28 @@ class CoachPanel(Widget):
         return 10 if self._is_tight else 14
 
     def _lay_answers(self, parts: list[Widget], told: Told, look: Look) -> Switches | None:
-        """Put the switches of a question below its words: two by two where one column does not fit. Where that is too
-        high as well they are given back, to stay in sight while the words above them scroll."""
-        if not (told.many and told.choices):
+        """Give back the switches of a question, to stay in sight at the foot of the page while the words above them
+        scroll: two by two where one column leaves too little room for these. Below the words where both do."""
+        if not told.choices:
             return None
         switches, room = Switches(told.choices, self._turn), self._places(look)[3]
-        gap = look.px(self._gap)
-        words = sum(each.size(look, room.width)[1] + gap for each in parts)
-        if words + switches.size(look, room.width)[1] > room.height:
+        most = room.height - look.tx(MORE)
+        if most - switches.size(look, room.width)[1] < look.tx(LEAST_READ):
             switches.pair(look, room.width)
-        tall = switches.size(look, room.width)[1]
-        if words + tall > room.height and room.height - tall - look.tx(MORE) >= look.tx(LEAST):
+        if most - switches.size(look, room.width)[1] >= look.tx(LEAST):
             return switches
         parts.append(switches)
+        return None
+
+    def _lay_choices(self, parts: list[Widget], told: Told, look: Look) -> Widget | None:
+        """Put the answers of which one is right at the foot of the page, where no word that is said pushes another one
+        under the pointer; below the words, and scrolled with them, where they would leave these too little room."""
+        if not told.choices:
+            return None
+        answers, room = Column(*self._choices(told), id="coach.choices", gap=self._gap), self._places(look)[3]
+        if room.height - answers.size(look, room.width)[1] - look.tx(MORE) >= look.tx(LEAST_READ):
+            return answers
+        parts += self._choices(told)
         return None
 
     def _turn(self, id: str, is_on: bool) -> None:
@@ -216,8 +226,8 @@ class CoachPanel(Widget):
         return head, count, bar, middle, foot
 
     def reveal_newest(self) -> None:
-        """Scroll to what was said last: so far that a paragraph begins the page, and never past the last one, unless
-        the answers stay in sight below."""
+        """Scroll to what was said last, until all of it is in sight: so far that a paragraph begins the page. Never
+        past the last one where the answers to it follow below the words."""
         if self._newest is None or self._asked is None:
             return
         view, below = self._body.rect, self._newest.rect.bottom - self._body.rect.bottom
@@ -225,7 +235,7 @@ class CoachPanel(Widget):
             return
         tops = [each.rect.y - view.y for each in self._paragraphs_shown()]
         least = self._asked.rect.y - view.y
-        if self._pinned is not None:  # the answers are in sight anyhow: then what was said of them is too
+        if self._pinned is not None or not self._has_answers:
             least = min(below, self._newest.rect.y - view.y)
         self._body.scroll_by(min((top for top in tops if top >= below), default=least))
 

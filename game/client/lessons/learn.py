@@ -80,6 +80,7 @@ class LearnScene(SheetScene):
             [self._row(lesson) for lesson in self._lessons], id="lessons", chosen=self._choose, opened=self._start_named
         )
         following = next_lesson(self._lessons, self.profile, self._game)
+        self._has_more = following is not None
         if following is not None:
             self._list.index = self._lessons.index(following)
         return [self._list]
@@ -95,11 +96,12 @@ class LearnScene(SheetScene):
         return ListRow(lesson.id, name, lesson.text, state, symbol)
 
     def buttons(self) -> list[Button]:
-        """Back, who learns, the rules map, and the lesson that comes next."""
-        words, others = self._start_words(), (say("learn.start"), say("learn.go_on"))
-        self._start = Button(words, self._start_chosen, id="start", kind="primary", symbol="play", others=others)
+        """Back, who learns, the rules map, and the lesson that comes next; where none does, back is the likeliest."""
+        words, others = self._start_words(), (say("learn.start"), say("learn.go_on"), say("learn.again"))
+        start, back = ("primary", "quiet") if self._has_more else ("quiet", "primary")
+        self._start = Button(words, self._start_chosen, id="start", kind=start, symbol="play", others=others)
         return [
-            Button(say_all("new.back"), self.go_back, id="back", symbol="arrow_left"),
+            Button(say_all("new.back"), self.go_back, id="back", kind=back, symbol="arrow_left"),
             Button(
                 say("learn.profile", name=self.profile.name), self._actions.profiles, id="profiles", symbol="account"
             ),
@@ -108,10 +110,11 @@ class LearnScene(SheetScene):
         ]
 
     def _start_words(self) -> str:
-        """What the brass button says: another word for a lesson that was left in the middle."""
-        chosen = self._list.value
-        is_begun = chosen is not None and self.profile.progress(self._game, chosen).step > 0
-        return say("learn.go_on" if is_begun else "learn.start")
+        """What the brass button says: another word for a lesson that was left in the middle, or that is done."""
+        if self._list.value is None:
+            return say("learn.start")
+        progress = self.profile.progress(self._game, self._list.value)
+        return say("learn.go_on" if progress.step else "learn.again" if progress.done else "learn.start")
 
     def _choose(self, id: str) -> None:
         self._start.text = self._start_words()

@@ -74,4 +74,4 @@ class Replays:
             return write_scenario_file(self.store.root, name, walk.scenario(f"own/{name}"))
 
         scene = self.app.scene
-        Naming("replay.scenario", say("replay.scenario.name", at=walk.at), write).ask(scene.ui)  # type: ignore[union-attr]
+        Naming("replay.scenario", say("replay.scenario.name", at=walk.number[0]), write).ask(scene.ui)  # type: ignore[union-attr]

@@ -41,9 +41,14 @@ def row_of(entry: Entry, above: str = "") -> Row:
 
 
 def marks_in(line: str, sought: Sequence[str]) -> list[tuple[int, int]]:
-    """Where these words begin and end in a line."""
+    """Where these words begin and end in a line: at the beginnings of its words, as they were found, and inside of
+    words only where no word begins so."""
     small = line.lower()
-    return [(found.start(), found.end()) for word in sought for found in re.finditer(re.escape(word), small)]
+    found = []
+    for word in sought:
+        sign = re.escape(word)
+        found += list(re.finditer(rf"(?<!\w){sign}", small)) or list(re.finditer(sign, small))
+    return [(each.start(), each.end()) for each in found]
 
 
 class Contents(Widget):

@@ -53,7 +53,7 @@ class RuleBooks:
         desk = self._desk(link.game).but(
             options=dict(link.view().state.options),
             seats=len(link.plans),
-            happened=told_of(link.history(), words),
+            happened=told_of(link.history(), words, unasked=link.unasked(), asked=link.view().decisions),
             jump=scene.jump,
         )
         self.app.push(RulesScene(words, desk, rule=rule))

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from game.bots.host import Asker
 
 TOOLS_KEY = pygame.K_F7
+TO_READ = 9.0
+"""Seconds for two sentences that somebody has to take in."""
 
 
 class SandboxScene(TableScene):
@@ -50,6 +52,12 @@ class SandboxScene(TableScene):
     def title(self) -> str:
         """The game, and that nothing here counts."""
         return say("sandbox.header", game=self.link.game.title)
+
+    def enter(self) -> None:
+        """Say first what here is not as it is where it was begun."""
+        if self.sandbox.is_dealt_anew:
+            self.ui.toasts.show(say("sandbox.unseen"), "warning", TO_READ)
+        super().enter()
 
     def open_tools(self) -> None:
         """The tools, above the table."""

@@ -72,7 +72,9 @@ class ToolsScene(SheetScene):
         parts = [(part, say(f"sandbox.part.{part}")) for part in PARTS]
         if self._has_dice:
             parts[0] = (PARTS[0], say("sandbox.part.dice"))
-        return Column(super().heading(), Choice(parts, self._part, self._turn_to, id="part"), gap=self.gap)
+        unseen = [Label(say("sandbox.unseen"), role="small", colour="warning", id="unseen")]
+        told = unseen if self.sandbox.is_dealt_anew else []
+        return Column(super().heading(), *told, Choice(parts, self._part, self._turn_to, id="part"), gap=self.gap)
 
     def body(self) -> list[Widget]:
         """The part."""

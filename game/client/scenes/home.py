@@ -37,7 +37,8 @@ class LastSave(Frozen):
 class HomeActions(Frozen):
     """What home leads to. What is None is not shown; ``continue_game`` needs a last save, which ``find_last`` finds
     anew. work_ahead: see Scene.
-    learn_line: how far one has learned. learns_first: whether learning is what a person most likely wants.
+    learn_line: how far one has learned. learns_first: whether learning is what a person most likely wants
+    now.
     campaign: leads to the campaigns of one of the ``campaign_games``."""
 
     new_game: Callable[[str], None]
@@ -51,7 +52,7 @@ class HomeActions(Frozen):
     sandbox: Action | None = None
     learn: Action | None = None
     learn_line: Callable[[], str] | None = None
-    learns_first: bool = False
+    learns_first: Callable[[], bool] = bool
     campaign: Callable[[str], None] | None = None
     campaign_games: Sequence[str] = ()
     work_ahead: Callable[[], Iterable[Callable[[], object]]] = tuple
@@ -103,6 +104,7 @@ class HomeScene(WidgetScene):
     def _menu_buttons(self) -> list[Widget]:
         """The entries that lead somewhere, the most likely one in brass."""
         actions = self.actions
+        self._learns_first = actions.learns_first()
         entries: list[Widget] = []
         has_last = self.last is not None and actions.continue_game is not None
         if has_last and actions.continue_game is not None and self.last is not None:
@@ -133,7 +135,7 @@ class HomeScene(WidgetScene):
         ]
         for name, symbol, action in rows:
             if action is not None:
-                likely = "learn" if actions.learns_first else "new_game"
+                likely = "learn" if self._learns_first else "new_game"
                 kind = "primary" if name == likely and not has_last else "quiet"
                 entries.append(Button(say(f"home.{name}"), action, id=name, kind=kind, symbol=symbol, x=0.0))
                 if name == "learn" and actions.learn_line is not None:
@@ -150,7 +152,7 @@ class HomeScene(WidgetScene):
     def resume(self) -> None:
         """Back from the lessons, which may have come further, or from pages of games: there may be another last one."""
         last = self.last if self.actions.find_last is None else self.actions.find_last()
-        if last != self.last:
+        if last != self.last or self.actions.learns_first() != self._learns_first:
             self.last = last
             self.rebuild()
         line = next((each for each in self.ui.page.walk() if each.id == "learn.line"), None)

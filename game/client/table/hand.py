@@ -134,7 +134,7 @@ class Hand:
     @property
     def has_plan(self) -> bool:
         """Whether something would be lost by leaving."""
-        return self.plan is not None and not self.plan.is_empty
+        return self.plan is not None and not self.plan.is_empty and not self.plan.is_only
 
     def answer_of(self, spot: Spot) -> Answer | None:
         """What a click on a spot means for the decision in hand; None where it means nothing."""

@@ -178,12 +178,15 @@ class Inputs:
         return True
 
     def _takes_steps(self, word: str) -> bool:
-        """Whether an arrow key is a step of the answer: in a path, or where only steps can be answered."""
+        """Whether an arrow key is a step of the answer: in a path, or where only steps can be answered. One that leads
+        where the path may not go is refused like a click there."""
         plan, decision = self._scene.hand.plan, self._scene.hand.decision
         if plan is None or decision is None or isinstance(self._scene.ui.focused, LogLine):
             return False
+        if isinstance(plan, PathPlan):
+            return bool(plan.nexts()) and word in plan.choices.links[plan.place]
         only_steps = not decision.may_pass and set(plan.nexts()) <= set(STEP_KEYS.values())
-        return word in plan.nexts() and (isinstance(plan, PathPlan) or only_steps)
+        return word in plan.nexts() and only_steps
 
     def _late_key(self, event: Event) -> bool:
         """Keys that the focused widget did not want."""

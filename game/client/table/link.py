@@ -19,7 +19,7 @@ from game.session.automatic import ANY, Automatic
 from game.session.describe import ANSWERED, why
 from game.session.describe import Link as Cause
 from game.session.foresee import book_of
-from game.session.log import Step
+from game.session.log import FORCED, Step
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 from game.session.undo import TURN_STARTED, Fence, last_by_hand
@@ -87,6 +87,12 @@ class Link:
     def history(self) -> list[Event]:
         """What the screen's audience was told so far."""
         return self.sitting.history(self.audience)
+
+    def unasked(self) -> frozenset[int]:
+        """The answers in the history that nobody was asked for, since they left no choice: numbers of events."""
+        answers = [event.number for event in self.history() if event.name == ANSWERED]
+        given = zip(reversed(answers), reversed(self.sitting.steps), strict=False)
+        return frozenset(number for number, step in given if step.automatic == FORCED)
 
     def told_since(self, step: int, audience: frozenset[int], *, known: int) -> list[tuple[Event, View]]:
         """The events that the audience was told by the answers from number ``step`` on, when it knew ``known``, each
@@ -209,10 +215,12 @@ class Link:
 
     def missed(self, seat: int) -> list[Event]:
         """What happened since the seat's person last looked, but for what that person brought about, and for what is
-        theirs in their own turn: a draw that only waited for the others."""
+        theirs in their own turn: a draw that only waited for the others. How the table was laid is no news."""
         told = self.sitting.history(self.sitting.audience_of(seat))
         turns = {event.number: event.data.get("seat") for event in told if event.name == TURN_STARTED}
-        return [event for event in self.sitting.missed(seat) if not self._is_own(event, seat, turns)]
+        first = min(turns, default=len(told) + 1)
+        news = (event for event in self.sitting.missed(seat) if event.number >= first)
+        return [event for event in news if not self._is_own(event, seat, turns)]
 
     def _is_own(self, event: Event, seat: int, turns: Mapping[int, int | None]) -> bool:
         began = max((number for number in turns if number <= event.number), default=0)

@@ -133,8 +133,15 @@ class NewGameScene(SheetScene):
         """The button that fills the form in as it was last time."""
         if self._last is None or len(self._last.seats) not in self.game.definition.seats:
             return []
-        names = ", ".join(seat.name for seat in self._last.seats)
+        names = ", ".join(map(self._who_played, self._last.seats))
         return [Button(say("new.last", names=names), self._as_last, id="last", symbol="history", x=0.0)]
+
+    def _who_played(self, seat: LastSeat) -> str:
+        """A seat's name, and what played it where that was no person."""
+        level = seat.player.removeprefix("bot:")
+        if level not in self._levels():
+            return seat.name
+        return say("new.last.bot", name=seat.name, player=say(f"new.bot.{level}"))
 
     def _who(self) -> list[Widget]:
         """The heading of the seats, and the button for one person alone where there are bots."""

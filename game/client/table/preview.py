@@ -24,6 +24,7 @@ from game.games.registry import foresight_of
 from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision
 from game.kernel.foresight import Question
+from game.kernel.verdict import Reason
 from game.session.describe import Teller
 from game.session.doubts import Doubt, doubts
 from game.session.foresee import book_of
@@ -37,6 +38,8 @@ SLICE = 0.007
 AT_ONCE = 0.5
 """The most that is waited for where somebody asks by a key."""
 WIDE = 560
+TO_MEAN_IT = 0.4
+"""Seconds that something is pointed at before its preview takes the place of a refusal."""
 OPENER = "preview.open"
 """The button that asks what will happen."""
 
@@ -53,6 +56,8 @@ class PreviewDesk:
         self._last: tuple[Decision, Answer] | None = None
         self._places: tuple[str, str] = ("", "")
         self._by_keys = False
+        self._rested = 0.0
+        self._older: Sequence[Reason] = ()
 
     @property
     def is_on(self) -> bool:
@@ -62,8 +67,19 @@ class PreviewDesk:
 
     @property
     def is_working(self) -> bool:
-        """Whether a preview is begun and not done."""
-        return self._preview is not None and not self._preview.is_done
+        """Whether a preview is begun and not shown yet."""
+        return self._preview is not None and (self._is_held or not self._preview.is_done)
+
+    @property
+    def _is_held(self) -> bool:
+        """Whether a refusal is to be read still: the pointer may only be on its way over what is foretold."""
+        return self._takes_its_place and self._rested < TO_MEAN_IT
+
+    @property
+    def _takes_its_place(self) -> bool:
+        """Whether what is foretold was thought of after what was refused last."""
+        reasons = self._scene.hand.reasons
+        return bool(reasons) and reasons is self._older
 
     # What is in hand
 
@@ -152,8 +168,9 @@ class PreviewDesk:
 
     # Time passes
 
-    def update(self) -> None:
-        """Take up what is in hand now, work on it for a while, show what is done."""
+    def update(self, dt: float) -> None:
+        """Take up what is in hand now, work on it for a while, show what is done. A refusal that still lies there gives
+        way to what is foretold of something else, once that has been pointed at for a while."""
         decision = self._asked() if self.is_on and len(self._scene.ui.pages) == 1 else None
         if decision is None or decision is self._closed:
             self._forget()
@@ -163,11 +180,14 @@ class PreviewDesk:
         if key is None and self._is_pointed_at():
             return  # whoever reads the preview points at nothing else meanwhile
         if key != self._key:
-            self._key = key
+            self._key, self._rested, self._older = key, 0.0, self._scene.hand.reasons
             self._preview = None if key is None else self._begin(decision, answer)
             if key is None:
                 self._forget()
-        if self._preview is not None and self.is_working and self._preview.work(SLICE):
+        if self._preview is None or not self.is_working:
+            return
+        self._rested += dt
+        if self._preview.work(SLICE) and not self._is_held:
             self._show(self._preview, decision)
 
     def _is_pointed_at(self) -> bool:
@@ -183,6 +203,8 @@ class PreviewDesk:
         if not preview.items or self._scene.page.preview_room() is None:
             self._hide()
         elif list(preview.items) != before:
+            if self._takes_its_place:
+                self._scene.answers.forgive()
             drawer.tell(preview.items, half=self._is_half(decision, preview.asked.answer))
             drawer.is_visible = True
             self._scene.rearrange()

@@ -177,6 +177,8 @@ class Prompts:
         decision, plan = scene.hand.decision, scene.hand.plan
         assert decision is not None and plan is not None
         question = self._with_aside(decision, self._question(decision))
+        if plan.is_only:
+            question = f"{question} {say('table.only_way')}"
         text = scene.hand.hint or question
         if not self._is_blind(decision) and not decision.is_described and not decision.options:
             text = scene.words.nothing(decision.id)

@@ -32,6 +32,8 @@ FULL = 0.6
 """So much of the place of several panels they fill themselves."""
 CUT, WHOLE = 40.0, 0.5
 """A panel of which a part is covered counts so much; one that is covered whole little, as a person sees that it is."""
+FORETOLD = 60.0
+"""Any part of what is foretold counts so much."""
 
 
 def refusal_place(scene: TableScene, card: RefusalCard, free: Rect) -> Rect:
@@ -46,7 +48,10 @@ def refusal_place(scene: TableScene, card: RefusalCard, free: Rect) -> Rect:
     whole = [size for size in sizes if size[1] < tallest(look)]  # nothing of it is scrolled
     places = [place for size in whole or sizes[:1] for place in _places(free, size)]
     places += [place for place in _over(panels) if _holds(look, card, place)]
-    return min(places, key=lambda place: _covered(scene, place, notes, panels) + _cut(place, panels))
+    told = scene.page.preview.rect if scene.page.preview.is_visible else Rect(0, 0, 0, 0)
+    return min(
+        places, key=lambda place: _covered(scene, place, notes, panels) + _cut(place, panels) + _hid(place, told)
+    )
 
 
 def lies_on_notes(scene: TableScene, place: Rect) -> bool:
@@ -98,6 +103,11 @@ def _cut(place: Rect, panels: Sequence[Rect]) -> float:
     """What becomes of the panels that a place reaches into."""
     reached = [(at, panel) for at, panel in enumerate(panels) if place.colliderect(panel)]
     return sum(WHOLE + at / 10 if place.contains(panel) else CUT for at, panel in reached)
+
+
+def _hid(place: Rect, told: Rect) -> float:
+    """What it is worth to keep off what is foretold of the plan in hand, which is read beside what was refused."""
+    return FORETOLD if place.colliderect(told) else 0.0
 
 
 def _covered(scene: TableScene, place: Rect, notes: Rect, panels: Sequence[Rect]) -> float:

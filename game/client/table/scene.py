@@ -190,6 +190,7 @@ class TableScene(Scene):
         sides = [self.presenter.seat_colour(seat, view) for seat in range(view.state.seat_count)]
         self.ahead_of = (*(phase.words for phase in self.presenter.phases(view)), *sides)
         self._tell_trouble(self.trouble())
+        self.wishes.tell_once()
         if is_new and len(self.ui.pages) == 1 and self.prompts.main is not None:
             self.ui.focus(self.page.first_focus)
         if self.next.stage is Stage.OVER and self.last_look.begin():
@@ -378,7 +379,7 @@ class TableScene(Scene):
         """Time for tips, toasts, the caret, and bots."""
         self.ui.update(seconds)
         self.inputs.count_hold(seconds)
-        self.preview.update()
+        self.preview.update(seconds)
         if not self.playback.is_running and len(self.ui.pages) == 1:
             self.last_look.pass_time(seconds, moves=bool(self.app.animator.speed))
         is_busy = self.playback.is_running or self.solemn.is_open or self.private.is_open
@@ -389,6 +390,10 @@ class TableScene(Scene):
         if self.bots.has_failed():
             # which question it failed at may be a secret of the bot's seat, so that is not told
             self.ui.toasts.show(say("table.bot_failed"), "warning")
+
+    def pass_covered(self, seconds: float) -> None:
+        """Messages go in their time."""
+        self.ui.toasts.pass_covered(seconds)
 
     def seconds_to_wake(self) -> float | None:
         """When a tip, a toast or the caret changes next, or a bot may have answered; at once while a preview is

@@ -53,7 +53,8 @@ class Talk:
         scene, ui = self._scene, self._scene.ui
         if getattr(ui.page, "id", "") == "rule":
             ui.close()
-        happened = told_of(scene.state.history, scene.words)
+        asked = scene.centre.view.decisions
+        happened = told_of(scene.state.history, scene.words, unasked=scene.link.unasked(), asked=asked)
         desk = RulesDesk(options=dict(scene.centre.view.state.options), seats=len(scene.link.plans), happened=happened)
         _, *below = Leaf(scene.words, desk, self._follow).clause(rule)
         buttons = [*self._book(rule), Button(say("table.close"), ui.close, id="rule.close", kind="primary")]

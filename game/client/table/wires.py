@@ -110,8 +110,11 @@ class Wires:
         taught = self.learning.games(self._games)
         if taught:
             wanted = last.game if last is not None and last.game in taught else taught[0]
-            is_first = last is None and self.learning.is_new(wanted)
-            actions["learn"] = partial(self.learning.begin if is_first else self.learning.open, wanted)
+
+            def is_first() -> bool:
+                return last is None and self.learning.is_new(wanted)
+
+            actions["learn"] = lambda: (self.learning.begin if is_first() else self.learning.open)(wanted)
             actions["learn_line"] = lambda: self.learning.home_line(wanted)
             actions["learns_first"] = is_first
         boxes = [box_of(info(id)) for id in self._games]

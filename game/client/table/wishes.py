@@ -26,6 +26,8 @@ WISHES = (ASK, IF_CAN, LET_GO)
 """How a seat wants to be asked: always; only where more than declining is possible; not before its own turn."""
 SYMBOL = "clock_outline"
 WIDE = 640
+TO_READ = 9.0
+"""Seconds for two sentences that somebody has to take in."""
 
 
 def wishes_dialog(
@@ -67,6 +69,18 @@ class WishDesk:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._wished: dict[int, str] = {}
+        self._is_told = False
+
+    def tell_once(self) -> None:
+        """At the first pause of a game in which everybody is always asked: there may be many, and where one says how
+        often to be asked."""
+        scene = self._scene
+        button = next((each for each in scene.page.prompt.prompt.controls if each.id == "wishes"), None)
+        if self._is_told or button is None or scene.link.sitting.kind != "game":
+            return
+        self._is_told = True
+        if not scene.link.wishes:
+            scene.ui.toasts.show(say("wish.where", button=button.text), "plain", TO_READ)
 
     def ask_wishes(self) -> None:
         """How the people who are asked now want to be asked from now on. The dialog stays until it is closed, so that

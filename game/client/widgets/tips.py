@@ -141,6 +141,8 @@ class Tips:
         rect = _beside(size, owner, within, room, look.px(8))
         if within is not None:
             rect = _beside_buttons(rect, within, self._buttons(), room, look.px(8))
+        elif not link:
+            rect = _off_buttons(rect, owner, self._buttons(), room, look.px(8))
         self._open.append(Tip(rect, text, Rect(owner), link))
         self._touch(self._open[-1])
 
@@ -298,6 +300,21 @@ def _beside_buttons(rect: Rect, text: Rect, buttons: Sequence[Rect], room: Rect,
     tops = (text.bottom + 1, text.top - gap - rect.height, max((each.bottom for each in cut), default=0) + gap)
     moved = [Rect((x, top), rect.size) for top in (rect.top, *tops) for x in (rect.x, text.x)]
     free = (each for each in moved if room.contains(each) and not each.colliderect(text) and not _cut(each, buttons))
+    return next(free, rect)
+
+
+def _off_buttons(rect: Rect, owner: Rect, buttons: Sequence[Rect], room: Rect, gap: int) -> Rect:
+    """The sheet of a widget where it hides no button: at a side of its owner, or above it; as it is where none of these
+    has room."""
+    above, level = owner.top - gap - rect.height, min(owner.top, room.bottom - rect.height)
+    places = [
+        (owner.left - gap - rect.width, level),
+        (owner.right + gap, level),
+        (rect.x, above),
+        (owner.right - rect.width, above),
+    ]
+    moved = [rect, *(Rect(place, rect.size) for place in places)]
+    free = (each for each in moved if room.contains(each) and each.collidelist([owner, *buttons]) < 0)
     return next(free, rect)
 
 

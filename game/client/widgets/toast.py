@@ -79,6 +79,14 @@ class Toasts:
             self._touch()
         self._shown = kept
 
+    def pass_covered(self, seconds: float) -> None:
+        """Time passes under another scene: what only says that something was done goes, warnings wait to be read."""
+        left = [
+            toast if toast.tone == "warning" else replace(toast, seconds=toast.seconds - seconds)
+            for toast in self._shown
+        ]
+        self._shown = [toast for toast in left if toast.seconds > 0]
+
     def seconds_to_wake(self) -> float | None:
         """When the next message goes."""
         return min((toast.seconds for toast in self._shown), default=None)

@@ -207,6 +207,19 @@ def test_home_says_how_far_one_has_come_when_one_is_back_from_the_lessons(table:
     assert "New here" in before and "1 of 13" in table.app.scene.ui.find("learn.line").text
 
 
+def test_learning_is_the_brass_button_at_home_and_in_its_list_until_it_is_done(table: Any, wires: Any) -> None:
+    home = table.app.scene
+    assert home.ui.find("learn").kind == "primary"
+    for lesson in wires.learning.lessons("helltoken"):
+        wires.learning.profiles.present.progress("helltoken", lesson.id).done = 1
+    home.resume()
+    assert home.ui.find("learn").kind == "quiet" and home.ui.find("new_game").kind == "primary"
+    wires.learning.open("helltoken")
+    table.app.step(0.0)
+    start = table.ui.find("start")
+    assert (start.kind, start.text, table.ui.find("back").kind) == ("quiet", "Once more", "primary")
+
+
 def test_a_lesson_that_is_begun_again_says_so_although_it_was_done(table):
     from game.client.lessons.learn import LearnActions, LearnScene
     from game.lessons.library import lessons_of

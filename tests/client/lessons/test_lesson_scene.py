@@ -210,6 +210,54 @@ def test_a_hint_is_seen_whole_with_the_end_of_the_question_where_the_answers_sta
     assert found["coach.text.0"].bottom > found["coach.body"].y
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 620), (960, 540), (1920, 1080)])
+def test_after_a_wrong_walk_the_newest_of_three_hints_is_seen_whole(table: Any, size: tuple[int, int]) -> None:
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    scene = begin(table, lesson_called("game"), start=4)
+    press(table, *arrows("up", "up", "up"), pygame.K_RETURN)
+    settle(table)
+    for hint in (2, 3):
+        press(table, pygame.K_F2)
+        found = {widget.id: widget.rect for widget in scene.coaching.panel.walk()}
+        assert found["coach.body"].contains(found[f"coach.remark.{hint}"])
+
+
+def answers(scene: LessonScene) -> dict[str, Rect]:
+    """Where the answers to the coach's question stand."""
+    return {w.id: Rect(w.rect) for w in scene.coaching.panel.walk() if w.id.startswith("coach.choice.")}
+
+
+def test_no_hint_and_no_reply_pushes_another_answer_under_the_pointer(table: Any) -> None:
+    scene = begin(table, lesson_called("game"), start=3)
+    before = answers(scene)
+    Learner(table, scene).coach("coach.hint")
+    assert len(before) == 3 and answers(scene) == before
+    Learner(table, scene).coach("coach.choice.mine")
+    assert said(scene) and answers(scene) == before
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_no_hint_moves_the_switches_of_a_question(table: Any, text: float) -> None:
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    scene = begin(table, lesson_called("trap"), start=2)
+    before = answers(scene)
+    for _ in range(3):
+        Learner(table, scene).coach("coach.hint")
+        assert len(before) == 4 and answers(scene) == before
+
+
+def test_the_tip_of_the_used_up_hint_hides_no_button_and_not_the_hint(table: Any) -> None:
+    scene = begin(table, lesson_called("game"), start=4)
+    for _ in range(4):
+        Learner(table, scene).coach("coach.hint")
+    (tip,) = scene.coaching.ui.tips._open
+    found = {widget.id: widget.rect for widget in scene.coaching.panel.walk()}
+    kept = [found[id] for id in ("coach.hint", "coach.show", "coach.again", "coach.remark.2")]
+    assert tip.rect.collidelist(kept) < 0
+
+
 def test_an_arrow_ends_at_the_edge_of_what_it_points_at(table: Any) -> None:
     look = begin(table, lesson_called("game")).look
     here, beside, above = Rect(600, 400, 60, 80), Rect(200, 380, 80, 90), Rect(200, 100, 80, 90)

@@ -21,6 +21,11 @@ def test_every_place_of_a_word_is_marked_whatever_its_case():
     assert marks_in("A die.", ("remote",)) == []
 
 
+def test_a_word_is_marked_at_the_beginning_of_words_and_inside_of_them_only_where_none_begins_so():
+    assert marks_in("When done, one.", ("one",)) == [(11, 14)]
+    assert marks_in("A surplus.", ("plus",)) == [(5, 9)]
+
+
 def test_a_hit_with_the_words_in_sight_needs_no_reason(index):
     sought = sought_in("spent remote")
     rows = {entry.id: row_found(entry, sought) for entry in index.find("spent remote")}

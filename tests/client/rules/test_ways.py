@@ -9,12 +9,14 @@ import pytest
 
 from game.client.lessons.scene import LessonScene
 from game.client.replay.scene import ReplayScene
+from game.client.rules.desk import told_of
 from game.client.rules.example import ExampleScene
 from game.client.rules.scene import RulesScene
 from game.client.rules.shelf import RulesShelf
 from game.client.rules.wires import RuleBooks
 from game.client.scenes.home import HomeScene
 from game.client.table.wires import Wires
+from game.session.log import FORCED
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 from game.session.store import Store
@@ -91,9 +93,40 @@ def test_only_what_the_eyes_at_the_screen_were_told_is_listed(table, wires):
     scene = sit_down(table, wires)
     wires.rules.open_at(scene)
     happened = table.app.scene._desk.happened
-    listed = {pair for rule in scene.link.game.content.ledger.rules for pair in happened(rule)}
-    told = {(event.number, scene.words.line(event)) for event in scene.link.history()}
-    assert listed and listed <= told
+    listed = {number for rule in scene.link.game.content.ledger.rules for number, _ in happened(rule)}
+    told = {event.number: event for event in scene.link.history()}
+    assert listed and listed <= set(told)
+
+
+def asked_of(scene, rule: str) -> list[tuple[int, str]]:
+    """What the browser lists of a clause at a table."""
+    link = scene.link
+    return told_of(link.history(), scene.words, unasked=link.unasked(), asked=link.view().decisions)(rule)
+
+
+def test_a_permission_has_come_up_once_somebody_was_asked_though_he_declined(table, wires):
+    scene = sit_down(table, wires)
+    answers = [event for event in scene.link.history() if event.data.get("decision") == "remote.respond"]
+    declined = [event for event in answers if event.data["answer"] == "pass"]
+    lines = dict(asked_of(scene, "remote.who"))
+    assert declined and all(lines[event.number].endswith("declined: remote controls") for event in declined)
+    assert set(lines) == {event.number for event in answers}
+
+
+def test_a_question_that_is_open_now_has_come_up(table, wires):
+    scene = sit_down(table, wires)
+    rule = scene.link.view().decisions[0].spec.rules[0]
+    assert asked_of(scene, rule)[-1] == (len(scene.link.history()), "Ada was asked: moving")
+
+
+def test_an_answer_that_nobody_was_asked_for_is_no_question(table, wires):
+    scene = sit_down(table, wires)
+    steps = scene.link.sitting.steps
+    at = max(i for i, step in enumerate(steps) if step.decision == "remote.respond" and step.answer == "pass")
+    before = asked_of(scene, "remote.who")
+    steps[at].automatic = FORCED
+    (gone,) = scene.link.unasked() & dict(before).keys()
+    assert [pair for pair in before if pair[0] != gone] == asked_of(scene, "remote.who")
 
 
 def test_show_me_and_the_lesson_lead_away_and_back(table, wires):

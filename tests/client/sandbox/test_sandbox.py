@@ -10,13 +10,14 @@ import pytest
 from game.client.sandbox.form import as_sentence
 from game.client.sandbox.scene import SandboxScene
 from game.client.sandbox.start import SandboxStart
-from game.client.sandbox.tools import MORE, ToolsScene
+from game.client.sandbox.tools import MORE, PARTS, ToolsScene
 from game.client.sandbox.wires import Sandboxes
 from game.client.table.pause import PauseScene
 from game.client.table.wires import Wires
 from game.games.registry import load_game
 from game.kernel.chance import Chance
 from game.session.plans import SeatPlan
+from game.session.replay import Replay
 from game.session.sandbox import Sandbox
 from game.session.save_text import write_save
 from game.session.scenario import read_scenarios
@@ -375,3 +376,18 @@ def test_what_a_field_means_is_told_as_a_sentence():
     assert as_sentence("the robot's square, 1 to 25") == "The robot's square, 1 to 25."
     assert as_sentence("whose turn it is: {seat, number}") == "Whose turn it is: {seat, number}"
     assert as_sentence("") == ""
+
+
+def test_a_sandbox_of_a_running_table_says_that_what_was_hidden_is_dealt_anew(bench):
+    running = Replay(load_game("helltoken"), sitting(kind="game").saved())
+    scene = bench.open(running.fork(12, audience=[0]))
+    assert "dealt anew" in " ".join(scene.ui.toasts.messages)
+    for part in PARTS:
+        assert "dealt anew" in bench.tools(part).ui.find("unseen").text
+        bench.click("back")
+
+
+def test_a_sandbox_in_which_nothing_was_dealt_anew_says_nothing_of_it(bench):
+    scene = bench.open()
+    assert not scene.ui.toasts.messages
+    assert "unseen" not in [widget.id for widget in bench.tools("players").ui.page.walk()]

@@ -27,7 +27,7 @@ def test_names_sides_and_options_are_offered_as_last_time(person, wires):
     person.app.step(0.0)
     person.click("box.helltoken")
     assert person.scene.form.seats[0].name != "Ana"
-    assert "Ana, Bo" in person.scene.ui.find("last").text
+    assert person.scene.ui.find("last").text == "As last time: Ana, Bo (Bot, easy)"
     person.click("last")
     again = person.scene.form
     assert [(seat.name, seat.player, seat.role) for seat in again.seats] == [

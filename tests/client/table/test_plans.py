@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.client.table.decisions import plan_for
+from game.client.table.hand import Hand
+from game.games.helltoken.attack import Spread
+from game.kernel.decision import Decision, DecisionSpec
 from game.kernel.game import new_table
 from tests.client.table.parlour import parlour
 
@@ -46,6 +49,29 @@ def test_the_last_point_is_taken_back_first_and_any_point_by_its_slot(game):
     assert plan.back() and plan.value == {"hall": 1, "den": 1}
     assert plan.remove("hall") and plan.value == {"den": 1}
     assert plan.back() and not plan.back() and plan.is_empty
+
+
+def spread_of(force: int, *, even: bool = False):
+    """The plan for so much force on four squares."""
+    area = Spread((1, 2, 6, 7), force, 1, "attack.area.card", even=even)
+    decision = Decision(0, area, spec=DecisionSpec("attack.spread", "allocate", ["attack.spread.all_force"]))
+    decision.options = area
+    return plan_for(decision)
+
+
+@pytest.mark.parametrize(("force", "even", "points"), [(4, False, 1), (8, True, 2)])
+def test_a_spread_that_the_rules_leave_one_way_for_lies_ready_to_be_confirmed(force, even, points):
+    plan = spread_of(force, even=even)
+    assert plan.is_only and plan.is_whole() and plan.value == dict.fromkeys((1, 2, 6, 7), points)
+    hand = Hand(None)
+    hand.plan = plan
+    assert not hand.has_plan  # undo takes back the answer before it
+
+
+@pytest.mark.parametrize(("force", "even"), [(3, False), (5, False), (8, False), (5, True)])
+def test_a_spread_with_a_choice_begins_empty(force, even):
+    plan = spread_of(force, even=even)
+    assert not plan.is_only and plan.is_empty
 
 
 def test_a_thing_is_moved_in_the_order_and_back(game):

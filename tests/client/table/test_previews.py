@@ -112,6 +112,29 @@ def test_pointing_at_a_step_tells_where_it_leads(person):
     assert told(scene)[0].startswith("The robot will walk")
 
 
+def test_a_refusal_gives_way_to_what_is_foretold_of_something_pointed_at_for_a_while(person):
+    scene = at_the_table(person, play_on(begin(("sunsitters", "fumblers"), 4), 6, "move.step"))
+    marks = scene.state.marks
+    far = next(spot.id for spot in scene.centre.spots if spot.id.startswith("square.") and not marks.get(spot.id))
+    legal = next(spot for spot in scene.centre.spots if marks.get(spot.id) == "legal")
+    person.click(f"spot.{far}")
+    assert scene.page.refusal is not None
+    person.table.point(legal.rect.center)
+    rest(person)
+    assert scene.page.refusal is not None and not told(scene)
+    rest(person, frames=30)
+    assert scene.page.refusal is None and told(scene)
+
+
+def test_a_refusal_beside_a_plan_keeps_off_what_is_foretold_of_the_plan(person, spreading):
+    plan(person, (16, 17, 18, 10, 20))
+    rest(person)
+    person.click("spot.square.12")
+    rest(person, frames=60)
+    assert spreading.page.refusal is not None and told(spreading)
+    assert not spreading.page.refusal.rect.colliderect(spreading.page.preview.rect)
+
+
 def test_without_room_a_key_opens_a_page_of_its_own(person, spreading):
     person.app.settings.text_size = 2.0
     person.app.refresh_look()
@@ -156,7 +179,7 @@ def test_nothing_is_foretold_on_the_public_table(person):
     sitting.sit_down(None)
     scene = at_the_table(person, sitting)
     assert not scene.link.audience
-    scene.preview.update()
+    scene.preview.update(0.0)
     assert not scene.preview.is_working and not scene.page.preview.is_visible
     decision = sitting.pending[0]
     assert not scene.preview.doubts_about(decision, dict.fromkeys(STRIKES_NOBODY, 1))

@@ -33,6 +33,31 @@ def choose(person, seat: int, wish: int) -> None:
         person.key(pygame.K_RIGHT)
 
 
+def told_where(scene: TableScene) -> int:
+    """How often it is said now where one chooses to be asked less."""
+    return sum("Ask less often" in told for told in scene.ui.toasts.messages)
+
+
+def test_the_first_pause_of_a_game_says_once_where_one_asks_for_fewer(person):
+    scene = at_a_window(person)
+    assert told_where(scene) == 1
+    scene.ui.toasts.withdraw(next(told for told in scene.ui.toasts.messages if "Ask less often" in told))
+    for seat in scene.next.seats:
+        scene.link.set_wish(seat, "only_if_can")
+        scene.link.set_wish(seat, "ask")
+    scene.proceed()
+    assert scene.next.stage is Stage.WINDOW and told_where(scene) == 0
+
+
+def test_practice_says_nothing_of_pauses(person):
+    sitting = play_on(begin(("sunsitters", "fumblers"), 4, agents="with"), 1, "agents.window")
+    sitting.kind = "practice"
+    scene = TableScene(Link(sitting), make_asker=RandomAsker)
+    person.app.push(scene)
+    person.app.step(0.0)
+    assert "wishes" in person.ids() and told_where(scene) == 0
+
+
 def test_letting_go_at_a_window_declines_at_once_and_is_logged(person):
     scene = at_a_window(person)
     assert 1 in scene.next.seats

@@ -18,6 +18,7 @@ class AllocatePlan(Plan):
         self.choices: Allocation = decision.options
         self.value: dict[Answer, int] = {}
         self._given: list[Answer] = []
+        self.is_only = decision.count() == 1 and self.fill()
 
     def nexts(self) -> Sequence[Answer]:
         """The slots that may get a further point."""

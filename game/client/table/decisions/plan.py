@@ -14,9 +14,11 @@ class Plan:
     """The answer to one decision as far as it has been put together.
 
     ``value`` is what the presenter is shown (None: nothing yet). ``is_instant``: one click is the whole answer.
+    ``is_only``: the rules leave one answer alone, which is laid out from the beginning, so that one press gives it.
     """
 
     is_instant = False
+    is_only = False
 
     def __init__(self, decision: Decision) -> None:
         self.decision = decision

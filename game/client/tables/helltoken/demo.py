@@ -89,9 +89,9 @@ class ForeseenTable(PlannedTable):
     def enter(self) -> None:
         """Work until it is done."""
         super().enter()
-        self.preview.update()
+        self.preview.update(0.0)
         while self.preview.is_working:
-            self.preview.update()
+            self.preview.update(0.0)
 
 
 class DoubtedTable(PlannedTable):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.client.table.decisions import WeighedPlan
@@ -113,6 +114,9 @@ def test_a_flight_says_whether_a_square_is_far_or_touched_already(person):
     person.click("spot.robot")
     assert refused(scene) == ["card.wing.no_repeat", "ruling.r18"]
     assert "touched it already" in scene.page.refusal.reasons[0].words
+    scene.answers.forgive()
+    person.key(pygame.K_DOWN)
+    assert refused(scene) == ["card.wing.no_repeat", "ruling.r18"]
 
 
 def until_wing(person, scene) -> None:

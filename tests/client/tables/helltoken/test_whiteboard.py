@@ -168,6 +168,7 @@ def test_a_password_is_announced_only_after_a_held_press(board):
     button.on_release(button.rect.center)
     button.tick(5.0)
     assert ANSWERS == []
+    assert any("Hold it down" in told for told in button.ui.toasts.messages)
     button.on_press(button.rect.center)
     button.tick(1.3)
     assert ANSWERS == [("password.enter", (3, 9, 20, 25))]

@@ -81,7 +81,7 @@ class PasswordBox(Widget):
 
 
 class HoldButton(Widget):
-    """Does its deed only after it has been held for a while; letting go earlier does nothing. short: its words where
+    """Does its deed only after it has been held for a while; letting go earlier says so. short: its words where
     the long ones would be cut."""
 
     can_focus = True
@@ -98,7 +98,9 @@ class HoldButton(Widget):
         self._held = 0.0
 
     def on_release(self, place: tuple[int, int]) -> None:
-        """Let go."""
+        """Let go, too early for the deed."""
+        if self._held >= 0 and self.ui is not None:
+            self.ui.toasts.show(say("board.announce.longer"))
         self._held = -1.0
         self.touch()
 
