@@ -78,6 +78,7 @@ class CoachPanel(Widget):
         self._foot = Foot(self._buttons(told), "coach.foot")
         parts = self._parts(told)
         self._pinned = self._lay_answers(parts, told, look) if told.many else self._lay_choices(parts, told, look)
+        self._bring_together(parts, look)
         self._body.set_child(Column(*parts, gap=self._gap))
         pinned = [self._pinned] if self._pinned is not None else []
         self.add(self._body, *pinned, self._foot, self._body.more, self._title, self._count, self._bar, self._leave)
@@ -146,6 +147,17 @@ class CoachPanel(Widget):
             return answers
         parts += self._choices(told)
         return None
+
+    def _bring_together(self, parts: list[Widget], look: Look) -> None:
+        """Lay the question right above its answers at the foot of the page, below what is said of it, where not all of
+        the words can be in sight."""
+        room = self._places(look)[3]
+        if self._pinned is None or self._newest is None or self._asked is None:
+            return
+        tall = Column(*parts, gap=self._gap).size(look, room.width)[1]
+        if tall > room.height - look.tx(MORE) - self._pinned.size(look, room.width)[1]:
+            parts.remove(self._asked)
+            parts.append(self._asked)
 
     def _turn(self, id: str, is_on: bool) -> None:
         self._chosen = [*self._chosen, id] if is_on else [each for each in self._chosen if each != id]
@@ -227,15 +239,18 @@ class CoachPanel(Widget):
 
     def reveal_newest(self) -> None:
         """Scroll to what was said last, until all of it is in sight: so far that a paragraph begins the page. Never
-        past the last one where the answers to it follow below the words."""
+        past the last one where the answers to it follow below the words; where they are in sight, it is too."""
         if self._newest is None or self._asked is None:
             return
-        view, below = self._body.rect, self._newest.rect.bottom - self._body.rect.bottom
+        view, last = self._body.rect, self._newest if self._pinned is None else self._asked
+        below = last.rect.bottom - view.bottom
         if below <= 0:
             return
         tops = [each.rect.y - view.y for each in self._paragraphs_shown()]
         least = self._asked.rect.y - view.y
-        if self._pinned is not None or not self._has_answers:
+        if self._pinned is not None:
+            tops, least = [], min(below, least)
+        elif not self._has_answers:
             least = min(below, self._newest.rect.y - view.y)
         self._body.scroll_by(min((top for top in tops if top >= below), default=least))
 

@@ -68,6 +68,7 @@ class LessonScene(TableScene):
     the learner wants to go. Nothing is foretold: the lesson itself asks what an answer will do."""
 
     foretells = False
+    offers_less = False
 
     def __init__(
         self,
@@ -194,6 +195,12 @@ class LessonScene(TableScene):
         return Next(Stage.IDLE)
 
     idle_sign = "school"
+
+    def usual(self, decision: Decision) -> Any:
+        """What the step asks to be answered; nothing where it is to be refused, or asks something else."""
+        entry = self.run.entry
+        is_asked = self.run.needs() is Need.ANSWER and entry is not None and entry.decision == decision.id
+        return entry.answer if is_asked and entry is not None else None
 
     def idle_words(self) -> tuple[str, str]:
         """While nothing is asked at the table, the coach has the word."""

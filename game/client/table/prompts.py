@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -147,7 +147,7 @@ class Prompts:
         go = self._brass(say("table.window.nobody"), scene.handover.decline_window, "continue", "chevron_right")
         decision = scene.link.decision(scene.next.seats[0])
         asked = self._with_aside(decision, scene.words.window(decision))
-        return self._prompt(None, asked, [*buttons, self._less(), *self._lull(decision), go])
+        return self._prompt(None, asked, [*buttons, *self._less(), *self._lull(decision), go])
 
     def _lull(self, decision: Decision | None) -> list[Button]:
         """The button for letting several windows go at once, where a later one of the turn can be named; with fewer
@@ -165,12 +165,14 @@ class Prompts:
         aside = "" if decision is None else scene.presenter.aside(decision, scene.state.history, scene.centre.view)
         return " ".join(filter(None, (aside, text) if aside.endswith(":") else (text, aside)))
 
-    def _less(self) -> Button:
+    def _less(self) -> list[Button]:
         """The button for being asked less often; with fewer words and no symbol where there is little room."""
+        if not self._scene.offers_less:
+            return []
         act, tip = self._scene.wishes.ask_wishes, say("wish.title")
         if self._is_tight:
-            return Button(say("wish.short"), act, id="wishes", tooltip=tip)
-        return Button(say("wish.open"), act, id="wishes", symbol=SYMBOL, tooltip=tip)
+            return [Button(say("wish.short"), act, id="wishes", tooltip=tip)]
+        return [Button(say("wish.open"), act, id="wishes", symbol=SYMBOL, tooltip=tip)]
 
     def _ask(self) -> Prompt:
         scene = self._scene
@@ -197,6 +199,7 @@ class Prompts:
             self._light(beside[0])
         offers = offer_buttons(scene, decision.seat)
         controls = [*offers, *self._part_controls(decision, plan), *beside, *self._controls(decision, plan)]
+        self._light_usual(decision, controls)
         prompt = self._prompt(decision.seat, text, apart(controls), choices)
         prompt.markup = markup if whys else ""
         prompt.longest = self._longest(decision, plan, question)
@@ -254,6 +257,15 @@ class Prompts:
         """Make a button the brass one."""
         button.kind = "primary"
         self.main = button
+
+    def _light_usual(self, decision: Decision, controls: Sequence[Button]) -> None:
+        """Where the scene names one answer of those that stand beside each other, its button is the brass one."""
+        answers = {each.id: each for each in controls if each.id == "pass" or each.id.startswith("choice.")}
+        usual = self._scene.usual(decision)
+        button = answers.get("pass" if usual == PASS else f"choice.{usual}")
+        if button is not None and self.main in answers.values() and self.main is not None:
+            self.main.kind = "normal"
+            self._light(button)
 
     def _loose(self, decision: Decision, plan: Plan) -> list[Any]:
         """The answers that no spot carries; none of them where not everybody may know what can be answered."""
@@ -322,7 +334,7 @@ class Prompts:
         buttons += self._sight(decision.seat)
         secret = decision.spec.sight and not decision.spec.public and not scene.link.sitting.is_played_openly
         if decision.may_pass and secret:
-            buttons.append(self._less())
+            buttons += self._less()
             buttons += [] if scene.link.is_shared else self._lull(decision)
         if decision.may_pass:
             nothing = secret and decision.id == decision.spec.shown_as

@@ -56,9 +56,10 @@ class TableScene(Scene):
     """One sitting on the screen. ``over`` is called when the game has ended and its last event has been played,
     ``left`` when the table is left. trouble: gives what went wrong behind the table since it was last asked, such as an
     autosave that could not be written; each is told once. foretells: whether answers are previewed and doubted here.
-    folders: our own, which are left out of what is told."""
+    folders: our own, which are left out of what is told. offers_less: whether one may ask to be asked less often."""
 
     foretells = True
+    offers_less = True
 
     def __init__(
         self,
@@ -202,6 +203,10 @@ class TableScene(Scene):
 
     idle_sign = EVERYBODY
     """The symbol of who has the word while nobody is asked."""
+
+    def usual(self, decision: Decision) -> Any:
+        """The answer whose button is the brass one, where something else than the table says so."""
+        return None
 
     def idle_words(self) -> tuple[str, str]:
         """Who has the word, and what is said, while nobody is asked."""

@@ -200,14 +200,23 @@ def test_a_hint_never_scrolls_past_the_question(table: Any, id: str, start: int)
     assert all(found["coach.remark.0"].rect.y < widget.rect.y for id, widget in found.items() if "choice." in id)
 
 
-def test_a_hint_is_seen_whole_with_the_end_of_the_question_where_the_answers_stay_in_sight(table: Any) -> None:
-    table.app.settings.text_size = 2.0
+@pytest.mark.parametrize("text", [1.0, 1.75, 2.0])
+def test_with_a_hint_the_whole_question_is_seen_where_its_answers_stay_in_sight(table: Any, text: float) -> None:
+    table.app.settings.text_size = text
     table.app.refresh_look()
     scene = begin(table, lesson_called("trap"), start=2)
     scene.coaching.hint()
     found = {widget.id: widget.rect for widget in scene.coaching.panel.walk()}
-    assert found["coach.body"].contains(found["coach.remark.0"])
-    assert found["coach.text.0"].bottom > found["coach.body"].y
+    assert found["coach.body"].contains(found["coach.text.1"])
+    assert found["coach.remark.0"].bottom > found["coach.body"].y
+    assert found["coach.choices"].y > found["coach.text.1"].bottom
+
+
+def test_the_answer_that_a_step_asks_for_has_the_brass_button(table: Any) -> None:
+    scene = begin(table, lesson_called("agents"), start=1)
+    buttons = {widget.id: widget for widget in scene.page.prompt.walk()}
+    assert (buttons["choice.use"].kind, buttons["pass"].kind) == ("primary", "normal")
+    assert "wishes" not in buttons
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 620), (960, 540), (1920, 1080)])

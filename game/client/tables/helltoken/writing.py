@@ -31,7 +31,7 @@ def fits_in(look: Look, text: str, width: int, face: str) -> bool:
 
 def fits_well(look: Look, text: str, area: Rect, role: str) -> bool:
     """Whether one line is written whole inside ``area`` without getting much smaller than its role."""
-    return look.type.width(text, role) * READABLE <= area.width
+    return look.type.width(text, role) * max(READABLE, LEAST / look.type.pixels(role)) <= area.width
 
 
 def signed(number: int) -> str:

@@ -10,6 +10,7 @@ from pygame import Rect, Surface
 from pygame.event import Event
 
 from game.client.draw import blit
+from game.client.look import Look
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import DARK_RED, INK, fits_well
 from game.client.tables.lines import write, write_face
@@ -24,6 +25,8 @@ FRAME = 1 / 30
 LAST_SQUARE = 25
 SIDES = 22
 """Units that a button keeps free beside its words, both sides together."""
+ROLES = ("label", "caption")
+"""The sizes in which the words of a button stand below each other, the likelier first."""
 
 
 class PasswordBox(Widget):
@@ -153,12 +156,18 @@ class HoldButton(Widget):
             )
             blit(surface, look.brush.rounded(part.size, look.radius(), theme.danger), part)
         room = self.rect.inflate(-look.px(SIDES), -4)
-        is_one_line = fits_well(look, self._text, room, "label")
-        lines = look.type.wrap(self._text, "label", max(1, room.width))
-        tall = len(lines) * look.type.line_height("label")
-        if is_one_line or tall > self.rect.height:
-            words = self._text if is_one_line else self._short
+        role = next((role for role in ROLES if self._fits_in_lines(look, role, room)), "")
+        if fits_well(look, self._text, room, "label") or not role:
+            words = self._text if fits_well(look, self._text, room, "label") else self._short
             write(surface, look, words, room, "label", ink, x=0.5, owner=self.id)
         else:
+            lines = look.type.wrap(self._text, role, room.width)
+            tall = len(lines) * look.type.line_height(role)
             area = Rect(room.x, room.centery - tall // 2, room.width, tall)
-            look.type.draw_lines(surface, lines, "label", ink, area, x=0.5, owner=self.id)
+            look.type.draw_lines(surface, lines, role, ink, area, x=0.5, owner=self.id)
+
+    def _fits_in_lines(self, look: Look, role: str, room: Rect) -> bool:
+        """Whether all words have room in a role below each other, none of them parted."""
+        widest = max(look.type.width(word, role) for word in self._text.split())
+        lines = look.type.wrap(self._text, role, max(1, room.width))
+        return widest <= room.width and len(lines) * look.type.line_height(role) <= self.rect.height

@@ -9,6 +9,7 @@ from pygame import Rect
 from game.client.layout import grid, inset, row, take_bottom, take_left, take_right, take_top
 from game.client.look import Look
 from game.client.tables.helltoken.whiteboard.marks import BOXES, LINES
+from game.client.tables.helltoken.whiteboard.passwords import SIDES
 from game.client.tables.helltoken.words import say
 
 LARGE_LINE, LARGE_LINES = 30, 14
@@ -106,7 +107,8 @@ def _place_side(look: Look, room: Rect, *, has_levels: bool) -> SidePlaces:
 
 
 def _place_lane(look: Look, lane: Rect) -> Lane:
-    words = look.type.width(say("board.announce"), "label") + look.tx(20)
-    wide = max(lane.width * 2 // 5, min(words, lane.width * 14 // 25))
+    words, short = (look.type.width(say(f"board.announce{kind}"), "label") for kind in ("", ".short"))
+    wide = max(lane.width * 2 // 5, min(words + look.tx(20), lane.width * 14 // 25))
+    wide = max(wide, min(short + look.px(SIDES), lane.width * 14 // 25))
     announce, boxes = take_right(lane, wide, look.gap("small"))
     return Lane(tuple(row(boxes, [1] * BOXES, look.gap("tiny"))), announce)
