@@ -56,7 +56,7 @@ def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Ite
     yield Item(field, facts, partial(_paint_map, scene, board, within, lit))
     for ways in board.ways.values():
         for way in ways:
-            yield from _gate(scene, way, places, field)
+            yield from _gate(scene, board, way, places, field)
     for order, id in enumerate(board.spaces):
         named = not places[id].inflate(places[id].size).colliderect(covered)
         yield _space(scene, board, id, places[id], order, near)
@@ -174,16 +174,22 @@ def _arrow(start: Rect, end: Rect, colour: Colour, width: float, *, open_: bool)
     )
 
 
-def _gate(scene: Scene, way: Corridor, places: Mapping[str, Rect], field: Rect) -> Iterator[Item]:
+def _gate(scene: Scene, board: Board, way: Corridor, places: Mapping[str, Rect], field: Rect) -> Iterator[Item]:
     """What a corridor asks for, beside its middle: a Rune (dim while it is not owned) or the symbols of a Check."""
     if not way.gate:
         return
-    signs = 1 if way.gate == "rune" else 1 + len(way.needs)
-    rect = gate_rect(places[way.source], places[way.target], signs, field, list(places.values()))
+    rect = _gate_place(board, way, places, field)
     owned = rune_works(scene.table, way)
     spot = Spot(f"way.{way.source}.{way.target}", rect, {"explore.corridor": way.target}, order=500,
                 words=scene.words.gate(way), is_stop=False)  # fmt: skip
     yield Item(rect, (way.gate, way.needs, owned), partial(_paint_gate, way, owned), spot)
+
+
+def _gate_place(board: Board, way: Corridor, places: Mapping[str, Rect], field: Rect) -> Rect:
+    """Where a corridor's gate lies: off the spaces, and off what stands below the Exits, their names."""
+    names = [place.move(0, place.height // 2) for id, place in places.items() if board.spaces[id].shape == "exit"]
+    signs = 1 if way.gate == "rune" else 1 + len(way.needs)
+    return gate_rect(places[way.source], places[way.target], signs, field, [*places.values(), *names])
 
 
 def gate_rect(start: Rect, end: Rect, signs: int, field: Rect, spaces: Sequence[Rect]) -> Rect:
@@ -320,7 +326,8 @@ def exit_names(scene: Scene, board: Board, field: Rect, places: Mapping[str, Rec
     """The names of where the Exits lead, each below or above its gate, where it covers least of what lies there."""
     content, look = scene.content, scene.look
     tags = [_name_tag(look, id, places[id]).rect for id, space in board.spaces.items() if space.shape not in ENDS]
-    taken = [*places.values(), *tags]
+    gates = [_gate_place(board, way, places, field) for ways in board.ways.values() for way in ways if way.gate]
+    taken = [*places.values(), *tags, *gates]
     for way in content.biomes[scene.table.biome].exits:
         lines = exit_lines(scene, way.space)
         rect = _name_place(look, lines, places[way.space], field, taken)
