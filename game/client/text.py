@@ -49,6 +49,8 @@ SEPARATORS = ("/\\", "-_")
 """Behind these a word that is wider than its room is cut best, behind the first ones rather."""
 SPACED = ("sans", "sans_bold", "sans_heavy")
 """The faces whose word spaces are set like this."""
+SPACED_BELOW = {"serif_bold": 20}
+"""The faces of which only type of fewer pixels is set like this: its own spaces are fine in larger type."""
 NO_BREAK = "\u00a0"
 """A space at which no line ends; it is as wide as any other."""
 TIGHT_QUOTES = ("serif", "serif_bold")
@@ -101,6 +103,11 @@ class TextLog:
                 if common.width > 2 and common.height > 2 and one.layer == other.layer:
                     pairs.append((one, other))
         return pairs
+
+
+def _is_spaced(face: str, pixels: int) -> bool:
+    """Whether the word spaces of a face are wider than its own."""
+    return face in SPACED or pixels < SPACED_BELOW.get(face, 0)
 
 
 def _with_room(text: str, face: str) -> str:
@@ -181,13 +188,13 @@ class Typesetter:
     def word_space(self, face: str, pixels: int) -> int:
         """Width of the space between two words in pixels."""
         own = self.word_width(" ", face, pixels)
-        return max(own, ceil(WORD_SPACE * pixels)) if face in SPACED else own
+        return max(own, ceil(WORD_SPACE * pixels)) if _is_spaced(face, pixels) else own
 
     def measure(self, text: str, face: str, pixels: int) -> tuple[int, int]:
         """Width and height of one line of a face in a size in pixels."""
         font = self.face(face, pixels)
         words = text.replace(NO_BREAK, " ").split(" ")
-        if face not in SPACED or len(words) == 1:
+        if not _is_spaced(face, pixels) or len(words) == 1:
             return self.word_width(text, face, pixels), font.get_height()
         gaps = self.word_space(face, pixels) * (len(words) - 1)
         return sum(self.word_width(word, face, pixels) for word in words) + gaps, font.get_height()
@@ -252,7 +259,7 @@ class Typesetter:
     def _wider(self, used: int, word: str, longer: str, role: str) -> int:
         """The width of a line that takes one more word: added up where words are set one by one."""
         face, pixels = ROLES[role].face, self.pixels(role)
-        if face in SPACED:
+        if _is_spaced(face, pixels):
             return used + self.word_space(face, pixels) + self.measure(word, face, pixels)[0]
         return self.width(longer, role)
 
@@ -283,14 +290,15 @@ class Typesetter:
         """One line anew: word by word where the face's own spaces are too narrow."""
         font = self.face(face, pixels)
         words = text.replace(NO_BREAK, " ").split(" ")
-        if face not in SPACED or len(words) == 1:
+        if not _is_spaced(face, pixels) or len(words) == 1:
             return font.render(_with_room(text, face), True, colour).premul_alpha()
         line = Surface(self.measure(text, face, pixels), pygame.SRCALPHA)
         x, gap = 0, self.word_space(face, pixels)
         for word in words:
             if word:
-                line.blit(font.render(word, True, colour).premul_alpha(), (x, 0), special_flags=pygame.BLEND_RGBA_ADD)
-            x += font.size(word)[0] + gap
+                drawn = font.render(_with_room(word, face), True, colour).premul_alpha()
+                line.blit(drawn, (x, 0), special_flags=pygame.BLEND_RGBA_ADD)
+            x += self.word_width(word, face, pixels) + gap
         return line
 
     def draw(

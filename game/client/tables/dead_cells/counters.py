@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import column, fit, inset, row, take_bottom, take_left, take_top
+from game.client.layout import column, fit, inset, row, take_bottom, take_top
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
@@ -145,8 +145,6 @@ def _trader(scene: Scene, trader: str, rect: Rect, order: int, *, here: bool) ->
     least = 2
     if upper.height - _plate_height(look) < look.px(PORTRAIT):
         least = 1
-        stand, low = take_left(low, min(low.height, low.width * 3 // 8), look.px(6))
-        yield Item(stand, (trader, "portrait"), partial(_paint_portrait, trader))
     places = spread(over_prices(look, low), len(shown), cards.RATIO, look.px(6), least=least)
     for n, (card, place) in enumerate(zip(shown, places, strict=True)):
         yield ware_item(scene, card, place, offer.price, 40 + 10 * order + n)

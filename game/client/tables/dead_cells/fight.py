@@ -257,15 +257,21 @@ def _paint_lines(scene: Scene, space: int, surface: Surface, look: Look, rect: R
 
 def strike(surface: Surface, look: Look, where: Rect) -> None:
     """A Frozen line: struck through, with a snowflake."""
+    frost(surface, look, where)
+    side = frost_side(look, where)
+    surface.fill((190, 230, 255), Rect(where.x + 4, where.centery - 1, where.width - 8 - side, 2).clip(where))
+
+
+def frost(surface: Surface, look: Look, where: Rect) -> None:
+    """Ice over a Frozen line, with a snowflake at its right end."""
     blit(surface, look.brush.rounded(where.size, 4, (124, 200, 255), alpha=0.3, line=(124, 200, 255), width=1.5), where)
-    surface.fill((190, 230, 255), Rect(where.x + 4, where.centery - 1, where.width - 8, 2).clip(where))
     side = frost_side(look, where)
     blit(surface, icon(look, "frozen", side), (where.right - side - 2, where.centery - side // 2))
 
 
 def frost_side(look: Look, where: Rect) -> int:
     """The side of the snowflake at the right end of a Frozen line: what is Frozen has its place beside it."""
-    return min(where.height, look.px(34), max(12, where.width * 2 // 5))
+    return min(where.height, look.px(34), max(12, where.width // 4))
 
 
 def stand_item(scene: Scene, index: int, rect: Rect) -> Item:

@@ -79,7 +79,7 @@ def _with_rings(scene: Scene, rects: Sequence[Rect]) -> tuple[bool, ...]:
 
 
 def _titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
-    """Names with the numbers of cards beside those of the Beheaded, if all find room so, else without."""
+    """Names with the numbers of cards beside all of them, if all find room so, else without."""
     look, heroes = scene.look, scene.table.heroes
     places = [_places(scene, index, rect) for index, rect in enumerate(rects)]
     lines = [place.name for place in places]
@@ -96,7 +96,8 @@ def _titles(scene: Scene, rects: Sequence[Rect]) -> Titles:
         wide = [look.type.measure(each, FACE, pixels)[0] for each in texts]
         if max(wide) <= least:
             fits = [piles_fit(scene, index, place) for index, place in enumerate(places)]
-            return Titles(tuple(texts), pixels, tuple(a <= b and c for a, b, c in zip(wide, beside, fits, strict=True)))
+            all_do = all(a <= b and c for a, b, c in zip(wide, beside, fits, strict=True))
+            return Titles(tuple(texts), pixels, (all_do,) * len(names))
     texts, pixels = cards.alike(look, names, min(rooms), FACE, most)
     return Titles(tuple(texts), pixels, (False,) * len(names))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import partial
 from math import atan2, cos, sin
 from typing import Any
@@ -26,6 +27,8 @@ from game.games.dead_cells.view import Board, Corridor, beyond, board_of, exit_a
 
 PLACE_DECISIONS = ("explore.corridor", "explore.peek", "setup.peek_tile")
 UNITS = (1640, 1120)
+BESIDE = 5
+"""How far what a corridor asks for lies from its middle line, in pixels."""
 ENDS = ("start", "exit")
 """Spaces without a tile."""
 Centre = tuple[float, float]
@@ -38,7 +41,7 @@ NOTHING = Rect(0, 0, 0, 0)
 
 def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Item]:
     """Ground with all corridors, gates, spaces, the Group's token. covered: where a sheet lies over the map; spaces
-    below it show no words."""
+    below it show no words, and the words beside it grow dark with the map."""
     board = board_of(scene.table)
     if board is None:
         return
@@ -53,13 +56,15 @@ def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Ite
     yield Item(field, facts, partial(_paint_map, scene, board, within, lit))
     for ways in board.ways.values():
         for way in ways:
-            yield from _gate(scene, way, places)
+            yield from _gate(scene, board, way, places, field)
     for order, id in enumerate(board.spaces):
         named = not places[id].inflate(places[id].size).colliderect(covered)
         yield _space(scene, board, id, places[id], order, near)
         if named and board.spaces[id].shape not in ENDS:
-            yield _name_tag(scene.look, id, places[id])
-    yield from (each for each in exit_names(scene, board, field, places) if not each.rect.colliderect(covered))
+            yield replace(_name_tag(scene.look, id, places[id]), is_late=not covered)
+    for each in exit_names(scene, board, field, places):
+        if not each.rect.colliderect(covered):
+            yield replace(each, is_late=not covered)
     yield _group(scene, places)
 
 
@@ -169,24 +174,44 @@ def _arrow(start: Rect, end: Rect, colour: Colour, width: float, *, open_: bool)
     )
 
 
-def _gate(scene: Scene, way: Corridor, places: Mapping[str, Rect]) -> Iterator[Item]:
-    """What a corridor asks for, on its middle: a Rune (dim while it is not owned) or the symbols of a Check."""
+def _gate(scene: Scene, board: Board, way: Corridor, places: Mapping[str, Rect], field: Rect) -> Iterator[Item]:
+    """What a corridor asks for, beside its middle: a Rune (dim while it is not owned) or the symbols of a Check."""
     if not way.gate:
         return
-    rect = gate_rect(places[way.source], places[way.target], 1 if way.gate == "rune" else 1 + len(way.needs))
+    rect = _gate_place(board, way, places, field)
     owned = rune_works(scene.table, way)
     spot = Spot(f"way.{way.source}.{way.target}", rect, {"explore.corridor": way.target}, order=500,
                 words=scene.words.gate(way), is_stop=False)  # fmt: skip
     yield Item(rect, (way.gate, way.needs, owned), partial(_paint_gate, way, owned), spot)
 
 
-def gate_rect(start: Rect, end: Rect, signs: int) -> Rect:
-    """Where a gate with so many signs lies: on the middle of its corridor, its signs beside each other or, where that
-    keeps it off the spaces, below each other."""
+def _gate_place(board: Board, way: Corridor, places: Mapping[str, Rect], field: Rect) -> Rect:
+    """Where a corridor's gate lies: off the spaces, and off what stands below the Exits, their names."""
+    names = [place.move(0, place.height // 2) for id, place in places.items() if board.spaces[id].shape == "exit"]
+    signs = 1 if way.gate == "rune" else 1 + len(way.needs)
+    return gate_rect(places[way.source], places[way.target], signs, field, [*places.values(), *names])
+
+
+def gate_rect(start: Rect, end: Rect, signs: int, field: Rect, spaces: Sequence[Rect]) -> Rect:
+    """Where a gate with so many signs lies: beside the middle of its corridor, whose line and head stay to be seen; its
+    signs beside or below each other, whichever keeps it off the spaces and inside the field."""
     side = max(26, start.width * 2 // 5)
-    flat, tall = Rect(0, 0, side * signs, side), Rect(0, 0, side, side * signs)
-    flat.center = tall.center = ((start.centerx + end.centerx) // 2, (start.centery + end.centery) // 2)
-    return min((flat, tall), key=lambda rect: _covered(rect, start) + _covered(rect, end))
+    angle = atan2(end.centery - start.centery, end.centerx - start.centerx)
+    found = []
+    for size in ((side * signs, side), (side, side * signs)):
+        away = (abs(sin(angle)) * size[0] + abs(cos(angle)) * size[1]) / 2 + BESIDE
+        for sense in (1, -1):
+            rect = Rect(0, 0, *size)
+            rect.center = (round((start.centerx + end.centerx) / 2 - sense * sin(angle) * away),
+                           round((start.centery + end.centery) / 2 + sense * cos(angle) * away))  # fmt: skip
+            found.append(rect)
+    return min(found, key=lambda rect: sum(_covered(rect, each) for each in spaces) + _outside(rect, field))
+
+
+def _outside(rect: Rect, field: Rect) -> int:
+    """How much of a gate lies outside the map, in square pixels."""
+    within = rect.clip(field)
+    return rect.width * rect.height - within.width * within.height
 
 
 def _covered(rect: Rect, space: Rect) -> int:
@@ -301,7 +326,8 @@ def exit_names(scene: Scene, board: Board, field: Rect, places: Mapping[str, Rec
     """The names of where the Exits lead, each below or above its gate, where it covers least of what lies there."""
     content, look = scene.content, scene.look
     tags = [_name_tag(look, id, places[id]).rect for id, space in board.spaces.items() if space.shape not in ENDS]
-    taken = [*places.values(), *tags]
+    gates = [_gate_place(board, way, places, field) for ways in board.ways.values() for way in ways if way.gate]
+    taken = [*places.values(), *tags, *gates]
     for way in content.biomes[scene.table.biome].exits:
         lines = exit_lines(scene, way.space)
         rect = _name_place(look, lines, places[way.space], field, taken)

@@ -18,7 +18,7 @@ from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
-from game.client.tables.dead_cells.fight import frost_side, strike
+from game.client.tables.dead_cells.fight import frost, frost_side
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import ABYSS, FLAME, GOLD, HEROES, MIST, NIGHT, SLATE, panel
 from game.client.tables.dead_cells.scene import Scene, called_alike, hero_name, hero_picture
@@ -267,11 +267,11 @@ def _paint_row(scene: Scene, actor: Actor, cells: Sequence[Sequence[Line]], chip
         extras = [name for round, name in beside if round == number]
         is_alone = not any(line.effects is None or line.effects for line in cells[number])
         cell = _paint_extras(extras, cell, 0.5 if is_alone else 1.0, surface, look) if extras else cell
-        frost = frost_side(look, inset(cell, 1)) if number in frozen else 0
-        place = Rect(cell.x, cell.y, cell.width - frost, cell.height)
+        ice = frost_side(look, inset(cell, 1)) if number in frozen else 0
+        place = Rect(cell.x, cell.y, cell.width - ice, cell.height)
+        if number in frozen:  # below the line, so that this can be read
+            frost(surface, look, inset(cell, 1))
         _paint_cell(scene, actor, now, number, (cell, place), cells[number], chips, surface, look)
-        if number in frozen:
-            strike(surface, look, inset(cell, 1))
 
 
 def _paint_extras(names: Sequence[str], cell: Rect, x: float, surface: Surface, look: Look) -> Rect:

@@ -48,7 +48,7 @@ def given_up():
 def test_a_death_is_told_with_its_place_its_round_and_its_hand():
     route = GAME.content.biomes[0]
     told = how(GAME.content, {**RUN, "route": [route.id]}, DEATH)
-    assert told == f"It ended in {route.name}, in Round\u00a0II: The Flayed fell to bleeding."
+    assert told == f"It ended at the {route.name}, in Round\u00a0II: The Flayed fell to bleeding."
 
 
 def test_a_victory_is_told_as_one():

@@ -133,6 +133,7 @@ def _name_lines(type: Typesetter, words: str, size: tuple[int, int]) -> tuple[in
     for text in (words, words.split()[-1]):
         for breaks, rooms in ((_known_breaks, known), (_any_breaks, (width, edge))):
             forms += [(_parted(type, text, room, breaks), LEAST, room) for room in rooms]
+        forms += [(text, SMALLEST, room) for room in known[1:]]
     for text, pixels, room in forms:
         lines = paragraphs(type, text, FACE, pixels, room)
         if lines and len(lines) * round(pixels * CLOSE) <= height:

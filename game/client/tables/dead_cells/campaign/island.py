@@ -20,8 +20,14 @@ from game.client.widgets.labels import Label
 
 BOX, CELL = 104, 150
 """How large a box is at least, and how wide its place where the boards of the shelf lie below each other."""
+LEAST_SIDE = 60
+"""How large a box is at least where that lets two rows of them be seen whole."""
 SHELF = 0.74
-"""How much of the window's height two rows of boxes fill where the boards stand beside each other."""
+"""How much of the window's height two rows of boxes fill at most where the boards stand beside each other."""
+AROUND, AROUND_TEXT = 92, 104
+"""How much of the window's height the page takes around the shelf, in logical units and in those of text."""
+LEAST_AROUND, LEAST_AROUND_TEXT = 70, 50
+"""The same where its tabs stand beside its title."""
 GAP, APART, PADDING = 14, 30, 6
 """Between two boxes, between two boards of the shelf beside each other, and around the shelf."""
 ABREAST = (2, 3, 2)
@@ -141,10 +147,13 @@ class Shelf(Widget):
         cell = (area.width - 2 * padding - gaps) // sum(ABREAST)
         is_wide = self._fill(look, cell)
         x, y = area.x + padding, area.y + padding
+        page = look.screen.height - look.px(LEAST_AROUND) - look.tx(LEAST_AROUND_TEXT)
         places = []
         for board, count in zip(self.children, ABREAST, strict=True):
             room = count * cell + (count - 1) * gap if is_wide else area.width - 2 * padding
             high = board.size(look, room)[1]
+            if not is_wide and y > area.y + padding and (y - area.y) % page + min(high, _seen(look)) > _seen(look):
+                y += page - (y - area.y) % page  # else only its heading would be seen below the board above
             places.append(Rect(x, y, room, high))
             if is_wide:
                 x += room + apart
@@ -163,8 +172,8 @@ class Shelf(Widget):
         )
         words = max(box.words_height(look, cell) for box in boxes) if is_wide else 0
         heading = look.type.line_height("heading") + look.px(GAP)
-        row = (round(look.screen.height * SHELF) - heading) // 2 - words - look.px(GAP)
-        side = max(look.px(BOX), min(cell, row)) if is_wide else 0
+        row = (min(round(look.screen.height * SHELF), _seen(look)) - heading) // 2 - words - look.px(GAP)
+        side = max(look.px(LEAST_SIDE), min(cell, row)) if is_wide else 0
         wide = cell if is_wide else self._abreast(look, boxes, sum(rooms) + (len(rooms) - 1) * look.px(APART))
         for box in boxes:
             box.side, box.wide, box.words = side, wide, words
@@ -177,6 +186,11 @@ class Shelf(Widget):
         least = max(box.widest_word(look) for box in boxes)
         count = next((n for n in range(most, 1, -1) if room // n - look.px(GAP) >= least), 1)
         return room // count - look.px(GAP)
+
+
+def _seen(look: Look) -> int:
+    """How much of the shelf is seen at once."""
+    return look.screen.height - look.px(AROUND) - look.tx(AROUND_TEXT)
 
 
 def shelf(campaign: Campaign, inspect: Inspect) -> Shelf:
