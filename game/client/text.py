@@ -254,7 +254,8 @@ class Typesetter:
         if " ".join(lines) != paragraph:
             return lines
         filled = filled_up(lines, lambda line: self.width(line, role), width)
-        return [line.removesuffix(f" {DOT}") for line in filled[:-1]] + filled[-1:]
+        ends = [line.removesuffix(f" {DOT}") for line in filled[:-1]] + filled[-1:]
+        return ends[:1] + [line.removeprefix(f"{DOT} ") for line in ends[1:]]  # what parts two things parts no lines
 
     def _wider(self, used: int, word: str, longer: str, role: str) -> int:
         """The width of a line that takes one more word: added up where words are set one by one."""

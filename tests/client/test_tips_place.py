@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from game.client.widgets.tips import _beside, _off_buttons
+from game.client.widgets.tips import _beside, _near_word, _off_buttons
 
 ROOM = Rect(0, 0, 800, 600)
 
@@ -38,3 +38,12 @@ def test_the_sheet_of_a_button_between_others_opens_above_it():
     sheet = _beside((200, 60), owner, None, ROOM, 8)
     placed = _off_buttons(sheet, owner, [owner, *others], ROOM, 8)
     assert placed.collidelist([owner, *others]) < 0 and ROOM.contains(placed)
+
+
+def test_the_sheet_of_a_word_hides_no_heading_but_lies_over_its_own_lines():
+    word, text = Rect(450, 100, 40, 20), Rect(400, 100, 380, 60)
+    heading, button = Rect(400, 60, 380, 30), Rect(400, 190, 120, 40)
+    sheet = _beside((200, 60), word, text, ROOM, 8)
+    assert _near_word(sheet, word, text, [button], ROOM, 8) == Rect(450, 32, 200, 60)
+    over = _near_word(sheet, word, text, [heading, button], ROOM, 8)
+    assert over.top == word.bottom + 4 and over.collidelist([heading, button]) < 0

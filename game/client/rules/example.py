@@ -60,9 +60,10 @@ class ExampleScene(WidgetScene):
         self.at = 0
 
     def _name(self, at: int, word: str) -> str:
-        """Who sits at a seat as a person would say it: the side that it plays, else its number."""
-        sides = self._game.definition.sides(self._game.content)
-        return sides.get(word.removeprefix("the_")) or say("show.player", number=at + 1)
+        """Who sits at a seat as a person would say it: the one whom it plays; a person where it plays for many."""
+        sides, names = self._game.definition.sides(self._game.content), say("show.names").split(", ")
+        of_many = names[at] if word in sides and at < len(names) else ""
+        return of_many or sides.get(word.removeprefix("the_")) or say("show.player", number=at + 1)
 
     @property
     def step(self) -> Shown:

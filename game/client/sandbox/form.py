@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -19,6 +20,9 @@ from game.session.editing import CONTINUE_AT, WHOLE, FieldText, Wrong
 
 LONGEST = 20_000
 """Characters of a field; a campaign's whole record is one."""
+UNKNOWN = re.compile(r'unknown ([\w ]+) "([^"]*)"; (?:did you mean "([^"]*)"\?|known: (.*))')
+"""How the readers of positions tell of a name that is not known: what it should be, the name, and one near to it or all
+that there are."""
 FLAGS = {"true": True, "false": False}
 
 
@@ -46,6 +50,18 @@ def as_sentence(text: str) -> str:
     """A field's meaning as scenarios tell it, as people read it: with a capital, and a stop behind words."""
     stop = "." if text[-1:].isalnum() else ""
     return f"{text[:1].upper()}{text[1:]}{stop}"
+
+
+def in_words(told: str) -> str:
+    """A sentence about a wrong value as a person says it: names that are not known in full sentences."""
+    return UNKNOWN.sub(_not_known, told)
+
+
+def _not_known(found: re.Match[str]) -> str:
+    what, name, near, known = found.groups()
+    if near:
+        return say("sandbox.wrong.near", what=what, name=name, near=near)
+    return say("sandbox.wrong.unknown", what=what, name=name, known=known)
 
 
 class Form:
@@ -81,7 +97,7 @@ class Form:
         return bool(firsts) and firsts[0] is field
 
     def _problem(self, wrong: Wrong) -> Widget:
-        told = wrong.words.removeprefix(f"{wrong.field}: ")
+        told = as_sentence(in_words(wrong.words.removeprefix(f"{wrong.field}: ")))
         if wrong.field == WHOLE:
             told = say("sandbox.wrong.whole", words=wrong.words)
         return RichText(f"[icon:alert] {escaped(told)}", role="small", colour="warning", id=f"wrong.{wrong.field}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,6 +25,9 @@ from game.session.plans import HUMAN
 from game.session.sandbox import Sandbox
 
 PARTS = ("players", "position")
+
+SIDES = 60
+"""What of a window the buttons of the sheet never get at either side, in logical units."""
 
 
 @dataclass(frozen=True)
@@ -180,7 +183,14 @@ class ToolsScene(SheetScene):
         self._on.kind = "quiet"
         told = say("sandbox.wrong.go", count=count)
         problems = Button(told, self._show_problem, id="problems", symbol="alert")
-        return [back, *self._saving("icon"), problems, self._on]
+        worded = [back, *self._saving("quiet"), problems, self._on]
+        return worded if self._is_one_line(worded) else [back, *self._saving("icon"), problems, self._on]
+
+    def _is_one_line(self, buttons: Sequence[Button]) -> bool:
+        """Whether buttons fit beside each other, as wide as the sheet is at least."""
+        look = self.look
+        room = min(look.tx(self.width), look.screen.rect.width) - 2 * look.px(SIDES)
+        return sum(button.size(look, room)[0] + look.px(10) for button in buttons) <= room
 
     def _saving(self, kind: str) -> list[Button]:
         """Two ways to write the moment down; symbols alone where something wrong needs the room."""

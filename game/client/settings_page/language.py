@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.client.app import App
 from game.client.settings_page.rows import setting
-from game.client.strings import languages, report, say
+from game.client.strings import ENGLISH, languages, report, say
 from game.client.widgets.base import Widget
 from game.client.widgets.choice import Choice
 from game.client.widgets.labels import Label
@@ -21,7 +21,8 @@ def language_page(app: App) -> list[Widget]:
     if now not in known:
         options.append((now, now))
     found = report(now, folder)
-    lines = [_report_line(now in known, len(found.texts), len(found.gaps))]
+    told = _report_line(now in known, len(found.texts), len(found.gaps))
+    lines = [say("settings.language.original") if now == ENGLISH else told]
     lines += list(found.problems[:MOST_SHOWN])
     if len(found.gaps) < len(found.texts):
         lines += sorted(found.gaps)[:MOST_SHOWN]

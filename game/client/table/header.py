@@ -16,6 +16,8 @@ from game.client.widgets.base import RING_REACH, Widget
 from game.client.widgets.button import Button
 
 HEIGHT = 56
+APART = 18
+"""Between the title and the first seat, in logical units of type."""
 STEP = 190
 """The title gives way where less than this, in logical units of text, is left for the step that runs."""
 
@@ -220,7 +222,7 @@ class Header(Widget):
         seats = self.seats.size(look, (right - self._words.right - gap) // share)[0]
         if right - self._words.right - seats - 4 * gap < look.tx(STEP):
             self._words.width = 0
-        left = self._words.right + gap
+        left = self._words.right + (look.tx(APART) if self._words.width else gap)
         seats, tall = self.seats.size(look, (right - left) // share)
         self.seats.arrange(look, Rect(left, line.y + (line.height - tall) // 2, min(seats, right - left), tall))
         strip = Rect(self.seats.rect.right + gap, line.y, right - self.seats.rect.right - 2 * gap, line.height)

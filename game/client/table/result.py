@@ -16,9 +16,9 @@ from game.client.table.celebration import WON, Celebration
 from game.client.table.ending import ending_of, last_story, plain_endings
 from game.client.table.link import Link
 from game.client.table.refusal import cited_quietly
-from game.client.table.seat_card import Banner, SeatCard
+from game.client.table.seat_card import Banner, Headed, SeatCard
 from game.client.table.sheet import SheetScene
-from game.client.table.words import Words
+from game.client.table.words import Clause, Words
 from game.client.tables.base import Presenter
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
@@ -114,7 +114,8 @@ class ResultScene(SheetScene):
             for seat in self.winners
         ]
         story = last_story(self._words, self._ending) if self._told is None else self._told.story
-        return Banner(self.title(), story, signs, None if self._told is None else self._told.tableau)
+        banner = Banner(self.title(), story, signs, None if self._told is None else self._told.tableau)
+        return banner if self._told is not None else Headed(banner, self._rule(), self._rule_words)
 
     def enter(self) -> None:
         """A victory is celebrated, a death mourned: light, what rises or falls, a sound."""
@@ -150,13 +151,22 @@ class ResultScene(SheetScene):
         return () if self._party is None else self._party.sprites()
 
     def body(self) -> list[Widget]:
-        """The rule that decided, and the seats; the seats first where the game tells its end in its own words."""
-        reason = str(self._link.outcome.get("reason", ""))
-        clause = self._words.clause(reason)
-        words = say("result.rule", rule=cited_quietly(clause))  # the story above has said what it says
-        rule = RichText(words, role="small", id="result.rule", colour="ink_soft", on_link=self._open_rule)
+        """The seats, and the rule that decided where it does not stand in the heading: the game tells its own end."""
         cards = Beside(*self._cards())
-        return [rule, cards] if self._told is None else [cards, rule]
+        return [cards] if self._told is None else [cards, self._rule()]
+
+    @property
+    def _reason(self) -> Clause:
+        return self._words.clause(str(self._link.outcome.get("reason", "")))
+
+    @property
+    def _rule_words(self) -> str:
+        return say("result.rule", rule=self._reason.heading)
+
+    def _rule(self) -> RichText:
+        """The rule that decided; the story has said what it says."""
+        words = say("result.rule", rule=cited_quietly(self._reason))
+        return RichText(words, role="small", id="result.rule", colour="ink_soft", on_link=self._open_rule)
 
     def _cards(self) -> list[SeatCard]:
         view, presenter = self._ending.view, self._presenter

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -23,6 +23,8 @@ BROAD = 0.54
 """The share of a tableau's width that words may take."""
 TALL = 176
 """How high a tableau is where its words need less, in logical units; words that need more take its place."""
+TILE = 2
+"""How much higher a figure is than its number and its words, in logical units of type."""
 TEXT, LARGE = 100, 160
 """A length in text of the usual size; from which length on a tableau gives way to large text. Logical units."""
 
@@ -57,6 +59,13 @@ class Banner(Widget):
 
     def _lines(self, look: Look, width: int) -> list[str]:
         return look.type.wrap(self._story, "body", self._room(look, width)) if self._story else []
+
+    def spare(self, look: Look, width: int) -> int:
+        """How much the last line of the story leaves free at its right; nothing over a tableau."""
+        lines = self._lines(look, width)
+        if self._has_picture(look) or not lines:
+            return 0
+        return self._room(look, width) - look.type.width(lines[-1], "body")
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Two lines or more; with a tableau as much as that needs."""
@@ -119,6 +128,37 @@ class Banner(Widget):
         return made
 
 
+class Headed(Widget):
+    """A banner, and a line that belongs to it: at its right end where the story leaves room for it, else below.
+    plain: what of the line is read, to be measured."""
+
+    def __init__(self, banner: Banner, line: Widget, plain: str) -> None:
+        super().__init__()
+        self._banner, self._line, self._plain = banner, line, plain
+        self.add(banner, line)
+
+    def _beside(self, look: Look, width: int) -> int:
+        """The width that the line gets beside the story; 0 where it stands below."""
+        wide = look.type.width(self._plain, "small") + look.px(8)
+        return wide if self._banner.spare(look, width) >= wide + look.px(40) else 0
+
+    def size(self, look: Look, width: int) -> tuple[int, int]:
+        """The banner, and the line where that stands below."""
+        tall = self._banner.size(look, width)[1]
+        below = 0 if self._beside(look, width) else look.px(10) + self._line.size(look, width)[1]
+        return (width, tall + below)
+
+    def arrange(self, look: Look, rect: Rect) -> None:
+        """The line ends where the banner ends."""
+        super().arrange(look, rect)
+        wide = self._beside(look, rect.width)
+        tall = self._line.size(look, wide or rect.width)[1]
+        line = Rect(rect.right - (wide or rect.width), rect.bottom - tall, wide or rect.width, tall)
+        self._line.arrange(look, line)
+        bottom = rect.bottom if wide else line.y - look.px(10)
+        self._banner.arrange(look, Rect(rect.x, rect.y, rect.width, bottom - rect.y))
+
+
 SHADES = ((0.0, 255), (0.36, 255), (0.54, 226), (0.74, 0), (1.0, 0))
 """How much of a tableau the sheet hides behind words, from the left to the right."""
 
@@ -151,7 +191,8 @@ class SeatCard(Widget):
 
     def _parts(self, look: Look, width: int) -> tuple[int, int, int]:
         """Heights of the name, the figures and the body."""
-        tall = look.tx(64) * self._lines(look, width) + look.px(6) * (self._lines(look, width) - 1)
+        tile = look.type.line_height("number") + look.type.line_height("caption") + look.tx(TILE)
+        tall = tile * self._lines(look, width) + look.px(6) * (self._lines(look, width) - 1)
         body = self.children[0].size(look, width)[1] if self.children else 0
         return look.tx(44), tall, body
 
@@ -166,7 +207,7 @@ class SeatCard(Widget):
         return -(-len(self._figures) // self._columns(look, width))
 
     def _pad(self, look: Look) -> int:
-        return look.px(14)
+        return look.px(12)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """All parts below each other."""
@@ -185,6 +226,10 @@ class SeatCard(Widget):
         if self.children:
             top = (self._tiles if tall else self._head).bottom + look.px(10)
             self.children[0].arrange(look, Rect(inner.x, top, inner.width, inner.bottom - top))
+
+    def least_parts(self) -> Iterator[Rect]:
+        """The whole card: what goes on beyond the edge of the page fades there, card and all."""
+        yield self.rect
 
     def paint_self(self, surface: Surface) -> None:
         """A sheet with the seat's colour, its head and its figures."""
@@ -217,7 +262,8 @@ class SeatCard(Widget):
     def _paint_figure(self, surface: Surface, figure: Figure, cell: Rect) -> None:
         look, theme = self.look, self.look.theme
         blit(surface, look.brush.rounded(cell.size, look.radius("small"), theme.panel_sunken), cell)
-        number = Rect(cell.x, cell.y + look.tx(3), cell.width, cell.height * 5 // 9)
+        tall, low = look.type.line_height("number"), look.type.line_height("caption")
+        number = Rect(cell.x, cell.y + (cell.height - tall - low) // 2, cell.width, tall)
         look.type.draw_in(surface, str(figure.count), "number", theme.ink, number, x=0.5, owner=self.id)
-        words = Rect(cell.x + 3, number.bottom, cell.width - 6, cell.bottom - number.bottom - look.tx(3))
+        words = Rect(cell.x + 3, number.bottom, cell.width - 6, low)
         look.type.draw_in(surface, figure.words, "caption", theme.ink_soft, words, x=0.5, owner=self.id)

@@ -14,6 +14,10 @@ from game.client.richtext import RichLayout, draw_rich, lay_out
 from game.client.widgets.base import Widget
 
 
+HEADINGS = ("title", "heading", "label")
+"""The roles of words over what follows."""
+
+
 class Label(Widget):
     """Text that wraps, in a role of the type scale and a colour of the theme."""
 
@@ -24,6 +28,11 @@ class Label(Widget):
         self._colour = colour
         self._x = x
         self._lines: list[str] = []
+
+    @property
+    def is_heading(self) -> bool:
+        """Whether it stands over what follows: in one of the roles for that."""
+        return self._role in HEADINGS
 
     def set_text(self, text: str) -> None:
         """Show another text in the same place."""

@@ -19,6 +19,7 @@ from game.client.draw import blit
 from game.client.input import HOVER_SECONDS
 from game.client.richtext import RichLayout, draw_rich, lay_out
 from game.client.widgets.button import Button
+from game.client.widgets.labels import Label
 
 if TYPE_CHECKING:
     from game.client.widgets.base import Widget
@@ -140,7 +141,9 @@ class Tips:
         size, room = (text.width + 2 * pad, text.height + 2 * pad), screen.inflate(-2 * pad, -2 * pad)
         rect = _beside(size, owner, within, room, look.px(8))
         if within is not None:
-            rect = _beside_buttons(rect, within, self._buttons(), room, look.px(8))
+            kept = [*self._buttons(), *self._headings()]
+            near = _near_word(rect, owner, within, kept, room, look.px(8))
+            rect = near or _beside_buttons(rect, within, self._buttons(), room, look.px(8))
         elif not link:
             rect = _off_buttons(rect, owner, self._buttons(), room, look.px(8))
         self._open.append(Tip(rect, text, Rect(owner), link))
@@ -149,6 +152,11 @@ class Tips:
     def _buttons(self) -> list[Rect]:
         """Where buttons stand on the page."""
         return [each.rect for each in self._ui.page.walk() if isinstance(each, Button) and each.is_painted]
+
+    def _headings(self) -> list[Rect]:
+        """Where headings stand on the page."""
+        labels = (each for each in self._ui.page.walk() if isinstance(each, Label) and each.is_painted)
+        return [each.rect for each in labels if each.is_heading]
 
     def _touch(self, tip: Tip) -> None:
         self._ui.dirty.append(tip.rect.inflate(40, 40))
@@ -291,6 +299,18 @@ def _beside(size: tuple[int, int], owner: Rect, text: Rect | None, room: Rect, g
         if near is owner or rect.top >= room.top:
             break
     return rect.clamp(room)
+
+
+def _near_word(rect: Rect, word: Rect, text: Rect, kept: Sequence[Rect], room: Rect, gap: int) -> Rect | None:
+    """The sheet of a word where it hides nothing that is to be kept: below the text, above it, else over the text's
+    own lines, right below the word or above it. None where none of these has room."""
+    wide, tall = rect.size
+    x = max(room.left, min(rect.x, room.right - wide))
+    tops = (rect.top, text.bottom + 1, text.top - gap - tall)
+    beside = [Rect((x, top), rect.size) for top in tops for x in (rect.x, text.x)]
+    over = [Rect((x, top), rect.size) for top in (word.bottom + gap // 2, word.top - gap // 2 - tall)]
+    free = [each for each in beside if not each.colliderect(text)] + over
+    return next((each for each in free if room.contains(each) and each.collidelist(kept) < 0), None)
 
 
 def _beside_buttons(rect: Rect, text: Rect, buttons: Sequence[Rect], room: Rect, gap: int) -> Rect:

@@ -100,7 +100,7 @@ def test_what_is_wrong_is_named_at_its_field_and_nothing_changes(bench):
     bench.write("field.robot", "26")
     bench.click("apply")
     assert bench.scene is tools
-    assert "found 26, expected 1 to 25" in tools.ui.find("wrong.robot").markup
+    assert "Found 26, expected 1 to 25." in tools.ui.find("wrong.robot").markup
     assert tools.ui.focused is tools.ui.find("field.robot")
     assert scene.sandbox.sitting.hash() == before
 

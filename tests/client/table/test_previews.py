@@ -50,7 +50,7 @@ def test_a_planned_spread_tells_what_it_will_do(person, spreading):
     assert not spreading.page.preview.is_visible
     plan(person, STRIKES_BEN)
     rest(person)
-    assert "Bases of Ben that will lose 1 counter: D." in told(spreading)
+    assert "Ben loses 1 counter at D." in told(spreading)
     assert "What your own bases will lose." in told(spreading)
 
 

@@ -64,14 +64,14 @@ def a_punch(**more: Any) -> Play:
 def test_struck_squares_and_losses_of_others_are_certain_and_own_losses_unknown() -> None:
     lines = told(a_punch(), F, "attack.spread", {14: 1, 18: 1, 7: 1, 8: 1, 9: 1})
     assert (CERTAIN, "Squares that will take 1 damage: 7, 8, 9, 14, 18.") in lines
-    assert (CERTAIN, "Bases of Ben that will lose 1 counter: B, D.") in lines
+    assert (CERTAIN, "Ben loses 1 counter at B, D.") in lines
     assert (UNKNOWN, OWN_LOSSES) in lines
 
 
 def test_a_half_made_spread_tells_only_what_every_way_to_finish_it_shares() -> None:
     lines = told(a_punch(), F, "attack.spread", {14: 1})
     assert (CERTAIN, "Squares that will take 1 damage: 14.") in lines
-    assert (CERTAIN, "Bases of Ben that will lose 1 counter: D.") in lines
+    assert (CERTAIN, "Ben loses 1 counter at D.") in lines
 
 
 def test_own_losses_stay_unknown_where_the_notes_may_not_think() -> None:
@@ -108,7 +108,7 @@ def test_the_middle_of_a_walk_tells_no_reach_and_its_end_does() -> None:
         (CERTAIN, "2 more steps will follow."),
     ]
     play.walk(F, "up", "up")
-    assert (CERTAIN, "Then Ben is asked: the remotes.") in told(play, F, "move.step", "left")
+    assert (CERTAIN, "Next, Ben is asked about the remotes.") in told(play, F, "move.step", "left")
 
 
 @pytest.mark.parametrize("right", [True, False])
@@ -146,7 +146,7 @@ def test_what_comes_after_a_window_holds_if_nobody_steps_in() -> None:
     preview.work(60.0)
     by_text = {item.text: item.if_let for item in preview.items}
     assert by_text["Squares that will take 1 damage: 7, 8, 9, 14, 18."] is False
-    assert next(if_let for text, if_let in by_text.items() if text.startswith("Bases of")) is True
+    assert next(if_let for text, if_let in by_text.items() if " loses 1 counter at " in text) is True
 
 
 def test_nothing_foreseen_rests_on_what_the_seat_may_not_know() -> None:
