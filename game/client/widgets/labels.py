@@ -13,7 +13,6 @@ from game.client.look import Look
 from game.client.richtext import RichLayout, draw_rich, lay_out
 from game.client.widgets.base import Widget
 
-
 HEADINGS = ("title", "heading", "label")
 """The roles of words over what follows."""
 
