@@ -247,10 +247,11 @@ class Decision:
     candidates: the conceivable values in canonical order, or described ``Choices``. options: those of the values
     that pass every clause (for described choices, the choices themselves). about: plain public data for whoever
     shows the question. on_behalf: a word for whom the seat answers, where that is not itself. may_pass: whether
-    passing is legal, always or this time.
+    passing is legal, always or this time. declined: the rules that refuse passing this time, the first with its
+    sentence; its spec's own unless named.
     """
 
-    __slots__ = ("about", "candidates", "may_pass", "on_behalf", "options", "seat", "spec")
+    __slots__ = ("about", "candidates", "declined", "may_pass", "on_behalf", "options", "seat", "spec")
 
     spec: DecisionSpec
     options: Any
@@ -264,12 +265,14 @@ class Decision:
         on_behalf: str = "",
         *,
         may_pass: bool = False,
+        declined: Sequence[str] = (),
     ) -> None:
         self.seat = seat
         self.candidates = candidates
         self.about = about
         self.spec = spec  # type: ignore[assignment]  # the kernel puts the step's own spec here when it asks
         self.on_behalf = on_behalf
+        self.declined = declined
         self.may_pass = may_pass or (spec is not None and spec.may_pass)
 
     def __repr__(self) -> str:
@@ -355,7 +358,8 @@ class Decision:
     def _reasons(self, table: Table, value: Answer) -> list[Reason]:
         spec = self.spec
         if value == PASS:
-            return [] if self.may_pass else [Reason(spec.declined, {"given": PASS})]
+            rule, *also = self.declined or (spec.declined,)
+            return [] if self.may_pass else [Reason(rule, {"given": PASS}, tuple(also))]
         if self.is_described:
             shape = self._shape_reasons(value) or self.options.check(value)
             return shape or self.broken_clauses(table, value)

@@ -136,6 +136,9 @@ def find_step(procedures: Sequence[Procedure], place: str) -> tuple[Procedure, i
     own = next((procedure.step_names() for procedure in procedures if procedure.name == name), None)
     if dot and own is not None:
         raise PositionError(f"continue_at: {name}: " + unknown("step", step_name, own))
+    alike = [f'"{procedure.name}"' for procedure in procedures if place in procedure.name.split("_")]
+    if len(alike) > 1:
+        raise PositionError(f'continue_at: unknown step "{place}"; did you mean {" or ".join(alike)}?')
     known = [*(procedure.name for procedure in procedures), *(f"{p.name}.{step.name}" for p, _, step in steps)]
     raise PositionError("continue_at: " + unknown("step", place, known))
 

@@ -63,6 +63,12 @@ class Link:
     root: bool = False
 
 
+def begun(words: str) -> str:
+    """A sentence with a capital; a space such as e1 keeps its spelling at the beginning too."""
+    first = words.partition(" ")[0]
+    return words if any(sign.isdigit() for sign in first) else words[:1].upper() + words[1:]
+
+
 class Teller:
     """Puts facts into words for the audience of one view. names: the players' names, by seat; without them the game's
     own words for its seats are used."""
@@ -104,7 +110,7 @@ class Teller:
         if rule and words is None and [*values] == [ASKED]:
             return self._not_now(reason, text)
         fix = self.log.fill(rule.fix, values, self.printers) if rule and rule.fix else None
-        said = words[:1].upper() + words[1:] if words else text or str(reason)
+        said = begun(words) if words else text or str(reason)
         return Refusal(reason.rule, said, fix or "", text, values, reason.also)
 
     def _not_now(self, reason: Reason, text: str) -> Refusal:

@@ -90,6 +90,17 @@ def edited(table: Table, given: Mapping[str, Any]) -> tuple[Table, list[Wrong]]:
     """A copy of the table with these fields set and its questions asked anew, and everything that is wrong with it;
     what is wrong makes the copy unfit for play. With another place for the rules to go on, the fields that were not
     given keep what they said before."""
+    made, wrong = _laid(table, given)
+    if wrong:
+        return made, wrong
+    wrong = _asked_anew(made, given)
+    if wrong and wrong[0].field != WHOLE and CONTINUE_AT in given:
+        wrong = [_with_more(table, given, each) if each.field == CONTINUE_AT else each for each in wrong]
+    return made, wrong
+
+
+def _laid(table: Table, given: Mapping[str, Any]) -> tuple[Table, list[Wrong]]:
+    """A copy with these fields set, and what is wrong with them."""
     made = table.fork()
     definition = table.game.definition
     fields = by_name(definition.position)
@@ -101,7 +112,23 @@ def edited(table: Table, given: Mapping[str, Any]) -> tuple[Table, list[Wrong]]:
         as_they_are = {name: field.but(typed=None, write=field.kept or field.write) for name, field in fields.items()}
         wrong += _all_written(made, as_they_are, {name: value for name, value in kept.items() if value is not None})
     wrong += _all_written(made, fields, rest)
-    return made, wrong or _asked_anew(made, given)
+    return made, wrong
+
+
+def _with_more(table: Table, given: Mapping[str, Any], wrong: Wrong) -> Wrong:
+    """The same, and which one other field must say something else too, if that alone is in the way: what the step
+    itself lays there."""
+    fresh = table.fork()
+    _go_on_at(fresh, given[CONTINUE_AT])
+    for field in table.game.definition.position:
+        wanted = field.read(fresh)
+        if field.name in given or field.write is None or wanted == field.read(table):
+            continue
+        more = {**given, field.name: wanted}
+        made, stuck = _laid(table, more)
+        if not (stuck or _asked_anew(made, more)):
+            return Wrong(wrong.field, f"{wrong.words}; expected also {field.name}: {_shown(wanted)}")
+    return Wrong(wrong.field, f"{wrong.words}; expected another step, or fields that go with this one")
 
 
 def _all_written(table: Table, fields: Mapping[str, PositionField], given: Mapping[str, Any]) -> list[Wrong]:

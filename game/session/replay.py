@@ -16,7 +16,7 @@ from game.kernel.record import differences
 from game.kernel.view import View, guess
 from game.session.carried import open_game
 from game.session.files import read_text
-from game.session.hiding import is_dealt_anew
+from game.session.knowing import know_alike
 from game.session.line import Line
 from game.session.log import Command, SideLine, Step, commands
 from game.session.notice import Notice
@@ -29,6 +29,7 @@ from game.session.seating import seat_bots
 from game.session.side_tracks import SideTrack, side_tracks
 from game.session.sitting import Sitting
 from game.session.track import Track
+from game.session.unseen import is_dealt_anew
 from game.session.verify import Difference, Replayed, recover, replay_log, versions_differ
 
 OpenGame = Callable[[Saved], Game]
@@ -132,6 +133,7 @@ class Replay:
         history = track.history(at, audience)
         seen = track.view(at, audience)
         table = guess(seen, history, Chance(at))
+        know_alike(table, track.table_at(at))
         table.event_count = len(history)
         made = Sitting.practise(self.game, Line(table, history), self.saved.seats, at)
         made.base = table_to_plain(table)

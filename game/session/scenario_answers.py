@@ -150,6 +150,20 @@ class Answers:
         only = decision.options[0] if len(decision.options) == 1 and decision.spec.public else None
         return None if only is None or not isinstance(answer, str) else (only, answer)
 
+    def pairs(self, decision: Decision) -> list[list[Any]]:
+        """The answers to a decision, each with those to the one that follows it; none where nothing follows."""
+        following = self.table.game.definition.goes_on.get(decision.id)
+        if following is None or decision.is_described:
+            return []
+        found = []
+        for first in decision.options:
+            ahead = self.table.fork()
+            ahead.answer(decision.seat, decision.id, first)
+            come_to(ahead, decision.seat, following)
+            then = ahead.decision(decision.seat, following)
+            found += [] if then is None else [[first, second] for second in then.every() if second != PASS]
+        return found
+
     def _is_walk(self, decision: Decision, answer: Any) -> bool:
         """Whether a list answers the same listed decision again and again."""
         if not isinstance(answer, list) or not answer or decision.is_described:

@@ -187,7 +187,8 @@ class Expectations:
 
     def _is_top_of(self, path: str, found: Any, wanted: Any) -> bool:
         """Whether the wanted things lie on top of what is named from the top, as decks are."""
-        if path not in self.fields or not self.fields[path].from_top or not isinstance(wanted, list) or not wanted:
+        name = path.partition(".")[0]
+        if name not in self.fields or not self.fields[name].from_top or not isinstance(wanted, list) or not wanted:
             return False
         return isinstance(found, list | tuple) and same(found[: len(wanted)], wanted)
 
@@ -259,45 +260,62 @@ class Expectations:
         if decision is None:
             return [f"options: {entry['options']} is not asked; open: {[d.id for d in self.table.open]}"]
         failures = []
-        together = self._together(decision, entry)
-        found = decision.count() - decision.may_pass if together is None else len(together)
-        if "count" in entry and found != entry["count"]:
+        listed, read = self._listing(decision, entry)
+        left = self._left_as_option(decision)
+        several = any(isinstance(value, list) for value in listed)
+        found = len(listed) if several else decision.count() - decision.may_pass
+        if "count" in entry and entry["count"] not in (found, found - len(left)):
             failures.append(f"{decision.id}: expected {entry['count']} options, found {found}")
         passes = "pass" in entry and decision.judge(self.table, self.table.read(decision, PASS)).ok
         if passes != entry.get("pass", False):
             failures.append(f"{decision.id}: expected passing to be {entry['pass']}, found {passes}")
-        steps, read = self._steps(decision, entry), self.table.read
-        asked_for = not entry.keys().isdisjoint(("are", "include", "exclude"))
-        every = steps if steps is not None else together or (decision.every() if asked_for else ())
-        listed = [plain(value) for value in every if value != "pass"]
+        words = [str(plain(value)) for value in listed]
         given = {
-            key: [
-                str(self._one_way(decision, value) if together else plain(value if steps else read(decision, value)))
-                for value in entry.get(key, ())
-                if value != "pass"
-            ]
+            key: [*dict.fromkeys(str(plain(read(value))) for value in entry.get(key, ()) if value != PASS)]
             for key in ("are", "include", "exclude")
         }
-        found_words = list(map(str, listed))
-        if "are" in entry and sorted(found_words) != sorted(given["are"]):
-            failures.append(f"{decision.id}: expected exactly {entry['are']}, found {listed}")
+        if "are" in entry and sorted({*words} - left) != sorted({*given["are"]} - left):
+            failures.append(f"{decision.id}: expected exactly {entry['are']}, found {plain(listed)}")
         for word in given["include"]:
-            if word not in found_words:
-                failures.append(f"{decision.id}: expected {word} among the options, found {listed}")
+            if word not in words:
+                failures.append(f"{decision.id}: expected {word} among the options, found {plain(listed)}")
         for word in given["exclude"]:
-            if word in found_words:
+            if word in words:
                 failures.append(f"{decision.id}: expected {word} not to be an option")
         return failures
 
+    def _listing(self, decision: Decision, entry: Mapping[str, Any]) -> tuple[Sequence[Any], Callable[[Any], Any]]:
+        """The options in the shape in which an entry names them, and how its own are read: steps of a path, pairs with
+        what is asked next, several at once, or simply what the decision offers."""
+        steps = self._steps(decision, entry)
+        if steps is not None:
+            return steps, plain
+        named = named_in(entry)
+        if named and all(isinstance(each, list | Mapping) and len(as_pair(each)) == 2 for each in named):
+            pairs = self.answers.pairs(decision)
+            if pairs and not any(self.table.read(decision, each) in decision.options for each in named):
+                return pairs, lambda value: self._named(as_pair(value), pairs)
+        together = self._together(decision, entry)
+        if together is not None:
+            return together, lambda value: self._one_way(decision, value)
+        if not named:
+            return (), plain
+        return [value for value in decision.every() if value != PASS], lambda value: self.table.read(decision, value)
+
+    def _left_as_option(self, decision: Decision) -> set[str]:
+        """The option by which a decision is declined, as a word, where it has one: it need not be named among them."""
+        declining = plain(self.table.read(decision, PASS))
+        return set() if declining == PASS else {str(declining)}
+
     def _steps(self, decision: Decision, entry: Mapping[str, Any]) -> list[str] | None:
         """The next steps of a path, if the entry is about steps and not about whole paths."""
-        named = [value for key in ("are", "include", "exclude") for value in entry.get(key, ())]
+        named = named_in(entry)
         return self.answers.next_steps(decision) if all(isinstance(value, str) for value in named) else None
 
     def _together(self, decision: Decision, entry: Mapping[str, Any]) -> list[list[Any]] | None:
         """What may be answered together where the entry is about several answers at once to a decision that takes one
         after the other, in the order of its options; None for any other entry."""
-        named = [value for key in ("are", "include", "exclude") for value in entry.get(key, ())]
+        named = named_in(entry)
         if not named or decision.is_described or not all(isinstance(value, list) for value in named):
             return None
         single = [value for value in decision.every() if isinstance(value, str) and value != "pass"]
@@ -359,6 +377,16 @@ class Expectations:
             verdict = self.answers.judge(seat, entry["judge"], entry.get("answer"))
             return [] if verdict.ok else [f"{entry['judge']} {entry.get('answer')!r}: expected legal, found {verdict}"]
         return self.refusal(seat, entry["judge"], entry.get("answer"), entry.get("because"))
+
+
+def named_in(entry: Mapping[str, Any]) -> list[Any]:
+    """The options that an entry names."""
+    return [value for key in ("are", "include", "exclude") for value in entry.get(key, ())]
+
+
+def as_pair(value: Any) -> Any:
+    """One thing of a mapping with what it maps to; a list as it is."""
+    return [part for entry in value.items() for part in entry] if isinstance(value, Mapping) else value
 
 
 def plain(value: Any) -> Any:

@@ -10,7 +10,7 @@ import pytest
 from game.content.ledger import Ledger, Rule
 from game.content.log_templates import EventText, LogBook, Wording
 from game.kernel.game import Game
-from game.session.describe import HIDDEN, teller, why, why_not
+from game.session.describe import HIDDEN, begun, teller, why, why_not
 from game.session.sitting import Sitting
 from tests.session.sittings import GAME, a_sitting, say
 
@@ -119,3 +119,8 @@ def test_an_answer_that_is_not_offered_is_refused_in_words_of_every_table(sittin
     assert refusal.rule == "answer.not_offered"
     assert refusal.words == "Sideways is no answer to this question."
     assert refusal.fix.startswith("Choose one of these: ") and "low" in refusal.fix
+
+
+def test_a_space_keeps_its_spelling_at_the_beginning_of_a_refusal():
+    assert begun("e1 lies more than one space away.") == "e1 lies more than one space away."
+    assert begun("the Flayed is dead.") == "The Flayed is dead."

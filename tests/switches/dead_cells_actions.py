@@ -172,6 +172,17 @@ def equipment_too(table: Any, hero: int, card: int, round: int) -> Any:
 TRUE_USE = equipment.use_equipment
 
 
+def raised_board(table: Any, frame: Any, card: int, script: int) -> Any:
+    """The bonus of a Round raises what Serenade's board prints."""
+    made = TRUE_LINE(table, frame, card, script)
+    bonus = standing.card_bonus(table, frame.hero, frame.round)
+    made.names = {**made.names, "source": "card", "bonus": bonus}
+    return made
+
+
+TRUE_LINE = herostep.line_frame
+
+
 def both_lines(table: Any, frame: Any) -> None:
     """Frozen takes both lines."""
     herostep.thaw(table, frame)
@@ -225,6 +236,6 @@ READINGS: dict[str, tuple[Switch, ...]] = {
     ),
     "ruling.q36": (asking("harm", "choose_shield", lambda table, frame: None),),
     "ruling.q62": (without_clause("act.skill", "skill.repeat"),),
-    "ruling.q82": (misread(standing__card_bonus=lambda *given: 0),),
+    "ruling.q82": (misread(standing__card_bonus=lambda *given: 0), misread(herostep__line_frame=raised_board)),
     "ruling.q94": (misread(push__place_on_enemy=unblocked),),
 }

@@ -9,7 +9,7 @@ from game.games.dead_cells import boss, serenade
 from game.games.dead_cells.drawing import draw_up
 from game.games.dead_cells.killing import kill
 from game.games.dead_cells.names import EMPTY, SPACES
-from game.games.dead_cells.state import DeadCellsTable, Enemy, content_of
+from game.games.dead_cells.state import DeadCellsTable, Enemy
 from tests.switches import Switch, misread, nothing, patched, reread, with_step
 
 
@@ -69,9 +69,9 @@ def into_the_discard(table: DeadCellsTable, card: int) -> None:
     table.monster_discard.put(card)
 
 
-def any_enemy(table: DeadCellsTable, space: int, by: int) -> bool:
+def nobody_is_rooted(table: DeadCellsTable, space: int) -> bool:
     """Bosses and minions are pushed like everybody."""
-    return space > 0 and content_of(table).cards[table.enemies[space].card].kind != ""
+    return False
 
 
 def refill_only(table: DeadCellsTable, frame: Any) -> None:
@@ -92,7 +92,7 @@ SWITCHES: dict[str, Switch] = {
     "pub.boss.turn_ends": patched(DeadCellsTable, "cut", lambda true: nothing),
     "pub.boss.elements_stay": afterwards("boss.instance_dies", clear_elements),
     "pub.boss.shields_go": misread(boss__clear_characters=nothing),
-    "house.no_push_boss": misread(push__can_shove=any_enemy, actions__can_shove=any_enemy),
+    "house.no_push_boss": misread(push__is_rooted=nobody_is_rooted, actions__is_rooted=nobody_is_rooted),
     "house.boss.health": reread("standing.enemy_health", lambda true: lambda table, card: true(table, card) - 1),
     "house.boss.fire": reread(
         "states.second_fire_on_enemy", lambda true: lambda table, space, giver: kill(table, space, "damage.kill", giver)

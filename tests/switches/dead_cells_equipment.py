@@ -32,6 +32,12 @@ def immortal(table: Any, frame: Any) -> None:
     hero.companions = [damage + frame.amount * (i == slot) for i, damage in enumerate(hero.companions)]
 
 
+def at_the_end(hero: Any, card: int, damage: int = 0) -> None:
+    """A new card lies right of all others."""
+    hero.equipment = [*hero.equipment, card]
+    hero.companions = [*hero.companions, damage]
+
+
 def cannot_be_thrown_away(game: Game) -> None:
     """A new card is never discarded."""
     spec = game.specs["equip.replace"]
@@ -52,6 +58,7 @@ SWITCHES: dict[str, Switch] = {
     "ruling.q93": misread(equipment__INSTEAD="companion"),
 }
 READINGS: dict[str, tuple[Switch, ...]] = {
+    "equip.first_slot": (misread(equipping__lay_in=at_the_end),),
     "ruling.q57": (misread(equipment__limit_of=lambda table, hero: 1), without_clause("act.skill", "equip.limit")),
     "ruling.q93": (only_with_a_line("companion"), misread(harm__hurt_companion=nothing)),
 }

@@ -27,7 +27,7 @@ from game.client.table.playback import Playback, Told
 from game.client.table.voice import Cues
 from game.client.table.why import clauses_markup
 from game.client.table.words import Words
-from game.client.tables.base import Presenter, Spot, TableState
+from game.client.tables.base import Inspection, Presenter, Spot, TableState
 from game.client.tables.find import presenter_for
 from game.client.widget_scene import WidgetScene
 from game.client.widgets.base import Widget
@@ -218,6 +218,7 @@ class ReplayScene(WidgetScene):
         self._tell_count()
         self.bar.scrubber.stand(walk.at)
         self.log.stand(told[-1].number if told else 0)
+        self._look_again()
 
     def _tell_count(self) -> None:
         done, count = self.walk.number
@@ -254,6 +255,7 @@ class ReplayScene(WidgetScene):
         self.state.history = [*self.state.history, *(event for event, _ in told)]
         self.centre.show(told[-1][1])
         self._tell_header(told[-1][1])
+        self._look_again()
 
     # Drawers
 
@@ -277,9 +279,20 @@ class ReplayScene(WidgetScene):
         found = self._presenter.inspect(spot.id, self.centre.view, self.state.history)
         if found is not None:
             self.playing.stop()
-            self.inspector.show(found, clauses_markup(self.words, found.rules).strip())
+            self.inspector.show(spot.id, found, self._clauses(found))
             self.inspector.is_visible = False
             self._only(self.inspector)
+
+    def _look_again(self) -> None:
+        """Another moment: what lies open in the inspector is told as it is then."""
+        drawer = self.inspector
+        if drawer.is_visible:
+            found = self._presenter.inspect(drawer.spot, self.centre.view, self.state.history)
+            if drawer.look_again(found, self._clauses):
+                self.ui.arrange(self.look)
+
+    def _clauses(self, found: Inspection) -> str:
+        return clauses_markup(self.words, found.rules).strip()
 
     def _close_inspector(self) -> None:
         self._only(self.inspector)

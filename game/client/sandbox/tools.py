@@ -25,9 +25,6 @@ from game.session.plans import HUMAN
 from game.session.sandbox import Sandbox
 
 PARTS = ("players", "position")
-MORE = 160
-"""How much higher the sheet may be than its lowest part wants, in logical units of type: a long part scrolls rather
-than leave a short one half empty."""
 
 SIDES = 60
 """What of a window the buttons of the sheet never get at either side, in logical units."""
@@ -88,9 +85,9 @@ class ToolsScene(SheetScene):
         return parts[part]()
 
     def body_height(self, look: Look, width: int) -> int:
-        """The same for every part, so that neither the choice nor the buttons move from part to part."""
-        heights = [Column(*self._rows_of(part), gap=self.gap).size(look, width)[1] for part in PARTS]
-        return min(max(heights), min(heights) + look.tx(MORE))
+        """What the longest part wants, for every part: the long one has the window's height, and neither the choice nor
+        the buttons move from part to part."""
+        return max(Column(*self._rows_of(part), gap=self.gap).size(look, width)[1] for part in PARTS)
 
     @property
     def _has_dice(self) -> bool:

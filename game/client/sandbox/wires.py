@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -110,7 +111,7 @@ class Sandboxes:
         sitting = run.sitting.fork()
         for seat in range(len(sitting.plans)):
             sitting.seat_player(seat, HUMAN)
-        self.open_sitting(sitting)
+        self.open(Sandbox.of_sitting(sitting))
 
     def take(self, path: Path) -> Sequence[Origin]:
         """Begin with a file: a scenario by its ending, else a save. Several scenarios are returned to choose from.
@@ -128,15 +129,20 @@ class Sandboxes:
 
     # The table
 
-    def open_sitting(self, sitting: Sitting) -> None:
-        """A practice sitting that begins somewhere else, such as in a replay."""
-        self.open(Sandbox.of_sitting(sitting))
+    def of_replay(self, sitting: Sitting) -> None:
+        """A practice sitting that begins in a replay, which lies below."""
+        self.open(Sandbox.of_sitting(sitting), "sandbox.to_replay")
 
-    def open(self, sandbox: Sandbox) -> None:
-        """The table of a sandbox."""
+    def of_table(self, sitting: Sitting) -> None:
+        """A practice sitting that begins at a table, which lies below."""
+        self.open(Sandbox.of_sitting(sitting), "sandbox.to_table")
+
+    def open(self, sandbox: Sandbox, back: str = "sandbox.leave") -> None:
+        """The table of a sandbox; ``back`` says where whoever leaves it after the end comes out."""
         from game.client.sandbox.scene import SandboxScene
 
-        scene = SandboxScene(sandbox, self._tools, make_asker=self._make_asker, ended=self._over, paused=self._pause)
+        over = partial(self._over, back)
+        scene = SandboxScene(sandbox, self._tools, make_asker=self._make_asker, ended=over, paused=self._pause)
         scene.left = lambda: self._keep_last(sandbox)
         self.app.push(scene)
 
@@ -165,7 +171,7 @@ class Sandboxes:
     def _save_scenario(self, scene: SandboxScene, name: str) -> Path:
         return write_scenario_file(self.store.root, name, scene.sandbox.scenario(f"own/{name}").text)
 
-    def _over(self, scene: SandboxScene) -> None:
+    def _over(self, back: str, scene: SandboxScene) -> None:
         """The game has ended: its result; behind it the table stays, where one may take back or edit."""
         from game.client.table.result import ResultActions, ResultScene
 
@@ -178,7 +184,7 @@ class Sandboxes:
             scene.sandbox.restart()
             scene.retake()
 
-        actions = ResultActions(again=again, watch=table, home=self.app_back)
+        actions = ResultActions(again=again, watch=table, home=self.app_back, home_words=back)
         self.app.push(ResultScene(scene.link, scene.presenter, scene.words, actions))
 
     def _pause(self, scene: TableScene) -> None:

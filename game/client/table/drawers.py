@@ -181,14 +181,17 @@ class DrawnPicture(Picture):
 
 
 class InspectorDrawer(Drawer):
-    """What is known of one thing: picture, words, and the clauses about it."""
+    """What is known of one thing: picture, words, and the clauses about it. spot: the place whose thing it is."""
 
     def __init__(self, closed: Callable[[], None], linked: Callable[[str], None]) -> None:
         super().__init__("inspector", say("table.inspect"), closed)
         self._linked = linked
+        self.spot = ""
+        self._told: object = None
 
-    def show(self, found: Inspection, clauses: str) -> None:
+    def show(self, spot: str, found: Inspection, clauses: str) -> None:
         """Show a thing; ``clauses`` is marked-up text."""
+        self.spot, self._told = spot, _told(found)
         self.set_title(found.title)
         parts: list[Widget] = []
         if found.kind:
@@ -202,6 +205,24 @@ class InspectorDrawer(Drawer):
         if clauses:
             parts.append(RichText(clauses, role="small", id="inspector.rules", colour="ink_soft", on_link=self._linked))
         self.fill(*parts, gap=12)
+
+    def look_again(self, found: Inspection | None, clauses: Callable[[Inspection], str]) -> bool:
+        """Show the thing as it is now, scrolled as before, and close where there is no such thing any more; whether the
+        page must be arranged anew."""
+        if found is None:
+            self.is_visible = False
+            return True
+        if _told(found) == self._told:
+            return False
+        offset = self._body.offset
+        self.show(self.spot, found, clauses(found))
+        self._body.stand(offset)
+        return True
+
+
+def _told(found: Inspection) -> object:
+    """What an inspection says, without the picture that it would draw anew each time."""
+    return found.title, found.kind, found.picture, found.text, tuple(found.rules)
 
 
 class MissedDrawer(Drawer):

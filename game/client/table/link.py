@@ -218,7 +218,7 @@ class Link:
         theirs in their own turn: a draw that only waited for the others. How the table was laid is no news."""
         told = self.sitting.history(self.sitting.audience_of(seat))
         turns = {event.number: event.data.get("seat") for event in told if event.name == TURN_STARTED}
-        first = min(turns, default=len(told) + 1)
+        first = next((event.number for event in told if event.name in (ANSWERED, TURN_STARTED)), len(told) + 1)
         news = (event for event in self.sitting.missed(seat) if event.number >= first)
         return [event for event in news if not self._is_own(event, seat, turns)]
 

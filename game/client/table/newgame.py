@@ -118,7 +118,7 @@ class NewGameScene(SheetScene):
         if self._is_side_taken_twice():
             words = f"[icon:alert] {say('new.problem.same_role')}"
             parts.append(RichText(words, role="small", colour="warning", id="same_role"))
-        parts += side_rows(sides_of(self.game), beside=4 if self._is_wide() else 1)
+        parts += side_rows(sides_of(self.game), 4 if self._is_wide() else 1, self._taken, self._choose_side)
         if self._options:
             parts.append(Label(say("new.options"), role="heading"))
             parts += self._option_rows()
@@ -229,11 +229,26 @@ class NewGameScene(SheetScene):
         )
 
     def _set_role(self, seat: int, role: str) -> None:
-        """A seat takes a side; whether two have the same one is seen at once."""
+        """A seat takes a side; what that changes on the page is seen at once."""
         before = self._is_side_taken_twice()
         self.form.seats[seat].role = role
-        if before != self._is_side_taken_twice():
+        if before != self._is_side_taken_twice() or sides_of(self.game):
             self.rebuild()
+
+    @property
+    def _taken(self) -> list[str]:
+        return [seat.role for seat in self.form.seats if seat.role != DRAW]
+
+    def _choose_side(self, side: str) -> None:
+        """A side that was clicked goes to the first seat that has none yet, else to the first; once more gives it
+        back."""
+        seats = self.form.seats
+        holding = next((seat for seat in seats if seat.role == side), None)
+        if holding is not None:
+            holding.role = DRAW
+        else:
+            next((seat for seat in seats if seat.role == DRAW), seats[0]).role = side
+        self.rebuild()
 
     def _is_side_taken_twice(self) -> bool:
         roles = [seat.role for seat in self.form.seats if seat.role != DRAW]

@@ -33,7 +33,8 @@ UNAWARE = 0.7
 @dataclass(frozen=True)
 class ResultActions:
     """What comes after a game. campaign: to the page of the campaign to which it belongs; then ``again`` is its next
-    table. words: what the two are called there."""
+    table. words: what the two are called there. home_words: the sentence on the button of ``home`` where that leads
+    somewhere else."""
 
     again: Action
     watch: Action
@@ -41,6 +42,7 @@ class ResultActions:
     replay: Action | None = None
     campaign: Action | None = None
     words: tuple[str, str] = ("", "")
+    home_words: str = "result.home"
 
 
 class Beside(Widget):
@@ -192,7 +194,7 @@ class ResultScene(SheetScene):
         if hub is not None:
             whole.append(Button(hub_words, hub, id="campaign", symbol="sword"))
         return [
-            Button(say("result.home"), self._actions.home, id="home", symbol="exit_to_app"),
+            Button(say(self._actions.home_words), self._actions.home, id="home", symbol="exit_to_app"),
             Button(say("result.watch"), self._actions.watch, id="watch", symbol="script_text"),
             *whole,
             Button(again, self._actions.again, id="again", kind="primary", symbol="refresh"),

@@ -238,6 +238,7 @@ class TableScene(Scene):
         self.state.marks = self.hand.marks(self.centre.spots)
         self.prompts.show()
         self.page.tell(view)
+        self.talk.look_again()
         self.rearrange()
 
     def rearrange(self) -> None:
@@ -289,6 +290,7 @@ class TableScene(Scene):
         view = told[-1][1]
         self.centre.show(view)
         self.page.follow(view)
+        self.talk.look_again()
 
     # What the person does
 

@@ -173,12 +173,26 @@ class Talk:
 
     def inspect(self, spot_id: str) -> None:
         """Show a thing in the inspector."""
-        scene = self._scene
-        found = self._inspected(spot_id)
+        found = self._marked(spot_id)
         if found is not None:
-            found = replace(found, text=scene.words.terms.marked_markup(found.text))
-            scene.page.inspector.show(found, clauses_markup(scene.words, found.rules))
-            scene.page.show_inspector()
+            page = self._scene.page
+            page.inspector.show(spot_id, found, self._clauses(found))
+            page.show_inspector()
+
+    def look_again(self) -> None:
+        """The table has changed: what lies open in the inspector is told as it is now."""
+        page = self._scene.page
+        drawer = page.inspector
+        if drawer.is_visible and drawer.look_again(self._marked(drawer.spot), self._clauses):
+            page.rearrange()
+
+    def _marked(self, spot_id: str) -> Inspection | None:
+        """What the inspector says of a thing, its terms marked."""
+        found = self._inspected(spot_id)
+        return found and replace(found, text=self._scene.words.terms.marked_markup(found.text))
+
+    def _clauses(self, found: Inspection) -> str:
+        return clauses_markup(self._scene.words, found.rules)
 
     def inspect_pointed(self) -> None:
         """Inspect what the pointer or the focus is on; without either close the inspector."""

@@ -79,7 +79,7 @@ class Wires:
             app, store.root, campaign_games(self._games), self._show, self._open_settings, self.go_home, load
         )
         self.rules = RuleBooks(app, self.learning, self._games, load)
-        self.replays = Replays(app, store, self.sandboxes.open_sitting, load)
+        self.replays = Replays(app, store, self.sandboxes.of_replay, load)
 
     def begin(self, args: Any, notes: Sequence[str] = ()) -> None:
         """Show home; then what the command line asks for: ``game`` with ``seed``, or ``load``. Raises HotseatError for
@@ -312,7 +312,7 @@ class Wires:
         """Try something from here; what the eyes at the screen do not know is dealt anew."""
         replay = Replay(scene.link.game, scene.link.sitting.saved())
         self.app.pop()
-        self.sandboxes.open_sitting(replay.fork(replay.last, audience=scene.link.audience))
+        self.sandboxes.of_table(replay.fork(replay.last, audience=scene.link.audience))
 
     def _report(self, scene: TableScene, words: str) -> Path:
         sitting = scene.link.sitting

@@ -248,8 +248,10 @@ class PrivatePage(Widget):
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """Who or what a seat may play, as the set-up shows it. picture: a file below assets/. words: how it plays."""
+    """Who or what a seat may play, as the set-up shows it. id: as ``GameDef.sides`` has it. picture: a file below
+    assets/. words: how it plays."""
 
+    id: str
     name: str
     picture: str
     words: str

@@ -50,6 +50,10 @@ class ScrollView(Widget):
         self.add(child)
         self._offset = 0
 
+    def stand(self, offset: int) -> None:
+        """Be scrolled so far, as far as there is anything; arrange the page anew afterwards."""
+        self._offset, self._is_between = offset, offset > 0
+
     @property
     def fold(self) -> int:
         """Where what is seen ends: above the first thing that the lower edge would cut, or at the edge."""

@@ -8,7 +8,7 @@ from typing import Any
 from game.games.dead_cells import standing, triggers
 from game.games.dead_cells.killing import kill_if_due, marks_for, place_on_enemy
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
-from game.games.dead_cells.push import PULL, PUSH, Shove, can_shove
+from game.games.dead_cells.push import PUSH, Shove, can_shove, is_rooted
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
 from game.games.dead_cells.states import state_on_enemy
 from game.games.dead_cells.strays import keep_to_combats, keep_turn_order
@@ -20,10 +20,10 @@ from game.kernel.record import EVERYBODY, number, numbers, word
 
 class Aim(Frame):
     """Something of the Group that reaches Enemies. hero: who acts (-1: the Group). reach: the spaces in Range.
-    every: on each Enemy there. amount: Damage, or State tokens where ``state`` names one. source: card, equipment,
-    skill, power, round_0. filter: which Enemies alone it can reach (monster, elite, boss or nothing). left: spaces
-    still to be dealt with; entries: the Enemies meant there. bonus: what first Damage Actions of this line deal more.
-    shove: 1 for a Push, -1 for a Pull."""
+    every: on each Enemy there. amount: Damage, or State tokens where ``state`` names one. source: card, board,
+    equipment, skill, power, round_0. filter: which Enemies alone it can reach (monster, elite, boss or nothing).
+    left: spaces still to be dealt with; entries: the Enemies meant there. bonus: what first Damage Actions of this
+    line deal more. shove: 1 for a Push, -1 for a Pull."""
 
     hero: int = number(NOBODY, seen=EVERYBODY)
     reach: list[int] = numbers(seen=EVERYBODY)
@@ -176,38 +176,18 @@ def right_kind(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict
 @choose_target.clause("house.no_push_boss")
 def can_be_moved(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict[str, object] | None:
     """house.no_push_boss: neither a Boss nor a minion is Pushed or Pulled."""
-    card = table.enemies[SPACES.index(value)].card
-    if not frame.shove or card == EMPTY or content_of(table).cards[card].kind == "monster":
+    space = SPACES.index(value)
+    if not frame.shove or not is_rooted(table, space):
         return None
-    return {"enemy": card_code(table, card)}
-
-
-@choose_target.clause("house.push")
-def room_behind(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict[str, object] | None:
-    """house.push: one that has no room behind it cannot be pushed."""
-    return stuck(table, frame, SPACES.index(value), PUSH)
-
-
-@choose_target.clause("house.pull")
-def room_before(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> dict[str, object] | None:
-    """house.pull: one that has no room before it cannot be pulled."""
-    return stuck(table, frame, SPACES.index(value), PULL)
-
-
-def stuck(table: DeadCellsTable, frame: Aim, space: int, by: int) -> dict[str, object] | None:
-    """The Enemy in a space, if this is a Push (or Pull) that does nothing to it."""
-    card = table.enemies[space].card
-    if frame.shove != by or card == EMPTY or can_shove(table, space, by):
-        return None
-    return {"enemy": card_code(table, card), "space": SPACES[space]}
+    return {"enemy": card_code(table, table.enemies[space].card)}
 
 
 @choose_target.lists
 def reachable(table: DeadCellsTable, frame: Aim, seat: int, candidates: tuple[str, ...]) -> list[str]:
-    """The spaces that pass every clause."""
+    """The spaces that pass every clause. A Push or Pull may be aimed at one that has no room to move, too."""
     targets = sorted(in_reach(table, frame))
     if frame.shove:
-        targets = [space for space in targets if can_shove(table, space, frame.shove)]
+        targets = [space for space in targets if not is_rooted(table, space)]
     return [SPACES[space] for space in targets]
 
 
@@ -226,13 +206,22 @@ def strike(table: DeadCellsTable, frame: Aim) -> Flow | None:
     enemy = table.enemies[space]
     if enemy.card != EMPTY and enemy.entry == entry:
         if frame.shove:
-            if can_shove(table, space, frame.shove):
-                table.push(Shove(hero=frame.hero, entry=entry, by=frame.shove))
+            shove(table, frame, space, entry)
         elif frame.state:
             state_on_enemy(table, space, frame.state, frame.amount, frame.hero)
         else:
             hit_enemy(table, frame, space)
     return REPEAT if frame.left else None
+
+
+def shove(table: DeadCellsTable, frame: Aim, space: int, entry: int) -> None:
+    """house.push, house.pull: one that has no room to move stays where it stands."""
+    if can_shove(table, space, frame.shove):
+        table.push(Shove(hero=frame.hero, entry=entry, by=frame.shove))
+        return
+    rule = "house.push" if frame.shove == PUSH else "house.pull"
+    code = card_code(table, table.enemies[space].card)
+    table.emit("enemy.stays", rule, hero=actor_word(table, frame.hero), enemy=code, space=SPACES[space])
 
 
 def raise_damage(table: DeadCellsTable, frame: Aim, targets: list[int]) -> None:

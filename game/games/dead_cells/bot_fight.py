@@ -36,6 +36,7 @@ from game.games.dead_cells.gain import HEAL
 from game.games.dead_cells.lines import hero_lines
 from game.games.dead_cells.looting import POTION_ON
 from game.games.dead_cells.names import SPACES, SURVIVAL, SYMBOLS, TACTICS, THIRD
+from game.games.dead_cells.push import can_shove
 from game.games.dead_cells.state import DeadCellsTable, content_of, hero_named, living, standing_enemies
 from game.games.dead_cells.zero import LEAVE
 from game.kernel.decision import PASS, Decision
@@ -201,7 +202,10 @@ def push(table: DeadCellsTable, decision: Decision) -> Told:
 
 
 def push_worth(table: DeadCellsTable, space: int, by: int) -> float:
-    """What a Push or Pull of one Enemy is worth: the Wall and the Hole behind space 3."""
+    """What a Push or Pull of one Enemy is worth: the Wall and the Hole behind space 3; less than nothing where it has
+    no room to move."""
+    if not can_shove(table, space, by):
+        return -0.1
     if space + by <= THIRD:
         return 0.0
     if table.wall_hole == "wall":

@@ -28,6 +28,11 @@ def leave(table: DeadCellsTable, decision: Decision) -> Told:
     return PASS, "no_matter"
 
 
+def spare_the_card(table: DeadCellsTable, decision: Decision) -> Told:
+    """A card opens the way only where nothing else does."""
+    return PASS if decision.may_pass else decision.options[0], "no_matter"
+
+
 def listed(table: DeadCellsTable, decision: Decision) -> Told:
     """The order in which things are listed."""
     return tuple(decision.options.values), "no_matter"
@@ -105,7 +110,7 @@ THUMBS: Mapping[str, Thumb] = {
     "explore.corridor": way,
     "explore.peek": first,
     "setup.peek_tile": first,
-    "gate.ignore": leave,
+    "gate.ignore": spare_the_card,
     "check.hand_card": hand_card,
     "tile.either_or": either_or,
     "gain.receiver": bot_gains.receiver,

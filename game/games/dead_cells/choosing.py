@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.biome import place_index
+from game.games.dead_cells.explore import against_the_arrow, not_connected, too_far
 from game.games.dead_cells.gain import Receive, find_rune
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -86,6 +87,24 @@ def choose_peek(table: DeadCellsTable, frame: Peek) -> Decision | None:
     return Decision(group_seat(table), tuple(spaces), on_behalf="group") if frame.left and spaces else None
 
 
+for rule, far_off in (
+    ("explore.move.arrows", against_the_arrow),
+    ("explore.move.no_skip", too_far),
+    ("explore.move.connected", not_connected),
+):
+    choose_peek.stray(rule)(far_off)
+
+
+@choose_peek.stray("explore.flip")
+def seen_already(table: DeadCellsTable, frame: Peek, seat: int, value: str) -> dict[str, object] | None:
+    """explore.flip: a tile that lies face up has been seen."""
+    board = content_of(table).biomes[table.biome].board
+    near = [] if board is None else [way.target for way in board.ways[table.place]]
+    if board is None or value not in board.places or value not in near or face_down(table, [value]):
+        return None
+    return {"space": value, "free": face_down(table, near)}
+
+
 @peeking.step("explore.flip")
 def stop_peeking(table: DeadCellsTable, frame: Peek) -> None:
     """No more is looked at."""
@@ -132,6 +151,12 @@ def choose_face_up(table: DeadCellsTable, frame: FaceUp) -> Decision | None:
     return Decision(group_seat(table), tuple(shaped(table, frame)), on_behalf="group") if frame.left else None
 
 
+@choose_face_up.stray("setup.biome.tiles")
+def other_shape(table: DeadCellsTable, frame: FaceUp, seat: int, value: str) -> dict[str, object] | None:
+    """setup.biome.tiles: only a tile of these shapes, and one that still lies face down."""
+    return {"space": value, "free": shaped(table, frame)}
+
+
 @choose_face_up.then
 def faced_up(table: DeadCellsTable, frame: FaceUp, seat: int, answer: str) -> Flow:
     frame.left -= 1
@@ -146,6 +171,15 @@ def choose_rune(table: DeadCellsTable, frame: ChooseRune) -> Decision | None:
     runes = tuple(content.cards[card].rune for card in content.decks["runes"])
     free = tuple(rune for rune in runes if rune not in table.campaign["runes"])
     return Decision(group_seat(table), free, on_behalf="group") if free else None
+
+
+@choose_rune.stray("house.rune_owned")
+def owned_already(table: DeadCellsTable, frame: ChooseRune, seat: int, value: str) -> dict[str, object] | None:
+    """house.rune_owned, icon.rune: one that the Group owns is turned already."""
+    content = content_of(table)
+    runes = [content.cards[card].rune for card in content.decks["runes"]]
+    owned = table.campaign["runes"]
+    return {"rune": value, "free": [rune for rune in runes if rune not in owned]} if value in owned else None
 
 
 @choose_rune.then

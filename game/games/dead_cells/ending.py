@@ -112,7 +112,7 @@ def return_equipment(table: DeadCellsTable, frame: EndOfRun) -> None:
     for hero in table.heroes:
         for card in (*hero.equipment, *hero.stash):
             table.equipment_discard.put(card, ALL)
-        hero.equipment, hero.companions, hero.stash = [], [], []
+        hero.equipment, hero.companions, hero.gaps, hero.stash = [], [], [], []
     table.equipment_deck.cards = [*table.equipment_deck.cards, *table.equipment_discard.cards]
     table.equipment_discard.cards, table.equipment_discard.known = [], []
     shuffle(table, table.equipment_deck)

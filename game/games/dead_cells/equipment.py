@@ -116,6 +116,15 @@ def wrong_round(table: DeadCellsTable, frame: UseEquipment, value: Any, *uses: s
     return {"card": card_code(table, card), "round": cards[card].round}
 
 
+@choose_equipment.stray("state.frozen.effect")
+def frozen_line(table: DeadCellsTable, frame: UseEquipment, seat: int, value: Any) -> dict[str, object] | None:
+    """state.frozen.effect, ruling Q-51: of two cards nothing is done with the Frozen one."""
+    line = value[1] if isinstance(value, tuple | list) and len(value) == 2 else None
+    if not isinstance(line, int) or not 1 <= line <= frame.first or worn(table, frame, value) == EMPTY:
+        return None
+    return {"hero": table.heroes[frame.hero].word, "line": line, "free": free_lines(table, frame)}
+
+
 @choose_equipment.stray("equip.choose")
 def other_round(table: DeadCellsTable, frame: UseEquipment, seat: int, value: Any) -> dict[str, object] | None:
     """equip.choose: in its Round."""

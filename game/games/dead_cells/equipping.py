@@ -9,6 +9,7 @@ from typing import Any
 from game.games.dead_cells import standing
 from game.games.dead_cells.names import EMPTY
 from game.games.dead_cells.state import DeadCellsTable, Hero, card_code
+from game.games.dead_cells.wearing import lay_in, take_out
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.record import EVERYBODY, number
@@ -91,15 +92,13 @@ def slot_chosen(table: DeadCellsTable, frame: Equip, seat: int, answer: Any) -> 
 
 def put_on(table: DeadCellsTable, hero: Hero, card: int) -> None:
     """equip.first_slot: the first free slot from the left; companion.slot: a Companion takes one too."""
-    hero.equipment = [*hero.equipment, card]
-    hero.companions = [*hero.companions, 0]
+    lay_in(hero, card)
     table.emit("card.equipped", "equip.first_slot", hero=hero.word, card=card_code(table, card))
 
 
 def discard_worn(table: DeadCellsTable, hero: Hero, code: str, rule: str) -> None:
-    """An equipped card goes to the Equipment discard; the cards right of it move up."""
-    slot = next(i for i, card in enumerate(hero.equipment) if card_code(table, card) == code)
-    table.equipment_discard.put(hero.equipment[slot], ALL)
-    hero.equipment = [card for i, card in enumerate(hero.equipment) if i != slot]
-    hero.companions = [damage for i, damage in enumerate(hero.companions) if i != slot]
+    """An equipped card goes to the Equipment discard; its slot is free."""
+    card = next(card for card in hero.equipment if card_code(table, card) == code)
+    take_out(hero, card)
+    table.equipment_discard.put(card, ALL)
     table.emit("equipment.discarded", rule, hero=hero.word, card=code)

@@ -195,21 +195,25 @@ def ways_open(table: DeadCellsTable, frame: Explore, seat: int, candidates: tupl
 @choose_corridor.then
 def corridor_chosen(table: DeadCellsTable, frame: Explore, seat: int, answer: str) -> None:
     frame.target = answer
-    corridor = corridor_to(table, answer)
-    blocked = not rune_works(table, corridor) or (corridor.gate == HAND and not fitting(table, symbols_of(corridor)))
-    if blocked:
-        pass_freely(table, frame)
 
 
-@explore.decision("gate.ignore", "confirm", "explore.move.order", may_pass=True, when=("explore.move.order",))
+def needs_free_pass(table: DeadCellsTable, corridor: Corridor) -> bool:
+    """Whether a gate can only be passed by a card that opens it."""
+    return not rune_works(table, corridor) or (corridor.gate == HAND and not fitting(table, symbols_of(corridor)))
+
+
+@explore.decision("gate.ignore", "confirm", "explore.move.order", when=("explore.move.order",))
 def offer_free_pass(table: DeadCellsTable, frame: Explore) -> Decision | None:
-    """A card may open a Hand Check corridor for nothing; asked only where the Check could be passed as well."""
+    """A card may open a Rune or Hand Check corridor for nothing; declined only where the gate can be passed as well."""
     corridor = corridor_to(table, frame.target)
-    card = NOBODY if frame.free or corridor.gate != HAND else ignoring(table, corridor)
+    if corridor.gate not in IGNORES:
+        return None
+    must = needs_free_pass(table, corridor)
+    card = ignoring(table, corridor) if must or corridor.gate == HAND else NOBODY
     if card < 0:
         return None
     about = {"space": frame.target, "card": card_code(table, card)}
-    return Decision(group_seat(table), (True,), on_behalf="group", about=about)
+    return Decision(group_seat(table), (True,), on_behalf="group", about=about, may_pass=not must)
 
 
 @offer_free_pass.then

@@ -37,6 +37,10 @@ HEALING = (*VIALS, HEAL)
 """What takes Damage off."""
 
 
+GIVEN_BY = {"equipment": "icon.equipment", **dict.fromkeys(VIALS, "icon.vial"), HEAL: "action.kinds"}
+"""By which rule somebody has to be given this; a Scroll by its own."""
+
+
 class Receive(Frame):
     """One thing for a character of the Group's choice. what: an item of ITEMS, ``equipment`` or one of HEALING. card:
     which one. amount: how much Damage HEAL takes off. only: the single character it is bound to (-1: anybody).
@@ -70,7 +74,8 @@ def has_room(table: DeadCellsTable, index: int, symbol: int) -> bool:
 def choose_receiver(table: DeadCellsTable, frame: Receive) -> Decision | None:
     """icon.scroll, icon.equipment, icon.vial: a character of the Group's choice."""
     words = tuple(hero.word for hero in table.heroes)
-    return Decision(group_seat(table), words, on_behalf="group", about=about(table, frame))
+    by = (*(["upkeep.assign"] if frame.fighters else []), GIVEN_BY.get(frame.what, "icon.scroll"))
+    return Decision(group_seat(table), words, on_behalf="group", about=about(table, frame), declined=by)
 
 
 def about(table: DeadCellsTable, frame: Receive) -> dict[str, Any]:

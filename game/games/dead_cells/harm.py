@@ -22,6 +22,7 @@ from game.games.dead_cells.state import (
 from game.games.dead_cells.states import next_line, state_on_hero
 from game.games.dead_cells.strays import is_pair, keep_to_combats, owner_of, refuse_companions, refuse_the_absent
 from game.games.dead_cells.supply import available
+from game.games.dead_cells.wearing import take_out
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects
@@ -109,7 +110,8 @@ def assign(table: DeadCellsTable, frame: Threat) -> Decision | None:
     about = {"amount": frame.amount, "state": frame.state, "hit": len(frame.taken) + 1, "hits": frame.hits}
     if not frame.state and frame.source in BLOCKABLE and (is_changed(table) or wards(table)):
         about |= amounts(targets, [damage_to(table, frame, each) for each in possible])
-    made = Decision(group_seat(table), targets, on_behalf="group", about=about)
+    declined = () if frame.state else ORIGINS.get(frame.source, ())
+    made = Decision(group_seat(table), targets, on_behalf="group", about=about, declined=declined)
     if frame.state:
         made.spec = enemy_state
     return made
@@ -393,7 +395,7 @@ def hurt_companion(table: DeadCellsTable, frame: Harm) -> None:
     code = card_code(table, card)
     table.emit("companion.hurt", "companion.damage", hero=hero.word, card=code, amount=frame.amount)
     if hero.companions[slot] >= content_of(table).cards[card].health:
-        del hero.equipment[slot], hero.companions[slot]
+        take_out(hero, card)
         table.equipment_discard.put(card)
         table.emit("companion.killed", "companion.killed", hero=hero.word, card=code)
 

@@ -16,6 +16,8 @@ from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers
 
 FROZEN_FIRST, FROZEN_ALL = 1, 2
+BOARD = "board"
+"""Where a line comes from that no card holds (solo.deck_empty)."""
 
 
 class HeroStep(Frame):
@@ -92,7 +94,8 @@ def perform_equipment(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
 
 
 def line_frame(table: DeadCellsTable, frame: HeroStep, card: int, script: int) -> Effects:
-    """A printed line about to be performed, with what the line's first Damage Action deals more (ruling Q-82)."""
+    """A printed line about to be performed, with what the line's first Damage Action deals more (ruling Q-82: on a
+    Combat card, which what Serenade's board prints is not)."""
     if table.sink is None:
         number = table.unheard()
     else:
@@ -100,7 +103,9 @@ def line_frame(table: DeadCellsTable, frame: HeroStep, card: int, script: int) -
         told: dict[str, Any] = {"hero": table.heroes[frame.hero].word, "card": code, "round": ROUNDS[frame.round]}
         number = table.emit("line.performed", "combat.round.definition", **told)
     index, round = frame.hero, frame.round
-    names = {"round": round, "source": "card", "bonus": standing.card_bonus(table, index, round)}
+    names: dict[str, Any] = {"round": round, "source": BOARD, "bonus": 0}
+    if card != EMPTY:
+        names |= {"source": "card", "bonus": standing.card_bonus(table, index, round)}
     return Effects(script=script, seat=index, card=card, names=names, cause=number)
 
 

@@ -9,6 +9,7 @@ from game.games.dead_cells.equipping import discard_worn
 from game.games.dead_cells.market import Market, Stack
 from game.games.dead_cells.merchant import clear_shop
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count, counted
+from game.games.dead_cells.wearing import lay_in
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.decision import PASS, Decision, DecisionSpec, subset
 from game.kernel.record import EVERYBODY, numbers
@@ -115,7 +116,7 @@ def exchanged(table: DeadCellsTable, frame: Interbiome, seat: int, answer: Any) 
     keep_damage(table, coming, 0)
     stash = [card for card in hero.stash if card != coming]
     if answer[1] == "free":
-        hero.equipment, hero.companions = [*hero.equipment, coming], [*hero.companions, come]
+        lay_in(hero, coming, come)
     else:
         slot = [card_code(table, card) for card in hero.equipment].index(answer[1])
         stash.append(hero.equipment[slot])

@@ -112,6 +112,8 @@ def _equipment(table: DeadCellsTable) -> Iterator[str]:
     found += [*worn(table), *in_hand_over(table)["equipment"]]
     yield from differs(table, "Equipment", found, [content.index[code] for code in table.campaign["equipment"]])
     for hero in table.heroes:
+        if hero.gaps and not 0 <= hero.gaps[0] <= hero.gaps[-1] < len(hero.equipment) + len(hero.gaps) - 1:
+            yield f"{hero.word} has free slots {hero.gaps} beside {len(hero.equipment)} cards"
         if len(hero.companions) != len(hero.equipment):
             yield f"{hero.word} has {len(hero.equipment)} cards and {len(hero.companions)} counts of Damage on them"
 

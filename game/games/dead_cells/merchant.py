@@ -37,10 +37,6 @@ def lay_out(table: DeadCellsTable, frame: Merchant) -> None:
             draw_equipment(table, offer.times, table.shop, "tile.merchant.market")
         elif offer.item == BLUEPRINT:
             draw_blueprint(table, offer.times, table.shop_plans, "tile.merchant.market")
-    is_hurt = any(hero.tokens.damage for hero in table.heroes)
-    prices = [price for ware, (_, price) in wares(table, frame).items() if ware != VIAL or is_hurt]
-    if prices:
-        tell_too_dear(table, min(prices))
 
 
 def wares(table: DeadCellsTable, frame: Merchant) -> dict[Any, tuple[int, int]]:
@@ -88,8 +84,12 @@ def takes_no_cells(table: DeadCellsTable, frame: Merchant, seat: int, value: Any
 def of_use(table: DeadCellsTable, frame: Merchant, seat: int, value: Any) -> dict[str, object] | None:
     """icon.vial, ruling Q-92: healing is offered only while somebody has Damage."""
     alive = [hero for hero in table.heroes if not hero.dead]
-    hurt = any(hero.tokens.damage for hero in alive)
-    return {"ware": value, "heroes": [hero.word for hero in alive]} if value == VIAL and not hurt else None
+    return {"ware": value, "heroes": [hero.word for hero in alive]} if value == VIAL and not is_hurt(table) else None
+
+
+def is_hurt(table: DeadCellsTable) -> bool:
+    """icon.vial: whether somebody who lives has Damage."""
+    return any(hero.tokens.damage for hero in table.heroes if not hero.dead)
 
 
 @choose_ware.then
@@ -117,7 +117,11 @@ def bought(table: DeadCellsTable, frame: Merchant, seat: int, answer: Any) -> Fl
 
 @merchant.step("tile.merchant", "inter.cleanup", "ruling.q92")
 def pack_up(table: DeadCellsTable, frame: Merchant) -> None:
-    """Ruling Q-92: what was not bought is discarded or goes back under its deck."""
+    """Ruling Q-92: what was not bought is discarded or goes back under its deck; why no more was bought is told."""
+    useful = [(offer, price) for ware, (offer, price) in wares(table, frame).items() if ware != VIAL or is_hurt(table)]
+    prices = [price for offer, price in useful if frame.left[offer]]
+    if prices:
+        tell_too_dear(table, min(prices))
     clear_shop(table, "tile.merchant.market")
 
 

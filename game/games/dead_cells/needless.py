@@ -13,7 +13,7 @@ from itertools import permutations
 from typing import Any
 
 from game.games.dead_cells import standing
-from game.games.dead_cells.boss import BossTurn
+from game.games.dead_cells.boss import BossFight, BossTurn
 from game.games.dead_cells.harm import Threat
 from game.games.dead_cells.names import BRUTALITY, NOBODY, SYMBOLS
 from game.games.dead_cells.serenade import WHAT
@@ -86,7 +86,7 @@ def has_power(table: DeadCellsTable, symbol: int) -> bool:
     cards, standing_there = content_of(table).cards, [table.enemies[space].card for space in standing_enemies(table)]
     turn: BossTurn | None = table.find(BossTurn)
     if symbol == BRUTALITY:
-        return turn is None or any(cards[card].kind == "monster" for card in standing_there)
+        return table.find(BossFight) is None or any(cards[card].kind == "monster" for card in standing_there)
     if turn is not None and not turn.first:
         return False
     state = WHAT[symbol][1]["state"]

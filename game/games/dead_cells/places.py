@@ -80,6 +80,7 @@ def uproot(table: DeadCellsTable, card: int) -> bool:
             slot = hero.equipment.index(card)
             hero.equipment = [each for each in hero.equipment if each != card]
             hero.companions = [damage for i, damage in enumerate(hero.companions) if i != slot]
+            hero.gaps = []
             return True
         if card in hero.stash:
             hero.stash = [each for each in hero.stash if each != card]

@@ -130,7 +130,8 @@ def choose_card(table: DeadCellsTable, frame: Play) -> Decision | None:
     hero = table.heroes[frame.plays[0]]
     cards = table.game.content.cards
     codes = tuple(dict.fromkeys([cards[card].code for card in hero.hand.cards]))
-    return Decision(hero.seat, codes, about={"hero": hero.word, "card": len(hero.active.cards) + 1})
+    told = {"hero": hero.word, "card": len(hero.active.cards) + 1}
+    return Decision(hero.seat, codes, about=told, declined=("combat.play.three", "combat.play.facedown"))
 
 
 @choose_card.keep("combat.pass.choose")

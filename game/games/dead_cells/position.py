@@ -89,8 +89,10 @@ def seats_named(names: Sequence[str]) -> list[Mapping[str, Any]]:
 
 
 F = PositionField
+FROM_TOP = ("decks", "equipment_deck", "blueprint_deck", "monster_deck", "elite_deck", "attack_deck")
+"""The decks, whose first cards may be named alone."""
 
-FIELDS = (
+ALL_FIELDS = (
     F("campaign", "keys of the campaign's record", lambda t: dict(t.campaign), write_campaign, ("record",)),
     F("runes", "the Runes the Group owns", lambda t: list(t.campaign.get("runes", ())), write_runes),
     F("mutations", "the cards on the Mutation board", lambda t: codes(t, t.mutations), write_mutations),
@@ -162,4 +164,5 @@ FIELDS = (
       lambda t: {period: dict(each) for period, each in t.counts.items()}, write_counted),
     F("beheaded", "the characters in seat order", lambda t: [hero.word for hero in t.heroes if hero.kind >= 0]),
 )  # fmt: skip
+FIELDS = tuple(each.but(from_top=each.name in FROM_TOP) for each in ALL_FIELDS)
 """The named parts of a position, in the order in which they are set."""

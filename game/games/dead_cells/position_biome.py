@@ -9,9 +9,10 @@ from typing import Any
 
 from game.games.dead_cells.arriving import carry_out, look_where_it_stands, of_a_tile, stand_again, swap_tiles
 from game.games.dead_cells.biome import place_index
+from game.games.dead_cells.boss import BossTurn, fight
 from game.games.dead_cells.content import DeadCellsContent
 from game.games.dead_cells.encounter import Combat
-from game.games.dead_cells.explore import board_of
+from game.games.dead_cells.explore import Explore, board_of
 from game.games.dead_cells.names import BOSS
 from game.games.dead_cells.naming import (
     listed,
@@ -19,7 +20,7 @@ from game.games.dead_cells.naming import (
     named_of,
     one_of,
 )
-from game.games.dead_cells.resuming import begin_instance, enter_biome, set_round, turn_into_boss_fight
+from game.games.dead_cells.resuming import begin_instance, continue_at, enter_biome, set_round, turn_into_boss_fight
 from game.games.dead_cells.state import DeadCellsTable, content_of
 from game.kernel.position import PositionError
 from game.kernel.zones import ALL
@@ -32,7 +33,8 @@ def biome_names(content: DeadCellsContent) -> dict[str, list[str]]:
 
 
 def write_biome(table: DeadCellsTable, value: Any, field: str) -> None:
-    """Where the Group is, freshly set up; with a Boss a Combat becomes one with him."""
+    """Where the Group is, freshly set up; with a Boss a Combat becomes one with him, and instead of exploring his
+    fight begins."""
     content = content_of(table)
     index = content.biome_index[named_of(value, biome_names(content), "Biome", field)]
     if content.biomes[index].waits:
@@ -41,12 +43,17 @@ def write_biome(table: DeadCellsTable, value: Any, field: str) -> None:
         return
     round = table.round
     enter_biome(table, index)
-    if content.biomes[index].stage == BOSS and table.find(Combat) is not None:
+    if content.biomes[index].stage != BOSS:
+        stand_again(table)
+    elif table.find(Combat) is not None:
         turn_into_boss_fight(table)
         begin_instance(table)
         set_round(table, round)
-    elif content.biomes[index].stage != BOSS:
-        stand_again(table)
+    elif table.find(Explore) is not None:
+        continue_at(table, fight, 0, {})
+        enter_biome(table, index)
+    elif table.find(BossTurn) is not None:
+        begin_instance(table)
 
 
 def has_spaces(table: DeadCellsTable) -> bool:

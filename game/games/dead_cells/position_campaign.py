@@ -30,11 +30,15 @@ from game.kernel.position import PositionError
 
 def write_runes(table: DeadCellsTable, value: Any, field: str) -> None:
     """The Runes that the Group owns."""
-    content = content_of(table)
-    known = {content.cards[card].rune: (content.cards[card].name,) for card in content.decks["runes"]}
-    runes = [named_of(each, known, "Rune", field) for each in listed(value, "Runes", field)]
-    table.campaign = campaign.changed(table.campaign, runes=runes)
+    table.campaign = campaign.changed(table.campaign, runes=runes_named(table, value, field))
     agree(table)
+
+
+def runes_named(table: DeadCellsTable, value: Any, field: str) -> list[str]:
+    """Runes by their words, names or codes. PositionError for another."""
+    cards = [content_of(table).cards[card] for card in content_of(table).decks["runes"]]
+    known = {card.rune: (card.name, card.code) for card in cards}
+    return [named_of(each, known, "Rune", field) for each in listed(value, "Runes", field)]
 
 
 def write_mutations(table: DeadCellsTable, value: Any, field: str) -> None:
@@ -87,6 +91,8 @@ def write_campaign(table: DeadCellsTable, value: Any, field: str) -> None:
     for key, each in given.items():
         one_of(key, list(fresh), "key", field)
         given[key] = coded(table, each, f"{field}.{key}") if key in OF_CARDS else each
+        if key == "runes":
+            given[key] = each = runes_named(table, each, f"{field}.{key}")
         if key == "purged":
             given[key] = [purged(table, card, f"{field}.{key}") for card in listed(each, "cards", f"{field}.{key}")]
         if not isinstance(each, type(fresh[key])):

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.dead_cells import standing
+from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.market import Market, market
 from game.games.dead_cells.merchant import Merchant, merchant
 from game.games.dead_cells.names import ITEMS
@@ -52,7 +53,7 @@ def wear(table: DeadCellsTable, hero: Hero, cards: Sequence[int]) -> None:
         table.equipment_discard.put(card, ALL)
     for card in cards:
         uproot(table, card)
-    hero.equipment, hero.companions = list(cards), [0] * len(cards)
+    hero.equipment, hero.companions, hero.gaps = list(cards), [0] * len(cards), []
 
 
 def owned_equipment(table: DeadCellsTable, value: Any, field: str) -> list[int]:
@@ -173,6 +174,15 @@ def in_order(deck: Zone) -> None:
 def write_equipment_deck(table: DeadCellsTable, value: Any, field: str) -> None:
     """The Equipment deck from the top; the rest stays below."""
     on_top(table.equipment_deck, table, owned_equipment(table, value, field))
+    draw_again(table)
+
+
+def draw_again(table: DeadCellsTable) -> None:
+    """Equipment that is being given and was not named is the top card of the deck that a position names."""
+    frame = table.agenda[-1] if table.agenda else None
+    if isinstance(frame, Receive) and frame.what == "equipment" and not frame.rule:
+        table.equipment_deck.put_under(frame.card, 0)
+        frame.card, frame.rule = table.equipment_deck.take(), "icon.equipment"
 
 
 def write_blueprint_deck(table: DeadCellsTable, value: Any, field: str) -> None:

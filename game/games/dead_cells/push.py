@@ -56,9 +56,15 @@ def space_of(table: DeadCellsTable, entry: int) -> int:
     return next((s for s, enemy in enumerate(table.enemies) if enemy.card != EMPTY and enemy.entry == entry), NOBODY)
 
 
+def is_rooted(table: DeadCellsTable, space: int) -> bool:
+    """house.no_push_boss: whether a Boss or a minion stands there."""
+    card = table.enemies[space].card
+    return card != EMPTY and content_of(table).cards[card].kind != "monster"
+
+
 def can_shove(table: DeadCellsTable, space: int, by: int) -> bool:
     """house.push, house.pull, house.no_push_boss: whether it would do anything to the Enemy there."""
-    if space in (NOBODY, L) or content_of(table).cards[table.enemies[space].card].kind != "monster":
+    if space in (NOBODY, L) or table.enemies[space].card == EMPTY or is_rooted(table, space):
         return False
     target = space + by
     if target > THIRD:

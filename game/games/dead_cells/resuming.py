@@ -133,6 +133,8 @@ def complete(table: DeadCellsTable, frame: Frame) -> None:
         frame.at = step(merchant, "lay_out")
     elif isinstance(frame, Equip | Receive):
         if isinstance(frame, Equip) or frame.what in ("", "equipment"):
+            if isinstance(frame, Receive) and frame.card != EMPTY:
+                frame.rule = frame.rule or "icon.equipment"
             frame.card = frame.card if frame.card != EMPTY else table.equipment_deck.cards[-1]
             uproot(table, frame.card)
         if isinstance(frame, Receive):

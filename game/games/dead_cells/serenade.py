@@ -103,7 +103,10 @@ def begin_power(table: DeadCellsTable, frame: Power) -> Flow | None:
     if any(in_its_reach(table, space) for space in EVERYWHERE):
         table.emit("serenade.power_used", WHAT[table.symbol][0], symbol=SYMBOLS[table.symbol])
         return None
-    table.emit("action.missed", "range.empty", "ruling.q81", hero="serenade", reach=list(SPACES))
+    if any(enemy.card != EMPTY for enemy in table.enemies):
+        table.emit("serenade.no_monster", "solo.power.brutality", "ruling.q81")
+    else:
+        table.emit("action.missed", "range.empty", hero="serenade", reach=list(SPACES))
     return END
 
 

@@ -142,6 +142,19 @@ def choose_free(table: DeadCellsTable, frame: FreeTake) -> Decision | None:
     return Decision(group_seat(table), decks, on_behalf="group") if decks and frame.left else None
 
 
+@choose_free.stray("upgrade.bottom")
+def no_upgrade_deck(table: DeadCellsTable, frame: FreeTake, seat: int, value: Any) -> dict[str, object] | None:
+    """upgrade.bottom: from an Upgrade deck, which the Well is not."""
+    free = [deck for deck in UPGRADES if left_in(table, deck)]
+    return {"deck": value, "free": free} if value not in UPGRADES else None
+
+
+@choose_free.stray("house.cover.not_bought")
+def nothing_below(table: DeadCellsTable, frame: FreeTake, seat: int, value: Any) -> dict[str, object] | None:
+    """house.cover.not_bought: an empty deck has nothing to give."""
+    return {"deck": value} if value in UPGRADES and not left_in(table, value) else None
+
+
 @choose_free.then
 def free_taken(table: DeadCellsTable, frame: FreeTake, seat: int, answer: str) -> Flow:
     frame.left -= 1
@@ -185,6 +198,14 @@ def deck_of(table: DeadCellsTable, code: str) -> str:
 def improved_only(table: DeadCellsTable, frame: None, seat: int, value: Any) -> dict[str, object] | None:
     """pub.combat_reassign: ST cards stay with their Beheaded."""
     return {"card": value[1]} if value[0] == "move" and value[1].startswith("ST") else None
+
+
+@reassign.stray("pub.combat_reassign")
+def own_deck(table: DeadCellsTable, frame: None, seat: int, value: Any) -> dict[str, object] | None:
+    """pub.combat_reassign: from one deck to another."""
+    code, target = value[-2:] if isinstance(value, tuple | list) and len(value) > 1 else ("", "")
+    deck = table.campaign["combat"].get(target, ()) if isinstance(target, str) else ()
+    return {"card": code} if code in deck else None
 
 
 @reassign.clause("pub.combat_min")

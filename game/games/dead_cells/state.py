@@ -63,11 +63,10 @@ class Hero(Record):
     """One character: a Beheaded, or Serenade. Lists of Equipment go by slot, from the left.
 
     kind: which one. seat: who plays it. active: the Combat cards of this Combat, first-played first. announced: what
-    was
-    said with each card, as [Action, Round]. scrolls: steps taken on the three tracks; for Serenade only the first
-    number counts, on her present ``side``. companions: Damage on each equipped Companion. stash: cards carried
-    beside the slots. timed: timed Equipment used in this Round. passes: sits this Combat out. hurt: Damage tokens
-    received in this Combat and in this Biome, for Feats.
+    was said with each card, as [Action, Round]. scrolls: steps taken on the three tracks; for Serenade only the first
+    number counts, on her present ``side``. companions: Damage on each equipped Companion. gaps: slots that came free
+    left of a worn card, from the left. stash: cards carried beside the slots. timed: timed Equipment used in this
+    Round. passes: sits this Combat out. hurt: Damage tokens received in this Combat and in this Biome, for Feats.
     """
 
     kind: int = number(0, seen=EVERYBODY, family="beheaded")
@@ -84,6 +83,7 @@ class Hero(Record):
     announced: Sequence[Any] = frozen([], seen=EVERYBODY)
     equipment: list[int] = numbers(seen=EVERYBODY, family="card")
     companions: list[int] = numbers(seen=EVERYBODY)
+    gaps: list[int] = numbers(seen=EVERYBODY)
     stash: list[int] = numbers(seen=EVERYBODY, family="card")
     timed: int = number(0, seen=EVERYBODY)
     hurt_in_combat: int = number(0, seen=EVERYBODY)

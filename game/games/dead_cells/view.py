@@ -44,9 +44,10 @@ from game.games.dead_cells.names import (
     TOOTH,
     L,
 )
+from game.games.dead_cells.needless import has_power
 from game.games.dead_cells.playing import Play
 from game.games.dead_cells.rounds import ROUND_FOUR
-from game.games.dead_cells.serenade import POWER_ROUNDS
+from game.games.dead_cells.serenade import power_round
 from game.games.dead_cells.setup import Setup
 from game.games.dead_cells.spending import PILES, Spending, left_in, price_of
 from game.games.dead_cells.standing import card_bonus, enemy_health, enemy_immune, immune, max_health, skills, slots
@@ -68,7 +69,6 @@ __all__ = [
     "OUTSIDE",
     "PILES",
     "POTION",
-    "POWER_ROUNDS",
     "ROUNDS",
     "SCROLL",
     "SCROLL_STEPS",
@@ -142,6 +142,14 @@ def scene_of(state: DeadCellsTable) -> str:
 def effects_of(state: DeadCellsTable, script: int) -> list[Any]:
     """The effects of a script as they stand in the data; none for ``NO_SCRIPT``."""
     return [] if script < 0 else [effect.plain for effect in state.game.scripts.compiled[script]]
+
+
+def working_power(state: DeadCellsTable) -> int:
+    """The Round in which Serenade's power works; -1 without one, and against a Boss on whom it does nothing (Q-81)."""
+    number = power_round(state)
+    if number >= 0 and state.find(BossFight) is not None and not has_power(state, state.symbol):
+        return -1
+    return number
 
 
 class Actor(Frozen):
@@ -280,6 +288,11 @@ def plays_now(state: DeadCellsTable) -> int:
     """Whose turn it is to lay a Combat card; -1 outside that."""
     frame = frame_of(state, Play)
     return frame.plays[0] if frame is not None and frame.plays else -1
+
+
+def are_cards_laid(state: DeadCellsTable) -> bool:
+    """Whether Combat cards are being laid."""
+    return frame_of(state, Play) is not None
 
 
 def plays_twice(state: DeadCellsTable, hero: int) -> bool:

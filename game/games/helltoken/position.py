@@ -8,6 +8,7 @@ from typing import Any
 from game.games.helltoken.attack import Attack, attack
 from game.games.helltoken.movement import Movement
 from game.games.helltoken.position_writing import (
+    check_agents,
     keep_card,
     number_in,
     seat_names,
@@ -267,7 +268,7 @@ FIELDS = (
         "an agent (set: face down), null, or {agent, face, uses}; one that was used keeps its name",
         _read_agent,
         write_agents,
-    ),
+    ).but(typed=check_agents),
     _of_each("agent_uses", "uses left", lambda t, seat: t.agent_uses[seat]),
     _of_each("agent_faces", "none, down or up", lambda t, seat: ("none", "down", "up")[t.agent_faces[seat]]),
     _of_each("rite", "the base card held for the Rite", _read_rite, write_rite, "rite_card", "rite_squares"),

@@ -283,7 +283,6 @@ def write_agents(table: HelltokenTable, value: Any, field: str) -> None:
     """By seat: an agent lying face down, null for none, or {agent, face: up|down, uses}. An agent that lies open, or
     was used, stays as it is where it is named alone; that of whoever is out stays out of play (ruling R30). Whoever is
     not named and holds one that is gets what lay where it goes. PositionError for an agent that cannot lie there."""
-    check_agents(table, value, field)
     _check_once(table, value, field)
     named = of_seats(table, value, field)
     for seat, given in named.items():

@@ -10,7 +10,7 @@ import pytest
 from game.client.sandbox.form import as_sentence
 from game.client.sandbox.scene import SandboxScene
 from game.client.sandbox.start import SandboxStart
-from game.client.sandbox.tools import MORE, PARTS, ToolsScene
+from game.client.sandbox.tools import PARTS, ToolsScene
 from game.client.sandbox.wires import Sandboxes
 from game.client.table.pause import PauseScene
 from game.client.table.wires import Wires
@@ -181,13 +181,12 @@ def test_the_sheet_and_its_buttons_stay_where_they_are_from_part_to_part(bench, 
 
 
 @pytest.mark.parametrize("text", [0.75, 1.0, 1.5, 2.0])
-def test_no_part_of_the_tools_is_left_half_empty(bench, text):
+def test_the_many_fields_of_a_position_have_the_height_of_the_window(bench, text):
     bench.app.settings.text_size = text
     bench.app.refresh_look()
     bench.open()
-    tools = bench.tools("players")
-    last = tools._body.children[0].children[-1]
-    assert tools._body.rect.bottom - last.rect.bottom <= tools.look.tx(MORE)
+    tools = bench.tools("position")
+    assert tools._sheet.height >= bench.app.look.screen.rect.height - 2 * tools.look.px(tools.margin)
 
 
 def test_the_parts_stay_in_sight_while_what_is_wrong_is_scrolled_to(bench):
@@ -210,6 +209,21 @@ def test_dice_are_asked_for_only_where_the_game_has_some(bench):
     tools = bench.tools("players")
     assert not [widget for widget in tools.ui.page.walk() if widget.id == "dice"]
     assert [words for _, words in tools.ui.find("part").options] == ["Who plays", "Position"]
+
+
+def test_a_sandbox_of_a_running_table_says_that_what_was_hidden_is_dealt_anew(bench):
+    running = Replay(load_game("helltoken"), sitting(kind="game").saved())
+    scene = bench.open(running.fork(12, audience=[0]))
+    assert "dealt anew" in " ".join(scene.ui.toasts.messages)
+    for part in PARTS:
+        assert "dealt anew" in bench.tools(part).ui.find("unseen").text
+        bench.click("back")
+
+
+def test_a_sandbox_in_which_nothing_was_dealt_anew_says_nothing_of_it(bench):
+    scene = bench.open()
+    assert not scene.ui.toasts.messages
+    assert "unseen" not in [widget.id for widget in bench.tools("players").ui.page.walk()]
 
 
 def test_an_off_switch_says_no(bench):
@@ -353,14 +367,38 @@ def test_a_game_that_ends_shows_its_result_and_begins_again_where_the_sandbox_be
     bench.tools("position")
     bench.write("field.robot", "13")
     bench.click("apply")
+    play_out(bench, scene)
+    bench.click("again")
+    assert bench.scene is scene and scene.link.sitting.steps == [] and scene.centre.view.state.robot == 13
+
+
+def play_out(bench, scene: SandboxScene) -> None:
+    """Play to the result page."""
     chance = Chance(5)
     while scene.link.outcome is None:
         asked = scene.link.sitting.pending[0]
         scene.link.sitting.answer(asked.seat, asked.id, asked.sample(chance.below))
     scene.moved()
     bench.app.step(0.0)
-    bench.click("again")
-    assert bench.scene is scene and scene.link.sitting.steps == [] and scene.centre.view.state.robot == 13
+
+
+@pytest.mark.parametrize(
+    ("begin", "words"),
+    [("open_sandbox", "Leave the sandbox"), ("of_replay", "Back to the replay"), ("of_table", "Back to the table")],
+)
+def test_the_button_after_the_end_says_where_it_leads(bench, begin, words):
+    below = bench.scene
+    made = Sandbox.of_sitting(sitting())
+    if begin == "open_sandbox":
+        bench.boxes.open(made)
+    else:
+        getattr(bench.boxes, begin)(made.sitting)
+    bench.app.step(0.0)
+    play_out(bench, bench.scene)
+    button = bench.scene.ui.find("home")
+    assert button.text == words
+    bench.click("home")
+    assert bench.scene is below
 
 
 def test_a_sandbox_that_is_left_lies_among_the_saved_games(bench):
@@ -376,18 +414,3 @@ def test_what_a_field_means_is_told_as_a_sentence():
     assert as_sentence("the robot's square, 1 to 25") == "The robot's square, 1 to 25."
     assert as_sentence("whose turn it is: {seat, number}") == "Whose turn it is: {seat, number}"
     assert as_sentence("") == ""
-
-
-def test_a_sandbox_of_a_running_table_says_that_what_was_hidden_is_dealt_anew(bench):
-    running = Replay(load_game("helltoken"), sitting(kind="game").saved())
-    scene = bench.open(running.fork(12, audience=[0]))
-    assert "dealt anew" in " ".join(scene.ui.toasts.messages)
-    for part in PARTS:
-        assert "dealt anew" in bench.tools(part).ui.find("unseen").text
-        bench.click("back")
-
-
-def test_a_sandbox_in_which_nothing_was_dealt_anew_says_nothing_of_it(bench):
-    scene = bench.open()
-    assert not scene.ui.toasts.messages
-    assert "unseen" not in [widget.id for widget in bench.tools("players").ui.page.walk()]

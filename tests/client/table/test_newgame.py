@@ -177,3 +177,21 @@ def test_two_seats_with_one_side_are_marked_as_soon_as_they_have_it(person, wire
     assert "same_role" in person.ids()
     person.scene.ui.find("role.1").choose("sunsitters")
     assert "same_role" not in person.ids()
+
+
+def test_a_portrait_gives_its_side_to_the_first_seat_without_one_and_takes_it_back(person):
+    form = NewGameScene(load_game("dead_cells"), lambda options, plans, seed: None, seed=7)
+    person.app.push(form)
+    person.app.step(0.0)
+    form._set_count("2")
+    person.app.step(0.0)
+    for side in ("flayed", "poisoned"):
+        person.click(f"side.{side}")
+        person.app.step(0.0)
+    assert [seat.role for seat in form.form.seats] == ["flayed", "poisoned"]
+    assert [form.ui.find(f"side.{side}").is_taken for side in ("flayed", "quartered")] == [True, False]
+    person.click("side.flayed")
+    assert form.form.seats[0].role == "draw"
+    form.ui.focus(form.ui.find("side.quartered"))
+    person.key(pygame.K_RETURN)
+    assert form.form.seats[0].role == "quartered" and form.ui.focused.id == "side.quartered"

@@ -88,21 +88,23 @@ def test_what_was_missed_is_told_without_what_others_learned(person):
 
 def test_a_key_still_held_after_the_curtain_presses_nothing(person, monkeypatch):
     now = [10.0]
+    scene = person.sit_down()
+    person.pass_curtains()
+    person.click("choice.seen")
     monkeypatch.setattr("game.client.table.handover.is_holding", lambda: True)
     monkeypatch.setattr("game.client.table.inputs.monotonic", lambda: now[0])
-    scene = person.sit_down()
     person.click("hand_over")
     person.table.send(Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=""))
     person.app.step(0.5)
     for _ in range(3):
         now[0] += 0.1
         person.key(pygame.K_SPACE)
-    assert "missed.go" in person.ids() and len(scene.link.sitting.steps) == 0
+    assert "missed.go" in person.ids() and len(scene.link.sitting.steps) == 1
     now[0] += 0.5
     person.key(pygame.K_RETURN)
-    assert len(scene.link.sitting.steps) == 0 and "missed.go" not in person.ids()
+    assert len(scene.link.sitting.steps) == 1 and "missed.go" not in person.ids()
     person.key(pygame.K_RETURN)
-    assert len(scene.link.sitting.steps) == 1
+    assert len(scene.link.sitting.steps) == 2
 
 
 def show_window(person) -> TableScene:

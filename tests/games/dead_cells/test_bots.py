@@ -54,6 +54,18 @@ def test_a_potion_in_place_of_loot_is_kept_where_little_is_to_be_healed(damage: 
     assert FIGHT["act.loot"](table, decision)[0] == answer
 
 
+@pytest.mark.parametrize(("may_pass", "answer"), [(True, PASS), (False, True)])
+def test_a_card_opens_a_gate_where_nothing_else_does(may_pass: bool, answer: Any) -> None:
+    """gate.ignore: a Check that can be passed is made."""
+    given = {"continue_at": "explore"}
+    written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed"], "given": given}
+    table = lay_position(read_scenario({**written, "expect": [{"next": None}]}, "here"), GAME, [])
+    decision = Decision(0, (True,), may_pass=may_pass)
+    decision.options = decision.candidates
+    assert THUMBS["gate.ignore"](table, decision)[0] == answer
+    assert THUMBS["run.abandon"](table, decision)[0] == PASS
+
+
 @pytest.mark.parametrize(
     ("enemies", "answer"), [([], "potion"), (["B1-05", "B1-06", "B1-11"], ("potion_on", "flayed"))]
 )

@@ -56,3 +56,17 @@ def test_the_log_tells_what_was_too_dear() -> None:
     assert [event.data for event in told] == [{"price": 3, "teeth": 1}]
     assert told[0].rules == ("market.printed",)
     assert not [event for event in visited(**TILE, bag={"tooth": 3})[1] if event.name == "goods.too_dear"]
+
+
+def test_after_a_purchase_the_log_tells_what_is_too_dear_now() -> None:
+    """Three Gold Teeth buy a Vial; the one that is left buys nothing, though somebody is hurt."""
+    given = {"biome": "B1", **TILE, "damage": {"flayed": 2}, "bag": {"tooth": 3}}
+    written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed", "poisoned"], "given": given}
+    sitting = Sandbox.of_scenario(read_scenario({**written, "expect": [{"next": None}]}, "here"), GAME).sitting
+    sitting.answer(0, "explore.corridor", "d1")
+    sitting.answer(sitting.pending[0].seat, "merchant.buy", "vial")
+    while sitting.pending[0].id != "explore.corridor":
+        assert sitting.pending[0].id != "merchant.buy"
+        sitting.answer(sitting.pending[0].seat, sitting.pending[0].id, sitting.pending[0].options[0])
+    told = [event.data for event in sitting.history(()) if event.name == "goods.too_dear"]
+    assert told == [{"price": 2, "teeth": 1}]

@@ -30,6 +30,7 @@ def failures_of(given: dict[str, Any]) -> list[str]:
         ({"continue_at": "tile.either_or", "tile": "B1-T01"}, "tile: B1-T01 holds no Either/Or line"),
         ({"continue_at": {"receive": {"what": "scrol_tactics"}}}, 'did you mean "scroll_tactics"?'),
         ({"continue_at": "spending", "campaign": {"purged": ["foo"]}}, 'campaign.purged: unknown card "foo"'),
+        ({"campaign": {"runes": ["foo"]}}, 'campaign.runes: unknown Rune "foo"; known: vine'),
         ({"continue_at": "spending", "campaign": {"purged": 3}}, "campaign.purged: found 3, expected a list of cards"),
         ({"continue_at": {"round": {"round": "V"}}}, 'continue_at.round: unknown Round "V"'),
         ({"continue_at": "merchant.buy", "tile": "B1-T11"}, "tile: B1-T11 sells nothing"),

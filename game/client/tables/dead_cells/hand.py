@@ -18,7 +18,7 @@ from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
 from game.client.tables.dead_cells.words import name_of, say
 from game.client.tables.lines import alike_lines, write_face, write_lines
 from game.client.theme import Colour
-from game.games.dead_cells.view import SERENADE, announced_of, plays_twice
+from game.games.dead_cells.view import SERENADE, Hero, announced_of, are_cards_laid, plays_twice
 
 CARD_DECISIONS = ("combat.card", "check.hand_card", "pass.redraw")
 """Decisions that are answered with a card of the hand."""
@@ -30,8 +30,8 @@ def hand_items(scene: Scene, places: Sequence[Rect]) -> Iterator[Item]:
     if not 0 <= index < len(scene.table.heroes) or scene.table.heroes[index].kind < 0:
         return
     hero = scene.table.heroes[index]
-    hand = hero.hand.cards
-    for order, card in enumerate(hand):
+    laid = hero.active.cards if are_cards_laid(scene.table) else ()
+    for order, card in in_their_places(hero, laid):
         rect = places[order] if order < len(places) else places[-1].move(places[-1].width // 5 * (order - 2), 0)
         if card is None:
             yield Item(rect, ("back", hero.word), partial(paint_back, hero.word))
@@ -41,6 +41,22 @@ def hand_items(scene: Scene, places: Sequence[Rect]) -> Iterator[Item]:
         spot = Spot(f"card.{shown.code}", rect, answers, order=10 + order, words=scene.told(shown))
         facts = (shown.code, scene.hands.hovered == f"card.{shown.code}")
         yield Item(rect, facts, partial(paint_card, scene, shown), spot)
+
+
+def in_their_places(hero: Hero, laid: Sequence[int | None]) -> list[tuple[int, int | None]]:
+    """The hand, each card with the number of its place: in the order of the box, so that none moves while another is
+    laid. laid: the Active cards whose places stay free."""
+    hand = list(hero.hand.cards)
+    if None in hand:
+        return list(enumerate(hand))
+    gone = [card for card in laid if card is not None]
+    found: list[tuple[int, int | None]] = []
+    for place, card in enumerate(sorted([*hand, *gone])):
+        if card in gone:
+            gone.remove(card)
+        else:
+            found.append((place, card))
+    return found
 
 
 def paint_card(scene: Scene, card: Any, surface: Surface, look: Look, rect: Rect) -> None:

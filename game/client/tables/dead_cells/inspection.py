@@ -135,9 +135,14 @@ def _timeline(scene: Scene, rest: str) -> Inspection:
     return Inspection(say("board.timeline"), text="\n".join(timeline_told(scene)), rules=("combat.round.sequence",))
 
 
+def _seated(scene: Scene, word: str) -> int | None:
+    """Which of the characters at the table is called so; None where none is."""
+    return next((i for i, hero in enumerate(scene.table.heroes) if hero.kind >= 0 and hero.word == word), None)
+
+
 def _hero(scene: Scene, word: str) -> Inspection | None:
     """A character: Health, Shields, cards, what its tracks give now."""
-    index = next((i for i, hero in enumerate(scene.table.heroes) if hero.kind >= 0 and hero.word == word), None)
+    index = _seated(scene, word)
     if index is None:
         return Inspection(say(f"hero.{word}"), say("kind.hero"), PICTURE.format(f"hero_{word}"),
                           say(f"setup.{word}"), ("setup.player.board",))  # fmt: skip
@@ -166,7 +171,7 @@ def _named(scene: Scene, id: str) -> str:
 def _track(scene: Scene, rest: str) -> Inspection | None:
     """A track: all its steps, those that are reached first."""
     word, _, number = rest.partition(".")
-    index = next((i for i, hero in enumerate(scene.table.heroes) if hero.kind >= 0 and hero.word == word), None)
+    index = _seated(scene, word)
     if index is None:
         return None
     hero, track = scene.table.heroes[index], int(number)
@@ -183,17 +188,20 @@ def _track(scene: Scene, rest: str) -> Inspection | None:
                       "\n".join(lines), ("scroll.advance", "scroll.active_left"))  # fmt: skip
 
 
-def _skill(scene: Scene, id: str) -> Inspection:
-    word = id.partition(".")[0]
-    index = next(i for i, hero in enumerate(scene.table.heroes) if hero.kind >= 0 and hero.word == word)
+def _skill(scene: Scene, id: str) -> Inspection | None:
+    index = _seated(scene, id.partition(".")[0])
+    if index is None or id not in skills(scene.table, index):
+        return None
     script, _ = skills(scene.table, index)[id]
     return Inspection(skill_name(scene.content, id), say("kind.skill"), PICTURE.format("icon_skill"),
                       sentence(scene.words.effects(script)), ("skill.choose", "skill.repeat"))  # fmt: skip
 
 
-def _skills(scene: Scene, word: str) -> Inspection:
+def _skills(scene: Scene, word: str) -> Inspection | None:
     """All Skills that a character has from its tracks: those for whose names its panel has no room, too."""
-    index = next(i for i, hero in enumerate(scene.table.heroes) if hero.kind >= 0 and hero.word == word)
+    index = _seated(scene, word)
+    if index is None:
+        return None
     told = [(skill_name(scene.content, id), skills(scene.table, index)[id][0]) for id in known_skills(scene, index)]
     lines = [
         say("timeline.line", name=escaped(name), words=sentence(scene.words.effects(script))) for name, script in told
@@ -288,15 +296,19 @@ def _attack(scene: Scene, rest: str) -> Inspection | None:
 
 def _active(scene: Scene, rest: str) -> Inspection | None:
     """The card of an Active slot, where it is seen."""
-    heroes = scene.table.heroes
-    hero = heroes[scene.own()] if rest != "serenade" else next(each for each in heroes if each.is_serenade)
+    index = _seated(scene, rest) if rest == "serenade" else scene.own()
+    if index is None:
+        return None
+    hero = scene.table.heroes[index]
     at = int(rest) if rest.isdigit() else 0
     card = hero.active.cards[at] if at < len(hero.active.cards) else None
     return unseen_told() if card is None else card_told(scene, scene.content.cards[card])
 
 
-def _played(scene: Scene, rest: str) -> Inspection:
+def _played(scene: Scene, rest: str) -> Inspection | None:
     """A card that somebody else has played, where it is seen."""
+    if _seated(scene, rest.partition(".")[0]) is None:
+        return None
     card = played_card(scene, rest)
     return unseen_told() if card is None else card_told(scene, scene.content.cards[card])
 

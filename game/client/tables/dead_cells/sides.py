@@ -11,4 +11,4 @@ from game.games.dead_cells.view import BEHEADED
 
 def sides() -> Sequence[Side]:
     """The Beheaded in the order of the box."""
-    return [Side(say(f"hero.{word}"), f"dead_cells/figure_{word}.svg", say(f"setup.{word}")) for word in BEHEADED]
+    return [Side(word, say(f"hero.{word}"), f"dead_cells/figure_{word}.svg", say(f"setup.{word}")) for word in BEHEADED]

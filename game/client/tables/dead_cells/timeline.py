@@ -29,7 +29,6 @@ from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import LEAST, write_face
 from game.games.dead_cells.view import (
-    POWER_ROUNDS,
     ROUNDS,
     SPACES,
     SYMBOLS,
@@ -45,6 +44,7 @@ from game.games.dead_cells.view import (
     lines_of,
     rage_of,
     tokens_of,
+    working_power,
 )
 
 COLUMNS = (0.62, 1.0, 1.0, 1.0, 1.0)
@@ -184,8 +184,9 @@ def _extras(scene: Scene, actor: Actor) -> tuple[tuple[int, str], ...]:
     worn = [scene.content.cards[card] for card in hero.equipment]
     found = [(0, sign) for sign in zero_signs(scene, actor.index)]
     found += [(card.round, f"equip_{cards.slug(card.name)}") for card in worn if card.round >= 0]
-    if hero.is_serenade and scene.table.symbol >= 0:
-        found.append((POWER_ROUNDS[scene.table.symbol], f"icon_{SYMBOLS[scene.table.symbol]}"))
+    power = working_power(scene.table) if hero.is_serenade else -1
+    if power >= 0:
+        found.append((power, f"icon_{SYMBOLS[scene.table.symbol]}"))
     return tuple(found)
 
 

@@ -52,9 +52,15 @@ def inspect(spot_id: str, view: View, history: Sequence[Event] = (), people: Seq
                           ("attack.force", "attack.miss"))  # fmt: skip
     if kind == "ledger":
         return Inspection(say("ledger"), text=attacks_told(view, history, people), rules=("attack.declare.slot",))
-    if kind in ("slot", "remote", "agent", "lamp", "seat") and rest and not rest[0].isdigit():
+    if kind in ("slot", "remote", "agent", "lamp", "seat") and rest and _is_played(view, rest[0]):
         return _of_seat(view, kind, seat_of(view.state, rest[0]), rest[1:], people)
     return None
+
+
+def _is_played(view: View, faction: str) -> bool:
+    """Whether a seat has chosen the faction."""
+    return any(chosen >= 0 and faction_of(view.state, seat) == faction
+               for seat, chosen in enumerate(view.state.factions))  # fmt: skip
 
 
 def attacks_told(view: View, history: Sequence[Event], people: Sequence[str] = ()) -> str:

@@ -64,7 +64,7 @@ def test_several_cards_that_may_be_purged_are_counted() -> None:
 def test_what_cannot_be_paid_is_said_of_the_trader() -> None:
     sitting = begin(1, 3)
     words = Words(sitting.game, sitting.plans)
-    assert "Gold Teeth" in words.nothing("merchant.buy") and "somebody hurt" in words.nothing("merchant.buy")
+    assert "Gold Teeth" in words.nothing("merchant.buy") and "of use" in words.nothing("merchant.buy")
     assert words.nothing("explore.corridor") == "Nothing can be used now."
 
 

@@ -310,6 +310,14 @@ def test_deaths_by_place_stand_below_the_runs_at_the_largest_text(table, size: t
     assert graph.rect.bottom - view.rect.bottom <= view.rest
 
 
+def test_no_lock_lies_where_a_run_may_begin(table):
+    scene = hub_scene("fresh")
+    scene.tab = 1
+    table.app.push(scene)
+    boxes = {each.id: each for each in table.ui.page.walk() if each.id.startswith("biome.")}
+    assert boxes["biome.B1"].is_open and not boxes["biome.B2"].is_open
+
+
 def test_boards_below_each_other_have_their_boxes_over_the_whole_width(table):
     table.app.settings.text_size = 2.0
     table.app.refresh_look()

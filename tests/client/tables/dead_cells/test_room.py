@@ -116,7 +116,8 @@ def test_the_set_up_shows_each_beheaded_with_how_it_plays() -> None:
     sides = sides_of(GAME)
     assert [side.name for side in sides] == list(GAME.definition.sides(GAME.content).values())
     assert all(side.words.endswith(".") for side in sides)
-    assert [len(side_rows(sides, beside)) for beside in (4, 1)] == [1, 4]
+    assert [side.id for side in sides] == list(GAME.definition.sides(GAME.content))
+    assert [len(side_rows(sides, beside, (), str)) for beside in (4, 1)] == [1, 4]
     assert list(sides_of(load_game("helltoken"))) == []
 
 

@@ -45,6 +45,14 @@ def test_every_spot_has_words_and_most_an_inspection(laid_table, name: str) -> N
     assert all(inspection.title for inspection in told.values() if inspection is not None)
 
 
+def test_what_lay_on_another_table_is_gone_or_told_and_never_a_mistake(laid_table) -> None:
+    """An open inspector follows the table, also to one where its thing is not."""
+    tables = [laid_table(name) for name in list(POSITIONS)[::3]]
+    ids = sorted({id for table in tables for id in table.spots()})
+    told = [table.presenter.inspect(id, table.view) for table in tables for id in ids]
+    assert None in told
+
+
 def test_the_timeline_has_a_row_for_each_actor_in_acting_order(laid_table) -> None:
     table = laid_table("dead_cells_target")
     rows = [id for id in table.spots() if id.startswith("line.")]

@@ -8,10 +8,12 @@ from pygame import SRCALPHA, Rect, Surface
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells import timeline
 from game.client.tables.dead_cells.timeline_lines import as_performed
-from game.games.dead_cells.view import Actor, acting, card_bonus, is_over, lines_of
+from game.games.dead_cells.view import SYMBOLS, Actor, acting, card_bonus, is_over, lines_of
 from game.games.registry import load_game
 from game.kernel.event import Event
 from game.session.plans import SeatPlan
+from game.session.sandbox import Sandbox
+from game.session.scenario import read_scenario
 from game.session.sitting import Sitting
 
 
@@ -114,3 +116,31 @@ def test_equipment_stands_under_its_round_where_no_line_stands(laid_table) -> No
         ink[x] = surface.get_bounding_rect()
         assert (rest == cell) == (x == 0.5)
     assert abs(ink[0.5].centerx - cell.centerx) <= 2 and ink[1.0].left > cell.centerx
+
+
+@pytest.mark.parametrize(
+    ("symbol", "enemies", "found"),
+    [
+        ("brutality", {"1": {"card": "C1-01"}}, []),
+        ("brutality", {"1": {"card": "C1-01"}, "2": {"card": "B1-01"}}, [(3, "icon_brutality")]),
+        ("survival", {"1": {"card": "C1-01"}}, []),
+    ],
+)
+def test_serenades_power_stands_in_its_round_only_where_it_works_against_the_boss(
+    laid_table, symbol, enemies, found
+) -> None:
+    """Ruling Q-81: Brutality is for Monsters; the other two have a Round 0 in an instance's first Turn alone."""
+    given = {
+        "continue_at": {"boss_turn": {"first": 0, "round": 1}},
+        "biome": "C1",
+        "symbol": symbol,
+        "enemies": enemies,
+    }
+    data = {"scenario": "x", "game": "dead_cells", "seats": ["flayed"], "given": given, "expect": [{"next": None}]}
+    sitting = Sandbox.of_scenario(read_scenario(data, "here"), load_game("dead_cells")).sitting
+    view = sitting.view((0,))
+    view.state.symbol = SYMBOLS.index(symbol)
+    scene = laid_table("dead_cells_boss").presenter.scene(view, TableState())
+    at = next(i for i, hero in enumerate(scene.table.heroes) if hero.is_serenade)
+    signs = timeline._extras(scene, Actor(enemy=False, index=at))
+    assert [sign for sign in signs if sign[1] in ("icon_brutality", "icon_survival")] == found

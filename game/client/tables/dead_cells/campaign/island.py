@@ -31,7 +31,8 @@ SHADE = (96, 104, 110)
 
 
 class TuckBox(Widget):
-    """The box of a Biome: its picture once it is found, a locked one before; its name as far as it is known."""
+    """The box of a Biome: its picture once it is found or a Run may begin there, a locked one before; its name as far
+    as it is known."""
 
     can_focus = True
     reach = RING_REACH
@@ -39,6 +40,7 @@ class TuckBox(Widget):
     def __init__(self, campaign: Campaign, id: str, inspect: Inspect) -> None:
         super().__init__(f"biome.{id}")
         self.state = campaign.state_of(id)
+        self.is_open = self.state == FOUND or id in campaign.record["starts"]
         self._biome = campaign.biome(id)
         self.name = say("biome.unknown") if self.state == UNKNOWN else self._biome.name
         self.status = say(f"biome.{self.state}.state")
@@ -77,7 +79,7 @@ class TuckBox(Widget):
             blur = look.px(8)
             glow = look.brush.glow((side, side), side // 4, blur, theme.brass_light, 90)
             blit(surface, glow, (place.x - 2 * blur, place.y - 2 * blur))
-        name = f"tuckbox_{self._biome.id.lower()}" if self.state == FOUND else "tuckbox_locked"
+        name = f"tuckbox_{self._biome.id.lower()}" if self.is_open else "tuckbox_locked"
         blit(surface, drawn(look, (side, side), name, "tuckbox_locked"), place)
         lines = look.type.wrap(self.name, "label", self.rect.width)
         below = Rect(self.rect.x, place.bottom + look.px(4), self.rect.width, 0)

@@ -1,0 +1,82 @@
+"""The inspector: what lies open in it follows the table, forward, back and in replays."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.client.table.link import Link
+from game.client.table.scene import TableScene
+from game.client.tables.helltoken.demo import begin, play_on
+from game.session.plans import SeatPlan
+from game.session.sitting import Sitting
+from tests.client.replay.conftest import Watcher
+from tests.client.table.conftest import RandomAsker
+from tests.helpers.markup import plain_text
+
+
+def shown(scene) -> str:
+    """What the inspector says."""
+    (text,) = [widget for widget in scene.ui.page.walk() if widget.id == "inspector.text"]
+    return plain_text(text.markup)
+
+
+def walking(person) -> TableScene:
+    scene = TableScene(Link(play_on(begin(("sunsitters", "fumblers"), 4), 4, "move.step")), make_asker=RandomAsker)
+    person.app.push(scene)
+    person.app.step(0.0)
+    return scene
+
+
+def test_an_open_inspector_follows_an_answer_and_its_undo(person):
+    scene = walking(person)
+    scene.talk.inspect("robot")
+    before, square = shown(scene), scene.link.view().state.robot
+    assert str(square) in before
+    person.key(pygame.K_UP)
+    person.app.step(30.0)
+    now = scene.link.view().state.robot
+    assert now != square and str(now) in shown(scene) and shown(scene) != before
+    scene.answers.undo()
+    person.app.step(0.0)
+    assert scene.link.view().state.robot == square and shown(scene) == before
+
+
+def test_an_unchanged_inspector_stays_as_it_is_and_scrolled(person):
+    scene = walking(person)
+    scene.talk.inspect("ghost")
+    body = scene.page.inspector._body
+    person.key(pygame.K_UP)
+    person.app.step(30.0)
+    assert scene.page.inspector.is_visible and scene.page.inspector._body is body
+
+
+def test_the_inspector_closes_where_the_thing_is_gone(person, monkeypatch):
+    scene = walking(person)
+    scene.talk.inspect("robot")
+    monkeypatch.setattr(scene.presenter, "inspect", lambda *_: None)
+    scene.refresh()
+    assert not scene.page.inspector.is_visible
+
+
+def test_the_inspector_of_a_replay_follows_its_moments(table):
+    watcher = Watcher(table)
+    scene = watcher.watch(play_on(begin(("sunsitters", "fumblers"), 4), 4, "move.step").fork())
+    scene.jump_to(scene.walk.track.last)
+    scene._inspect(
+        next(spot for spot in scene.centre.presenter.spots(scene.centre.view, scene.state) if spot.id == "robot")
+    )
+    told = set()
+    for at in range(scene.walk.track.last, scene.walk.track.first, -1):
+        scene.jump_to(at)
+        if not scene.inspector.is_visible:
+            break
+        assert str(scene.walk.view().state.robot) in shown(scene)
+        told.add(shown(scene))
+    assert len(told) > 1
+
+
+def test_what_is_open_is_gone_where_the_sides_are_not_chosen_yet(person):
+    scene = walking(person)
+    seats = [spot.id for spot in scene.presenter.spots(scene.centre.view, scene.state) if "sunsitters" in spot.id]
+    nobody = Sitting.begin(scene.link.game, {}, [SeatPlan("Ada"), SeatPlan("Ben")], 3).view((0,))
+    assert seats and {scene.presenter.inspect(id, nobody) for id in seats} == {None}

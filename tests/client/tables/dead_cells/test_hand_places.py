@@ -1,0 +1,42 @@
+"""The hand: no card moves while another one is laid."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.tables.base import TableState
+from game.client.tables.dead_cells.hand import in_their_places
+from game.games.dead_cells.view import Hero
+from game.kernel.zones import Zone
+
+
+def places(laid_table, view) -> dict[str, tuple[int, ...]]:
+    """Where each card of the hand lies."""
+    spots = laid_table("dead_cells_cards").presenter.spots(view, TableState(decision="combat.card"))
+    return {spot.id: tuple(spot.rect) for spot in spots if spot.id.startswith("card.")}
+
+
+def test_the_rest_of_the_hand_stays_where_it_is_while_cards_are_laid(laid_table) -> None:
+    sitting = laid_table("dead_cells_cards").sitting
+    decision = sitting.pending[0]
+    assert decision.id == "combat.card"
+    before = places(laid_table, sitting.view((decision.seat,)))
+    for card in decision.options:
+        sitting.answer(decision.seat, "combat.card", card)
+        now = places(laid_table, sitting.view((decision.seat,)))
+        assert now and now == {id: place for id, place in before.items() if id in now} and f"card.{card}" not in now
+        sitting.undo()
+
+
+@pytest.mark.parametrize(
+    ("hand", "laid", "found"),
+    [
+        ([7, 3, 5], [], [(0, 3), (1, 5), (2, 7)]),
+        ([7, 5], [3], [(1, 5), (2, 7)]),
+        ([5, 5], [5], [(1, 5), (2, 5)]),
+        ([None, 5], [3], [(0, None), (1, 5)]),
+    ],
+)
+def test_the_place_of_a_laid_card_stays_free(hand, laid, found) -> None:
+    hero = Hero(hand=Zone(cards=hand, known=[-1] * len(hand)))
+    assert in_their_places(hero, laid) == found
