@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from itertools import accumulate
 
 import pygame
@@ -129,14 +129,6 @@ class Contents(Widget):
     def place_of(self, at: int) -> Rect:
         """Where a row lies in the window."""
         return Rect(self.rect.x, self.rect.y + self._tops[at], self.rect.width, self._tops[at + 1] - self._tops[at])
-
-    def whole_parts(self) -> Iterator[Rect]:
-        """Each row."""
-        yield from (self.place_of(at) for at in range(len(self.rows)))
-
-    def least_parts(self) -> Iterator[Rect]:
-        """Each row."""
-        yield from self.whole_parts()
 
     @property
     def focus_rect(self) -> Rect:

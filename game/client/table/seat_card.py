@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -226,10 +226,6 @@ class SeatCard(Widget):
         if self.children:
             top = (self._tiles if tall else self._head).bottom + look.px(10)
             self.children[0].arrange(look, Rect(inner.x, top, inner.width, inner.bottom - top))
-
-    def least_parts(self) -> Iterator[Rect]:
-        """The whole card: what goes on beyond the edge of the page fades there, card and all."""
-        yield self.rect
 
     def paint_self(self, surface: Surface) -> None:
         """A sheet with the seat's colour, its head and its figures."""

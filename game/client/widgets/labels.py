@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 import pygame
 from pygame import Rect, Surface
@@ -58,12 +58,6 @@ class Label(Widget):
     def _wrapped(self, look: Look, width: int) -> list[str]:
         return look.type.wrap(self.text, self._role, width)
 
-    def least_parts(self) -> Iterator[Rect]:
-        """Each line."""
-        tall = self.look.type.line_height(self._role)
-        for at in range(len(self._lines)):
-            yield Rect(self.rect.x, self.rect.y + at * tall, self.rect.width, tall)
-
     def paint_self(self, surface: Surface) -> None:
         """The lines."""
         colour = getattr(self.look.theme, self._colour)
@@ -109,11 +103,6 @@ class RichText(Widget):
         """Wrap into the place given."""
         super().arrange(look, rect)
         self._layout = lay_out(look.type, self.markup, self._role, max(1, rect.width))
-
-    def least_parts(self) -> Iterator[Rect]:
-        """Each line, as its words stand in it."""
-        for piece in self._layout.pieces if self._layout is not None else ():
-            yield piece.rect.move(self.rect.topleft)
 
     def paint_self(self, surface: Surface) -> None:
         """The text, its hovered or chosen link brighter."""

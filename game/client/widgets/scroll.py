@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 from pygame import Rect, Surface
 from pygame.event import Event
@@ -16,18 +14,13 @@ LINE = 60
 NOTCH = 100
 """How far a key and a notch of the wheel scroll, in logical units of type."""
 BAR = 10
-SPARE = 20
-"""So much of the page is left free at most, in logical units of type: what is higher goes on to the edge and fades."""
-ROOM = 6
-"""What is left free below the last thing that is seen whole, for the ring of the focus, in logical units."""
 FADE = 18
 """How high the strip is in which what goes on beyond the edge fades, in logical units of type."""
 
 
 class ScrollView(Widget):
-    """Shows a part of one child. It takes the focus itself only where nothing inside can. Until somebody scrolls, a
-    line that the lower edge would cut is left out. ``ground``: the colour of the theme on which it lies, into which
-    fades what goes on above and below; empty where there is no one colour.
+    """Shows a part of one child. It takes the focus itself only where nothing inside can. ``ground``: the colour of the
+    theme on which it lies, into which fades what goes on above and below; empty where there is no one colour.
     """
 
     def __init__(self, child: Widget, *, id: str = "", ground: str = "") -> None:
@@ -35,8 +28,6 @@ class ScrollView(Widget):
         self._ground = ground
         self._offset = 0
         self._grip: int | None = None
-        self._is_between = False
-        self._found: tuple[tuple[int, int], int | None] | None = None
         self.add(child)
 
     @property
@@ -52,31 +43,7 @@ class ScrollView(Widget):
 
     def stand(self, offset: int) -> None:
         """Be scrolled so far, as far as there is anything; arrange the page anew afterwards."""
-        self._offset, self._is_between = offset, offset > 0
-
-    @property
-    def fold(self) -> int:
-        """Where what is seen ends: above the first thing that the lower edge would cut, or at the edge."""
-        found = self._whole_end()
-        return self.rect.bottom if found is None else found
-
-    def _whole_end(self) -> int | None:
-        """Where all is whole that is seen; None where somebody has scrolled, or nothing ends near the edge."""
-        if self._is_between or not self.rest:
-            return None
-        key = (self._offset, self.rect.y)
-        if self._found is None or self._found[0] != key:
-            self._found = (key, self._find_end())
-        return self._found[1]
-
-    def _find_end(self) -> int | None:
-        spare = min(self.look.tx(SPARE), self.rect.height * 2 // 5)
-        child, least = self.children[0], self.rect.bottom - spare
-        for parts in (child.whole_parts, child.least_parts):
-            end = _end_of_whole(list(parts()), self.rect.bottom, self.look.px(ROOM))
-            if end >= least:
-                return end
-        return None
+        self._offset = offset
 
     @property
     def offset(self) -> int:
@@ -101,14 +68,6 @@ class ScrollView(Widget):
         height = max(rect.height, child.size(look, width)[1])
         self._offset = max(0, min(self._offset, height - rect.height))
         child.arrange(look, Rect(rect.x, rect.y - self._offset, width, height))
-        self._found = None
-
-    def _scroll_freely(self, pixels: int) -> bool:
-        """Scroll as somebody wishes: what the edges cut is seen as far as it goes."""
-        self._is_between = True
-        has_moved = self.scroll_by(pixels)
-        self._is_between = self._offset > 0
-        return has_moved
 
     def scroll_by(self, pixels: int) -> bool:
         """Scroll; False at the end."""
@@ -123,7 +82,6 @@ class ScrollView(Widget):
     def reveal(self, rect: Rect) -> None:
         """Scroll so that ``rect`` is seen."""
         margin = self.look.px(8)
-        self._is_between = False
         if rect.top - margin < self.rect.top:
             self.scroll_by(rect.top - margin - self.rect.top)
         elif rect.bottom + margin > self.rect.bottom:
@@ -131,7 +89,7 @@ class ScrollView(Widget):
 
     def on_wheel(self, amount: float) -> bool:
         """Scroll by notches."""
-        return self._scroll_freely(round(-amount * self.look.tx(NOTCH)))
+        return self.scroll_by(round(-amount * self.look.tx(NOTCH)))
 
     def on_key(self, event: Event) -> bool:
         """Arrows, Page Up and Down, Home, End."""
@@ -144,14 +102,12 @@ class ScrollView(Widget):
             pygame.K_HOME: -self.rest,
             pygame.K_END: self.rest,
         }
-        return event.key in steps and self._scroll_freely(steps[event.key])
+        return event.key in steps and self.scroll_by(steps[event.key])
 
     def at(self, place: tuple[int, int]) -> Widget | None:
-        """The bar belongs to the view itself, and so does what is left free below."""
-        if self.rest and self.is_visible and self._bar().inflate(8, 0).collidepoint(place):
+        """The bar belongs to the view itself."""
+        if self.rest and self._bar().inflate(8, 0).collidepoint(place):
             return self
-        if self.rect.collidepoint(place) and place[1] >= self.fold:
-            return self if self.is_visible else None
         return super().at(place)
 
     def _bar(self) -> Rect:
@@ -169,7 +125,7 @@ class ScrollView(Widget):
         """Pull the thumb."""
         if self._grip is not None:
             track = max(1, self.rect.height - self._bar().height)
-            self._scroll_freely(round((place[1] - self._grip) * self.rest / track))
+            self.scroll_by(round((place[1] - self._grip) * self.rest / track))
             self._grip = place[1]
 
     def on_release(self, place: tuple[int, int]) -> None:
@@ -178,8 +134,7 @@ class ScrollView(Widget):
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Paint the child inside the window, then the bar."""
-        seen = Rect(self.rect.x, self.rect.y, self.rect.width, self.fold - self.rect.y)
-        inside = seen.inflate(12, 0).clip(area)
+        inside = self.rect.inflate(12, 0).clip(area)
         if not self.is_visible or not inside.width or not inside.height:
             return
         outer = surface.get_clip()
@@ -199,7 +154,7 @@ class ScrollView(Widget):
         """The edges beyond which there is more."""
         size = (self._bar().x - self.rect.x, self.look.tx(FADE))
         fade = self.look.brush.fade(size, getattr(self.look.theme, self._ground))
-        if self._offset < self.rest and self._whole_end() is None:
+        if self._offset < self.rest:
             blit(surface, fade, (self.rect.x, self.rect.bottom - size[1]))
         if self._offset:
             blit(surface, pygame.transform.flip(fade, False, True), self.rect)
@@ -210,12 +165,3 @@ class ScrollView(Widget):
         blit(surface, self.look.brush.rounded(groove.size, bar.width // 2, theme.panel_sunken), groove)
         colour = theme.brass if self.is_hovered else theme.ink_faint
         blit(surface, self.look.brush.rounded(bar.size, bar.width // 2, colour), bar)
-
-
-def _end_of_whole(parts: Sequence[Rect], edge: int, room: int) -> int:
-    """Where the last part ends that no part which ``edge`` would cut stands beside, and a little more."""
-    tall = [part for part in parts if part.height]
-    while cut := [part.top for part in tall if part.top < edge < part.bottom]:
-        edge = min(cut)
-    last = max((part.bottom for part in tall if part.bottom <= edge), default=edge)
-    return min(edge, last + room)
