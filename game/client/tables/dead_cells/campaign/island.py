@@ -26,8 +26,6 @@ SHELF = 0.74
 """How much of the window's height two rows of boxes fill at most where the boards stand beside each other."""
 AROUND, AROUND_TEXT = 92, 104
 """How much of the window's height the page takes around the shelf, in logical units and in those of text."""
-LEAST_AROUND, LEAST_AROUND_TEXT = 70, 50
-"""The same where its tabs stand beside its title."""
 GAP, APART, PADDING = 14, 30, 6
 """Between two boxes, between two boards of the shelf beside each other, and around the shelf."""
 ABREAST = (2, 3, 2)
@@ -147,13 +145,10 @@ class Shelf(Widget):
         cell = (area.width - 2 * padding - gaps) // sum(ABREAST)
         is_wide = self._fill(look, cell)
         x, y = area.x + padding, area.y + padding
-        page = look.screen.height - look.px(LEAST_AROUND) - look.tx(LEAST_AROUND_TEXT)
         places = []
         for board, count in zip(self.children, ABREAST, strict=True):
             room = count * cell + (count - 1) * gap if is_wide else area.width - 2 * padding
             high = board.size(look, room)[1]
-            if not is_wide and y > area.y + padding and (y - area.y) % page + min(high, _seen(look)) > _seen(look):
-                y += page - (y - area.y) % page  # else only its heading would be seen below the board above
             places.append(Rect(x, y, room, high))
             if is_wide:
                 x += room + apart
