@@ -153,6 +153,18 @@ def test_a_tooltip_opens_after_a_rest_and_goes_with_the_pointer(page):
     assert not page.ui.tips.is_open
 
 
+def test_a_thing_beside_it_has_its_own_tooltip_though_the_sheet_lies_over_both(page):
+    ui, (left, right) = page.ui, (page.ui.find("icon.undo"), page.ui.find("icon.redo"))
+    left.tooltip, right.tooltip = "One " * 60, "Other"
+    page.point(left.rect.center)
+    page.wait(0.6)
+    assert ui.tips._open[0].owner == left.rect and ui.tips._open[0].rect.right > right.rect.right
+    page.point(right.rect.center)
+    assert not ui.tips.is_open
+    page.wait(0.6)
+    assert ui.tips._open[0].owner == right.rect
+
+
 def test_a_tooltip_closed_by_escape_stays_closed_while_the_pointer_rests(page):
     page.point("quiet")
     page.wait(0.6)

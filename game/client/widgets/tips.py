@@ -197,6 +197,9 @@ class Tips:
         tip = self._open[index]
         if index > 0:
             return tip.rect.inflate(24, 24).collidepoint(place)
+        other = self._ui.page.at(place)
+        if not tip.link and other is not None and other.rect != tip.owner and (other.tooltip or other.why):
+            return False  # the way leads over something that has a sheet of its own
         widget = self._ui.hovered
         hint = widget.hint_at(place) if widget is not None and tip.link else None
         return (hint is None or hint[0] == tip.link) and tip.rect.union(tip.owner).collidepoint(place)
