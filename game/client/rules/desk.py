@@ -84,8 +84,8 @@ def _asks(words: Words, seat: int, id: str) -> str:
 class RulesDesk(Frozen):
     """Options and seats of the table (None and 0: there is none). happened: the events of this game that a clause
     brought about, and the questions that it put, as the person at the screen may know them, with their numbers; jump
-    shows one of them. known: the
-    person's rules map. lesson: what teaches a clause. examples, show: what can be watched, and watching it."""
+    shows one of them. known: the person's rules map. lesson: what teaches a clause. examples, show: what can be
+    watched, and watching it."""
 
     options: Mapping[str, Any] | None = None
     seats: int = 0

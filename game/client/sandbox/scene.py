@@ -13,14 +13,13 @@ from game.client.table.bots import BotDesk, asker_of
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.widgets.button import Button
+from game.client.widgets.toast import TO_READ
 from game.session.sandbox import Sandbox
 
 if TYPE_CHECKING:
     from game.bots.host import Asker
 
 TOOLS_KEY = pygame.K_F7
-TO_READ = 9.0
-"""Seconds for two sentences that somebody has to take in."""
 
 
 class SandboxScene(TableScene):

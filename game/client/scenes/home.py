@@ -37,8 +37,7 @@ class LastSave(Frozen):
 class HomeActions(Frozen):
     """What home leads to. What is None is not shown; ``continue_game`` needs a last save, which ``find_last`` finds
     anew. work_ahead: see Scene.
-    learn_line: how far one has learned. learns_first: whether learning is what a person most likely wants
-    now.
+    learn_line: how far one has learned. learns_first: whether learning is what a person most likely wants now.
     campaign: leads to the campaigns of one of the ``campaign_games``."""
 
     new_game: Callable[[str], None]

@@ -17,6 +17,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
+from game.client.widgets.toast import TO_READ
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
@@ -26,8 +27,6 @@ WISHES = (ASK, IF_CAN, LET_GO)
 """How a seat wants to be asked: always; only where more than declining is possible; not before its own turn."""
 SYMBOL = "clock_outline"
 WIDE = 640
-TO_READ = 9.0
-"""Seconds for two sentences that somebody has to take in."""
 
 
 def wishes_dialog(

@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from game.client.look import Look
     from game.client.widgets.ui import Ui
 
-SECONDS = 4.0
+SECONDS, TO_READ = 4.0, 9.0
+"""How long a message stays, and one of two sentences that somebody has to take in."""
 TONES = {
     "plain": ("information_outline", "brass"),
     "good": ("check", "good"),
