@@ -31,7 +31,7 @@ from game.games.dead_cells.bot_worth import (
     spare,
 )
 from game.games.dead_cells.content import NO_SCRIPT
-from game.games.dead_cells.equipment import UseEquipment
+from game.games.dead_cells.equipment import INSTEAD, UseEquipment
 from game.games.dead_cells.gain import HEAL
 from game.games.dead_cells.lines import hero_lines
 from game.games.dead_cells.looting import POTION_ON
@@ -141,7 +141,7 @@ def equipment(table: DeadCellsTable, decision: Decision) -> Told:
         code, line = option if isinstance(option, tuple) else (option, frame.first + 1)
         card = content.cards[content.index[code]]
         brings = use_worth(table, frame.hero, plain_of(table, card.effect))
-        if card.use != "choose" or line > len(lines):
+        if card.use != INSTEAD or line > len(lines):
             return brings
         return brings - use_worth(table, frame.hero, plain_of(table, lines[line - 1][1])) - 0.1
 

@@ -17,8 +17,9 @@ from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number
 
-TIMED = ("choose", "more", "companion")
-INSTEAD = "choose"
+INSTEAD, MORE = "choose", "more"
+"""The use of a card in place of a line, and of one with a plus, on top of it."""
+TIMED = (INSTEAD, MORE, "companion")
 
 
 class UseEquipment(Frame):

@@ -8,6 +8,7 @@ from typing import Any
 from game.games.dead_cells import needless, standing
 from game.games.dead_cells.actions import Aim
 from game.games.dead_cells.campaign import UPGRADES
+from game.games.dead_cells.equipment import MORE
 from game.games.dead_cells.equipping import DISCARD, Equip
 from game.games.dead_cells.harm import Threat, hits_survived, possible_targets
 from game.games.dead_cells.looting import POTION_ON
@@ -21,8 +22,6 @@ from game.kernel.record import Record
 from game.kernel.view import guess
 
 SEED = 20
-MORE = "more"
-"""Equipment with a plus."""
 Numbers = Mapping[str, Any]
 
 

@@ -16,7 +16,7 @@ from game.games.dead_cells.content import NO_SCRIPT, Board, Card, Corridor, Dead
 from game.games.dead_cells.credit import credit
 from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.ending import EndOfRun
-from game.games.dead_cells.equipment import INSTEAD
+from game.games.dead_cells.equipment import INSTEAD, MORE
 from game.games.dead_cells.equipping import Equip
 from game.games.dead_cells.explore import exit_at, rune_works
 from game.games.dead_cells.gain import Receive
@@ -65,6 +65,7 @@ __all__ = [
     "INSTEAD",
     "ITEMS",
     "LOOT_TYPES",
+    "MORE",
     "NO_SCRIPT",
     "OUTSIDE",
     "PILES",

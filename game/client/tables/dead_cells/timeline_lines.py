@@ -8,10 +8,7 @@ from typing import Any
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import glyphs
 from game.client.tables.dead_cells.wording import named
-from game.games.dead_cells.view import EMPTY, ROUNDS, Hero, Line, card_bonus, effects_of, zero_actions
-
-INSTEAD = "choose"
-"""The use of a card that is used in place of a line."""
+from game.games.dead_cells.view import EMPTY, INSTEAD, ROUNDS, Hero, Line, card_bonus, effects_of, zero_actions
 
 
 def as_performed(scene: Scene, index: int, round: int, lines: Sequence[Line]) -> list[Line]:

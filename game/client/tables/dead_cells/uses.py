@@ -7,12 +7,9 @@ from typing import Any
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.wording import sentence
 from game.client.tables.dead_cells.words import say
-from game.games.dead_cells.view import INSTEAD, ROUNDS, Card
+from game.games.dead_cells.view import INSTEAD, MORE, ROUNDS, Card
 from game.kernel.decision import Decision
 from game.kernel.view import View
-
-MORE = "more"
-"""Equipment with a plus."""
 
 
 def with_card(words: CardWords, decision: Decision, value: Any, view: View) -> str:
