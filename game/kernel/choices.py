@@ -145,7 +145,7 @@ class Order:
         return self.half(value) or ([] if len(value) == len(self.values) else self._refused(value))
 
     def _refused(self, value: Any) -> list[Reason]:
-        return [Reason(self.rules["order"], {"given": str(value), "values": list(self.values)})]
+        return [Reason(self.rules["order"], {"given": value, "free": list(self.values)})]
 
     def half(self, value: Any) -> list[Reason]:
         """The clause broken if the beginning cannot become a permutation."""

@@ -359,7 +359,7 @@ class Decision:
         spec = self.spec
         if value == PASS:
             rule, *also = self.declined or (spec.declined,)
-            return [] if self.may_pass else [Reason(rule, {"given": PASS}, tuple(also))]
+            return [] if self.may_pass else [Reason(rule, self._declining(), tuple(also))]
         if self.is_described:
             shape = self._shape_reasons(value) or self.options.check(value)
             return shape or self.broken_clauses(table, value)
@@ -369,6 +369,11 @@ class Decision:
             return self.broken_clauses(table, value)
         stray = self._refusals(table, value, spec.strays)
         return stray or [Reason(spec.outside, {**(self.about or {}), "given": value, "options": list(self.options)})]
+
+    def _declining(self) -> Numbers:
+        """What there is to say to passing: what it is about, and what may be answered instead."""
+        listed = {} if self.is_described else {"free": list(self.options), "options": list(self.options)}
+        return {**listed, **(self.about or {}), "given": PASS}
 
     def _half_reasons(self, value: Answer) -> list[Reason]:
         found: list[Reason] = self._shape_reasons(value) or self.options.half(value)

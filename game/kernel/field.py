@@ -49,6 +49,11 @@ def numbers(default: tuple[int, ...] = (), *, seen: str, family: str = "") -> An
     return Field("scalars", seen, lambda: list(default), family=family)
 
 
+def series(default: tuple[int, ...] = (), *, seen: str, family: str = "") -> Any:
+    """Whole numbers that are only ever replaced all together, so that copies share them: for what changes seldom."""
+    return Field("series", seen, lambda: default, family=family)
+
+
 def grid(*, seen: str, family: str = "") -> Any:
     """A list of lists of whole numbers; with OWN and OTHERS, row i is seat i's."""
     return Field("grid", seen, list, family=family)

@@ -17,8 +17,6 @@ from game.kernel.table import Table
 from game.kernel.verdict import OWN_CLAUSES
 from game.kernel.view import View
 
-ASKS = False
-"""Stands for the act of a step that asks."""
 Ask = Callable[[Any], list[Any]]
 Place = Callable[[Any, Procedure, int, Mapping[str, Any]], None]
 
@@ -63,7 +61,8 @@ class GameDef(Frozen):
     stands as long.
     goes_on: decisions whose answer may name that of the next one too, as id -> the next one's id.
     called(content, value, candidates): an answer whose words are printed names, in the candidates' own words.
-    worded(table, decision, value): an answer whose words speak of what lies on the table, in the decision's own words.
+    worded(table, decision, value): an answer whose words speak of what lies on the table, in the decision's own words;
+    a tuple where a list of them names one thing.
     event_names(name, data): the events that a name may mean; event_keys: what their data may be called besides;
     event_says: what a name says of the data by itself, where it means one outcome of an event; any_order: the lists in
     an event's data that say the same in any order, by its name.
@@ -130,9 +129,9 @@ class GameDef(Frozen):
 
 
 def acts_of(steps: Sequence[Sequence[Step]]) -> list[tuple[Any, ...]]:
-    """What each step of each procedure does, ASKS where it asks instead, None at the end: one look-up for the busiest
-    place."""
-    return [(*(step.act or ASKS for step in each), None) for each in steps]
+    """What each step of each procedure does, as (its act, the place after it, the step itself if it asks); None for
+    what it does not, all None at the end: one look-up for the busiest place."""
+    return [(*((s.act, i, s if s.ask else None) for i, s in enumerate(each, 1)), (None, None, None)) for each in steps]
 
 
 class Game:

@@ -33,14 +33,16 @@ def guarded(state: Any) -> Any:
     for name, field in type(state).fields.items():
         value = getattr(state, name)
         if field.kind == "zone":
-            value.cards = [GUARD if card is None else card for card in value.cards]
+            value.cards = tuple([GUARD if card is None else card for card in value.cards])
         elif field.kind == "zones":
             for each in value:
-                each.cards = [GUARD if card is None else card for card in each.cards]
+                each.cards = tuple([GUARD if card is None else card for card in each.cards])
         elif field.kind in ("parts", "frames"):
             setattr(state, name, [GUARD if each is None else guarded(each) for each in value])
         elif field.kind == "scalars" and field.seen != EVERYBODY:
             setattr(state, name, [GUARD if each is None else each for each in value])
+        elif field.kind == "series" and field.seen != EVERYBODY:
+            setattr(state, name, tuple([GUARD if each is None else each for each in value]))
         elif field.kind == "grid" and field.seen != EVERYBODY:
             setattr(state, name, [[GUARD if each is None else each for each in row] for row in value])
         elif field.kind == "part" and value is not None:

@@ -31,6 +31,7 @@ from game.kernel.field import (
     numbers,
     part,
     parts,
+    series,
     word,
     zone,
     zones,
@@ -54,6 +55,7 @@ __all__ = [
     "numbers",
     "part",
     "parts",
+    "series",
     "word",
     "zone",
     "zones",
@@ -160,8 +162,9 @@ def _read(field: Field, value: Any, names: Names, at: str) -> Any:
     if field.kind in ("part", "zone"):
         return _read_record(field, value, names, at)
     items = _listed(value, at)
-    if field.kind == "scalars":
-        return [_scalar(field, v, names, f"{at}[{i}]") for i, v in enumerate(items)]
+    if field.kind in ("scalars", "series"):
+        values = [_scalar(field, v, names, f"{at}[{i}]") for i, v in enumerate(items)]
+        return tuple(values) if field.kind == "series" else values
     if field.kind == "grid":
         return [[_scalar(field, v, names, f"{at}[{i}]") for v in _listed(row, at)] for i, row in enumerate(items)]
     if field.kind == "frames":

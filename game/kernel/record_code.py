@@ -11,6 +11,8 @@ from typing import Any
 from game.kernel.field import EVERYBODY, HOLDER, NOBODY, OTHERS, OWN, Field
 
 _LEFT_OUT = object()
+_SHARED = ("scalar", "frozen", "series")
+"""The kinds of fields that are never changed in place, so that copies share what they hold."""
 
 
 def _init_code(fields: dict[str, Field]) -> tuple[str, list[str]]:
@@ -18,7 +20,7 @@ def _init_code(fields: dict[str, Field]) -> tuple[str, list[str]]:
     argument itself."""
     if not fields:
         return "def __init__(self):", ["pass"]
-    shared = [name for name, field in fields.items() if field.kind in ("scalar", "frozen")]
+    shared = [name for name, field in fields.items() if field.kind in _SHARED]
     defaults = [f"{name}={f'value_{name}' if name in shared else 'LEFT_OUT'}" for name in fields]
     given = {name: name for name in shared}
     fresh = {name: _fresh(name, field) for name, field in fields.items()}
@@ -36,6 +38,7 @@ def _copy_code(name: str, field: Field) -> str:
     return {
         "scalar": value,
         "frozen": value,
+        "series": value,
         "scalars": f"{value}[:]",
         "grid": f"[row[:] for row in {value}]",
         "part": f"{value}.copy()",
@@ -52,6 +55,8 @@ def _pack_code(name: str, field: Field) -> str:
         return f"{value}.pack()"
     if field.kind in ("parts", "zones", "frames"):
         return f"[each.pack() for each in {value}]"
+    if field.kind == "series":
+        return f"[*{value}]"
     return f"told_{name}({value})" if field.kind == "frozen" else value
 
 
@@ -73,8 +78,8 @@ def _plain_code(name: str, field: Field) -> str:
     value, family = f"self.{name}", field.family
     if field.kind == "scalar":
         return f"(None if {value} is None or {value} < 0 else out[{family!r}][{value}])" if family else value
-    if field.kind == "scalars":
-        return f"[None if v is None or v < 0 else out[{family!r}][v] for v in {value}]" if family else f"{value}[:]"
+    if field.kind in ("scalars", "series"):
+        return f"[None if v is None or v < 0 else out[{family!r}][v] for v in {value}]" if family else f"[*{value}]"
     if field.kind == "grid":
         named = f"None if v is None or v < 0 else out[{family!r}][v]"
         inner = f"[{named} for v in row]" if family else "row[:]"
@@ -108,15 +113,18 @@ def _view_code(name: str, field: Field) -> str:
         return _view_list_code(value, seen)
     if seen == EVERYBODY:
         return f"shown_{name}({value})" if field.shown else _copy_code(name, field)
-    empty = {"scalar": "None", "frozen": "None", "scalars": f"[None] * len({value})"}.get(field.kind, "[]")
+    hidden = {"scalars": f"[None] * len({value})", "series": f"(None,) * len({value})"}
+    nothing = {"scalar": "None", "frozen": "None", "series": "()"}.get(field.kind, "[]")
+    empty = hidden.get(field.kind, nothing)
     if seen == NOBODY:
-        return "None" if field.kind in ("scalar", "frozen") else "[]"
+        return nothing
     if seen == HOLDER:
         return f"({_copy_code(name, field)} if self.seat >= 0 and mask >> self.seat & 1 else {empty})"
     sees = "mask >> i & 1" if seen == OWN else "mask & ~(1 << i)"
     if field.kind == "grid":
         return f"[row[:] if {sees} else [None] * len(row) for i, row in enumerate({value})]"
-    return f"[v if {sees} else None for i, v in enumerate({value})]"
+    seen_ones = f"[v if {sees} else None for i, v in enumerate({value})]"
+    return f"tuple({seen_ones})" if field.kind == "series" else seen_ones
 
 
 def _init(cls: Any) -> tuple[str, list[str]]:
@@ -162,7 +170,7 @@ def _method(cls: Any, head: str, lines: list[str]) -> Any:
     scope = {"new": cls.__new__, "cls": cls, "LEFT_OUT": _LEFT_OUT}
     scope |= {f"default_{name}": field.default for name, field in fields.items()}
     scope |= {f"told_{name}": _told() for name, field in fields.items() if field.kind == "frozen"}
-    scope |= {f"value_{n}": field.default() for n, field in fields.items() if field.kind in ("scalar", "frozen")}
+    scope |= {f"value_{n}": field.default() for n, field in fields.items() if field.kind in _SHARED}
     scope |= {f"shown_{name}": field.shown for name, field in fields.items() if field.shown}
     space: dict[str, Any] = {}
     exec(head + "\n" + "\n".join("    " + line for line in lines), scope, space)

@@ -292,34 +292,32 @@ class Table(Record):
                 frame = agenda[-1]
             except IndexError:  # nothing is left of it: the game is over
                 return
-            at = frame.at
-            act = acts[frame.proc][at]
-            if act:
-                frame.at = after = at + 1
+            act, after, asks = acts[frame.proc][frame.at]
+            if act is not None:
+                frame.at = after
                 flow = act(self, frame)
                 if flow is not None and frame.at == after:
                     if flow is REPEAT:
-                        frame.at = at
+                        frame.at = after - 1
                     elif flow is RESTART:
                         frame.at = 0
                     elif flow is SKIP:
-                        frame.at = at + 2
+                        frame.at = after + 1
                     else:
-                        frame.at = at - 1 if flow is BACK else len(game.steps[frame.proc])
+                        frame.at = after - 2 if flow is BACK else len(game.steps[frame.proc])
                 continue
-            if act is None:
+            if asks is None:
                 agenda.pop()
                 continue
-            step: Any = game.steps[frame.proc][at]
-            asked = step.ask(self, frame)
+            asked = asks.ask(self, frame)
             if type(asked) is list:
-                self.open = self._all_ready(asked, step.spec, frame)
+                self.open = self._all_ready(asked, asks.spec, frame)
                 if self.open:
                     return
-            elif asked is not None and self._is_ready(asked, step.spec, frame):
+            elif asked is not None and self._is_ready(asked, asks.spec, frame):
                 self.open = (asked,)
                 return
-            frame.at = at + 1
+            frame.at = after
         raise RulesError(f"{len(STEPS)} steps without a question\n{self.dump()}")
 
     # These have comprehensions: in the busy methods above they would turn local names into slower cells.

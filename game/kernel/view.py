@@ -103,7 +103,7 @@ def deal_unseen(zones: Sequence[Zone], pool: Sequence[int], chance: Chance) -> N
                 unseen.remove(card)
     chance.shuffle(unseen)
     for zone in zones:
-        zone.cards = [unseen.pop() if card is None else card for card in zone.cards]
+        zone.cards = tuple([unseen.pop() if card is None else card for card in zone.cards])
 
 
 def _forget_counters(table: Table, chance: Chance) -> None:

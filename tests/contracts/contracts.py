@@ -170,6 +170,8 @@ def what_is_not_asked_is_refused(moment: Moment) -> None:
         table.answer(seat, id, "anything")
     except IllegalAnswer as refusal:
         same("the reasons", refusal.verdict.rules, verdict.rules)
+    else:
+        raise AssertionError(f"{id} of seat {seat} is refused by the check and taken as an answer")
     same("the hash after a refusal", table.hash(), before)
 
 

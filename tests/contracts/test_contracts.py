@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tests.contracts import memoised
 from tests.contracts.contracts import CONTRACTS, MEMOISED, events_explain_themselves
 from tests.contracts.settings import Setting, game_ids, load, settings
 from tests.contracts.walks import play_random
 from tests.toy.contracts import memoised as memoised_in_toy
 
-MEMOISED["toy"] = memoised_in_toy
+MEMOISED |= {"toy": memoised_in_toy, "helltoken": memoised.in_helltoken, "dead_cells": memoised.in_dead_cells}
 SETTINGS = list(settings())
 
 
@@ -34,6 +35,13 @@ def test_the_same_seed_and_answers_give_the_same_game(setting: Setting) -> None:
         again.answer(seat, id, value)
     assert again.hash() == walk.table.hash()
     assert again.outcome == walk.table.outcome
+
+
+@pytest.mark.parametrize("game_id", game_ids())
+def test_the_memos_of_every_game_are_looked_at(game_id: str) -> None:
+    game = load(game_id)
+    pairs = MEMOISED[game_id](Setting(game_id, min(game.definition.seats)).table(1))
+    assert pairs, "nothing was compared"
 
 
 @pytest.mark.parametrize("game_id", game_ids())

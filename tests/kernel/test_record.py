@@ -27,6 +27,7 @@ from game.kernel.record import (
     numbers,
     part,
     parts,
+    series,
     word,
     zone,
     zones,
@@ -52,6 +53,10 @@ class Outer(Record):
     mine: list[int] = numbers((6, 7), seen=OWN)
     theirs: list[int] = numbers((6, 7), seen=OTHERS)
     liked: list[int] = numbers((0, -1), seen=EVERYBODY, family="card")
+    track: tuple[int, ...] = series((4, 5), seen=EVERYBODY)
+    secret_track: tuple[int, ...] = series((4, 5), seen=NOBODY)
+    my_track: tuple[int, ...] = series((6, 7), seen=OWN)
+    best_ones: tuple[int, ...] = series((0, -1), seen=EVERYBODY, family="card")
     board: list[list[int]] = grid(seen=EVERYBODY)
     bases: list[list[int]] = grid(seen=OTHERS, family="card")
     inner: Inner = part(Inner)
@@ -69,8 +74,8 @@ def a_record() -> Outer:
         bases=[[0, -1], [2]],
         inners=[Inner(seat=0), Inner(seat=1, note=8)],
         own_parts=[Inner(note=1), Inner(note=2)],
-        pile=Zone(cards=[0, 1, 2], known=[0, 1, -1]),
-        hands=[Zone(cards=[1], known=[1]), Zone(cards=[2], known=[2])],
+        pile=Zone(cards=(0, 1, 2), known=(0, 1, -1)),
+        hands=[Zone(cards=(1,), known=(1,)), Zone(cards=(2,), known=(2,))],
         diary={"days": [1]},
     )
 
@@ -85,10 +90,11 @@ def test_a_copy_is_equal_and_shares_nothing_that_changes() -> None:
     second.bases[0][0] = 1
     second.inner.note = 0
     second.inners[1].list.append(3)
-    second.pile.cards.pop()
-    second.hands[0].known[0] = 0
+    second.pile.take()
+    second.hands[0].show(0, 0)
     assert first == a_record()
     assert first.diary is second.diary
+    assert first.track is second.track
 
 
 @pytest.mark.parametrize("field", list(Outer.fields))
@@ -107,6 +113,7 @@ def test_plain_data_write_names_and_come_back_through_json() -> None:
     assert plain["bases"] == [["ace", None], ["cat"]]
     assert plain["pile"] == {"cards": ["cat", "bee", "ace"], "known": [-1, 1, 0]}
     assert plain["hands"][0] == {"cards": ["bee"], "known": 1}
+    assert (plain["track"], plain["best_ones"]) == ([4, 5], ["ace", None])
     assert Outer.from_plain(plain, NAMES) == a_record()
     assert Outer.from_plain(plain, NAMES).pack() == a_record().pack()
 
@@ -159,13 +166,14 @@ def test_a_view_holds_what_its_seats_may_see_and_nothing_else() -> None:
     seen = a_record().view(0b01)
     assert (seen.count, seen.hidden, seen.name, seen.best) == (3, None, "x", 1)
     assert (seen.row, seen.secret_row) == ([4, 5], [])
+    assert (seen.track, seen.secret_track, seen.my_track) == ((4, 5), (), (6, None))
     assert (seen.mine, seen.theirs) == ([6, None], [None, 7])
     assert seen.bases == [[None, None], [2]]
     assert [inner.note for inner in seen.inners] == [5, None]
     assert [inner.list for inner in seen.inners] == [[1, 2], [None, None]]
     assert [None if each is None else each.note for each in seen.own_parts] == [1, None]
-    assert (seen.pile.cards, seen.pile.known) == ([None, 1, 2], [0, 1, -1])
-    assert [hand.cards for hand in seen.hands] == [[1], [None]]
+    assert (seen.pile.cards, seen.pile.known) == ((None, 1, 2), (0, 1, -1))
+    assert [hand.cards for hand in seen.hands] == [(1,), (None,)]
 
 
 def test_seats_that_share_see_what_either_sees_and_nobody_sees_the_public_table() -> None:
@@ -174,7 +182,7 @@ def test_seats_that_share_see_what_either_sees_and_nobody_sees_the_public_table(
     assert both.theirs == [6, 7]
     assert nobody.mine == [None, None]
     assert nobody.theirs == [None, None]
-    assert nobody.pile.cards == [None, None, 2]
+    assert nobody.pile.cards == (None, None, 2)
 
 
 def test_a_view_shares_nothing_with_the_table() -> None:
@@ -182,7 +190,7 @@ def test_a_view_shares_nothing_with_the_table() -> None:
     seen = table.view(0b01)
     seen.row.append(1)
     seen.board[0].append(1)
-    seen.pile.cards.append(1)
+    seen.pile.put(1)
     assert table == a_record()
 
 

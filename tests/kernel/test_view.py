@@ -37,7 +37,7 @@ wave = DecisionSpec("wave", "confirm", ("rule",))
 
 
 def begin(table: Tiny) -> None:
-    table.deck = Zone(cards=[0, 1, 2], known=[0b01, 0, -1])
+    table.deck = Zone(cards=(0, 1, 2), known=(0b01, 0, -1))
     table.own, table.others = [4, 5], [6, 7]
     table.push(Ask())
 
@@ -57,7 +57,7 @@ def test_the_public_table_has_no_questions_of_its_own_and_no_chance() -> None:
     seen = view(tiny_table(GAME))
     assert (seen.decisions, seen.offers, len(seen.waiting)) == ((), (), 2)
     assert (seen.state.chance, seen.state.secret, seen.state.event_count) == (None, None, None)
-    assert (seen.state.deck.cards, seen.state.own, seen.state.others) == ([None, None, 2], [None, None], [None, None])
+    assert (seen.state.deck.cards, seen.state.own, seen.state.others) == ((None, None, 2), [None, None], [None, None])
 
 
 def test_a_view_does_not_carry_dice_sink_or_open_questions_of_the_table() -> None:
@@ -79,7 +79,7 @@ def test_a_guess_looks_to_its_seat_like_the_table_and_can_be_played_on() -> None
     other = guess(view(table, [0]), [], Chance(1))
     assert view(other, [0]).state == view(table, [0]).state
     assert [decision.seat for decision in other.pending] == [0, 1]
-    assert other.deck.cards == [0, 0, 2]
+    assert other.deck.cards == (0, 0, 2)
     other.answer(0, "ask.both", 1)
     assert other.event_count == 2
 
@@ -91,7 +91,7 @@ def test_a_guess_plays_with_other_dice_than_the_table() -> None:
 
 
 def test_what_is_unseen_is_dealt_from_what_is_left_of_the_pool() -> None:
-    deck, hand = Zone(cards=[None, 3, None], known=[0, 1, 0]), Zone(cards=[None], known=[0])
+    deck, hand = Zone(cards=(None, 3, None), known=(0, 1, 0)), Zone(cards=(None,), known=(0,))
     deal_unseen([deck, hand], [0, 1, 2, 3], Chance(1))
     assert deck.cards[1] == 3
     assert sorted(deck.cards + hand.cards) == [0, 1, 2, 3]

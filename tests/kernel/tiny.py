@@ -35,7 +35,7 @@ def same_view(seen: View, history: Sequence[Event], chance: Chance) -> Tiny:
     """A guess without hidden cards: lowest cards first."""
     table: Tiny = seen.state
     for each in (table.deck, table.hand):
-        each.cards = [0 if card is None else card for card in each.cards]
+        each.cards = tuple([0 if card is None else card for card in each.cards])
     table.own = [0 if value is None else value for value in table.own]
     table.others = [0 if value is None else value for value in table.others]
     table.secret = 0

@@ -60,4 +60,4 @@ def deal(zone: Zone, unseen: list[int], denied: set[int]) -> None:
     for i, card in enumerate(zone.cards):
         if card is None:
             at = next(j for j in range(len(unseen) - 1, -1, -1) if unseen[j] not in denied)
-            zone.cards[i] = unseen.pop(at)
+            zone.exchange(i, unseen.pop(at))

@@ -17,7 +17,7 @@ def lay_out(table: SnackTable, seats: Sequence[Mapping[str, Any]]) -> None:
     """setup.cards: shuffle, and every mouse draws three."""
     cards = table.game.content.cards
     deck = [index for index, card in enumerate(cards) for _ in range(card.copies)]
-    table.deck = Zone(cards=deck, known=[0] * len(deck))
+    table.deck = Zone(cards=deck, known=(0,) * len(deck))
     shuffle(table, table.deck)
     table.mice = [Mouse() for _ in seats]
     table.crumbs = [0 for _ in table.game.content.places]

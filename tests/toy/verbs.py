@@ -232,6 +232,7 @@ def put_back(table: SnackTable, frame: Sniff) -> Decision:
 
 @put_back.then
 def cards_put_back(table: SnackTable, frame: Sniff, seat: int, names: tuple[str, ...]) -> None:
-    del table.deck.cards[-frame.cards :], table.deck.known[-frame.cards :]
+    for _ in names:
+        table.deck.take()
     for name in reversed(names):
         table.deck.put(table.card_index(name), 1 << seat)
