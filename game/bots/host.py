@@ -135,7 +135,7 @@ class BotHost:
         process = self._processes[part]
         process.start()
         asking.deadlines[part] = self._now() + self._budget + (0.0 if process.is_ready else STARTING)
-        if process.is_ready:
+        if process.is_free:
             self._send(asking, part)
 
     def _send(self, asking: Asking, part: int) -> None:
@@ -170,10 +170,10 @@ class BotHost:
         process = self._processes[part]
         try:
             while (got := process.receive()) is not None:
-                if got.number == 0:
-                    self._begin(asking, part)
-                elif got.number == self._number:
+                if got.number == self._number:
                     asking.replies[part] = got
+                else:  # it is ready, or done with a question that was dropped
+                    self._begin(asking, part)
         except ProcessEnded:
             process.stop()
             asking.deaths += 1
@@ -196,13 +196,19 @@ class BotHost:
                 whole.add(reply.weighing)
         return None if whole is None else whole.choice()
 
-    def _overrun(self, asking: Asking) -> Choice:
-        """Who has not answered in time is stopped; what others found counts, else the rule of thumb."""
-        for process, reply in zip(self._processes, asking.replies, strict=False):
-            if reply is None:
-                process.stop()
+    def _overrun(self, asking: Asking) -> Choice | None:
+        """Who has not answered in time is stopped; what others found counts, else the rule of thumb. Who still thought
+        about a question before this one has never been asked: it is started again and asked."""
+        late = self.waits_for
+        unasked = [part for part in late if self._processes[part].thinks_of not in (0, self._number)]
+        for part in late:
+            self._processes[part].stop()
         found = self._together(asking)
         self._open = asking
+        if found is None and unasked:
+            for part in unasked:
+                self._begin(asking, part)
+            return None
         if found is None:
             return self._thumb(f"no answer within {self._budget:g} seconds")
         self._open = None

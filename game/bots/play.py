@@ -53,7 +53,8 @@ class BotPlayers:
         self._now = now
         self._thinking: Thinking | None = None
         self._choice: Choice | None = None
-        self._left: dict[int, int] = {}
+        self._offers: list[Decision] = []
+        self._offered_at: tuple[Any, ...] = ()
 
     @property
     def thinking(self) -> int | None:
@@ -130,17 +131,16 @@ class BotPlayers:
         return True
 
     def _offer(self) -> Decision | None:
-        """An offer that a bot's seat has not considered since the last answer."""
-        sitting, at = self.sitting, len(self.sitting.steps)
+        """The next offer that a bot has not considered since the last answer, in the order of the table."""
+        sitting = self.sitting
         if not sitting.game.offered or sitting.outcome is not None:
             return None
-        for seat, plan in enumerate(sitting.plans):
-            if is_bot(plan.player) and self._left.get(seat) != at:
-                self._left[seat] = at
-                offers = sitting.view((seat,)).offers
-                if offers:
-                    return offers[0]
-        return None
+        players = [plan.player for plan in sitting.plans]
+        now = (len(sitting.steps), sitting.steps[-1] if sitting.steps else None, players)
+        if now != self._offered_at:
+            seats = tuple(seat for seat, player in enumerate(players) if is_bot(player))
+            self._offered_at, self._offers = now, list(sitting.view(seats).offers) if seats else []
+        return self._offers.pop(0) if self._offers else None
 
     def _give(self, asked: Thinking, choice: Choice) -> None:
         sitting, decision = self.sitting, asked.decision

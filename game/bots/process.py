@@ -21,7 +21,8 @@ class ProcessEnded(Exception):
 
 
 class Process:
-    """A worker that is started when it is first needed. is_ready: whether it has loaded the game."""
+    """A worker that is started when it is first needed. is_ready: whether it has loaded the game. thinks_of: the number
+    of the question that it has before it, 0 for none."""
 
     def __init__(self, game_id: str, packs: Sequence[str], serving: Serve) -> None:
         self._game_id, self._packs, self._serving = game_id, tuple(packs), serving
@@ -29,6 +30,12 @@ class Process:
         self._pipe: Connection | None = None
         self._known: dict[frozenset[int], tuple[int, Event | None]] = {}
         self.is_ready = False
+        self.thinks_of = 0
+
+    @property
+    def is_free(self) -> bool:
+        """Whether it waits for a question: one that is put now is read at once."""
+        return self.is_ready and not self.thinks_of
 
     def start(self) -> None:
         """Start it if it does not run."""
@@ -54,8 +61,10 @@ class Process:
         part: int,
         budget: Budget,
     ) -> None:
-        """Put a question; only the events that it does not have yet travel."""
-        assert self._pipe is not None
+        """Put a question to a worker that is free; only the events that it does not have yet travel. One that thinks
+        reads nothing, and whoever wrote more than the pipe holds would wait for it."""
+        assert self._pipe is not None and self.is_free
+        self.thinks_of = number
         count, last = self._known.get(view.audience, (0, None))
         kept = count if count and len(history) >= count and history[count - 1] is last else 0
         self._known[view.audience] = (len(history), history[-1] if history else None)
@@ -71,7 +80,7 @@ class Process:
         try:
             if self._pipe is not None and self._pipe.poll():
                 got: Reply = self._pipe.recv()
-                self.is_ready = True
+                self.is_ready, self.thinks_of = True, 0
                 return got
         except (EOFError, ConnectionError) as error:
             raise ProcessEnded from error
@@ -81,7 +90,7 @@ class Process:
         """End it."""
         process, pipe = self._process, self._pipe
         self._process = self._pipe = None
-        self.is_ready = False
+        self.is_ready, self.thinks_of = False, 0
         if pipe is not None:
             pipe.close()
         if process is not None:

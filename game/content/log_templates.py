@@ -71,7 +71,8 @@ class LogBook(Frozen):
             return ", ".join(map(self.plain, value)) or "none"
         if isinstance(value, Mapping):
             return ", ".join(f"{self.plain(key)}: {self.plain(each)}" for key, each in value.items()) or "none"
-        return self.words.get(str(value), str(value))
+        word = ("no", "yes")[value] if isinstance(value, bool) else str(value)
+        return self.words.get(word, word)
 
     def common_printers(self) -> dict[str, Printer]:
         """The printers that every game has: number, signed, word, words, plain, flag."""
@@ -110,6 +111,14 @@ def read_log(data: Any, problems: Problems, language: str = "en") -> LogBook:
     prints = {entry.word("id"): entry.word("prints") for entry in entries_of(data, "values", problems)}
     words = {entry.word("id"): entry.word("text") for entry in entries_of(data, "words", problems)}
     return LogBook(unique(events, problems, data, "event"), prints, words, language)
+
+
+def check_printers(data: Any, known: Sequence[str], problems: Problems) -> None:
+    """Every value in a log file's data names a printer that there is: the common ones and the game's, all ``known``."""
+    for entry in entries_of(data, "values", problems):
+        name = entry.word("prints")
+        if name not in known:
+            entry.wrong("prints", f'unknown printer "{name}"', name, known)
 
 
 def _wording(entry: Entry) -> Wording:

@@ -19,6 +19,7 @@ from game.kernel.choices import Answer
 from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 from game.kernel.table import Table
+from game.session.log import FORCED
 from game.session.undo import TURN_STARTED
 
 How = Literal["let_go", "only_if_can"]
@@ -120,3 +121,22 @@ def left_out(table: Table) -> tuple[Decision, Answer] | None:
         if is_needless is not None and is_needless(table, decision):
             return decision, PASS if decision.may_pass else decision.options[0]
     return None
+
+
+@dataclass(frozen=True, slots=True)
+class Unasked:
+    """An answer that is given without asking anybody. how: the wish that gives it, or that it is forced."""
+
+    decision: Decision
+    answer: Answer
+    how: str
+
+
+def unasked(wishes: Sequence[Automatic], table: Table) -> Unasked | None:
+    """The next automatic answer: what somebody wants declined, else what leaves no choice or need not be asked in games
+    that say so. None where somebody is to be asked."""
+    found = declined(wishes, table.open) if wishes else None
+    if found is not None:
+        return Unasked(found[0], PASS, found[1].how)
+    only = (forced(table.open) if table.game.definition.forced else None) or left_out(table)
+    return None if only is None else Unasked(*only, FORCED)

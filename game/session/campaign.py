@@ -8,48 +8,59 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
+from game.session.autosave import is_same_command, write_replay
+from game.session.campaign_files import BACKUPS, SUFFIX, free_slot, put_before
 from game.session.campaign_text import CampaignData, Entry, write_campaign
-from game.session.files import free_name, write_generation, write_or_tell, write_whole
+from game.session.files import free_name, mark, write_generation, write_or_tell, write_whole
+from game.session.log import Step
+from game.session.notice import Notice, notice_of
 from game.session.plans import SeatPlan
 from game.session.reader import plain
 from game.session.saved import Saved
 from game.session.sitting import Sitting
-from game.session.store import is_same_command, write_replay
 from game.session.writer import Writer
 
-SUFFIX = ".campaign"
-BACKUPS = "backups"
-"""The folder of backups beside the slots."""
-BEFORE, KEPT = "-before-", 10
-"""What marks a backup that was made by itself before a table, and how many of them are kept."""
 BEGAN, ENDED, GIVEN_UP, RESET = "began", "ended", "given_up", "reset"
 """Entries of the diary beside "founded", "brought_in", "renamed", "restored" and a game's own."""
 
 
 class Campaign:
-    """One campaign that is open. Its sittings hand themselves over through ``keep``.
+    """One campaign that is open. Its sittings hand themselves over through ``keep``. A file that another program has
+    written meanwhile is left to it: the campaign goes on in a slot of its own.
 
-    notices: what the person should know, such as a broken file that was set aside.
+    What the person should know, such as a broken file that was set aside, comes from ``take_notices``.
     """
 
-    def __init__(self, path: Path, replays: Path, data: CampaignData, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        path: Path,
+        replays: Path,
+        data: CampaignData,
+        now: Callable[[], float] = time.time,
+        marked: tuple[int, int] | None = None,
+    ) -> None:
+        """data: what stands in the file; marked: the file's mark as of then, None where there is none."""
         self.path = path
-        self.notices: list[str] = []
+        self._mark, self._steps = marked, tuple[Step, ...]()
+        self._told: list[str] = []
         self._replays = replays
         self._data = data
+        self._name = data.name
         self._now = now
         self._diary = list(data.diary)
         self._writer = Writer()
+        self._owed: Callable[[], None] | None = None
 
     @property
     def name(self) -> str:
         """The name of the slot."""
-        return self._data.name
+        return self._name
 
     @property
     def game(self) -> str:
@@ -136,9 +147,8 @@ class Campaign:
             self._diary.append(Entry(self._now(), ENDED, plain(saved.outcome)))
         elif was_over and saved.outcome is None and self._diary[-1].kind == ENDED:
             self._diary.pop()  # the end was taken back
-        goes_on = was is not None and is_same_command(was.steps, saved.steps)
         self._data = CampaignData(self.game, self.name, self.created, self._data.record, sitting=saved)
-        self._write(saved, write_whole if goes_on else write_generation)
+        self._write(saved)
 
     def give_up(self, game: Game) -> None:
         """Clear the table in play away; what it has changed in the record stays."""
@@ -162,7 +172,7 @@ class Campaign:
     def note(self, kind: str, data: Any = None) -> None:
         """Add to the diary and write it down."""
         self._diary.append(Entry(self._now(), kind, plain(data)))
-        self._write(None, write_generation)
+        self._write(None)
 
     def export(self, file: Path) -> None:
         """Write the whole campaign into a file of its own, to be carried elsewhere. Raises SaveError."""
@@ -177,45 +187,73 @@ class Campaign:
 
     def _back_up_before(self) -> None:
         """A copy before each table but the first; the newest few are kept. One that fails is told, nothing more."""
-        tables = sum(entry.kind == ENDED for entry in self._diary)
-        if not tables:
+        if all(entry.kind != ENDED for entry in self._diary):
             return
-        folder, mark = self.path.parent / BACKUPS, f"{self.path.stem}{BEFORE}"
         try:
-            self.export(folder / f"{mark}{tables + 1:04}{SUFFIX}")
-            for old in sorted(folder.glob(f"{mark}*{SUFFIX}"))[:-KEPT]:
-                old.unlink()
+            put_before(self.path, self.created, self.export)
         except (SaveError, OSError) as error:
-            self.notices.append(str(error))
+            self._told.append(notice_of(error))
 
     def flush(self) -> None:
         """Wait until everything is on the disk."""
         self._writer.flush()
-        self.notices += self._writer.take_problems()
 
     def close(self) -> None:
-        """Write what is left; afterwards nothing is kept any more."""
+        """Write what is left, once more also what could not be written; afterwards nothing is kept any more."""
+        self._writer.flush()
+        if self._owed is not None:
+            self._writer.submit(self._owed)
         self._writer.close()
-        self.notices += self._writer.take_problems()
+
+    def tell(self, notices: Sequence[str]) -> None:
+        """Have something told with what else the person should know."""
+        self._told += notices
+
+    def take_notices(self) -> list[str]:
+        """What the person should know since the last time, each once; also after ``close``."""
+        told, self._told = self._told + self._writer.take_problems(), []
+        return list(dict.fromkeys(told))
 
     def as_data(self, name: str = "") -> CampaignData:
         """All of it, as its file holds it; under another name if one is given."""
         data = self._data
-        return CampaignData(data.game, name or data.name, data.created, data.record, self.diary, data.sitting)
+        return CampaignData(data.game, name or self.name, data.created, data.record, self.diary, data.sitting)
 
-    def _write(self, ended: Saved | None, put: Callable[[Path, str], None]) -> None:
-        """Write all of it in the background; the replay of a table that has ended first, for it comes from nowhere else
-        once the next table has begun."""
-        text = write_campaign(self.as_data())
+    def _write(self, kept: Saved | None) -> None:
+        """Write all of it in the background. kept: the table that has come on, where that is why. The replay of one
+        that has ended is written first, for it comes from nowhere else once the next table has begun."""
+        data = self.as_data()
+        text = write_campaign(data)
 
         def write() -> None:
+            self._owed = write
             try:
-                if ended is not None and ended.outcome is not None:
-                    write_replay(self._replays, ended)
+                if kept is not None and kept.outcome is not None:
+                    write_replay(self._replays, kept)
             finally:
-                put(self.path, text)
+                self._put(data, text, kept)
+            self._owed = None
 
         self._writer.submit(write)
+
+    def _put(self, data: CampaignData, text: str, kept: Saved | None) -> None:
+        """Write the file. What goes on with the command that stands there takes its place, all else is a generation."""
+        if mark(self.path) not in (self._mark, None):
+            self._move()
+        if data.name != self.name:
+            text = write_campaign(replace(data, name=self.name))
+        goes_on = kept is not None and is_same_command(self._steps, kept.steps)
+        put = write_whole if goes_on else write_generation
+        put(self.path, text)
+        self._mark, self._steps = mark(self.path), () if kept is None else kept.steps
+
+    def _move(self) -> None:
+        """Another program has written the slot: it is left to it, and this campaign goes on in one of its own."""
+        was, folder = self.name, self.path.parent
+        self._name, self.path = free_slot(folder, was)
+        self._mark, self._steps = None, ()
+        told = f"another program goes on with this campaign too; from here on yours is {self.path.name}"
+        self._writer.tell(Notice(f"{folder}: {was}: {told}", "elsewhere.campaign", name=was, own=self.name))
 
 
 def seat_plan(told: Mapping[str, Any]) -> SeatPlan:

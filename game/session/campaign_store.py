@@ -14,13 +14,16 @@ from typing import Any
 
 from game.kernel.errors import SaveError
 from game.kernel.game import Game
-from game.session.campaign import BACKUPS, ENDED, SUFFIX, Campaign
-from game.session.campaign_text import CampaignData, read_campaign, write_campaign
-from game.session.file_names import file_name, file_of
+from game.session.campaign import ENDED, Campaign
+from game.session.campaign_files import BACKUPS, LONGEST_NAME, SUFFIX, free_slot, slot_of
+from game.session.campaign_text import CampaignData, Entry, read_campaign, write_campaign
+from game.session.file_names import file_name
 from game.session.files import (
     free_name,
     generations,
     into_folder,
+    mark,
+    not_written,
     read_text,
     write_generation,
 )
@@ -30,7 +33,8 @@ from game.session.notice import Notice
 
 FOUNDED, RENAMED, BROUGHT_IN = "founded", "renamed", "brought_in"
 """Entries of the diary that tell of no play."""
-LONGEST_NAME = 40
+RESTORED = "restored"
+"""The entry of the diary of a campaign that went back to a backup."""
 MOST_FOUND = 20
 
 
@@ -96,13 +100,14 @@ class CampaignStore:
     def open(self, path: Path) -> Campaign:
         """The campaign of a slot; a broken file is set aside and the generation before it taken. Raises SaveError."""
         notices: list[str] = []
+        before = mark(path)
         found = newest_sound(generations(path), read_campaign, self.folder, notices)
         if found is None:
             raise none_sound(notices, f"{path}: found no such campaign")
-        made = self._made(path, found[1])
-        made.notices += notices
+        made = self._made(path, found[1], before if found[0] == path else mark(path))
         if any(isinstance(each, Aside) for each in notices):
-            made.notices.append(Notice("the generation before it is offered", "before.campaign", name=made.name))
+            notices.append(Notice("the generation before it is offered", "before.campaign", name=made.name))
+        made.tell(notices)
         return made
 
     # Slots
@@ -124,11 +129,8 @@ class CampaignStore:
 
     def delete(self, path: Path) -> None:
         """Move a slot with its generations into the trash folder; its backups stay. Raises SaveError."""
-        for each in generations(path):
-            try:
-                into_folder(each, self.trash)
-            except OSError as error:
-                raise SaveError(f"{each}: could not be moved: {error.strerror or error}") from error
+        for each in reversed(generations(path)):  # the file itself last: what is left of a slot is what stood there
+            into_folder(each, self.trash)
 
     # Backups, and files carried elsewhere
 
@@ -141,15 +143,15 @@ class CampaignStore:
 
     def restore(self, path: Path, backup: Path) -> Campaign:
         """Go back to a backup in a slot, under the slot's name; what stood there becomes a backup before. Raises
-        SaveError if either file cannot be read."""
+        SaveError if either file cannot be read or one cannot be written; then the slot is as it was."""
         data = read_campaign(read_text(backup), str(backup))
         present = self.open(path)
         if data.game != present.game:
             raise SaveError(f"{backup}: game: found {data.game}, expected {present.game}")
         kept = present.backup()
-        made = self._made(path, replace(data, name=present.name))
-        made.note("restored", {"backup": backup.name, "kept": kept.name})
-        made.flush()
+        told = {"backup": backup.name, "kept": kept.name}
+        made = self._laid(path, replace(data, name=present.name), RESTORED, told)
+        made.tell(present.take_notices())
         return made
 
     def export(self, campaign: Campaign) -> Path:
@@ -168,34 +170,29 @@ class CampaignStore:
         """Import an exported campaign into a slot of its own, under its own name or the given one, with a number if
         that is taken; the file stays as it is. Raises SaveError for a damaged file."""
         data = read_campaign(read_text(file), str(file))
-        wanted = (name or data.name)[:LONGEST_NAME]
-        called, number = wanted, 1
-        while generations(self._slot(called)):
-            number += 1
-            called = f"{wanted[: LONGEST_NAME - 4]} {number}"
+        called, _ = free_slot(self.folder, name or data.name)
         return self._found(replace(data, name=called), BROUGHT_IN)
 
     def _found(self, data: CampaignData, kind: str, told: Any = None) -> Campaign:
         """A campaign in a free slot, with an entry in its diary; written before this returns."""
         if not data.name or len(data.name) > LONGEST_NAME:
             raise SaveError(f'name: found "{data.name}", expected a name of 1 to {LONGEST_NAME} letters')
-        path = self._slot(data.name)
+        path = slot_of(self.folder, data.name)
         if generations(path):
             raise SaveError(f'{path}: a campaign is called "{data.name}" already; choose another name')
+        return self._laid(path, data, kind, told)
+
+    def _laid(self, path: Path, data: CampaignData, kind: str, told: Any) -> Campaign:
+        """A campaign in a slot, with one more entry in its diary; written before this returns. Raises SaveError."""
+        data = replace(data, diary=(*data.diary, Entry(self._now(), kind, told)))
         try:
             write_generation(path, write_campaign(data))
         except OSError as error:
-            raise SaveError(f"{path}: could not be written: {error.strerror or error}") from error
-        made = self._made(path, data)
-        made.note(kind, told)
-        made.flush()
-        return made
+            raise not_written(path, error) from error
+        return self._made(path, data, mark(path))
 
-    def _made(self, path: Path, data: CampaignData) -> Campaign:
-        return Campaign(path, self._replays, data, self._now)
-
-    def _slot(self, name: str) -> Path:
-        return file_of(self.folder, name, SUFFIX)
+    def _made(self, path: Path, data: CampaignData, marked: tuple[int, int] | None) -> Campaign:
+        return Campaign(path, self._replays, data, self._now, marked)
 
 
 def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> CampaignInfo:

@@ -46,6 +46,8 @@ def _pack_of(pack: str, carried: Texts, save: str) -> str:
     digest = blake2b(repr(sorted(carried.items())).encode(errors="replace"), digest_size=6).hexdigest()
     name = PurePosixPath(pack).name.partition("@")[0]
     kept = f"{KEPT}/{name}@{digest}"
+    if _is_same(_folder(kept), carried):
+        return kept
     for file, text in carried.items():
         path = PurePosixPath(file)
         if path.is_absolute() or ".." in path.parts or path.suffix not in ENDINGS or "\\" in file:

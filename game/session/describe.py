@@ -6,6 +6,7 @@ told from a view, so no sentence says what its audience may not know. Source: DE
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from string import Formatter
@@ -15,14 +16,17 @@ from game.content.common import common_rules
 from game.content.ledger import Rule
 from game.content.log_templates import LogBook, Wording
 from game.kernel.choices import Answer
+from game.kernel.decision import PASS
 from game.kernel.event import Event
-from game.kernel.verdict import NOT_ASKED, Reason, Verdict
+from game.kernel.verdict import NOT_ASKED, NOT_OFFERED, Reason, Verdict
 from game.kernel.view import View
 from game.session.sitting import Sitting
 
 HIDDEN = "hidden from you"
 ANSWERED = "answered"
 """The kernel's event that somebody has answered; what the answer brought about follows as events of its own."""
+STOP = re.compile(r"(^|[.?!] )([^\s.?!]+)")
+"""Where a sentence begins, and its first word."""
 ASKED = "asked"
 """The only number of a refusal by the rule of a time: what is waited for."""
 
@@ -69,6 +73,11 @@ def begun(words: str) -> str:
     return words if any(sign.isdigit() for sign in first) else words[:1].upper() + words[1:]
 
 
+def sentences_begun(words: str) -> str:
+    """The sentences of a text, each with a capital."""
+    return STOP.sub(lambda found: found[1] + begun(found[2]), words)
+
+
 class Teller:
     """Puts facts into words for the audience of one view. names: the players' names, by seat; without them the game's
     own words for its seats are used."""
@@ -107,11 +116,19 @@ class Teller:
         rule, values = self.rules.get(reason.rule), reason.numbers
         text = rule.text if rule else ""
         words = self.log.fill(rule.refusal, values, self.printers) if rule and rule.refusal else None
-        if rule and words is None and [*values] == [ASKED]:
+        if rule and self.is_untimely(reason):
             return self._not_now(reason, text)
         fix = self.log.fill(rule.fix, values, self.printers) if rule and rule.fix else None
-        said = begun(words) if words else text or str(reason)
-        return Refusal(reason.rule, said, fix or "", text, values, reason.also)
+        if fix is None and values.get("given") == PASS:
+            fix = self.log.fill(self.rules[NOT_OFFERED].fix, values, self.printers)
+        said = sentences_begun(begun(words)) if words else text or str(reason)
+        return Refusal(reason.rule, said, sentences_begun(fix or ""), text, values, reason.also)
+
+    def is_untimely(self, reason: Reason) -> bool:
+        """Whether a reason says no more than that something else is asked now."""
+        rule = self.rules.get(reason.rule)
+        told = rule is not None and rule.refusal and self.log.fill(rule.refusal, reason.numbers, self.printers)
+        return rule is not None and not told and [*reason.numbers] == [ASKED]
 
     def _not_now(self, reason: Reason, text: str) -> Refusal:
         """The rule of a time that is not now: what it says of its time, and what is asked instead."""
@@ -126,7 +143,7 @@ class Teller:
     def worded(self, template: str, values: Mapping[str, Any]) -> str:
         """A template with its named values as the game prints them."""
         told = self.log.fill(template, values, self.printers)
-        return told if told is not None else template
+        return sentences_begun(told) if told is not None else template
 
     def filled(self, template: str, parts: Sequence[Any]) -> str:
         """A template whose named values are the parts of an answer, in the order in which it names them."""
@@ -139,7 +156,7 @@ class Teller:
 
     def _told(self, event: Event, template: str) -> str:
         told = self.log.fill(template, event.data, self.printers) if template else None
-        return told if told is not None else self._bare(event)
+        return sentences_begun(told) if told is not None else self._bare(event)
 
     def _bare(self, event: Event) -> str:
         if event.name == ANSWERED:
@@ -149,7 +166,7 @@ class Teller:
 
     def _choice(self, data: Mapping[str, Any]) -> str:
         asked = f"{self.seat(data['seat'])}: {self.log.plain(data['decision'])}"
-        return f"{asked} – {self.log.plain(data['answer'])}" if "answer" in data else asked
+        return f"{asked} – {self.printed('answer', data['answer'])}" if "answer" in data else asked
 
     def printed(self, name: str, value: Any) -> str:
         """One named value in words."""

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import time
 from pathlib import Path
 
 from game.kernel.errors import SaveError
+from game.session.notice import Notice
 
 GENERATIONS = 5
 """The file itself and four before it."""
@@ -17,6 +19,18 @@ STRAY = 3600
 """Seconds after which a file that is still being written belongs to a program that was ended in the middle of it."""
 BIGGEST_FILE = 64 << 20
 """No save comes near this size; what does is no save."""
+
+
+WHYS = {
+    errno.ENOSPC: "why.full",
+    errno.EDQUOT: "why.full",
+    errno.EROFS: "why.closed",
+    errno.EACCES: "why.closed",
+    errno.EPERM: "why.closed",
+}
+"""The sentences for what a person may mend."""
+Mark = tuple[int, int]
+"""When a file was written, in nanoseconds, and its size."""
 
 
 class Unreadable(SaveError):
@@ -38,8 +52,14 @@ def generations(path: Path) -> list[Path]:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file so that at any moment either the old or the new one is there, whole. Raises OSError."""
-    _write_beside(path, text).replace(path)
+    """Write a file so that at any moment either the old or the new one is there, whole. Raises OSError where the old
+    one is still there."""
+    new = _write_beside(path, text)
+    try:
+        new.replace(path)
+    except OSError:
+        new.unlink(missing_ok=True)
+        raise
     _settle_folder(path.parent)
 
 
@@ -52,21 +72,33 @@ def write_or_tell(path: Path, text: str) -> None:
 
 
 def not_written(path: Path, error: OSError) -> SaveError:
-    """What to say of a file that could not be written."""
-    return SaveError(f"{path}: could not be written: {error.strerror or error}")
+    """What to raise of a file that could not be written."""
+    told = f"{path}: could not be written: {error.strerror or error}"
+    return SaveError(Notice(told, "not_written", name=path, why=why(error)))
+
+
+def why(error: OSError) -> str:
+    """Why the system refused: what a person may mend as a notice, the rest in the system's words."""
+    words = error.strerror or str(error)
+    key = WHYS.get(error.errno or 0)
+    return Notice(words, key) if key else words
 
 
 def write_generation(path: Path, text: str) -> None:
     """Write a file and keep what it was as an older generation; the file itself is there at every moment, and where it
     cannot be written the generations are what they were. Raises OSError."""
-    new = _write_beside(path, text)
+    new, before = _write_beside(path, text), generation(path, 1)
+    is_named = False
     try:
         if path.is_file():
             _make_room(path)
-            _second_name(path, generation(path, 1))
+            _second_name(path, before)
+            is_named = True
         new.replace(path)
     except OSError:
         new.unlink(missing_ok=True)
+        if is_named:
+            before.unlink(missing_ok=True)  # the file is still itself: a second time it would push another one out
         raise
     _settle_folder(path.parent)
 
@@ -107,11 +139,18 @@ def _second_name(path: Path, other: Path) -> None:
 
 
 def _settle_folder(folder: Path) -> None:
+    """Force a folder's names to the disk, where the system can. The file is whole and in place by now, so nothing that
+    goes wrong here says that it was not written; without it a power cut may bring back the one before it."""
     if os.name != "posix":
         return
-    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        descriptor = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
     try:
         os.fsync(descriptor)
+    except OSError:
+        return
     finally:
         os.close(descriptor)
 
@@ -140,8 +179,8 @@ def clear_strays(folder: Path) -> None:
             continue  # another program has just cleared it, or the folder cannot be changed: it harms nobody
 
 
-def mark(path: Path) -> tuple[int, int] | None:
-    """When a file was written, and its size: another program that writes it changes that. None without a file."""
+def mark(path: Path) -> Mark | None:
+    """The mark of a file: another program that writes it changes that. None without a file."""
     try:
         found = path.stat()
     except OSError:
@@ -182,5 +221,6 @@ def into_folder(path: Path, folder: Path) -> Path:
         target = free_name(folder / path.name)
         path.rename(target)
     except OSError as error:
-        raise SaveError(f"{path}: could not be moved: {error.strerror or error}") from error
+        told = f"{path}: could not be moved: {error.strerror or error}"
+        raise SaveError(Notice(told, "not_moved", name=path, why=why(error))) from error
     return target

@@ -17,7 +17,7 @@ def know_alike(dealt: Record, true: Record) -> None:
     knows there. No card is told: what was dealt anew stays as it was dealt."""
     for mine, theirs in _pairs(dealt, true):
         if len(mine) == len(theirs):
-            mine.known = theirs.known[:]
+            mine.known = theirs.known
 
 
 def _pairs(one: Record, other: Record) -> Iterator[tuple[Zone, Zone]]:

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, Self
 
 from game.kernel.chance import seeded
 from game.kernel.choices import Answer
 from game.kernel.event import Event
+from game.kernel.game import Game, new_table
 from game.kernel.table import Table
 from game.session.history import Histories
 from game.session.log import SideLine, Step, taught
@@ -62,6 +63,19 @@ class Line:
         self.histories = Histories([*opening, *(event for step in steps for event in step.events)])
         self.lows: list[int] = []
         self._undone: list[Undone] = []
+
+    @classmethod
+    def from_the_set_up(
+        cls, game: Game, options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], seed: int, record: Any
+    ) -> Self:
+        """The line of a new table at its first decision; options left out take their default where the content names
+        one. Raises HotseatError for an option or a set-up that cannot be."""
+        resolve = getattr(game.content, "resolve_options", None)
+        whole = dict(options) if resolve is None else resolve(options)
+        events: list[Event] = []
+        table = new_table(game, whole, seats, seed, events, record)
+        table.sink = None
+        return cls(table, events)
 
     def fork(self) -> Line:
         """A line of its own with the same past."""
@@ -168,15 +182,23 @@ class Line:
         """Give again what was taken back last, with the same chance. IndexError if there is nothing."""
         last = self._undone.pop()
         playing = bots_at(self.table)
-        self.table = last.after.fork()
-        self.fresh, self.bots = last.fresh, last.bots
-        self.steps.extend(last.steps)
-        self.timeline.keep(len(self.steps), self.table)
-        low = len(self.histories.events)
-        self.histories.extend([event for step in last.steps for event in step.events])
-        if low in self.lows:  # the undo that cut the events there is taken back: they stand again
-            self.lows[_last_index(self.lows, low)] = len(self.histories.events)
+        self._stand_after(last)
+        self._tell_again(last.steps)
         self.seat_bots(playing)
+
+    def _stand_after(self, undone: Undone) -> None:
+        """The position is again the one that was left by an undo, with its answers behind it."""
+        self.table = undone.after.fork()
+        self.fresh, self.bots = undone.fresh, undone.bots
+        self.steps.extend(undone.steps)
+        self.timeline.keep(len(self.steps), self.table)
+
+    def _tell_again(self, steps: Sequence[Step]) -> None:
+        """Everybody is told these answers again: the undo that had cut them short there is no longer one."""
+        low = len(self.histories.events)
+        self.histories.extend([event for step in steps for event in step.events])
+        if low in self.lows:
+            self.lows[_last_index(self.lows, low)] = len(self.histories.events)
 
     @property
     def redoable(self) -> tuple[int, ...]:

@@ -32,7 +32,7 @@ def newest_sound(
         except NewerFormat:
             raise
         except Unreadable as error:
-            notices.append(str(error))
+            notices.append(Notice(str(error), "unreadable", save=each.name))
         except SaveError as error:
             notices.append(put_aside(each, error, own))
     return None

@@ -18,3 +18,9 @@ class Notice(str):
         made = super().__new__(cls, detail)
         made.key, made.values = key, values
         return made
+
+
+def notice_of(error: Exception) -> str:
+    """What an error tells: its notice where it carries one, else its words."""
+    first = error.args[0] if error.args else None
+    return first if isinstance(first, Notice) else str(error)

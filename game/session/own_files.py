@@ -7,6 +7,7 @@ from pathlib import Path
 from game.kernel.errors import HotseatError
 from game.session.file_names import file_name
 from game.session.files import write_or_tell
+from game.session.notice import Notice
 
 ENDING = ".yaml"
 
@@ -35,7 +36,7 @@ def write_report_file(root: Path, name: str, text: str) -> Path:
 
 def _write(folder: Path, name: str, text: str) -> Path:
     if not name.strip():
-        raise HotseatError("a file needs a name")
+        raise HotseatError(Notice("a file needs a name", "nameless"))
     stem, number = file_name(name), 1
     path = folder / f"{stem}{ENDING}"
     while path.exists():

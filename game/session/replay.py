@@ -113,6 +113,17 @@ class Replay:
             own = seen_with(plans, next(seat for seat, plan in enumerate(plans) if plan.is_human), openly=openly)
         return [frozenset(), frozenset(own)] if own else [frozenset()]
 
+    def first_audience(self, own: Collection[int] = ()) -> frozenset[int]:
+        """Through whose eyes one looks first: those of the only person who played, else what everybody saw."""
+        plans, audiences = self.saved.seats, self.audiences(own)
+        if len(audiences) == 2:
+            return audiences[-1]
+        if sights(plans, openly=self.game.opens(self.saved.options)) != 1:
+            return audiences[0]
+        seat = next(seat for seat, plan in enumerate(plans) if plan.is_human)
+        seen = seen_with(plans, seat, openly=self.game.opens(self.saved.options))
+        return seen if seen in audiences else audiences[0]
+
     def fork(self, at: int, track: Track | None = None, audience: Iterable[int] = ()) -> Sitting:
         """A practice sitting that goes on after ``at`` answers. Where something is still a secret, what ``audience``
         does not know is dealt anew so that everything looks the same to it."""
@@ -122,7 +133,7 @@ class Replay:
             line = Line(track.table_at(at), track.opening, track.steps[:at], timeline)
             timeline.cut(at)
             made = Sitting.practise(self.game, line, self.saved.seats, self.saved.seed)
-            made.base = self.saved.base
+            made.base, made.is_dealt_anew = self.saved.base, self.saved.is_dealt_anew
         else:
             made = self._guessed(track, at, frozenset(audience))
         made.packs, made.pack_files, made.record = self.saved.packs, self.saved.pack_files, self.saved.record
@@ -137,7 +148,7 @@ class Replay:
         table.event_count = len(history)
         made = Sitting.practise(self.game, Line(table, history), self.saved.seats, at)
         made.base = table_to_plain(table)
-        made.is_dealt_anew = is_dealt_anew(seen.state, table)
+        made.is_dealt_anew = self.saved.is_dealt_anew or is_dealt_anew(seen.state, table)
         return made
 
     def verify(self) -> Difference | None:

@@ -9,10 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from game.kernel.errors import SaveError
+from game.session.autosave import write_replay
 from game.session.files import not_written, read_text
 from game.session.report import save_inside
 from game.session.save_text import read_save
-from game.session.store import Store, write_replay
+from game.session.store import Store
 
 HEAD = 262_144
 """Characters in which the head of a file lies: all fields before the events."""

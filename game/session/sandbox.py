@@ -26,12 +26,14 @@ ONE = "sandbox"
 
 class Sandbox:
     """One practice sitting after the other: each edit begins a new one at the edited position. ``sitting`` is the
-    present one; before an edit is what ``take_back_edit`` leads to. is_dealt_anew: what lies hidden in it does not lie
-    where it was begun."""
+    present one; before an edit is what ``take_back_edit`` leads to. bots_wait: no bot answers before somebody lets it,
+    so that a position can be looked at and edited before it is played on. is_dealt_anew: what lies hidden in it does
+    not lie where it was begun."""
 
     def __init__(self, sitting: Sitting) -> None:
         self.sitting = sitting
         self.is_dealt_anew = sitting.is_dealt_anew
+        self.bots_wait = False
         self._before: list[Sitting] = []
 
     @classmethod
@@ -129,7 +131,7 @@ class Sandbox:
         self.sitting = _practice(before.game, made, events, before.plans, before.seed)
         self.sitting.packs, self.sitting.pack_files = before.packs, before.pack_files
         self.sitting.record, self.sitting.loaded = before.record, before.loaded
-        self.sitting.notes = before.notes
+        self.sitting.notes, self.sitting.is_dealt_anew = before.notes, before.is_dealt_anew
         return []
 
     @property

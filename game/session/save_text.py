@@ -74,6 +74,7 @@ def _hidden(saved: Saved) -> dict[str, Any]:
         "fresh": saved.fresh,
         "record": plain(saved.record),
         **({} if saved.base is None else {"base": plain(saved.base)}),
+        **({"dealt_anew": True} if saved.is_dealt_anew else {}),
         **({} if saved.bots is None else {"bots": saved.bots}),
         **({"lows": list(saved.lows)} if saved.lows else {}),
     }
@@ -153,6 +154,7 @@ def _saved(fields: Fields) -> Saved:
         table=sealed.mapping("table"),
         notes=tuple(sealed.listed("notes")),
         base=None if sealed.get("base", None) is None else sealed.mapping("base"),
+        is_dealt_anew=bool(sealed.get("dealt_anew", False)),
         fresh=None if sealed.get("fresh") is None else sealed.whole("fresh", 0),
         bots=None if sealed.get("bots", None) is None else sealed.whole("bots", 0),
         file=fields.file,

@@ -25,7 +25,8 @@ class Saved:
     packs in play; pack_files: their definitions, id to file name to text. created and saved: seconds since 1970.
     table: the whole position with names; hash: its hash. fresh: the chance state to be set before the next answer;
     bots: the bit set of the seats that bots play, where that changed since the last answer.
-    base: the position with which a practice sitting began, where that is no set-up.
+    base: the position with which a practice sitting began, where that is no set-up; is_dealt_anew: what lay hidden in
+    it has been dealt by chance.
     lows: after each undo, how many events had still happened.
     redo: how many answers of the last side line each redo gives again, the next first.
     waiting: the names of the seats that are asked. public: the position's public fields in words. campaign: the name of
@@ -62,6 +63,7 @@ class Saved:
     redo: tuple[int, ...] = ()
     lows: tuple[int, ...] = ()
     base: Mapping[str, Any] | None = None
+    is_dealt_anew: bool = False
     outcome: Any = None
     waiting: tuple[str, ...] = ()
     public: Mapping[str, Any] = field(default_factory=dict)

@@ -6,10 +6,11 @@ until the path is whole, for the table takes it as one answer.
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from game.kernel.answers import unwrapped
-from game.kernel.choices import Path
+from game.kernel.choices import Answer, Path
 from game.kernel.decision import PASS, Decision
 from game.kernel.table import Table
 from game.kernel.verdict import LEGAL, Verdict
@@ -168,6 +169,8 @@ class Answers:
         """Whether a list answers the same listed decision again and again."""
         if not isinstance(answer, list) or not answer or decision.is_described:
             return False
+        if isinstance(self.table.game.definition.worded(self.table, decision, answer), tuple):
+            return False  # one thing by the words that the game has for it
         values: Any = decision.candidates
         whole = any(isinstance(each, tuple) and len(each) == len(answer) for each in values)
         if whole and not any(isinstance(each, list) for each in answer):
@@ -246,7 +249,17 @@ def answer_unsaid(table: Table) -> bool:
 
 def answer_forced(table: Table) -> bool:
     """Give the only answer to a decision that leaves no choice, in games that leave those to the session."""
-    only = forced(table.open) if table.game.definition.forced else None
+    only = (forced(table.open) or only_declines(table)) if table.game.definition.forced else None
     if only is not None:
         table.answer(only[0].seat, only[0].id, only[1])
     return only is not None
+
+
+def only_declines(table: Table) -> tuple[Decision, Answer] | None:
+    """The first open decision that can only be declined, by an option of its own (``stop``), with that option. A person
+    rests there; whoever writes a scenario need not say it."""
+    for decision in table.open:
+        declining = PASS if decision.is_described else table.read(decision, PASS)
+        if declining != PASS and [*islice(decision.every(), 2)] == [declining]:
+            return decision, declining
+    return None

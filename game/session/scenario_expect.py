@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from itertools import combinations
 from typing import Any
 
-from game.kernel.decision import PASS, Decision
 from game.kernel.event import Event
 from game.kernel.position import PositionError, by_name, read_path, unknown, write_fields
 from game.kernel.table import Table
@@ -15,14 +12,14 @@ from game.kernel.verdict import GAME_OVER, OWN_CLAUSES, Verdict
 from game.kernel.view import view
 from game.session.scenario import EXPECT_VERBS, ScenarioError, verb_of
 from game.session.scenario_answers import Answers, own_id
+from game.session.scenario_options import OptionsSaid, as_called
+from game.session.scenario_values import by_ledger, hidden, nothing, ordered_as, plain, same, same_by_seats
 
 ENDED = "game.ended"
 """The event with which every game tells its end; an expected reason may be any rule that it cites."""
 
 WINNERS = ("winner", "winners")
 """What an outcome says of seats."""
-RULING = re.compile(r"\A([QqRr])-?([0-9]+)\Z")
-"""A ruling as the documents of the games cite it."""
 
 
 class Expectations:
@@ -112,13 +109,13 @@ class Expectations:
         failures = []
         if "lacks" in entry:
             found = read_path(self.fields, seen, entry["lacks"])
-            if not _hidden(found):
+            if not hidden(found):
                 failures.append(f"view of {seats}: expected {entry['lacks']} to be hidden, found {found!r}")
         if "has" in entry:
             found = read_path(self.fields, seen, entry["has"])
             if "is" in entry and not self._is(entry["has"], found, entry["is"]):
                 failures.append(f"view of {seats}: {entry['has']}: expected {entry['is']!r}, found {found!r}")
-            elif _hidden(found) and not self._is_seen_empty(entry["has"], found):
+            elif hidden(found) and not self._is_seen_empty(entry["has"], found):
                 failures.append(f"view of {seats}: expected to see {entry['has']}, found it hidden")
         return failures
 
@@ -171,8 +168,7 @@ class Expectations:
 
     def _named(self, wanted: Any, found: Any) -> Any:
         """What is wanted, with printed names as what was found calls them."""
-        called = self.table.game.definition.called
-        return wanted if called is None else called(self.table.game.content, wanted, [(), plain(found)])
+        return as_called(self.table, wanted, found)
 
     def _is(self, path: str, found: Any, wanted: Any) -> bool:
         """Whether the value at ``path`` is the wanted one, which may be written short as under ``given``."""
@@ -224,13 +220,13 @@ class Expectations:
         if alone and isinstance(wanted, list):  # one thing, or nothing, under a name for several
             wanted = wanted[0] if len(wanted) == 1 else wanted or None
         free = {*definition.any_order.get(event.name, ())} & {key, *others}
-        return any(self._is_datum(found, _ordered_as(found, wanted) if free else wanted) for found in meant or [None])
+        return any(self._is_datum(found, ordered_as(found, wanted) if free else wanted) for found in meant or [None])
 
     def _is_datum(self, found: Any, wanted: Any) -> bool:
         if same(found, wanted) or same(found, self._named(wanted, found)):
             return True
         letters = next((each.letters for each in self.fields.values() if each.letters), "")
-        return _same_by_seats(found, wanted, self._seats_now(), letters)
+        return same_by_seats(found, wanted, self._seats_now(), letters)
 
     def _seats_now(self) -> dict[str, int]:
         """The seats by their words: those of the file, and those that they have chosen in play since."""
@@ -259,77 +255,7 @@ class Expectations:
         decision, _ = self.answers.find(self.seat(entry["seat"]), entry["options"])
         if decision is None:
             return [f"options: {entry['options']} is not asked; open: {[d.id for d in self.table.open]}"]
-        failures = []
-        listed, read = self._listing(decision, entry)
-        left = self._left_as_option(decision)
-        several = any(isinstance(value, list) for value in listed)
-        found = len(listed) if several else decision.count() - decision.may_pass
-        if "count" in entry and entry["count"] not in (found, found - len(left)):
-            failures.append(f"{decision.id}: expected {entry['count']} options, found {found}")
-        passes = "pass" in entry and decision.judge(self.table, self.table.read(decision, PASS)).ok
-        if passes != entry.get("pass", False):
-            failures.append(f"{decision.id}: expected passing to be {entry['pass']}, found {passes}")
-        words = [str(plain(value)) for value in listed]
-        given = {
-            key: [*dict.fromkeys(str(plain(read(value))) for value in entry.get(key, ()) if value != PASS)]
-            for key in ("are", "include", "exclude")
-        }
-        if "are" in entry and sorted({*words} - left) != sorted({*given["are"]} - left):
-            failures.append(f"{decision.id}: expected exactly {entry['are']}, found {plain(listed)}")
-        for word in given["include"]:
-            if word not in words:
-                failures.append(f"{decision.id}: expected {word} among the options, found {plain(listed)}")
-        for word in given["exclude"]:
-            if word in words:
-                failures.append(f"{decision.id}: expected {word} not to be an option")
-        return failures
-
-    def _listing(self, decision: Decision, entry: Mapping[str, Any]) -> tuple[Sequence[Any], Callable[[Any], Any]]:
-        """The options in the shape in which an entry names them, and how its own are read: steps of a path, pairs with
-        what is asked next, several at once, or simply what the decision offers."""
-        steps = self._steps(decision, entry)
-        if steps is not None:
-            return steps, plain
-        named = named_in(entry)
-        if named and all(isinstance(each, list | Mapping) and len(as_pair(each)) == 2 for each in named):
-            pairs = self.answers.pairs(decision)
-            if pairs and not any(self.table.read(decision, each) in decision.options for each in named):
-                return pairs, lambda value: self._named(as_pair(value), pairs)
-        together = self._together(decision, entry)
-        if together is not None:
-            return together, lambda value: self._one_way(decision, value)
-        if not named:
-            return (), plain
-        return [value for value in decision.every() if value != PASS], lambda value: self.table.read(decision, value)
-
-    def _left_as_option(self, decision: Decision) -> set[str]:
-        """The option by which a decision is declined, as a word, where it has one: it need not be named among them."""
-        declining = plain(self.table.read(decision, PASS))
-        return set() if declining == PASS else {str(declining)}
-
-    def _steps(self, decision: Decision, entry: Mapping[str, Any]) -> list[str] | None:
-        """The next steps of a path, if the entry is about steps and not about whole paths."""
-        named = named_in(entry)
-        return self.answers.next_steps(decision) if all(isinstance(value, str) for value in named) else None
-
-    def _together(self, decision: Decision, entry: Mapping[str, Any]) -> list[list[Any]] | None:
-        """What may be answered together where the entry is about several answers at once to a decision that takes one
-        after the other, in the order of its options; None for any other entry."""
-        named = named_in(entry)
-        if not named or decision.is_described or not all(isinstance(value, list) for value in named):
-            return None
-        single = [value for value in decision.every() if isinstance(value, str) and value != "pass"]
-        most = max(map(len, named))
-        if most < 2 or any(value not in single for each in named for value in self._one_way(decision, each)):
-            return None
-        several = (list(values) for values in combinations(single, most))
-        return [values for values in several if self.answers.judge(decision.seat, decision.id, values).ok]
-
-    def _one_way(self, decision: Decision, values: Sequence[Any]) -> list[Any]:
-        """Several answers to a decision that takes one after the other, in the order of its options."""
-        order = [value for value in decision.every() if value != "pass"]
-        read = [self.table.read(decision, value) for value in values]
-        return sorted(read, key=lambda value: order.index(value) if value in order else len(order))
+        return OptionsSaid(decision, self.table, self.answers, entry).failures()
 
     def _next(self, entry: Mapping[str, Any]) -> list[str]:
         asked = [(d.id, d.seat) for d in self.table.open]
@@ -379,81 +305,7 @@ class Expectations:
         return self.refusal(seat, entry["judge"], entry.get("answer"), entry.get("because"))
 
 
-def named_in(entry: Mapping[str, Any]) -> list[Any]:
-    """The options that an entry names."""
-    return [value for key in ("are", "include", "exclude") for value in entry.get(key, ())]
-
-
-def as_pair(value: Any) -> Any:
-    """One thing of a mapping with what it maps to; a list as it is."""
-    return [part for entry in value.items() for part in entry] if isinstance(value, Mapping) else value
-
-
-def plain(value: Any) -> Any:
-    """A value as a file would write it: tuples as lists, keys as words."""
-    if isinstance(value, Mapping):
-        return {str(key): plain(each) for key, each in value.items()}
-    if isinstance(value, list | tuple):
-        return [plain(each) for each in value]
-    return value
-
-
-def same(found: Any, wanted: Any) -> bool:
-    """Whether a found value is the wanted one, both as a file would write them."""
-    return bool(plain(found) == plain(wanted))
-
-
-def by_ledger(rule: str) -> str:
-    """A rule's id in the ledger; a ruling may be cited as the documents do: ``Q-37``, ``R25``."""
-    return RULING.sub(lambda cited: f"ruling.{cited[1].lower()}{int(cited[2]):02}", rule)
-
-
-def nothing(value: Any) -> bool:
-    """Whether a value says that there is none of something; a mapping also where it says so of each."""
-    if isinstance(value, Mapping):
-        return all(nothing(each) for each in value.values())
-    return value is None or (isinstance(value, int | list | tuple) and not value)
-
-
-def _hidden(value: Any) -> bool:
-    if isinstance(value, Mapping):
-        return all(_hidden(each) for each in value.values())
-    if isinstance(value, list | tuple):
-        return all(_hidden(each) for each in value)
-    return value is None
-
-
-def _ordered_as(found: Any, wanted: Any) -> Any:
-    """A wanted list in the order of the one that was found, if both hold the same."""
-    if not isinstance(wanted, list) or not isinstance(found, list | tuple):
-        return wanted
-    return list(found) if sorted(map(str, wanted)) == sorted(map(str, found)) else wanted
-
-
 def _reasons_told(verdict: Verdict) -> str:
     """The reasons of a refusal, and behind them what they rest on."""
     further = sorted(verdict.rests_on - {*verdict.rules})
     return f"{sorted(set(verdict.rules))}" + (f", which rest on {further}" if further else "")
-
-
-def _same_by_seats(found: Any, wanted: Any, seats: Mapping[str, int], letters: str = "") -> bool:
-    """Whether a found value is the wanted one with seats by their words: one seat, a list of them, or what a list
-    holds for some of them (``{sunsitters: [1, 0, 0, 0]}``), there also by the letters of their slots."""
-    if isinstance(wanted, str):
-        return wanted in seats and bool(found == seats[wanted])
-    if isinstance(wanted, list):
-        return bool(plain(found) == [seats.get(word) if isinstance(word, str) else word for word in wanted])
-    if isinstance(wanted, Mapping) and wanted and isinstance(found, list | tuple):
-        return all(
-            word in seats and _same_by_letters(found[seats[word]], each, letters) for word, each in wanted.items()
-        )
-    return False
-
-
-def _same_by_letters(found: Any, wanted: Any, letters: str) -> bool:
-    """Whether a list is the wanted one, or holds what is wanted of some of its places by their letters and no more than
-    nothing in the others."""
-    if not isinstance(wanted, Mapping) or not isinstance(found, list | tuple) or len(found) != len(letters):
-        return same(found, wanted)
-    by_letter = {str(letter).upper(): each for letter, each in wanted.items()}
-    return {*by_letter} <= {*letters} and same(found, [by_letter.get(letter, 0) for letter in letters])

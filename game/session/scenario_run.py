@@ -240,8 +240,24 @@ class Run:
         for _ in range(self.ahead):
             pass_window(self.table)
         self.ahead = 0
-        self._come_through_windows(self._seat(entry), entry["refuse"])
-        return self.expectations.refusal(self._seat(entry), entry["refuse"], entry.get("answer"), entry.get("because"))
+        seat, id = self._seat(entry), entry["refuse"]
+        self._come_through_windows(seat, id)
+        refused = (seat, id, entry.get("answer"), entry.get("because"))
+        failures = self.expectations.refusal(*refused)
+        return failures and self._refusal_behind_unsaid(*refused, failures)
+
+    def _refusal_behind_unsaid(
+        self, seat: int, id: str, answer: Any, because: Sequence[str] | None, failures: list[str]
+    ) -> list[str]:
+        """What does not hold of a refusal where what a scenario need not say comes first; ``failures`` where nothing
+        does. That stays open, for the next entry may say it."""
+        ahead, unsaid = self.walked.ahead_of(self.table), 0
+        while id not in self.table.game.definition.unsaid and answer_unsaid(ahead):
+            unsaid += 1
+        if not unsaid:
+            return failures
+        later = Expectations(ahead, self.seats, self.events, self.expectations.past)
+        return later.refusal(seat, id, answer, because)
 
     def _decide(self, entry: Mapping[str, Any]) -> list[str]:
         seat, id = self._seat(entry), entry["decide"]

@@ -9,38 +9,32 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import partial
-from typing import Any, Literal, Protocol, Self
+from typing import Any, Literal, Self
 
 from game.kernel.choices import Answer
-from game.kernel.decision import PASS, Decision
-from game.kernel.errors import RulesError
+from game.kernel.decision import Decision
+from game.kernel.errors import NoSuchFace
 from game.kernel.event import Event
-from game.kernel.game import Game, new_table, table_to_plain
+from game.kernel.game import Game
 from game.kernel.table import Table
 from game.kernel.verdict import Verdict
 from game.kernel.view import View, Waiting, view
-from game.session.automatic import Automatic, declined, forced, left_out, still_wanted
+from game.session.automatic import Automatic, still_wanted, unasked
 from game.session.carried import pack_texts
 from game.session.history import Seen
 from game.session.line import Line
-from game.session.log import FORCED, Act, SideLine, Step
+from game.session.log import Act, SideLine, Step
 from game.session.moments import views_after
 from game.session.notes import Notes
 from game.session.plans import SeatPlan, check_player, same_person, seen_with, sights
-from game.session.redoing import take_up_undone
 from game.session.saved import Saved, content_hash
+from game.session.saving import Keeper, line_of, take_over, written
 from game.session.seating import bots_at, told_of_bots
 from game.session.undo import Fence, UndoRefused, fence
-from game.session.verify import recover
+from game.session.verify import versions_differ
 
 Kind = Literal["game", "practice"]
 AUTOMATIC_IN_A_ROW = 10_000
-
-
-class Keeper(Protocol):
-    """Whoever writes a sitting down after each answer: the store."""
-
-    def keep(self, saved: Saved) -> None: ...
 
 
 class Sitting:
@@ -50,7 +44,7 @@ class Sitting:
     that a practice sitting began with, where that is no set-up. is_dealt_anew: it was laid from a view that hid
     something, which chance has dealt since. loaded: the next dice, as somebody in practice wants them; those that
     are no faces of the die are dropped. packs: ids of packs in play. notices: sentences for the person, such as what a
-    load could not verify. notes: private notes by seat.
+    load could not verify. notes: private notes by seat. looks: how much each seat's person has been shown.
     at_screen: the seat whose curtain was last lifted and that nobody else has answered since; None: the public table.
     """
 
@@ -66,7 +60,6 @@ class Sitting:
         self.pack_files: Mapping[str, Mapping[str, str]] = {}
         self.campaign = ""
         self.record: Any = None
-        self.name = ""
         self.created = 0.0
         self.notices: list[str] = []
         self.acts: list[Act] = []
@@ -74,8 +67,8 @@ class Sitting:
         self.automatic: list[Automatic] = []
         self.at_screen: int | None = None
         self.content = content_hash(game)
+        self.looks = Seen([0] * len(plans))
         self._line = line
-        self._seen = Seen([0] * len(plans))
         self._keeper: Keeper | None = None
         self._now: Callable[[], float] = time.time
 
@@ -102,12 +95,8 @@ class Sitting:
         for plan in plans:
             check_player(plan.player)
         plans = [told_of_bots(plan) for plan in plans]
-        resolve = getattr(game.content, "resolve_options", None)
-        whole = dict(options) if resolve is None else resolve(options)
-        events: list[Event] = []
-        table = new_table(game, whole, [plan.setup for plan in plans], seed, events, record)
-        table.sink = None
-        made = cls(game, Line(table, events), plans, seed)
+        line = Line.from_the_set_up(game, options, [plan.setup for plan in plans], seed, record)
+        made = cls(game, line, plans, seed)
         made.kind, made.packs, made.created = kind, tuple(packs), now()
         made.pack_files = pack_texts(packs)
         made.campaign, made.record = campaign, record
@@ -120,24 +109,16 @@ class Sitting:
     def resume(
         cls, saved: Saved, game: Game, store: Keeper | None = None, *, now: Callable[[], float] = time.time
     ) -> Self:
-        """Go on with a saved sitting. ``notices`` says what could not be verified. Raises SaveError for a position
-        that cannot be set up."""
-        found = recover(game, saved)
-        line = Line(found.table, found.opening, found.steps, found.timeline, saved.side_lines, saved.fresh, saved.bots)
-        line.lows = list(saved.lows)
-        take_up_undone(line, saved.redo)
+        """Go on with a saved sitting as it was left, also after an undo: whatever another version of the rules would
+        not ask is answered. ``notices`` says what could not be verified. Raises SaveError for a position that cannot
+        be set up."""
+        line, notices = line_of(saved, game)
         made = cls(game, line, saved.seats, saved.seed)
-        made.kind = "practice" if saved.kind == "practice" else "game"
-        made.packs, made.campaign, made.name, made.created = saved.packs, saved.campaign, saved.name, saved.created
-        made.record, made.pack_files = saved.record, saved.pack_files
-        made.base = saved.base
-        made.notices.extend(found.notices)
-        made.acts = list(saved.acts)
-        made.notes = Notes(len(saved.seats), saved.notes)
-        made.automatic = list(saved.automatic)
-        made._seen = Seen(saved.seen)
+        take_over(made, saved)
+        made.notices.extend(notices)
         made._keeper, made._now = store, now
-        made._answer_by_itself()
+        if versions_differ(game, saved) and not made.can_redo:  # else what is written down is what was to be asked
+            made._answer_by_itself()
         return made
 
     @classmethod
@@ -151,9 +132,9 @@ class Sitting:
         """A practice sitting of its own from here, with the same past."""
         made = Sitting.practise(self.game, self._line.fork(), self.plans, self.seed)
         made.packs, made.created, made.record = self.packs, self.created, self.record
-        made.base, made.pack_files = self.base, self.pack_files
+        made.base, made.pack_files, made.is_dealt_anew = self.base, self.pack_files, self.is_dealt_anew
         made.notes = Notes(len(self.plans), self.notes.to_plain())
-        made._seen, made._now = Seen(self._seen.counts), self._now
+        made.looks, made._now = Seen(self.looks.counts), self._now
         return made
 
     # Writing down
@@ -165,42 +146,7 @@ class Sitting:
 
     def saved(self, name: str = "") -> Saved:
         """All of the sitting as it is saved now; ``name`` is that of a slot."""
-        table, game = self._table, self.game
-        public = self.view().state
-        return Saved(
-            kind=self.kind,
-            game=game.id,
-            title=game.title,
-            content=self.content,
-            options=dict(table.options),
-            seats=tuple(self.plans),
-            seed=self.seed,
-            created=self.created,
-            saved=self._now(),
-            steps=tuple(self.steps),
-            table=table_to_plain(table),
-            hash=table.hash(),
-            rules_version=game.definition.version,
-            packs=self.packs,
-            pack_files=self.pack_files,
-            name=name or self.name,
-            campaign=self.campaign,
-            record=self.record,
-            opening=self._line.opening,
-            side_lines=self._line.left(),
-            acts=tuple(self.acts),
-            notes=tuple(self.notes.to_plain()),
-            seen=tuple(self._seen.counts),
-            automatic=tuple(self.automatic),
-            fresh=self._line.fresh,
-            bots=self._line.bots,
-            redo=self._line.redoable,
-            lows=tuple(self._line.lows),
-            base=self.base,
-            outcome=table.outcome,
-            waiting=tuple(self.plans[seat].name for seat in sorted({d.seat for d in table.open})),
-            public={field.name: field.read(public) for field in game.definition.position},
-        )
+        return written(self, name, self._now())
 
     # What may be asked
 
@@ -312,24 +258,17 @@ class Sitting:
             self.keep()
 
     def _give(
-        self,
-        seat: int,
-        id: str,
-        value: Answer,
-        chance: Sequence[Any],
-        automatic: str,
-        because: Mapping[str, Any],
+        self, seat: int, id: str, value: Answer, chance: Sequence[Any], how: str, because: Mapping[str, Any]
     ) -> None:
-        give = partial(
-            self._line.give, seat, id, value, by=self.plans[seat].player, automatic=automatic, because=because
-        )
+        by = self.plans[seat].player
+        give = partial(self._line.give, seat, id, value, by=by, automatic=how, because=because)
         step = give(chance=chance) if chance or not self.loaded else self._give_loaded(give)
         self.automatic = still_wanted(self.automatic, step.events)
 
     def _give_loaded(self, give: Callable[..., Step]) -> Step:
         try:
             step = give(chance=tuple(self.loaded))
-        except RulesError:
+        except NoSuchFace:
             self.loaded.clear()
             return give(chance=())
         del self.loaded[: len(step.forced)]
@@ -340,15 +279,10 @@ class Sitting:
         asked in games that say so."""
         for _ in range(AUTOMATIC_IN_A_ROW):
             self.automatic = [wish for wish in self.automatic if not wish.is_over(self._table.open)]
-            found = declined(self.automatic, self._table.open) if self.automatic else None
-            if found is not None:
-                decision, wish = found
-                self._give(decision.seat, decision.spec.id, PASS, (), wish.how, {})
-                continue
-            only = (forced(self._table.open) if self.game.definition.forced else None) or left_out(self._table)
-            if only is None:
+            found = unasked(self.automatic, self._table)
+            if found is None:
                 return
-            self._give(only[0].seat, only[0].spec.id, only[1], (), FORCED, {})
+            self._give(found.decision.seat, found.decision.spec.id, found.answer, (), found.how, {})
         raise RuntimeError(f"{AUTOMATIC_IN_A_ROW} automatic answers in a row")
 
     # Taking back
@@ -360,12 +294,7 @@ class Sitting:
 
     def can_undo(self, by: int | None = None, agreed: Collection[int] = ()) -> bool:
         """Whether ``undo`` with the same arguments would take something back."""
-        return self._may_cross(self.undo_fence(by), agreed)
-
-    def _may_cross(self, found: Fence, agreed: Collection[int]) -> bool:
-        if found.kind == "agreement":
-            return self.kind == "practice" or set(found.seats) <= set(agreed)
-        return found.kind == "free" or (found.kind == "practice" and self.kind == "practice")
+        return self.undo_fence(by).opens(agreed, is_practice=self.kind == "practice")
 
     def undo(self, by: int | None = None, agreed: Collection[int] = ()) -> Fence:
         """Take back the last answer that a person gave, with what bots and automatic answers added since.
@@ -373,11 +302,11 @@ class Sitting:
         agreed: the seats whose people agree. Returns the fence it crossed. Raises UndoRefused with the fence.
         """
         found = self.undo_fence(by)
-        if not self._may_cross(found, agreed):
+        if not found.opens(agreed, is_practice=self.kind == "practice"):
             raise UndoRefused(found)
         self._line.take_back(found.to)
         for seat in range(len(self.plans)):
-            self._seen.clip(seat, self.history(self.audience_of(seat)))
+            self.looks.clip(seat, self.history(self.audience_of(seat)))
         self.keep()
         return found
 
@@ -441,12 +370,12 @@ class Sitting:
 
     def missed(self, seat: int) -> list[Event]:
         """What the seat's person was told since the last ``seen``."""
-        return self._seen.missed(seat, self.history(self.audience_of(seat)))
+        return self.looks.missed(seat, self.history(self.audience_of(seat)))
 
     def seen(self, seat: int) -> None:
         """The seat's person has now seen all that happened."""
         for each in self.audience_of(seat):
-            self._seen.mark(each, self.history(self.audience_of(seat)))
+            self.looks.mark(each, self.history(self.audience_of(seat)))
 
     def seat_player(self, seat: int, player: str) -> None:
         """From now on ``player`` plays the seat, and decides what the rules give to a person or a bot. Raises

@@ -6,18 +6,19 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
+from game.session.autosave import REPLAY, SUFFIX, Autosave, auto_name, found_for, free_beside
 from game.session.carried import open_game
 from game.session.file_names import file_of
 from game.session.files import (
     GENERATIONS,
+    Mark,
     clear_strays,
     generation,
     generations,
@@ -26,20 +27,15 @@ from game.session.files import (
     not_written,
     read_text,
     write_generation,
-    write_whole,
 )
-from game.session.log import Step
 from game.session.migrations import NewerFormat
 from game.session.newest import newest_sound, none_sound, put_aside
-from game.session.notice import Notice
+from game.session.notice import Notice, notice_of
 from game.session.save_text import read_save, write_save
 from game.session.saved import Saved
 from game.session.sitting import Sitting
 from game.session.verify import versions_differ
 from game.session.writer import Writer
-
-SUFFIX = ".hotseat"
-REPLAY = ".replay"
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,28 +68,6 @@ class Opened:
     notices: tuple[str, ...]
 
 
-def auto_name(saved: Saved) -> str:
-    """The name of a sitting's autosave and of its replay: the game and when it began, to the millisecond."""
-    moment = time.strftime("%Y%m%d-%H%M%S", time.gmtime(saved.created))
-    return f"{saved.game}-{moment}-{int(saved.created * 1000) % 1000:03d}-{saved.seed & 0xFFFF:04x}"
-
-
-def is_same_command(written: Sequence[Step], steps: Sequence[Step]) -> bool:
-    """Whether ``steps`` are those that were written, or only go on with the command that these stop in."""
-    count = len(written)
-    if not count or len(steps) < count or steps[count - 1] is not written[-1]:
-        return False
-    return len(steps) == count or not written[-1].closes
-
-
-def write_replay(folder: Path, saved: Saved) -> Path:
-    """Write a finished game's replay file, once; the file. Raises OSError."""
-    path = folder / f"{auto_name(saved)}-{saved.hash}{REPLAY}"
-    if not path.exists():
-        write_whole(path, write_save(replace(saved, kind="replay", notes=(), automatic=(), name="")))
-    return path
-
-
 class Store:
     """All that is kept for one person. Sittings hand themselves over through ``keep``."""
 
@@ -105,9 +79,8 @@ class Store:
         self.replays = root / "replays"
         self._writer = Writer()
         self._told: list[str] = []
-        self._written: dict[str, tuple[Step, ...]] = {}
-        self._files_of: dict[str, Path] = {}
-        self._marks: dict[Path, tuple[int, int] | None] = {}
+        self._begun: dict[str, Autosave] = {}
+        self._ours: dict[Path, Mark | None] = {}
         for folder in (self.auto, self.slots):
             clear_strays(folder)
 
@@ -119,47 +92,32 @@ class Store:
     # Writing
 
     def keep(self, saved: Saved) -> None:
-        """Autosave: waits for the previous write, then writes in the background. Generations are kept by command: what
-        was written in the middle of a command is replaced. A finished game also becomes a replay file, which is written
-        once. A file that another program has written meanwhile is left to it: the sitting goes on in a new one."""
-        name, text = auto_name(saved), write_save(saved)
-        put = write_whole if is_same_command(self._written.get(name, ()), saved.steps) else write_generation
-        self._written[name] = saved.steps
+        """Autosave a sitting that began here: waits for the previous write, then writes in the background."""
+        name = auto_name(saved)
+        if name not in self._begun:
+            self._begun[name] = self._autosave(self.auto / f"{name}{SUFFIX}")
+        self._begun[name].keep(saved)
 
-        def write() -> None:
-            path = self._own_file(name)
-            try:
-                if saved.outcome is not None and saved.kind == "game":  # first: nothing writes it later
-                    write_replay(self.replays, saved)
-            finally:
-                put(path, text)
-                self._marks[path] = mark(path)
-
-        self._writer.submit(write)
-
-    def _own_file(self, name: str) -> Path:
-        """The autosave of a sitting: a new one if somebody else has written the one that was ours."""
-        path = self._files_of.get(name, self.auto / f"{name}{SUFFIX}")
-        known, found = self._marks.get(path), mark(path)
-        if None in (known, found) or known == found:
-            return path
-        fresh, number = path, 1
-        while generations(fresh):
-            number += 1
-            fresh = self.auto / f"{name}-{number}{SUFFIX}"
-        self._files_of[name] = fresh
-        self._writer.tell(f"{path}: another program goes on with this game too; from here on yours is {fresh.name}")
-        return fresh
+    def _autosave(self, path: Path, known: Mark | None = None) -> Autosave:
+        return Autosave(path, self.replays, self._writer, self._ours, known)
 
     def keep_as(self, saved: Saved, name: str) -> None:
         """Save under a name in the background, as ``keep`` does; what goes wrong is told by ``take_notices``."""
         path, text = self._slot(name), write_save(replace(saved, name=name))
-        self._writer.submit(lambda: write_generation(path, text))
+
+        def write() -> None:
+            try:
+                write_generation(path, text)
+            except OSError as error:
+                self._writer.tell(notice_of(not_written(path, error)))
+
+        self._writer.submit(write)
 
     def save_as(self, saved: Saved, name: str) -> Path:
         """Save under a name of the person's own; the file of that name becomes an older generation. Returns the file.
         Raises SaveError if it cannot be written."""
         path = self._slot(name)
+        self.flush()  # the same slot may just be written in the background
         try:
             write_generation(path, write_save(replace(saved, name=name)))
         except OSError as error:
@@ -195,7 +153,6 @@ class Store:
         """The first sound generation from number ``newest`` on; what is amiss with those before it goes into
         ``notices``. Raises SaveError with all of them if there is none."""
         self.flush()
-        before = mark(path)
         number_of = {generation(path, older): older for older in range(newest, GENERATIONS)}
         found = newest_sound(filter(Path.is_file, number_of), read_save, self.root, notices)
         if found is None:
@@ -204,9 +161,6 @@ class Store:
         if notices:
             told = f"the save before it is offered: {len(saved.steps)} answers, {', '.join(saved.waiting)} next"
             notices.append(Notice(told, "before", count=len(saved.steps)))
-        if path.parent == self.auto:
-            self._files_of[auto_name(saved)] = path
-            self._marks[path] = before if older == 0 else mark(path)
         return Opened(saved, older, tuple(notices))
 
     def resume(self, path: Path, open_game: Callable[[Saved], Game] = open_game) -> Sitting:
@@ -219,19 +173,34 @@ class Store:
         notices: list[str] = []
         newest = 0
         while True:
+            self.flush()
+            known = mark(path)
             opened = self._open(path, newest, notices)
             saved = opened.saved
             game = open_game(saved)
+            keeper = None if saved.kind == "practice" else self._autosave_of(path, opened, known)
             try:
-                sitting = Sitting.resume(saved, game, None if saved.kind == "practice" else self)
+                sitting = Sitting.resume(saved, game, keeper)
             except SaveError as error:
                 if versions_differ(game, saved):
                     raise
                 notices.append(put_aside(generation(path, opened.older), error, self.root))
                 newest = opened.older + 1
                 continue
+            if keeper is not None:
+                notices += _settled(keeper, path, opened, sitting)
             sitting.notices[:0] = notices
             return sitting
+
+    def _autosave_of(self, path: Path, opened: Opened, known: Mark | None) -> Autosave:
+        """Where a sitting goes on that was read from ``path``, which was ``known`` then: there if that is an autosave
+        and its newest state, else where no other state of it stands."""
+        first = self.auto / f"{auto_name(opened.saved)}{SUFFIX}"
+        if path.parent.resolve() != self.auto.resolve():
+            return self._autosave(*found_for(first, opened.saved))
+        if opened.older and path.exists():  # it could not be read, or not be moved out of the way
+            return self._autosave(free_beside(first))
+        return self._autosave(path, known)
 
     def saves(self) -> list[SaveInfo]:
         """All saves, the newest first; those that cannot be opened say why. Nothing is moved."""
@@ -259,12 +228,12 @@ class Store:
         self._to_trash(info.path)
 
     def _to_trash(self, path: Path) -> None:
-        for each in generations(path):
+        for each in reversed(generations(path)):  # the newest last: half a deletion is none
             into_folder(each, self.trash)
 
     def _slot(self, name: str) -> Path:
         if not name.strip():
-            raise HotseatError("a save needs a name")
+            raise HotseatError(Notice("a save needs a name", "nameless"))
         return file_of(self.slots, name, SUFFIX)
 
     def _files(self, folder: Path) -> list[Path]:
@@ -286,6 +255,17 @@ class Store:
                 continue
             return _info_of(saved, path, problem, auto=auto)
         return SaveInfo(path, path.stem, auto, problem=problem)
+
+
+def _settled(keeper: Autosave, path: Path, opened: Opened, sitting: Sitting) -> list[str]:
+    """Have an autosave know what stands in it of a sitting that was read from ``path``; what is told of where it goes
+    on."""
+    if keeper.path == path:
+        keeper.stands(() if opened.older else sitting.steps[: len(opened.saved.steps)])
+    elif keeper.path.stem != auto_name(opened.saved):
+        told = f"{path}: this game has gone another way since; what follows is written down in {keeper.path.name}"
+        return [Notice(told, "another_way")]
+    return []
 
 
 def _info_of(saved: Saved, path: Path, problem: str, *, auto: bool) -> SaveInfo:

@@ -39,6 +39,12 @@ class Fence:
     to: int = 0
     who: int = -1
 
+    def opens(self, agreed: Collection[int], *, is_practice: bool) -> bool:
+        """Whether one may cross it where the people at the seats ``agreed`` agree; in practice nobody has to."""
+        if self.kind == "agreement":
+            return is_practice or set(self.seats) <= set(agreed)
+        return self.kind == "free" or (self.kind == "practice" and is_practice)
+
 
 class UndoRefused(HotseatError):
     """Taking back is not possible like this; ``fence`` says why."""

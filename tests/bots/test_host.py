@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from collections.abc import Iterator, Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -74,6 +75,21 @@ def first_part_only(pipe: Connection, game_id: str, packs: Sequence[str]) -> Non
             return
         if question.part == 0:
             pipe.send(reply(game, question, question.events))
+
+
+def thinks_first(pipe: Connection, game_id: str, packs: Sequence[str]) -> None:
+    """A worker that thinks about its first question until a file is there. packs: that file."""
+    game = load_game(game_id)
+    pipe.send(Reply(0))
+    question = pipe.recv()
+    while not Path(packs[0]).exists():
+        time.sleep(0.01)
+    while True:
+        pipe.send(reply(game, question, question.events))
+        try:
+            question = pipe.recv()
+        except EOFError:
+            return
 
 
 @pytest.fixture
@@ -187,6 +203,46 @@ def test_what_comes_for_a_dropped_question_is_thrown_away(hosts: list[BotHost]) 
     assert host.poll() is None
     ask(host)
     assert "needed" in wait(host).because
+
+
+A_LONG_STORY = [Event(number, "noise", 0, (), data={"words": "x" * 1000}) for number in range(1000)]
+"""More than any pipe holds."""
+
+
+def ask_again_while_it_thinks(host: BotHost) -> None:
+    """Put a question, drop it while the worker thinks about it, and put another one with a long history."""
+    ask(host)
+    while not host._processes[0].thinks_of:
+        assert host.poll() is None
+    host.drop()
+    play = a_play("password")
+    host.ask("bot:easy", play.view(F), A_LONG_STORY, a_question(play), 1)
+
+
+def test_a_question_put_while_the_worker_thinks_about_a_dropped_one_froze_the_window(
+    hosts: list[BotHost], tmp_path: Path
+) -> None:
+    host = BotHost("helltoken", [str(tmp_path / "go on")], serving=thinks_first)
+    hosts.append(host)
+    ask_again_while_it_thinks(host)
+    assert host.poll() is None
+    (tmp_path / "go on").write_text("")
+    assert wait(host).because["needed"] == 0.8
+    assert host.problems == []
+
+
+def test_a_worker_that_is_stuck_in_a_dropped_question_is_started_again_and_asked(
+    hosts: list[BotHost], tmp_path: Path
+) -> None:
+    clock = Clock()
+    host = BotHost("helltoken", [str(tmp_path / "go on")], serving=thinks_first, now=clock)
+    hosts.append(host)
+    ask_again_while_it_thinks(host)
+    clock.seconds = 30.0
+    assert host.poll() is None
+    (tmp_path / "go on").write_text("")
+    assert wait(host).because["needed"] == 0.8
+    assert host.problems == []
 
 
 def test_two_workers_share_a_search_and_find_the_same_each_time(hosts: list[BotHost]) -> None:

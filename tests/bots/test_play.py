@@ -160,3 +160,23 @@ def test_an_offer_is_considered_once_after_each_answer_and_may_be_left() -> None
     assert not bots.tick()
     assert not bots.tick()
     assert len(thinker.asked) == 1
+
+
+def test_of_several_offers_only_the_first_was_considered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in matches between bots, whoever leaves one is asked about the next."""
+    sitting, thinker = a_sitting("human", "bot:easy", "bot:easy"), Thinker()
+    while sitting.view().state.turn_number == 0 or sitting.pending[0].seat != 0:
+        decision = sitting.pending[0]
+        sitting.answer(decision.seat, decision.id, decision.sample(Chance(1).below))
+    sitting._table.round_number = 61
+    spec = sitting.game.specs["draw.agree"]
+
+    def two_each(table: Any) -> list[Decision]:
+        return [Decision(seat, ("yes",), {"number": number}) for number in (1, 2) for seat in (1, 2)]
+
+    monkeypatch.setattr(sitting.game, "offers", [(spec, two_each)])
+    bots = BotPlayers(sitting, thinker)
+    for _ in range(6):
+        thinker.answers(PASS)
+        assert not bots.tick()
+    assert [(each.seat, each.about["number"]) for each in thinker.asked] == [(1, 1), (2, 1), (1, 2), (2, 2)]

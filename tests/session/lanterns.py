@@ -174,7 +174,7 @@ objection = window_spec(window, "object.card", "pick", "object.card", sight=True
 def set_up(table: LanternTable, seats: Any) -> None:
     table.oil = [9] * len(seats)
     table.wick = [[0] * 4 for _ in seats]
-    table.deck = Zone(cards=list(range(len(CARDS))), known=[0] * len(CARDS))
+    table.deck = Zone(cards=tuple(range(len(CARDS))), known=(0,) * len(CARDS))
     shuffle(table, table.deck)
     table.hands = [Zone() for _ in seats]
     for seat, hand in enumerate(table.hands):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import itertools
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +13,7 @@ from game.kernel.errors import HotseatError, SaveError
 from game.session.campaign import Campaign
 from game.session.campaign_store import CampaignStore, latest
 from game.session.file_names import old_file_name
-from game.session.files import generations
+from game.session.files import Unreadable, generations
 from tests.session.lanterns import OPTIONS, lanterns
 from tests.session.sittings import GAME, plans, play
 
@@ -19,6 +21,12 @@ from tests.session.sittings import GAME, plans, play
 @pytest.fixture
 def store(tmp_path: Path) -> CampaignStore:
     return CampaignStore(tmp_path, now=lambda: 1_700_000_000.0)
+
+
+def ticking(folder: Path) -> CampaignStore:
+    """A store at whose moments no two are the same."""
+    clock = itertools.count(1_700_000_000)
+    return CampaignStore(folder, now=lambda: float(next(clock)))
 
 
 def nights(campaign: Campaign) -> int:
@@ -147,7 +155,8 @@ def test_a_renamed_campaign_is_the_same_under_another_name(store: CampaignStore)
         store.rename(path, "winter")
 
 
-def test_a_restored_backup_takes_the_place_of_what_becomes_a_backup_itself(store: CampaignStore):
+def test_a_restored_backup_takes_the_place_of_what_becomes_a_backup_itself(tmp_path: Path):
+    store = ticking(tmp_path)
     campaign = a_night(store.begin(GAME, "winter"))
     first = campaign.backup()
     a_night(campaign, 2).close()
@@ -161,16 +170,132 @@ def test_a_copy_is_made_before_each_table_and_the_newest_ten_are_kept(store: Cam
     campaign = store.begin(GAME, "winter")
     for seed in range(13):
         a_night(campaign, seed)
-    kept = sorted(path.name for path in store.backups_folder.iterdir())
-    assert kept == [f"winter-before-{number:04}.campaign" for number in range(4, 14)]
-    assert nights(store.open(store.backups_folder / kept[0])) == 3
+    kept = sorted(store.backups_folder.iterdir())
+    assert [path.stem[-4:] for path in kept] == [f"{number:04}" for number in range(3, 13)]
+    assert [nights(store.open(path)) for path in kept] == list(range(3, 13))
+
+
+def test_backups_of_a_deleted_campaign_were_written_over_by_one_of_its_name(tmp_path: Path):
+    store = ticking(tmp_path)
+    old = store.begin(GAME, "winter")
+    for seed in range(13):
+        a_night(old, seed)
+    old.close()
+    store.delete(old.path)
+    before = {path.name: path.read_bytes() for path in store.backups_folder.iterdir()}
+    new = store.begin(GAME, "winter")
+    for seed in range(4):
+        a_night(new, seed)
+    assert [info.tables for info in store.backups(new)] == [3, 2, 1]
+    assert {path.name: path.read_bytes() for path in store.backups_folder.iterdir() if path.name in before} == before
+
+
+def test_copies_made_after_a_restore_were_thrown_away_at_once(tmp_path: Path):
+    store = ticking(tmp_path)
+    campaign = store.begin(GAME, "winter")
+    for seed in range(13):
+        a_night(campaign, seed)
+    campaign.close()
+    back = store.restore(campaign.path, store.backups(campaign)[-1].path)
+    assert nights(back) == 3
+    for seed in range(3):
+        a_night(back, seed)
+    assert sorted(info.tables for info in store.backups(back)) == [3, 4, 5, *range(6, 14)]
+
+
+def test_the_last_of_two_programs_that_wrote_a_campaign_won_silently(store: CampaignStore):
+    a_night(store.begin(GAME, "winter")).close()
+    (path,) = store.files()
+    one, other = store.open(path), store.open(path)
+    a_night(one, 2)
+    other.note("seen")
+    other.flush()
+    a_night(a_night(other, 3), 4)
+    assert one.take_notices() == []
+    (told,) = other.take_notices()
+    assert (told.key, told.values) == ("elsewhere.campaign", {"name": "winter", "own": "winter 2"})
+    assert (nights(store.open(path)), nights(store.open(other.path))) == (2, 3)
+    assert (other.name, store.open(other.path).name) == ("winter 2", "winter 2")
+    assert {info.name for info in store.infos(GAME.id)} == {"winter", "winter 2"}
+
+
+def test_a_table_goes_on_beside_a_campaign_that_another_program_restored(tmp_path: Path):
+    store = ticking(tmp_path)
+    campaign = a_night(store.begin(GAME, "winter"))
+    backup = campaign.backup()
+    a_night(campaign, 2)
+    sitting = play(campaign.begin(GAME, OPTIONS, plans("human", "human"), 3), 5)
+    campaign.flush()
+    store.restore(campaign.path, backup)
+    play(sitting, 1)
+    campaign.close()
+    restored, own = store.open(store.files()[0]), store.open(campaign.path)
+    assert (nights(restored), restored.is_running, nights(own), own.is_running) == (1, False, 2, True)
+    assert own.resume(GAME).hash() == sitting.hash()
+
+
+def test_a_campaign_that_another_program_deleted_is_written_again(store: CampaignStore):
+    campaign = a_night(store.begin(GAME, "winter"))
+    store.delete(campaign.path)
+    a_night(campaign, 2)
+    assert (nights(store.open(campaign.path)), campaign.name) == (2, "winter")
+
+
+def test_what_cannot_be_read_is_kept_as_a_generation(store: CampaignStore, monkeypatch: pytest.MonkeyPatch):
+    campaign = store.begin(GAME, "winter")
+    play(campaign.begin(GAME, OPTIONS, plans("human", "human"), 1), 5)
+    campaign.close()
+    path, stood = campaign.path, campaign.path.read_text()
+
+    def locked(each: Path) -> str:
+        if each == path:
+            raise Unreadable(f"{each}: cannot be read: Permission denied")
+        return each.read_text()
+
+    monkeypatch.setattr("game.session.newest.read_text", locked)
+    again = store.open(path)
+    again.resume(GAME).keep()
+    again.flush()
+    assert stood in [each.read_text() for each in generations(path)]
+
+
+def test_a_restore_that_could_not_be_written_looked_like_success(store: CampaignStore, monkeypatch: pytest.MonkeyPatch):
+    campaign = a_night(store.begin(GAME, "winter"))
+    backup = campaign.backup()
+    a_night(campaign, 2).close()
+    with monkeypatch.context() as patch:
+        patch.setattr("game.session.campaign_store.write_generation", full_disk)
+        with pytest.raises(SaveError, match="No space left"):
+            store.restore(campaign.path, backup)
+        with pytest.raises(SaveError, match="No space left"):
+            store.begin(GAME, "spring")
+        with pytest.raises(SaveError, match="No space left"):
+            store.rename(campaign.path, "spring")
+    assert nights(store.open(campaign.path)) == 2
+    assert store.files() == [campaign.path]
+
+
+def full_disk(path: Path, text: str) -> None:
+    """A write that finds no room."""
+    raise OSError(errno.ENOSPC, "No space left on device", str(path))
+
+
+def test_a_backup_under_its_older_name_is_offered_and_kept(tmp_path: Path):
+    store = ticking(tmp_path)
+    campaign = a_night(store.begin(GAME, "winter"))
+    older = store.backups_folder / "winter-before-0002.campaign"
+    campaign.export(older)
+    for seed in range(13):
+        a_night(campaign, seed)
+    assert older in [info.path for info in store.backups(campaign)]
+    assert nights(store.restore(campaign.path, older)) == 1
 
 
 def test_a_copy_that_cannot_be_made_hinders_nobody(store: CampaignStore):
     campaign = a_night(store.begin(GAME, "winter"))
     store.backups_folder.write_text("no folder")
     a_night(campaign, 2)
-    assert "backups" in campaign.notices[0]
+    assert "backups" in campaign.take_notices()[0]
     assert nights(campaign) == 2
 
 
@@ -302,7 +427,7 @@ def test_a_broken_slot_falls_back_to_the_generation_before(store: CampaignStore)
     (path,) = store.files()
     path.write_text(path.read_text()[:-30])
     campaign = store.open(path)
-    assert "broken-1" in campaign.notices[0]
+    assert "broken-1" in campaign.take_notices()[0]
     assert campaign.saved is not None
     assert len(generations(path)) == 4
 

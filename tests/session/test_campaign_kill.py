@@ -63,7 +63,7 @@ def test_a_killed_process_loses_nothing(tmp_path: Path, decision: str, times: in
     assert store.infos("dead_cells")[0].problem == ""
     game = load_game("dead_cells")
     campaign = store.open(path)
-    assert campaign.notices == []
+    assert campaign.take_notices() == []
     assert campaign.saved is not None
     tables = len([entry for entry in campaign.diary if entry.kind == "began"])
     reached = (tables - 1, len(campaign.saved.steps))

@@ -9,6 +9,7 @@ import pytest
 
 from game import paths
 from game.kernel.errors import SaveError
+from game.session import carried
 from game.session.carried import pack_texts, packs_of
 from game.session.save_text import read_save, write_save
 from game.session.saved import Saved
@@ -67,3 +68,16 @@ def test_a_save_writes_nothing_outside_its_pack(packs: Path, name: str):
     before = replace(saved(), pack_files={"mine": {name: "text"}})
     with pytest.raises(SaveError, match="expected names of yaml and tmx files"):
         packs_of(before)
+
+
+def test_carried_files_that_lie_there_already_are_not_written_again(packs: Path, monkeypatch: pytest.MonkeyPatch):
+    """In a folder that had become read-only, or on a full disk, a game with packs could not be opened any more."""
+    before = saved()
+    (packs / "mine").rename(packs / "gone")
+    kept = packs_of(before)
+
+    def full(path: Path, text: str) -> None:
+        raise SaveError(f"{path}: could not be written: No space left on device")
+
+    monkeypatch.setattr(carried, "write_or_tell", full)
+    assert packs_of(before) == kept

@@ -10,7 +10,7 @@ import pytest
 from game.content.ledger import Ledger, Rule
 from game.content.log_templates import EventText, LogBook, Wording
 from game.kernel.game import Game
-from game.session.describe import HIDDEN, begun, teller, why, why_not
+from game.session.describe import HIDDEN, begun, sentences_begun, teller, why, why_not
 from game.session.sitting import Sitting
 from tests.session.sittings import GAME, a_sitting, say
 
@@ -124,3 +124,8 @@ def test_an_answer_that_is_not_offered_is_refused_in_words_of_every_table(sittin
 def test_a_space_keeps_its_spelling_at_the_beginning_of_a_refusal():
     assert begun("e1 lies more than one space away.") == "e1 lies more than one space away."
     assert begun("the Flayed is dead.") == "The Flayed is dead."
+
+
+def test_every_sentence_of_a_text_begins_with_a_capital_and_no_other_word_gets_one() -> None:
+    told = "the Flayed is hit. the Poisoned is not: 2 for the Flayed. e1 is next"
+    assert sentences_begun(told) == "The Flayed is hit. The Poisoned is not: 2 for the Flayed. e1 is next"

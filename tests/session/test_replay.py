@@ -64,7 +64,7 @@ def test_with_other_rules_only_the_end_is_shown_and_it_says_so():
 def test_a_seat_sees_in_a_replay_only_what_it_saw():
     shown = replay_of(play(a_sitting(), 9))
     hidden = shown.view(9, [0]).state.hands[1].cards
-    assert hidden == [None] * len(hidden)
+    assert hidden == (None,) * len(hidden)
     assert shown.history(9, [0]) != shown.history(9, [1])
 
 
@@ -120,3 +120,14 @@ def test_the_command_refuses_a_seat_that_is_not_there(file: Path):
 def test_the_command_names_a_file_that_is_missing(tmp_path: Path):
     with pytest.raises(SaveError, match="cannot be read"):
         run(str(tmp_path / "none.replay"))
+
+
+def test_a_game_of_one_person_is_first_seen_through_their_eyes():
+    """One's own hand lay face down in the replay of one's own game."""
+    sitting = say(a_sitting(), 0, "low", {1: 3}, "pass")
+    both = replay_of(sitting)
+    sitting.seat_player(1, "bot:easy")
+    alone = replay_of(sitting)
+    assert (both.first_audience(), alone.first_audience()) == (frozenset(), frozenset({0}))
+    sitting.kind = "practice"
+    assert replay_of(sitting).first_audience() == frozenset({0})

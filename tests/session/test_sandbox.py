@@ -310,6 +310,14 @@ def test_a_fork_says_whether_something_hidden_was_dealt_anew():
     assert not sandbox(9).is_dealt_anew
 
 
+def test_a_sandbox_of_a_saved_sandbox_says_what_was_dealt_anew_before():
+    sitting = play(a_sitting(game=HELLTOKEN, options=HELLTOKEN.content.resolve_options({}), seed=3), 9)
+    bench = Sandbox.of_saved(sitting.saved(), HELLTOKEN)
+    again = read_save(write_save(bench.sitting.saved()), "sandbox.hotseat")
+    assert Sandbox.of_saved(again, HELLTOKEN).is_dealt_anew
+    assert bench.sitting.fork().is_dealt_anew
+
+
 def test_an_edited_sandbox_is_saved_and_resumed_with_its_undo(tmp_path: Path):
     box = sandbox(9)
     box.edit({"robot": "13"})

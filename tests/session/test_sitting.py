@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.kernel.errors import HotseatError, IllegalAnswer
+from game.kernel.errors import HotseatError, IllegalAnswer, RulesError
 from game.kernel.view import stream
 from game.session.automatic import Automatic
 from game.session.log import commands
@@ -157,3 +157,19 @@ def test_forced_chance_lasts_no_longer_than_its_answer():
     assert sitting.history()[-1].data["face"] == 2
     assert sitting.steps[-1].forced == (2,)
     assert sitting.steps[-1].chance == (2,)
+
+
+def test_a_mistake_of_the_rules_is_not_taken_for_a_loaded_die_that_is_no_face(monkeypatch: pytest.MonkeyPatch):
+    """Any RulesError dropped the loaded dice and gave the answer a second time: the mistake was never heard of."""
+    sitting = a_sitting(kind="practice")
+    sitting.loaded = [1]
+    given = []
+
+    def stumble(*answer: object, **how: object) -> None:
+        given.append(answer)
+        raise RulesError("10000 steps without a question")
+
+    monkeypatch.setattr(sitting.line, "give", stumble)
+    with pytest.raises(RulesError, match="without a question"):
+        say(sitting, 0, "low")
+    assert (len(given), sitting.loaded) == (1, [1])

@@ -15,13 +15,14 @@ from pathlib import Path
 import pytest
 
 from game.kernel.errors import SaveError
+from game.session.autosave import auto_name
 from game.session.file_names import file_name, old_file_name
 from game.session.files import GENERATIONS, Damaged, Unreadable, generations, read_text, write_generation
 from game.session.log import commands
 from game.session.migrations import FORMAT
 from game.session.save_text import read_save, stamped, write_save
 from game.session.sitting import Sitting
-from game.session.store import Store, auto_name
+from game.session.store import Store
 from tests.session.sittings import GAME, a_sitting, play, say
 
 ROOT = Path(__file__).parents[2]
