@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.dead_cells import standing, triggers
-from game.games.dead_cells.killing import kill_if_due, marks_for, place_on_enemy
+from game.games.dead_cells.killing import MARKED, SHIELDS, kill_if_due, marks_for, place_on_enemy
 from game.games.dead_cells.names import EMPTY, NOBODY, SPACES
 from game.games.dead_cells.push import PUSH, Shove, can_shove, is_rooted
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, enemy_code, group_seat
 from game.games.dead_cells.states import state_on_enemy
 from game.games.dead_cells.strays import keep_to_combats, keep_turn_order
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -179,7 +179,7 @@ def can_be_moved(table: DeadCellsTable, frame: Aim, seat: int, value: str) -> di
     space = SPACES.index(value)
     if not frame.shove or not is_rooted(table, space):
         return None
-    return {"enemy": card_code(table, table.enemies[space].card)}
+    return {"enemy": enemy_code(table, table.enemies[space].card)}
 
 
 @choose_target.lists
@@ -220,7 +220,7 @@ def shove(table: DeadCellsTable, frame: Aim, space: int, entry: int) -> None:
         table.push(Shove(hero=frame.hero, entry=entry, by=frame.shove))
         return
     rule = "house.push" if frame.shove == PUSH else "house.pull"
-    code = card_code(table, table.enemies[space].card)
+    code = enemy_code(table, table.enemies[space].card)
     table.emit("enemy.stays", rule, hero=actor_word(table, frame.hero), enemy=code, space=SPACES[space])
 
 
@@ -244,7 +244,8 @@ def hit_enemy(table: DeadCellsTable, frame: Aim, space: int) -> None:
     """Ruling Q-35: the amount, what raises it and Marked; Shields cancel 1 each; the rest is placed."""
     hero = frame.hero
     parts = [["printed", frame.amount], ["added", frame.bonus]]
-    about = {"hero": actor_word(table, hero), "unblockable": frame.unblockable}
-    placed = place_on_enemy(table, space, parts, ["damage.beheaded"], frame.source, **about)
+    changes = (MARKED,) if frame.unblockable else (MARKED, SHIELDS)
+    by = actor_word(table, hero)
+    placed = place_on_enemy(table, space, parts, ["damage.beheaded"], frame.source, changed_by=changes, hero=by)
     triggers.hit(table, hero, space, placed, frame.source)
     kill_if_due(table, space, hero)

@@ -9,7 +9,7 @@ from game.games.dead_cells.allies import meant
 from game.games.dead_cells.harm import Harm, Threat, strike_each
 from game.games.dead_cells.names import EMPTY, SPACES
 from game.games.dead_cells.push import space_of
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, living
+from game.games.dead_cells.state import DeadCellsTable, content_of, enemy_code, living
 from game.games.dead_cells.supply import available
 from game.games.dead_cells.targets import Reach, Whom
 from game.kernel.effects import Effects
@@ -90,7 +90,7 @@ def enemy_heals(table: DeadCellsTable, run: Effects, amount: int) -> None:
 
 def named(table: DeadCellsTable, space: int) -> dict[str, Any]:
     """How an event tells of an Enemy: its space and its card."""
-    return {"space": SPACES[space], "enemy": card_code(table, table.enemies[space].card)}
+    return {"space": SPACES[space], "enemy": enemy_code(table, table.enemies[space].card)}
 
 
 def next_strike(table: DeadCellsTable) -> int:

@@ -11,7 +11,6 @@ from game.games.dead_cells.state import DeadCellsTable, content_of
 from game.games.dead_cells.tiles import Arrive, EitherOr
 from game.kernel.effects import Script
 from game.kernel.position import PositionError, unknown
-from game.kernel.zones import ALL
 
 
 def first_space(table: DeadCellsTable) -> str:
@@ -30,7 +29,7 @@ def stand_on(table: DeadCellsTable, place: str) -> None:
     """The Group stands on a space, whose tile lies open and is carried out."""
     where = place_index(table, place)
     table.place = place
-    table.tiles.known[where] = ALL
+    table.tiles.show(where)
     table.tile = table.tiles.cards[where]
 
 
@@ -124,4 +123,4 @@ def swap_tiles(table: DeadCellsTable, where: int, tile: int) -> None:
     """A tile comes to a place; the one that lay there goes where it came from."""
     source = table.tiles if tile in table.tiles.cards else table.tile_box
     at = source.cards.index(tile)
-    source.cards[at], table.tiles.cards[where] = table.tiles.cards[where], tile
+    source.exchange(at, table.tiles.exchange(where, tile))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.dead_cells import triggers
 from game.games.dead_cells.state import DeadCellsTable, content_of, forget
 from game.kernel.agenda import Frame, Procedure
-from game.kernel.zones import Zone, shuffle
+from game.kernel.zones import shuffle
 
 START = "S"
 
@@ -17,12 +17,6 @@ class BiomeSetup(Frame):
 biome_setup = Procedure("biome_setup", BiomeSetup, source="Biome setup")
 
 
-def fill(zone: Zone, cards: list[int], known: int = 0) -> None:
-    """Lay these cards into an empty zone, bottom first."""
-    zone.cards = list(cards)
-    zone.known = [known] * len(cards)
-
-
 @biome_setup.step(
     "setup.annexe.monsters", "setup.annexe.elites", "setup.annexe.blueprints", "deck.ordered", "next.setup"
 )
@@ -32,13 +26,13 @@ def lay_annexe(table: DeadCellsTable, frame: BiomeSetup) -> None:
     name = content.biomes[table.biome].id
     added = [content.index[code] for code in table.campaign["added"].get(name, ())]
     cards = content.cards
-    fill(table.monster_deck, [*content.decks[f"{name}_monsters"], *(card for card in added if not cards[card].elite)])
-    fill(table.elite_deck, [*content.decks[f"{name}_elites"], *(card for card in added if cards[card].elite)])
+    table.monster_deck.lay([*content.decks[f"{name}_monsters"], *(card for card in added if not cards[card].elite)])
+    table.elite_deck.lay([*content.decks[f"{name}_elites"], *(card for card in added if cards[card].elite)])
     for deck in (table.monster_deck, table.elite_deck):
         shuffle(table, deck)
     for zone in (table.monster_discard, table.elite_discard):
-        fill(zone, [])
-    fill(table.blueprint_deck, [content.index[code] for code in table.campaign["blueprints"][name]])
+        zone.clear()
+    table.blueprint_deck.lay([content.index[code] for code in table.campaign["blueprints"][name]])
     rules = ["setup.annexe.monsters", "setup.annexe.elites", "setup.annexe.blueprints"]
     table.emit("biome.entered", *rules, *(["next.setup", "biome.exit.leads"] if table.stage else []), biome=name)
 
@@ -59,8 +53,8 @@ def deal_tiles(table: DeadCellsTable, frame: BiomeSetup) -> None:
         first = shapes.index(shape)
         dealt.append(pool.pop(first))
         del shapes[first]
-    fill(table.tiles, dealt)
-    fill(table.tile_box, pool)
+    table.tiles.lay(dealt)
+    table.tile_box.lay(pool)
     table.place = START
     table.visited = []
     forget(table, "biome")
@@ -81,7 +75,7 @@ def put_away(table: DeadCellsTable) -> None:
         table.elite_discard,
         table.blueprint_deck,
     ):
-        fill(zone, [])
+        zone.clear()
     table.emit("biome.put_away", "next.return", "next.equipment_stays")
 
 

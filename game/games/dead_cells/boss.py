@@ -24,7 +24,7 @@ from game.games.dead_cells.state import (
     somebody_died,
 )
 from game.games.dead_cells.upkeep import clear_characters, discard_cards
-from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
+from game.kernel.agenda import BACK, END, REPEAT, Flow, Frame, Procedure
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number
 from game.kernel.zones import ALL, shuffle
@@ -77,8 +77,8 @@ def set_up_instance(table: DeadCellsTable, frame: BossFight) -> None:
     table.enemies[space] = Enemy(card=content.index[boss.code], entry=table.entries)
     table.attack = EMPTY
     attacks = content.decks[f"{content.biomes[table.biome].id}_attacks"]
-    table.attack_deck.cards = [card for card in attacks if instance.instance in content.cards[card].rages]
-    table.attack_discard.cards, table.attack_discard.known = [], []
+    table.attack_deck.cards = tuple([card for card in attacks if instance.instance in content.cards[card].rages])
+    table.attack_discard.clear()
     shuffle(table, table.attack_deck)
     rules = ["boss.death.flip", "house.boss.attack_deck", *(["boss.death.new_combat"] if table.instance else [])]
     campaign.note_seen(table, boss.code)
@@ -101,8 +101,7 @@ def next_turn(table: DeadCellsTable, frame: BossFight) -> Flow | None:
     first = int(table.attack == EMPTY)
     table.turn += 1
     table.push(BossTurn(first=first))
-    frame.at -= 2
-    return None
+    return BACK
 
 
 def boss_of(table: DeadCellsTable) -> Card:
@@ -137,8 +136,8 @@ def reveal_attack(table: DeadCellsTable, frame: BossTurn) -> None:
     if table.attack != EMPTY:
         table.attack_discard.put(table.attack, ALL)
     if not table.attack_deck.cards:
-        table.attack_deck.cards = [*table.attack_discard.cards]
-        table.attack_discard.cards, table.attack_discard.known = [], []
+        table.attack_deck.cards = table.attack_discard.cards
+        table.attack_discard.clear()
         shuffle(table, table.attack_deck)
         table.emit("attacks.reshuffled", "house.boss.attack_deck", cards=len(table.attack_deck.cards))
     table.attack = table.attack_deck.take()
@@ -165,8 +164,10 @@ def play_rounds(table: DeadCellsTable, frame: BossTurn) -> Flow | None:
 @boss_turn.step("house.boss.shrug", "boss.turn.draw", "solo.turns", closing=True)
 def end_turn(table: DeadCellsTable, frame: BossTurn) -> Flow | None:
     """The Turn ends: States off the Boss (house.boss.shrug), Active cards discarded, hands refilled, even when the
-    instance died in it (pub.boss.turn_ends)."""
+    instance died in it (pub.boss.turn_ends). pub.boss.shields_go: with it goes what its death has given."""
     table.round = OUTSIDE
+    if frame.broken:
+        clear_characters(table, "pub.boss.shields_go")
     triggers.fire(table, "turn_end")
     if not frame.broken:
         shrug(table)

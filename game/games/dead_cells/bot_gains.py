@@ -6,7 +6,7 @@ from game.games.dead_cells import standing
 from game.games.dead_cells.bot_worth import Told, best, equipment_worth, gain_of_healing, left_of, script_worth
 from game.games.dead_cells.content import NO_SCRIPT, Step
 from game.games.dead_cells.equipping import DISCARD, DISCARD_NEW, EQUIP, STASH
-from game.games.dead_cells.names import MELEE, SYMBOLS
+from game.games.dead_cells.names import MELEE, SCROLL_OF, SYMBOLS, colour_of
 from game.games.dead_cells.passing import Passing
 from game.games.dead_cells.state import DeadCellsTable, content_of, hero_named
 from game.kernel.decision import PASS, Decision
@@ -28,9 +28,9 @@ def receiver(table: DeadCellsTable, decision: Decision) -> Told:
         index = hero_named(table, who)
         if what == "equipment":
             return equipment_gain(table, index, content_of(table).index[code])
-        if not what.startswith("scroll"):
+        if not what.startswith(SCROLL_OF):
             return gain_of_healing(table, index, 1)
-        return scroll_worth(table, index, SYMBOLS.index(what[7:]))
+        return scroll_worth(table, index, colour_of(what))
 
     return best(decision.options, worth)[0], "needs_it_most"
 

@@ -8,7 +8,7 @@ from game.games.dead_cells import serenade, standing, triggers
 from game.games.dead_cells.drawing import draw_up, take_from_deck
 from game.games.dead_cells.names import EMPTY, NOBODY, SYMBOLS
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of
-from game.kernel.agenda import Frame, Procedure
+from game.kernel.agenda import END, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers
@@ -84,17 +84,17 @@ def shows_symbol(table: DeadCellsTable, frame: HandCheck, seat: int, value: str)
 
 
 @choose_card.then
-def card_discarded(table: DeadCellsTable, frame: HandCheck, seat: int, answer: str) -> None:
+def card_discarded(table: DeadCellsTable, frame: HandCheck, seat: int, answer: str) -> Flow:
     """The Check is passed; check.refill: the hand is refilled, then the reward follows."""
     index = checker(table)
     hero = table.heroes[index]
     card = next(each for each in hero.hand.cards if card_code(table, each) == answer)
     move(card, hero.hand, hero.discard, ALL)
-    frame.at = len(hand_check.steps)
     number = table.emit("check.passed", *rules_of(table, "hand"), hero=hero.word, card=answer, kind="hand", reveals=ALL)
     draw_up(table, index, standing.hand_size(table, index), "check.refill")
     if frame.passed >= 0:
         table.push(Effects(script=frame.passed, seat=NOBODY), cause=number)
+    return END
 
 
 @hand_check.step("check.hand.fail")

@@ -4,14 +4,15 @@ cards."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.biome import place_index
-from game.games.dead_cells.explore import against_the_arrow, not_connected, too_far
+from game.games.dead_cells.explore import against_the_arrow, not_connected, place_called, too_far
 from game.games.dead_cells.gain import Receive, find_rune
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
-from game.kernel.decision import PASS, Decision
+from game.kernel.decision import PASS, Clause, Decision
 from game.kernel.record import EVERYBODY, frozen, number
 from game.kernel.zones import ALL
 
@@ -87,12 +88,34 @@ def choose_peek(table: DeadCellsTable, frame: Peek) -> Decision | None:
     return Decision(group_seat(table), tuple(spaces), on_behalf="group") if frame.left and spaces else None
 
 
+@choose_peek.stray("mutation.rune")
+def out_of_the_reach_of_a_rune(table: DeadCellsTable, frame: Peek, seat: int, value: Any) -> dict[str, object] | None:
+    """mutation.rune: it shows a tile that the Group could reach next, and no other."""
+    content = content_of(table)
+    board = content.biomes[table.biome].board
+    by_rune = frame.card >= 0 and content.cards[frame.card].rune
+    if board is None or not by_rune or not isinstance(value, str) or value not in board.spaces:
+        return None
+    near = [way.target for way in board.ways[table.place]]
+    return None if value in near else {"space": place_called(table, value), "free": face_down(table, near)}
+
+
+def from_here(clause: Clause) -> Clause:
+    """A clause of the movement for a look ahead, which tells nobody where to move."""
+
+    def looked(table: DeadCellsTable, frame: Peek, seat: int, value: Any) -> dict[str, object] | None:
+        found = clause(table, frame, seat, value)
+        return found and {name: number for name, number in found.items() if name != "near"}
+
+    return looked
+
+
 for rule, far_off in (
     ("explore.move.arrows", against_the_arrow),
     ("explore.move.no_skip", too_far),
     ("explore.move.connected", not_connected),
 ):
-    choose_peek.stray(rule)(far_off)
+    choose_peek.stray(rule)(from_here(far_off))
 
 
 @choose_peek.stray("explore.flip")
@@ -123,7 +146,7 @@ def peeked(table: DeadCellsTable, frame: Peek, seat: int, answer: str) -> Flow |
 def turn_up(table: DeadCellsTable, place: str, rule: str) -> None:
     """Everybody sees a tile; it is flipped for good only when the Group comes there."""
     where = place_index(table, place)
-    table.tiles.known[where] = ALL
+    table.tiles.show(where)
     tile = content_of(table).tiles[table.tiles.cards[where]].code
     table.emit("tile.seen", rule, space=place, tile=tile, reveals=ALL)
 

@@ -52,9 +52,15 @@ def how_often(table: Any, run: Effects, event: str, period: str, of: str, distin
         hero = table.heroes[run.names["character"]]
         return int(hero.hurt_in_combat if period == "combat" else hero.hurt_in_biome)
     if distinct == "space":
-        return len(set(table.visited))
+        return len(spaces_visited(table))
     name = event + (f" {of}" if of else "") + (" combats" if distinct == "combat" else "")
     return int(counted(table, period, name))
+
+
+def spaces_visited(table: Any) -> set[str]:
+    """The spaces the Group has stood on; an Exit is none (biome.exit)."""
+    board = content_of(table).biomes[table.biome].board
+    return set() if board is None else {place for place in table.visited if place in board.places}
 
 
 @verbs.condition("round")

@@ -254,7 +254,8 @@ class Modified(Frozen):
 class DeadCellsContent(Frozen):
     """Everything that the rules look up. The first are the content layer's own; ``hash`` is that of all files.
 
-    cards: every physical card, in the order of the decks. index: by code. decks: by name, bottom first: ``immolated``
+    cards: every physical card, in the order of the decks. index: by code. names: by code too, also of
+    the later instances of a Boss (``instance_code``). decks: by name, bottom first: ``immolated``
     ... ``serenade``, ``equipment``, ``B1_monsters``, ``B1_elites``, ``B1_blueprints``, ``C1_boss``, ``C1_attacks``,
     ``C1_minions``, ``C1_blueprints``, ``SV``, ``TC``, ``BR`` (with their covers), ``well``, ``secrets``,
     ``boss_cells``, ``runes``. tiles_of: the tiles of a Biome. slots: of the Mutation board by kind. traders: their
@@ -274,6 +275,7 @@ class DeadCellsContent(Frozen):
     glossary: Glossary
     cards: tuple[Card, ...]
     index: Mapping[str, int]
+    names: Mapping[str, str]
     decks: Mapping[str, tuple[int, ...]]
     tiles: tuple[Tile, ...]
     tile_index: Mapping[str, int]
@@ -288,6 +290,22 @@ class DeadCellsContent(Frozen):
     triggered_worn: Sequence[str]
     modified: Mapping[str, Modified]
     round_0: tuple[tuple[tuple[tuple[Step, ...], ...], ...], ...]
+
+
+def instance_code(card: Card, number: int) -> str:
+    """The code of a Boss's instance by its number: the card's own for the first, with its letter for a later one; of
+    any other card its own."""
+    later = card.instances[1 : number + 1]
+    return f"{card.code}-{later[-1].instance}" if later else card.code
+
+
+def names_of(cards: Sequence[Card]) -> dict[str, str]:
+    """What each card and each instance of a Boss is called, by code."""
+    names = {card.code: card.name for card in cards}
+    for card in cards:
+        for number, instance in enumerate(card.instances):
+            names.setdefault(instance_code(card, number), instance.name)
+    return names
 
 
 def families(content: DeadCellsContent) -> dict[str, Sequence[str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.games.dead_cells import campaign
@@ -18,8 +19,8 @@ def take_from_deck(table: DeadCellsTable, index: int) -> int:
     (Q-16). Serenade's waits for the Interbiome (solo.reshuffle)."""
     hero = table.heroes[index]
     if not hero.deck.cards and hero.discard.cards and not hero.is_serenade:
-        hero.deck.cards = [*hero.discard.cards]
-        hero.discard.cards, hero.discard.known = [], []
+        hero.deck.cards = hero.discard.cards
+        hero.discard.clear()
         shuffle(table, hero.deck)
         table.emit("deck.reshuffled", "deck.reshuffle", hero=hero.word, cards=len(hero.deck.cards))
     return hero.deck.take() if hero.deck.cards else EMPTY
@@ -38,8 +39,8 @@ def draw_up(table: DeadCellsTable, index: int, size: int, rule: str) -> None:
         if card == EMPTY:
             break
         drawn.append(card)
-    hero.hand.cards += drawn
-    hero.hand.known += [seen] * len(drawn)
+    hero.hand.cards += tuple(drawn)
+    hero.hand.known += (seen,) * len(drawn)
     if drawn:
         told: dict[int, dict[str, Any]] = {hero.seat: {"cards": [card_code(table, card) for card in drawn]}}
         table.emit("hand.refilled", rule, private=told, hero=hero.word, count=len(drawn), reveals=seen)
@@ -50,8 +51,8 @@ def draw_equipment(table: DeadCellsTable, amount: int, target: Zone, rule: str) 
     drawn = []
     for _ in range(amount):
         if not table.equipment_deck.cards and table.equipment_discard.cards:
-            table.equipment_deck.cards = [*table.equipment_discard.cards]
-            table.equipment_discard.cards, table.equipment_discard.known = [], []
+            table.equipment_deck.cards = table.equipment_discard.cards
+            table.equipment_discard.clear()
             shuffle(table, table.equipment_deck)
             table.emit("equipment.reshuffled", "house.equipment_reshuffle", cards=len(table.equipment_deck.cards))
         if not table.equipment_deck.cards:
@@ -72,8 +73,7 @@ def draw_blueprint(table: DeadCellsTable, amount: int, target: Zone, rule: str) 
         if not table.blueprint_deck.cards:
             table.emit("gain.lost", "house.blueprint_empty", what="blueprint")
             break
-        card = table.blueprint_deck.cards.pop(0)
-        table.blueprint_deck.known.pop(0)
+        card = table.blueprint_deck.take_under()
         target.put(card, ALL)
         drawn.append(card)
         code = card_code(table, card)
@@ -82,7 +82,7 @@ def draw_blueprint(table: DeadCellsTable, amount: int, target: Zone, rule: str) 
     return drawn
 
 
-def return_blueprints(table: DeadCellsTable, cards: list[int], *rules: str) -> None:
+def return_blueprints(table: DeadCellsTable, cards: Sequence[int], *rules: str) -> None:
     """upkeep.loot_left, ruling Q-63: Blueprints go back to the bottom of their deck, the lowest code of those that come
     back lowest; what lay in the deck stays above them."""
     if not cards:

@@ -93,7 +93,8 @@ def refill(table: DeadCellsTable, deck: Zone, discard: Zone) -> None:
     """house.monster_reshuffle: the discard becomes a new shuffled deck."""
     if not discard.cards:
         return
-    deck.cards, discard.cards, discard.known = [*discard.cards], [], []
+    deck.cards = discard.cards
+    discard.clear()
     shuffle(table, deck)
     table.emit("enemies.reshuffled", "house.monster_reshuffle", cards=len(deck.cards))
 

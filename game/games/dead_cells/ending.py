@@ -10,7 +10,7 @@ from game.games.dead_cells.boss import boss_of
 from game.games.dead_cells.drawing import return_blueprints
 from game.games.dead_cells.gain import gain_item
 from game.games.dead_cells.names import BOSS, CELL, ITEMS, NOBODY, OUTSIDE, POWER
-from game.games.dead_cells.placing import lay_aside
+from game.games.dead_cells.placing import reward_feat
 from game.games.dead_cells.spending import Spending
 from game.games.dead_cells.state import (
     DeadCellsTable,
@@ -26,9 +26,7 @@ from game.kernel.zones import ALL, shuffle
 
 
 class EndOfRun(Frame):
-    """The end of this Run. route: where it has been. feats: how many met Feats have been rewarded. cells: the Cells
-    that
-    were carried out of it."""
+    """The end of this Run. route: where it has been. cells: the Cells that were carried out of it."""
 
     route: Sequence[str] = frozen([], seen=EVERYBODY)
     cells: int = number(0, seen=EVERYBODY)
@@ -68,15 +66,10 @@ def victory(table: DeadCellsTable, frame: EndOfRun) -> None:
 @end_of_run.step("upgrade.feat", "upgrade.feat.optional")
 def reward_feats(table: DeadCellsTable, frame: EndOfRun) -> Flow | None:
     """upgrade.feat, ruling Q-70: rewards of the Feats that were met; then the card is laid aside."""
-    content = content_of(table)
     met = [code for code in table.campaign["board"]["feats"] if code in table.campaign["feats"]]
     if not met:
         return None
-    card = content.index[met[0]]
-    lay_aside(table, met[0], "upgrade.feat")
-    table.campaign = campaign.with_paid_feat(table.campaign, met[0])
-    number = table.emit("feat.rewarded", "upgrade.feat", card=met[0])
-    table.push(Effects(script=content.cards[card].reward, seat=NOBODY, card=card), cause=number)
+    reward_feat(table, met[0])
     return REPEAT
 
 
@@ -102,7 +95,7 @@ def empty_bag(table: DeadCellsTable, frame: EndOfRun) -> None:
     back = [card for zone in plans for card in zone.cards]
     return_blueprints(table, back, "end.death.bag_cards", "end.death.collector")
     for zone in (table.bag_cards, table.loot_cards, table.shop, *plans):
-        zone.cards, zone.known = [], []
+        zone.clear()
     table.emit("bag.emptied", "end.death.bag", "end.death.bag_cards", items=lost, cells=frame.cells)
 
 
@@ -112,9 +105,9 @@ def return_equipment(table: DeadCellsTable, frame: EndOfRun) -> None:
     for hero in table.heroes:
         for card in (*hero.equipment, *hero.stash):
             table.equipment_discard.put(card, ALL)
-        hero.equipment, hero.companions, hero.gaps, hero.stash = [], [], [], []
-    table.equipment_deck.cards = [*table.equipment_deck.cards, *table.equipment_discard.cards]
-    table.equipment_discard.cards, table.equipment_discard.known = [], []
+        hero.equipment = hero.companions = hero.gaps = hero.stash = ()
+    table.equipment_deck.cards += table.equipment_discard.cards
+    table.equipment_discard.clear()
     shuffle(table, table.equipment_deck)
     rules = ("end.death.equipment", "end.death.blueprints_kept")
     table.emit("equipment.returned", *rules, count=len(table.equipment_deck.cards))
@@ -125,12 +118,12 @@ def reset_boards(table: DeadCellsTable, frame: EndOfRun) -> None:
     """end.death.scrolls: markers go back; pub.end.tokens: Damage, Shields and States are removed. Combat cards are put
     away: which deck has which is the campaign's business from here on."""
     for hero in table.heroes:
-        hero.scrolls = [0, 0, 0]
+        hero.scrolls = (0, 0, 0)
         hero.side = POWER
         hero.tokens.clear_fight()
         hero.tokens.damage = 0
         for zone in (hero.deck, hero.hand, hero.discard, hero.active):
-            zone.cards, zone.known = [], []
+            zone.clear()
     table.emit("boards.reset", "end.death.scrolls", "pub.end.tokens")
 
 
@@ -142,8 +135,7 @@ def write_record(table: DeadCellsTable, frame: EndOfRun) -> None:
 
 def account(table: DeadCellsTable, frame: EndOfRun) -> Mapping[str, Any]:
     """What the diary tells of this Run; who died first comes first, and ``by`` is what killed that one. Kills are those
-    of all Enemies by whatever means; Feats count without the Boss, whose fight is a Combat here and each instance a
-    kill."""
+    of all Enemies by whatever means, a Boss's instances among them; his fight is one Combat."""
     fallen = counted(table, "run", "fallen") or []
     died = [*fallen, *(hero.word for hero in table.heroes if hero.dead and hero.word not in fallen)]
     content = content_of(table)
@@ -159,7 +151,7 @@ def account(table: DeadCellsTable, frame: EndOfRun) -> Mapping[str, Any]:
         "abandoned": bool(counted(table, "run", "abandoned")),
         "cells": frame.cells,
         "combats": counted(table, "run", "combats") + met_boss,
-        "kills": counted(table, "run", "enemy_killed") + table.instance,
+        "kills": counted(table, "run", "enemy_killed"),
         "boss_cells": list(table.campaign["boss_cells_on"]),
         "practice": table.options["undo"] == "free",
         "bought": [],

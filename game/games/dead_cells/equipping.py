@@ -36,7 +36,9 @@ def choose_slot(table: DeadCellsTable, frame: Equip) -> Decision | None:
     worn = list(dict.fromkeys(card_code(table, card) for card in hero.equipment))
     values: list[Any] = [EQUIP, *((DISCARD, code) for code in worn), STASH, DISCARD_NEW]
     values += [(DISCARD, *group) for n in range(2, len(worn) + 1) for group in combinations(worn, n)]
-    return Decision(hero.seat, tuple(values), about={"hero": hero.word, "card": card_code(table, frame.card)})
+    full = len(hero.equipment) >= standing.slots(table, frame.hero)
+    about = {"hero": hero.word, "card": card_code(table, frame.card)}
+    return Decision(hero.seat, tuple(values), about, declined=("equip.full", "equip.first_slot") if full else ())
 
 
 @choose_slot.clause("equip.full")
@@ -82,7 +84,7 @@ def slot_chosen(table: DeadCellsTable, frame: Equip, seat: int, answer: Any) -> 
         table.emit("equipment.discarded", "equip.full", "ruling.q61", hero=hero.word, card=card_code(table, frame.card))
         return
     if answer == STASH:
-        hero.stash = [*hero.stash, frame.card]
+        hero.stash += (frame.card,)
         table.emit("equipment.stashed", "house.slots.max", hero=hero.word, card=card_code(table, frame.card))
         return
     for code in answer[1:] if isinstance(answer, tuple) else ():

@@ -92,7 +92,13 @@ def look_round(table: DeadCellsTable, frame: Explore) -> None:
 
 
 @explore.decision(
-    "explore.corridor", "pick", "explore.move.decides", "explore.move.connected", when=("explore.steps",), pause=True
+    "explore.corridor",
+    "pick",
+    "explore.move.decides",
+    "explore.move.connected",
+    when=("explore.steps",),
+    declined="explore.move.connected",
+    pause=True,
 )
 def choose_corridor(table: DeadCellsTable, frame: Explore) -> Decision:
     """explore.move.decides: after discussion the First Player has the final word on the route."""
@@ -147,6 +153,14 @@ def rune_active(table: DeadCellsTable, frame: Explore, seat: int, value: str) ->
 def lacks_rune(table: DeadCellsTable, corridor: Corridor) -> bool:
     """Whether a Rune corridor is closed, for no card opens it either."""
     return not rune_works(table, corridor) and ignoring(table, corridor) < 0
+
+
+@choose_corridor.clause("ruling.q18")
+def serenade_holds_none(table: DeadCellsTable, frame: Explore, seat: int, value: str) -> dict[str, object] | None:
+    """Ruling Q-18: where the table has Serenade make Checks, it has no hand to pass one with."""
+    hero = table.heroes[checker(table)]
+    failed = hero.is_serenade and fails_check(table, corridor_to(table, value))
+    return {"space": place_called(table, value), "hero": hero.word} if failed else None
 
 
 @choose_corridor.clause("check.hand.corridor")

@@ -1,6 +1,6 @@
 """Feats: tasks on the Mutation board, met as soon as their test holds. Rulebook: Upgrade cards.
 
-The reward is carried out at the end of the Run (ruling Q-70), also when the Run is lost.
+The reward is carried out at the end of the Run (ruling Q-70), also when the Run is lost; between two Runs at once.
 """
 
 from __future__ import annotations
@@ -13,6 +13,9 @@ from game.games.dead_cells.names import NOBODY
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of
 from game.kernel.effects import Effects
 
+PLACED = "placed"
+"""The timing of Feats that the campaign may have met before they come onto the board."""
+
 
 def check(table: DeadCellsTable, timing: str, names: Mapping[str, Any]) -> None:
     """upgrade.feat: note every Feat on the board whose task is met now; practice meets none."""
@@ -21,12 +24,30 @@ def check(table: DeadCellsTable, timing: str, names: Mapping[str, Any]) -> None:
     cards = content_of(table).cards
     for card in table.mutations:
         task = cards[card].task
-        if task is None or timing not in task.when or is_met(table, card):
-            continue
-        if task.test.holds(table, Effects(seat=NOBODY, card=card, names={"round": table.round, **names})):
-            code = card_code(table, card)
-            table.campaign = campaign.with_feat_met(table.campaign, code)
-            table.emit("feat.met", "upgrade.feat", card=code)
+        if task is not None and timing in task.when:
+            note_if_met(table, card, names)
+
+
+def note_if_met(table: DeadCellsTable, card: int, names: Mapping[str, Any]) -> bool:
+    """upgrade.feat: note a Feat if its test holds and it has not been met before. Returns whether it was noted."""
+    task = content_of(table).cards[card].task
+    if task is None or is_met(table, card):
+        return False
+    if not task.test.holds(table, Effects(seat=NOBODY, card=card, names={"round": table.round, **names})):
+        return False
+    code = card_code(table, card)
+    table.campaign = campaign.with_feat_met(table.campaign, code)
+    table.emit("feat.met", "upgrade.feat", card=code)
+    return True
+
+
+def met_when_placed(table: DeadCellsTable, card: int) -> bool:
+    """Ruling Q-70: whether a Feat that comes onto the board asks for what the campaign has shown already; practice
+    meets none."""
+    task = content_of(table).cards[card].task
+    if table.options["undo"] == "free" or task is None or PLACED not in task.when:
+        return False
+    return note_if_met(table, card, {})
 
 
 def is_met(table: DeadCellsTable, card: int) -> bool:

@@ -23,6 +23,7 @@ from game.games.dead_cells.content import (
     Standing,
     Step,
     Tile,
+    names_of,
 )
 from game.games.dead_cells.fields import FIELDS
 from game.games.dead_cells.files_board import check_board, read_board
@@ -101,6 +102,7 @@ class _Builder:
             glossary=self.files.glossary,
             cards=cards,
             index={each.code: i for i, each in enumerate(cards)},
+            names=names_of(cards),
             decks=decks_of(cards),
             tiles=tiles,
             tile_index={each.code: i for i, each in enumerate(tiles)},

@@ -14,7 +14,7 @@ from game.games.dead_cells.harm import Threat, hits_survived, possible_targets
 from game.games.dead_cells.looting import POTION_ON
 from game.games.dead_cells.names import CELL, EMPTY, SPACES, SURVIVAL, TACTICS
 from game.games.dead_cells.spending import STOP, WELL, left_in, price_of
-from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, hero_named, standing_enemies
+from game.games.dead_cells.state import DeadCellsTable, content_of, enemy_code, hero_named, standing_enemies
 from game.games.dead_cells.states import next_line
 from game.kernel.chance import Chance
 from game.kernel.foresight import Foresight, Question
@@ -32,7 +32,7 @@ def aimed_at(asked: Question) -> tuple[DeadCellsTable, int, Numbers] | None:
         return None
     space = SPACES.index(str(asked.answer))
     card = table.enemies[space].card
-    return None if card == EMPTY else (table, space, {"enemy": card_code(table, card), "space": asked.answer})
+    return None if card == EMPTY else (table, space, {"enemy": enemy_code(table, card), "space": asked.answer})
 
 
 def frame_of(asked: Question, kind: type[Record]) -> Any:

@@ -8,7 +8,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from game.games.dead_cells import campaign, serenade, standing, triggers
-from game.games.dead_cells.names import CELL, EMPTY, ITEMS, NOBODY, OUTSIDE, POTION, SCROLL, SCROLL_STEPS, SYMBOLS
+from game.games.dead_cells.names import (
+    CELL,
+    CHARACTERS,
+    EMPTY,
+    ITEMS,
+    NOBODY,
+    OUTSIDE,
+    POTION,
+    SCROLL,
+    SCROLL_OF,
+    SCROLL_STEPS,
+    SYMBOLS,
+    colour_of,
+)
 from game.games.dead_cells.state import (
     DeadCellsTable,
     card_code,
@@ -18,8 +31,9 @@ from game.games.dead_cells.state import (
     group_seat,
     hero_named,
 )
+from game.games.dead_cells.strays import companion_in
 from game.games.dead_cells.supply import available
-from game.kernel.agenda import Frame, Procedure
+from game.kernel.agenda import END, Flow, Frame, Procedure
 from game.kernel.decision import Decision
 from game.kernel.record import EVERYBODY, number, word
 from game.kernel.zones import ALL
@@ -120,9 +134,9 @@ def can_carry(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> d
 @choose_receiver.clause("house.scroll.full")
 def track_has_room(table: DeadCellsTable, frame: Receive, seat: int, value: str) -> dict[str, object] | None:
     """house.scroll.full: not to a track that is at its end."""
-    if not frame.what.startswith("scroll"):
+    if not frame.what.startswith(SCROLL_OF):
         return None
-    symbol = SYMBOLS.index(frame.what[7:])
+    symbol = colour_of(frame.what)
     return None if has_room(table, hero_named(table, value), symbol) else {"hero": value, "track": SYMBOLS[symbol]}
 
 
@@ -142,10 +156,36 @@ def needs_healing(table: DeadCellsTable, frame: Receive, seat: int, value: str) 
     return {"hero": value, "what": HEAL, "free": free}
 
 
+@choose_receiver.stray("companion.no_tokens")
+def is_companion(table: DeadCellsTable, frame: Receive, seat: int, value: Any) -> dict[str, object] | None:
+    """companion.no_tokens: nothing heals a Companion."""
+    card = companion_in(table, value) if frame.what in HEALING else EMPTY
+    return None if card == EMPTY else {"card": card_code(table, card), "free": [*table.open[0].options]}
+
+
+@choose_receiver.stray("icon.scroll")
+def nobody_for_a_scroll(table: DeadCellsTable, frame: Receive, seat: int, value: Any) -> dict[str, object] | None:
+    """icon.scroll: for a character at this table."""
+    return not_here(table, value) if frame.what.startswith(SCROLL_OF) else None
+
+
+@choose_receiver.stray("icon.equipment")
+def nobody_for_a_card(table: DeadCellsTable, frame: Receive, seat: int, value: Any) -> dict[str, object] | None:
+    """icon.equipment: for a Beheaded at this table."""
+    return not_here(table, value) if frame.what == "equipment" else None
+
+
+def not_here(table: DeadCellsTable, value: Any) -> dict[str, object] | None:
+    """Whether an answer is a character that does not play."""
+    here = [hero.word for hero in table.heroes]
+    is_absent = value in CHARACTERS and value not in here
+    return {"hero": value, "free": [*table.open[0].options]} if is_absent else None
+
+
 @choose_receiver.lists
 def receivers(table: DeadCellsTable, frame: Receive, seat: int, candidates: tuple[str, ...]) -> list[str]:
     """Those that pass every clause."""
-    scroll = SYMBOLS.index(frame.what[7:]) if frame.what.startswith("scroll") else NOBODY
+    scroll = colour_of(frame.what) if frame.what.startswith(SCROLL_OF) else NOBODY
     found = []
     for index, hero in enumerate(table.heroes):
         if hero.dead or hero.passes or frame.only not in (NOBODY, index):
@@ -162,10 +202,9 @@ def receivers(table: DeadCellsTable, frame: Receive, seat: int, candidates: tupl
 
 
 @choose_receiver.then
-def received(table: DeadCellsTable, frame: Receive, seat: int, answer: str) -> None:
+def received(table: DeadCellsTable, frame: Receive, seat: int, answer: str) -> Flow:
     """It is theirs."""
     index = hero_named(table, answer)
-    frame.at = len(receive.steps)
     if frame.what == "equipment":
         from game.games.dead_cells.equipping import Equip
 
@@ -175,7 +214,8 @@ def received(table: DeadCellsTable, frame: Receive, seat: int, answer: str) -> N
     elif frame.what in (MORE, HEAL):
         heal(table, index, frame.amount, "mutation.during")
     else:
-        advance_scroll(table, index, SYMBOLS.index(frame.what[7:]), frame.rule or "icon.scroll")
+        advance_scroll(table, index, colour_of(frame.what), frame.rule or "icon.scroll")
+    return END
 
 
 @receive.step("house.scroll.full", "pub.solo.no_equipment", "ruling.q61")
@@ -235,7 +275,7 @@ def advance_scroll(table: DeadCellsTable, index: int, symbol: int, rule: str) ->
     if hero.scrolls[symbol] >= SCROLL_STEPS:
         table.emit("gain.lost", "house.scroll.full", what=ITEMS[SCROLL + symbol], hero=hero.word)
         return
-    hero.scrolls = [steps + (each == symbol) for each, steps in enumerate(hero.scrolls)]
+    hero.scrolls = tuple([steps + (each == symbol) for each, steps in enumerate(hero.scrolls)])
     rules = ["scroll.advance", "scroll.active_left"]
     if raises_health(standing.step_of(table, index, symbol, hero.scrolls[symbol])):
         rules.append("scroll.health_marker")

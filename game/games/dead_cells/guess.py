@@ -15,14 +15,13 @@ from game.games.dead_cells.invariants import laid_out
 from game.games.dead_cells.names import EMPTY
 from game.games.dead_cells.places import (
     enemy_piles,
-    equipment_piles,
     in_hand_over,
     plan_piles,
     worn,
 )
 from game.games.dead_cells.placing import Take
 from game.games.dead_cells.playing import printed_actions
-from game.games.dead_cells.state import DeadCellsTable, Hero, combat_piles, content_of
+from game.games.dead_cells.state import DeadCellsTable, Hero, combat_piles, content_of, equipment_piles
 from game.kernel.chance import Chance
 from game.kernel.event import Event
 from game.kernel.view import View
@@ -85,7 +84,7 @@ def deal(zones: Sequence[Zone], unseen: list[int], chance: Chance) -> None:
     chance.shuffle(unseen)
     for zone in zones:
         if None in zone.cards:
-            zone.cards = [unseen.pop() if card is None else card for card in zone.cards]
+            zone.cards = tuple([unseen.pop() if card is None else card for card in zone.cards])
 
 
 def deal_combat_cards(table: DeadCellsTable, hero: Hero, chance: Chance) -> None:
@@ -96,8 +95,9 @@ def deal_combat_cards(table: DeadCellsTable, hero: Hero, chance: Chance) -> None
     for i, card in enumerate(hero.active.cards):
         if card is None:
             fitting = [each for each in unseen if fits(table, hero, i, each)] or unseen
-            hero.active.cards[i] = fitting[chance.below(len(fitting))]
-            unseen.remove(hero.active.cards[i])
+            played = fitting[chance.below(len(fitting))]
+            hero.active.exchange(i, played)
+            unseen.remove(played)
     deal(combat_piles(hero), unseen, chance)
 
 
@@ -117,7 +117,7 @@ def let_check_be_passed(table: DeadCellsTable) -> None:
     cards = content_of(table).cards
     for i, card in enumerate(hero.deck.cards):
         if any(symbol in cards[card].symbols for symbol in frame.wanted):
-            hero.deck.cards[i], hero.hand.cards[0] = hero.hand.cards[0], card
+            hero.deck.exchange(i, hero.hand.exchange(0, card))
             return
 
 
@@ -137,7 +137,7 @@ def deal_plans(table: DeadCellsTable) -> None:
     zones = plan_piles(table)
     unseen = sorted(unseen_of(pool, zones, in_hand_over(table)["plans"]))
     for zone in zones:
-        zone.cards = [unseen.pop(0) if card is None else card for card in zone.cards]
+        zone.cards = tuple([unseen.pop(0) if card is None else card for card in zone.cards])
 
 
 def deal_enemies(table: DeadCellsTable, chance: Chance) -> None:
@@ -181,6 +181,7 @@ def deal_tiles(table: DeadCellsTable, chance: Chance) -> None:
     for i, place in enumerate(biome.board.places):
         if table.tiles.cards[i] is None:
             shape = biome.board.spaces[place].shape
-            table.tiles.cards[i] = next(tile for tile in unseen if content.tiles[tile].shape == shape)
-            unseen.remove(table.tiles.cards[i])
-    table.tile_box.cards = [unseen.pop() if tile is None else tile for tile in table.tile_box.cards]
+            tile = next(tile for tile in unseen if content.tiles[tile].shape == shape)
+            table.tiles.exchange(i, tile)
+            unseen.remove(tile)
+    table.tile_box.cards = tuple([unseen.pop() if tile is None else tile for tile in table.tile_box.cards])

@@ -5,22 +5,29 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.games.dead_cells import standing, triggers
+from game.games.dead_cells import standing
 from game.games.dead_cells.actions import amounts
-from game.games.dead_cells.killing import Dying, marks_for
-from game.games.dead_cells.names import CHARACTERS, NOBODY
+from game.games.dead_cells.damage import BLOCKABLE, ORIGINS, hurt
+from game.games.dead_cells.killing import marks_for
+from game.games.dead_cells.names import CHARACTERS, EMPTY, NOBODY
 from game.games.dead_cells.state import (
     DeadCellsTable,
     card_code,
     content_of,
-    count,
     group_seat,
     hero_named,
     in_turn_order,
     living,
 )
 from game.games.dead_cells.states import next_line, state_on_hero
-from game.games.dead_cells.strays import is_pair, keep_to_combats, owner_of, refuse_companions, refuse_the_absent
+from game.games.dead_cells.strays import (
+    companion_in,
+    is_pair,
+    keep_to_combats,
+    owner_of,
+    refuse_companions,
+    refuse_the_absent,
+)
 from game.games.dead_cells.supply import available
 from game.games.dead_cells.wearing import take_out
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -194,6 +201,15 @@ def had_already(table: DeadCellsTable, frame: Threat, seat: int, value: Any) -> 
     return {"hero": had, "free": open_targets(table, frame)}
 
 
+@assign.stray("ruling.q91")
+def companion_of_who_passes(table: DeadCellsTable, frame: Threat, seat: int, value: Any) -> dict[str, object] | None:
+    """Ruling Q-91: nothing of a Combat reaches the Companion of who passes in it."""
+    index = owner_of(table, value)
+    if companion_in(table, value) == EMPTY or not table.heroes[index].passes:
+        return None
+    return {"hero": table.heroes[index].word, "free": open_targets(table, frame)}
+
+
 for asked in (assign, enemy_state):
     keep_to_combats(asked)
     refuse_the_absent(asked, open_targets, "combat.pass.out")
@@ -303,97 +319,17 @@ def remember_ward(table: DeadCellsTable, index: int) -> None:
         run.remember("warded", [*wards(table), index])
 
 
-def hurt(table: DeadCellsTable, index: int, amount: int, source: str, attacker: int = NOBODY) -> None:
-    """Ruling Q-35: the amount and Marked; Shields cancel 1 each (block.trigger: then nothing was sustained)."""
-    tokens = table.heroes[index].tokens
-    if source not in BLOCKABLE or not (tokens.marked or tokens.shields):
-        place_damage(table, index, amount, source, [["printed", amount]] if amount else [], attacker)
-        return
-    marked = tokens.marked
-    if marked:
-        marked *= marks_for(table, amount)
-    total = amount + marked
-    blocked = min(tokens.shields, total)
-    tokens.shields -= blocked
-    if blocked:
-        count(table, "damage_cancelled", blocked)
-        triggers.fire(table, "shield_used", hero=index)
-        table.emit("shield.spent", "block.cancel", hero=table.heroes[index].word, amount=blocked)
-    parts = [["printed", amount], ["marked", marked], ["shields", -blocked]]
-    place_damage(table, index, total - blocked, source, [each for each in parts if each[1]], attacker)
-
-
-BLOCKABLE = ("attack", "death", "spines")
-"""Ruling Q-94: sources of Damage that Shields cancel; outside a Combat nobody holds any."""
-
-
-ORIGINS = {
-    "attack": ("damage.enemy",),
-    "death": ("kill.penalty", "damage.enemy"),
-    "spines": ("house.spines",),
-}
-"""By which rules Damage on the Group comes, by its source; that of a tile or a corridor stands there in print."""
-
-
-def poison_rules(table: DeadCellsTable) -> tuple[str, ...]:
-    """By which rules Poison hurts: in the end of Round III also by final.poison."""
-    return ("state.poisoned", "roundend.poison", *(["final.poison"] if table.round == LAST_ROUND else []))
-
-
-LAST_ROUND = 3
-
-
-def place_damage(
-    table: DeadCellsTable, index: int, placed: int, source: str, parts: list[list[Any]], attacker: int = NOBODY
-) -> None:
-    """board.health_track: Damage tokens on the Health Track; damage.death when no Health is left."""
-    placed = available(table, "damage", placed)
-    if placed <= 0:
-        return
-    hero = table.heroes[index]
-    hero.tokens.damage += placed
-    hero.hurt_in_combat += placed
-    hero.hurt_in_biome += placed
-    count(table, "damage_taken", placed)
-    if table.sink is None:
-        table.unheard()
-    else:
-        origin = poison_rules(table) if source == "poison" else ORIGINS.get(source, ())
-        rules = [*origin, "board.health_track"]
-        if any(stage == "marked" for stage, _ in parts):
-            rules.append("state.marked")
-        totals: dict[str, Any] = {"damage": hero.tokens.damage, "health": standing.max_health(table, index)}
-        table.emit("damage.suffered", *rules, hero=hero.word, amount=placed, origin=source, parts=parts, **totals)
-    triggers.fire(table, "damage_suffered", hero=index, space=attacker)
-    die_if_due(table, index, source, attacker)
-
-
-def die_if_due(table: DeadCellsTable, index: int, source: str, attacker: int = NOBODY) -> None:
-    """damage.death: every Health space up to the Maximum Health marker holds Damage."""
-    hero = table.heroes[index]
-    if hero.dead or hero.tokens.damage < standing.max_health(table, index):
-        return
-    table.push(Dying(hero=index, by=culprit(table, source, attacker)))
-
-
-def culprit(table: DeadCellsTable, source: str, attacker: int) -> str:
-    """Who or what a character falls to: the Enemy whose line or whose Death Bonus it is, else the source."""
-    if source == "death":
-        run: Effects | None = table.find(Effects)
-        enemy = NOBODY if run is None else run.names.get("killed", NOBODY)
-    else:
-        enemy = table.enemies[attacker].card if attacker >= 0 else NOBODY
-    return source if enemy < 0 else card_code(table, enemy)
-
-
 def hurt_companion(table: DeadCellsTable, frame: Harm) -> None:
-    """companion.damage, companion.killed: what exceeds its Health is lost (Q-93)."""
+    """companion.damage, companion.killed: what exceeds its Health is lost (Q-93). Ruling Q-01: so is Damage for which
+    there is no token."""
     hero = table.heroes[frame.target // COMPANION - 1]
     card = frame.target % COMPANION
     slot = hero.equipment.index(card)
-    hero.companions[slot] += frame.amount
+    placed = available(table, "damage", frame.amount)
+    hero.companions = tuple([each + placed * (i == slot) for i, each in enumerate(hero.companions)])
     code = card_code(table, card)
-    table.emit("companion.hurt", "companion.damage", hero=hero.word, card=code, amount=frame.amount)
+    if placed:
+        table.emit("companion.hurt", "companion.damage", hero=hero.word, card=code, amount=placed)
     if hero.companions[slot] >= content_of(table).cards[card].health:
         take_out(hero, card)
         table.equipment_discard.put(card)

@@ -11,7 +11,7 @@ from game.games.dead_cells.lines import NO_LINE, count_of_lines, hero_lines
 from game.games.dead_cells.names import EMPTY, ROUNDS
 from game.games.dead_cells.serenade import Power, power_round
 from game.games.dead_cells.state import DeadCellsTable, card_code
-from game.kernel.agenda import BACK, REPEAT, SKIP, Flow, Frame, Procedure
+from game.kernel.agenda import BACK, END, REPEAT, SKIP, Flow, Frame, Procedure
 from game.kernel.effects import Effects
 from game.kernel.record import EVERYBODY, number, numbers
 
@@ -43,8 +43,8 @@ def thaw(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
     tokens = hero.tokens
     tokens.performed |= 1 << frame.round
     if frame.round not in tokens.frozen:
-        return None if hero.equipment else SKIP  # with nothing to use there is nothing to offer
-    tokens.frozen = [each for each in tokens.frozen if each != frame.round]
+        return None
+    tokens.frozen = tuple([each for each in tokens.frozen if each != frame.round])
     two = len(hero.active.cards) > 1 and table.options["frozen_two_cards"] == "first_card"
     frame.frozen = FROZEN_FIRST if two else FROZEN_ALL
     table.emit("line.frozen", "state.frozen.effect", hero=hero.word, round=ROUNDS[frame.round])
@@ -59,20 +59,27 @@ def offer_equipment(table: DeadCellsTable, frame: HeroStep) -> None:
 
 
 @hero_step.step("combat.round.definition", "pub.actions_mandatory")
-def perform_line(table: DeadCellsTable, frame: HeroStep) -> None:
-    """The lines of its cards, first-played first (ruling Q-23), except where "/" Equipment is used instead of one."""
+def perform_line(table: DeadCellsTable, frame: HeroStep) -> Flow | None:
+    """The lines of its cards, first-played first (ruling Q-23), except where "/" Equipment is used instead of one. With
+    the last one this is over where no Equipment goes with it."""
     hero = table.heroes[frame.hero]
     if frame.frozen == FROZEN_ALL or hero.dead or hero.passes:
-        return
+        return END
     line, lines = frame.line, hero_lines(table, hero, frame.round)
     if line >= len(lines):
-        return
+        return None
     card, script = lines[line]
     if line == 0 and frame.frozen == FROZEN_FIRST:
         script = NO_LINE
     used = frame.used[line]
     if script >= 0 and (used == EMPTY or not replaces_line(table, used)):
         table.push(line_frame(table, frame, card, script))
+    if used != EMPTY or line + 1 < len(lines):
+        return None
+    return SKIP if hero.is_serenade else END  # the power that is left is Serenade's
+
+
+PERFORM_LINE = hero_step.step_names().index("perform_line")
 
 
 @hero_step.step("equip.use", "equip.choose", "equip.more")

@@ -30,7 +30,7 @@ def collect_blueprints(table: DeadCellsTable, frame: Interbiome) -> None:
     """inter.collect: everything on the Collector space goes on top of the Equipment deck, free of charge."""
     table.emit("interbiome.began", "inter.when", "inter.order", plans=len(table.collector.cards))
     cards = list(table.collector.cards)
-    table.collector.cards, table.collector.known = [], []
+    table.collector.clear()
     triggers.fire(table, "interbiome")
     if cards:
         table.push(Stack(cards=cards))
@@ -121,9 +121,9 @@ def exchanged(table: DeadCellsTable, frame: Interbiome, seat: int, answer: Any) 
         slot = [card_code(table, card) for card in hero.equipment].index(answer[1])
         stash.append(hero.equipment[slot])
         keep_damage(table, hero.equipment[slot], hero.companions[slot])
-        hero.equipment = [coming if i == slot else card for i, card in enumerate(hero.equipment)]
-        hero.companions = [come if i == slot else damage for i, damage in enumerate(hero.companions)]
-    hero.stash = stash
+        hero.equipment = (*hero.equipment[:slot], coming, *hero.equipment[slot + 1 :])
+        hero.companions = (*hero.companions[:slot], come, *hero.companions[slot + 1 :])
+    hero.stash = tuple(stash)
     table.emit("equipment.exchanged", "house.slots.max", hero=hero.word, card=answer[0], other=answer[1])
 
 

@@ -15,14 +15,13 @@ from game.games.dead_cells.names import EMPTY, ROUNDS, SCROLL_STEPS
 from game.games.dead_cells.places import (
     attack_piles,
     enemy_piles,
-    equipment_piles,
     in_hand_over,
     piles,
     plan_piles,
     worn,
 )
 from game.games.dead_cells.setup import Setup, setup
-from game.games.dead_cells.state import DeadCellsTable, Tokens, combat_piles, content_of
+from game.games.dead_cells.state import DeadCellsTable, Tokens, combat_piles, content_of, equipment_piles
 from game.games.dead_cells.tiles import Arrive
 
 

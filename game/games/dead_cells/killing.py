@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.games.dead_cells import standing, triggers
@@ -14,6 +15,7 @@ from game.games.dead_cells.state import (
     count,
     count_all,
     counted,
+    enemy_code,
     group_seat,
 )
 from game.games.dead_cells.supply import available
@@ -40,20 +42,38 @@ def marks_for(table: DeadCellsTable, printed: int) -> int:
     return printed if table.options["marked"] == "per_point" else 1
 
 
+MARKED, SHIELDS = "marked", "shields"
+"""What may change a hit on its way (ruling Q-35)."""
+
+
+def changing_poison(table: DeadCellsTable) -> tuple[str, ...]:
+    """Ruling Q-34: neither Marked nor Shields change the Damage of Poison, unless the table has it so."""
+    options = table.options
+    marked = (MARKED,) if options["poison_marked"] == "yes" else ()
+    return (*marked, SHIELDS) if options["poison_blockable"] == "yes" else marked
+
+
 def place_on_enemy(
-    table: DeadCellsTable, space: int, parts: list[list[Any]], rules: list[str], source: str, **about: Any
+    table: DeadCellsTable,
+    space: int,
+    parts: list[list[Any]],
+    rules: Sequence[str],
+    source: str,
+    *,
+    changed_by: Sequence[str] = (MARKED, SHIELDS),
+    **about: Any,
 ) -> int:
     """Ruling Q-35: the parts of a hit and what Marked adds; Shields cancel 1 each; the rest is placed and returned.
 
-    about: ``hero`` whose hit it is; ``unblockable`` where Shields are no use."""
+    about: ``hero`` whose hit it is."""
     enemy = table.enemies[space]
     tokens = enemy.tokens
     printed = parts[0][1]
-    marked = tokens.marked
+    marked = tokens.marked if MARKED in changed_by else 0
     if marked:
         marked *= marks_for(table, printed)
     total: int = sum([amount for _, amount in parts]) + marked
-    blocked = 0 if about.pop("unblockable", 0) else min(tokens.shields, total)
+    blocked = min(tokens.shields, total) if SHIELDS in changed_by else 0
     tokens.shields -= blocked
     placed = available(table, "damage", total - blocked)
     tokens.damage += placed
@@ -62,7 +82,7 @@ def place_on_enemy(
         return placed
     parts = [each for each in [*parts, ["marked", marked], ["shields", -blocked]] if each[1]]
     more = [*(["state.marked"] if marked else []), *(["block.cancel"] if blocked else [])]
-    code = card_code(table, enemy.card)
+    code = enemy_code(table, enemy.card)
     where: dict[str, Any] = {"space": SPACES[space], "enemy": code, **about, "origin": source}
     totals: dict[str, Any] = {"damage": enemy.tokens.damage, "health": health_of(table, space)}
     table.emit("damage.placed", *rules, *more, **where, amount=placed, parts=parts, **totals)
@@ -81,7 +101,8 @@ def kill_if_due(table: DeadCellsTable, space: int, killer: int = NOBODY) -> bool
 def kill(table: DeadCellsTable, space: int, rule: str, killer: int = NOBODY) -> None:
     """kill.remove, kill.bonus: the card goes to its discard, its space stays empty, its Death Bonus is taken at once.
 
-    A Boss's instance is no Monster: it leaves the flow of this Turn to ``boss``."""
+    boss.enemy: for what answers a kill a Boss's instance is an Enemy like any other; the flow of this Turn it leaves to
+    ``boss``, and it has no Death Bonus."""
     enemy = table.enemies[space]
     card = enemy.card
     monster = content_of(table).cards[card]
@@ -89,12 +110,14 @@ def kill(table: DeadCellsTable, space: int, rule: str, killer: int = NOBODY) -> 
         number = table.unheard()
     else:
         by = None if killer < 0 else table.heroes[killer].word
-        told: dict[str, Any] = {"enemy": card_code(table, card), "space": SPACES[space], "by": by}
+        told: dict[str, Any] = {"enemy": enemy_code(table, card), "space": SPACES[space], "by": by}
         number = table.emit("enemy.killed", rule, "kill.remove", **told)
     if monster.kind == "boss":
         from game.games.dead_cells.boss import instance_dies
 
+        count_kill(table, space, card)
         instance_dies(table, number)
+        triggers.fire(table, "kill", killer=killer, space=space, card=card)
         return
     table.enemies[space] = Enemy()
     put_away(table, card)
@@ -159,7 +182,8 @@ def die(table: DeadCellsTable, frame: Dying) -> None:
     fallen = counted(table, "run", "fallen") or []
     told = {} if fallen else {"killed_by": frame.by}
     table.counts = {**table.counts, "run": {**table.counts["run"], **told, "fallen": [*fallen, hero.word]}}
-    table.emit("hero.died", *KILLED_BY.get(frame.by, ("damage.death",)), "dying.run_over", hero=hero.word)
+    rules = [*KILLED_BY.get(frame.by, ("damage.death",)), "dying.run_over", *["solo.death"] * hero.is_serenade]
+    table.emit("hero.died", *rules, hero=hero.word)
     stop_acting(table, frame.hero)
 
 

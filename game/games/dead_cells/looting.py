@@ -62,7 +62,8 @@ def choose_loot(table: DeadCellsTable, frame: LootAction) -> Decision | None:
     if not there and not drinkers:
         return None
     about = {"hero": hero.word} if there else {"hero": hero.word, "what": "potion"}
-    return Decision(hero.seat, (*there, *drinkers), about, may_pass=not there)
+    declined = ("ruling.q25", "pub.actions_mandatory")
+    return Decision(hero.seat, (*there, *drinkers), about, may_pass=not there, declined=declined)
 
 
 keep_turn_order(choose_loot)
@@ -88,6 +89,13 @@ def drinker(value: Any) -> Any:
 def no_potion(table: DeadCellsTable, frame: LootAction, seat: int, value: Any) -> dict[str, object] | None:
     """loot.potion_instead: a Potion in the Bag, and Damage that it takes off."""
     return helps_nobody(table, drinker(value))
+
+
+@choose_loot.stray("companion.no_tokens")
+def drinker_is_a_companion(table: DeadCellsTable, frame: LootAction, seat: int, value: Any) -> dict[str, object] | None:
+    """companion.no_tokens: nothing heals a Companion."""
+    card = companion_in(table, drinker(value))
+    return None if card < 0 else {"card": card_code(table, card), "free": [word for _, word in potion_targets(table)]}
 
 
 @choose_loot.stray("ruling.q91")

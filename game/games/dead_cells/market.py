@@ -10,6 +10,7 @@ from game.games.dead_cells.drawing import draw_blueprint, draw_equipment
 from game.games.dead_cells.gain import Receive, heal
 from game.games.dead_cells.names import CELL, TOOTH
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count, group_seat, hero_named
+from game.games.dead_cells.strays import refuse_companions
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
 from game.kernel.choices import Order
 from game.kernel.decision import PASS, Decision
@@ -103,6 +104,9 @@ def helped_enough(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
 def at_the_healer(table: DeadCellsTable, seat: int) -> bool:
     """market.order: the Healer comes first, and is not come back to."""
     return any(each.spec.id == "market.heal" for each in table.open)
+
+
+refuse_companions(visit_healer, lambda table, frame: [hero.word for hero in table.heroes if hero.tokens.damage])
 
 
 @visit_healer.stray("ruling.q92")

@@ -134,4 +134,4 @@ def clear_shop(table: DeadCellsTable, rule: str) -> None:
         table.emit("shop.cleared", rule, cards=codes)
     return_blueprints(table, table.shop_plans.cards, rule)
     for zone in (table.shop, table.shop_plans):
-        zone.cards, zone.known = [], []
+        zone.clear()

@@ -22,6 +22,8 @@ STATES = ("poisoned", "bleeding", "on_fire", "frozen", "marked")
 TOOTH, CELL, POTION, VIAL, SCROLL, RUNE = 0, 1, 2, 3, 4, 7
 ITEMS = ("tooth", "cell", "potion", "vial", "scroll_survival", "scroll_tactics", "scroll_brutality", "rune")
 """What is counted in the Bag and on the Group space, in this order; Scrolls are SCROLL + symbol."""
+SCROLL_OF = "scroll_"
+"""How the name of a Scroll begins; its symbol follows."""
 LOOT_TYPES = ("tooth", "cell", "potion", "vial", "scroll", "equipment", "blueprint", "rune")
 """One Loot Action takes all of one of these (ruling Q-74)."""
 
@@ -39,3 +41,8 @@ BOSS = "boss"
 """The stage at which a Boss waits, and the kind of his card."""
 NOBODY = -1
 EMPTY = -1
+
+
+def colour_of(scroll: str) -> int:
+    """The number of the symbol that a Scroll bears, from its name."""
+    return SYMBOLS.index(scroll.removeprefix(SCROLL_OF))

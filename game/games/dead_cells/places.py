@@ -10,13 +10,8 @@ from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.market import Market, Stack
 from game.games.dead_cells.names import EMPTY
 from game.games.dead_cells.placing import Take
-from game.games.dead_cells.state import DeadCellsTable, Enemy, combat_piles
+from game.games.dead_cells.state import DeadCellsTable, Enemy, combat_piles, equipment_piles
 from game.kernel.zones import Zone
-
-
-def equipment_piles(table: DeadCellsTable) -> tuple[Zone, ...]:
-    """Where Equipment lies that nobody wears."""
-    return table.equipment_deck, table.equipment_discard, table.loot_cards, table.bag_cards, table.shop
 
 
 def plan_piles(table: DeadCellsTable) -> tuple[Zone, ...]:
@@ -78,12 +73,12 @@ def uproot(table: DeadCellsTable, card: int) -> bool:
     for hero in table.heroes:
         if card in hero.equipment:
             slot = hero.equipment.index(card)
-            hero.equipment = [each for each in hero.equipment if each != card]
-            hero.companions = [damage for i, damage in enumerate(hero.companions) if i != slot]
-            hero.gaps = []
+            hero.equipment = hero.equipment[:slot] + hero.equipment[slot + 1 :]
+            hero.companions = hero.companions[:slot] + hero.companions[slot + 1 :]
+            hero.gaps = ()
             return True
         if card in hero.stash:
-            hero.stash = [each for each in hero.stash if each != card]
+            hero.stash = tuple([each for each in hero.stash if each != card])
             return True
     for frame in table.agenda:
         if isinstance(frame, Receive | Equip) and frame.card == card and table.equipment_deck.cards:

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.games.dead_cells import campaign
+from game.games.dead_cells import campaign, feats
 from game.games.dead_cells.names import CHARACTERS, EMPTY, NOBODY
-from game.games.dead_cells.state import DeadCellsTable, combat_piles, content_of, group_seat
+from game.games.dead_cells.state import DeadCellsTable, combat_piles, content_of, equipment_piles, group_seat
+from game.games.dead_cells.wearing import take_out
 from game.kernel.agenda import END, REPEAT, Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
 from game.kernel.effects import Effects
@@ -111,25 +112,28 @@ def not_in_the_row(table: DeadCellsTable, frame: Take, seat: int, value: Any) ->
 
 
 @resolve_conflict.then
-def conflict_resolved(table: DeadCellsTable, frame: Take, seat: int, answer: str) -> None:
+def conflict_resolved(table: DeadCellsTable, frame: Take, seat: int, answer: str) -> Flow | None:
     """space.kept: what is laid aside is kept and may come back in a later Run."""
     if answer == code_of(table, frame):
         table.campaign = campaign.with_aside(table.campaign, answer)
         table.emit("card.laid_aside", "space.full", "space.kept", card=answer)
-        frame.at = len(taking.steps)
-    else:
-        lay_aside(table, answer, "space.kept")
+        return END
+    lay_aside(table, answer, "space.kept")
+    return None
 
 
 @taking.step("upgrade.mutation", "upgrade.feat", "upgrade.instruction", "house.market.levels", "mutation.skill_one")
 def put_in_place(table: DeadCellsTable, frame: Take) -> None:
-    """upgrade.mutation: into a slot of its kind; upgrade.instruction: carried out at once, then laid aside."""
+    """upgrade.mutation: into a slot of its kind; upgrade.instruction: carried out at once, then laid aside. Q-70: so is
+    a Feat that has been met before."""
     use, code = use_of(table, frame), code_of(table, frame)
     if use in ROWS:
         table.campaign = campaign.with_board_card(table.campaign, ROWS[use], code)
         table.emit(
             "card.placed_on_board", f"upgrade.{'feat' if use == 'feat' else 'mutation'}", card=code, row=ROWS[use]
         )
+        if feats.met_when_placed(table, frame.card):
+            reward_feat(table, code)
     elif use in EQUIPMENT_USES:
         own_equipment(table, frame.card)
     elif use == INSTRUCTION:
@@ -155,13 +159,27 @@ def lay_aside(table: DeadCellsTable, code: str, rule: str) -> None:
     table.emit("card.laid_aside", rule, card=code)
 
 
+def reward_feat(table: DeadCellsTable, code: str) -> None:
+    """upgrade.feat: a Feat that was met is laid aside, and its reward carried out."""
+    content = content_of(table)
+    card = content.index[code]
+    lay_aside(table, code, "upgrade.feat")
+    table.campaign = campaign.with_paid_feat(table.campaign, code)
+    number = table.emit("feat.rewarded", "upgrade.feat", card=code)
+    table.push(Effects(script=content.cards[card].reward, seat=NOBODY, card=card), cause=number)
+
+
 def leave_piles(table: DeadCellsTable, deck: str, card: int) -> None:
-    """A card that leaves its deck for good does not lie on the table any more either."""
-    hero = next((each for each in table.heroes if each.word == deck), None)
-    piles = [table.equipment_deck] if deck == "equipment" else [] if hero is None else combat_piles(hero)
+    """A card that leaves its deck for good does not lie on the table any more either: in no pile, and on nobody."""
+    owner = next((each for each in table.heroes if each.word == deck), None)
+    piles = equipment_piles(table) if deck == "equipment" else () if owner is None else combat_piles(owner)
     for pile in piles:
         if card in pile.cards:
             pile.remove(card)
+    for hero in table.heroes:
+        if card in hero.equipment:
+            take_out(hero, card)
+        hero.stash = tuple([each for each in hero.stash if each != card])
 
 
 class Purge(Frame):

@@ -13,9 +13,9 @@ from game.games.dead_cells import campaign
 from game.games.dead_cells.invariants import laid_out
 from game.games.dead_cells.names import HAND
 from game.games.dead_cells.naming import cards_called, listed
-from game.games.dead_cells.places import equipment_piles, plan_piles, uproot, worn
-from game.games.dead_cells.setup import runes_at_work
-from game.games.dead_cells.state import DeadCellsTable, Hero, combat_piles, content_of
+from game.games.dead_cells.places import in_hand_over, plan_piles, uproot, worn
+from game.games.dead_cells.setup import on_the_board
+from game.games.dead_cells.state import DeadCellsTable, Hero, combat_piles, content_of, equipment_piles
 from game.kernel.position import PositionError
 from game.kernel.zones import Zone
 
@@ -75,8 +75,7 @@ def named_cards(table: DeadCellsTable, value: Any, kinds: Sequence[str], field: 
 def fill_hand(hero: Hero) -> None:
     """A hand that lost a card is filled from the bottom of the deck."""
     while len(hero.hand.cards) < HAND and hero.deck.cards and not hero.active.cards:
-        hero.hand.put(hero.deck.cards.pop(0), 1 << hero.seat)
-        hero.deck.known.pop(0)
+        hero.hand.put(hero.deck.take_under(), 1 << hero.seat)
 
 
 def replace_cards(zone: Zone, rest: Zone, table: DeadCellsTable, cards: Sequence[int], known: int) -> None:
@@ -109,20 +108,17 @@ def agree(table: DeadCellsTable) -> None:
         if not hero.is_serenade:
             fill_hand(hero)
     wanted = [content.index[code] for code in record["equipment"]]
-    for card in worn(table):
+    for card in (*worn(table), *in_hand_over(table)["equipment"]):
         if card not in wanted:
             uproot(table, card)
-    _sift(equipment_piles(table), [card for card in wanted if card not in worn(table)], table.equipment_deck)
+    elsewhere = (*worn(table), *in_hand_over(table)["equipment"])
+    _sift(equipment_piles(table), [card for card in wanted if card not in elsewhere], table.equipment_deck)
     biome = content.biomes[table.biome].id
     if any(zone.cards for zone in plan_piles(table)):
-        _sift(
-            plan_piles(table),
-            [content.index[code] for code in record["blueprints"].get(biome, ())],
-            table.blueprint_deck,
-        )
-    rows = ("start", "during", "skill", "feats", "market")
-    codes = [code for row in rows for code in record["board"][row]] + list(record["boss_cells_on"])
-    table.mutations = [content.index[code] for code in (*codes, *runes_at_work(table))]
+        wanted = [content.index[code] for code in record["blueprints"].get(biome, ())]
+        elsewhere = tuple(in_hand_over(table)["plans"])
+        _sift(plan_piles(table), [card for card in wanted if card not in elsewhere], table.blueprint_deck)
+    table.mutations = on_the_board(table)
 
 
 def _sift(zones: Sequence[Zone], wanted: Sequence[int], deck: Zone) -> None:

@@ -131,7 +131,8 @@ def choose_card(table: DeadCellsTable, frame: Play) -> Decision | None:
     cards = table.game.content.cards
     codes = tuple(dict.fromkeys([cards[card].code for card in hero.hand.cards]))
     told = {"hero": hero.word, "card": len(hero.active.cards) + 1}
-    return Decision(hero.seat, codes, about=told, declined=("combat.play.three", "combat.play.facedown"))
+    number = ("solo.two_cards",) if is_solo(table) else ()
+    return Decision(hero.seat, codes, about=told, declined=(*number, "combat.play.three", "combat.play.facedown"))
 
 
 @choose_card.keep("combat.pass.choose")
@@ -154,6 +155,34 @@ def in_turn(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
 def announced_first(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     """board.active: of the card that has just been laid there an Action is announced before the next."""
     return {} if any(each.seat == seat and each.spec.id == "combat.announce" for each in table.open) else None
+
+
+def played_all(table: DeadCellsTable, seat: int, players: int) -> dict[str, object] | None:
+    """Whether somebody at a table of so many has no card left to play, while others have."""
+    frame: Play | None = table.find(Play)
+    if frame is None or not frame.plays or len(table.heroes) != players or is_solo(table):
+        return None
+    hero = next(each for each in table.heroes if each.seat == seat)
+    is_due = any(table.heroes[index].seat == seat for index in frame.plays)
+    return None if is_due or not hero.active.cards else {"hero": hero.word, "count": len(hero.active.cards)}
+
+
+@choose_card.keep("combat.play.2p")
+def no_more_of_two(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """combat.play.2p: two cards of the First Player, one of the other."""
+    return played_all(table, seat, 2)
+
+
+@choose_card.keep("combat.play.3p")
+def no_more_of_three(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """combat.play.3p: one card each."""
+    return played_all(table, seat, 3)
+
+
+@choose_card.keep("combat.play.4p")
+def no_more_of_four(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """combat.play.4p: one card of each of the three who play."""
+    return played_all(table, seat, FOUR)
 
 
 @choose_card.keep("tile.encounter")

@@ -10,6 +10,7 @@ from typing import Any
 from game.games.dead_cells.arriving import carry_out, look_where_it_stands, of_a_tile, stand_again, swap_tiles
 from game.games.dead_cells.biome import place_index
 from game.games.dead_cells.boss import BossTurn, fight
+from game.games.dead_cells.choosing import FaceUp, turn_all
 from game.games.dead_cells.content import DeadCellsContent
 from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.explore import Explore, board_of
@@ -22,6 +23,7 @@ from game.games.dead_cells.naming import (
 )
 from game.games.dead_cells.resuming import begin_instance, continue_at, enter_biome, set_round, turn_into_boss_fight
 from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.games.dead_cells.triggers import in_play, trigger_of
 from game.kernel.position import PositionError
 from game.kernel.zones import ALL
 
@@ -40,10 +42,12 @@ def write_biome(table: DeadCellsTable, value: Any, field: str) -> None:
     if content.biomes[index].waits:
         raise PositionError(f"{field}: {value} has no board yet")
     if index == table.biome:
+        lay_open(table)
         return
     round = table.round
     enter_biome(table, index)
     if content.biomes[index].stage != BOSS:
+        lay_open(table)
         stand_again(table)
     elif table.find(Combat) is not None:
         turn_into_boss_fight(table)
@@ -54,6 +58,18 @@ def write_biome(table: DeadCellsTable, value: Any, field: str) -> None:
         enter_biome(table, index)
     elif table.find(BossTurn) is not None:
         begin_instance(table)
+
+
+def lay_open(table: DeadCellsTable) -> None:
+    """What turns all tiles of some shapes up when a Biome is set up has done so (the Explorer's Rune)."""
+    if not has_spaces(table) or not table.tiles.cards:
+        return
+    for card, _ in in_play(table, "biome_setup"):
+        script = trigger_of(table, card, "biome_setup").then
+        for effect in table.game.scripts.compiled[script]:
+            if "shapes" in effect.arguments:
+                shapes, amount = effect.arguments["shapes"], effect.arguments["amount"]
+                turn_all(table, FaceUp(shapes=list(shapes), left=amount))
 
 
 def has_spaces(table: DeadCellsTable) -> bool:
@@ -74,7 +90,7 @@ def write_place(table: DeadCellsTable, value: Any, field: str) -> None:
         return
     table.place = one_of(value, list(board_of(table).spaces), "space", field)
     if table.place in board_of(table).places and table.tiles.known:  # between two Biomes no tiles lie there
-        table.tiles.known[place_index(table, table.place)] = ALL
+        table.tiles.show(place_index(table, table.place))
         look_where_it_stands(table)
 
 
@@ -88,7 +104,7 @@ def write_visited(table: DeadCellsTable, value: Any, field: str) -> None:
     table.visited = spaces
     for place in spaces:
         if place in board_of(table).places and table.tiles.known:
-            table.tiles.known[place_index(table, place)] = ALL
+            table.tiles.show(place_index(table, place))
 
 
 def write_tiles(table: DeadCellsTable, value: Any, field: str) -> None:
@@ -111,7 +127,7 @@ def write_tiles(table: DeadCellsTable, value: Any, field: str) -> None:
         if "face_up" in about:
             about = {"face": "up" if about["face_up"] else "down"}
         if "face" in about:
-            table.tiles.known[where] = ALL if one_of(about["face"], ("up", "down"), "face", field) == "up" else 0
+            table.tiles.show(where, ALL if one_of(about["face"], ("up", "down"), "face", field) == "up" else 0)
         if place == table.place:
             carried_out(table, tile)
             look_where_it_stands(table)

@@ -24,6 +24,8 @@ from game.games.dead_cells.placing_cards import (
     named_cards,
     stripped,
 )
+from game.games.dead_cells.position_record import check_board, check_record
+from game.games.dead_cells.setup import on_the_board
 from game.games.dead_cells.state import DeadCellsTable, content_of
 from game.kernel.position import PositionError
 
@@ -47,12 +49,13 @@ def write_mutations(table: DeadCellsTable, value: Any, field: str) -> None:
     cards = named_cards(table, value, ("upgrade",), field)
     for card in cards:
         code, use = content.cards[card].code, content.cards[card].use
-        if use not in ROWS and card in table.mutations:
+        if use not in ROWS and card in on_the_board(table):
             continue  # a Rune or Boss Cell at work lies there because the record says so
         if use not in ROWS:
             raise PositionError(f"{field}: {code} has no place on the Mutation board")
         record = stripped(table.campaign, code)
         table.campaign = campaign.with_board_card(record, ROWS[use], code)
+    check_board(table, field)
     agree(table)
 
 
@@ -97,6 +100,7 @@ def write_campaign(table: DeadCellsTable, value: Any, field: str) -> None:
             given[key] = [purged(table, card, f"{field}.{key}") for card in listed(each, "cards", f"{field}.{key}")]
         if not isinstance(each, type(fresh[key])):
             raise PositionError(f"{field}.{key}: found {each!r}, expected something like {fresh[key]!r:.60}")
+    check_record(table, given, field)
     record: campaign.Record = table.campaign
     for each in given.get("purged", []):
         record = stripped(record, each["code"])
@@ -107,6 +111,7 @@ def write_campaign(table: DeadCellsTable, value: Any, field: str) -> None:
         record = campaign.changed(record, **{key: merged(record[key], each, key in ORDERED)})
     left = sorted(codes_of(table.campaign) - codes_of(record), key=content_of(table).index.__getitem__)
     table.campaign = campaign.changed(record, aside=[*record["aside"], *left])
+    check_board(table, f"{field}.board")
     agree(table)
 
 

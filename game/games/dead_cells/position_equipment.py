@@ -29,7 +29,6 @@ from game.games.dead_cells.placing_cards import (
     replace_cards,
 )
 from game.games.dead_cells.position_fight import past_the_set_up
-from game.games.dead_cells.position_tokens import MANY
 from game.games.dead_cells.resuming import step
 from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
 from game.kernel.position import PositionError
@@ -53,7 +52,7 @@ def wear(table: DeadCellsTable, hero: Hero, cards: Sequence[int]) -> None:
         table.equipment_discard.put(card, ALL)
     for card in cards:
         uproot(table, card)
-    hero.equipment, hero.companions, hero.gaps = list(cards), [0] * len(cards), []
+    hero.equipment, hero.companions, hero.gaps = tuple(cards), (0,) * len(cards), ()
 
 
 def owned_equipment(table: DeadCellsTable, value: Any, field: str) -> list[int]:
@@ -70,7 +69,7 @@ def write_stash(table: DeadCellsTable, value: Any, field: str) -> None:
         cards = owned_equipment(table, given, field)
         for card in cards:
             uproot(table, card)
-        table.heroes[index].stash = cards
+        table.heroes[index].stash = tuple(cards)
 
 
 def write_companions(table: DeadCellsTable, value: Any, field: str) -> None:
@@ -84,9 +83,9 @@ def write_companions(table: DeadCellsTable, value: Any, field: str) -> None:
         }
         for word, number in damage.items():
             slot = codes.index(one_of(names.get(slug(word), word), codes, "card", field))
-            hero.companions = [
-                number_in(number, 0, MANY, field) if i == slot else each for i, each in enumerate(hero.companions)
-            ]
+            most = max(0, content_of(table).cards[hero.equipment[slot]].health - 1)
+            placed = number_in(number, 0, most, f"{field}.{hero.word}.{codes[slot]}")
+            hero.companions = (*hero.companions[:slot], placed, *hero.companions[slot + 1 :])
 
 
 CARD_ZONES = {"equipment": "cards", "blueprint": "plans", "blueprints": "plans"}
@@ -167,8 +166,7 @@ def past_the_reveal(table: DeadCellsTable, reveal: str) -> None:
 
 def in_order(deck: Zone) -> None:
     """deck.ordered: a Blueprint deck lies by its codes, the first at the bottom."""
-    deck.cards.sort()
-    deck.known = [0] * len(deck.cards)
+    deck.lay(sorted(deck.cards))
 
 
 def write_equipment_deck(table: DeadCellsTable, value: Any, field: str) -> None:

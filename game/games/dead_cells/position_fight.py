@@ -94,11 +94,22 @@ def put_enemy(table: DeadCellsTable, space: int, value: Any, field: str) -> None
     standing_here = [enemy.card for enemy in table.enemies]
     word = boss_here(table, about[name], f"{field}.{name}")
     card = free_copy(table, word, ENEMIES, standing_here, f"{field}.{name}")
+    belongs_here(table, card, field)
     uproot(table, card)
     table.entries += 1
     tokens = Tokens(performed=(1 << max(0, table.round)) - 1)
     write_tokens(tokens, {key: each for key, each in about.items() if key != name}, field)
+    number_in(tokens.on_fire, 0, 1, f"{field}.on_fire")
     table.enemies[space] = Enemy(card=card, entry=table.entries, tokens=tokens)
+
+
+def belongs_here(table: DeadCellsTable, card: int, field: str) -> None:
+    """PositionError for a Boss that does not fight in this place."""
+    content = content_of(table)
+    place = content.biomes[table.biome].id
+    if content.cards[card].kind == "boss" and card not in content.decks.get(f"{place}_boss", ()):
+        right = content.cards[card].code.partition("-")[0]
+        raise PositionError(f"{field}: found {content.cards[card].code} in {place}; expected biome: {right}")
 
 
 def boss_here(table: DeadCellsTable, word: Any, field: str) -> Any:
@@ -140,13 +151,12 @@ def write_wall_hole(table: DeadCellsTable, value: Any, field: str) -> None:
     table.wall_hole = "" if value in (None, "") else one_of(value, ("wall", "hole"), "side", field)
 
 
-def write_number(name: str, least: int, most: int) -> Any:
-    """A writer of a number of the table."""
-
-    def write(table: DeadCellsTable, value: Any, field: str) -> None:
-        setattr(table, name, number_in(value, least, most, field))
-
-    return write
+def write_turn(table: DeadCellsTable, value: Any, field: str) -> None:
+    """The Turn of the Boss Combat. boss.round0: of the first instance only Turn 1 has a Round 0."""
+    table.turn = number_in(value, 0, 999, field)
+    turn: BossTurn | None = table.find(BossTurn)
+    if turn is not None and table.turn > 1 and table.instance == 0:
+        turn.first = 0
 
 
 def write_instance(table: DeadCellsTable, value: Any, field: str) -> None:
@@ -171,12 +181,24 @@ def write_attack(table: DeadCellsTable, value: Any, field: str) -> None:
         table.attack = EMPTY
     if value is not None:
         card = free_copy(table, value, ("attack",), (), field)
+        instance = instance_letter(table)
+        if instance and instance not in content_of(table).cards[card].rages:
+            rages = ", ".join(content_of(table).cards[card].rages)
+            raise PositionError(f"{field}: found {value}, a card of instance {rages}; expected one of {instance}")
         uproot(table, card)
         top = table.agenda[-1] if table.agenda else None
         if isinstance(top, BossTurn) and top.at == step(boss_turn, "reveal_attack"):
             table.attack_deck.put(card, 0)
         else:
             table.attack = card
+
+
+def instance_letter(table: DeadCellsTable) -> str:
+    """The instance of the Boss that is here, by its letter; empty without one."""
+    content = content_of(table)
+    cards = content.decks.get(f"{content.biomes[table.biome].id}_boss", ())
+    instances = content.cards[cards[0]].instances if cards else ()
+    return instances[table.instance].instance if table.instance < len(instances) else ""
 
 
 def write_attack_deck(table: DeadCellsTable, value: Any, field: str) -> None:

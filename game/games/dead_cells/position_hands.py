@@ -26,7 +26,8 @@ from game.games.dead_cells.placing_cards import (
     replace_cards,
 )
 from game.games.dead_cells.position_tokens import MANY
-from game.games.dead_cells.state import DeadCellsTable, Hero
+from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
+from game.kernel.position import PositionError
 from game.kernel.zones import ALL
 
 SIDES = ("power", "melee")
@@ -36,6 +37,9 @@ def combat_cards(table: DeadCellsTable, hero: Hero, value: Any, field: str) -> l
     """Named Combat cards, which belong to the character's deck from now on."""
     cards = named_cards(table, value, COMBAT, field)
     for card in cards:
+        about = content_of(table).cards[card]
+        if hero.is_serenade and about.owner and about.owner != hero.word:
+            raise PositionError(f"{field}: found {about.code} of {about.owner}, expected Serenade's own cards")
         uproot(table, card)
         belongs(table, card, "combat", hero.word)
     return cards
@@ -75,8 +79,7 @@ def write_decks(table: DeadCellsTable, value: Any, field: str) -> None:
         held = len(hero.hand.cards)
         on_top(hero.deck, table, combat_cards(table, hero, given, f"{field}.{hero.word}"))
         while len(hero.hand.cards) < min(held, HAND) and hero.deck.cards:
-            hero.hand.put(hero.deck.cards.pop(0), 1 << hero.seat)
-            hero.deck.known.pop(0)
+            hero.hand.put(hero.deck.take_under(), 1 << hero.seat)
 
 
 def write_announced(table: DeadCellsTable, value: Any, field: str) -> None:
@@ -96,7 +99,9 @@ def write_serenade(table: DeadCellsTable, value: Any, field: str) -> None:
     if "side" in value:
         hero.side = SIDES.index(one_of(str(value["side"]).lower(), SIDES, "side", f"{field}.side"))
     if "step" in value:
-        hero.scrolls = [number_in(value["step"], 0, 5, f"{field}.step"), 0, 0]
+        track = content_of(table).serenade.tracks[hero.side]
+        last = max(i for i, each in enumerate(track) if not each.transforms)
+        hero.scrolls = (number_in(value["step"], 0, last, f"{field}.step"), 0, 0)
     if "damage" in value:
         hero.tokens.damage = number_in(value["damage"], 0, MANY, f"{field}.damage")
     for key, write in (("active", write_active), ("discard", write_discards), ("deck", write_decks)):

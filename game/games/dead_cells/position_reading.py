@@ -15,6 +15,7 @@ from game.games.dead_cells.position_tokens import (
     COUNTED_STATES,
     TOKEN_WORDS,
 )
+from game.games.dead_cells.setup import on_the_board
 from game.games.dead_cells.state import DeadCellsTable, Hero, Tokens, content_of
 from game.kernel.position import Sparse
 from game.kernel.zones import Zone
@@ -166,6 +167,11 @@ def read_tiles(table: DeadCellsTable) -> dict[str, Any]:
 def read_up(table: DeadCellsTable) -> list[str]:
     """The spaces whose tile lies open."""
     return [place for place, known in zip(_place_words(table), table.tiles.known, strict=False) if known == -1]
+
+
+def read_mutations(table: DeadCellsTable) -> list[str | None]:
+    """The cards on the Mutation board, bought just now or at work in this Run; none before anything is set up."""
+    return codes(table, on_the_board(table) if table.campaign else ())
 
 
 def read_flag(name: str) -> Read:

@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from game.games.dead_cells.names import SYMBOLS
+from game.games.dead_cells.boss import BossFight
+from game.games.dead_cells.names import FREEZABLE, ROUNDS, SYMBOLS
 from game.games.dead_cells.naming import (
     STATE_WORDS,
     SYMBOL_WORDS,
@@ -24,6 +25,8 @@ from game.games.dead_cells.state import DeadCellsTable, Tokens
 from game.kernel.position import PositionError
 
 MANY = 99
+OTHERS = 3
+"""combat.play.4p: up to so many characters all play cards."""
 
 COUNTED_STATES = ("poisoned", "bleeding", "on_fire", "marked")
 
@@ -45,7 +48,10 @@ def write_tokens(tokens: Tokens, given: Mapping[str, Any], field: str) -> None:
         if word in ("frozen", "performed"):
             rounds = [round_of(each, f"{field}.{word}") for each in (value if isinstance(value, list) else [value])]
             if word == "frozen":
-                tokens.frozen = rounds
+                if not set(rounds) <= set(FREEZABLE):
+                    lines = ", ".join(ROUNDS[each] for each in FREEZABLE)
+                    raise PositionError(f"{field}.frozen: found {value!r}, expected lines among {lines}")
+                tokens.frozen = tuple(rounds)
             else:
                 tokens.performed = sum(1 << each for each in set(rounds))
         else:
@@ -69,7 +75,7 @@ def write_states(table: DeadCellsTable, value: Any, field: str) -> None:
         tokens = table.heroes[index].tokens
         for word in COUNTED_STATES:
             setattr(tokens, word, 0)
-        tokens.frozen = []
+        tokens.frozen = ()
         if isinstance(given, list | str):
             words = listed(given, "States", field)
             given = {word: words.count(word) for word in words}
@@ -90,7 +96,7 @@ def write_scrolls(table: DeadCellsTable, value: Any, field: str) -> None:
             steps = [given, 0, 0] if isinstance(given, int) else listed(given, "three numbers", field)
         if len(steps) != len(SYMBOLS):
             raise PositionError(f"{field}.{hero.word}: found {given!r}, expected three numbers")
-        hero.scrolls = [number_in(each, 0, 5, f"{field}.{hero.word}") for each in steps]
+        hero.scrolls = tuple([number_in(each, 0, 5, f"{field}.{hero.word}") for each in steps])
 
 
 def write_heroes_flag(name: str) -> Any:
@@ -103,6 +109,19 @@ def write_heroes_flag(name: str) -> Any:
             setattr(hero, name, int(index in found))
 
     return write
+
+
+def write_passing(table: DeadCellsTable, value: Any, field: str) -> None:
+    """Who passes in this Combat; in a Boss Combat that has been noted for the Turns to come (ruling Q-28)."""
+    write_heroes_flag("passes")(table, value, field)
+    passing = [index for index, hero in enumerate(table.heroes) if hero.passes]
+    most = int(len(table.heroes) > OTHERS)
+    if len(passing) > most:
+        right = "one of four players at most" if most else "nobody; only of four players one passes"
+        raise PositionError(f"{field}: found {value!r}, expected {right}")
+    if passing and table.find(BossFight) is not None:
+        table.last_pass = passing[-1]
+        table.pass_cycle |= sum(1 << index for index in passing)
 
 
 def write_first(table: DeadCellsTable, value: Any, field: str) -> None:

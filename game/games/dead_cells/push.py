@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.dead_cells.killing import kill, kill_if_due, place_on_enemy
 from game.games.dead_cells.names import EMPTY, FIRST, NOBODY, SPACES, THIRD, L
-from game.games.dead_cells.state import DeadCellsTable, Enemy, card_code, content_of, group_seat
+from game.games.dead_cells.state import DeadCellsTable, Enemy, content_of, enemy_code, group_seat
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.answers import unwrapped
 from game.kernel.decision import PASS, Decision
@@ -33,7 +33,7 @@ def choose(table: DeadCellsTable, frame: Shove) -> Decision | None:
     if not can_shove(table, space, frame.by):
         return None
     seat = group_seat(table) if frame.hero < 0 else table.heroes[frame.hero].seat
-    about = {"space": SPACES[space], "by": frame.by, "enemy": card_code(table, table.enemies[space].card)}
+    about = {"space": SPACES[space], "by": frame.by, "enemy": enemy_code(table, table.enemies[space].card)}
     return Decision(seat, (True,), about=about)
 
 
@@ -75,7 +75,7 @@ def can_shove(table: DeadCellsTable, space: int, by: int) -> bool:
 def move_one(table: DeadCellsTable, space: int, by: int, hero: int) -> None:
     """house.push.wall, house.push.hole: from space 3 an Enemy meets the Wall or the Hole; else it moves one space."""
     enemy = table.enemies[space]
-    code = card_code(table, enemy.card)
+    code = enemy_code(table, enemy.card)
     if space + by <= THIRD:
         table.enemies[space + by], table.enemies[space] = enemy, Enemy()
         rule = "house.push" if by > 0 else "house.pull"

@@ -27,6 +27,7 @@ EVENTS = (
     "biome_setup",
     "biome_end",
     "run_start",
+    "placed",
     "purchase",
     "rune_gained",
     "would_die",

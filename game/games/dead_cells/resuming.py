@@ -68,6 +68,8 @@ def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Ma
     Combats are those of the tile on the first space after the start, with an empty Combat board; a Boss Combat begins
     with its first instance. The fields of the position say otherwise.
     """
+    first_turn = {"first": 1} if procedure.name == "boss_turn" else {}
+    values = {**first_turn, **values}
     frame = frame_at(table, procedure, at, {name: told(table, name, value) for name, value in values.items()})
     name = procedure.name
     table.agenda = []
@@ -169,7 +171,7 @@ def enter_biome(table: DeadCellsTable, index: int) -> None:
         lay_annexe(table, BiomeSetup())
         deal_tiles(table, BiomeSetup())
         for zone in attack_piles(table):
-            zone.cards, zone.known = [], []
+            zone.clear()
     table.agenda = agenda
     for frame in agenda:
         if isinstance(frame, Run | EndOfRun):
@@ -180,6 +182,8 @@ def _alone(table: DeadCellsTable, frame: Frame) -> None:
     """A procedure that has nothing below it knows the way the Group has come."""
     if isinstance(frame, Run | EndOfRun) and not frame.route:
         frame.route = route(table)
+    if isinstance(frame, Setup) and frame.at <= step(setup, "choose_first"):
+        table.first = 0
     if isinstance(frame, Setup) and frame.at <= step(setup, "lay_out"):
         table.heroes = [Hero(kind=hero.kind, seat=hero.seat) for hero in table.heroes if not hero.is_serenade]
 
@@ -205,6 +209,7 @@ def _fighting(table: DeadCellsTable, name: str, frame: Frame) -> None:
         frame.tile = frame.tile or table.tile
     if name == "boss_turn":
         table.push(BossFight(at=step(fight, "set_up_instance"), fresh=0))
+        table.turn = max(1, table.turn)
     if name in ("combat", *AT_BOSS):
         return
     default = 0 if name == "group_zero" else 1
@@ -230,7 +235,8 @@ def _push_fight(table: DeadCellsTable, round: int, upkeep: int) -> None:
     """The Combat, or the Boss Combat with its Turn, in which a Round is under way (-1: none yet)."""
     if content_of(table).biomes[table.biome].stage == BOSS:
         table.push(BossFight(at=step(fight, "set_up_instance"), fresh=0))
-        table.push(BossTurn(at=step(boss_turn, "play_rounds"), round=round + 1))
+        table.push(BossTurn(at=step(boss_turn, "play_rounds"), first=1, round=round + 1))
+        table.turn = max(1, table.turn)
     elif upkeep:
         table.push(Combat(at=len(combat.steps), tile=table.tile))
     else:
@@ -264,7 +270,9 @@ def turn_into_boss_fight(table: DeadCellsTable) -> None:
             under_way = frame.at >= step(combat, "play_rounds")
             table.agenda = []
             table.push(BossFight(at=step(fight, "set_up_instance"), fresh=0))
-            table.push(BossTurn(at=step(boss_turn, "play_rounds" if under_way else "reveal_attack"), round=frame.round))
+            at = step(boss_turn, "play_rounds" if under_way else "reveal_attack")
+            table.push(BossTurn(at=at, first=1, round=frame.round))
+            table.turn = max(1, table.turn)
             made += table.agenda
             continue
         if hasattr(frame, "boss") and not isinstance(frame, Run):

@@ -3,10 +3,19 @@
 from __future__ import annotations
 
 from game.games.dead_cells import standing
-from game.games.dead_cells.harm import place_damage, poison_rules
-from game.games.dead_cells.killing import Dying, health_of, kill, kill_if_due
+from game.games.dead_cells.damage import hurt, poison_rules
+from game.games.dead_cells.killing import Dying, changing_poison, kill, kill_if_due, place_on_enemy
 from game.games.dead_cells.names import EMPTY, FIRST, RIGHT, ROUNDS, SPACES, THIRD, L
-from game.games.dead_cells.state import CLOCKWISE, DeadCellsTable, Enemy, Hero, anybody_lives, card_code, fights, living
+from game.games.dead_cells.state import (
+    CLOCKWISE,
+    DeadCellsTable,
+    Enemy,
+    Hero,
+    anybody_lives,
+    enemy_code,
+    fights,
+    living,
+)
 from game.kernel.agenda import END, REPEAT, SKIP, Flow, Frame, Procedure
 from game.kernel.record import EVERYBODY, number, numbers
 
@@ -83,37 +92,19 @@ def poison_next(table: DeadCellsTable, frame: RoundEnd) -> Flow | None:
 
 def poison_hero(table: DeadCellsTable, index: int) -> None:
     """A character's Poison; the dead suffer no more (ruling Q-47)."""
-    tokens = table.heroes[index].tokens
-    if not tokens.poisoned or not fights(table.heroes[index]):
-        return
-    amount = tokens.poisoned + (tokens.marked if table.options["poison_marked"] == "yes" else 0)
-    blocked = min(amount, tokens.shields) if table.options["poison_blockable"] == "yes" else 0
-    tokens.shields -= blocked
-    place_damage(table, index, amount - blocked, "poison", [["poisoned", amount]])
+    poisoned = table.heroes[index].tokens.poisoned
+    if poisoned and fights(table.heroes[index]):
+        hurt(table, index, poisoned, "poison")
 
 
 def poison_enemy(table: DeadCellsTable, space: int) -> None:
     """An Enemy's Poison."""
     enemy = table.enemies[space]
-    tokens = enemy.tokens
-    if enemy.card == EMPTY or not tokens.poisoned:
+    poisoned = enemy.tokens.poisoned
+    if enemy.card == EMPTY or not poisoned:
         return
-    amount = tokens.poisoned + (tokens.marked if table.options["poison_marked"] == "yes" else 0)
-    blocked = min(amount, tokens.shields) if table.options["poison_blockable"] == "yes" else 0
-    tokens.shields -= blocked
-    tokens.damage += amount - blocked
-    code = card_code(table, enemy.card)
-    table.emit(
-        "damage.placed",
-        *poison_rules(table),
-        space=SPACES[space],
-        enemy=code,
-        amount=amount - blocked,
-        damage=tokens.damage,
-        health=health_of(table, space),
-        origin="poison",
-        parts=[["poisoned", amount]],
-    )
+    changes = changing_poison(table)
+    place_on_enemy(table, space, [["poisoned", poisoned]], poison_rules(table), "poison", changed_by=changes)
     kill_if_due(table, space)
 
 
@@ -134,7 +125,7 @@ def close_ranks(table: DeadCellsTable, frame: RoundEnd) -> None:
             target -= 1
         if target < space:
             enemies[target], enemies[space] = enemy, Enemy()
-            code = card_code(table, enemy.card)
+            code = enemy_code(table, enemy.card)
             table.emit("enemy.moved", "roundend.move", enemy=code, source_space=SPACES[space], space=SPACES[target])
 
 

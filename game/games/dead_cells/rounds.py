@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells import triggers
-from game.games.dead_cells.herostep import HeroStep
+from game.games.dead_cells.herostep import PERFORM_LINE, HeroStep
 from game.games.dead_cells.lines import enemy_line, has_line
 from game.games.dead_cells.names import EMPTY, NOBODY, RIGHT, ROUNDS, SPACES, L
 from game.games.dead_cells.roundend import GROUP, SWEEPS, RoundEnd
 from game.games.dead_cells.state import (
     DeadCellsTable,
     anybody_lives,
-    card_code,
+    enemy_code,
     standing_enemies,
 )
 from game.games.dead_cells.zero import GroupZero, zero_is_played
@@ -76,29 +76,30 @@ def act_next(table: DeadCellsTable, frame: Round) -> Flow | None:
 
 
 def hero_acts(table: DeadCellsTable, index: int, round: int) -> None:
-    """combat.round.definition: a character's part of the Round; over at once where nothing is printed for it and
-    nothing worn."""
+    """combat.round.definition: a character's part of the Round, which begins with its lines where nothing is Frozen and
+    nothing worn, and is over at once where nothing is printed either."""
     hero = table.heroes[index]
     if hero.dead or hero.passes:
         return
     tokens = hero.tokens
-    if hero.equipment or hero.is_serenade or round in tokens.frozen or has_line(table, hero, round):
+    if hero.equipment or round in tokens.frozen:
         table.push(HeroStep(hero=index, round=round))
-    else:
-        tokens.performed |= 1 << round
+        return
+    tokens.performed |= 1 << round
+    if hero.is_serenade or has_line(table, hero, round):
+        table.push(HeroStep(hero=index, round=round, at=PERFORM_LINE))
 
 
 def enemy_acts(table: DeadCellsTable, space: int, round: int) -> None:
     """combat.round.definition: an Enemy performs its line of this Round, once (Q-42), unless it came in it
-    (house.summon)
-    or the line is Frozen."""
+    (house.summon) or the line is Frozen."""
     enemy = table.enemies[space]
     tokens = enemy.tokens
     if tokens.performed >> round & 1:
         return
     tokens.performed |= 1 << round
     if round in tokens.frozen:
-        tokens.frozen = [each for each in tokens.frozen if each != round]
+        tokens.frozen = tuple([each for each in tokens.frozen if each != round])
         table.emit("line.frozen", "state.frozen.effect", **line_of(table, space, round))
         return
     script = enemy_line(table, space, round)
@@ -115,7 +116,7 @@ def enemy_acts(table: DeadCellsTable, space: int, round: int) -> None:
 
 def line_of(table: DeadCellsTable, space: int, round: int) -> dict[str, Any]:
     """An Enemy's line, for events."""
-    return {"enemy": card_code(table, table.enemies[space].card), "space": SPACES[space], "round": ROUNDS[round]}
+    return {"enemy": enemy_code(table, table.enemies[space].card), "space": SPACES[space], "round": ROUNDS[round]}
 
 
 @one_round.step("roundend.when")

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.games.dead_cells.actions import Aim, amounts, damage_on
 from game.games.dead_cells.names import (
+    BOSS,
     BRUTALITY,
     EMPTY,
     MELEE,
@@ -124,7 +125,7 @@ def choose_power_target(table: DeadCellsTable, frame: Power) -> Decision | None:
         hit = Aim(hero=serenade_index(table), source="power")
         there = [space for space in EVERYWHERE if in_its_reach(table, space)]
         about |= amounts([SPACES[s] for s in there], [damage_on(table, hit, s) for s in there])
-    return Decision(partner(table).seat, SPACES, about=about)
+    return Decision(partner(table).seat, SPACES, about=about, declined=(WHAT[table.symbol][0], "solo.power"))
 
 
 @choose_power_target.clause("range.empty")
@@ -156,7 +157,9 @@ def flip_card(table: DeadCellsTable) -> None:
     if serenade.dead:
         return
     if not serenade.deck.cards:
-        table.emit("serenade.prints", "solo.deck_empty", side=("power", "melee")[serenade.side])
+        at_boss = content_of(table).biomes[table.biome].stage == BOSS
+        rules = ["solo.deck_empty", *["solo.deck_empty.boss"] * at_boss]
+        table.emit("serenade.prints", *rules, side=("power", "melee")[serenade.side])
         return
     card = serenade.deck.take()
     serenade.active.put(card, ALL)
@@ -181,7 +184,7 @@ def advance(table: DeadCellsTable, index: int) -> None:
     if track[step].transforms:
         transform(table, serenade)
         return
-    serenade.scrolls = [step, 0, 0]
+    serenade.scrolls = (step, 0, 0)
     rule = f"solo.track.{('power', 'melee')[serenade.side]}{step}"
     number = table.emit("scroll.advanced", "solo.scroll", rule, hero=serenade.word, step=step)
     script = track[step].now
@@ -192,7 +195,7 @@ def advance(table: DeadCellsTable, index: int) -> None:
 def transform(table: DeadCellsTable, serenade: Hero) -> None:
     """solo.transform.effects: MELEE side up, healed completely, marker on its first space; deck and discard stay."""
     serenade.side = MELEE
-    serenade.scrolls = [0, 0, 0]
+    serenade.scrolls = (0, 0, 0)
     serenade.tokens.damage = 0
     table.emit("serenade.transformed", "solo.transform", "solo.transform.effects")
 
@@ -209,7 +212,7 @@ def reshuffle(table: DeadCellsTable) -> None:
     if index < 0:
         return
     serenade = table.heroes[index]
-    serenade.deck.cards = [*serenade.discard.cards, *serenade.deck.cards]
-    serenade.discard.cards, serenade.discard.known = [], []
+    serenade.deck.cards = serenade.discard.cards + serenade.deck.cards
+    serenade.discard.clear()
     shuffle(table, serenade.deck)
     table.emit("serenade.reshuffled", "solo.reshuffle", cards=len(serenade.deck.cards))

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.games.dead_cells import campaign, triggers
-from game.games.dead_cells.biome import fill
 from game.games.dead_cells.drawing import draw_up
 from game.games.dead_cells.names import BEHEADED, CELL, CHARACTERS, MAX_SEATS, SERENADE, SPACES
 from game.games.dead_cells.run import Run
@@ -112,9 +111,14 @@ def beheaded_chosen(table: DeadCellsTable, frame: Setup, seat: int, answer: str)
 @setup.decision("run.start_biome", "pick", "setup.first_biome", when=("setup.first_biome",))
 def choose_start(table: DeadCellsTable, frame: Setup) -> Decision | None:
     """setup.first_biome: the Prisoners' Quarters, until another start is unlocked."""
-    content = content_of(table)
-    starts = [start for start in table.campaign["starts"] if not content.biomes[content.biome_index[start]].waits]
+    starts = open_starts(table)
     return Decision(group_seat(table), tuple(starts), on_behalf="group") if len(starts) > 1 else None
+
+
+def open_starts(table: DeadCellsTable) -> list[str]:
+    """setup.first_biome: where Runs may start, as far as the box is on the table."""
+    content = content_of(table)
+    return [start for start in table.campaign["starts"] if not content.biomes[content.biome_index[start]].waits]
 
 
 @choose_start.stray("setup.first_biome")
@@ -123,7 +127,7 @@ def not_unlocked(table: DeadCellsTable, frame: Setup, seat: int, value: Any) -> 
     content = content_of(table)
     if value not in content.biome_index:
         return None
-    return {"biome": content.biomes[content.biome_index[value]].name, "free": list(table.campaign["starts"])}
+    return {"biome": content.biomes[content.biome_index[value]].name, "free": open_starts(table)}
 
 
 @choose_start.then
@@ -152,20 +156,25 @@ def boss_cells_chosen(table: DeadCellsTable, frame: Setup, seat: int, answer: An
 def lay_out(table: DeadCellsTable, frame: Setup) -> None:
     """setup.annexe.equipment, setup.player.deck: the decks of this Run; solo.setup: Serenade beside a single player."""
     content, record = content_of(table), table.campaign
-    fill(table.equipment_deck, [content.index[code] for code in record["equipment"]])
+    table.equipment_deck.lay([content.index[code] for code in record["equipment"]])
     shuffle(table, table.equipment_deck)
     if is_solo(table):
         table.heroes = [table.heroes[0], Hero(kind=CHARACTERS.index(SERENADE), seat=0)]
     for hero in table.heroes:
-        fill(hero.deck, [content.index[code] for code in record["combat"][hero.word]])
+        hero.deck.lay([content.index[code] for code in record["combat"][hero.word]])
         shuffle(table, hero.deck)
-    rows = ("start", "during", "skill", "feats", "market")
-    codes = [code for row in rows for code in record["board"][row]] + list(record["boss_cells_on"])
-    table.mutations = [content.index[code] for code in (*codes, *runes_at_work(table))]
+    table.mutations = on_the_board(table)
     frame.cards = [code for code in record["board"]["start"] if content.cards[content.index[code]].effect >= 0]
     table.bag[CELL] = record["cells_kept"]
     rules = ["setup.annexe.equipment", "setup.player.deck", "setup.supplies", "setup.round_marker"]
     table.emit("run.laid_out", *rules, *(["solo.setup", "solo.board", "solo.deck"] if is_solo(table) else []))
+
+
+def on_the_board(table: DeadCellsTable) -> list[int]:
+    """The cards that the record has on the Mutation board, as a Run takes them up: of Boss Cells those switched on."""
+    record, rows = table.campaign, ("start", "during", "skill", "feats", "market")
+    codes = [code for row in rows for code in record["board"][row]] + list(record["boss_cells_on"])
+    return [content_of(table).index[code] for code in (*codes, *runes_at_work(table))]
 
 
 def runes_at_work(table: DeadCellsTable) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells import standing
-from game.games.dead_cells.state import DeadCellsTable, count, living
+from game.games.dead_cells.state import DeadCellsTable, card_code, count, living
 from game.games.dead_cells.strays import keep_turn_order
 from game.kernel.agenda import Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
@@ -59,6 +59,14 @@ def one_piece_in_all(table: DeadCellsTable, frame: SkillAction, seat: int, value
 def used_in_round(table: DeadCellsTable, hero: int, skill: str) -> str:
     """The name under which a use is counted."""
     return f"skill {hero} {table.turn} {table.round} {skill}"
+
+
+@choose_skill.stray("equip.no_trade")
+def worn_by_another(table: DeadCellsTable, frame: SkillAction, seat: int, value: Any) -> dict[str, object] | None:
+    """equip.no_trade: what another wears stays with him."""
+    owners = (hero for hero in table.heroes for card in hero.equipment if card_code(table, card) == value)
+    owner = next(owners, None)
+    return {"card": value, "owner": owner.word} if owner not in (None, table.heroes[frame.hero]) else None
 
 
 @choose_skill.stray("skill.choose")

@@ -18,6 +18,8 @@ WELL, STOP = "well", "stop"
 PILES = (*UPGRADES, WELL)
 """What is bought from."""
 WELL_PRICE = 1
+COVER = "cover"
+"""The use of the card that shows the price of its deck."""
 
 
 class Spending(Frame):
@@ -64,6 +66,26 @@ def stopping(value: Any, about: Any) -> Any:
 def not_empty(table: DeadCellsTable, frame: Spending, seat: int, value: str) -> dict[str, object] | None:
     """house.cover.not_bought: the cover is never bought; an empty deck has nothing to sell."""
     return None if value in (STOP, WELL) or left_in(table, value) else {"deck": value}
+
+
+@choose_purchase.stray("house.cover.not_bought")
+def is_cover(table: DeadCellsTable, frame: Spending, seat: int, value: Any) -> dict[str, object] | None:
+    """house.cover.not_bought: it shows the price, and is no Upgrade."""
+    return {"deck": value[:2]} if use_named(table, value) == COVER else None
+
+
+@choose_purchase.stray("upgrade.bottom")
+def is_upgrade(table: DeadCellsTable, frame: Spending, seat: int, value: Any) -> dict[str, object] | None:
+    """upgrade.bottom: a deck is named, never the card that one would like to have of it."""
+    free = [deck for deck in UPGRADES if left_in(table, deck)]
+    return {"deck": value, "free": free} if use_named(table, value) not in ("", COVER) else None
+
+
+def use_named(table: DeadCellsTable, code: Any) -> str:
+    """What kind of Upgrade card has this code; "" for anything else."""
+    content = content_of(table)
+    is_card = isinstance(code, str) and code in content.index and code[:2] in UPGRADES
+    return content.cards[content.index[code]].use if is_card else ""
 
 
 @choose_purchase.clause("house.well.bottom")
@@ -187,6 +209,25 @@ def is_between_runs(table: DeadCellsTable) -> bool:
 
 
 keep_offer_to_decider(reassign, is_between_runs)
+
+
+@reassign.keep("pub.combat_min")
+def all_too_small(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """pub.combat_min: every deck with a card that could move has just as many as it needs."""
+    if not is_between_runs(table) or any(decision.options for decision in asked_to_reassign(table)):
+        return None
+    decks = table.campaign["combat"].items()
+    bound = next((deck for deck, codes in decks if any(not code.startswith("ST") for code in codes)), "")
+    return {"deck": bound, "least": MINIMUM.get(bound, SMALLEST)} if bound else None
+
+
+def asked_to_reassign(table: DeadCellsTable) -> list[Decision]:
+    """The offer as it stands, with what the clauses leave of it."""
+    offers = may_reassign(table)
+    for offer in offers:
+        offer.spec = table.game.specs[reassign.id]
+        offer.narrow(table, None)
+    return offers
 
 
 def deck_of(table: DeadCellsTable, code: str) -> str:

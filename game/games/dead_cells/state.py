@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.games.dead_cells.campaign import unseen
+from game.games.dead_cells.content import instance_code
 from game.games.dead_cells.names import (
     CHARACTERS,
     EMPTY,
@@ -22,7 +23,7 @@ from game.games.dead_cells.names import (
     L,
 )
 from game.kernel.errors import SaveError
-from game.kernel.record import EVERYBODY, Record, frozen, number, numbers, part, parts, word, zone
+from game.kernel.record import EVERYBODY, Record, frozen, number, numbers, part, parts, series, word, zone
 from game.kernel.table import Table
 from game.kernel.zones import Zone
 
@@ -46,13 +47,13 @@ class Tokens(Record):
     bleeding: int = number(0, seen=EVERYBODY)
     on_fire: int = number(0, seen=EVERYBODY)
     marked: int = number(0, seen=EVERYBODY)
-    frozen: list[int] = numbers(seen=EVERYBODY)
+    frozen: tuple[int, ...] = series(seen=EVERYBODY)
     performed: int = number(0, seen=EVERYBODY)
 
     def clear_fight(self) -> None:
         """Discard Shields and States; Damage stays (upkeep.tokens)."""
         self.shields = self.golden = self.poisoned = self.bleeding = self.on_fire = self.marked = 0
-        self.frozen = []
+        self.frozen = ()
 
     def states(self) -> int:
         """How many State tokens lie here."""
@@ -74,17 +75,17 @@ class Hero(Record):
     dead: int = number(0, seen=EVERYBODY)
     passes: int = number(0, seen=EVERYBODY)
     side: int = number(0, seen=EVERYBODY)
-    scrolls: list[int] = numbers((0, 0, 0), seen=EVERYBODY)
+    scrolls: tuple[int, ...] = series((0, 0, 0), seen=EVERYBODY)
     tokens: Tokens = part(Tokens)
     deck: Zone = zone("card")
     hand: Zone = zone("card")
     discard: Zone = zone("card")
     active: Zone = zone("card")
     announced: Sequence[Any] = frozen([], seen=EVERYBODY)
-    equipment: list[int] = numbers(seen=EVERYBODY, family="card")
-    companions: list[int] = numbers(seen=EVERYBODY)
-    gaps: list[int] = numbers(seen=EVERYBODY)
-    stash: list[int] = numbers(seen=EVERYBODY, family="card")
+    equipment: tuple[int, ...] = series(seen=EVERYBODY, family="card")
+    companions: tuple[int, ...] = series(seen=EVERYBODY)
+    gaps: tuple[int, ...] = series(seen=EVERYBODY)
+    stash: tuple[int, ...] = series(seen=EVERYBODY, family="card")
     timed: int = number(0, seen=EVERYBODY)
     hurt_in_combat: int = number(0, seen=EVERYBODY)
     hurt_in_biome: int = number(0, seen=EVERYBODY)
@@ -116,12 +117,10 @@ class DeadCellsTable(Table):
     the Boss's board; stage: 0 and 1 for the Biomes, 2 for the Boss. place: the Group's space (``S``: the start).
     tiles: one for each space of the board, in the board's order; tile_box: those left over. bag and loot: counts by
     ITEMS; bag_cards and loot_cards: Equipment won or lying open, bag_plans and loot_plans: Blueprints. collector:
-    Blueprints that wait; shop and shop_plans: what a
-    trader has laid out. counts: what Feats and
-    "once per" need to remember, by period: run, biome, combat.
-    turn, instance, attack, attack_deck, attack_discard: Boss Combats. last_pass: who passed the Turn before,
-    pass_cycle: bit set
-    of those who have passed. symbol: Serenade's power in this Combat (-1: none).
+    Blueprints that wait; shop and shop_plans: what a trader has laid out. counts: what Feats and "once per" need to
+    remember, by period: run, biome, combat. turn, instance, attack, attack_deck, attack_discard: Boss Combats.
+    last_pass: who passed the Turn before, pass_cycle: bit set of those who have passed. symbol: Serenade's power in
+    this Combat (-1: none).
     """
 
     campaign: Mapping[str, Any] = frozen({}, seen=EVERYBODY, shown=unseen)
@@ -189,6 +188,11 @@ def card_code(table: DeadCellsTable, card: int) -> str:
     """The code of a card, as answers and events name it."""
     code: str = table.game.content.cards[card].code
     return code
+
+
+def enemy_code(table: DeadCellsTable, card: int) -> str:
+    """The code of an Enemy, as answers and events name it; of a Boss that of the instance that fights now."""
+    return instance_code(content_of(table).cards[card], table.instance)
 
 
 def living(table: DeadCellsTable) -> list[int]:
@@ -276,19 +280,11 @@ def counted(table: DeadCellsTable, period: str, name: str) -> Any:
 
 def count(table: DeadCellsTable, name: str, by: int = 1, periods: Sequence[str] = PERIODS) -> None:
     """Count something that Feats and "once per" ask for later."""
-    counts = table.counts
-    if periods is PERIODS:
-        run, biome, combat = counts["run"], counts["biome"], counts["combat"]
-        table.counts = {
-            "run": {**run, name: run.get(name, 0) + by},
-            "biome": {**biome, name: biome.get(name, 0) + by},
-            "combat": {**combat, name: combat.get(name, 0) + by},
-        }
-    else:
-        table.counts = {
-            period: {**held, name: held.get(name, 0) + by} if period in periods else held
-            for period, held in counts.items()
-        }
+    counts = {**table.counts}
+    for period in periods:
+        held = counts[period]
+        counts[period] = {**held, name: held.get(name, 0) + by}
+    table.counts = counts
 
 
 def count_all(table: DeadCellsTable, names: Sequence[str]) -> None:
@@ -309,6 +305,11 @@ def no_problem(path: tuple[Any, ...], found: str, expected: str, hint: str) -> N
 def combat_piles(hero: Hero) -> tuple[Zone, ...]:
     """The piles of a character's Combat cards."""
     return hero.deck, hero.hand, hero.discard, hero.active
+
+
+def equipment_piles(table: DeadCellsTable) -> tuple[Zone, ...]:
+    """Where Equipment lies that nobody wears."""
+    return table.equipment_deck, table.equipment_discard, table.loot_cards, table.bag_cards, table.shop
 
 
 def empty_spaces(table: DeadCellsTable) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells import standing
-from game.games.dead_cells.killing import Dying, health_of, kill, kill_if_due
+from game.games.dead_cells.killing import Dying, kill, kill_if_due, place_on_enemy
 from game.games.dead_cells.lines import has_action
-from game.games.dead_cells.names import EMPTY, FREEZABLE, NOBODY, ROUNDS, SPACES
-from game.games.dead_cells.state import DeadCellsTable, Tokens, card_code, content_of
+from game.games.dead_cells.names import BOSS, EMPTY, FREEZABLE, NOBODY, ROUNDS, SPACES
+from game.games.dead_cells.state import DeadCellsTable, Tokens, content_of, enemy_code
 from game.games.dead_cells.supply import available
 
 SECOND_FIRE = 2
@@ -20,9 +20,10 @@ def state_on_enemy(table: DeadCellsTable, space: int, state: str, amount: int, g
     enemy = table.enemies[space]
     if enemy.card == EMPTY:
         return
-    where: dict[str, Any] = {"space": SPACES[space], "enemy": card_code(table, enemy.card), "state": state}
+    where: dict[str, Any] = {"space": SPACES[space], "enemy": enemy_code(table, enemy.card), "state": state}
     if state in standing.enemy_immune(table, enemy.card):
-        table.emit("state.refused", "immune.not_assigned", **where)
+        own = ["house.boss.bleed"] if state == "bleeding" and is_boss(table, enemy.card) else []
+        table.emit("state.refused", "immune.not_assigned", *own, **where)
         return
     by = None if giver < 0 else table.heroes[giver].word
     for _ in range(available(table, state, amount)):
@@ -33,20 +34,21 @@ def state_on_enemy(table: DeadCellsTable, space: int, state: str, amount: int, g
             return
 
 
+def is_boss(table: DeadCellsTable, card: int) -> bool:
+    """Whether an Enemy's card is the Boss's own."""
+    return content_of(table).cards[card].kind == BOSS
+
+
 def second_fire_on_enemy(table: DeadCellsTable, space: int, giver: int) -> None:
     """state.fire.second: it dies at once. house.boss.fire: a Boss loses both tokens and suffers 2 Damage instead."""
     enemy = table.enemies[space]
-    if content_of(table).cards[enemy.card].kind != "boss":
+    if not is_boss(table, enemy.card):
         kill(table, space, "state.fire.second", giver)
         return
     enemy.tokens.on_fire = 0
-    enemy.tokens.damage += BOSS_FIRE_DAMAGE
     by = None if giver < 0 else table.heroes[giver].word
-    code = card_code(table, enemy.card)
-    where: dict[str, Any] = {"space": SPACES[space], "enemy": code, "hero": by, "origin": "on_fire"}
-    totals: dict[str, Any] = {"damage": enemy.tokens.damage, "health": health_of(table, space)}
     parts = [["printed", BOSS_FIRE_DAMAGE]]
-    table.emit("damage.placed", "house.boss.fire", **where, amount=BOSS_FIRE_DAMAGE, parts=parts, **totals)
+    place_on_enemy(table, space, parts, ["house.boss.fire"], "on_fire", changed_by=(), hero=by)
     kill_if_due(table, space, giver)
 
 
@@ -73,7 +75,7 @@ def place(table: DeadCellsTable, tokens: Tokens, state: str, owner: int, where: 
         if line is None:
             table.emit("state.lost", "state.frozen.place", **where)
             return False
-        tokens.frozen = sorted([*tokens.frozen, line])
+        tokens.frozen = tuple(sorted([*tokens.frozen, line]))
         table.emit("state.placed", "state.frozen.place", **where, line=ROUNDS[line])
         return True
     setattr(tokens, state, getattr(tokens, state) + 1)
@@ -97,7 +99,7 @@ def cleanse(table: DeadCellsTable, index: int) -> None:
     if not tokens.states():
         return
     tokens.poisoned = tokens.bleeding = tokens.on_fire = tokens.marked = 0
-    tokens.frozen = []
+    tokens.frozen = ()
     table.emit("states.discarded", "state.same", hero=table.heroes[index].word)
 
 

@@ -51,7 +51,7 @@ def flip(table: DeadCellsTable, frame: Arrive) -> None:
     """explore.flip: the tile is flipped and its effects are carried out."""
     content = content_of(table)
     where = place_index(table, frame.place)
-    table.tiles.known[where] = ALL
+    table.tiles.show(where)
     table.tile = table.tiles.cards[where]
     tile = content.tiles[table.tile]
     rule = RULES[tile.shape]

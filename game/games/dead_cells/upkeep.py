@@ -99,7 +99,7 @@ def discard_loot(table: DeadCellsTable, frame: Upkeep) -> None:
     return_blueprints(table, table.loot_plans.cards, "upkeep.loot_left")
     table.loot = [0] * len(ITEMS)
     for zone in (table.loot_cards, table.loot_plans):
-        zone.cards, zone.known = [], []
+        zone.clear()
 
 
 @upkeep.step("upkeep.tokens", "upkeep.active", "pub.2p_discard_order", "solo.discard")
@@ -127,8 +127,8 @@ def discard_cards(table: DeadCellsTable, rule: str = "upkeep.active") -> None:
         if not played or hero.is_serenade:
             continue
         hero.discard.cards += played
-        hero.discard.known += [ALL] * len(played)
-        hero.active.cards, hero.active.known = [], []
+        hero.discard.known += (ALL,) * len(played)
+        hero.active.clear()
         if table.sink is None:
             table.unheard()
         else:

@@ -53,6 +53,7 @@ from game.games.dead_cells.spending import PILES, Spending, left_in, price_of
 from game.games.dead_cells.standing import card_bonus, enemy_health, enemy_immune, immune, max_health, skills, slots
 from game.games.dead_cells.state import DeadCellsTable, Hero, Tokens, content_of, in_turn_order, is_solo
 from game.games.dead_cells.tiles import EitherOr, options_of
+from game.games.dead_cells.wearing import cards_in_slots
 from game.kernel.effects import Condition, Effects
 from game.kernel.plain import Frozen
 
@@ -98,6 +99,7 @@ __all__ = [
     "Tile",
     "Tokens",
     "card_bonus",
+    "cards_in_slots",
     "content_of",
     "credit",
     "enemy_health",

@@ -69,8 +69,33 @@ def worded(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     return value if reader is None else reader(table, decision, value)
 
 
+def _character(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """A Companion with whoever carries it, as one answer also where only characters can be chosen: by itself, behind
+    its owner, or as ``companion``."""
+    if isinstance(value, Mapping) and len(value) == 1:
+        ((owner, word),) = value.items()
+        pair = [word] if owner == "companion" else [owner, word]
+    elif isinstance(value, str):
+        pair = value.split(".")
+    else:
+        pair = [*value] if isinstance(value, list | tuple) else []
+    if not 1 <= len(pair) <= 2 or not all(isinstance(each, str) for each in pair):
+        return value
+    carried = [(owner, code) for owner, code in companions_named(table, pair[-1]) if owner == pair[0] or len(pair) == 1]
+    return carried[0] if len(carried) == 1 else value
+
+
+def companions_named(table: DeadCellsTable, word: str) -> list[tuple[str, str]]:
+    """The Companions of a code or name, each with who carries it."""
+    cards = content_of(table).cards
+    worn = [(hero.word, cards[card]) for hero in table.heroes for card in hero.equipment]
+    companions = [(owner, card) for owner, card in worn if card.use == "companion"]
+    return [(owner, card.code) for owner, card in companions if word == card.code or same_name(card.name, word)]
+
+
 def _target(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     """A character alone is never one of its Companions (damage.enemy), and ``companion`` names one of those."""
+    value = _character(table, decision, value)
     if isinstance(value, Mapping) and [*value] == ["companion"]:
         return value["companion"]
     word = slug(value) if isinstance(value, str) else value
@@ -222,21 +247,38 @@ def _corridor(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     return next((own for own in decision.options if str(own).lower() == value.lower()), value)
 
 
+def _healed(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """Whom the Healer helps: the only one who is hurt, or a Companion, whom he refuses."""
+    return _character(table, decision, wording_things.healed(table, decision, value))
+
+
+def _looted(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """What is looted, or who drinks a Potion in its place."""
+    said = wording_things.looted(table, decision, value)
+    if isinstance(said, list) and len(said) == 2 and said[0] == "potion_on":
+        return [said[0], _character(table, decision, said[1])]
+    return said
+
+
 READERS: Mapping[str, Callable[[DeadCellsTable, Decision, Any], Any]] = {
     "act.target": _enemy,
     "serenade.power": _enemy,
     "push.choice": _enemy,
     "enemy.damage": _target,
+    "enemy.state": _character,
+    "act.ally": _character,
+    "zero.potion": _character,
+    "gain.receiver": _character,
     "tile.either_or": wording_things.option,
     "combat.announce": _announced,
     "spend.buy": wording_things.bought,
     "merchant.buy": wording_things.ware,
     "market.merchant": wording_things.ware,
     "market.collector": wording_things.ware,
-    "market.heal": wording_things.healed,
+    "market.heal": _healed,
     "spend.reassign": wording_things.moved,
     "upkeep.assign": wording_things.assigned,
-    "act.loot": wording_things.looted,
+    "act.loot": _looted,
     "act.equipment": _worn,
     "explore.corridor": _corridor,
     "zero.action": _zero,

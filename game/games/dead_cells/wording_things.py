@@ -102,9 +102,12 @@ def ware(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
         return item_word(value)
     kind = WARES.get(slug(value).removesuffix("s"), WARES.get(item_word(value)))
     content = content_of(table)
-    cards = [word for word in decision.options if isinstance(word, str) and word in content.index]
-    fitting = [word for word in cards if content.cards[content.index[word]].kind in (kind, "blueprint")]
-    return fitting[0] if kind is not None and len(fitting) == 1 else value
+    for among in (decision.options, offered):  # what is too dear is called the same
+        cards = [word for word in among if isinstance(word, str) and word in content.index]
+        fitting = [word for word in cards if content.cards[content.index[word]].kind in (kind, "blueprint")]
+        if kind is not None and len(fitting) == 1:
+            return fitting[0]
+    return value
 
 
 def healed(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
@@ -164,7 +167,8 @@ def looted(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
         return kind
     if ITEM_WORDS.get(word, "").startswith("scroll"):
         return "scroll"
-    drunk = word in DRINKS and (word != "potion" or "potion" not in decision.options)
+    can_drink = any(isinstance(own, tuple) for own in decision.options)
+    drunk = can_drink and word in DRINKS and (word != "potion" or "potion" not in decision.options)
     return "potion_on" if drunk else value
 
 

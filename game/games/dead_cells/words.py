@@ -60,10 +60,10 @@ class Names:
         return self.hero(self.heroes[seat]) if seat in self.heroes else f"Player {seat + 1}"
 
     def hero(self, word: Any) -> str:
-        """A character by its word."""
+        """A character by its word, as it stands inside a sentence."""
         if word is None:
             return "nobody"
-        return self.characters.get(str(word), str(word))
+        return self.content.log.words.get(f"within.{word}") or self.characters.get(str(word), str(word))
 
     def thing(self, value: Any) -> str:
         """A character, a card by its code, a Companion as (character, code), an item or whatever has a word."""
@@ -71,12 +71,20 @@ class Names:
             return " – ".join(map(self.thing, value))
         if value is None:
             return NONE
-        word = str(value)
+        word = ("no", "yes")[value] if isinstance(value, bool) else str(value)
         if word in CHARACTERS:
             return self.hero(word)
-        if word in self.content.index:
-            return self.content.cards[self.content.index[word]].name
-        return self.content.log.words.get(word) or self.biome(word)
+        if word in self.content.names:
+            return self.content.names[word]
+        return self.content.log.words.get(word) or self.step(word) or self.biome(word)
+
+    def step(self, id: str) -> str:
+        """The step of a track (``flayed.survival.2``, ``serenade.1``); empty for anything else."""
+        owner, *rest = id.split(".")
+        if owner not in CHARACTERS or len(rest) not in (1, 2) or not rest[-1].isdigit():
+            return ""
+        track = self.thing(rest[0]) if len(rest) > 1 else self.hero(owner)
+        return self.content.log.words["track_step"].format(track=track, step=rest[-1])
 
     def cards(self, value: Any) -> str:
         """Cards by their codes, in a list or by whose they are."""
@@ -94,7 +102,7 @@ class Names:
 
     def space(self, word: Any) -> str:
         """A space of a Biome or of the Combat board."""
-        return str(word)
+        return _joined(word) if isinstance(word, list | tuple) else str(word)
 
     def round(self, word: Any) -> str:
         """A Round."""
@@ -114,7 +122,7 @@ class Names:
         names = {"survival": 0, "tactics": 1, "brutality": 2}
         steps = beheaded.tracks[names[track]] if track in names else ()
         found = steps[int(step)].name if step.isdigit() and int(step) < len(steps) else ""
-        return found or str(id)
+        return found or self.step(str(id)) or str(id)
 
     def items(self, value: Any) -> str:
         """Items with their numbers."""
@@ -140,6 +148,8 @@ class Names:
             return f"{self.action(value[0])} {value[1]}"
         if isinstance(value, list | tuple) and len(value) == 2 and isinstance(value[1], int):
             return f"{self.thing(value[0])} {self.thing('with_line')} {value[1]}"
+        if isinstance(value, list | tuple) and len(value) == 2 and value[0] == "place":
+            return f"{self.thing(value[1])} {self.thing('to_board')}"
         if isinstance(value, list | tuple) and len(value) == 3 and value[2] in CHARACTERS:
             return f"{self.thing(value[1])} {self.thing('to_deck')} {self.hero(value[2])}"
         if isinstance(value, list | tuple):

@@ -93,7 +93,11 @@ def choose_action(table: DeadCellsTable, frame: GroupZero) -> Decision | None:
     left = left_to_do(table, frame)
     hero = table.heroes[frame.todo[0]]
     optional = all(may_leave for _, _, may_leave in left.values())
-    return Decision(hero.seat, (*left, *((LEAVE,) if optional else ())), about={"hero": hero.word}) if left else None
+    if not left:
+        return None
+    declined = () if optional else ("pub.actions_mandatory", "combat.zero.order")
+    values = (*left, *((LEAVE,) if optional else ()))
+    return Decision(hero.seat, values, about={"hero": hero.word}, declined=declined)
 
 
 def left_to_do(table: DeadCellsTable, frame: GroupZero) -> dict[str, tuple[int, int, bool]]:

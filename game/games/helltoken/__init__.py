@@ -1,4 +1,4 @@
-"""Helltoken: one robot for two or three societies, and nobody knows where his own bases are.
+"""Helltoken: one robot for two or three societies, and nobody knows where their own bases are.
 
 Modules are the rulebook's headings; the rules specification's section 6 is the map of them. The rules are imported when
 they are asked for: home wants no more than ``INFO``.

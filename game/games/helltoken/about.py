@@ -7,7 +7,7 @@ from game.kernel.info import GameInfo
 INFO = GameInfo(
     id="helltoken",
     title="Helltoken",
-    tagline="One robot for everybody, and nobody knows where his own bases are.",
+    tagline="One robot for everybody, and nobody knows where their own bases are.",
     seats=(2, 3),
     cover="helltoken/box_helltoken.svg",
     minutes="10–20",

@@ -88,7 +88,7 @@ def refill(table: HelltokenTable) -> None:
         return
     cards = content_of(table).cards
     told = sorted(table.discard)
-    deck.cards, table.discard = table.discard, []
+    deck.cards, table.discard = tuple(table.discard), []
     shuffle(table, deck)
     table.emit("deck.reshuffled", "deck.reshuffle", "ruling.r14", reveals=EVERY_SEAT, cards=[cards[i].id for i in told])
 

@@ -94,14 +94,14 @@ def win(table: HelltokenTable, seat: int, reason: str, cause: int, *rules: str) 
 
 
 def finish(table: HelltokenTable, winner: int | None, reason: str, cause: int, *rules: str) -> None:
-    """The game is over because of event ``cause``: all bases and agents are shown. ``reason`` is the log's word;
-    ``rules[0]`` goes into the outcome."""
+    """The game is over because of event ``cause``: all bases and agents are shown, and who is at 5 or lower is named.
+    ``reason`` is the log's word; ``rules[0]`` goes into the outcome."""
     content = content_of(table)
     table.open_bases = table.bases
     table.open_agents = table.agents[:]
     shown = [content.agents[agent].id if agent >= 0 else None for agent in table.agents]
     bases = [list(row) for row in table.bases]
-    table.emit(
-        "game.ended", *rules, cause=cause, reveals=EVERY_SEAT, winner=winner, reason=reason, bases=bases, agents=shown
-    )  # fmt: skip
+    beaten = [seat for seat in range(table.seat_count) if total(table, seat) <= FALLEN_AT]
+    table.emit("game.ended", *rules, cause=cause, reveals=EVERY_SEAT, winner=winner, reason=reason, beaten=beaten,
+               bases=bases, agents=shown)  # fmt: skip
     table.finish({"winners": [] if winner is None else [winner], "reason": rules[0]})

@@ -213,19 +213,17 @@ def write_draw_agreed(table: HelltokenTable, value: Any, field: str) -> None:
 
 def write_deck(table: HelltokenTable, value: Any, field: str) -> None:
     """The named cards lie on top, the first of them uppermost; the others stay below in their order."""
-    deck = table.action_deck
-    named = [card_of(table, word, field) for word in listed(value, "cards", field)]
+    named, left = [card_of(table, word, field) for word in listed(value, "cards", field)], [*table.action_deck.cards]
     for card in named:
-        if card in deck.cards:
-            deck.cards.remove(card)
+        if card in left:
+            left.remove(card)
         elif card in table.discard:
             table.discard.remove(card)
         elif card == table.card:
             table.card = -1
         else:
             raise PositionError(f"{field}: there are not that many of {content_of(table).cards[card].id}")
-    deck.cards += reversed(named)
-    deck.known = [0] * len(deck.cards)
+    table.action_deck.lay([*left, *reversed(named)])
 
 
 def write_knows(table: HelltokenTable, value: Any, field: str) -> None:
@@ -242,18 +240,17 @@ def write_knows(table: HelltokenTable, value: Any, field: str) -> None:
 
 def write_discard(table: HelltokenTable, value: Any, field: str) -> None:
     """Exactly the named cards lie in the discard pile, the first of them uppermost; ``all`` leaves the deck empty."""
-    deck = table.action_deck
-    deck.cards = [*table.discard, *deck.cards]
+    left = [*table.discard, *table.action_deck.cards]
     table.discard = []
-    named = deck.cards[:] if value == "all" else [
+    named = left[:] if value == "all" else [
         card_of(table, word, field) for word in reversed(listed(value, "cards", field))
     ]  # fmt: skip
     for card in named:
-        if card not in deck.cards:
+        if card not in left:
             raise PositionError(f"{field}: {content_of(table).cards[card].id} is not there that often")
-        deck.cards.remove(card)
+        left.remove(card)
         table.discard.append(card)
-    deck.known = [0] * len(deck.cards)
+    table.action_deck.lay(left)
 
 
 def write_card(table: HelltokenTable, value: Any, field: str) -> None:
@@ -265,11 +262,12 @@ def write_card(table: HelltokenTable, value: Any, field: str) -> None:
     if value is None:
         return
     card = card_of(table, value, field)
-    source = deck.cards if card in deck.cards else table.discard
+    left = [*deck.cards]
+    source = left if card in left else table.discard
     if card not in source:
         raise PositionError(f"{field}: {value} is nowhere to be taken from")
     source.remove(card)
-    deck.known = [0] * len(deck.cards)
+    deck.lay(left)
     table.card = card
 
 

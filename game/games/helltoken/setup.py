@@ -136,7 +136,7 @@ def draw_lots(table: HelltokenTable, frame: Setup) -> None:
 def deal(table: HelltokenTable, frame: Setup) -> None:
     """The deck is shuffled; everybody has four ready remotes, four bases face down and four counters on each."""
     seats = range(table.seat_count)
-    table.action_deck.cards = list(content_of(table).deck)
+    table.action_deck.cards = tuple(content_of(table).deck)
     shuffle(table, table.action_deck)
     table.remotes = [[READY] * len(DIRECTIONS) for _ in seats]
     squares = list(SQUARES)

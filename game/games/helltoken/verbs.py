@@ -319,8 +319,8 @@ def ordered(table: HelltokenTable, frame: Reorder, seat: int, answer: tuple[str,
     """The cards lie on the deck again; only their reader knows the order."""
     index = content_of(table).card_index
     deck = table.action_deck
-    deck.cards[-frame.count :] = [index[card] for card in reversed(answer)]
-    deck.known[-frame.count :] = [1 << seat] * frame.count
+    deck.cards = deck.cards[: -frame.count] + tuple([index[card] for card in reversed(answer)])
+    deck.known = deck.known[: -frame.count] + (1 << seat,) * frame.count
     table.emit("deck.ordered", "agent.traveller.effect", seat=seat)
 
 

@@ -39,7 +39,7 @@ def test_the_fourth_enemy_goes_to_the_left_and_the_fifth_is_discarded_unused() -
     assert stand == [True, True, True, False]
     assert [SPACES[space] for space in standing_enemies(table)] == ["L", "1", "2", "3"]
     assert table.enemies[L].card == zombies[2]
-    assert table.monster_discard.cards == [zombies[3]]
+    assert table.monster_discard.cards == (zombies[3],)
 
 
 @proves("house.summon")

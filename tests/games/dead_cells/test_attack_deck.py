@@ -31,4 +31,4 @@ def test_an_attack_deck_that_runs_out_is_made_of_all_used_cards_and_the_last_one
     reveal_attack(table, BossTurn())
     assert len(every) == 5
     assert sorted([*table.attack_deck.cards, table.attack]) == every
-    assert table.attack_discard.cards == []
+    assert table.attack_discard.cards == ()

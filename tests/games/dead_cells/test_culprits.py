@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from game.client.tables.dead_cells.story import hand
+from game.client.tables.dead_cells.tableau import enemy_drawing
 from game.games.dead_cells.state import DeadCellsTable, counted
+from game.games.dead_cells.words import Names
 from game.games.registry import load_game
 from game.session.scenario import read_scenario
 from game.session.scenario_position import lay_position
@@ -42,6 +44,16 @@ def test_whoever_dies_of_poison_is_told_to_have_fallen_to_it() -> None:
     }
     by = counted(fallen(given), "run", "killed_by")
     assert hand(GAME.content, str(by)) == "Poison"
+
+
+def test_whoever_falls_to_the_second_instance_of_a_boss_fell_to_the_angry_concierge() -> None:
+    """boss.death.flip: the instance that acts goes into the diary and the log, not the one that lies on the back."""
+    boss = {"biome": "C1", "instance": "B", "enemies": {"1": "Angry Concierge"}, "attack": "Blind Rage"}
+    given = {**boss, "continue_at": {"round": "I"}, "damage": {"flayed": 2}}
+    by = str(counted(fallen(given, "flayed"), "run", "killed_by"))
+    assert hand(GAME.content, by) == "the Angry Concierge"
+    assert enemy_drawing(GAME.content, by)[-1] == "boss_angry_concierge"
+    assert Names(GAME.content, {}).thing(by) == "The Angry Concierge"
 
 
 @pytest.mark.parametrize("source", ["attack", "bleeding", "death", "on_fire", "poison", "spines", "tile"])

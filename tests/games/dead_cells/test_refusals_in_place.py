@@ -24,6 +24,7 @@ FIGHT = {
 UPKEEP = {"continue_at": "upkeep", "biome": "B1", "bag": {"scroll_survival": 1, "scroll_tactics": 1}}
 MAP = {"continue_at": "explore", "biome": "B1"}
 MARKET = {"continue_at": "interbiome", "biome": "B1", "bag": {"tooth": 9}, "damage": {"flayed": 1}}
+LOOTING = {"continue_at": {"round": "III"}, "first_player": "flayed", "biome": "B1", "enemies": {}}
 CARDS = {"continue_at": "play", "biome": "B1", "enemies": {"1": "B1-11"}}
 
 
@@ -61,7 +62,7 @@ def test_actions_out_of_place_cite_what_keeps_them(id: str, given: Any, rule: st
             "bag.loot_temp",
             "Hand out one of these: a Survival Scroll",
         ),
-        ("market.heal", "poisoned", MARKET, "ruling.q92", "There is no Damage to heal on The Poisoned."),
+        ("market.heal", "poisoned", MARKET, "ruling.q92", "There is no Damage to heal on the Poisoned."),
         ("explore.corridor", "a1", FIGHT, "explore.steps", "The Group cannot go on yet"),
     ],
 )
@@ -74,7 +75,7 @@ def test_a_vial_for_somebody_unhurt_names_that_character_alone() -> None:
     """icon.vial: others may well be hurt."""
     given = {"continue_at": "give_vial", "biome": "B1", "damage": {"flayed": 1}}
     rules, told = refused("gain.receiver", "poisoned", **given)
-    assert rules == ["icon.vial"] and "there is none on The Poisoned" in told
+    assert rules == ["icon.vial"] and "there is none on the Poisoned" in told
 
 
 def test_equipment_that_nobody_wears_is_refused_by_its_rule() -> None:
@@ -173,3 +174,56 @@ def test_what_is_offered_to_the_group_names_who_decides() -> None:
     table = lay_position(read_scenario({**written, "expect": [{"next": None}]}, "here"), GAME, [])
     told = Teller(view(table, (1,)), ["Ada", "Ben"]).refusals(table.check(1, "run.abandon", True))
     assert [each.rule for each in told] == ["ruling.q80"] and "The Flayed answers for the Group" in told[0].words
+
+
+@pytest.mark.parametrize(
+    ("id", "answer", "given", "words"),
+    [
+        (
+            "inter.blueprint_order",
+            ["B1-S01"],
+            {"continue_at": "interbiome", "biome": "B1", "collector": ["B1-S01", "B1-S02"]},
+            "to be put in order: Blood Sword. Name each of them once: Blood Sword, Quick Bow.",
+        ),
+        ("explore.corridor", "pass", MAP, "leads from the space it stands on. Choose one of these: a1"),
+        (
+            "explore.corridor",
+            ["a1", "a1"],
+            MAP,
+            "No corridor leads from here to a1, a1.",
+        ),
+        (
+            "act.loot",
+            "potion",
+            {**LOOTING, "loot": {"tooth": 1}, "active": {"flayed": ["ST10"], "poisoned": ["ST15"]}},
+            "nothing of this kind: Potions.",
+        ),
+        (
+            "run.start_biome",
+            "B4",
+            {"continue_at": "run.start_biome", "campaign": {"starts": ["B1", "B2", "B4"]}},
+            "Choose an open start: Prisoners' Quarters, Toxic Sewers.",
+        ),
+    ],
+)
+def test_what_would_be_right_is_told_in_words(id: str, answer: Any, given: Any, words: str) -> None:
+    assert words in refused(id, answer, **given)[1]
+
+
+def test_a_step_of_a_track_is_told_as_that() -> None:
+    """combat.zero.order: what a track gives for Round 0 has no card and no name."""
+    tells = Teller(view(lay_position(read_scenario(START, "here"), GAME, []), (0,)), ["Ada", "Ben"])
+    assert tells.printed("card", "flayed.survival.2") == "step 2 of the track of Survival"
+    assert tells.printed("options", ["flayed.tactics.4", "serenade.1", True]) == (
+        "step 4 of the track of Tactics, step 1 of the track of Serenade, yes"
+    )
+    assert tells.printed("options", [("place", "SV02")]) == "Health Flask back onto the board"
+
+
+START = {
+    "scenario": "x",
+    "game": "dead_cells",
+    "seats": ["flayed", "poisoned"],
+    "given": MAP,
+    "expect": [{"next": None}],
+}

@@ -224,10 +224,9 @@ def test_e21_a_grounded_turn_has_no_steps_but_remotes_and_stomp() -> None:
     assert play.asked() == [(F, "remote.respond")]
     assert play.refused_by(S, "move.step", "up") == ["card.crush"]
     play.table.forced = [1]
-    deck = play.table.action_deck.cards
+    deck = play.table.action_deck
     stomp = play.table.game.content.card_index["hell_stomp"]
-    deck.remove(stomp)
-    deck.append(stomp)
+    deck.put(stomp, deck.remove(stomp))
     play.answer(F, "remote.respond", "up")
     assert play.asked() == [(S, "stomp.step")]
 

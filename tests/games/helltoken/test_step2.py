@@ -56,7 +56,7 @@ def test_r13_thunder_fizzles_without_a_ready_remote() -> None:
 
 def test_r14_the_deck_is_shuffled_only_when_a_card_is_needed() -> None:
     play = strike("hell_punch", dice=[1], discard="all")
-    assert play.table.action_deck.cards == []
+    assert play.table.action_deck.cards == ()
     play.spread(F, 13)
     assert play.told("deck.reshuffled") == []
     play.decline_until("move.step")

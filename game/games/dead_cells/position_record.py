@@ -1,0 +1,65 @@
+"""What the record of a campaign may hold in positions: Feats, victories, starts, prices, rows of the Mutation board.
+
+Each error names the field, what was found and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.games.dead_cells import campaign
+from game.games.dead_cells.content import DeadCellsContent
+from game.games.dead_cells.names import BOSS
+from game.games.dead_cells.naming import number_in, one_of
+from game.games.dead_cells.placing import ROWS, slots_for
+from game.games.dead_cells.state import DeadCellsTable, content_of
+from game.kernel.position import PositionError
+
+FEAT_WORDS = ("met", campaign.PAID)
+MOST = 999
+
+
+def check_record(table: DeadCellsTable, given: Mapping[str, Any], field: str) -> None:
+    """PositionError for a key of the record that no campaign can hold so."""
+    content = content_of(table)
+    feats = [card.code for card in content.cards if card.use == "feat"]
+    places = [biome.id for biome in content.biomes]
+    for code, word in given.get("feats", {}).items():
+        one_of(code, feats, "Feat", f"{field}.feats")
+        one_of(word, FEAT_WORDS, "word", f"{field}.feats.{code}")
+    for boss, times in given.get("victories", {}).items():
+        one_of(boss, [each.id for each in content.biomes if each.stage == BOSS], "Boss", f"{field}.victories")
+        number_in(times, 0, MOST, f"{field}.victories.{boss}")
+    for start in given.get("starts", []):
+        one_of(start, [each for each in places if is_biome(content, each)], "Biome", f"{field}.starts")
+    for deck, price in given.get("covers", {}).items():
+        check_price(content, deck, price, f"{field}.covers")
+    if "cells_kept" in given:
+        number_in(given["cells_kept"], 0, MOST, f"{field}.cells_kept")
+
+
+def is_biome(content: DeadCellsContent, place: str) -> bool:
+    """Whether a place is a Biome, where a Run can start, and not a Boss's."""
+    return content.biomes[content.biome_index[place]].stage != BOSS
+
+
+def check_price(content: DeadCellsContent, deck: str, price: Any, field: str) -> None:
+    """PositionError for a price that stands on neither side of a deck's cover."""
+    one_of(deck, campaign.UPGRADES, "deck", field)
+    prices = content.cards[content.decks[deck][-1]].prices
+    if price not in prices:
+        raise PositionError(f"{field}.{deck}: found {price!r}, expected {' or '.join(map(str, prices))}")
+
+
+def check_board(table: DeadCellsTable, field: str) -> None:
+    """PositionError for a card in a row of another kind, and for a row that holds more than it has slots."""
+    content = content_of(table)
+    for use, row in ROWS.items():
+        codes = table.campaign["board"][row]
+        for code in codes:
+            found = content.cards[content.index[code]].use
+            if found != use:
+                right = f"in {ROWS[found]}" if found in ROWS else "a card that has a place on the Mutation board"
+                raise PositionError(f"{field}: found {code} in {row}, expected {right}")
+        if len(codes) > slots_for(table, use):
+            raise PositionError(f"{field}: found {len(codes)} cards in {row}, expected {slots_for(table, use)} at most")

@@ -1,0 +1,74 @@
+"""Positions that no game can come to are refused with the field, what was found and what would be right."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.games.registry import load_game
+from game.kernel.position import PositionError
+from game.session.scenario import read_scenario
+from game.session.scenario_position import lay_position
+
+GAME = load_game("dead_cells")
+FIGHT = {"continue_at": {"round": "II"}, "active": {"flayed": ["ST07", "ST08"]}, "serenade": {"active": ["ST25"]}}
+FOUR = ["flayed", "immolated", "poisoned", "quartered"]
+SEVEN = ["SV09", "SV16", "SV22", "SV25", "SV32", "SV38", "TC08"]
+
+
+def lay(seats: list[str], given: dict[str, Any]) -> Any:
+    """The table at a position."""
+    head = {"scenario": "x", "game": "dead_cells", "seats": dict.fromkeys(seats, "human")}
+    return lay_position(read_scenario({**head, "given": given, "expect": [{"outcome": None}]}, "here"), GAME, [])
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"campaign": {"feats": {"SV04": "banana"}}}, 'campaign.feats.SV04: unknown word "banana"'),
+        ({"campaign": {"feats": {"ZZ99": "met"}}}, 'campaign.feats: unknown Feat "ZZ99"'),
+        ({"campaign": {"covers": {"SV": 7}}}, "campaign.covers.SV: found 7, expected 2 or 3"),
+        ({"campaign": {"starts": ["C1"]}}, 'campaign.starts: unknown Biome "C1"'),
+        ({"campaign": {"victories": {"C9": 1}}}, 'campaign.victories: unknown Boss "C9"'),
+        ({"campaign": {"victories": {"C1": -3}}}, "campaign.victories.C1: found -3"),
+        ({"campaign": {"cells_kept": -3}}, "campaign.cells_kept: found -3"),
+        ({"campaign": {"board": {"during": ["SV02"]}}}, "found SV02 in during, expected in start"),
+        ({"mutations": SEVEN}, "mutations: found 7 cards in during, expected 6 at most"),
+        ({"mutations": ["SV18", "TC11"]}, "mutations: found 2 cards in skill, expected 1 at most"),
+        ({**FIGHT, "enemies": {"1": {"card": "zombie", "on_fire": 2}}}, "enemies.1.on_fire: found 2"),
+        ({**FIGHT, "enemies": {"1": {"card": "zombie", "frozen": ["IV"]}}}, "expected lines among I, II, III"),
+        ({**FIGHT, "enemies": {"1": "C1-01"}}, "enemies.1: found C1-01 in B1; expected biome: C1"),
+        ({**FIGHT, "biome": "C1", "attack": "C1-07"}, "a card of instance B; expected one of A"),
+        ({**FIGHT, "passes": ["serenade"]}, "expected nobody; only of four players one passes"),
+        ({"serenade": {"side": "power", "step": 3}}, "serenade.step: found 3, expected 0 to 2"),
+        ({**FIGHT, "serenade": {"active": ["ST09"]}}, "found ST09 of flayed, expected Serenade's own cards"),
+        ({"equipment": {"flayed": ["ST-S16"]}, "companions": {"flayed": {"ST-S16": 2}}}, "found 2, expected 0 to 1"),
+    ],
+)
+def test_it_is_refused(given: dict[str, Any], told: str) -> None:
+    with pytest.raises(PositionError) as refused:
+        lay(["flayed"], given)
+    assert told in str(refused.value)
+
+
+def test_one_of_four_passes() -> None:
+    given = {**FIGHT, "first_player": "flayed", "passes": ["immolated", "quartered"]}
+    given = {key: value for key, value in given.items() if key != "serenade"}
+    with pytest.raises(PositionError, match="one of four players at most"):
+        lay(FOUR, given)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"campaign": {"feats": {"SV04": "paid"}, "covers": {"SV": 3}, "victories": {"C1": 2}, "starts": ["B1", "B4"]}},
+        {"mutations": SEVEN[:6]},
+        {**FIGHT, "enemies": {"1": {"card": "elite_zombie", "on_fire": 1, "frozen": ["III"]}}},
+        {**FIGHT, "biome": "C1", "instance": "B", "attack": "C1-07"},
+        {"serenade": {"side": "melee", "step": 3}},
+        {"equipment": {"flayed": ["ST-S16"]}, "companions": {"flayed": {"ST-S16": 1}}},
+    ],
+)
+def test_what_can_be_is_laid(given: dict[str, Any]) -> None:
+    assert lay(["flayed"], given).outcome is None
