@@ -22,7 +22,7 @@ from game.client.pad import PAD_EVENTS, Pads, Press
 from game.client.places import ASSETS, UserFolders
 from game.client.presenter import SoftwarePresenter
 from game.client.scene import Scene
-from game.client.settings import Settings, save_settings
+from game.client.settings import FILE_NAME, Settings, save_settings
 from game.client.sound import Silence, SoundPlayer, at_once
 from game.client.strings import say, use_language
 from game.client.theme import THEMES
@@ -30,6 +30,8 @@ from game.client.tidy import settle, tidy
 from game.client.wait import Waiter
 from game.client.widgets.textfield import TextField
 from game.client.window import GameWindow
+from game.session.files import not_written
+from game.session.notice import notice_of
 
 if TYPE_CHECKING:
     from game.client.pad_hand import PadHand
@@ -92,7 +94,7 @@ class App:
         try:
             save_settings(self.settings, self.folders.config)
         except OSError as error:
-            self.tell(f"{error.filename or self.folders.config}: {error.strerror or error}")
+            self.tell(notice_of(not_written(self.folders.config / FILE_NAME, error)))
 
     def tell(self, words: str) -> None:
         """Say something on the page that is shown, or on the error stream where it cannot say anything."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from game.client.notices import said
 from game.client.strings import say
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
@@ -13,6 +14,7 @@ from game.client.widgets.labels import Label
 from game.client.widgets.textfield import TextField
 from game.client.widgets.ui import Ui
 from game.kernel.errors import HotseatError
+from game.session.notice import notice_of
 
 LONGEST = 60
 
@@ -52,6 +54,6 @@ class Naming:
         try:
             path = self._write(self._name)
         except HotseatError as error:
-            ui.toasts.show(str(error), "warning", 8.0)
+            ui.toasts.show(said(notice_of(error)), "warning", 8.0)
             return
         ui.toasts.show(say(f"{self._key}.done", name=self._name, path=path), "good", 8.0)

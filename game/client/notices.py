@@ -15,14 +15,24 @@ def told(text: str, state: Path) -> str:
     """The sentence that a person is to read; ``state`` is the folder of the log. A text that is no notice is one."""
     if not isinstance(text, Notice):
         return text
-    _note_down(state / LOG, text)
-    return say(f"notice.{text.key}", **text.values)
+    note_down(state, text.key, text)
+    return said(text)
 
 
-def _note_down(log: Path, text: Notice) -> None:
+def said(text: str) -> str:
+    """The same sentence, with nothing written into the log."""
+    if not isinstance(text, Notice):
+        return text
+    values = {key: said(value) if isinstance(value, str) else value for key, value in text.values.items()}
+    return say(f"notice.{text.key}", **values)
+
+
+def note_down(state: Path, key: str, text: str) -> None:
+    """Write down what happened in the log of the folder, by the time and its key."""
+    log = state / LOG
     try:
         log.parent.mkdir(parents=True, exist_ok=True)
         with log.open("a", encoding="utf-8") as file:
-            file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {text.key}: {text}\n")
+            file.write(f"{time.strftime('%Y-%m-%d %H:%M:%S')} {key}: {text}\n")
     except OSError:
         return  # the person is told all the same, and what cannot be written here harms no game

@@ -8,7 +8,8 @@ mistakes of the program or of content and raise ValueError.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from math import ceil
 
 from pygame import Rect, Surface
 
@@ -19,6 +20,8 @@ from game.client.theme import ROLES, Colour, Theme
 from game.kernel.plain import Frozen
 
 BULLET = "•"
+LEADING = 0.15
+"""The part of a line's height above its letters: so far a line may begin beside a corner kept free, and be wide."""
 TOKEN = re.compile(r"\[\[|\[(/?)([a-z]+)(?::([^\]]+))?\]")
 
 
@@ -144,16 +147,22 @@ def face_of(role: str, style: Style) -> str:
     return ROLES[role].face
 
 
-def lay_out(type_: Typesetter, markup: str, role: str, width: int) -> RichLayout:
-    """Wrap marked-up text into ``width``; remembered by the typesetter."""
-    return type_.layout((markup, role, width), lambda: _laid_out(type_, markup, role, width))
+def lay_out(type_: Typesetter, markup: str, role: str, width: int, corner: tuple[int, int] = (0, 0)) -> RichLayout:
+    """Wrap marked-up text into ``width``, but for a ``corner`` (width and height) at the upper right; remembered by the
+    typesetter."""
+    return type_.layout((markup, role, width, corner), lambda: _laid_out(type_, markup, role, width, corner))
 
 
-def _laid_out(type_: Typesetter, markup: str, role: str, width: int) -> RichLayout:
+def _laid_out(type_: Typesetter, markup: str, role: str, width: int, corner: tuple[int, int]) -> RichLayout:
     step = type_.line_height(role)
+    beside = ceil(max(0.0, corner[1] / step - LEADING))
+
+    def room(line: int) -> int:
+        return width - corner[0] if line < beside else width
+
     pieces: list[Placed] = []
     y = widest = 0
-    for x, line in _lines(_measured(type_, _words(parse_markup(markup)), role, width), width):
+    for x, line in _lines(_measured(type_, _words(parse_markup(markup)), role, width), room):
         for part, size in (pair for word in line for pair in word.sized):
             pieces.append(Placed(part.text, Rect(x, y, size, step), part.style, part.symbol))
             x += size
@@ -198,35 +207,39 @@ def _measured(type_: Typesetter, words: Iterator[list[_Part]], role: str, width:
             yield word
 
 
-def _lines(words: Iterator[_Word], width: int) -> Iterator[tuple[int, list[_Word]]]:
-    """The words broken into lines, each with where it begins."""
+def _lines(words: Iterator[_Word], room: Callable[[int], int]) -> Iterator[tuple[int, list[_Word]]]:
+    """The words broken into lines, each with where it begins. room: takes a line's number and gives its width."""
     paragraph: list[_Word] = []
+    above = 0
     for word in words:
         if word.is_end:
-            yield from _paragraph(paragraph, width)
+            lines = _paragraph(paragraph, room, above)
+            above += len(lines)
+            yield from lines
             paragraph = []
         else:
             paragraph.append(word)
-    yield from _paragraph(paragraph, width)
+    yield from _paragraph(paragraph, room, above)
 
 
-def _paragraph(words: list[_Word], width: int) -> Iterator[tuple[int, list[_Word]]]:
-    """A paragraph's lines: the last filled up, and behind a symbol or bullet that opens the first the others hang."""
+def _paragraph(words: list[_Word], room: Callable[[int], int], above: int) -> list[tuple[int, list[_Word]]]:
+    """A paragraph's lines, with so many ``above`` it: the last filled up, and behind a symbol or bullet that opens the
+    first the others hang."""
     hang = _width(words[:2]) if len(words) > 2 and words[0].opens and words[1].is_space else 0
-    if hang > width // 4:
+    if hang > room(above) // 4:
         hang = 0
     lines: list[list[_Word]] = [[]]
     used = 0
     for word in words:
         if word.is_space and not lines[-1]:
             continue
-        if lines[-1] and not word.is_space and used + word.width > width:
+        if lines[-1] and not word.is_space and used + word.width > room(above + len(lines) - 1):
             lines.append([])
             used = hang
         lines[-1].append(word)
         used += word.width
-    for number, line in enumerate(_filled_up(lines, width - hang)):
-        yield hang if number else 0, _without_end(line)
+    filled = _filled_up(lines, room(above + len(lines) - 1) - hang)
+    return [(hang if number else 0, _without_end(line)) for number, line in enumerate(filled)]
 
 
 def _without_end(line: list[_Word]) -> list[_Word]:

@@ -17,6 +17,7 @@ from pygame import Rect, Surface
 
 from game.client.cache import SurfaceCache
 from game.client.draw import blit
+from game.client.fine_type import FineFace, is_fine
 from game.client.icons import icon
 from game.client.layout import Screen
 from game.client.places import font_file
@@ -49,8 +50,6 @@ SEPARATORS = ("/\\", "-_")
 """Behind these a word that is wider than its room is cut best, behind the first ones rather."""
 SPACED = ("sans", "sans_bold", "sans_heavy")
 """The faces whose word spaces are set like this."""
-SPACED_BELOW = {"serif_bold": 20}
-"""The faces of which only type of fewer pixels is set like this: its own spaces are fine in larger type."""
 NO_BREAK = "\u00a0"
 """A space at which no line ends; it is as wide as any other."""
 TIGHT_QUOTES = ("serif", "serif_bold")
@@ -105,11 +104,6 @@ class TextLog:
         return pairs
 
 
-def _is_spaced(face: str, pixels: int) -> bool:
-    """Whether the word spaces of a face are wider than its own."""
-    return face in SPACED or pixels < SPACED_BELOW.get(face, 0)
-
-
 def _with_room(text: str, face: str) -> str:
     """The text with room behind quotation marks where the face has too little, and everywhere else with spaces of full
     width in place of those at which no line ends: some faces draw these too narrow."""
@@ -117,11 +111,12 @@ def _with_room(text: str, face: str) -> str:
 
 
 def filled_up(lines: list[str], measure: Callable[[str], int], width: int) -> list[str]:
-    """A paragraph's lines, the last filled up with words of the one before where it would be a leftover."""
+    """A paragraph's lines, the last filled up with words of the one before where it would be a leftover. A whole
+    sentence is none."""
     while len(lines) > 1 and measure(lines[-1]) < LEFTOVER * width:
         shorter, _, word = lines[-2].rpartition(" ")
         longer = f"{word} {lines[-1]}"
-        if not shorter or word == DOT or measure(longer) > min(width, measure(shorter)):
+        if not shorter or word == DOT or word.endswith(".") or measure(longer) > min(width, measure(shorter)):
             break
         lines[-2:] = [shorter, longer]
     return lines
@@ -146,6 +141,7 @@ class Typesetter:
         self.is_scrolled = False
         self._cache = cache
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._fine: dict[str, FineFace] = {}
         self._extents: dict[tuple[str, str], tuple[int, int]] = {}
         self._layouts: dict[Hashable, Any] = {}
         self._words: dict[tuple[str, int, str], int] = {}
@@ -163,6 +159,13 @@ class Typesetter:
             font = pygame.font.Font(font_file(package, path), pixels)
             self._fonts[face, pixels] = font
         return font
+
+    def _fine_face(self, face: str) -> FineFace:
+        """The face for small type."""
+        found = self._fine.get(face)
+        if found is None:
+            found = self._fine[face] = FineFace(font_file(*FACES[face]))
+        return found
 
     def font(self, role: str) -> pygame.font.Font:
         """The font of a role of the type scale."""
@@ -188,13 +191,15 @@ class Typesetter:
     def word_space(self, face: str, pixels: int) -> int:
         """Width of the space between two words in pixels."""
         own = self.word_width(" ", face, pixels)
-        return max(own, ceil(WORD_SPACE * pixels)) if _is_spaced(face, pixels) else own
+        if face not in SPACED:
+            return own
+        return max(own, (round if is_fine(face, pixels) else ceil)(WORD_SPACE * pixels))
 
     def measure(self, text: str, face: str, pixels: int) -> tuple[int, int]:
         """Width and height of one line of a face in a size in pixels."""
         font = self.face(face, pixels)
         words = text.replace(NO_BREAK, " ").split(" ")
-        if not _is_spaced(face, pixels) or len(words) == 1:
+        if face not in SPACED or len(words) == 1:
             return self.word_width(text, face, pixels), font.get_height()
         gaps = self.word_space(face, pixels) * (len(words) - 1)
         return sum(self.word_width(word, face, pixels) for word in words) + gaps, font.get_height()
@@ -206,8 +211,13 @@ class Typesetter:
         if found is None:
             if len(self._words) >= MEASURED:
                 self._words.clear()
-            found = self._words[key] = self.face(face, pixels).size(_with_room(word, face))[0]
+            found = self._words[key] = self._word_width(_with_room(word, face), face, pixels)
         return found
+
+    def _word_width(self, word: str, face: str, pixels: int) -> int:
+        if is_fine(face, pixels):
+            return self._fine_face(face).width(word, pixels)
+        return self.face(face, pixels).size(word)[0]
 
     def layout(self, key: Hashable, make: Callable[[], Laid]) -> Laid:
         """A text that has been laid out, or how words fit into a place; remembered by all that it depends on beside
@@ -260,7 +270,7 @@ class Typesetter:
     def _wider(self, used: int, word: str, longer: str, role: str) -> int:
         """The width of a line that takes one more word: added up where words are set one by one."""
         face, pixels = ROLES[role].face, self.pixels(role)
-        if _is_spaced(face, pixels):
+        if face in SPACED:
             return used + self.word_space(face, pixels) + self.measure(word, face, pixels)[0]
         return self.width(longer, role)
 
@@ -289,18 +299,25 @@ class Typesetter:
 
     def _set(self, text: str, face: str, pixels: int, colour: Colour) -> Surface:
         """One line anew: word by word where the face's own spaces are too narrow."""
-        font = self.face(face, pixels)
         words = text.replace(NO_BREAK, " ").split(" ")
-        if not _is_spaced(face, pixels) or len(words) == 1:
-            return font.render(_with_room(text, face), True, colour).premul_alpha()
+        if face not in SPACED or len(words) == 1:
+            return self._set_word(_with_room(text, face), face, pixels, colour)
         line = Surface(self.measure(text, face, pixels), pygame.SRCALPHA)
         x, gap = 0, self.word_space(face, pixels)
         for word in words:
             if word:
-                drawn = font.render(_with_room(word, face), True, colour).premul_alpha()
+                drawn = self._set_word(_with_room(word, face), face, pixels, colour)
                 line.blit(drawn, (x, 0), special_flags=pygame.BLEND_RGBA_ADD)
             x += self.word_width(word, face, pixels) + gap
         return line
+
+    def _set_word(self, word: str, face: str, pixels: int, colour: Colour) -> Surface:
+        """A word, or a text whose spaces are the face's own."""
+        font = self.face(face, pixels)
+        if not is_fine(face, pixels):
+            return font.render(word, True, colour).premul_alpha()
+        above, height = font.get_ascent(), font.get_height()
+        return self._fine_face(face).picture(word, pixels, colour, above=above, height=height)
 
     def draw(
         self,

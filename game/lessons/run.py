@@ -22,8 +22,8 @@ from game.lessons.reading import LessonError
 from game.session.line import Line
 from game.session.plans import HUMAN, SeatPlan
 from game.session.scenario import Scenario
-from game.session.scenario_expect import plain
 from game.session.scenario_position import lay_position
+from game.session.scenario_values import plain
 from game.session.sitting import Sitting
 from game.session.track import Track
 

@@ -365,3 +365,10 @@ def test_steps_to_come_are_rings_where_their_words_have_no_room(table):
 def test_a_step_of_the_turn_is_left_out_where_not_even_its_word_has_room(drawn):
     log = drawn("lesson_words", (960, 540), 2.0)
     assert [entry.text for entry in log.drawn if entry.owner == "strip"] == []
+
+
+@pytest.mark.parametrize("text", [1.0, 1.25, 1.5, 2.0])
+def test_the_title_of_a_replay_stays_in_a_small_window_and_takes_no_step_of_the_turn(drawn, text):
+    log = drawn("replay_undone", (960, 540), text)
+    assert [entry.text.partition(":")[0] for entry in log.drawn if entry.owner == "title"] == ["Helltoken"]
+    assert [entry.text for entry in log.drawn if entry.owner == "strip"][-1] == "Attack"

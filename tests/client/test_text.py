@@ -97,6 +97,24 @@ def test_a_space_at_which_no_line_ends_is_as_wide_as_any_other(type_, face):
     assert type_.measure("2\u00a0attempts", face, 20) == type_.measure("2 attempts", face, 20)
 
 
+@pytest.mark.parametrize("face", ["sans", "sans_bold", "serif", "serif_bold", "serif_italic", "display"])
+@pytest.mark.parametrize("pixels", [11, 12, 13, 15, 18])
+def test_small_letters_stand_as_far_apart_as_large_ones(type_, face, pixels):
+    for word in ("Bloodletting", "Rotting", "Avatar", "jetty"):
+        exact = type_.measure(word, face, 20 * pixels)[0] / 20
+        assert exact - 0.5 <= type_.measure(word, face, pixels)[0] <= exact + 1.5
+
+
+@pytest.mark.parametrize("face", ["sans", "serif", "serif_italic", "display"])
+def test_no_letter_of_a_small_word_is_cut_off_at_its_ends(type_, face):
+    for word in ("jetty", "off", "Wolf"):
+        drawn = type_.render(word, face, 13, (255, 255, 255))
+        assert drawn.get_size() == type_.measure(word, face, 13)
+        ink = drawn.get_bounding_rect().width
+        large = type_.render(word, face, 130, (255, 255, 255)).get_bounding_rect().width / 10
+        assert ink >= large - 0.5
+
+
 def test_a_newline_breaks_and_an_empty_text_is_one_line(type_):
     assert type_.wrap("a\nb", "body", 100) == ["a", "b"]
     assert type_.wrap("", "body", 100) == [""]
@@ -163,6 +181,17 @@ def test_a_quotation_mark_has_the_room_of_its_shape(type_, face):
         assert type_.render(mark, face, 60, (0, 0, 0)).get_width() == type_.measure(mark, face, 60)[0]
 
 
+def test_words_leave_a_corner_free_and_are_wide_again_below_it(type_):
+    words = "Outside the robot's row and column, and far from the squares that an attack may strike."
+    plain = lay_out(type_, words, "body", 200)
+    around = lay_out(type_, words, "body", 200, (60, 30))
+    lines = sorted({piece.rect.y for piece in around.pieces})
+    ends = [max(piece.rect.right for piece in around.pieces if piece.rect.y == y and piece.text != " ") for y in lines]
+    assert all(end <= 140 for end, y in zip(ends, lines, strict=True) if y < 30 - 0.2 * lines[1])
+    assert max(ends) > 140
+    assert lay_out(type_, words, "body", 140).height > around.height >= plain.height
+
+
 @pytest.mark.parametrize("sign", ["[icon:check]", "•"])
 def test_behind_a_symbol_or_bullet_that_opens_a_paragraph_the_other_lines_hang(type_, sign):
     layout = lay_out(type_, f"{sign}  {LEFT_OVER}\n{LEFT_OVER}", "body", 300)
@@ -180,3 +209,11 @@ def test_a_long_clause_in_a_list_ends_with_a_sentence_where_it_can():
     first = "A destroyed base that is struck loses nothing, so nothing is declared."
     assert Clause("some.rule", f"{first} {LEFT_OVER} {LEFT_OVER}").brief == f"{first} {LEFT_OVER}"
     assert Clause("some.rule", "without end " * 20).brief.endswith(("end…", "without…"))
+
+
+def test_a_whole_sentence_on_the_last_line_takes_no_word_of_the_sentence_before(type_):
+    """ "1 Cell was brought back." was broken although it fitted, for "Bought: Plop." is short."""
+    before, last = "After that the Poisoned fell too and one Cell was brought back.", "Bought: Plop."
+    width = type_.width(before, "body") + 4
+    assert type_.width(last, "body") < 0.25 * width
+    assert type_.wrap(f"{before} {last}", "body", width) == [before, last]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from pygame import Rect
 
 from game.client.widgets.tips import _beside, _near_word, _off_buttons
@@ -40,10 +41,38 @@ def test_the_sheet_of_a_button_between_others_opens_above_it():
     assert placed.collidelist([owner, *others]) < 0 and ROOM.contains(placed)
 
 
-def test_the_sheet_of_a_word_hides_no_heading_but_lies_over_its_own_lines():
-    word, text = Rect(450, 100, 40, 20), Rect(400, 100, 380, 60)
+WORD, TEXT = Rect(450, 100, 40, 20), Rect(400, 100, 380, 60)
+
+
+def near(word, text, headings=(), buttons=(), size=(200, 60)):
+    """Where the sheet of a word opens."""
+    return _near_word(_beside(size, word, text, ROOM, 8), word, text, headings, buttons, ROOM, 8)
+
+
+def test_the_sheet_of_a_word_opens_above_its_text_where_a_button_stands_below_it():
+    assert near(WORD, TEXT, buttons=[Rect(400, 190, 120, 40)]) == Rect(450, 32, 200, 60)
+
+
+def test_the_sheet_of_a_word_opens_beside_its_text_where_heading_and_button_stand_over_and_below_it():
     heading, button = Rect(400, 60, 380, 30), Rect(400, 190, 120, 40)
-    sheet = _beside((200, 60), word, text, ROOM, 8)
-    assert _near_word(sheet, word, text, [button], ROOM, 8) == Rect(450, 32, 200, 60)
-    over = _near_word(sheet, word, text, [heading, button], ROOM, 8)
-    assert over.top == word.bottom + 4 and over.collidelist([heading, button]) < 0
+    assert near(WORD, TEXT, [heading], [button]) == Rect(192, 80, 200, 60)
+
+
+def test_the_sheet_of_a_word_opens_below_the_buttons_where_its_text_fills_the_line():
+    word, text = Rect(450, 100, 40, 20), Rect(10, 100, 780, 60)
+    heading, button = Rect(10, 60, 780, 30), Rect(10, 190, 600, 40)
+    assert near(word, text, [heading], [button]) == Rect(450, 238, 200, 60)
+
+
+@pytest.mark.parametrize("x", [4, 300, 590])
+@pytest.mark.parametrize("y", [40, 270, 480])
+def test_a_long_sheet_near_any_edge_hides_neither_its_text_nor_the_heading_above_that(x, y):
+    text, heading = Rect(x, y, 206, 80), Rect(x, y - 36, 206, 30)
+    for word in (Rect(text.x, y, 40, 20), Rect(text.right - 40, y + 60, 40, 20)):
+        placed = near(word, text, [heading], size=(340, 220))
+        assert ROOM.contains(placed) and placed.collidelist([text, heading]) < 0
+
+
+def test_a_sheet_that_fits_nowhere_beside_its_text_leaves_the_word_itself_in_sight():
+    word, text = Rect(450, 280, 40, 20), Rect(10, 10, 780, 580)
+    assert not near(word, text).colliderect(word)

@@ -191,7 +191,7 @@ def both_lines(table: Any, frame: Any) -> None:
 
 def unblocked(table: Any, space: int, parts: Any, rules: Any, source: str, **about: Any) -> int:
     """No Shield stops the Wall."""
-    return int(TRUE_PLACE(table, space, parts, rules, source, **{**about, "unblockable": 1}))
+    return int(TRUE_PLACE(table, space, parts, rules, source, **{**about, "changed_by": ("marked",)}))
 
 
 def without_stray(decision: str, rule: str) -> Switch:
@@ -218,14 +218,14 @@ SWITCHES: dict[str, Switch] = {
     "ruling.q33": with_option("actions.place_on_enemy", marked="per_point"),
     "ruling.q34": with_option("roundend.poison_hero", poison_blockable="yes"),
     "ruling.q35": misread(actions__place_on_enemy=shields_before_marked),
-    "ruling.q36": misread(harm__BLOCKABLE=()),
+    "ruling.q36": misread(harm__BLOCKABLE=(), damage__BLOCKABLE=()),
     "ruling.q37": misread(harm__possible_targets=anybody_again),
     "ruling.q38": misread(aiming__strike_each=somebody_else),
     "ruling.q62": altered(once),
     "ruling.q74": misread(looting__lying=by_colour),
     "ruling.q82": misread(herostep__use_equipment=equipment_too),
     "ruling.q83": with_step("hero_step", "thaw", both_lines),
-    "ruling.q94": misread(harm__BLOCKABLE=("attack",)),
+    "ruling.q94": misread(harm__BLOCKABLE=("attack",), damage__BLOCKABLE=("attack",)),
 }
 READINGS: dict[str, tuple[Switch, ...]] = {
     "ruling.q31": (misread(verbs_combat__threaten=never_on_one),),

@@ -9,7 +9,7 @@ from game.games.dead_cells import boss, serenade
 from game.games.dead_cells.drawing import draw_up
 from game.games.dead_cells.killing import kill
 from game.games.dead_cells.names import EMPTY, SPACES
-from game.games.dead_cells.state import DeadCellsTable, Enemy
+from game.games.dead_cells.state import DeadCellsTable, Enemy, content_of
 from tests.switches import Switch, misread, nothing, patched, reread, with_step
 
 
@@ -80,6 +80,16 @@ def refill_only(table: DeadCellsTable, frame: Any) -> None:
         draw_up(table, index, 3, "boss.turn.draw")
 
 
+def answered_by_nothing(true: Callable[..., Any]) -> Callable[..., Any]:
+    """Nothing answers the death of a Boss's instance."""
+
+    def fire(table: DeadCellsTable, timing: str, **names: Any) -> None:
+        if timing != "kill" or content_of(table).cards[names["card"]].kind != "boss":
+            true(table, timing, **names)
+
+    return fire
+
+
 SWITCHES: dict[str, Switch] = {
     "boss.enemy": misread(serenade__in_its_reach=whoever_stands_there),
     "boss.turn.first": misread(boss__pass_token=nothing),
@@ -113,3 +123,7 @@ SWITCHES: dict[str, Switch] = {
 def end_of_turn(table: DeadCellsTable, frame: Any) -> Any:
     """The true end of a Turn."""
     return next(step for step in boss.boss_turn.steps if step.name == "end_turn").act(table, frame)  # type: ignore[misc]
+
+
+READINGS: dict[str, tuple[Switch, ...]] = {"boss.enemy": (reread("triggers.fire", answered_by_nothing),)}
+"""Further wrong readings of what says several things."""

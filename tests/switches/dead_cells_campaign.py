@@ -108,3 +108,9 @@ SWITCHES: dict[str, Switch] = {
     "ruling.q79": misread(campaign__note_seen=nothing),
     "setup.no_peek": misread(campaign__note_seen=nothing),
 }
+
+READINGS: dict[str, tuple[Switch, ...]] = {
+    "ruling.q70": (misread(feats__met_when_placed=lambda table, card: False),),
+    "biome.exit": (misread(conditions__spaces_visited=lambda table: set(table.visited)),),
+}
+"""Further wrong readings of what says several things."""

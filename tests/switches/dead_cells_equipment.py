@@ -29,13 +29,13 @@ def immortal(table: Any, frame: Any) -> None:
     """Companions bear any Damage."""
     hero = table.heroes[frame.target // 1000 - 1]
     slot = hero.equipment.index(frame.target % 1000)
-    hero.companions = [damage + frame.amount * (i == slot) for i, damage in enumerate(hero.companions)]
+    hero.companions = tuple([damage + frame.amount * (i == slot) for i, damage in enumerate(hero.companions)])
 
 
 def at_the_end(hero: Any, card: int, damage: int = 0) -> None:
     """A new card lies right of all others."""
-    hero.equipment = [*hero.equipment, card]
-    hero.companions = [*hero.companions, damage]
+    hero.equipment += (card,)
+    hero.companions += (damage,)
 
 
 def cannot_be_thrown_away(game: Game) -> None:

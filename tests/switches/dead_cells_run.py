@@ -48,8 +48,8 @@ def eager(table: DeadCellsTable) -> None:
     """An empty Draw Pile is made anew at once."""
     for hero in table.heroes:
         if not hero.deck.cards and hero.discard.cards:
-            hero.deck.cards, hero.discard.cards = [*hero.discard.cards], []
-            hero.deck.known, hero.discard.known = [0] * len(hero.deck.cards), []
+            hero.deck.lay(hero.discard.cards)
+            hero.discard.clear()
 
 
 def paid_in_cells(true: Callable[..., Any]) -> Callable[..., Any]:
@@ -120,7 +120,7 @@ SWITCHES: dict[str, Switch] = {
     "setup.supplies": misread(gain__available=lambda table, kind, wanted: max(0, min(wanted, 3 - table.bag[2]))),
     "setup.annexe.equipment": after(setup.setup, "lay_out", lambda table: table.equipment_deck.reveal()),
     "setup.count_each_run": misread(setup__is_solo=lambda table: True),
-    "board.health_track": misread(harm__place_damage=nothing),
+    "board.health_track": misread(damage__place_damage=nothing),
     "board.piles": after(setup.setup, "deal_hands", open_tiles),
     "board.slots.one": reread("standing.slots", lambda true: lambda table, index: 3),
     "board.active": misread(playing__move=open_move),

@@ -56,7 +56,7 @@ def spared(true: Callable[..., Any]) -> Callable[..., Any]:
 
 def turned_only(table: DeadCellsTable, partner: Any) -> None:
     """She turns to MELEE and keeps her Damage."""
-    partner.side, partner.scrolls = MELEE, [0, 0, 0]
+    partner.side, partner.scrolls = MELEE, (0, 0, 0)
 
 
 def immortal(table: DeadCellsTable, frame: Any) -> Any:

@@ -26,7 +26,7 @@ def reached_or_not(table: Any, tokens: Any, owner: int) -> int | None:
 
 def on_one_line(table: Any, tokens: Any, owner: int) -> int | None:
     """Several tokens may lie on one line."""
-    kept, tokens.frozen = tokens.frozen, []
+    kept, tokens.frozen = tokens.frozen, ()
     found = TRUE_LINE(table, tokens, owner)
     tokens.frozen = kept
     return found

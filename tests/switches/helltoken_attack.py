@@ -63,7 +63,7 @@ def spread_without(rule: str) -> Switch:
 def from_the_bottom(table: HelltokenTable, frame: Any) -> None:
     """The card is drawn from under the deck."""
     deck = table.action_deck
-    deck.cards.insert(len(deck.cards), deck.cards.pop(0))
+    deck.cards = deck.cards[1:] + deck.cards[:1]
     draw(table, frame)
 
 

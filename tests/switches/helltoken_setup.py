@@ -69,7 +69,7 @@ def bases_in_order(table: HelltokenTable) -> None:
 
 def as_it_comes(table: HelltokenTable, deck: Any) -> None:
     """The deck is not shuffled."""
-    deck.known = [0] * len(deck.cards)
+    deck.known = (0,) * len(deck.cards)
 
 
 def seat_one_begins(table: HelltokenTable, frame: Any) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.client.campaign.words import say
+from game.client.notices import said
 from game.client.richtext import escaped
 from game.client.strings import say as say_all
 from game.client.table.load import when
@@ -17,6 +18,7 @@ from game.client.widgets.listview import List, ListRow
 from game.client.widgets.textfield import TextField
 from game.client.widgets.ui import Ui
 from game.kernel.errors import HotseatError
+from game.session.notice import notice_of
 
 LONGEST_PATH = 400
 WIDE = 760
@@ -29,7 +31,7 @@ def do(ui: Ui, act: Told) -> None:
     try:
         told = act()
     except HotseatError as error:
-        ui.toasts.show(str(error), "warning", 8.0)
+        ui.toasts.show(said(notice_of(error)), "warning", 8.0)
         return
     if told:
         ui.toasts.show(told, "good", 8.0)
@@ -66,7 +68,7 @@ def ask_file(ui: Ui, key: str, files: Sequence[Path], act: Callable[[str], None]
         try:
             act(written[0].strip())
         except HotseatError as error:
-            ui.toasts.show(str(error), "warning", 8.0)
+            ui.toasts.show(said(notice_of(error)), "warning", 8.0)
             ui.focus(field)
 
     def write(new: str) -> None:

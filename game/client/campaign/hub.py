@@ -14,7 +14,8 @@ from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.strings import say as say_all
 from game.client.table.flow import Flow
-from game.client.tables.base import CampaignPage, CampaignState, Inspection
+from game.client.tables.base import Inspection
+from game.client.tables.campaign_page import CampaignPage, CampaignState
 from game.client.widget_scene import WidgetScene
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Free, paint_sheet

@@ -7,26 +7,24 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
-from pygame import Rect
 from pygame.event import Event
 
 from game.client.campaign.ask import ask_file, ask_line, ask_typed, do
+from game.client.campaign.tools import Tools
 from game.client.campaign.words import Phrases, say
-from game.client.look import Look
 from game.client.strings import say as say_all
-from game.client.table.flow import EvenFlow
 from game.client.table.load import when
 from game.client.table.sheet import SheetScene
 from game.client.widgets.base import Widget
-from game.client.widgets.button import HEIGHT, Button
+from game.client.widgets.boxes import Column
+from game.client.widgets.button import Button
+from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
 from game.client.widgets.listview import List, ListRow
 from game.client.widgets.trouble import attempt
 from game.kernel.game import Game
-from game.session.campaign_store import LONGEST_NAME, CampaignInfo, CampaignStore
-
-MOST_LINES, TALLEST = 2, 0.21
-"""The tools are signs where their words would take more lines, or a greater share of the window's height."""
+from game.session.campaign_files import LONGEST_NAME
+from game.session.campaign_store import CampaignInfo, CampaignStore
 
 
 @dataclass(frozen=True)
@@ -37,32 +35,6 @@ class SlotActions:
     open: Callable[[Path], None]
     backups: Callable[[Path], None]
     line: Callable[[object], str]
-
-
-class Tools(EvenFlow):
-    """Buttons in a line or two; their signs alone where words would take more lines than the list can spare."""
-
-    def size(self, look: Look, width: int) -> tuple[int, int]:
-        """As large as the form that fits."""
-        self._take_form(look, width)
-        return super().size(look, width)
-
-    def arrange(self, look: Look, rect: Rect) -> None:
-        """Place the buttons in the form that fits."""
-        self._take_form(look, rect.width)
-        super().arrange(look, rect)
-
-    def _take_form(self, look: Look, width: int) -> None:
-        self._become("quiet")
-        tall = super().size(look, width)[1]
-        lines = round(tall / (look.tx(HEIGHT) + look.px(self._gap)))
-        if lines > MOST_LINES or tall > look.screen.height * TALLEST:
-            self._become("icon")
-
-    def _become(self, kind: str) -> None:
-        for button in self.children:
-            if isinstance(button, Button):
-                button.kind = kind
 
 
 class SlotsScene(SheetScene):
@@ -87,7 +59,9 @@ class SlotsScene(SheetScene):
         rows = [self._row(str(at), info) for at, info in enumerate(self._infos)]
         self._list = List(rows, id="campaigns", opened=self._open_row, empty=say("slots.empty"))
         help = Label(say("slots.help"), role="small", colour="ink_soft")
-        return [Tools(*self._tools(), gap=8, id="tools"), self._list, help]
+        more = Button(say("hub.menu"), self._open_more, id="more", symbol="menu")
+        self._bar_of_tools = Tools(self._tools(), more, id="tools")
+        return [self._bar_of_tools, self._list, help]
 
     def _row(self, value: str, info: CampaignInfo) -> ListRow:
         symbol = "alert" if info.problem else ("play_circle" if info.is_running else "book_open_page_variant")
@@ -112,7 +86,11 @@ class SlotsScene(SheetScene):
         return [back, new, Button(say("open"), self._open_chosen, id="open", kind="primary", symbol="play")]
 
     def _tools(self) -> list[Button]:
-        tools: list[tuple[str, str, Callable[[], None]]] = [
+        return [self._tool(id, sign, act) for id, sign, act in self._named_tools()]
+
+    def _named_tools(self) -> list[tuple[str, str, Callable[[], None]]]:
+        """What can be done, each with its sign."""
+        return [
             ("backup", "content_save", self._backup),
             ("restore", "history", self._backups),
             ("export", "arrow_up", self._export),
@@ -120,13 +98,27 @@ class SlotsScene(SheetScene):
             ("rename", "pencil", self._ask_rename),
             ("delete", "delete", self._ask_delete),
         ]
-        return [self._tool(id, sign, act) for id, sign, act in tools]
 
     def _tool(self, id: str, sign: str, act: Callable[[], None]) -> Button:
         """A button below the list; without any campaign there is nothing to do but to import one."""
         is_open = id == "import" or bool(self._infos)
         why = "" if is_open else say("slots.none")
-        return Button(say(id), act, id=id, symbol=sign, enabled=is_open, why=why, tooltip=say(id))
+        return Button(say(id), act, id=id, symbol=sign, enabled=is_open, why=why)
+
+    def _open_more(self) -> None:
+        """The tools for which the line has no room."""
+
+        def closing(act: Callable[[], None]) -> Callable[[], None]:
+            def close_and_act() -> None:
+                self.ui.close()
+                act()
+
+            return close_and_act
+
+        left = {button.id for button in self._bar_of_tools.left}
+        tools = [self._tool(id, sign, closing(act)) for id, sign, act in self._named_tools() if id in left]
+        close = Button(say_all("table.close"), self.ui.close, id="more.close", kind="primary")
+        self.ui.open(Dialog(say("hub.menu"), Column(*tools, gap=8), [close], id="more.dialog"))
 
     @property
     def chosen(self) -> CampaignInfo | None:

@@ -16,13 +16,14 @@ from game.kernel.game import Game
 from game.session.campaign import Campaign
 from game.session.campaign_store import CampaignInfo, CampaignStore, latest
 from game.session.carried import packs_of
+from game.session.notice import notice_of
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 
 if TYPE_CHECKING:
     from game.client.campaign.hub import HubScene
     from game.client.table.last_table import LastTable
-    from game.client.tables.base import CampaignPage, CampaignState
+    from game.client.tables.campaign_page import CampaignPage, CampaignState
 
 SEEDS = 10**9
 LoadGame = Callable[..., Game]
@@ -51,6 +52,9 @@ class Campaigns:
         self.store = CampaignStore(root)
         self.open_one: Campaign | None = None
         self._is_stuck = False
+        self._left: list[str] = []
+        self._is_visit = False
+        """Whether the campaign's page was opened from the menu of its table."""
 
     # Ways in
 
@@ -80,7 +84,7 @@ class Campaigns:
     def _take(self, path: Path) -> Campaign:
         """Open a campaign, in the place of the one that was open."""
         self.close()
-        self._is_stuck = False
+        self._is_stuck = self._is_visit = False
         self.open_one = self.store.open(path)
         return self.open_one
 
@@ -94,11 +98,16 @@ class Campaigns:
         """Everything of the open campaign is written down."""
         if self.open_one is not None:
             self.open_one.close()
+            self._left += self.open_one.take_notices()
             self.open_one = None
 
+    def take_notices(self) -> list[str]:
+        """What the person should know since the last time: of the open campaign and of those that were closed."""
+        told, self._left = self._left, []
+        return told if self.open_one is None else told + self.open_one.take_notices()
+
     def _tell_notices(self) -> None:
-        told, self.present.notices = self.present.notices, []
-        for notice in told:
+        for notice in self.take_notices():
             self.app.tell(notice)
 
     # The page between two tables
@@ -122,7 +131,7 @@ class Campaigns:
 
     def _state(self) -> CampaignState:
         from game.client.campaign.story import seeds_of
-        from game.client.tables.base import CampaignState
+        from game.client.tables.campaign_page import CampaignState
 
         campaign = self.present
         return CampaignState(
@@ -140,21 +149,31 @@ class Campaigns:
             try:
                 act()
             except HotseatError as error:
-                self.app.tell(str(error))
+                self.app.tell(notice_of(error))
 
         return tried
 
     def _leave(self) -> None:
-        """Out of the campaign: to its slots, or home if one came from there."""
+        """Out of the campaign: to its slots, or home if one came from there; back to the table if one came from it."""
+        if self._is_visit and self.present.is_running:
+            self._is_visit = False  # a table that cannot be set up again keeps nobody here
+            self._attempt(self.next_table)()
+            return
         self.present.flush()
-        self._tell_notices()
         self.app.pop()
         self.close()
+        self._tell_notices()
+
+    def visit_hub(self) -> None:
+        """From the table in play to the campaign's page, whose way back leads to the table again."""
+        self.back_to_hub()
+        self._is_visit = True
 
     def back_to_hub(self) -> None:
         """From wherever its table has led to the campaign's page."""
         from game.client.campaign.hub import HubScene
 
+        self._is_visit = False
         while not isinstance(self.app.scene, HubScene):
             self.app.pop()
         self.app.scene.turn_to(0)
@@ -209,8 +228,8 @@ class Campaigns:
         self._is_stuck = False
 
     def _put_up(self, sitting: Sitting) -> None:
-        sitting.notices[:0] = self.present.notices
-        self.present.notices.clear()
+        self._is_visit = False
+        sitting.notices[:0] = self.take_notices()
         self._show(sitting)
 
     def again(self) -> None:
@@ -243,6 +262,7 @@ class Campaigns:
         self.app.go_home()
         self.close()
         self.open_slots(game)
+        self._tell_notices()
 
     def open_backups(self, path: Path) -> None:
         """The backups of a campaign. Raises HotseatError for one that cannot be opened."""
@@ -250,15 +270,16 @@ class Campaigns:
 
         is_open = self.open_one is not None and self.open_one.path == path
         campaign = self.present if is_open else self._take(path)
+        campaign.flush()
         game = self._load(campaign.game)
         found = self.store.backups(campaign, game.definition.record)
-        restore = partial(self._restore, path)
+        restore = partial(self._restore, campaign.path)
         self.app.push(BackupsScene(campaign.name, game.id, found, restore, self._page(game).line))
+        self._tell_notices()
 
     def _restore(self, path: Path, backup: Path) -> None:
-        """Go back to a backup and show what stands there now."""
-        self.close()
-        self.store.restore(path, backup).close()
+        """Go back to a backup and show what stands there now. Raises HotseatError; then all is as it was."""
+        self._left += self.store.restore(path, backup).take_notices()
         game = self._take(path).game
         self.app.go_home()
         self.open_slots(game)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import partial
 
 from pygame import Rect, Surface
 
 from game.client.layout import inset, take_bottom, take_top
+from game.client.lessons.answers import Answers
 from game.client.lessons.foot import SYMBOLS, CountedSign, Foot, is_tight
 from game.client.lessons.split import coach_rect
-from game.client.lessons.spoken import MORE, ChoiceButton, RemarkBox, Spoken, tied
+from game.client.lessons.spoken import MORE, RemarkBox, Spoken, tied
 from game.client.lessons.switches import Switches
 from game.client.lessons.told import Told
 from game.client.lessons.words import say
@@ -25,9 +25,9 @@ from game.client.widgets.labels import Label, ProgressBar, RichText
 
 SIDE = 18
 """The margin at either side of the coach's words, in logical units."""
-LEAST, LEAST_READ = 70, 120
-"""The height that is kept for the words where the answers stay in sight below them, in logical units of type: beside
-switches, and beside answers that are pressed once."""
+LEAST, LEAST_READ, LEAST_PAIRED = 70, 120, 170
+"""The height that is kept for the words where the answers stay in sight below them, in logical units of type: whatever
+form these take, before answers that are pressed once take a smaller one, and before switches do."""
 
 
 @dataclass(frozen=True)
@@ -111,13 +111,6 @@ class CoachPanel(Widget):
             made.append(words)
         return made
 
-    def _choices(self, told: Told) -> list[Widget]:
-        """The answers to the coach's question of which one is right."""
-        return [
-            ChoiceButton(words, partial(self._calls.choose, [id]), f"coach.choice.{id}")
-            for id, words, _ in told.choices
-        ]
-
     @property
     def _gap(self) -> int:
         """Between two parts of what is said, in logical units."""
@@ -128,34 +121,45 @@ class CoachPanel(Widget):
         scroll: two by two where one column leaves too little room for these. Below the words where both do."""
         if not told.choices:
             return None
-        switches, room = Switches(told.choices, self._turn), self._places(look)[3]
-        most = room.height - look.tx(MORE)
-        if most - switches.size(look, room.width)[1] < look.tx(LEAST_READ):
-            switches.pair(look, room.width)
-        if most - switches.size(look, room.width)[1] >= look.tx(LEAST):
+        switches = Switches(told.choices, self._turn)
+        if self._left_by(switches, look) < look.tx(LEAST_PAIRED):
+            switches.pair(look, self._places(look)[3].width)
+        if self._left_by(switches, look) < look.tx(LEAST):
+            switches.stand_close()
+        if self._left_by(switches, look) >= look.tx(LEAST):
             return switches
         parts.append(switches)
         return None
 
     def _lay_choices(self, parts: list[Widget], told: Told, look: Look) -> Widget | None:
         """Put the answers of which one is right at the foot of the page, where no word that is said pushes another one
-        under the pointer; below the words, and scrolled with them, where they would leave these too little room."""
-        if not told.choices:
+        under the pointer: in a row or close together where they would leave the words too little room, and below
+        these, scrolled with them, where not even that is enough."""
+        if not told.choices or self._asked is None:
             return None
-        answers, room = Column(*self._choices(told), id="coach.choices", gap=self._gap), self._places(look)[3]
-        if room.height - answers.size(look, room.width)[1] - look.tx(MORE) >= look.tx(LEAST_READ):
+        choices, width = [(id, words) for id, words, _ in told.choices], self._places(look)[3].width
+        answers = Answers(choices, lambda id: self._calls.choose([id]), self._gap)
+        if self._left_by(answers, look) < look.tx(LEAST_READ):
+            answers.stand_beside(look, width)
+        if self._left_by(answers, look) < look.tx(LEAST_READ):
+            answers.stand_close()
+        if self._left_by(answers, look) >= min(look.tx(LEAST), self._asked.size(look, width)[1]):
             return answers
-        parts += self._choices(told)
+        parts.append(answers)
         return None
+
+    def _left_by(self, answers: Widget, look: Look) -> int:
+        """The height that answers at the foot of the page leave to the words."""
+        room = self._places(look)[3]
+        return room.height - answers.size(look, room.width)[1] - look.px(self._gap)
 
     def _bring_together(self, parts: list[Widget], look: Look) -> None:
         """Lay the question right above its answers at the foot of the page, below what is said of it, where not all of
         the words can be in sight."""
-        room = self._places(look)[3]
         if self._pinned is None or self._newest is None or self._asked is None:
             return
-        tall = Column(*parts, gap=self._gap).size(look, room.width)[1]
-        if tall > room.height - look.tx(MORE) - self._pinned.size(look, room.width)[1]:
+        tall = Column(*parts, gap=self._gap).size(look, self._places(look)[3].width)[1]
+        if tall > self._left_by(self._pinned, look):
             parts.remove(self._asked)
             parts.append(self._asked)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.bots.host import Asker
@@ -57,9 +57,9 @@ class ScriptDesk(BotDesk):
         self._waited = 0.0
         self._run.play_script()
 
-    def has_failed(self) -> bool:
+    def failures(self) -> Sequence[str]:
         """A script does not fail: every lesson is checked."""
-        return False
+        return ()
 
     def hurry(self) -> None:
         """Wait for the beat no longer."""

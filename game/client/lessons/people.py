@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.client.lessons.words import say
+from game.client.notices import said
 from game.client.strings import say as say_all
 from game.client.table.sheet import SheetScene
 from game.client.widgets.base import Widget
@@ -13,6 +14,7 @@ from game.client.widgets.labels import Label
 from game.client.widgets.listview import List, ListRow
 from game.client.widgets.textfield import TextField
 from game.kernel.errors import HotseatError
+from game.session.notice import notice_of
 from game.session.profiles import LONGEST_NAME, Profiles
 
 
@@ -57,7 +59,7 @@ class ProfilesScene(SheetScene):
         try:
             self._profiles.choose(name)
         except HotseatError as error:
-            self.ui.toasts.show(str(error), "warning", 8.0)
+            self.ui.toasts.show(said(notice_of(error)), "warning", 8.0)
             return
         self._chosen()
 
@@ -69,6 +71,6 @@ class ProfilesScene(SheetScene):
         try:
             self._profiles.rename(self._name.strip())
         except HotseatError as error:
-            self.ui.toasts.show(str(error), "warning", 8.0)
+            self.ui.toasts.show(said(notice_of(error)), "warning", 8.0)
             return
         self._chosen()

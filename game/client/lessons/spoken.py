@@ -25,6 +25,19 @@ MORE = 20
 
 
 @dataclass(frozen=True)
+class Form:
+    """The room around the words of an answer, in logical units of type. side, above: beside and above them. least: how
+    high it is at least."""
+
+    side: int
+    above: int
+    least: int
+
+
+ROOMY, CLOSE = Form(14, 9, 44), Form(8, 4, 34)
+
+
+@dataclass(frozen=True)
 class Remark:
     """Something the coach says besides the step's text."""
 
@@ -118,19 +131,25 @@ class MoreBelow(Widget):
 
 
 class ChoiceButton(Button):
-    """An answer to a question: as many lines as its words need."""
+    """An answer to a question: as many lines as its words need, with room around them as ``form`` says."""
 
     def __init__(self, text: str, action: Callable[[], None], id: str) -> None:
         super().__init__(text, action, id=id)
+        self.form = ROOMY
+
+    def is_one_line(self, look: Look, width: int) -> bool:
+        """Whether its words stand in one line of a width."""
+        return look.type.width(self.text, "label") <= width - 2 * look.tx(self.form.side)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """The words wrapped, with room around them."""
-        lines = look.type.wrap(self.text, "label", width - 2 * look.tx(14))
-        return (width, max(look.tx(44), len(lines) * look.type.line_height("label") + 2 * look.tx(9)))
+        lines = look.type.wrap(self.text, "label", width - 2 * look.tx(self.form.side))
+        tall = len(lines) * look.type.line_height("label") + 2 * look.tx(self.form.above)
+        return (width, max(look.tx(self.form.least), tall))
 
     def _paint_words(self, surface: Surface, rect: Rect, ink: tuple[int, int, int]) -> None:
         look = self.look
-        area = rect.inflate(-2 * look.tx(14), 0)
+        area = rect.inflate(-2 * look.tx(self.form.side), 0)
         lines = look.type.wrap(self.text, "label", area.width)
         tall = len(lines) * look.type.line_height("label")
         area.y += (area.height - tall) // 2

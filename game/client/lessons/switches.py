@@ -9,8 +9,8 @@ from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, Row
 from game.client.widgets.toggle import Toggle
 
-GAP = 10
-"""Between two rows and two columns, in logical units."""
+GAP, CLOSE = 10, 2
+"""Between two rows and two columns, and between rows that stand close, in logical units."""
 
 
 class Switches(Column):
@@ -35,6 +35,10 @@ class Switches(Column):
             Row(*pair, gap=GAP, weights=[1] * len(pair)) if len(pair) > 1 else pair[0] for pair in pairs
         ]
         self.add(*rows)
+
+    def stand_close(self) -> None:
+        """Stand close together."""
+        self.gap = CLOSE
 
 
 def _telling(turned: Callable[[str, bool], None], id: str) -> Callable[[bool], None]:

@@ -8,8 +8,9 @@ from pathlib import Path
 from game.client.replay.listing import ReplaysScene
 from game.client.replay.told import KnownGames
 from game.client.strings import load_spoken
+from game.session.autosave import write_replay
 from game.session.sitting import Sitting
-from game.session.store import Store, write_replay
+from game.session.store import Store
 
 EVENING = 1_767_204_000.0
 """When the oldest of the games was played, in seconds since 1970."""

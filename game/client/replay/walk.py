@@ -19,7 +19,7 @@ class Walk:
     def __init__(self, replay: Replay, own: Collection[int] = ()) -> None:
         self.replay = replay
         self.audiences = replay.audiences(own)
-        self.audience = self.audiences[-1] if len(self.audiences) == 2 else self.audiences[0]
+        self.audience = replay.first_audience(own)
         self.track = replay.main
         self.side: SideTrack | None = None
         self.at = self.track.first

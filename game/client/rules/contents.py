@@ -13,6 +13,7 @@ from pygame.event import Event
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.rules.index import Entry
+from game.client.text import Typesetter
 from game.client.theme import mix
 from game.client.widgets.base import Widget
 from game.kernel.plain import Frozen
@@ -49,6 +50,13 @@ def marks_in(line: str, sought: Sequence[str]) -> list[tuple[int, int]]:
         sign = re.escape(word)
         found += list(re.finditer(rf"(?<!\w){sign}", small)) or list(re.finditer(sign, small))
     return [(each.start(), each.end()) for each in found]
+
+
+def marked_places(type_: Typesetter, line: str, sought: Sequence[str], role: str) -> list[Rect]:
+    """The places of these words in a line, relative to its corner: their letters alone, nothing of what stands beside
+    them."""
+    ends = [[type_.width(line[:i], role) for i in mark] for mark in marks_in(line, sought)]
+    return [Rect(left, 0, right - left, type_.line_height(role)) for left, right in ends]
 
 
 class Contents(Widget):
@@ -270,10 +278,9 @@ class Contents(Widget):
 
     def _paint_marks(self, surface: Surface, row: Row, lines: Sequence[str], role: str, place: tuple[int, int]) -> None:
         """Behind each word that was searched for a strip with a line below it."""
-        type_, theme, tall = self.look.type, self.look.theme, self.look.type.line_height(role)
+        theme = self.look.theme
         for at, line in enumerate(lines):
-            for start, end in marks_in(line, row.sought):
-                left, right = (place[0] + type_.width(line[:i], role) for i in (start, end))
-                strip = Rect(left - 1, place[1] + at * tall, right - left + 2, tall)
+            for strip in marked_places(self.look.type, line, row.sought, role):
+                strip.move_ip(place[0], place[1] + at * strip.height)
                 surface.fill(mix(theme.panel, theme.brass, 0.3), strip)
                 surface.fill(theme.brass, Rect(strip.x, strip.bottom - 2, strip.width, max(1, self.look.px(1))))

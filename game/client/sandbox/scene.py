@@ -39,6 +39,7 @@ class SandboxScene(TableScene):
         self._tools = tools
         super().__init__(Link(sandbox.sitting), make_asker=make_asker, over=lambda scene: ended(self), paused=paused)
         self._make_asker = make_asker or asker_of(self.link)
+        self.bots.hold(sandbox.bots_wait)
 
     def _build(self) -> None:
         super()._build()
@@ -70,8 +71,14 @@ class SandboxScene(TableScene):
         self.words.plans = self.link.plans
         self.presenter.people = [plan.name for plan in self.link.plans]
         self.bots = BotDesk(self.link, self._make_asker)
+        self.bots.hold(self.sandbox.bots_wait)
         self.private.forget()
         self.moved()
+
+    def let_bots_play(self, *, once: bool = False) -> None:
+        """The tools then show that they wait no longer."""
+        self.sandbox.bots_wait = once
+        super().let_bots_play(once=once)
 
     def act(self, change: Callable[[], Any]) -> None:
         """Carry out a change; dice that were loaded and have no such face are said to be dropped."""

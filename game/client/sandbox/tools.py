@@ -103,6 +103,8 @@ class ToolsScene(SheetScene):
         sitting = self.sandbox.sitting
         rows: list[Widget] = [Label(say("sandbox.players.help"), role="small", colour="ink_soft")]
         rows += [self._seat_row(seat) for seat in range(len(sitting.plans))]
+        if len(sitting.humans) < len(sitting.plans):
+            rows.append(Toggle(say("sandbox.bots.wait"), self.sandbox.bots_wait, self._hold_bots, id="bots.wait"))
         if len(sitting.humans) > 1:
             rows.append(Toggle(say("sandbox.hands"), self.sandbox.hands_open, self._open_hands, id="hands"))
         return rows + (self._dice_rows() if self._has_dice else [])
@@ -123,6 +125,9 @@ class ToolsScene(SheetScene):
         if self.look.screen.is_wide:
             return Row(name, choice, gap=12, weights=[4, 8])
         return Column(name, choice, gap=4)
+
+    def _hold_bots(self, waits: bool) -> None:
+        self.sandbox.bots_wait = waits
 
     def _open_hands(self, is_open: bool) -> None:
         if is_open:

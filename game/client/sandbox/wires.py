@@ -36,6 +36,12 @@ LoadGame = Callable[..., Game]
 Pause = Callable[["TableScene"], "PauseActions"]
 
 
+def waiting(sandbox: Sandbox) -> Sandbox:
+    """The sandbox, in which no bot answers before somebody lets it."""
+    sandbox.bots_wait = True
+    return sandbox
+
+
 class Sandboxes:
     """What leads from page to page in the sandbox. ``pause`` gives what the menu of any table leads to; ``lessons`` the
     lessons of a game."""
@@ -98,7 +104,7 @@ class Sandboxes:
     def open_save(self, path: Path) -> None:
         """A save, a replay, or the save in a report. Raises HotseatError for a file that is none."""
         saved = read_save(save_inside(read_text(path)), str(path))
-        self.open(Sandbox.of_saved(saved, self._game_of(saved)))
+        self.open(waiting(Sandbox.of_saved(saved, self._game_of(saved))))
 
     def _game_of(self, saved: Saved) -> Game:
         return self._load(saved.game, packs_of(saved))
@@ -130,12 +136,12 @@ class Sandboxes:
     # The table
 
     def of_replay(self, sitting: Sitting) -> None:
-        """A practice sitting that begins in a replay, which lies below."""
-        self.open(Sandbox.of_sitting(sitting), "sandbox.to_replay")
+        """A practice sitting that begins in a replay, which lies below; its bots wait."""
+        self.open(waiting(Sandbox.of_sitting(sitting)), "sandbox.to_replay")
 
     def of_table(self, sitting: Sitting) -> None:
-        """A practice sitting that begins at a table, which lies below."""
-        self.open(Sandbox.of_sitting(sitting), "sandbox.to_table")
+        """A practice sitting that begins at a table, which lies below; its bots wait."""
+        self.open(waiting(Sandbox.of_sitting(sitting)), "sandbox.to_table")
 
     def open(self, sandbox: Sandbox, back: str = "sandbox.leave") -> None:
         """The table of a sandbox; ``back`` says where whoever leaves it after the end comes out."""

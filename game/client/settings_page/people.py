@@ -20,6 +20,7 @@ from game.client.widgets.textfield import TextField
 from game.client.widgets.toggle import Toggle
 from game.client.widgets.ui import Ui
 from game.kernel.errors import HotseatError
+from game.session.notice import notice_of
 from game.session.profiles import LONGEST_NAME, Profiles
 
 LONGEST_PATH = 400
@@ -88,7 +89,7 @@ class PeoplePage:
         try:
             told = act()
         except HotseatError as error:
-            self._app.tell(str(error))
+            self._app.tell(notice_of(error))
             return
         for notice in self._all.take_notices():
             self._app.tell(notice)

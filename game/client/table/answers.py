@@ -12,6 +12,7 @@ from game.client.table.stage import Stage
 from game.client.tables.base import Spot
 from game.kernel.choices import Answer
 from game.kernel.decision import PASS
+from game.kernel.verdict import NOT_ASKED, Reason
 from game.session.undo import UndoRefused
 
 if TYPE_CHECKING:
@@ -76,10 +77,18 @@ class Answers:
             return
         if spot.answers and seat is not None:
             id = scene.hand.nearest(spot.answers)
-            scene.hand.ask_absent(seat, id, spot.answers[id])
+            scene.hand.ask_absent(seat, id, spot.answers[id], self._to_the_point)
             scene.refresh()
         else:
             scene.talk.inspect(spot.id)
+
+    def _to_the_point(self, reasons: Sequence[Reason]) -> Sequence[Reason]:
+        """Why a thing is no answer now. Where nothing but the time of another question speaks against it, that one is
+        beside the point: then what is asked, by its own rule."""
+        scene, decision = self._scene, self._scene.hand.decision
+        if decision is None or not all(map(scene.words.is_untimely, reasons)):
+            return reasons
+        return [Reason(NOT_ASKED, reason.numbers, decision.spec.rules[:1]) for reason in reasons[:1]]
 
     def _looks_first(self, wanted: Collection[str]) -> bool:
         """Whether something is wanted that is asked only behind a button which comes first; then it is told so. A thing

@@ -6,7 +6,7 @@ holds: it is the same for every answer that is there in time.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.client.table.link import Link
@@ -32,6 +32,21 @@ class BotDesk:
         self._players: BotPlayers | None = None
         self._clock = 0.0
         self._failures = 0
+        self._waits = False
+        self._let_at = -1
+
+    @property
+    def is_held(self) -> bool:
+        """Whether no bot answers before somebody lets it."""
+        return self._waits and self._let_at != len(self._link.sitting.steps)
+
+    def hold(self, waits: bool) -> None:
+        """From now on bots wait until they are let, or they do not."""
+        self._waits, self._let_at = waits, -1
+
+    def let_play(self, *, once: bool) -> None:
+        """They wait no longer; ``once``: the next answer of a bot is given, then they wait again."""
+        self._waits, self._let_at = once, len(self._link.sitting.steps) if once else -1
 
     @property
     def is_thinking(self) -> bool:
@@ -47,6 +62,8 @@ class BotDesk:
         """Time passes, at the ``speed`` of animations (0: no beat, but whoever only watches sees one turn after the
         other): ask who is to be asked. True if an answer waits to be given."""
         self._clock += seconds
+        if self.is_held:
+            return False
         players = self._players or self._begin()
         if players is None:
             return False
@@ -71,12 +88,13 @@ class BotDesk:
         assert self._players is not None
         self._players.give()
 
-    def has_failed(self) -> bool:
-        """Whether a rule of thumb had to answer for a bot since this was asked last."""
+    def failures(self) -> Sequence[str]:
+        """How bots failed, for whom a rule of thumb had to answer, since this was asked last."""
         if self._players is None:
-            return False
-        before, self._failures = self._failures, len(self._players.asker.problems)
-        return self._failures > before
+            return ()
+        problems = self._players.asker.problems
+        new, self._failures = problems[self._failures :], len(problems)
+        return new
 
     def hurry(self) -> None:
         """Wait for the beat no longer."""

@@ -162,6 +162,13 @@ class Centre(Widget):
             widget.tooltip = spot.words
             self.add(widget)
             widget.arrange(self.look, spot.rect)
+        self._forget_gone({spot.id for spot in spots})
+
+    def _forget_gone(self, ids: set[str]) -> None:
+        """Nothing is pointed at that has left the table."""
+        state = self.state
+        state.hovered = state.hovered if state.hovered in ids else ""
+        state.focused = state.focused if state.focused in ids else ""
 
     def _touch_changed(self) -> None:
         """Have those parts painted anew that show something else than before."""

@@ -114,9 +114,12 @@ class Hand:
         self.refuse(verdict.reasons, answer)
         return False
 
-    def ask_absent(self, seat: int, id: str, value: Answer) -> None:
-        """Something that is not being asked was wanted: remember why it is not."""
-        self.refuse(self._link.check(seat, id, value).reasons, value, id)
+    def ask_absent(
+        self, seat: int, id: str, value: Answer, instead: Callable[[Sequence[Reason]], Sequence[Reason]] | None = None
+    ) -> None:
+        """Something that is not being asked was wanted: remember why it is not. ``instead`` may find better reasons."""
+        reasons = self._link.check(seat, id, value).reasons
+        self.refuse(reasons if instead is None else instead(reasons), value, id)
 
     def nearest(self, answers: Mapping[str, Answer]) -> str:
         """Which of a spot's decisions is nearest to what is asked now: the same family of rules (the word before the

@@ -18,6 +18,8 @@ from game.client.widgets.button import Button
 HEIGHT = 56
 APART = 18
 """Between the title and the first seat, in logical units of type."""
+PIP = 20
+"""How wide the sign of a step that does not run is."""
 STEP = 190
 """The title gives way where less than this, in logical units of text, is left for the step that runs."""
 
@@ -52,6 +54,14 @@ class Strip(Widget):
         """One line."""
         return (min(width, sum(self._widths(look, self.phases))), look.tx(30))
 
+    def wanted(self, look: Look, room: int) -> int:
+        """How much of a room the fullest form takes that fits into it."""
+        running = [phase for phase in self.phases if phase.state == "running"][-1:]
+        words, pips = sum(self._widths(look, self.phases)), look.tx(PIP) * (len(self.phases) - len(running))
+        step = sum(self._widths(look, running))
+        forms = (words, step + pips, step)
+        return next((form for form in forms if form <= room), 0)
+
     def _widths(self, look: Look, phases: Sequence[Phase]) -> list[int]:
         return [look.type.width(phase.words, "small_bold") + look.tx(38) for phase in phases]
 
@@ -72,7 +82,7 @@ class Strip(Widget):
 
     def _paint_pips(self, surface: Surface) -> bool:
         """The running step in words, a small sign for each of the others; False where even that is too wide."""
-        look, pip = self.look, self.look.tx(20)
+        look, pip = self.look, self.look.tx(PIP)
         words = {id(phase): width for phase, width in zip(self.phases, self._widths(look, self.phases), strict=True)}
         widths = [words[id(phase)] if phase.state == "running" else pip for phase in self.phases]
         if sum(widths) > self.rect.width:
@@ -215,19 +225,37 @@ class Header(Widget):
             button.arrange(look, Rect(right - width, line.y + (line.height - side) // 2, width, side))
             right -= width + look.px(2)
         left = self.menu.rect.right + gap
-        words = min(look.tx(170), (right - left) // 4)
-        is_cut = look.type.width(self._short(look, words), "body_bold") > words
-        self._words = Rect(left, line.y, 0 if look.screen.is_small or is_cut else words, line.height)
-        share = 3 if look.screen.is_small else 2
-        seats = self.seats.size(look, (right - self._words.right - gap) // share)[0]
-        if right - self._words.right - seats - 4 * gap < look.tx(STEP):
-            self._words.width = 0
-        left = self._words.right + (look.tx(APART) if self._words.width else gap)
-        seats, tall = self.seats.size(look, (right - left) // share)
+        self._words = Rect(left, line.y, self._title_width(look, left, right), line.height)
+        left, seats = self._seats_beside(look, self._words, right)
+        tall = look.tx(40)
         self.seats.arrange(look, Rect(left, line.y + (line.height - tall) // 2, min(seats, right - left), tall))
         strip = Rect(self.seats.rect.right + gap, line.y, right - self.seats.rect.right - 2 * gap, line.height)
         tall = look.tx(30)
         self.strip.arrange(look, Rect(strip.x, strip.y + (strip.height - tall) // 2, max(0, strip.width), tall))
+
+    def _seats_beside(self, look: Look, words: Rect, right: int) -> tuple[int, int]:
+        """Where the seats begin behind the title, and how wide they are. In the small form the title takes nothing of
+        what is theirs."""
+        left = words.right + (look.tx(APART) if words.width else look.px(8))
+        most = (right - words.left) // 3 if look.screen.is_small else (right - left) // 2
+        return left, self.seats.size(look, most)[0]
+
+    def _title_width(self, look: Look, left: int, right: int) -> int:
+        """How wide the title is: none where it would be cut, or would take the room of the step that runs. In the small
+        form no wider than its words, and none where the steps would have to be told shorter for it."""
+        most = min(look.tx(170), (right - left) // 4)
+        wide = look.type.width(self._short(look, most), "body_bold")
+        if wide > most:
+            return 0
+        if not look.screen.is_small:
+            seats = self.seats.size(look, (right - left - most - look.px(8)) // 2)[0]
+            return most if right - left - most - seats - 4 * look.px(8) >= look.tx(STEP) else 0
+        wide = max(wide, min(most, look.type.width(self.turn, "small")))
+        without, beside = (
+            right - sum(self._seats_beside(look, Rect(left, 0, width, 0), right)) - 3 * look.px(8)
+            for width in (0, wide)
+        )
+        return wide if self.strip.wanted(look, without) <= beside else 0
 
     def _short(self, look: Look, width: int) -> str:
         """The title, without what follows its colon where there is no room for that."""

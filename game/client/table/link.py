@@ -1,6 +1,6 @@
 """The table scene's line to one sitting: who looks at the screen, what they see, who is asked, and their answers.
 
-The one place that knows the session's names. Everything that is drawn comes from the view of ``audience``.
+Everything asked of the sitting in play goes through here. Everything that is drawn comes from the view of ``audience``.
 """
 
 from __future__ import annotations

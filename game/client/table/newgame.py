@@ -10,6 +10,7 @@ from random import SystemRandom
 from typing import Any
 
 from game.bots.players import bot_levels
+from game.client.notices import said
 from game.client.rules.scene import RulesScene
 from game.client.strings import say
 from game.client.table.last_table import LastSeat, LastTable, keep_last, read_last
@@ -28,6 +29,7 @@ from game.client.widgets.textfield import TextField
 from game.content.options import OptionDef
 from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
+from game.session.notice import notice_of
 from game.session.plans import HUMAN, SeatPlan
 
 DRAW = "draw"
@@ -66,6 +68,7 @@ class NewGameScene(SheetScene):
     as_before: what it is filled in with from the start. heading: its title, if not the usual one."""
 
     width = 920
+    closes_up = False
 
     def __init__(
         self,
@@ -194,7 +197,7 @@ class NewGameScene(SheetScene):
         try:
             keep_last(self._folder, self.game.id, LastTable(seats, dict(self.form.options), self.packs))
         except SaveError as error:
-            self.app.tell(str(error))
+            self.app.tell(notice_of(error))
 
     def rebuild(self) -> None:
         """Make the page anew where it was scrolled to."""
@@ -380,12 +383,11 @@ class NewGameScene(SheetScene):
             self._start(self._resolved(), self.plans(seed), seed)
             self._keep()
         except HotseatError as error:
-            self.ui.toasts.show(str(error), "warning", 8.0)
+            self.ui.toasts.show(said(notice_of(error)), "warning", 8.0)
 
     def _resolved(self) -> Mapping[str, Any]:
-        resolve = getattr(self.game.content, "resolve_options", dict)
-        resolved: Mapping[str, Any] = resolve(self.form.options)
-        return resolved
+        resolve: Callable[..., Mapping[str, Any]] = getattr(self.game.content, "resolve_options", dict)
+        return resolve(self.form.options)
 
 
 def _last_of(folder: Path | None, game_id: str) -> tuple[LastTable | None, str]:
@@ -395,4 +397,4 @@ def _last_of(folder: Path | None, game_id: str) -> tuple[LastTable | None, str]:
     try:
         return read_last(folder, game_id), ""
     except SaveError as error:
-        return None, str(error)
+        return None, notice_of(error)

@@ -38,6 +38,10 @@ MANY, GAP = 5, 8
 """A list of more rows than this may have two columns; the space between rows, in logical units."""
 
 
+ROOM, LOWEST = 0.59, 0.8
+"""How much of the window's height a list may take before its rows become lower, and how low at least."""
+
+
 class Listed(Widget):
     """Rows to choose from: in two columns, filled one after the other, where they are many and their words short."""
 
@@ -53,7 +57,10 @@ class Listed(Widget):
     def _cell(self, look: Look, width: int) -> tuple[int, int]:
         columns = self._columns(look, width)
         wide = (width - look.px(GAP) * (columns - 1)) // columns
-        return wide, max(child.size(look, wide)[1] for child in self.children)
+        tall = max(child.size(look, wide)[1] for child in self.children)
+        rows, gap = -(-len(self.children) // columns), look.px(GAP)
+        room = (round(look.screen.height * ROOM) + gap) // rows - gap
+        return wide, min(tall, max(room, round(tall * LOWEST)))
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """All rows, each as high as the highest."""
@@ -90,24 +97,38 @@ def offer_buttons(scene: TableScene, seat: int) -> list[Button]:
 
 @dataclass(frozen=True, slots=True)
 class MenuOffer:
-    """Something that the menu of the table offers: its name, what is asked first, and how it is done."""
+    """Something that the menu of the table offers: its name, what is asked first, and how it is done. why: what speaks
+    against it now, and when it may be done; "" where nothing does."""
 
     id: str
     words: str
     grave: str
     take: Callable[[], None]
+    why: str = ""
 
 
 def menu_offers(scene: TableScene) -> list[MenuOffer]:
-    """What the menu offers to whoever is being asked now."""
+    """What the menu offers to whoever is being asked now; what may not be done now says why."""
     decision, words = scene.hand.decision, scene.words
-    offers = [] if decision is None else scene.link.sitting.view(scene.link.sitting.audience_of(decision.seat)).offers
-    return [
+    if decision is None:
+        return []
+    sitting = scene.link.sitting
+    offers = [each for each in sitting.view(sitting.audience_of(decision.seat)).offers if each.seat == decision.seat]
+    found = [
         MenuOffer(f"offer.{offer.id}.{value}", named, words.grave(offer), partial(scene.take_offer, offer, value))
         for offer in offers
-        if decision is not None and offer.seat == decision.seat and (named := words.in_menu(offer))
+        if (named := words.in_menu(offer))
         for value in offer.options
     ]
+    open_now = {offer.id for offer in offers}
+    return [*found, *(_closed(scene, id, decision.seat) for id in words.menu_ids() if id not in open_now)]
+
+
+def _closed(scene: TableScene, id: str, seat: int) -> MenuOffer:
+    """What stands in the menu and may not be done now: off, with the rule that speaks against it."""
+    told = scene.words.refusals(scene.link.check(seat, id, True).reasons)
+    why = " ".join(filter(None, (part for each in told for part in (each.words, each.fix))))
+    return MenuOffer(f"offer.{id}", scene.words.menu_name(id), "", lambda: None, why)
 
 
 def _buttons(scene: TableScene, offer: Decision) -> list[Button]:

@@ -59,7 +59,7 @@ class Page(Widget):
         self.preview.is_visible = False
         self.log.is_visible = self.inspector.is_visible = self.missed.is_visible = False
         self.refusal: RefusalCard | None = None
-        self._kept: tuple[Look | None, int] = (None, 0)
+        self._kept: tuple[Look | None, object, int] = (None, None, 0)
         self.add(scene.centre, self.prompt, self.header, self.preview, self.inspector, self.missed, self.log)
 
     @property
@@ -222,8 +222,10 @@ class Page(Widget):
         return place if place.width >= look.tx(NOTES[0]) and place.height >= look.tx(NOTES[1]) else None
 
     def _is_needed(self, place: Rect) -> bool:
-        """Whether something on the table with which the question can be answered lies there."""
+        """Whether something on the table with which the question can be answered lies there, or one's hand or panel."""
         asked = self._scene.hand.decision
+        if place.collidelist(list(self._scene.presenter.panels(self._scene.centre.view))) >= 0:
+            return True
         spots = self._scene.centre.spots if asked is not None else ()
         return any(asked.id in spot.answers and spot.rect.colliderect(place) for spot in spots if asked is not None)
 
@@ -324,12 +326,14 @@ class Page(Widget):
         self._arrange_over(look, middle, margin)
 
     def _kept_height(self, look: Look, width: int) -> int:
-        """What the game leaves free for a prompt so wide: while an answer is played as much as for its question, so
-        that the table does not move in the middle of a walk."""
-        kept = self.prompt.kept_height(look, width)
-        if self._scene.next.stage is Stage.PLAY and self._kept[0] is look:
-            return max(kept, self._kept[1])
-        self._kept = (look, kept)
+        """What the game leaves free for a prompt so wide: within a turn, and while an answer is played, as much as for
+        the highest before, so that the table does not jump from question to question."""
+        scene, kept = self._scene, self.prompt.kept_height(look, width)
+        during = scene.presenter.bar_during(scene.centre.view)
+        if self._kept[0] is look and (scene.next.stage is Stage.PLAY or self._kept[1] == during):
+            kept = max(kept, self._kept[2])
+        if not self.prompt.prompt.lies_over:  # pictures to choose from are worth a change, and no measure for the rest
+            self._kept = (look, during, kept)
         return kept
 
     def _arrange_over(self, look: Look, middle: Rect, margin: int) -> None:

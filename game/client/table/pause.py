@@ -11,6 +11,7 @@ from pygame import Rect
 
 from game.client.look import Look
 from game.client.naming import Naming
+from game.client.notices import said
 from game.client.scenes.menu import Menu
 from game.client.strings import say
 from game.client.table.grave import SIGN as FLAG
@@ -24,6 +25,7 @@ from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
 from game.client.widgets.textfield import TextField
 from game.kernel.errors import HotseatError
+from game.session.notice import notice_of
 
 Action = Callable[[], None]
 SINGLE, DOUBLE = 460, 640
@@ -89,7 +91,10 @@ class PauseScene(SheetScene):
             if action
         ]
         for offer in self._actions.offers:
-            buttons.insert(-1, Button(offer.words, partial(self._ask_offer, offer), id=offer.id, symbol=FLAG, x=0.0))
+            ask, is_open = partial(self._ask_offer, offer), not offer.why
+            buttons.insert(
+                -1, Button(offer.words, ask, id=offer.id, symbol=FLAG, x=0.0, enabled=is_open, why=offer.why)
+            )
         hub = self._actions.campaign
         if hub is not None:
             told = self._actions.campaign_words
@@ -151,6 +156,6 @@ class PauseScene(SheetScene):
         try:
             path = self._actions.save(self._name)
         except HotseatError as error:
-            self.ui.toasts.show(str(error), "warning", 8.0)
+            self.ui.toasts.show(said(notice_of(error)), "warning", 8.0)
             return
         self.ui.toasts.show(say("pause.saved", name=self._name, path=path), "good", 8.0)

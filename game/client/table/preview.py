@@ -271,9 +271,8 @@ class PreviewDesk:
         self._scene.talk.open_clauses(line.item.text, line.item.rules)
 
     def pointed_rules(self) -> PreviewLine | None:
-        """The line of a preview under the pointer, else the one with the focus."""
-        ui = self._scene.ui
-        return next((widget for widget in (ui.hovered, ui.focused) if isinstance(widget, PreviewLine)), None)
+        """The line of a preview that pointer or keys are on."""
+        return next((each for each in self._scene.ui.pointing.found() if isinstance(each, PreviewLine)), None)
 
     # Warnings
 

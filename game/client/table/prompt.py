@@ -16,16 +16,25 @@ from game.client.table.grave import GraveButton
 from game.client.theme import Colour
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import paint_sheet
-from game.client.widgets.button import Button
+from game.client.widgets.button import HEIGHT, LOW, Button
 from game.client.widgets.labels import Label
 from game.client.widgets.scroll import ScrollView
 
 MARK = 44
 PAD = 14
+EDGE = 10
 ASIDE = 300
 """The least room for words right of tall choices."""
 TALLEST = 0.36
 """The greatest share of the window's height for choices; more of them are scrolled."""
+MOST = 0.28
+"""The share of the window's height beyond which the bar makes its buttons smaller."""
+FORMS = ((False, False), (True, False), (True, True))
+"""Whether the buttons are small, and whether some are symbols alone: from the widest to the narrowest."""
+SIGNED = ("look", "leave", "back", "missed.open")
+"""Buttons whose symbols say enough where there is no room for their words."""
+TALLEST_TIGHT = 0.14
+"""The same for buttons alone in a bar that takes too much: one line or two of them."""
 EVERYBODY = "account_group"
 """The symbol of whoever is no single seat."""
 
@@ -62,6 +71,7 @@ class PromptBar(Widget):
         self._text: Label | CitedWords = Label("", role="body_bold", id="prompt.text")
         self._longest = Label("", role="body_bold")
         self._choices: ScrollView | None = None
+        self._is_tight = False
 
     def show(self, prompt: Prompt) -> None:
         """Take another prompt."""
@@ -117,7 +127,8 @@ class PromptBar(Widget):
         """The height of the choices; 0 without any."""
         if self._choices is None:
             return 0
-        return min(self._choices.size(look, inner)[1], round(look.screen.height * TALLEST))
+        most = TALLEST_TIGHT if self._is_tight and not self.prompt.lies_over else TALLEST
+        return min(self._choices.size(look, inner)[1], max(round(look.screen.height * most), self._line_height(look)))
 
     def _aside(self, look: Look, inner: int) -> int:
         """How far from the left words and buttons lie, beside tall choices; 0 where they have no room there."""
@@ -151,7 +162,31 @@ class PromptBar(Widget):
         return (width, self._height(look, width))
 
     def _take_form(self, look: Look, width: int) -> None:
-        """Words on the buttons that weigh, where the bar is no higher with them than with their signs."""
+        """Words on the buttons that weigh, where the bar is no higher with them than with their signs. Where the bar
+        takes too much of the window, all buttons are smaller, and at last some show their symbols alone."""
+        most = round(look.screen.height * MOST)
+        heights = []
+        for form in FORMS:
+            heights.append(self._height_in(look, width, form))
+            if heights[-1] <= most:
+                return
+        self._height_in(look, width, FORMS[heights.index(min(heights))])
+
+    def _height_in(self, look: Look, width: int, form: tuple[bool, bool]) -> int:
+        """The height in a form, which is taken: whether buttons are tight, and some are signs."""
+        self._is_tight, signs = form
+        for button in self._buttons():
+            button.take_form(tight=self._is_tight, sign=signs and button.id in SIGNED)
+        self._weigh(look, width)
+        return self._height(look, width)
+
+    def _buttons(self) -> list[Button]:
+        """All buttons of the bar."""
+        choices = [] if self._choices is None else [each for each in self._choices.walk() if isinstance(each, Button)]
+        return [*self.prompt.controls, *choices]
+
+    def _weigh(self, look: Look, width: int) -> None:
+        """Words or signs on the buttons that weigh."""
         graves = [button for button in self.prompt.controls if isinstance(button, GraveButton)]
         for button in graves:
             button.show_sign()
@@ -172,14 +207,14 @@ class PromptBar(Widget):
             height = max(height, tall)
         elif tall:
             height += tall + look.px(10)
-        return height + 2 * look.tx(_edge(look))
+        return height + 2 * look.tx(self._edge(look))
 
     def usual_height(self, look: Look) -> int:
         """The height with two lines of words: kept free, so that the game does not move with every question."""
         if look.screen.is_small:
             return 0
         words = look.type.line_height("small_bold") + 2 * look.type.line_height("body_bold")
-        return max(look.tx(MARK), words) + 2 * look.tx(_edge(look))
+        return max(look.tx(MARK), words) + 2 * look.tx(EDGE)
 
     def kept_height(self, look: Look, width: int) -> int:
         """The height that the game leaves free for a prompt so wide: all of it, but for tall choices that have no room
@@ -188,14 +223,22 @@ class PromptBar(Widget):
         is_over = self.prompt.lies_over and usual and not self._aside(look, width - 2 * look.tx(PAD))
         return usual if is_over and tall <= look.screen.height * 9 // 20 else max(tall, usual)
 
+    def _edge(self, look: Look) -> int:
+        """Space above and below the words, in logical units."""
+        return EDGE // 2 if self._is_tight else 7 if look.screen.is_small else EDGE
+
+    def _line_height(self, look: Look) -> int:
+        """The height of a line of buttons."""
+        return look.tx(LOW if self._is_tight else HEIGHT)
+
     def _controls_height(self, look: Look, inner: int) -> int:
-        return len(_lines(self.prompt.controls, look, inner)) * (look.tx(44) + look.px(6)) - look.px(6)
+        return len(_lines(self.prompt.controls, look, inner)) * (self._line_height(look) + look.px(6)) - look.px(6)
 
     def arrange(self, look: Look, rect: Rect) -> None:
         """Words at the left, buttons at their right or below; choices above, or at the left of both."""
         super().arrange(look, rect)
         self._take_form(look, rect.width)
-        area = rect.inflate(-2 * look.tx(PAD), -2 * look.tx(_edge(look)))
+        area = rect.inflate(-2 * look.tx(PAD), -2 * look.tx(self._edge(look)))
         tall, aside, above = (part(look, area.width) for part in (self._tall, self._aside, self._above))
         room, height, own_line = self._lower(look, area.width)
         if self._choices is not None:
@@ -238,9 +281,9 @@ class PromptBar(Widget):
             widths = [button.size(look, area.width)[0] for button in line]
             x = area.right - sum(widths) - look.px(8) * (len(line) - 1)
             for button, width in zip(line, widths, strict=True):
-                button.arrange(look, Rect(max(area.x, x), y, width, look.tx(44)))
+                button.arrange(look, Rect(max(area.x, x), y, width, self._line_height(look)))
                 x += width + look.px(8)
-            y += look.tx(44) + look.px(6)
+            y += self._line_height(look) + look.px(6)
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Choices that lie over the table cover what is written there: for the log of texts they are a layer apart."""
@@ -266,11 +309,6 @@ class PromptBar(Widget):
             self._who,
             owner="prompt.who",
         )
-
-
-def _edge(look: Look) -> int:
-    """Space above and below the words, in logical units."""
-    return 7 if look.screen.is_small else 10
 
 
 def _lines(buttons: Sequence[Button], look: Look, width: int) -> list[list[Button]]:

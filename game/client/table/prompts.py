@@ -102,9 +102,19 @@ class Prompts:
             moving = scene.words.moving(event, scene.link.last_shown or "")
             scene.page.prompt.say(sentence or moving[:1].upper() + moving[1:])
 
+    def _held(self, seat: int) -> Prompt:
+        """Bots wait: let them play on, or see one answer after the other."""
+        scene = self._scene
+        one = partial(scene.let_bots_play, once=True)
+        step = Button(say("table.bots.step"), one, id="bots.step", symbol="chevron_right")
+        go = self._brass(say("table.bots.go"), scene.let_bots_play, "bots.go", "play")
+        return self._prompt(seat, say("table.bots.held", name=scene.words.name(seat)), [step, go])
+
     def _bots(self) -> Prompt:
         seat = self._scene.next.seats[0]
         asks = self._scene.link.asks()
+        if self._scene.bots.is_held:
+            return self._held(seat)
         if any(ask.is_window for ask in asks):
             return self._prompt(None, say("table.window.bots"), [])
         return self._prompt(seat, say("table.thinking", name=self._scene.words.name(seat)), [])
@@ -146,8 +156,9 @@ class Prompts:
         ]
         go = self._brass(say("table.window.nobody"), scene.handover.decline_window, "continue", "chevron_right")
         decision = scene.link.decision(scene.next.seats[0])
-        asked = self._with_aside(decision, scene.words.window(decision))
-        return self._prompt(None, asked, [*buttons, *self._less(), *self._lull(decision), go])
+        less = self._less()
+        told = [self._with_aside(decision, scene.words.window(decision)), *map(scene.wishes.where, less)]
+        return self._prompt(None, " ".join(filter(None, told)), [*buttons, *less, *self._lull(decision), go])
 
     def _lull(self, decision: Decision | None) -> list[Button]:
         """The button for letting several windows go at once, where a later one of the turn can be named; with fewer
@@ -200,7 +211,8 @@ class Prompts:
         offers = offer_buttons(scene, decision.seat)
         controls = [*offers, *self._part_controls(decision, plan), *beside, *self._controls(decision, plan)]
         self._light_usual(decision, controls)
-        prompt = self._prompt(decision.seat, text, apart(controls), choices)
+        where = [scene.wishes.where(button) for button in controls if button.id == "wishes"]
+        prompt = self._prompt(decision.seat, " ".join(filter(None, (text, *where))), apart(controls), choices)
         prompt.markup = markup if whys else ""
         prompt.longest = self._longest(decision, plan, question)
         prompt.lies_over = choices is not None and any(isinstance(each, Thing) for each in choices.walk())
@@ -273,7 +285,8 @@ class Prompts:
             return []
         if _is_yes_or_no(decision):
             return list(decision.options)
-        carried = [
+        carried = [*self._scene.presenter.repeats(decision, self._scene.centre.view)]
+        carried += [
             plan.part_of(spot.answers[decision.id]) for spot in self._scene.centre.spots if decision.id in spot.answers
         ]
         values = decision.options.slots if hasattr(decision.options, "slots") else plan.nexts()

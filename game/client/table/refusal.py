@@ -18,12 +18,13 @@ from game.client.widgets.boxes import Column, paint_sheet
 from game.client.widgets.button import Button
 from game.client.widgets.labels import Label, RichText
 from game.client.widgets.scroll import ScrollView
+from game.kernel.verdict import NOT_ASKED
 from game.session.describe import Refusal
 
 WIDTH = 460
 EDGE = 10
 """The space around a reason without a title."""
-CLOSE, CLOSE_SHORT = 40, 34
+CLOSE, CLOSE_SHORT = 40, 32
 """The side of the button that closes the card, and beside a reason without a title."""
 SHORT_WORD = 4
 """Letters of a last word that stays with the one before it."""
@@ -39,7 +40,8 @@ def all_cited(reason: Refusal, clause: Callable[[str], Clause]) -> str:
     """The clause of a reason and those that it rests on, each to be opened; what has the heading of one before it is
     told apart by its beginning."""
     told: dict[str, str] = {}
-    for cited in map(clause, dict.fromkeys((reason.rule, *reason.also))):
+    first = () if reason.rule == NOT_ASKED and reason.also else (reason.rule,)  # the question's own rule says more
+    for cited in map(clause, dict.fromkeys((*first, *reason.also))):
         named = cited_quietly(cited) if cited.heading not in told else f"[c:ink_faint]{brief_link(cited)}[/c]"
         told[cited.heading if cited.heading not in told else cited.id] = named
     return " · ".join(told.values())
@@ -72,8 +74,8 @@ def _held(markup: str) -> str:
 
 
 class ShortReason(Widget):
-    """One reason that is its own title, beside the button that closes: the sign and what is wrong; below, over the
-    whole width, what would be right and the rule to open."""
+    """One reason that is its own title, around the button that closes: the sign and what is wrong; below what would be
+    right and the rule to open."""
 
     def __init__(self, reason: Refusal, clause: Callable[[str], Clause], linked: Callable[[str], None]) -> None:
         super().__init__()
@@ -87,19 +89,21 @@ class ShortReason(Widget):
         self._fix = RichText(f"{fix}{cited}", id=f"refusal.{reason.rule}", role=role, on_link=linked)
         self.add(self._wrong, self._fix)
 
-    def _beside(self, look: Look, width: int) -> int:
-        return width + look.tx(EDGE) - look.tx(CLOSE_SHORT) - 6
+    def _head(self, look: Look, width: int) -> int:
+        """The height of what is wrong, which leaves the corner to the button."""
+        edge, side = look.tx(EDGE), look.tx(CLOSE_SHORT)
+        self._wrong.keep_free((side + 6 - edge, side + 2 - edge))
+        return self._wrong.size(look, width)[1]
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Both parts below each other."""
-        return width, self._wrong.size(look, self._beside(look, width))[1] + self._fix.size(look, width)[1]
+        return width, self._head(look, width) + self._fix.size(look, width)[1]
 
     def arrange(self, look: Look, rect: Rect) -> None:
         """The first as high as its lines, the other below."""
         super().arrange(look, rect)
-        beside = self._beside(look, rect.width)
-        head = self._wrong.size(look, beside)[1]
-        self._wrong.arrange(look, Rect(rect.x, rect.y, beside, head))
+        head = self._head(look, rect.width)
+        self._wrong.arrange(look, Rect(rect.x, rect.y, rect.width, head))
         self._fix.arrange(look, Rect(rect.x, rect.y + head, rect.width, rect.height - head))
 
 

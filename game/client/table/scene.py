@@ -12,7 +12,7 @@ from pygame.event import Event
 
 from game.client.backdrop import tabletop
 from game.client.look import Look
-from game.client.notices import told
+from game.client.notices import note_down, told
 from game.client.presenter import Sprite
 from game.client.scene import Scene
 from game.client.settings import SPEEDS
@@ -20,6 +20,7 @@ from game.client.strings import say
 from game.client.table.answers import Answers
 from game.client.table.bots import POLL, BotDesk, asker_of
 from game.client.table.centre import Centre, SpotWidget
+from game.client.table.course import Course
 from game.client.table.hand import Hand
 from game.client.table.handover import Handover
 from game.client.table.inputs import Inputs
@@ -27,7 +28,6 @@ from game.client.table.last_look import LastLook
 from game.client.table.link import NOBODY, Link
 from game.client.table.moment import MomentScene
 from game.client.table.page import Page
-from game.client.table.playback import Playback, Told
 from game.client.table.preview import PreviewDesk
 from game.client.table.private import PrivatePages
 from game.client.table.prompt import EVERYBODY
@@ -44,7 +44,6 @@ from game.client.widgets.trouble import plainly
 from game.client.widgets.ui import Ui
 from game.kernel.choices import Answer
 from game.kernel.decision import Decision
-from game.kernel.view import View
 from game.session.replay import Replay
 from game.session.report import report
 
@@ -110,9 +109,8 @@ class TableScene(Scene):
         self.centre = Centre(self.presenter, self.state, self.answers.on_spot, self.answers.confirm_whole)
         self.centre.view = self.link.view()
         self.words.look_at(self.centre.view)
-        self.playback = Playback(
-            self.presenter, self.words, self.state, self._tell, self.centre.repaint, self._follow, self.voice.sounds
-        )
+        self.course = Course(self)
+        self.playback = self.course.playback
         self.preview = PreviewDesk(self)
         self.page = Page(self)
         self.prompts = Prompts(self)
@@ -185,13 +183,12 @@ class TableScene(Scene):
             self._question = question
             self.hand.forgive()
         self.link.mark_seen()
-        self._forget_private()
+        self.forget_private()
         self.refresh()
         view = self.centre.view
         sides = [self.presenter.seat_colour(seat, view) for seat in range(view.state.seat_count)]
         self.ahead_of = (*(phase.words for phase in self.presenter.phases(view)), *sides)
         self._tell_trouble(self.trouble())
-        self.wishes.tell_once()
         if is_new and len(self.ui.pages) == 1 and self.prompts.main is not None:
             self.ui.focus(self.page.first_focus)
         if self.next.stage is Stage.OVER and self.last_look.begin():
@@ -212,7 +209,7 @@ class TableScene(Scene):
         """Who has the word, and what is said, while nobody is asked."""
         return say("table.window.who"), say("table.nobody_asked")
 
-    def _forget_private(self) -> None:
+    def forget_private(self) -> None:
         """Another audience looks: what the one before had opened, pointed at or been refused goes."""
         if self.link.audience == self._audience:
             return
@@ -249,48 +246,9 @@ class TableScene(Scene):
         if self.ui.focused is not None and self.ui.focused not in self.ui.ring():
             self.ui.focus(ring.get(focused))
 
-    def _tell(self) -> None:
-        self.prompts.tell(self.playback.event, self.playback.sentence)
-
     def act(self, change: Callable[[], Any]) -> None:
-        """Carry out a change of the table and play what the screen's audience is told of it: where people share the
-        screen, the public table."""
-        looked, answers, sitting = self.link.audience, len(self.link.sitting.steps), self.link.sitting
-        watching = (looked, NOBODY) if self.link.is_shared else (looked,)
-        past = {each: (sitting.view(each), list(sitting.history(each))) for each in watching}
-        self.page.missed.forget()
-        change()
-        audience = self.handover.leave_view(looked)
-        before, known = past[audience]
-        self.hand.take(None)
-        self.page.tell_refusal()
-        self.state.marks, self.state.plan, self.state.decision, self.state.seat = {}, None, "", -1
-        self.state.private, self.state.history = bool(audience), known
-        self._forget_private()
-        self.words.look_at(before)
-        self.centre.take(before)
-        self.page.follow(before)
-        self.next = Next(Stage.PLAY, self.next.seats[:1] if self.next.stage is not Stage.WINDOW else ())
-        self.prompts.show()
-        self.rearrange()
-        told = self.link.told_since(answers, audience, known=len(known))
-        self._play(told, before)
-
-    def _play(self, told: Sequence[Told], before: View) -> None:
-        """Play events up to the first verdict, have it read, then go on: nothing tells what it brings about."""
-        verdicts = (i for i, (event, view) in enumerate(told, 1) if self.presenter.announce(event, view) is not None)
-        until = next(verdicts, len(told))
-        seen, rest = told[:until], told[until:]
-        after = partial(self._play, rest, seen[-1][1]) if rest else self.proceed
-        self.playback.play(self.app.animator, seen, before, lambda: self.solemn.announce(seen, after))
-
-    def _follow(self, told: Sequence[Told]) -> None:
-        """Events have been played: the resting table is now as it was after them."""
-        self.state.history = [*self.state.history, *(event for event, _ in told)]
-        view = told[-1][1]
-        self.centre.show(view)
-        self.page.follow(view)
-        self.talk.look_again()
+        """Carry out a change of the table and play what the screen's audience is told of it."""
+        self.course.carry_out(change)
 
     # What the person does
 
@@ -376,6 +334,11 @@ class TableScene(Scene):
         """What the button of a private page does."""
         return lambda: self.private.open(panel)
 
+    def let_bots_play(self, *, once: bool = False) -> None:
+        """Bots that were held play on; ``once``: one of them answers, and they wait again."""
+        self.bots.let_play(once=once)
+        self.prompts.show()
+
     def open_menu(self) -> None:
         """The pause menu."""
         self._paused(self)
@@ -394,8 +357,10 @@ class TableScene(Scene):
             return  # a bot that takes an offer may do so while a person is asked, but not break into their plan
         if self.bots.update(seconds, self.app.animator.speed):
             self.act(self.bots.give)
-        if self.bots.has_failed():
-            # which question it failed at may be a secret of the bot's seat, so that is not told
+        failures = self.bots.failures()
+        if failures:
+            # which question it failed at may be a secret of the bot's seat, so that is only written down
+            note_down(self.app.folders.state, "bot_failed", "\n".join(failures))
             self.ui.toasts.show(say("table.bot_failed"), "warning")
 
     def pass_covered(self, seconds: float) -> None:
@@ -409,7 +374,7 @@ class TableScene(Scene):
             return 0.0
         if (
             self.last_look.is_on
-            or self.next.stage is Stage.BOTS
+            or (self.next.stage is Stage.BOTS and not self.bots.is_held)
             or self.bots.is_thinking
             or isinstance(self.ui.held, SpotWidget)
         ):

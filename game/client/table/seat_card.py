@@ -23,6 +23,8 @@ BROAD = 0.54
 """The share of a tableau's width that words may take."""
 TALL = 176
 """How high a tableau is where its words need less, in logical units; words that need more take its place."""
+PAD, APART = 8, 7
+"""Around the parts of a card, and between two of them, in logical units."""
 TILE = 2
 """How much higher a figure is than its number and its words, in logical units of type."""
 TEXT, LARGE = 100, 160
@@ -207,13 +209,13 @@ class SeatCard(Widget):
         return -(-len(self._figures) // self._columns(look, width))
 
     def _pad(self, look: Look) -> int:
-        return look.px(12)
+        return look.px(PAD)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """All parts below each other."""
         pad = self._pad(look)
         parts = [part for part in self._parts(look, width - 2 * pad) if part]
-        return (width, sum(parts) + look.px(10) * (len(parts) - 1) + 2 * pad)
+        return (width, sum(parts) + look.px(APART) * (len(parts) - 1) + 2 * pad)
 
     def arrange(self, look: Look, rect: Rect) -> None:
         """The body gets what the head leaves."""
@@ -222,9 +224,9 @@ class SeatCard(Widget):
         inner = rect.inflate(-2 * pad, -2 * pad)
         head, tall, _ = self._parts(look, inner.width)
         self._head = Rect(inner.x, inner.y, inner.width, head)
-        self._tiles = Rect(inner.x, self._head.bottom + look.px(10), inner.width, tall)
+        self._tiles = Rect(inner.x, self._head.bottom + look.px(APART), inner.width, tall)
         if self.children:
-            top = (self._tiles if tall else self._head).bottom + look.px(10)
+            top = (self._tiles if tall else self._head).bottom + look.px(APART)
             self.children[0].arrange(look, Rect(inner.x, top, inner.width, inner.bottom - top))
 
     def paint_self(self, surface: Surface) -> None:

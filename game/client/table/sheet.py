@@ -17,6 +17,9 @@ from game.client.widgets.button import Button
 from game.client.widgets.labels import Label
 from game.client.widgets.scroll import ScrollView
 
+NEARLY, CLOSE = 30, 8
+"""A page that lacks no more logical units than this to be seen whole has its parts and edges so close that it is."""
+
 
 class SheetScene(WidgetScene):
     """Override ``title``, ``body`` and ``buttons``; ``width`` is in logical units."""
@@ -26,6 +29,8 @@ class SheetScene(WidgetScene):
     """How wide it stays where the text is small, for what is not text."""
     gap = 16
     margin = 24
+    closes_up = True
+    """Whether its parts move together where the window is too low for them. Where parts unfold the page would jump."""
 
     def title(self) -> str:
         """The heading."""
@@ -50,12 +55,13 @@ class SheetScene(WidgetScene):
     def build(self) -> Widget:
         """Title, body and buttons."""
         self._title = self.heading()
-        self._body = ScrollView(Column(*self.body(), gap=self.gap), id="body", ground="panel")
+        self._parts = Column(*self.body(), gap=self.gap)
+        self._body = ScrollView(self._parts, id="body", ground="panel")
         self._bar = EvenFlow(*self.buttons(), gap=10, id="bar", align=1.0)
         return Free(self._place, self._title, self._body, self._bar, id="page")
 
     def _place(self, look: Look, area: Rect) -> None:
-        """A sheet as high as it needs to be."""
+        """A sheet as high as it needs to be; its parts closer together where the window is too low for that."""
         margin = look.px(self.margin)
         wanted, room = max(look.tx(self.width), look.px(self.least_width)), area.width - 2 * margin
         width = min(wanted, room)
@@ -64,9 +70,15 @@ class SheetScene(WidgetScene):
             margin, pad = look.px(16), look.px(24)
             edge, width = look.px(16 if look.screen.is_small else 22), min(wanted, area.width - 2 * margin)
         within = width - 2 * pad
-        above, below = (part.size(look, within)[1] for part in (self._title, self._bar))
-        heights = [above, self.body_height(look, within), below]
         most = area.height - 2 * margin
+        self._parts.gap = self.gap
+        heights = self._heights(look, within)
+        if self.closes_up and sum(heights) + 2 * gap + 2 * edge > most:
+            self._parts.gap, gap, edge = self.gap / 2, gap // 2, min(edge, look.px(11))
+            heights = self._heights(look, within)
+            if 0 < sum(heights) + 2 * gap + 2 * edge - most <= look.px(NEARLY):
+                self._parts.gap, most, edge = self.gap / 4, area.height - 2 * look.px(CLOSE), look.px(CLOSE)
+                heights = self._heights(look, within)
         tall = min(sum(heights) + 2 * gap + 2 * edge, most)
         self._sheet = Rect(0, 0, width, tall)
         self._sheet.center = area.center
@@ -77,6 +89,11 @@ class SheetScene(WidgetScene):
         self._body.arrange(look, middle)
         wide = min(self._bar.size(look, within)[0], within)
         self._bar.arrange(look, Rect(foot.right - wide, foot.y, wide, foot.height))
+
+    def _heights(self, look: Look, width: int) -> list[int]:
+        """How high title, body and buttons would like to be."""
+        above, below = (part.size(look, width)[1] for part in (self._title, self._bar))
+        return [above, self.body_height(look, width), below]
 
     def enter(self) -> None:
         """Keys begin at the likeliest button."""

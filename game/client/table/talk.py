@@ -16,7 +16,7 @@ from game.client.table.drawers import LogLine
 from game.client.table.reasons import reasons_markup
 from game.client.table.stage import Stage
 from game.client.table.why import clauses_markup, summary_markup, why_markup
-from game.client.table.words import BOOKKEEPING
+from game.client.table.words import BOOKKEEPING, BRIEF
 from game.client.tables.base import Inspection
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
@@ -81,11 +81,8 @@ class Talk:
         return [Button(say("table.rules.book"), read, id="rule.book", symbol="book_open_page_variant")]
 
     def _pointed(self) -> SpotWidget | None:
-        """The spot under the pointer, else the one with the focus."""
-        for widget in (self._scene.ui.hovered, self._scene.ui.focused):
-            if isinstance(widget, SpotWidget):
-                return widget
-        return None
+        """The spot that the pointer or the focus is on now: of two the one that was reached last."""
+        return next((widget for widget in self._scene.ui.pointing.found() if isinstance(widget, SpotWidget)), None)
 
     def open_rules(self) -> None:
         """The rules of what is under the pointer, else of what is being asked."""
@@ -97,7 +94,7 @@ class Talk:
         found = self._pointed()
         shown = None if found is None else self._inspected(found.spot.id)
         if shown is not None and shown.rules:
-            markup = clauses_markup(scene.words, shown.rules)
+            markup = f"{self._does(shown)}{clauses_markup(scene.words, shown.rules)}"
             self._open(shown.title, markup, *self._book(shown.rules[0]), id="rules")
             return
         decision = scene.hand.decision
@@ -114,6 +111,11 @@ class Talk:
         markup = summary_markup(scene.words, rules) + clauses_markup(scene.words, rules)
         title = scene.words.moment(decision.id)
         self._open(title[:1].upper() + title[1:], markup, *self._book(rules[0] if rules else ""), id="rules")
+
+    def _does(self, shown: Inspection) -> str:
+        """What a thing does, where a sentence or two say it all; more of it is for the inspector."""
+        is_brief = shown.text and len(shown.text) <= BRIEF
+        return f"{self._scene.words.terms.marked_markup(shown.text)}\n\n" if is_brief else ""
 
     def _counting(self, rules: Sequence[str]) -> list[str]:
         """Those of the clauses that this table plays with, without the rulings on them, which their pages tell; all
@@ -135,12 +137,14 @@ class Talk:
         return list(dict.fromkeys(rule for spec in specs for rule in (*spec.when, *spec.rules)))
 
     def ask_why(self) -> None:
-        """Why: the log line or thing under the pointer, else the last event."""
+        """Why: the log line or thing that pointer or keys are on, else the last event."""
         scene = self._scene
-        for widget in (scene.ui.hovered, scene.ui.focused):
+        for widget in scene.ui.pointing.found():
             if isinstance(widget, LogLine):
                 self.why(widget.number)
                 return
+            if isinstance(widget, SpotWidget):
+                break
         history = [event for event in scene.link.history() if scene.words.is_shown(event)]
         found = self._pointed()
         if found is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from importlib import import_module
@@ -147,12 +148,18 @@ class Wires:
         self.store.flush()
         self.app.go_home()
         self.campaigns.close()
-        self.app.replace(self.home([*notes, *self.store.take_notices()]))
+        self.app.replace(self.home([*notes, *self._take_notices()]))
 
     def close(self) -> None:
-        """The program ends: everything is written down."""
+        """The program ends: everything is written down; what went wrong is told on the error stream."""
         self.campaigns.close()
         self.store.close()
+        for notice in self._take_notices():
+            print(told(notice, self.app.folders.state), file=sys.stderr)
+
+    def _take_notices(self) -> list[str]:
+        """What went wrong behind the table since the last time, whoever keeps it."""
+        return self.store.take_notices() + self.campaigns.take_notices()
 
     def new_game(self, game_id: str, seed: int | None = None) -> None:
         """The set-up of a game; for one whose tables belong together, its campaigns."""
@@ -232,7 +239,7 @@ class Wires:
         scene = TableScene(Link(sitting), make_asker=self._make_asker, over=self._result, paused=self._pause)
         self._count_rules(scene)
         scene.browse = lambda rule: self.rules.open_at(scene, rule)
-        scene.trouble = self.store.take_notices
+        scene.trouble = self._take_notices
         scene.folders = self.store.folders
         scene.watch = lambda number: self._watch_moment(scene, number)
         self.app.push(scene)
@@ -288,12 +295,12 @@ class Wires:
             save=None if in_campaign else lambda name: self._save(sitting, name),
             load=self.open_saves,
             rules=lambda: self.rules.open_at(scene),
-            wishes=None if len(sitting.plans) == 1 else partial(self._wishes, scene),
+            wishes=None if len(sitting.plans) == 1 or not sitting.humans else partial(self._wishes, scene),
             settings=self._open_settings,
             leave=self.go_home,
             sandbox=lambda: self._to_sandbox(scene),
             report=lambda words: self._report(scene, words),
-            campaign=self.campaigns.back_to_hub if in_campaign else None,
+            campaign=self.campaigns.visit_hub if in_campaign else None,
             campaign_words=Phrases(sitting.game.id)("to_hub"),
             offers=menu_offers(scene),
         )

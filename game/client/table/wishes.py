@@ -17,10 +17,10 @@ from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
-from game.client.widgets.toast import TO_READ
 
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
+    from game.client.table.stage import Next
 
 ASK, IF_CAN, LET_GO = "ask", "only_if_can", "let_go"
 WISHES = (ASK, IF_CAN, LET_GO)
@@ -68,18 +68,17 @@ class WishDesk:
     def __init__(self, scene: TableScene) -> None:
         self._scene = scene
         self._wished: dict[int, str] = {}
-        self._is_told = False
+        self._told_at: tuple[int, Next] | None = None
 
-    def tell_once(self) -> None:
-        """At the first pause of a game in which everybody is always asked: there may be many, and where one says how
-        often to be asked."""
-        scene = self._scene
-        button = next((each for each in scene.page.prompt.prompt.controls if each.id == "wishes"), None)
-        if self._is_told or button is None or scene.link.sitting.kind != "game":
-            return
-        self._is_told = True
-        if not scene.link.wishes:
-            scene.ui.toasts.show(say("wish.where", button=button.text), "plain", TO_READ)
+    def where(self, button: Button) -> str:
+        """At the first pause of a game in which everybody is always asked: there may be many, and the ``button`` with
+        which one says how often to be asked. "" at any later one."""
+        link = self._scene.link
+        pause = (len(link.sitting.steps), self._scene.next)
+        if self._told_at is None and link.sitting.kind == "game":
+            self._told_at = pause
+        is_first = self._told_at == pause and not link.wishes
+        return say("wish.where", button=button.text) if is_first else ""
 
     def ask_wishes(self) -> None:
         """How the people who are asked now want to be asked from now on. The dialog stays until it is closed, so that

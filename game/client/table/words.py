@@ -21,7 +21,7 @@ from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.verdict import Reason
 from game.kernel.view import View
-from game.session.describe import Refusal, Teller
+from game.session.describe import Refusal, Teller, sentences_begun
 from game.session.plans import SeatPlan
 from game.session.undo import TURN_STARTED
 
@@ -137,7 +137,8 @@ class Words:
         own = self._own.get(f"ask.{decision.id}.{form}") or self._own.get(f"ask.{decision.id}")
         if own is not None:
             about = decision.about or {}
-            return fill(own, _Told({name: self._called(name, value) or value for name, value in about.items()}))
+            values = {name: self._called(name, value) or value for name, value in about.items()}
+            return sentences_begun(fill(own, _Told(values)))
         return self.clause(decision.spec.rules[0]).text
 
     def window(self, decision: Decision | None) -> str:
@@ -172,7 +173,15 @@ class Words:
 
     def in_menu(self, offer: Decision) -> str:
         """What an offer is called that stands in the menu of the table; "" for those that stand beside the question."""
-        return self._own.get(f"menu.{offer.id}", "")
+        return self.menu_name(offer.id)
+
+    def menu_name(self, decision_id: str) -> str:
+        """What a decision is called in the menu of the table; "" where it does not stand there."""
+        return self._own.get(f"menu.{decision_id}", "")
+
+    def menu_ids(self) -> list[str]:
+        """The decisions that stand in the menu of the table."""
+        return [key.removeprefix("menu.") for key in self._own if key.startswith("menu.")]
 
     def told_of(self, offer: Decision, form: str = "") -> str:
         """What a pointer at the button of an offer is told; "" for most offers."""
@@ -231,7 +240,10 @@ class Words:
 
     def moving(self, event: Event, decision_id: str) -> str:
         """What is going on while an event moves: its own words, else what goes on after the last decision."""
-        return self._own.get(f"moving.{event.name}") or (self.playing(decision_id) if decision_id else "")
+        own = self._own.get(f"moving.{event.name}", "")
+        if "{" in own:
+            return self._teller.worded(own, event.data)
+        return own or (self.playing(decision_id) if decision_id else "")
 
     def look_at(self, view: View) -> None:
         """From now on events and refusals are told to the audience of this view; printed effects in the words of the
@@ -256,6 +268,10 @@ class Words:
     def is_news(self, event: Event) -> bool:
         """Whether somebody who looked away is told of the event: all that the log shows but the turning of turns."""
         return self.is_shown(event) and event.name not in TURNS
+
+    def is_untimely(self, reason: Reason) -> bool:
+        """Whether a reason says only that something else is asked now, and when this would be."""
+        return self._teller.is_untimely(reason)
 
     def refusals(self, reasons: Sequence[Reason]) -> list[Refusal]:
         """Every reason in words, each rule once."""

@@ -282,6 +282,9 @@ class Presenter(Protocol):
     def told(self, decision: Decision, value: Any, view: View) -> str:
         """What the pointer is told of an answer, as marked-up text; "" for nothing but its words."""
 
+    def repeats(self, decision: Decision, view: View) -> Sequence[Any]:
+        """Answers that bring about just what another one does, so that nobody needs to be shown them."""
+
     def called(self, id: str, value: Any) -> str:
         """What an answer to the decision ``id``, or the value ``id`` that a question names, is called; "" for the usual
         words."""
@@ -333,6 +336,9 @@ class Presenter(Protocol):
         """Where notes may lie over the table for a while because no answer needs what is there: nowhere if it has no
         width, in the table's usual drawer if None."""
 
+    def bar_during(self, view: View) -> object:
+        """What lasts, such as a turn: as long as it is the same, the bar of the question gets no lower."""
+
     def panels(self, view: View) -> Sequence[Rect]:
         """What is read as one and is covered whole or not at all, the panels of the players among it; what can be
         spared first stands first."""
@@ -366,43 +372,3 @@ class Presenter(Protocol):
     """The share of the notes' place that a preview may take; what stands there goes on in the rest."""
     solemn: Collection[str]
     """Decisions whose answers, but for passing, are asked for once more before they are given."""
-
-
-@dataclass(frozen=True, slots=True)
-class CampaignState:
-    """A campaign as its game's page may show it. name: of its slot. record: what lasts, None before the first table.
-    options: what its last table agreed on. seeds: of the tables that have ended, the oldest first. is_running: whether
-    a table is in play."""
-
-    name: str
-    record: Any
-    options: Mapping[str, Any] = field(default_factory=dict)
-    seeds: Sequence[int] = ()
-    is_running: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class CampaignTab:
-    """One leaf of a campaign's page: its title and what stands on it. The widget gets the whole place and scrolls what
-    does not fit."""
-
-    title: str
-    body: Widget
-
-
-class Inspect(Protocol):
-    """Shows a thing large, with a picture of it beside the words where there is one."""
-
-    def __call__(self, thing: Inspection, picture: Widget | None = None) -> None: ...
-
-
-class CampaignPage(Protocol):
-    """What a game shows of a campaign between two tables; ``client/tables/<game>`` exports it as ``CAMPAIGN``."""
-
-    def __init__(self, game: Game) -> None: ...
-
-    def line(self, record: Any) -> str:
-        """Where a record stands, in a few words; "" before the first table."""
-
-    def tabs(self, state: CampaignState, inspect: Inspect) -> Sequence[CampaignTab]:
-        """The leaves, the first one shown at first."""

@@ -8,7 +8,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from game.client.tables.base import CampaignPage, Presenter, Side
+from game.client.tables.base import Presenter, Side
+from game.client.tables.campaign_page import CampaignPage
 from game.client.tables.plain import PlainPresenter
 from game.client.tables.plain_campaign import PlainCampaign
 from game.kernel.game import Game

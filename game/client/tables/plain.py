@@ -67,6 +67,10 @@ class PlainPresenter:
         """Its words say all."""
         return ""
 
+    def repeats(self, decision: Decision, view: View) -> Sequence[Any]:
+        """Each answer is one of its own."""
+        return ()
+
     def called(self, id: str, value: Any) -> str:
         """The usual words."""
         return ""
@@ -154,6 +158,10 @@ class PlainPresenter:
     def notes_place(self, view: View) -> Rect | None:
         """In the drawer."""
         return None
+
+    def bar_during(self, view: View) -> object:
+        """The turn, where there are any."""
+        return getattr(view.state, "turn_number", None), getattr(view.state, "turn_seat", None)
 
     def panels(self, view: View) -> Sequence[Rect]:
         """None."""

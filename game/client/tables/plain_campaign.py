@@ -7,7 +7,7 @@ from typing import Any
 
 from game.client.campaign.words import say
 from game.client.richtext import escaped
-from game.client.tables.base import CampaignState, CampaignTab, Inspect
+from game.client.tables.campaign_page import CampaignState, CampaignTab, Inspect
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.labels import Label, RichText

@@ -215,3 +215,9 @@ class Widget:
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.id!r} {tuple(self.rect)}>"
+
+
+def reached(look: Look, widget: Widget, place: Rect) -> Rect:
+    """All that a widget in this place may have painted."""
+    margin = 2 * look.px(widget.reach)
+    return place.inflate(margin, margin)

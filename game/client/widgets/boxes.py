@@ -21,7 +21,7 @@ class Column(Widget):
 
     def __init__(self, *children: Widget, id: str = "", gap: float = 12, padding: float = 0) -> None:
         super().__init__(id)
-        self._gap = gap
+        self.gap = gap
         self._padding = padding
         self.add(*children)
 
@@ -30,7 +30,7 @@ class Column(Widget):
         pad = look.px(self._padding)
         shown = [child for child in self.children if child.is_visible]
         height = sum(child.size(look, width - 2 * pad)[1] for child in shown)
-        return (width, height + look.px(self._gap) * max(0, len(shown) - 1) + 2 * pad)
+        return (width, height + look.px(self.gap) * max(0, len(shown) - 1) + 2 * pad)
 
     def arrange(self, look: Look, rect: Rect) -> None:
         """Place the children from the top."""
@@ -41,7 +41,7 @@ class Column(Widget):
             if child.is_visible:
                 height = child.size(look, width)[1]
                 child.arrange(look, Rect(rect.x + pad, y, width, height))
-                y += height + look.px(self._gap)
+                y += height + look.px(self.gap)
 
 
 class Row(Widget):

@@ -13,6 +13,8 @@ from game.client.widgets.base import RING_REACH, Widget
 
 HEIGHT = 44
 PADDING = 18
+LOW, NARROW = 36, 9
+"""Height and padding of a button where every line counts."""
 LEAST_PADDING = 6
 """What is left beside words that have no other room."""
 ICON = 20
@@ -49,6 +51,17 @@ class Button(Widget):
         self._action = action
         self._symbol = symbol
         self._x = x
+        self._is_tight = self._is_sign = False
+        self._tip = tooltip
+
+    def take_form(self, *, tight: bool = False, sign: bool = False) -> None:
+        """Be lower and narrower, or show the symbol alone, which then explains itself."""
+        self._is_tight, self._is_sign = tight, sign and bool(self._symbol)
+        self.tooltip = self._tip or (self.text if self._is_sign else "")
+
+    @property
+    def _padding(self) -> int:
+        return NARROW if self._is_tight else PADDING
 
     def press(self) -> None:
         """Do what the button is for."""
@@ -71,11 +84,11 @@ class Button(Widget):
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Text, symbol and padding; an icon button is a square."""
-        height = look.tx(HEIGHT)
-        if self.kind == "icon":
+        height = look.tx(LOW if self._is_tight else HEIGHT)
+        if self.kind == "icon" or self._is_sign:
             return (height, height)
         widest = max(look.type.width(text, "label") for text in (self.text, *self._others))
-        wanted = widest + 2 * look.tx(PADDING)
+        wanted = widest + 2 * look.tx(self._padding)
         if self._symbol:
             wanted += look.tx(ICON) + look.tx(8) * bool(self.text)
         return (min(width, wanted), height)
@@ -94,18 +107,19 @@ class Button(Widget):
     def _paint_words(self, surface: Surface, rect: Rect, ink: Colour) -> None:
         look = self.look
         size = look.tx(ICON) if self._symbol else 0
-        if self.kind == "icon":
+        if self.kind == "icon" or self._is_sign:
             look.type.draw_icon(surface, self._symbol, size, ink, rect)
             return
         gap = look.tx(8) if self._symbol and self.text else 0
-        room = max(0, rect.width - 2 * look.tx(PADDING) * (rect.width > 3 * look.tx(PADDING)))
+        edge = look.tx(self._padding)
+        room = max(0, rect.width - 2 * edge * (rect.width > 3 * edge))
         text = self._fitting(room, size + gap)
         if look.type.width(text, "label") > room:
             room = max(room, rect.width - 2 * look.tx(LEAST_PADDING))
         if look.type.width(text, "label") > room - size - gap:
             size = gap = 0
         width = look.type.width(text, "label") + size + gap
-        pad = look.tx(PADDING) if self._x == 0 else 0
+        pad = edge if self._x == 0 else 0
         left = rect.x + pad + round((rect.width - width) * self._x)
         if size:
             look.type.draw_icon(surface, self._symbol, size, ink, Rect(left, rect.y, size, rect.height))

@@ -92,17 +92,22 @@ class RichText(Widget):
         self._on_link = on_link
         self._layout: RichLayout | None = None
         self._chosen = ""
+        self._corner = (0, 0)
         self.can_focus = on_link is not None
+
+    def keep_free(self, corner: tuple[int, int]) -> None:
+        """Leave the right upper corner, so wide and high, to something else; to be placed anew."""
+        self._corner = corner
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """What the laid-out text takes."""
-        layout = lay_out(look.type, self.markup, self._role, width)
+        layout = lay_out(look.type, self.markup, self._role, width, self._corner)
         return (layout.width, layout.height)
 
     def arrange(self, look: Look, rect: Rect) -> None:
         """Wrap into the place given."""
         super().arrange(look, rect)
-        self._layout = lay_out(look.type, self.markup, self._role, max(1, rect.width))
+        self._layout = lay_out(look.type, self.markup, self._role, max(1, rect.width), self._corner)
 
     def paint_self(self, surface: Surface) -> None:
         """The text, its hovered or chosen link brighter."""

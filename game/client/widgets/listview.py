@@ -14,7 +14,8 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.widgets.base import Widget
 
-ROW = 56
+ROW, LARGE_ROW = 56, 84
+"""How high a row is at least: in units of text, and in logical units where the text is large."""
 SIDE = 14
 SIGN = 24
 
@@ -188,4 +189,6 @@ def _row_height(look: Look, row: ListRow, width: int) -> int:
     """The height of a row: room for all of its lines also where type is as small as it may be."""
     details = len(look.type.wrap(row.detail, "small", _words_room(look, row, width)[1])) if row.detail else 1
     lines = look.type.line_height("body_bold") + details * look.type.line_height("small")
-    return max(look.tx(ROW), lines + look.px(4) + 2 * look.gap("small"))
+    is_large = look.tx(ROW) > look.px(LARGE_ROW)
+    free = look.px(4) + 2 * look.gap("tiny" if is_large else "small")
+    return max(look.px(LARGE_ROW) if is_large else look.tx(ROW), lines + free)

@@ -6,7 +6,7 @@ it. Pinned sheets are walked through by keys and closed by Escape or a click els
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -141,9 +141,7 @@ class Tips:
         size, room = (text.width + 2 * pad, text.height + 2 * pad), screen.inflate(-2 * pad, -2 * pad)
         rect = _beside(size, owner, within, room, look.px(8))
         if within is not None:
-            kept = [*self._buttons(), *self._headings()]
-            near = _near_word(rect, owner, within, kept, room, look.px(8))
-            rect = near or _beside_buttons(rect, within, self._buttons(), room, look.px(8))
+            rect = _near_word(rect, owner, within, self._headings(), self._buttons(), room, look.px(8))
         elif not link:
             rect = _off_buttons(rect, owner, self._buttons(), room, look.px(8))
         self._open.append(Tip(rect, text, Rect(owner), link))
@@ -304,26 +302,41 @@ def _beside(size: tuple[int, int], owner: Rect, text: Rect | None, room: Rect, g
     return rect.clamp(room)
 
 
-def _near_word(rect: Rect, word: Rect, text: Rect, kept: Sequence[Rect], room: Rect, gap: int) -> Rect | None:
-    """The sheet of a word where it hides nothing that is to be kept: below the text, above it, else over the text's
-    own lines, right below the word or above it. None where none of these has room."""
+def _near_word(
+    rect: Rect, word: Rect, text: Rect, headings: Sequence[Rect], buttons: Sequence[Rect], room: Rect, gap: int
+) -> Rect:
+    """The sheet of a word where it hides least of what is being read: not the text of the word, none of the headings
+    above that, no part of a button, no button. Tried in turn: below the text, above it, beside it, below the buttons
+    that it would cut, above the headings, over the text's own lines."""
+    titles = [each for each in headings if each.bottom <= text.top + gap]
+
+    def hidden(place: Rect) -> tuple[bool, ...]:
+        return (
+            place.colliderect(text),
+            place.colliderect(word),
+            place.collidelist(titles) >= 0,
+            bool(_cut(place, buttons)),
+            place.collidelist(buttons) >= 0,
+        )
+
+    tried = (place for place in _round_word(rect, word, text, titles, buttons, room, gap) if room.contains(place))
+    return min(tried, key=hidden, default=rect)
+
+
+def _round_word(
+    rect: Rect, word: Rect, text: Rect, titles: Sequence[Rect], buttons: Sequence[Rect], room: Rect, gap: int
+) -> Iterator[Rect]:
+    """Where the sheet of a word may lie, the best first."""
     wide, tall = rect.size
-    x = max(room.left, min(rect.x, room.right - wide))
-    tops = (rect.top, text.bottom + 1, text.top - gap - tall)
-    beside = [Rect((x, top), rect.size) for top in tops for x in (rect.x, text.x)]
-    over = [Rect((x, top), rect.size) for top in (word.bottom + gap // 2, word.top - gap // 2 - tall)]
-    free = [each for each in beside if not each.colliderect(text)] + over
-    return next((each for each in free if room.contains(each) and each.collidelist(kept) < 0), None)
-
-
-def _beside_buttons(rect: Rect, text: Rect, buttons: Sequence[Rect], room: Rect, gap: int) -> Rect:
-    """The same sheet where it hides each button wholly or not at all: closer to its text, above it, or below the
-    buttons that it would cut; as it is where none of these has room."""
-    cut = _cut(rect, buttons)
-    tops = (text.bottom + 1, text.top - gap - rect.height, max((each.bottom for each in cut), default=0) + gap)
-    moved = [Rect((x, top), rect.size) for top in (rect.top, *tops) for x in (rect.x, text.x)]
-    free = (each for each in moved if room.contains(each) and not each.colliderect(text) and not _cut(each, buttons))
-    return next(free, rect)
+    columns = [rect.x, text.x, max(room.left, min(rect.x, room.right - wide))]
+    below_buttons = max((each.bottom for each in _cut(rect, buttons)), default=text.bottom) + gap
+    above_titles = min((each.top for each in titles), default=text.top) - gap - tall
+    level = max(room.top, min(word.centery - tall // 2, room.bottom - tall))
+    for top in (rect.top, text.bottom + 1, text.top - gap - tall):
+        yield from (Rect((x, top), rect.size) for x in columns)
+    yield from (Rect((x, level), rect.size) for x in (text.right + gap, text.left - gap - wide))
+    for top in (below_buttons, above_titles, word.bottom + gap // 2, word.top - gap // 2 - tall):
+        yield from (Rect((x, top), rect.size) for x in columns)
 
 
 def _off_buttons(rect: Rect, owner: Rect, buttons: Sequence[Rect], room: Rect, gap: int) -> Rect:

@@ -6,6 +6,7 @@ import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from game.client.notices import said
 from game.client.richtext import escaped
 from game.client.strings import say
 from game.client.widgets.button import Button
@@ -13,6 +14,7 @@ from game.client.widgets.dialog import Dialog
 from game.client.widgets.ui import Ui
 from game.kernel.errors import HotseatError
 from game.session.files import Damaged
+from game.session.notice import notice_of
 
 
 def plainly(text: str, folders: Sequence[Path]) -> str:
@@ -29,7 +31,7 @@ def attempt(act: Callable[[], None], ui: Ui, title: str, damaged: str = "", fold
         act()
     except HotseatError as error:
         close = Button(say("table.close"), ui.close, id="broken.close")
-        told = escaped(plainly(str(error), folders))
+        told = escaped(plainly(said(notice_of(error)), folders))
         if damaged and isinstance(error, Damaged):
             told = f"{escaped(damaged)}\n\n[c:ink_faint]{told}[/c]"
         ui.open(Dialog(title, told, [close]))

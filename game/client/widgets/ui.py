@@ -12,9 +12,10 @@ from pygame.event import Event
 
 from game.client.draw import dim
 from game.client.look import Look
-from game.client.widgets.base import Widget
+from game.client.widgets.base import Widget, reached
 from game.client.widgets.focus import nearest_towards
 from game.client.widgets.pad_marks import paint_buttons
+from game.client.widgets.pointing import Pointing
 from game.client.widgets.tips import Tips
 from game.client.widgets.toast import Toasts
 
@@ -53,6 +54,7 @@ class Ui:
         self.look: Look | None = None
         self.tips = Tips(self)
         self.toasts = Toasts(self)
+        self.pointing = Pointing(self)
         self._hint: tuple[str, Rect] | None = None
         self._older_focus: list[Widget | None] = []
         self._placed: dict[int, tuple[Widget, Rect]] = {}
@@ -106,6 +108,7 @@ class Ui:
         self.tips.close()
         for page in self.pages:
             page.arrange(look, look.screen.rect)
+        self.pointing.leave_gone()
         self._placed = self._places()
         self.touch_all()
 
@@ -117,11 +120,12 @@ class Ui:
         self.look = look
         self.tips.close()
         self.page.arrange(look, look.screen.rect)
+        self.pointing.leave_gone()
         before, self._placed = self._placed, self._places()
         for key in before.keys() | self._placed.keys():
             old, new = before.get(key), self._placed.get(key)
             if old != new:
-                self.dirty += [_reached(look, *found) for found in (old, new) if found is not None and found[1].width]
+                self.dirty += [reached(look, *found) for found in (old, new) if found is not None and found[1].width]
 
     def _places(self) -> dict[int, tuple[Widget, Rect]]:
         """Every visible widget that shows, and its place."""
@@ -222,6 +226,11 @@ class Ui:
 
     def handle(self, event: Event) -> bool:
         """Take an event; True when a widget used it."""
+        used = self._take(event)
+        self.pointing.note(event)
+        return used
+
+    def _take(self, event: Event) -> bool:
         if event.type == pygame.KEYDOWN:
             return self._key(event)
         if event.type in (pygame.TEXTINPUT, pygame.TEXTEDITING):
@@ -386,9 +395,3 @@ class Ui:
         """What must be painted anew, once."""
         dirty, self.dirty = self.dirty, []
         return dirty
-
-
-def _reached(look: Look, widget: Widget, place: Rect) -> Rect:
-    """All that a widget in this place may have painted."""
-    margin = 2 * look.px(widget.reach)
-    return place.inflate(margin, margin)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 
 import pygame
@@ -22,6 +23,7 @@ from game.client.widgets.button import Button
 from game.games import registry
 from game.kernel.chance import Chance
 from game.kernel.errors import SaveError
+from game.session import campaign
 from game.session.campaign_store import CampaignStore
 from game.session.store import Store
 from tests import toy
@@ -188,6 +190,18 @@ def test_other_seats_are_filled_in_as_they_were(keeper: Keeper):
     assert [plan.name for plan in keeper.present.last_seats()] == ["Mia", "Player 2"]
 
 
+@pytest.mark.parametrize("back", ["back", ""])
+def test_back_from_the_campaign_visited_from_its_table_leads_to_the_table(keeper: Keeper, back: str):
+    keeper.sit_down()
+    keeper.app.push(PauseScene("", keeper.wires._pause_actions(keeper.scene)))
+    keeper.click("campaign")
+    keeper.click(back) if back else keeper.key(pygame.K_ESCAPE)
+    assert isinstance(keeper.scene, TableScene)
+    keeper.wires.campaigns.back_to_hub()
+    keeper.key(pygame.K_ESCAPE)
+    assert isinstance(keeper.scene, SlotsScene)
+
+
 def test_the_pause_menu_leads_back_to_the_campaign(keeper: Keeper):
     keeper.sit_down()
     keeper.app.push(PauseScene("", keeper.wires._pause_actions(keeper.scene)))
@@ -330,6 +344,26 @@ def test_a_backup_is_restored_from_the_list(keeper: Keeper):
     assert len(keeper.store.backups(keeper.present)) == 2
 
 
+def test_a_restore_that_failed_left_the_page_without_its_campaign(keeper: Keeper, monkeypatch):
+    keeper.found()
+    keeper.present.backup()
+    keeper.click("menu")
+    keeper.click("restore")
+
+    def full(path: Path, text: str) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device", str(path))
+
+    monkeypatch.setattr("game.session.campaign_store.write_generation", full)
+    keeper.click("take")
+    keeper.click("sure.yes")
+    keeper.click("broken.close")
+    keeper.key(pygame.K_ESCAPE)
+    keeper.click("backup")
+    keeper.key(pygame.K_ESCAPE)
+    assert isinstance(keeper.scene, HubScene)
+    assert keeper.present.name == "Winter"
+
+
 def test_the_list_renames_deletes_and_imports(keeper: Keeper):
     keeper.found()
     keeper.key(pygame.K_ESCAPE)
@@ -400,6 +434,65 @@ def test_every_entry_of_the_menu_leads_somewhere_and_back(keeper: Keeper, state:
         keeper.key(pygame.K_ESCAPE)
     keeper.app.step(0.0)
     assert [info.name for info in keeper.store.infos("toy")] == ["Winter"]
+
+
+@pytest.fixture
+def full_disk(monkeypatch) -> list[bool]:
+    """A disk without room; a value put in has room on it again."""
+    freed: list[bool] = []
+
+    def full(write):
+        def tried(path: Path, text: str) -> None:
+            if not freed:
+                raise OSError(errno.ENOSPC, "No space left on device", str(path))
+            write(path, text)
+
+        return tried
+
+    for name in ("write_whole", "write_generation"):
+        monkeypatch.setattr(f"game.session.campaign.{name}", full(getattr(campaign, name)))
+    return freed
+
+
+def test_a_campaign_that_could_not_be_written_was_told_to_nobody_at_the_table(keeper: Keeper, request):
+    scene = keeper.sit_down()
+    keeper.present.flush()
+    request.getfixturevalue("full_disk")
+    asked = scene.link.sitting.pending[0]
+    scene.link.sitting.answer(asked.seat, asked.id, asked.sample(Chance(1).below))
+    keeper.present.flush()
+    scene.proceed()
+    assert any("the disk is full" in words for words in scene.ui.toasts.messages)
+
+
+@pytest.mark.parametrize("way", ["home", "slots", "others", "closed"])
+def test_what_could_not_be_written_was_forgotten_on_the_way_out(keeper: Keeper, request, way: str, capsys):
+    keeper.found()
+    request.getfixturevalue("full_disk")
+    keeper.present.note("seen")
+    if way == "closed":
+        keeper.wires.close()
+        assert "the disk is full" in capsys.readouterr().err
+        return
+    if way == "home":
+        keeper.wires.go_home()
+    elif way == "slots":
+        keeper.key(pygame.K_ESCAPE)
+    else:
+        keeper.click("menu")
+        keeper.click("others")
+    keeper.app.step(0.0)
+    assert any("the disk is full" in words for words in keeper.scene.ui.toasts.messages)
+
+
+def test_what_could_not_be_written_is_tried_once_more_when_the_campaign_is_left(keeper: Keeper, request):
+    keeper.found()
+    freed = request.getfixturevalue("full_disk")
+    keeper.present.note("seen")
+    keeper.present.flush()
+    freed.append(True)
+    keeper.wires.go_home()
+    assert keeper.store.open(keeper.store.files()[0]).diary[-1].kind == "seen"
 
 
 def test_a_broken_file_is_told_and_another_campaign_still_opens(keeper: Keeper):
@@ -474,3 +567,33 @@ def test_home_offers_to_continue_whichever_way_one_came_back(keeper: Keeper):
 def test_the_tools_of_the_list_are_told_in_words_where_two_lines_have_room(drawn, size, text):
     told = {each.text for each in drawn("campaign_slots", size, text).drawn}
     assert {"Back up now", "Restore a backup", "Rename", "Delete"} <= told
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [1.75, 2.0])
+def test_at_large_text_the_first_tools_keep_their_words_and_the_others_lie_behind_more(drawn, size, text):
+    told = {each.text for each in drawn("campaign_slots", size, text).drawn}
+    assert {"Back up now", "Restore a backup", "More"} <= told
+
+
+def test_what_lies_behind_more_does_what_its_button_would(keeper: Keeper):
+    keeper.sit_down()
+    keeper.key(pygame.K_ESCAPE)
+    keeper.click("campaign")
+    keeper.click("menu")
+    keeper.click("others")
+    keeper.app.settings.text_size = 2.0
+    keeper.app.refresh_look()
+    keeper.click("more")
+    keeper.click("rename")
+    keeper.type("Summer")
+    keeper.click("rename.yes")
+    assert [info.name for info in keeper.scene._infos] == ["Summer"]
+
+
+@pytest.mark.parametrize("name", ["campaign_slots", "replays"])
+def test_a_page_moves_its_parts_together_before_it_scrolls(table, name):
+    table.app.settings.text_size = 1.75
+    table.app.refresh_look()
+    table.show(name)
+    assert table.app.scene._body.rest == 0

@@ -96,3 +96,17 @@ def test_no_rule_id_is_reading_matter_of_a_lesson(lesson: Lesson) -> None:
         words = [step.text, step.right, *step.hints, *(each.text for each in step.astray)]
         for rule in (*step.rules, *step.told):
             assert not any(rule in text for text in words), (step.id, rule)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540)])
+@pytest.mark.parametrize(("id", "step"), [("game", "conclude"), ("spread", "border"), ("three", "ends")])
+def test_all_answers_are_seen_together_at_the_largest_text(table: Any, id: str, step: str, size: Any) -> None:
+    table.app.settings.text_size = 2.0
+    table.app.window.resize(size)
+    table.app.refresh_look()
+    lesson = lesson_called(id)
+    panel = begin(table, lesson, start=[each.id for each in lesson.steps].index(step)).coaching.panel
+    answers = [each.rect for each in panel.walk() if each.id.startswith("coach.choice.")]
+    assert len(answers) == 3 and all(panel._sheet.contains(rect) for rect in answers)
+    assert min(rect.y for rect in answers) >= panel._body.rect.bottom
+    assert panel._body.rect.height >= 3 * panel.look.type.line_height("rules")

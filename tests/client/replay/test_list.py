@@ -18,11 +18,11 @@ from game.client.sandbox.scene import SandboxScene
 from game.client.table.wires import Wires
 from game.games.registry import load_game
 from game.kernel.errors import HotseatError
+from game.session.autosave import write_replay
 from game.session.replay_list import info_of, replay_infos, take_in
 from game.session.report import report
 from game.session.save_text import write_save
 from game.session.scenario import read_scenarios
-from game.session.store import write_replay
 from tests.client.replay.conftest import GAME, played
 from tests.helpers.askers import RandomAsker
 

@@ -117,7 +117,7 @@ def test_a_page_says_kind_scope_ruling_moments_map_lesson_and_id(table):
         "Your table plays with this.",
         "Where the rulebook leaves it open",
         "Ben: the attack strikes 4 and 9",
-        "met 3× · used 1×",
+        "Met 3 times in all your games and lessons · 1 time by an answer of yours",
         "Lesson 2: Area and spread",
         "Show me",
         f"for the search: {SURPLUS}",

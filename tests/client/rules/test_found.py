@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.client.rules.contents import marks_in
+from game.client.rules.contents import marked_places, marks_in
 from game.client.rules.found import row_found, sought_in
 from game.client.rules.index import RuleIndex
 from game.client.table.words import Words
@@ -43,3 +43,9 @@ def test_a_hit_without_the_words_says_why_it_was_found(index):
 def test_the_heading_above_a_hit_is_told_in_whole_words(drawn):
     log = drawn("rules_search", (1920, 1080), 2.0)
     assert [text.text for text in log.shortened()] == []
+
+
+def test_a_mark_lies_behind_the_letters_and_not_behind_what_follows_them(table):
+    type_ = table.app.look.type
+    (mark,) = marked_places(type_, "All are spent.", ("spent",), "small")
+    assert (mark.left, mark.right) == (type_.width("All are ", "small"), type_.width("All are spent", "small"))

@@ -414,3 +414,44 @@ def test_what_a_field_means_is_told_as_a_sentence():
     assert as_sentence("the robot's square, 1 to 25") == "The robot's square, 1 to 25."
     assert as_sentence("whose turn it is: {seat, number}") == "Whose turn it is: {seat, number}"
     assert as_sentence("") == ""
+
+
+def of_bots() -> Sitting:
+    made = sitting(4)
+    for seat in range(2):
+        made.seat_player(seat, "bot:random")
+    return made
+
+
+def test_the_bots_of_a_fork_wait_until_they_are_let(bench) -> None:
+    """They had played on before the position could be looked at."""
+    bench.boxes.of_table(of_bots())
+    bench.app.step(5.0)
+    scene, begun = bench.scene, len(bench.scene.link.sitting.steps)
+    assert scene.ui.find("bots.go").kind == "primary" and not scene.link.sitting.steps[begun:]
+    bench.click("bots.step")
+    for _ in range(40):
+        bench.app.step(0.5)
+    answered = [step for step in scene.link.sitting.steps[begun:] if not step.automatic]
+    assert len(answered) == 1 and scene.bots.is_held
+
+
+def test_bots_that_are_let_play_on(bench) -> None:
+    bench.boxes.of_table(of_bots())
+    bench.app.step(0.0)
+    scene, begun = bench.scene, len(bench.scene.link.sitting.steps)
+    bench.click("bots.go")
+    for _ in range(40):
+        bench.app.step(0.5)
+    assert len(scene.link.sitting.steps) > begun and not (scene.bots.is_held or scene.sandbox.bots_wait)
+
+
+def test_whether_bots_wait_stands_among_the_tools(bench) -> None:
+    bench.boxes.of_table(of_bots())
+    bench.app.step(0.0)
+    tools = bench.tools("players")
+    assert tools.ui.find("bots.wait").is_on
+    bench.click("bots.wait")
+    tools.apply()
+    bench.app.step(0.0)
+    assert not bench.scene.bots.is_held

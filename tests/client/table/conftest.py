@@ -14,6 +14,7 @@ from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
 from game.client.table.wires import Wires
+from game.client.tables.helltoken.demo import begin, play_on
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
 from game.session.store import Store
@@ -37,6 +38,14 @@ class Person:
         """Begin the parlour game."""
         sitting = Sitting.begin(parlour(), {}, plans, seed)
         scene = TableScene(Link(sitting), make_asker=RandomAsker, **more)
+        self.app.push(scene)
+        self.app.step(0.0)
+        return scene
+
+    def walk_the_robot(self) -> TableScene:
+        """Sit down at a game of Helltoken where the robot is to be moved."""
+        sitting = play_on(begin(("sunsitters", "fumblers"), 4), 4, "move.step")
+        scene = TableScene(Link(sitting), make_asker=RandomAsker)
         self.app.push(scene)
         self.app.step(0.0)
         return scene

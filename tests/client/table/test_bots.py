@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.bots.play import BotPlayers
+from game.client.notices import LOG
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
@@ -49,3 +50,27 @@ def test_a_table_of_bots_begins_before_anybody_has_the_turn(person):
     for _ in range(4):
         person.app.step(1.0)
     assert len(sitting.steps) > 2
+
+
+class Fails(RandomAsker):
+    """An asker that tells of a failure at its first question."""
+
+    def __init__(self) -> None:
+        self.problems = []
+
+    def ask(self, level, view, history, decision, seed) -> None:
+        if not self.problems:
+            self.problems.append(f"{level}, {decision.id}: Traceback: the bot tripped")
+        super().ask(level, view, history, decision, seed)
+
+
+def test_how_a_bot_failed_was_thrown_away(person):
+    scene = person.sit_down(WITH_BOT)
+    scene.bots.close()
+    scene.bots._make_asker = Fails
+    person.click("choice.seen")
+    for _ in range(3):
+        person.app.step(1.0)
+    log = (person.app.folders.state / LOG).read_text()
+    assert log.count("the bot tripped") == 1
+    assert scene.bots.failures() == []

@@ -5,20 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.client.table.link import Link
 from game.client.table.scene import TableScene
-from game.client.tables.helltoken.demo import begin, play_on
 from game.session.undo import Fence
-from tests.client.table.conftest import RandomAsker
 from tests.helpers.markup import plain_text
 
 
 @pytest.fixture
 def scene(person) -> TableScene:
-    scene = TableScene(Link(play_on(begin(("sunsitters", "fumblers"), 4), 4, "move.step")), make_asker=RandomAsker)
-    person.app.push(scene)
-    person.app.step(0.0)
-    return scene
+    return person.walk_the_robot()
 
 
 def test_the_fence_shows_heading_and_clause_and_neither_rule_id_nor_event(scene):

@@ -102,3 +102,13 @@ def test_a_draw_of_ones_own_that_waited_for_the_others_is_no_news():
     own, theirs = ([e for e in drawn if (e.data["seat"] == seat) is mine] for mine in (True, False))
     told = [event for event in link.missed(seat) if event.name == "card.drawn"]
     assert own and theirs and told == theirs
+
+
+@pytest.mark.parametrize("name", ["dead_cells_announce", "dead_cells_map"])
+def test_it_covers_no_hand_and_no_panel_where_there_is_no_place_for_notes(table, name):
+    """At the first look of a Run it lay over the cards of whoever had to play one."""
+    scene = table.show(name).app.scene
+    scene.page.show_missed(0, scene.link.history()[-2:])
+    assert not scene.page.missed.is_visible and scene.page.missed.waits == 2
+    table.click("missed.open")
+    assert scene.page.missed.is_visible

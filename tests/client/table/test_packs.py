@@ -73,8 +73,10 @@ def test_a_card_of_a_pack_is_drawn_without_a_picture_of_its_own(person, wires):
         person.app.window.resize(size)
         person.app.refresh_look()
         places = scene.presenter.places(scene.link.view())
-        for make in pictures_ahead(scene.look, places, scene.link.game.content):
-            make()
+        ahead = list(pictures_ahead(scene.look, places, scene.link.game.content))
+        assert ahead
+        for make in ahead:
+            assert make() is not None
 
 
 def test_once_more_is_with_the_same_packs_even_if_they_left(person, wires, packs):

@@ -93,8 +93,8 @@ def test_bots_wait_until_a_verdict_has_been_put_away(person, asked):
 
 
 def test_a_bot_that_fails_is_told_once_and_without_its_question(person, asked):
-    failures = iter([True, False, False])
-    asked.bots.has_failed = lambda: next(failures, False)
+    failures = iter([["bot:strong, password.enter: no answer within 2 seconds"]])
+    asked.bots.failures = lambda: next(failures, ())
     person.app.step(0.01)
     person.app.step(0.01)
     assert len(asked.ui.toasts.messages) == 1 and "rule of thumb" in asked.ui.toasts.messages[0]

@@ -13,7 +13,7 @@ from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.heroes import HERO_DECISIONS
 from game.client.tables.dead_cells.skill_chips import skill_name
 from game.client.tables.dead_cells.wording import effects_words
-from game.client.tables.dead_cells.words import listed, name_of, say
+from game.client.tables.dead_cells.words import listed, name_of, say, within
 from game.games.dead_cells.view import (
     CHARACTERS,
     ITEMS,
@@ -51,11 +51,11 @@ def called(content: Any, id: str, value: Any) -> str:
     if id in BUYS and value in content.index:
         return say("answer.buy", card=_card(content, value))
     if id == "market.heal" and value in CHARACTERS:
-        return say("answer.heal", hero=say(f"hero.{value}"))
+        return say("answer.heal", hero=within(value))
     if id == "what":
         return name_of(value) if value in ITEMS else ""
     if value in CHARACTERS and (id in HEROES or id == "hero"):
-        return say(f"hero.{value}")
+        return within(value) if id == "hero" else say(f"hero.{value}")
     if id == "state":
         return name_of(value) if value else ""
     if value in content.index:
@@ -75,7 +75,8 @@ def _amount(content: Any, target: Any, amount: int) -> str:
     """How much Damage a target would take."""
     if target in SPACES:
         return say("answer.amount", amount=amount, space=target)
-    return say("answer.amount.hero", amount=amount, hero=called(content, "enemy.damage", target))
+    name = within(target) if target in CHARACTERS else called(content, "enemy.damage", target)
+    return say("answer.amount.hero", amount=amount, hero=name)
 
 
 def _card(content: Any, code: str) -> str:
@@ -92,7 +93,7 @@ def _with_line(content: Any, value: tuple[Any, ...]) -> str:
 
 def _companion(content: Any, value: tuple[Any, ...]) -> str:
     if len(value) == 2 and value[0] in CHARACTERS:
-        return say("answer.companion", card=_card(content, value[1]), hero=say(f"hero.{value[0]}"))
+        return say("answer.companion", card=_card(content, value[1]), hero=within(value[0]))
     return ""
 
 
@@ -108,11 +109,11 @@ def _purge(content: Any, value: tuple[Any, ...]) -> str:
 
 
 PAIRS: Mapping[str, Maker] = {
-    "potion_on": lambda content, value: say("answer.potion_on", hero=say(f"hero.{value[1]}")),
+    "potion_on": lambda content, value: say("answer.potion_on", hero=within(value[1])),
     "discard": lambda content, value: say(
         "answer.discard", cards=listed([_card(content, code) for code in value[1:]], "and")
     ),
-    "move": lambda content, value: say("answer.move", card=_card(content, value[1]), hero=say(f"hero.{value[2]}")),
+    "move": lambda content, value: say("answer.move", card=_card(content, value[1]), hero=within(value[2])),
     "place": lambda content, value: say("answer.place", card=_card(content, value[1])),
 }
 PAIRS_OF: Mapping[str, Maker] = {

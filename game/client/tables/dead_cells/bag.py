@@ -74,12 +74,6 @@ def _cell_width(scene: Scene, room: int, side: int, kinds: int) -> int:
     return min(round(side * CELL), fair)
 
 
-def bag_place(scene: Scene, rect: Rect) -> Rect:
-    """Where things fly that go into the Bag."""
-    room = inset(rect, scene.look.px(8), scene.look.px(3))
-    return Rect(room.x, room.y, room.height, room.height)
-
-
 def _paint_strip(surface: Surface, look: Look, rect: Rect) -> None:
     panel(surface, look, rect, fill=ABYSS, alpha=0.9)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from game.client.richtext import escaped
@@ -166,8 +166,3 @@ class CardWords:
 def plain_words(text: str) -> str:
     """The words of a card without marks: what stands bold in front of something gets a colon."""
     return re.sub(r"\[/?[bi]\]", "", re.sub(r"\[b\]([^\[]*)\[/b\]  ", r"\1: ", text))
-
-
-def lines_words(effects: Sequence[Any]) -> str:
-    """One line of a card; a dash for an empty one."""
-    return sentence(effects) or say("line.empty")

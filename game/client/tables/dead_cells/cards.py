@@ -33,6 +33,8 @@ LEAST_SIGN = 9
 COMBAT_LINES = ((364, 60), (438, 114), (562, 114), (686, 114))
 """Top and height of the lines 0 to III of a Combat card."""
 ATTACK_LINES = tuple((312 + 126 * n, 116) for n in range(4))
+LINE_STEP, LINE_SIGN = 78.8 / 72, 11
+"""From one line of an Enemy card to the next, by its height; how high signs are in usual text if that leaves room."""
 WINDOW = (36, 116, 400, 296)
 COMBAT_PLATE, EQUIPMENT_PLATE = (128, 30, 432, 72), (50, 26, 380, 64)
 """Where the name stands on a Combat card and on a small card."""
@@ -230,7 +232,8 @@ def paint_enemy_line(made: Surface, look: Look, where: Rect, effects: Sequence[A
     """The symbols of one line, beside its numeral."""
     numeral = round(where.width * 0.18)
     area = Rect(where.x + numeral, where.y, where.width - numeral, where.height)
-    paint_line(made, look, effects, area, MIST, most=round(where.height * 0.94))
+    most = max(round(where.height * 0.94), min(look.tx(LINE_SIGN), round(where.height * LINE_STEP)))
+    paint_line(made, look, effects, area.inflate(0, max(0, most - area.height)), MIST, most=most)
 
 
 def enemy_ground(look: Look, size: tuple[int, int], card: Card, name: str, biome: str) -> Surface:

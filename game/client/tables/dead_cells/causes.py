@@ -8,7 +8,7 @@ from typing import Any
 from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.skill_chips import skill_name
 from game.client.tables.dead_cells.wording import effects_words
-from game.client.tables.dead_cells.words import listed, name_of, say
+from game.client.tables.dead_cells.words import listed, name_of, say, within
 from game.kernel.event import Event
 
 CAUSED = ("enemy.damage", "enemy.state", "act.target", "act.ally", "act.skill", "act.loot", "push.choice", "gain.keep",
@@ -100,8 +100,7 @@ def _checks(plain: Any) -> Iterator[Mapping[str, Any]]:
 
 
 def _card(content: Any, data: Mapping[str, Any], field: str = "card") -> str:
-    code = data.get(field) or ""
-    return str(content.cards[content.index[code]].name) if code in content.index else ""
+    return str(content.names.get(data.get(field) or "", ""))
 
 
 def _enemy(content: Any, data: Mapping[str, Any]) -> str:
@@ -115,13 +114,13 @@ def _line(content: Any, data: Mapping[str, Any]) -> str:
 
 
 def _equipment(content: Any, data: Mapping[str, Any]) -> str:
-    return say("cause.equipment", card=_card(content, data), hero=say(f"hero.{data['hero']}"))
+    return say("cause.equipment", card=_card(content, data), hero=within(data["hero"]))
 
 
 def _skill(content: Any, data: Mapping[str, Any]) -> str:
     skill = str(data["skill"])
     name = skill_name(content, skill) if skill.count(".") == 2 else _card(content, data, "skill")
-    return say("cause.skill", skill=name, hero=say(f"hero.{data['hero']}")) if name else ""
+    return say("cause.skill", skill=name, hero=within(data["hero"])) if name else ""
 
 
 def _death(content: Any, data: Mapping[str, Any]) -> str:

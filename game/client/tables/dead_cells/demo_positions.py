@@ -7,7 +7,7 @@ from typing import Any
 
 HURT = {"card": "B1-12", "damage": 2, "shields": 2, "poisoned": 1, "bleeding": 2, "on_fire": 1, "marked": 1,
         "frozen": ["III"]}  # fmt: skip
-MANY = {"poisoned": 12, "marked": 2, "bleeding": 3, "on_fire": 4, "frozen": ["II", "III"]}
+MANY = {"poisoned": 12, "marked": 2, "bleeding": 3, "on_fire": 1, "frozen": ["II", "III"]}
 FOUR = {"flayed": "human", "immolated": "human", "poisoned": "human", "quartered": "human"}
 POSITIONS: Mapping[str, Mapping[str, Any]] = {
     "dead_cells_cards": {
@@ -98,6 +98,7 @@ POSITIONS: Mapping[str, Mapping[str, Any]] = {
             "biome": "C1",
             "continue_at": {"round": "I"},
             "instance": "B",
+            "counts": {"run": {"enemy_killed": 1}},
             "enemies": {"1": {"card": "C1-01", "damage": 20}},
             "active": {"flayed": ["ST08", "ST07"]},
             "serenade": {"active": ["ST27"]},

@@ -34,7 +34,7 @@ def seat_endings(ending: Ending) -> list[SeatEnding]:
 
 
 def figures(history: Sequence[Event], words: set[str]) -> list[Figure]:
-    """Combats and Cells of the Group; kills, Damage dealt and taken and Scrolls of these characters, with what their
+    """Combats of the Group; kills, Damage dealt and taken and Scrolls of these characters, with what their
     States did."""
     credited, counts = credit(history), Counter[str]()
     counts["dealt"] = sum(credited.dealt[word] for word in words)
@@ -43,13 +43,11 @@ def figures(history: Sequence[Event], words: set[str]) -> list[Figure]:
         data = event.data
         if event.name in ("combat.started", "boss.started"):
             counts["combats"] += 1
-        elif event.name == "run.ended":
-            counts["cells"] = data["cells"]
         elif data.get("hero") in words:
             counts["taken"] += data["amount"] if event.name == "damage.suffered" else 0
             counts["scrolls"] += event.name == "scroll.advanced"
     return [Figure(say(f"sum.{name}"), counts[name])
-            for name in ("combats", "dealt", "kills", "taken", "scrolls", "cells")]  # fmt: skip
+            for name in ("combats", "dealt", "kills", "taken", "scrolls")]  # fmt: skip
 
 
 class HeroesEnd(Widget):

@@ -9,11 +9,12 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit
-from game.client.layout import column, grid, inset, row, take_bottom, take_right, take_top
+from game.client.layout import column, inset, row, take_bottom, take_right, take_top
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.card_words import plain_words
+from game.client.tables.dead_cells.group_space import group_space_items
 from game.client.tables.dead_cells.heroes import hero_answers, spot_words
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import Fight
@@ -26,22 +27,22 @@ from game.client.tables.dead_cells.paint import (
     GOLD,
     MIST,
     NIGHT,
-    PALE,
     SLATE,
     SPARK,
+    VEIL,
+    paint_round,
     paler,
     picture,
 )
 from game.client.tables.dead_cells.scene import Scene, called_alike, hero_picture
-from game.client.tables.dead_cells.symbols import ITEM_ICONS, icon
+from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import Count, counts_of, facts_of, paint_hearts, paint_tokens, tag
 from game.client.tables.dead_cells.wording import sentence
-from game.client.tables.dead_cells.words import name_of, say
+from game.client.tables.dead_cells.words import say
 from game.client.tables.lines import LEAST, quiet, write, write_face
 from game.client.tables.squeezed import write_whole
 from game.games.dead_cells.view import (
     EMPTY,
-    ITEMS,
     ROUNDS,
     SPACES,
     SYMBOLS,
@@ -61,8 +62,12 @@ NUMERAL = 0.16
 """How much of a line's width its numeral takes, which is written anew over what marks the line."""
 DEAD, PASSES = 90, 190
 """How bright the figure of whoever is dead or passes is, of 255."""
+SIGNS = 15
+"""How high a row of signs above a character is, in text of the usual size."""
 WIDE_HEART = 1.3
-"""How much larger the heart of an Enemy is whose Health has two digits."""
+"""How much larger the heart of an Enemy is whose Health has two digits or large ones."""
+HEALTH, LARGE_HEALTH = 11, 0.76
+"""The Health on an Enemy's heart in text of the usual size, and the share of the heart's height it takes at most."""
 SPACE_DECISIONS = ("act.target", "serenade.power", "push.choice")
 
 
@@ -78,7 +83,7 @@ def fight_items(scene: Scene, places: Fight) -> Iterator[Item]:
     side = scene.table.wall_hole
     spot = Spot("wall_hole", places.wall, order=190, words=say(f"spot.{side or 'open'}"), is_stop=bool(side))
     yield Item(places.wall, side, partial(_paint_wall, side), spot, rings=False)
-    yield from _end(scene, places.end)
+    yield from group_space_items(scene, places.end)
 
 
 def _paint_ground(biome: str, surface: Surface, look: Look, rect: Rect) -> None:
@@ -117,7 +122,7 @@ def _paint_ruler(round: int, title: str, surface: Surface, look: Look, rect: Rec
     on a plate of its own at their end; "" for no plate."""
     rounds = rect
     if title:
-        pixels = max(LEAST, rect.height * 3 // 5)
+        pixels = max(LEAST, min(look.type.pixels("small_bold"), rect.height * 18 // 25))
         plate, rounds = take_right(rect, look.type.measure(title, "sans_bold", pixels)[0] + rect.height, look.px(4))
         blit(surface, look.brush.rounded(plate.size, plate.height // 3, ABYSS, line=AQUA, width=1.5), plate)
         write_face(surface, look, title, plate, "sans_bold", pixels, AQUA)
@@ -127,7 +132,7 @@ def _paint_ruler(round: int, title: str, surface: Surface, look: Look, rect: Rec
         line = SPARK if here else SLATE
         blit(surface, look.brush.rounded(cell.size, cell.height // 3, fill, line=line, width=1.5), cell)
         ink = ABYSS if here else (FADED if round > number else MIST)
-        write_face(surface, look, ROUNDS[number], cell, "serif_bold", cell.height * 4 // 5, ink)
+        paint_round(surface, look, ROUNDS[number], cell, ink, is_over=number < round)
         if here:
             side = cell.height
             blit(surface, look.assets.svg("dead_cells/marker_round.svg", (side, side)), (cell.x + 4, cell.y))
@@ -176,9 +181,10 @@ def _paint_empty(word: str, surface: Surface, look: Look, rect: Rect) -> None:
 
 
 def _paint_health(surface: Surface, look: Look, health: str, heart: Rect) -> None:
-    """The Health on the heart of an Enemy card; two digits have a larger heart, and a dark rim."""
-    pixels = max(14, round(heart.height * 0.62))
-    if len(health) > 1:
+    """The Health on the heart of an Enemy card; two digits or large ones have a larger heart, and a dark rim."""
+    usual = max(14, round(heart.height * 0.62))
+    pixels = max(usual, min(look.tx(HEALTH), round(heart.height * LARGE_HEALTH)))
+    if len(health) > 1 or pixels > usual:
         side = max(round(heart.width * WIDE_HEART), look.type.measure(health, "sans_heavy", pixels)[0] * 8 // 5)
         drawn = icon(look, "heart", side)
         blit(surface, drawn, drawn.get_rect(center=heart.center))
@@ -245,7 +251,7 @@ def _paint_lines(scene: Scene, space: int, surface: Surface, look: Look, rect: R
         if effects:
             cards.paint_enemy_line(surface, look, where, effects)
         if over:
-            blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=0.62), where)
+            blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=VEIL), where)
         if number in tokens.frozen:
             strike(surface, look, where)
         if number == now or number in tokens.frozen:
@@ -325,8 +331,9 @@ def _signs(scene: Scene, index: int) -> list[Count]:
 
 def _states_height(look: Look, count: int, width: int) -> int:
     """How high the place above a character is: of two rows where so many signs would be small in one."""
-    row = max(20, look.px(26))
-    return row if count * row <= width else 2 * row
+    usual = max(20, look.px(26))
+    row = max(usual, look.tx(SIGNS))
+    return row if count * usual <= width else 2 * row
 
 
 def _paint_wall(side: str, surface: Surface, look: Look, rect: Rect) -> None:
@@ -339,86 +346,3 @@ def _paint_wall(side: str, surface: Surface, look: Look, rect: Rect) -> None:
     picture(surface, look, f"icon_{side}", where)
     name = Rect(rect.x, where.bottom, rect.width, max(14, look.px(18)))
     write(surface, look, say(f"board.{side}"), name, "small_bold", BONE, x=0.5)
-
-
-def loot_counts(counts: list[int]) -> list[tuple[str, int, str]]:
-    """Items with their number as tokens."""
-    return [(ITEM_ICONS[item], count, "") for item, count in zip(ITEMS, counts, strict=True) if count]
-
-
-def _end(scene: Scene, rect: Rect) -> Iterator[Item]:
-    """What lies on the Group space: one place for each kind of Loot, and cards that lie open."""
-    table = scene.table
-    heading, room = take_top(rect, max(16, scene.look.px(20)), 2)
-    if table.attack != EMPTY:
-        yield from _attack(scene, rect)
-        return
-    yield Item(heading, "loot", _paint_heading)
-    kinds = _loot_kinds(scene)
-    columns = 2
-    cells = grid(room, columns, 4, scene.look.px(3))
-    if len(kinds) == 1:
-        cells[0].centerx = room.centerx
-    for order, ((kind, sign, count, words), cell) in enumerate(zip(kinds, cells, strict=False)):
-        answer = "scroll" if kind.startswith("scroll") else kind
-        spot = Spot(f"loot.{kind}", cell, {"act.loot": answer}, order=180 + order, words=words)
-        yield Item(cell, (sign, count), partial(_paint_loot, sign, count), spot)
-    if not kinds:
-        yield Item(room, "nothing", _paint_nothing)
-
-
-def _loot_kinds(scene: Scene) -> list[tuple[str, str, int, str]]:
-    """What can be looted: (kind, drawing, number, words); of cards that lie open the first one's picture."""
-    table = scene.table
-    found = []
-    for item, count in zip(ITEMS, table.loot, strict=True):
-        if count:
-            told = say("spot.loot", what=say(f"item.{item}", count=count))
-            found.append((item, f"icon_{ITEM_ICONS[item]}", count, told))
-    for kind, zone in (("equipment", table.loot_cards), ("blueprint", table.loot_plans)):
-        if zone.cards:
-            shown = [scene.content.cards[card] for card in zone.cards if card is not None]
-            told = " ".join(scene.told(card) for card in shown)
-            slugs = [f"equip_{cards.slug(card.name)}" for card in shown[:1]]
-            drawn = cards.drawing(scene.look, *slugs, f"icon_{kind}")
-            found.append((kind, drawn, len(zone.cards), say("spot.loot", what=f"{name_of(kind)}: {told}")))
-    return found
-
-
-def _paint_heading(surface: Surface, look: Look, rect: Rect) -> None:
-    write(surface, look, say("board.loot"), rect, "small_bold", PALE, x=0.5)
-
-
-def _paint_nothing(surface: Surface, look: Look, rect: Rect) -> None:
-    blit(surface, look.brush.rounded(rect.size, look.radius("small"), ABYSS, alpha=0.4, line=SLATE, width=1.0), rect)
-
-
-def _paint_loot(sign: str, count: int, surface: Surface, look: Look, rect: Rect) -> None:
-    blit(surface, look.brush.rounded(rect.size, look.radius("small"), ABYSS, alpha=0.7, line=GOLD, width=1.0), rect)
-    side = min(rect.width, rect.height) - 6
-    drawn = look.assets.svg(f"dead_cells/{sign}.svg", (side, side))
-    blit(surface, drawn, drawn.get_rect(center=rect.center))
-    if count > 1:
-        tag(surface, look, str(count), Rect(0, 0, max(14, side // 2), max(13, side // 2)), rect.bottomright)
-
-
-def _attack(scene: Scene, rect: Rect) -> Iterator[Item]:
-    """The Boss's Attack card of this Turn, and what is left of its deck."""
-    table = scene.table
-    card = scene.content.cards[table.attack]
-    deck, room = take_bottom(rect, max(16, scene.look.px(20)), 2)
-    wide = min(room.width, round(room.height * cards.RATIO))
-    where = Rect(room.x, room.y, wide, round(wide / cards.RATIO))
-    where.center = room.center
-    spot = Spot("attack", where, order=185, words=say("spot.attack", name=scene.told(card)))
-    yield Item(where, card.code, partial(_paint_card, scene, card), spot)
-    left = len(table.attack_deck.cards)
-    yield Item(deck, left, partial(_paint_left, left))
-
-
-def _paint_card(scene: Scene, card: Card, surface: Surface, look: Look, rect: Rect) -> None:
-    blit(surface, cards.face(look, rect.size, scene.words, card), rect)
-
-
-def _paint_left(left: int, surface: Surface, look: Look, rect: Rect) -> None:
-    write(surface, look, say("board.left", count=left), rect, "small_bold", AQUA, x=0.5)

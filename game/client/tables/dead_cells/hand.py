@@ -14,8 +14,8 @@ from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.paint import ABYSS, AQUA, GOLD, MIST, SLATE, SPARK, paler
-from game.client.tables.dead_cells.scene import Scene, hero_name, hero_picture
-from game.client.tables.dead_cells.words import name_of, say
+from game.client.tables.dead_cells.scene import Scene, hero_picture
+from game.client.tables.dead_cells.words import name_of, say, within
 from game.client.tables.lines import alike_lines, write_face, write_lines
 from game.client.theme import Colour
 from game.games.dead_cells.view import SERENADE, Hero, announced_of, are_cards_laid, plays_twice
@@ -89,7 +89,7 @@ def active_items(scene: Scene, places: Sequence[Rect]) -> Iterator[Item]:
         card = hero.active.cards[slot] if slot < len(hero.active.cards) else -1
         spot_drag = ("combat.card",) if card == -1 else ()
         next_free = asked and slot == len(hero.active.cards)
-        words = say("spot.active", number=slot + 1, name=hero_name(hero))
+        words = say("spot.active", number=slot + 1, name=within(hero.word))
         if card is not None and card >= 0:
             words = f"{words}: {scene.content.cards[card].name}"
         spot = Spot(f"active.{slot}", rect, order=20 + slot, words=words, drag=spot_drag, is_stop=False)

@@ -22,9 +22,10 @@ from game.client.tables.dead_cells.skill_chips import Form, group_form, known_sk
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import counts_of, facts_of, paint_hearts, paint_tokens, tag
 from game.client.tables.dead_cells.tracks import cards_pale, rings_fit, track_items, with_last
-from game.client.tables.dead_cells.words import say
+from game.client.tables.dead_cells.uses import repeats
+from game.client.tables.dead_cells.words import say, within
 from game.client.tables.lines import LEAST, write, write_face
-from game.games.dead_cells.view import ROUNDS, SYMBOLS, Hero, base_stats
+from game.games.dead_cells.view import EMPTY, ROUNDS, SYMBOLS, Hero, base_stats, cards_in_slots
 
 HERO_DECISIONS = (
     "enemy.damage", "enemy.state", "gain.receiver", "act.ally", "zero.potion", "run.start_damage", "run.first_player",
@@ -216,12 +217,13 @@ def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator
     if hero.is_serenade:
         yield from _top_item(scene, places, order)
         return
+    worn = cards_in_slots(hero)
     for slot, rect in enumerate(slot_places(scene.look, places.slots, _slots(scene, index))):
-        if slot >= len(hero.equipment):
-            yield Item(rect, ("free", rect.size), partial(_paint_free, "equipment"))
+        if slot >= len(worn) or worn[slot] == EMPTY:
+            yield Item(rect, ("free", rect.size), partial(paint_free, "equipment"))
             continue
-        card = scene.content.cards[hero.equipment[slot]]
-        damage = hero.companions[slot] if slot < len(hero.companions) else 0
+        card = scene.content.cards[worn[slot]]
+        damage = dict(zip(hero.equipment, hero.companions, strict=False)).get(worn[slot], 0)
         spot = Spot(f"equipment.{hero.word}.{card.code}", rect, equipment_answers(scene, index, card.code),
                     order=order + 5 + slot, words=scene.told(card), stands_for=which_line(scene, card))  # fmt: skip
         yield Item(rect, (card.code, damage), partial(_paint_equipment, scene, card, damage), spot)
@@ -230,7 +232,7 @@ def _slot_items(scene: Scene, index: int, places: Panel, order: int) -> Iterator
 def _slots(scene: Scene, index: int) -> int:
     """How many places for Equipment a character's panel has."""
     _, count = base_stats(scene.table, index)
-    return max(count, len(scene.table.heroes[index].equipment))
+    return max(count, len(cards_in_slots(scene.table.heroes[index])))
 
 
 READ = 56
@@ -245,10 +247,10 @@ def _top_item(scene: Scene, places: Panel, order: int) -> Iterator[Item]:
     rect = Rect(places.slots.x, 0, wide, min(places.slots.height, round(wide / SLOT_RATIO)))
     rect.centery = places.slots.centery
     if top is None:
-        yield Item(rect, ("free", rect.size), partial(_paint_free, "card"))
+        yield Item(rect, ("free", rect.size), partial(paint_free, "card"))
         return
     card = scene.content.cards[top]
-    words = say("spot.top", hero=hero_name(hero), card=scene.told(card))
+    words = say("spot.top", hero=within(hero.word), card=scene.told(card))
     spot = Spot(f"top.{card.code}", rect, order=order + 5, words=words, is_stop=False)
     yield Item(rect, card.code, partial(_paint_top, scene, card), spot)
 
@@ -267,8 +269,15 @@ def _paint_top(scene: Scene, card: Any, surface: Surface, look: Look, rect: Rect
 
 def which_line(scene: Scene, card: Any) -> dict[str, str]:
     """Worn Equipment that may be used with either of two Active cards stands for the question which one it is."""
-    lines = [value for value in scene.options("act.equipment") if value[0] == card.code]
+    lines = [value for value in uses_shown(scene) if value[0] == card.code]
     return {"act.equipment": say("answer.which_line", card=card.name)} if len(lines) > 1 else {}
+
+
+def uses_shown(scene: Scene) -> list[Any]:
+    """The uses of timed Equipment that are asked for, each that differs once."""
+    options, asked = scene.options("act.equipment"), scene.asked
+    same = repeats(scene.words, asked, scene.view) if options and asked is not None else ()
+    return [value for value in options if value not in same]
 
 
 def equipment_answers(scene: Scene, index: int, code: str) -> dict[str, Any]:
@@ -279,7 +288,7 @@ def equipment_answers(scene: Scene, index: int, code: str) -> dict[str, Any]:
     about = (asked.about or {}).get("hero") if asked is not None else None
     if about not in (None, word):
         return answers
-    lines = [value for value in scene.options("act.equipment") if value == code or value[0] == code]
+    lines = [value for value in uses_shown(scene) if value == code or value[0] == code]
     uses = {"act.equipment": lines[0] if len(lines) == 1 else code, "act.skill": code}
     is_skill = scene.content.cards[scene.content.index[code]].use == "skill"
     answers |= dict(sorted(uses.items(), reverse=is_skill))  # what is out of place is refused by its own kind's rule
@@ -288,7 +297,7 @@ def equipment_answers(scene: Scene, index: int, code: str) -> dict[str, Any]:
     return answers
 
 
-def _paint_free(sign: str, surface: Surface, look: Look, rect: Rect) -> None:
+def paint_free(sign: str, surface: Surface, look: Look, rect: Rect) -> None:
     """A place where nothing lies yet, with the sign of what belongs there."""
     blit(surface, look.brush.rounded(rect.size, look.radius("small"), NIGHT, alpha=0.5, line=SLATE, width=1.0), rect)
     side = min(rect.width // 2, rect.height // 2)

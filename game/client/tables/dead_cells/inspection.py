@@ -14,7 +14,7 @@ from game.client.tables.dead_cells.skill_chips import known_skills, skill_name
 from game.client.tables.dead_cells.symbols import ITEM_ICONS
 from game.client.tables.dead_cells.timeline import timeline_told
 from game.client.tables.dead_cells.wording import sentence
-from game.client.tables.dead_cells.words import name_of, say
+from game.client.tables.dead_cells.words import name_of, say, within
 from game.games.dead_cells.view import (
     EMPTY,
     ROUNDS,
@@ -184,7 +184,7 @@ def _track(scene: Scene, rest: str) -> Inspection | None:
         )
         lines.append(say(key, step=step, words=words))
     picture = "marker_serenade" if hero.is_serenade else f"marker_{SYMBOLS[track]}"
-    return Inspection(say("track.title", name=name, hero=hero_name(hero)), say("kind.track"), PICTURE.format(picture),
+    return Inspection(say("track.title", name=name, hero=within(hero.word)), say("kind.track"), PICTURE.format(picture),
                       "\n".join(lines), ("scroll.advance", "scroll.active_left"))  # fmt: skip
 
 

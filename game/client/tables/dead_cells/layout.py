@@ -16,6 +16,12 @@ FLAT, LEAST_FLAT = 48, 38
 """Panels so high may lie below each other; so low where they would else be narrow."""
 LOW_IN_TEXT = 280
 """A Combat lower than this takes the small form, in text of the usual size."""
+STAGE, SMALL_STAGE, LARGEST_STAGE = 0.48, 0.56, 0.57
+"""How much of the height the stage of a Combat takes: in the large form, in the small one, in this one at most."""
+CARD, INSIDE = 0.135, (8, 5)
+"""How wide an Enemy card is at most, as a share of the stage, and what is left free around the row."""
+HEADING = 13
+"""How high the Rounds are in text of the usual size."""
 HAND_SHARE, SMALL_HAND_SHARE = 0.36, 0.26
 """How much of the height beside a map the hand takes, and where the panels of many characters lie above it."""
 FEW = 4
@@ -46,13 +52,14 @@ def place_fight(look: Look, area: Rect, shares: Sequence[float], active: int) ->
     gap = look.gap("small")
     room = inset(area, gap, look.gap("tiny"))
     small = is_small(look, area)
-    stage, low = take_top(room, round(room.height * (0.56 if small else 0.48)), gap)
-    ruler, stage = take_top(stage, max(18, look.px(22)), look.gap("hair"))
+    stage, low = take_top(room, _low_stage(look, room) if small else round(room.height * STAGE), gap)
+    ruler, stage = take_top(stage, _ruler_height(look), look.gap("hair"))
     spaces, group, wall, end = _row(look, stage)
     stands = _stands(look, group, len(shares))
     strip = max(26, look.px(34))
     if small:
-        left, right = take_left(low, round(low.width * (0.5 if active + HAND <= FEW else 0.62)), gap)
+        usual = round(low.width * (0.5 if active + HAND <= FEW else 0.62))
+        left, right = take_left(low, min(usual, _cards_width(look, low.height, active)), gap)
         bag, panels = take_bottom(right, strip, look.gap("tiny"))
         timeline, cards = Rect(low.right, low.bottom, 0, 0), left
     else:
@@ -70,11 +77,31 @@ def is_small(look: Look, area: Rect) -> bool:
     return look.screen.is_small or area.width < look.px(700) or area.height < low
 
 
+def _ruler_height(look: Look) -> int:
+    """How high the Rounds above the stage are."""
+    return max(18, look.px(22), look.tx(HEADING))
+
+
+def _low_stage(look: Look, room: Rect) -> int:
+    """How high the stage of the small form is, with the Rounds: in large text so high that its cards are as wide as
+    they may be, for the cards below are large then."""
+    cards = round(room.width * CARD / RATIO) + 2 * look.px(INSIDE[1])
+    most = min(round(room.height * LARGEST_STAGE), _ruler_height(look) + look.gap("hair") + cards)
+    usual = round(room.height * SMALL_STAGE)
+    return max(usual, most) if look.tx(HEADING) > look.px(HEADING) else usual
+
+
+def _cards_width(look: Look, high: int, active: int) -> int:
+    """How wide the Active cards and the hand are where they are as high as their place."""
+    count = HAND + active
+    return count * round(high * RATIO) + look.px(8) * (count + 1)
+
+
 def _row(look: Look, stage: Rect) -> tuple[tuple[Rect, ...], Rect, Rect, Rect]:
     """The Enemy cards as high as the stage; the Group takes what is left between L and 1."""
     gap = look.px(8)
-    room = inset(stage, look.px(8), look.px(5))
-    wide = min(round(room.height * RATIO), round(room.width * 0.135))
+    room = inset(stage, look.px(INSIDE[0]), look.px(INSIDE[1]))
+    wide = min(round(room.height * RATIO), round(room.width * CARD))
     high = min(room.height, round(wide / RATIO))
     end_wide, wall_wide = round(room.width * 0.095), round(room.width * 0.045)
     top = room.y + (room.height - high) // 2

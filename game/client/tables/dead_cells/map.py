@@ -12,16 +12,16 @@ import pygame
 from pygame import Rect, Surface
 
 from game.client.draw import blit, css, svg_surface
-from game.client.layout import fit, inset
+from game.client.layout import fit
 from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import ABYSS, AQUA, BLOOD, BONE, MIST, PALE, SLATE, SPARK, paler
+from game.client.tables.dead_cells.map_names import exit_lines, exit_names, name_tag, tag_place
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, PALE, SLATE, SPARK, paler
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.words import say
-from game.client.tables.lines import LEAST, write_face
 from game.client.theme import Colour
 from game.games.dead_cells.view import Board, Corridor, beyond, board_of, exit_at, rune_works, tile_at, ways_on
 
@@ -29,6 +29,8 @@ PLACE_DECISIONS = ("explore.corridor", "explore.peek", "setup.peek_tile")
 UNITS = (1640, 1120)
 BESIDE = 5
 """How far what a corridor asks for lies from its middle line, in pixels."""
+HEAD = 0.36
+"""The side of the place that the head of a corridor takes, as a share of a space's width."""
 ENDS = ("start", "exit")
 """Spaces without a tile."""
 Centre = tuple[float, float]
@@ -61,11 +63,19 @@ def map_items(scene: Scene, area: Rect, covered: Rect = NOTHING) -> Iterator[Ite
         named = not places[id].inflate(places[id].size).colliderect(covered)
         yield _space(scene, board, id, places[id], order, near)
         if named and board.spaces[id].shape not in ENDS:
-            yield replace(_name_tag(scene.look, id, places[id]), is_late=not covered)
-    for each in exit_names(scene, board, field, places):
+            yield replace(name_tag(scene.look, id, places[id]), is_late=not covered)
+    for each in exit_names(scene, places, field, _not_to_cover(scene, board, field, places)):
         if not each.rect.colliderect(covered):
             yield replace(each, is_late=not covered)
     yield _group(scene, places)
+
+
+def _not_to_cover(scene: Scene, board: Board, field: Rect, places: Mapping[str, Rect]) -> list[Rect]:
+    """What is to be seen beside the spaces: their names, gates, and the heads of corridors."""
+    ways = [way for ways in board.ways.values() for way in ways]
+    tags = [tag_place(scene.look, id, places[id]) for id, space in board.spaces.items() if space.shape not in ENDS]
+    gates = [_gate_place(board, way, places, field) for way in ways if way.gate]
+    return [*tags, *gates, *(_head_place(places[way.source], places[way.target]) for way in ways)]
 
 
 def pointed_space(scene: Scene) -> str:
@@ -174,6 +184,16 @@ def _arrow(start: Rect, end: Rect, colour: Colour, width: float, *, open_: bool)
     )
 
 
+def _head_place(start: Rect, end: Rect) -> Rect:
+    """Where the head of a corridor lies, before the rim of the space to which it leads."""
+    angle = atan2(end.centery - start.centery, end.centerx - start.centerx)
+    side = round(end.width * HEAD)
+    place = Rect(0, 0, side, side)
+    away = end.width * 0.54 + side / 2
+    place.center = round(end.centerx - cos(angle) * away), round(end.centery - sin(angle) * away)
+    return place
+
+
 def _gate(scene: Scene, board: Board, way: Corridor, places: Mapping[str, Rect], field: Rect) -> Iterator[Item]:
     """What a corridor asks for, beside its middle: a Rune (dim while it is not owned) or the symbols of a Check."""
     if not way.gate:
@@ -248,7 +268,7 @@ def _space(scene: Scene, board: Board, id: str, rect: Rect, order: int, near: se
     words = space_words(scene, id)
     spot = Spot(f"place.{id}", rect, answers, order=100 + order + (0 if id in near else 100), words=words,
                 is_stop=id in near or id == table.place,
-                label=None if space.shape in ENDS else _tag_place(scene.look, id, rect))  # fmt: skip
+                label=None if space.shape in ENDS else tag_place(scene.look, id, rect))  # fmt: skip
     waits = way is not None and scene.content.biomes[scene.content.biome_index[way.to]].waits
     facts = (id, space.shape, None if tile is None else tile.code, left, waits)
     return Item(rect, facts, partial(_paint_space, scene, id, left), spot)
@@ -288,82 +308,6 @@ def _paint_space(scene: Scene, id: str, left: bool, surface: Surface, look: Look
         blit(surface, paler(look, drawn, ("left", tile.code), 130) if left else drawn, rect)
     else:
         blit(surface, look.assets.svg(f"dead_cells/tile_{shape}_back.svg", rect.size), rect)
-
-
-def _name_tag(look: Look, id: str, place: Rect) -> Item:
-    """What questions and the log call a space, on its upper right corner, where ways only leave it."""
-    return Item(_tag_place(look, id, place), id, partial(_paint_id, id), is_late=True)
-
-
-def _tag_place(look: Look, id: str, place: Rect) -> Rect:
-    """Where the tag of a space lies."""
-    high = max(15, look.px(16))
-    tag = Rect(0, 0, max(high, look.type.measure(id, "sans_bold", _id_pixels(high))[0] + 8), high)
-    tag.midtop = (place.right - place.width // 12, place.y - high // 3)
-    return tag
-
-
-def _id_pixels(high: int) -> int:
-    return max(LEAST, round(high * 0.76))
-
-
-def _paint_id(id: str, surface: Surface, look: Look, rect: Rect) -> None:
-    blit(surface, look.brush.rounded(rect.size, rect.height // 2, ABYSS, alpha=0.92, line=SLATE, width=1.0), rect)
-    write_face(surface, look, id, rect, "sans_bold", _id_pixels(rect.height), MIST)
-
-
-def exit_lines(scene: Scene, id: str) -> tuple[str, ...]:
-    """Where an Exit leads; with a name of its own if another Exit of the board leads there too."""
-    content = scene.content
-    exits = content.biomes[scene.table.biome].exits
-    way = next(each for each in exits if each.space == id)
-    biome = content.biomes[content.biome_index[way.to]]
-    is_told = sum(each.to == way.to for each in exits) > 1 and way.name != biome.name
-    return (biome.name, way.name) if is_told else (biome.name,)
-
-
-def exit_names(scene: Scene, board: Board, field: Rect, places: Mapping[str, Rect]) -> Iterator[Item]:
-    """The names of where the Exits lead, each below or above its gate, where it covers least of what lies there."""
-    content, look = scene.content, scene.look
-    tags = [_name_tag(look, id, places[id]).rect for id, space in board.spaces.items() if space.shape not in ENDS]
-    gates = [_gate_place(board, way, places, field) for ways in board.ways.values() for way in ways if way.gate]
-    taken = [*places.values(), *tags, *gates]
-    for way in content.biomes[scene.table.biome].exits:
-        lines = exit_lines(scene, way.space)
-        rect = _name_place(look, lines, places[way.space], field, taken)
-        taken.append(rect)
-        line = BLOOD if content.biomes[content.biome_index[way.to]].stage == "boss" else AQUA
-        yield Item(rect, lines, partial(_paint_name, lines, line), is_late=True)
-
-
-def _name_place(look: Look, lines: Sequence[str], gate: Rect, field: Rect, taken: Sequence[Rect]) -> Rect:
-    """Where the name of an Exit stands: inside the map and, if it can be, clear of spaces and their names."""
-    high = max(15, look.px(18))
-    wide = max(look.type.measure(line, "sans_bold", _name_pixels(high))[0] for line in lines) + 12
-    plate = Rect(0, 0, wide, high + (len(lines) - 1) * (high - 1))
-    inner, found = inset(field, 3), []
-    for top in (gate.bottom - 2, gate.y - plate.height + 2):
-        for left in (gate.centerx - wide // 2, gate.x, gate.right - wide, gate.centerx):
-            found.append(Rect(left, top, *plate.size).clamp(inner))
-    return min(found, key=lambda rect: sum(_overlap(rect, each) for each in taken if each != gate))
-
-
-def _overlap(one: Rect, other: Rect) -> int:
-    both = one.clip(other)
-    return both.width * both.height
-
-
-def _name_pixels(high: int) -> int:
-    return max(LEAST, round(high * 0.68))
-
-
-def _paint_name(lines: Sequence[str], line: Colour, surface: Surface, look: Look, rect: Rect) -> None:
-    """Where an Exit leads, and by what way."""
-    high = max(15, look.px(18))
-    blit(surface, look.brush.rounded(rect.size, high // 2, ABYSS, alpha=0.9, line=line, width=1.0), rect)
-    for n, text in enumerate(lines):
-        place = Rect(rect.x, rect.y + n * (high - 1), rect.width, high)
-        write_face(surface, look, text, place, "sans_bold", _name_pixels(high), PALE if n else BONE)
 
 
 def _group(scene: Scene, places: Mapping[str, Rect]) -> Item:

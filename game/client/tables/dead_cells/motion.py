@@ -38,7 +38,7 @@ from game.client.tables.dead_cells.moved import Motion, Moved, Still
 from game.client.tables.dead_cells.paint import TRACKS
 from game.client.tables.dead_cells.symbols import ITEM_ICONS
 from game.client.tables.moves import burst, flip, fly, land
-from game.games.dead_cells.view import SERENADE, SYMBOLS, board_of, tracks_of
+from game.games.dead_cells.view import ITEMS, SERENADE, SYMBOLS, board_of, tracks_of
 from game.kernel.event import Event
 
 
@@ -63,7 +63,7 @@ def _to_bag(moved: Moved, item: str, amount: int) -> Animation | None:
     flights = [
         in_sequence(
             Pause(0.08 * n),
-            fly(stage, f"gain.{n}", made, start, end.center, seconds=0.5, scale=0.6, lift=moved.look.px(60)),
+            fly(stage, f"gain.{item}.{n}", made, start, end.center, seconds=0.5, scale=0.6, lift=moved.look.px(60)),
         )
         for n in range(min(amount, 4))
     ]
@@ -71,8 +71,13 @@ def _to_bag(moved: Moved, item: str, amount: int) -> Animation | None:
 
 
 def loot_taken(moved: Moved) -> Animation | None:
-    """What is looted flies into the Bag."""
-    return _to_bag(moved, str(moved.data["item"]), max(1, int(moved.data.get("amount", 1))))
+    """What is looted flies into the Bag, Scrolls in their colours (ruling Q-74: all of them are one type)."""
+    item, lying = str(moved.data["item"]), moved.before.table.loot
+    if item == "scroll":
+        colours = {name: lying[ITEMS.index(name)] for name in (f"scroll_{symbol}" for symbol in SYMBOLS)}
+        flights = [_to_bag(moved, name, count) for name, count in colours.items() if count]
+        return together(*[flight for flight in flights if flight is not None])
+    return _to_bag(moved, item, max(1, int(moved.data.get("amount", 1))))
 
 
 def tile_flipped(moved: Moved) -> Animation | None:

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED
+from game.client.tables.lines import write_face
 from game.client.theme import Colour
 
 ABYSS: Colour = (6, 12, 18)
@@ -25,8 +26,10 @@ INK_ON_BONE: Colour = (30, 22, 14)
 BLOOD: Colour = (184, 31, 51)
 GOLD: Colour = (240, 191, 74)
 PALE: Colour = (160, 186, 190)
-FADED: Colour = (112, 138, 144)
+FADED: Colour = (140, 168, 174)
 """Words for what is over, still to be read."""
+VEIL = 0.3
+"""How much of a line that is over the night covers: its words keep a contrast of 4.5 to 1, its signs one of 3 to 1."""
 TRACKS: tuple[Colour, Colour, Colour] = ((78, 195, 106), (154, 99, 224), (229, 68, 59))
 """Survival, Tactics, Brutality."""
 HEROES: dict[str, Colour] = {
@@ -36,6 +39,8 @@ HEROES: dict[str, Colour] = {
     "quartered": (140, 92, 220),
     "serenade": (42, 150, 150),
 }
+TICK = 0.62
+"""How large the tick of a Round that is over is, as a share of its height."""
 REACH = 6
 """Logical units by which marks reach beyond a thing."""
 
@@ -90,3 +95,15 @@ def paint_mark(surface: Surface, look: Look, rect: Rect, mark: str | None, *, po
         over = ring.inflate(2 * width, 2 * width) if mark in colours else ring
         blit(surface, look.brush.rounded(over.size, look.radius(), None, line=MIST, width=max(1, look.px(1.5)),
                                          alpha=0), over)  # fmt: skip
+
+
+def paint_round(surface: Surface, look: Look, numeral: str, cell: Rect, ink: Colour, *, is_over: bool) -> None:
+    """A Round's numeral in the middle of its place; one that is over is ticked off, where there is room for that."""
+    place = cell
+    side = round(cell.height * TICK)
+    if is_over and cell.width >= 3 * side:
+        wide = look.type.measure(numeral, "serif_bold", cell.height * 4 // 5)[0]
+        tick = Rect(cell.centerx - (side + wide) // 2 - 1, cell.centery - side // 2, side, side)
+        look.type.draw_icon(surface, "check", side, ink, tick)
+        place = Rect(tick.right + 2, cell.y, wide + 2, cell.height)
+    write_face(surface, look, numeral, place, "serif_bold", cell.height * 4 // 5, ink)

@@ -11,6 +11,7 @@ from game.kernel.view import View
 
 OVER, RUNNING, TO_COME = "over", "running", "to_come"
 UPKEEP = len(ROUNDS)
+TRADERS = ("healer", "merchant", "collector")
 
 
 def phases(view: View) -> Sequence[Phase]:
@@ -38,15 +39,23 @@ def _combat(view: View) -> Sequence[Phase]:
     return steps
 
 
+def _market_step(view: View) -> int | None:
+    """At which of the three the Group is by the agenda; None before and behind the Market."""
+    for frame in view.state.agenda:
+        name, steps = view.game.names.procedures[frame.proc]
+        if name == "market" and frame.at < len(steps):
+            return next((n for n, who in enumerate(TRADERS) if who in steps[frame.at]), None)
+    return None
+
+
 def _market(view: View) -> Sequence[Phase]:
-    """Healer, Merchant, Collector."""
+    """Healer, Merchant, Collector; what is bought belongs to the step in which it was, until it is handed out."""
     ids = {each.id for each in view.decisions} | {each.decision for each in view.waiting}
     order = ("market.heal", "market.merchant", "market.collector")
-    here = next((n for n, id in enumerate(order) if id in ids), None)
-    names = ("healer", "merchant", "collector")
+    here = next((n for n, id in enumerate(order) if id in ids), _market_step(view))
     return [
         Phase(
             name_of(name), TO_COME if here is None or n > here else RUNNING if n == here else OVER, (f"market.{name}",)
         )
-        for n, name in enumerate(names)
+        for n, name in enumerate(TRADERS)
     ]

@@ -14,8 +14,8 @@ from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.hand import paint_back, paint_card
 from game.client.tables.dead_cells.heroes import hero_answers
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.scene import Scene, hero_name
-from game.client.tables.dead_cells.words import say
+from game.client.tables.dead_cells.scene import Scene
+from game.client.tables.dead_cells.words import say, within
 from game.games.dead_cells.view import Card, Hero
 
 MOST, LEAST = 62, 26
@@ -50,7 +50,7 @@ def _places(scene: Scene, stand: Rect, count: int) -> list[Rect]:
 
 def _played(scene: Scene, hero: Hero, slot: int, rect: Rect) -> Item:
     card = hero.active.cards[slot]
-    words = say("spot.active", number=slot + 1, name=hero_name(hero))
+    words = say("spot.active", number=slot + 1, name=within(hero.word))
     paint = partial(paint_back, hero.word)
     if card is not None:
         shown = scene.content.cards[card]

@@ -117,6 +117,10 @@ class DeadCellsPresenter:
         """What a card does that is one of several to choose from, or what becomes of the line beside Equipment."""
         return uses.line_told(self.words, decision, value, view) or answers.told(self.words, decision, value)
 
+    def repeats(self, decision: Decision, view: View) -> Sequence[Any]:
+        """Equipment that acts after the same line with either card."""
+        return uses.repeats(self.words, decision, view)
+
     def called(self, id: str, value: Any) -> str:
         """Cards, characters and pairs by their names."""
         return answers.called(self.game.content, id, value)
@@ -181,6 +185,10 @@ class DeadCellsPresenter:
     def notes_place(self, view: View) -> Rect | None:
         """In the drawer."""
         return None
+
+    def bar_during(self, view: View) -> object:
+        """The visit to a space, with its Combat."""
+        return view.state.stage, view.state.biome, view.state.place
 
     def panels(self, view: View) -> Sequence[Rect]:
         """The hand, the panels of the characters, the own one last, the Bag, the timeline, and who fights."""

@@ -23,7 +23,7 @@ from game.client.tables.dead_cells.paint import ABYSS, AQUA, BONE, GOLD, HEROES,
 from game.client.tables.dead_cells.scene import Scene
 from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import tag
-from game.client.tables.dead_cells.words import name_of, say
+from game.client.tables.dead_cells.words import name_of, say, within
 from game.client.tables.lines import LEAST, write, write_face, write_lines
 from game.games.dead_cells.view import CELL, CHARACTERS, PILES, left_in, price_of
 
@@ -164,7 +164,7 @@ def _decks(scene: Scene, area: Rect) -> Iterator[Item]:
                                              strict=True)):  # fmt: skip
         codes = tuple(record.get(word, ()))
         more = sum(not code.startswith("ST") for code in codes)
-        words = say("spot.combat_deck", name=say(f"hero.{word}"), count=len(codes), more=more)
+        words = say("spot.combat_deck", name=within(word), count=len(codes), more=more)
         answers: dict[str, Any] = {"spend.combat_deck": word}
         spot = Spot(f"combat_deck.{word}", rect, answers, order=40 + order, words=words)
         yield Item(rect, (word, len(codes), more), partial(_paint_deck, word, len(codes), more), spot)

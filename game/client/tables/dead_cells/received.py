@@ -13,13 +13,14 @@ from game.client.look import Look
 from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.hand import paint_card
+from game.client.tables.dead_cells.heroes import paint_free
 from game.client.tables.dead_cells.items import Item
 from game.client.tables.dead_cells.layout import spread
 from game.client.tables.dead_cells.paint import ABYSS, BONE, GOLD, panel
-from game.client.tables.dead_cells.scene import Scene, hero_name
-from game.client.tables.dead_cells.words import say
+from game.client.tables.dead_cells.scene import Scene
+from game.client.tables.dead_cells.words import say, within
 from game.client.tables.lines import write
-from game.games.dead_cells.view import EMPTY, Equip, Receive
+from game.games.dead_cells.view import EMPTY, Equip, Receive, cards_in_slots
 
 PAD, EDGE = 16, 6
 """The margin of the sheet at its sides and above and below, in logical units."""
@@ -73,14 +74,17 @@ def received_items(scene: Scene, area: Rect) -> Iterator[Item]:
     hero = scene.table.heroes[frame.hero]
     for place, name, words in (
         (new, "new", say("received.new")),
-        (group, hero.word, say("received.worn", hero=hero_name(hero))),
+        (group, hero.word, say("received.worn", hero=within(hero.word))),
     ):
         over = Rect(place.x, heading.y, place.width, heading.height).inflate(look.px(PAD), 0)
         yield Item(over, name, partial(_paint_heading, words))
     yield _new(scene, card, new)
     places = spread(group, len(worn), cards.RATIO, look.px(NEAR))
     for n, (each, rect) in enumerate(zip(worn, places, strict=True)):
-        yield _worn(scene, hero.word, scene.content.cards[each], rect, n)
+        if each == EMPTY:
+            yield Item(rect, ("free", rect.size), partial(paint_free, "equipment"))
+        else:
+            yield _worn(scene, hero.word, scene.content.cards[each], rect, n)
 
 
 def _cards_height(look: Look, tall: int) -> int:
@@ -90,9 +94,9 @@ def _cards_height(look: Look, tall: int) -> int:
 
 
 def _worn_cards(scene: Scene) -> list[int]:
-    """What the receiver wears, if it is asked what goes."""
+    """What lies in the receiver's slots, if it is asked what goes; EMPTY where one came free."""
     frame = scene.frame(Equip)
-    return [] if frame is None else list(scene.table.heroes[frame.hero].equipment)
+    return [] if frame is None else cards_in_slots(scene.table.heroes[frame.hero])
 
 
 def _split(look: Look, room: Rect, many: int) -> tuple[Rect, Rect]:

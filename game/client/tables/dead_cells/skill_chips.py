@@ -25,8 +25,10 @@ from game.client.tables.squeezed import write_whole
 from game.games.dead_cells.view import SYMBOLS, skills
 
 FACE = "sans_bold"
-EDGE = 3
+EDGE = 4
 """Pixels between a name and the ends of its chip."""
+BESIDE = 3
+"""Pixels on either side of the number of Skills that find no room."""
 ONE_LINE = 22
 TWO_LINES = 32
 """How high a chip is at most where its name takes one line and where it needs two; both grow with the text."""
@@ -34,7 +36,7 @@ LEAST_CHIP = 12
 """How high a chip is at least, in text of the usual size."""
 WRAPPED = 13
 """The letters of names that take two lines, in logical units; they grow with the text."""
-LEAST_NAME = 9
+LEAST_NAME = 11
 """The smallest type of a Skill's name in pixels."""
 ROUND = 11
 """How round the ends of a chip are at most, in logical units: one for two lines is no blob."""
@@ -99,13 +101,40 @@ def _laid(scene: Scene, index: int, places: Panel, most: int) -> Chips | None:
     left, shown, more = known[:-lines], known[-lines:], None
     if left:
         last, whole = rects[-1], rects[:-1]
-        more, rest = take_right(last, min(last.width // 3, last.height * 3 // 2), 2)
-        name = step_name(scene, shown[-1])
-        if lines > 1 and not cards.fits(look, [name], rest.width - 2 * EDGE, FACE, LEAST):
-            left, shown, more, rects = known[: 1 - lines], known[1 - lines :], last, whole
+        more, rest = take_right(last, _more_width(look, last, len(left)), 2)
+        if lines > 1 and not _fits(look, step_name(scene, shown[-1]), rest):
+            left, shown = known[: 1 - lines], known[1 - lines :]
+            *whole, last = _chips(look, area, lines - 1, TWO_LINES)
+            more, rest = take_right(last, _more_width(look, rects[-1], len(left)), 2)
+            if _fits(look, step_name(scene, shown[-1]), rest):
+                rects = [*whole, rest]
+            else:
+                *rects, last = rects
+                more = Rect(0, 0, max(more.width, last.height * 3 // 2), last.height)
+                more.center = last.center
         else:
             rects = [*whole, rest]
     return Chips(shown, tuple(step_name(scene, id) for id in shown), rects, left, more)
+
+
+def _more_width(look: Look, chip: Rect, left: int) -> int:
+    """How wide the number of Skills that find no room is beside a chip: no wider than it is written."""
+    pixels = max(LEAST_NAME, min(chip.height * 4 // 5, look.type.pixels("small_bold")))
+    wide = look.type.measure(say("board.skills.more", count=left), FACE, pixels)[0] + 2 * BESIDE
+    return min(chip.width // 3, max(wide, chip.height))
+
+
+def _fits(look: Look, name: str, chip: Rect) -> bool:
+    """Whether a name has room on a chip, in one line or in two."""
+    place = _inside(chip)
+    return cards.fits(look, [name], place.width, FACE, LEAST) or bool(
+        alike_lines(look, [name], place, FACE, LEAST_NAME, least=LEAST_NAME)
+    )
+
+
+def _inside(chip: Rect) -> Rect:
+    """The place of the words on a chip."""
+    return inset(chip, EDGE, 1)
 
 
 def known_skills(scene: Scene, index: int) -> list[str]:
@@ -126,14 +155,14 @@ def _has_room_for_sign(look: Look, chips: Chips) -> bool:
 
 def _pixels(look: Look, chips: Chips, largest: int, *, has_sign: bool) -> int:
     """The size in which every name of a character fits its chip."""
-    most = min(chips.rects[0].height * 4 // 5, max(largest, CHIP))
+    most = max(LEAST_NAME, min(chips.rects[0].height * 4 // 5, max(largest, CHIP)))
     one = min(
         cards.common_size(look, [name], _name_width(rect, has_sign), FACE, most, least=LEAST_NAME)
         for name, rect in zip(chips.names, chips.rects, strict=True)
     )
     if has_sign:
         return one
-    place = inset(chips.rects[-1], EDGE, 1)
+    place = _inside(chips.rects[-1])
     return max(
         one, alike_lines(look, chips.names, place, FACE, min(most, _grown(look, WRAPPED)), least=LEAST_NAME) or 0
     )
@@ -184,7 +213,7 @@ def _paint_skill(text: str, form: Form, surface: Surface, look: Look, rect: Rect
     """A Skill's name."""
     round = min(rect.height // 2, look.px(ROUND))
     blit(surface, look.brush.rounded(rect.size, round, SLATE, line=AQUA, width=1.0), rect)
-    words = inset(rect, EDGE, 1)
+    words = _inside(rect)
     if form.has_sign:
         sign, words = take_left(inset(rect, 3, 1), rect.height - 2, 2)
         blit(surface, icon(look, "skill", sign.width), sign)
@@ -192,4 +221,6 @@ def _paint_skill(text: str, form: Form, surface: Surface, look: Look, rect: Rect
     is_wrapped = look.type.measure(text, FACE, form.pixels)[0] > words.width
     if is_wrapped and write_lines(surface, look, text, words, FACE, form.pixels, MIST, least=form.pixels, x=CENTRE):
         return
+    line = look.type.measure(text, FACE, form.pixels)[1]  # what is free above and below letters may reach over the chip
+    words = words.inflate(0, max(0, line - words.height))
     write_whole(surface, look, text, words, FACE, form.pixels, MIST, least=LEAST_NAME)

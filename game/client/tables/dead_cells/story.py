@@ -8,7 +8,7 @@ from typing import Any
 from game.client.tables.base import Ending, EndingWords
 from game.client.tables.dead_cells.campaign import words as campaign
 from game.client.tables.dead_cells.tableau import boss_of, tableau_of
-from game.client.tables.dead_cells.words import listed, name_of, say
+from game.client.tables.dead_cells.words import listed, name_of, say, within
 from game.games.dead_cells.view import DeadCellsContent
 from game.kernel.event import Event
 
@@ -42,7 +42,7 @@ def kind(run: Mapping[str, Any]) -> str:
 def how(content: DeadCellsContent, run: Mapping[str, Any], history: Sequence[Event]) -> str:
     """Where the Run ended and by what."""
     biome = content.biomes[content.biome_index[run["route"][-1]]].name if run["route"] else say("ended.nowhere")
-    names = [campaign.word("hero", word) for word in run["died"]]
+    names = [within(word) for word in run["died"]]
     if run["won"]:
         return say("ended.won", boss=boss_of(content, run["route"][-1]).name)
     if kind(run) != "died":
@@ -80,9 +80,8 @@ def first_death(history: Sequence[Event]) -> str:
 
 def hand(content: DeadCellsContent, by: str) -> str:
     """By what hand: an Enemy with its article, or a State, a tile, oneself."""
-    if by in content.index:
-        name = content.cards[content.index[by]].name
-        return say("ended.by.enemy", name=name.removeprefix("The "))
+    if by in content.names:
+        return say("ended.by.enemy", name=content.names[by].removeprefix("The "))
     return campaign.say(f"by.{by if campaign.is_said(f'by.{by}') else 'something'}")
 
 

@@ -155,11 +155,6 @@ def icon(look: Look, name: str, side: int) -> Surface:
     return look.assets.svg(f"{PICTURES}{kind}_{name}.svg", (side, side))
 
 
-def row_width(look: Look, row: Sequence[Glyph], side: int) -> int:
-    """How wide a row is with symbols of that side."""
-    return _row_width(look.type, row, side)
-
-
 def _row_width(type: Typesetter, row: Sequence[Glyph], side: int) -> int:
     gap = max(1, side // 8)
     return sum(_width(type, glyph, side) + gap for glyph in row) - gap if row else 0

@@ -52,9 +52,9 @@ def boss_drawing(content: DeadCellsContent, place: str) -> tuple[str, ...]:
 
 def enemy_drawing(content: DeadCellsContent, by: str) -> tuple[str, ...]:
     """The drawings that may show by whose hand somebody died; none for a State, a tile, oneself."""
-    if by not in content.index:
+    if by not in content.names:
         return ()
-    name = slug(content.cards[content.index[by]].name)
+    name = slug(content.names[by])
     return (f"enemy_{name}", f"boss_{name}")
 
 

@@ -20,7 +20,19 @@ from game.client.tables.base import Spot
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.fight import frost, frost_side
 from game.client.tables.dead_cells.items import Item
-from game.client.tables.dead_cells.paint import ABYSS, FLAME, GOLD, HEROES, MIST, NIGHT, SLATE, panel
+from game.client.tables.dead_cells.paint import (
+    ABYSS,
+    FADED,
+    FLAME,
+    GOLD,
+    HEROES,
+    MIST,
+    NIGHT,
+    SLATE,
+    VEIL,
+    paint_round,
+    panel,
+)
 from game.client.tables.dead_cells.scene import Scene, called_alike, hero_name, hero_picture
 from game.client.tables.dead_cells.symbols import Glyph, icon, paint_line, paint_row
 from game.client.tables.dead_cells.timeline_lines import as_performed, zero_signs
@@ -150,8 +162,8 @@ def _paint_head(round: int, label: int, surface: Surface, look: Look, rect: Rect
     for number, cell in enumerate(_columns(rect, label)):
         if number == round:
             blit(surface, look.brush.rounded(cell.size, 4, FLAME), cell)
-        write_face(surface, look, ROUNDS[number], cell, "serif_bold", rect.height * 4 // 5,
-                   ABYSS if number == round else MIST)  # fmt: skip
+        ink = ABYSS if number == round else FADED if number < round else MIST
+        paint_round(surface, look, ROUNDS[number], cell, ink, is_over=number < round)
 
 
 def _actor(scene: Scene, actor: Actor, rect: Rect, label: int, order: int) -> Item:
@@ -331,9 +343,9 @@ def _paint_cell(scene: Scene, actor: Actor, now: Acting | None, number: int, pla
         else:
             _paint_effects(surface, look, line.effects, where, cell)
         if now is not None and now.round == number and at < now.line:
-            blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=0.65), where)
+            blit(surface, look.brush.rounded(where.size, 4, NIGHT, alpha=VEIL), where)
     if over:
-        blit(surface, look.brush.rounded(cell.size, 4, NIGHT, alpha=0.65), cell)
+        blit(surface, look.brush.rounded(cell.size, 4, NIGHT, alpha=VEIL), cell)
 
 
 def _paint_effects(surface: Surface, look: Look, effects: Sequence[Any], where: Rect, cell: Rect) -> None:

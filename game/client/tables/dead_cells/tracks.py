@@ -26,7 +26,7 @@ from game.games.dead_cells.view import SYMBOLS, tracks_of
 FACE = "sans_bold"
 LEAST_NUMBER = 9
 """The smallest numbers of a track in pixels."""
-DOT, LEAST_DOT = 9, 14
+DOT, LEAST_DOT = 10, 14
 """Tracks whose rings would be smaller, in text of the usual size or in pixels, are shown as numbers."""
 CLOSE = 1.2
 """The distance of two steps of a track by the height of its line at most."""

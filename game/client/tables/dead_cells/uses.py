@@ -13,11 +13,41 @@ from game.kernel.view import View
 
 
 def with_card(words: CardWords, decision: Decision, value: Any, view: View) -> str:
-    """An answer with the name of the Active card that it names; "" for one that names none."""
+    """An answer with the name of an Active card: in place of which it is used, or before or after which, where both
+    lines are free; "" for one that names none."""
     if not _names_card(decision, value):
         return ""
     worn, played = _cards(words, decision, value, view)
-    return say("answer.with_line", card=worn.name, other=played.name)
+    if len(_lines_of(decision, value[0])) < 2:
+        return say("answer.with_line", card=worn.name, other=played.name)
+    at, prints = value[1] - 1, _prints(words, decision, view)
+    if prints[at]:
+        return say(f"answer.{'instead' if worn.use == INSTEAD else 'after'}", card=worn.name, other=played.name)
+    _, other = _cards(words, decision, (value[0], 2 - at), view)
+    return say(f"answer.{'after' if at else 'before'}", card=worn.name, other=other.name)
+
+
+def repeats(words: CardWords, decision: Decision, view: View) -> list[Any]:
+    """The answers that come to the same as another: what acts after a line that is printed acts then with the empty
+    line behind it, too."""
+    if decision.id != "act.equipment" or decision.is_described:
+        return []
+    behind = [value for value in decision.options if _names_card(decision, value) and value[1] == 2]
+    return [value for value in behind if len(_lines_of(decision, value[0])) == 2
+            and _cards(words, decision, value, view)[0].use != INSTEAD
+            and _prints(words, decision, view) == [True, False]]  # fmt: skip
+
+
+def _lines_of(decision: Decision, code: str) -> list[int]:
+    """The lines with which a card of Equipment may be used."""
+    return [value[1] for value in decision.options if _names_card(decision, value) and value[0] == code]
+
+
+def _prints(words: CardWords, decision: Decision, view: View) -> list[bool]:
+    """Whether each of the Active cards prints a line in the Round of the question."""
+    about, cards = decision.about or {}, words.content.cards
+    hero = next(hero for hero in view.state.heroes if hero.word == about["hero"])
+    return [bool(words.effects(cards[card].lines[ROUNDS.index(about["round"])])) for card in hero.active.cards]
 
 
 def line_told(words: CardWords, decision: Decision, value: Any, view: View) -> str:

@@ -41,6 +41,11 @@ def name_of(word: str) -> str:
     return say(f"name.{word}")
 
 
+def within(word: str) -> str:
+    """What a character is called inside a sentence."""
+    return say(f"within.{word}")
+
+
 def listed(words: Sequence[str], joint: str) -> str:
     """Several words in a row. joint: ``or`` or ``and``."""
     if len(words) < 2:

@@ -11,7 +11,8 @@ from game.client.layout import grid
 from game.client.look import Look
 from game.client.tables.base import Ending, Figure, SeatEnding
 from game.client.tables.helltoken import cards
-from game.client.tables.helltoken.seats import base_face, pip_rects
+from game.client.tables.helltoken.counters import pip_rects
+from game.client.tables.helltoken.seats import base_face
 from game.client.tables.helltoken.whiteboard.grid import PAPER_WHITE, Grid
 from game.client.tables.helltoken.whiteboard.marks import read_notes
 from game.client.tables.helltoken.whiteboard.sheet import OldSheet
@@ -35,6 +36,8 @@ CARD_RATIO = 140 / 100
 AGENT_RATIO = 490 / 350
 BROAD = 420
 """A seat so wide, measured in type, has its white board beside its bases, not only beside the words below them."""
+APART = 8
+"""Between the bases and what stands below them, in logical units."""
 BOARD, BROAD_BOARD, LOW_BOARD = 236, 330, 300
 """The largest side of a white board: below the bases of a seat, beside them, and below those of a wide seat."""
 
@@ -123,8 +126,8 @@ class SeatEnd(Widget):
         agent = look.px(118) if self._has_agents else 0
         low = words + agent + look.px(12)
         if self._is_broad(look, width):
-            return (width, max(side, self._tall(look, width) + look.px(10) + low))
-        return (width, self._tall(look, width) + look.px(10) + max(side, low))
+            return (width, max(side, self._tall(look, width) + look.px(APART) + low))
+        return (width, self._tall(look, width) + look.px(APART) + max(side, low))
 
     @property
     def _has_agents(self) -> bool:
@@ -137,7 +140,7 @@ class SeatEnd(Widget):
         tall = self._tall(look, rect.width)
         wide, columns = (self._left(look, rect.width), 2) if is_broad else (rect.width, SLOTS)
         self._cells = grid(Rect(rect.x, rect.y, wide, tall), columns, SLOTS // columns, look.px(6))
-        below = Rect(rect.x, rect.y + tall + look.px(10), rect.width, rect.bottom - rect.y - tall - look.px(10))
+        below = Rect(rect.x, rect.y + tall + look.px(APART), rect.width, rect.bottom - rect.y - tall - look.px(APART))
         top = rect.y if is_broad else below.y
         side = min(rect.bottom - top, self._side(look, rect.width))
         board = Rect(below.right - side, top, side, side)
@@ -177,7 +180,8 @@ class SeatEnd(Widget):
                 blit(surface, ring, place)
         digit = Rect(beside.x, pips.bottom, beside.width, letter.height)
         told = [say("end.counters", left=n, full=FULL_ENDURANCE) for n in range(FULL_ENDURANCE + 1)]
-        fits = max(look.type.width(each, "caption") for each in told) <= digit.width
+        spare = self._cells[slot].width - min(each.width for each in self._cells)  # all bases tell theirs alike
+        fits = max(look.type.width(each, "caption") for each in told) <= digit.width - spare
         words = told[left] if fits else str(left)
         ink = theme.ink if left else theme.danger_ink
         look.type.draw_in(surface, words, "caption", ink, digit, x=0.5, owner=self.id)

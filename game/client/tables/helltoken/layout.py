@@ -72,6 +72,8 @@ NAME, CUT_NAME = 1.0, 0.85
 """A name with less room than its height is cut, and a panel that cuts it is worth so much less."""
 REMOTE_SHARE = 0.7
 """A remote is as easy to read as a base that is so much higher."""
+HEADER, HEADER_MOST = 36, 0.2
+"""How high the header of a tall panel is in text of the usual size, and the share of the panel it takes at most."""
 Split = Callable[[Look, Rect], tuple[list[Rect], Rect]]
 """Takes card, deck, discard and die out of a place, and gives what is left."""
 PanelMaker = Callable[[Look, Rect, Shape], SeatPlaces]
@@ -242,7 +244,8 @@ def _tall_panel(look: Look, panel: Rect, shape: Shape) -> SeatPlaces:
     """An opponent beside the board: header, bases two by two, remotes, agent with lamps, or these alone."""
     gap = look.gap("small")
     room = inset(panel, look.gap("small"))
-    header, rest = take_top(room, round(room.height * 0.15), gap)
+    high = max(0.15 * room.height, min(look.tx(HEADER), HEADER_MOST * room.height))
+    header, rest = take_top(room, round(high), gap)
     bases, rest = take_top(rest, round(room.height * 0.46), gap)
     remotes, last = take_top(rest, round(room.height * 0.17), gap)
     slots = tuple(grid(bases, 2, 2, gap))

@@ -17,6 +17,9 @@ from game.kernel.event import Event
 from game.kernel.view import View
 from game.session.undo import TURN_STARTED
 
+NEARLY_A_LINE = 0.75
+"""A line needs no more of its height: it has air above its letters and below."""
+
 
 @dataclass(frozen=True, slots=True)
 class Entry:
@@ -118,8 +121,12 @@ def loss_text(row: Sequence[int]) -> str:
 
 def entry_height(look: Look, entry: Entry) -> int:
     """The height of one entry: three lines and air; two where nobody can have lost anything."""
-    tall = max(look.tx(58), 3 * look.type.line_height("small") + 6)
-    return tall if entry.losses is not None else 2 * ((tall - 4) // 3) + 4
+    return (2 if entry.losses is None else 3) * _line(look) + 4
+
+
+def _line(look: Look) -> int:
+    """The height of one line of an entry."""
+    return max(look.tx(18), look.type.line_height("small"))
 
 
 def fitting(look: Look, newest: Sequence[Entry], room: int) -> int:
@@ -160,21 +167,30 @@ def paint_ledger(surface: Surface, look: Look, area: Rect, view: View, told: Seq
     count = fitting(look, newest, rest.height)
     if 1 < count < len(told):
         count = max(1, fitting(look, newest, rest.height - line))
-    if count < len(told) and rest.height - sum(entry_height(look, each) for each in newest[:count]) >= line:
-        more, rest = take_bottom(rest, line)
+    left = rest.height - sum(entry_height(look, each) for each in newest[:count])
+    if count < len(told) and left >= NEARLY_A_LINE * line:
+        more, rest = take_bottom(rest, min(line, left))
         write(surface, look, say("ledger.more", count=len(told) - count), more, "small", theme.ink_soft, x=0.5)
-    y = rest.y
-    for entry in newest[:count]:
-        row = Rect(rest.x, y, rest.width, entry_height(look, entry))
-        paint_entry(surface, look, row, view, entry)
+    _paint_entries(surface, look, rest, view, newest[:count])
+
+
+def _paint_entries(surface: Surface, look: Look, area: Rect, view: View, newest: Sequence[Entry]) -> None:
+    """Attacks below each other; the losses of a seat stand below each other too."""
+    shown = [entry.losses for entry in newest if entry.losses is not None]
+    line = Rect(0, 0, area.width, _line(look))
+    columns = column_widths(look, line, shown) if shown else []
+    y = area.y
+    for entry in newest:
+        row = Rect(area.x, y, area.width, entry_height(look, entry))
+        _paint_entry(surface, look, row, view, entry, columns)
         y = row.bottom
 
 
-def paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Entry) -> None:
+def _paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Entry, columns: Sequence[int]) -> None:
     """One attack: turn, actor, card and roll; its squares; the losses of each seat with its mark."""
     theme = look.theme
     surface.fill(theme.line, Rect(row.x, row.y, row.width, 1))
-    line = (row.height - 4) // (2 if entry.losses is None else 3)
+    line = _line(look)
     top = Rect(row.x, row.y + 2, row.width, line)
     mark, rest = take_left(top, line, look.gap("tiny"))
     side = min(mark.size)
@@ -188,7 +204,7 @@ def paint_entry(surface: Surface, look: Look, row: Rect, view: View, entry: Entr
     squares, struck = top.move(0, line), squares_text(entry.points)
     write(surface, look, say(f"ledger.{entry.end}") if entry.end else struck, squares, "small", theme.ink_soft)
     if entry.losses is not None:
-        _paint_losses(surface, look, top.move(0, 2 * line), view, entry.losses)
+        _paint_losses(surface, look, top.move(0, 2 * line), view, entry.losses, columns)
 
 
 def _force_text(look: Look, entry: Entry, called: str, room: int) -> str:
@@ -197,21 +213,24 @@ def _force_text(look: Look, entry: Entry, called: str, room: int) -> str:
     return entry.roll if look.type.width(entry.roll, "small") <= free else entry.roll.rpartition("=")[2]
 
 
-def column_widths(look: Look, area: Rect, losses: Sequence[Sequence[int]]) -> list[int]:
-    """Widths of the seats' columns: equal where all losses have room, else each by what it says."""
-    equal = area.width // len(losses)
+def column_widths(look: Look, area: Rect, shown: Sequence[Sequence[Sequence[int]]]) -> list[int]:
+    """Widths of the seats' columns, the same for all attacks whose losses are ``shown``: equal where all losses have
+    room, else each by the widest of what it says."""
+    seats = list(zip(*shown, strict=True))
+    equal = area.width // len(seats)
     besides = area.height + look.gap("hair") + look.gap("small")
-    wanted = [look.type.width(loss_text(row), "small_bold") + besides for row in losses]
+    wanted = [max(look.type.width(loss_text(row), "small_bold") for row in rows) + besides for rows in seats]
     if max(wanted) <= equal:
-        return [equal] * len(losses)
+        return [equal] * len(seats)
     spare = area.width - sum(wanted)
     return [wide + spare * wide // sum(wanted) for wide in wanted]
 
 
-def _paint_losses(surface: Surface, look: Look, area: Rect, view: View, losses: Sequence[Sequence[int]]) -> None:
-    """Each seat's mark and losses, in seat order, in equal columns as far as these have room."""
+def _paint_losses(surface: Surface, look: Look, area: Rect, view: View, losses: Sequence[Sequence[int]],
+                  columns: Sequence[int]) -> None:  # fmt: skip
+    """Each seat's mark and losses, in seat order, each in its column."""
     x = area.x
-    for seat, (row, width) in enumerate(zip(losses, column_widths(look, area, losses), strict=True)):
+    for seat, (row, width) in enumerate(zip(losses, columns, strict=True)):
         cell = Rect(x, area.y, width - look.gap("small"), area.height)
         x += width
         mark, words = take_left(cell, cell.height, look.gap("hair"))

@@ -92,6 +92,10 @@ class HelltokenPresenter:
         """Its words say all."""
         return ""
 
+    def repeats(self, decision: Decision, view: View) -> Sequence[Any]:
+        """Each answer is one of its own."""
+        return ()
+
     def called(self, id: str, value: Any) -> str:
         """The usual words."""
         return ""
@@ -200,6 +204,10 @@ class HelltokenPresenter:
     def notes_place(self, view: View) -> Rect | None:
         """Over the ledger of attacks; the small form has none."""
         return self.places(view).ledger
+
+    def bar_during(self, view: View) -> object:
+        """The turn."""
+        return view.state.turn_number, view.state.turn_seat
 
     def panels(self, view: View) -> Sequence[Rect]:
         """Those of the others, then that at the bottom."""

@@ -14,6 +14,7 @@ from game.client.tables.base import TableState
 from game.client.tables.helltoken import cards
 from game.client.tables.helltoken.agreement import has_agreed, paint_agreed
 from game.client.tables.helltoken.board import paint_mark
+from game.client.tables.helltoken.counters import paint_counters
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.words import say
 from game.client.tables.helltoken.writing import fits
@@ -35,8 +36,6 @@ from game.games.helltoken.view import (
 from game.kernel.view import View
 
 FULL = SLOTS * FULL_ENDURANCE
-AROUND_COUNTER = 0.1
-"""The air around a counter, as a share of its place; the ring of one that is gone has as much."""
 REACH = 18
 """How far shadows and tags reach beyond a panel or a pile, in logical units."""
 LEAST_SOCIETY = 9
@@ -138,17 +137,20 @@ def _paint_header(surface: Surface, look: Look, places: SeatPlaces, area: Rect, 
     mark, rest = take_left(area, min(area.height, area.width // 4), look.gap("small"))
     side = min(mark.size)
     blit(surface, look.assets.svg(f"helltoken/mark_{faction}.svg", (side, side)), (mark.x, mark.centery - side // 2))
-    sum_, words = take_right(rest, min(round(rest.height * 1.1), rest.width // 3), look.gap("tiny"))
+    pixels = round(rest.height * (0.55 if places.is_short else 0.8))
+    if places.is_short:  # no smaller than the name beside it
+        pixels = max(pixels, min(look.type.pixels("label"), round(rest.height * 0.86)))
+    needed = max(min(round(rest.height * 1.1), rest.width // 3), look.type.measure(str(FULL), "display", pixels)[0])
+    sum_, words = take_right(rest, min(needed, rest.width // 2), look.gap("tiny"))
     total_now = total(state, seat) if state.endurance else FULL
     ink = theme.danger_ink if total_now <= FALLEN_AT + 2 and theme.name != "dark" else theme.ink
-    share = 0.55 if places.is_short else 0.8
-    write_face(surface, look, str(total_now), sum_, "display", round(sum_.height * share), ink, x=1.0)
+    write_face(surface, look, str(total_now), sum_, "display", pixels, ink, x=1.0)
     if places.is_short:
         write(surface, look, player_name(view, seat, people), words, "label", theme.ink)
         return
     called = player_name(view, seat, people)
     has_society = called != faction_name(view, seat) and words.height * 22 // 100 >= max(LEAST, look.tx(LEAST_SOCIETY))
-    name, meter = take_top(words, round(words.height * (0.48 if has_society else 0.62)))
+    name, meter = take_top(words, round(words.height * (0.44 if has_society else 0.62)))
     write(surface, look, called, name, "heading", theme.ink)
     if has_society:
         society, meter = take_top(take_bottom(meter, round(words.height * 0.47))[0], round(words.height * 0.22))
@@ -192,25 +194,8 @@ def _paint_slot(surface: Surface, look: Look, table: TablePlaces, seat: int, slo
     left = view.state.endurance[seat][slot]
     if id not in state.hidden:
         blit(surface, base_picture(look, card.size, seat, slot, view, state), card)
-    beside = beside_card(rect, card)
-    if beside.width < look.px(14):
-        _paint_slot_tag(surface, look, card, slot, left)
-    else:
-        across = all(map(is_across, table.seats.values()))  # the panels of one table are alike
-        paint = _paint_counters_across if across else _paint_counters
-        paint_kept(surface, look, beside, ("slot", slot, left, across), lambda to, at: paint(to, look, at, slot, left))
+    paint_counters(surface, look, table, rect, card, slot, left)
     paint_mark(surface, look, rect, id, state)
-
-
-def beside_card(slot: Rect, card: Rect) -> Rect:
-    """The part of a slot to the right of its card, no wider than its counters need."""
-    return Rect(card.right + 3, slot.y, min(slot.right - card.right - 3, card.height * 14 // 10), slot.height)
-
-
-def is_across(places: SeatPlaces) -> bool:
-    """Whether all counters of a seat have their letter and digit side by side: a pixel must not tell slots apart."""
-    rooms = [beside_card(slot, card) for slot, card in zip(places.slots, places.cards, strict=True)]
-    return all(room.width >= room.height for room in rooms)
 
 
 def base_picture(look: Look, size: tuple[int, int], seat: int, slot: int, view: View, state: TableState) -> Surface:
@@ -255,64 +240,6 @@ def base_face(look: Look, size: tuple[int, int], view: View, square: int) -> Sur
     key = ("helltoken.named", size, view.game.content.hash)
     fit = look.type.layout(key, lambda: all(cards.fits_on_band(look, size, district(view, each)) for each in squares))
     return cards.base_face(look, size, square, district(view, square) if fit else "")
-
-
-def _paint_slot_tag(surface: Surface, look: Look, card: Rect, slot: int, left: int) -> None:
-    """Where there is no room beside the card: the letter on a bright half, the counters on a dark one."""
-    height = max(15, card.height // 3)
-    tag = Rect(card.x, card.bottom - height, card.width, height)
-    blit(surface, look.brush.rounded(tag.size, 4, look.theme.panel, line=look.theme.line), tag)
-    letter, number = take_left(tag, tag.width // 2)
-    blit(surface, look.brush.rounded(letter.size, 4, look.theme.ink), letter)
-    write_face(surface, look, SLOT_NAMES[slot], letter, "sans_heavy", round(height * 0.8), look.theme.panel)
-    write_face(surface, look, str(left), number, "sans_heavy", round(height * 0.8), look.theme.ink)
-
-
-def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
-    """Letter above, pips two by two, digit below."""
-    theme = look.theme
-    letter, rest = take_top(area, area.height * 26 // 100)
-    digit = Rect(rest.x, rest.bottom - letter.height, rest.width, letter.height)
-    pips = Rect(rest.x, rest.y, rest.width, rest.height - letter.height)
-    size = round(letter.height * 0.78)
-    write_face(surface, look, SLOT_NAMES[slot], letter, "display", size, theme.ink_soft)
-    side = max(5, min(pips.width, pips.height) // 2 - 1)
-    for index, rect in enumerate(pip_rects(pips, side)):
-        _paint_pip(surface, look, rect, index < left)
-    write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger_ink)
-
-
-def _paint_counters_across(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
-    """Where it is wide: letter and digit side by side, the pips in a row below."""
-    theme = look.theme
-    words, pips = take_top(area, area.height * 62 // 100)
-    letter, digit = take_left(words, words.width // 2)
-    size = words.height * 7 // 10
-    write_face(surface, look, SLOT_NAMES[slot], letter, "display", size, theme.ink_soft)
-    write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger_ink)
-    side = min(pips.height, pips.width // FULL_ENDURANCE)
-    start = pips.centerx - side * FULL_ENDURANCE // 2
-    for index in range(FULL_ENDURANCE):
-        _paint_pip(surface, look, Rect(start + index * side, pips.y, side, side), index < left)
-
-
-def _paint_pip(surface: Surface, look: Look, rect: Rect, is_there: bool) -> None:
-    """A counter, or the empty ring of one that is gone."""
-    theme, side = look.theme, rect.width
-    if is_there or theme.name == "light":
-        name = "counter_on" if is_there else "counter_off"
-        blit(surface, look.assets.svg(f"helltoken/{name}.svg", (side, side)), rect)
-    else:
-        air = -2 * round(side * AROUND_COUNTER)
-        hole = rect.inflate(air, air)
-        ring = look.brush.rounded(hole.size, hole.width // 2, None, line=theme.ink_faint, width=1.2, alpha=0)
-        blit(surface, ring, hole)
-
-
-def pip_rects(area: Rect, side: int) -> list[Rect]:
-    """The places of four counters, two by two in the middle of ``area``."""
-    left, top = area.centerx - side, area.centery - side
-    return [Rect(left + (i % 2) * side, top + (i // 2) * side, side, side) for i in range(FULL_ENDURANCE)]
 
 
 def _paint_remote(surface: Surface, look: Look, rect: Rect, seat: int, way: int, view: View,

@@ -24,7 +24,7 @@ STRIPS = 3
 """The picture is so many strips high at least, else it has none."""
 
 
-NAMED = 56
+NAMED = 42
 """A strip at least so wide, in pixels, takes any name whole, its letters drawn narrower."""
 BURST = 130
 """The spikes of an action card's burst reach over its right edge down to here."""

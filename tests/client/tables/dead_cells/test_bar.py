@@ -6,13 +6,21 @@ from types import SimpleNamespace
 
 import pytest
 
+from game.client.table.link import Link
+from game.client.table.prompt import Prompt
+from game.client.table.scene import TableScene
 from game.client.table.words import Words
 from game.client.tables.dead_cells.answers import form
-from game.client.tables.dead_cells.demo import asked, begin, habit, play_on
+from game.client.tables.dead_cells.demo import _found, asked, begin, habit, laid, play_on
+from game.client.tables.dead_cells.phases import phases
 from game.client.text import TextLog
+from game.client.widgets.button import Button
 from game.games.registry import load_game
 from game.kernel.chance import Chance
+from game.kernel.verdict import NOT_ASKED
 from game.session.plans import SeatPlan
+from game.session.sandbox import Sandbox
+from game.session.scenario import read_scenario
 from game.session.sitting import Sitting
 from tests.client.table.conftest import Person
 from tests.client.tables.dead_cells.test_play import sit_down
@@ -72,3 +80,66 @@ def test_a_doubt_links_clauses_of_one_heading_once(person) -> None:
     scene = sit_down(person, begin(1, 3))
     told = scene.preview._cited(["block.cancel", "block.not_states", "state.fire.second"])
     assert told.count("[link:") == 2 and "block.cancel" in told
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("text", [1.5, 2.0])
+def test_many_answers_in_large_letters_leave_three_quarters_to_the_table(table, size, text) -> None:
+    """Five buttons beside the announcement of two people once took 43 % of the window."""
+    table.app.window.resize(size)
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    sitting = _found(2, 1, asked("combat.announce"))
+    scene = TableScene(Link(sitting))
+    table.app.push(scene)
+    leave = Button("Hide my view", lambda: None, id="leave", symbol="eye_off")
+    prompt = scene.page.prompt.prompt
+    prompt.controls = [*prompt.controls, leave]
+    scene.page.prompt.show(prompt)
+    scene.rearrange()
+    bar = scene.page.prompt.rect
+    assert bar.height <= size[1] * 0.27
+    places = [button.rect for button in prompt.controls]
+    assert len(places) >= 5 and all(bar.contains(place) for place in places)
+    assert not [i for i, place in enumerate(places) if place.collidelist(places[i + 1 :]) >= 0]
+    widths = {button.id: scene.look.type.width(button.text, "label") for button in prompt.controls}
+    assert all(button.rect.width >= widths[button.id] for button in prompt.controls if button.id != "leave")
+    assert leave.rect.width >= widths["leave"] or leave.tooltip == "Hide my view"
+
+
+def test_the_trail_of_the_market_is_lit_while_goods_are_handed_out() -> None:
+    given = {"continue_at": "market", "biome": "B1", "bag": {"teeth": 9}}
+    written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed", "immolated"], "given": given}
+    scenario = read_scenario({**written, "expect": [{"next": None}]}, "here")
+    sitting = Sandbox.of_scenario(scenario, load_game("dead_cells")).sitting
+    while sitting.pending[0].id != "gain.receiver":
+        decision = sitting.pending[0]
+        buys = decision.id == "market.merchant"
+        sitting.answer(decision.seat, decision.id, decision.options[0] if buys else "pass")
+    view = sitting.view((sitting.pending[0].seat,))
+    assert [phase.state for phase in phases(view)] == ["over", "running", "to_come"]
+
+
+def test_what_cannot_be_an_answer_is_refused_by_the_question_that_is_asked(table) -> None:
+    """Enter on Gold Teeth once told of looted Scrolls, on a character of the passing of a fourth player."""
+    scene = table.show("dead_cells_announce").app.scene
+    for id in ("bag.tooth", "hero.poisoned"):
+        scene.answers.on_spot(scene.centre.spot(id).spot)
+        (refusal,) = scene.page.refusal.reasons
+        assert refusal.rule == NOT_ASKED and refusal.also == scene.hand.decision.spec.rules[:1]
+        assert refusal.words == "You are not asked for this now; the table asks for: the announcement."
+
+
+def test_the_table_keeps_its_place_while_a_combat_goes_on(table) -> None:
+    """A bar that needs less room for the next question of the same Combat gives none back."""
+    scene = table.show("dead_cells_announce").app.scene
+    high, bar = scene.centre.rect.height, scene.page.prompt
+    bar.show(Prompt("Ada", "word " * 80, (0, 0, 0)))
+    scene.rearrange()
+    low = scene.centre.rect.height
+    assert low < high
+    scene.refresh()
+    assert scene.centre.rect.height == low
+    scene.link.sitting = laid("dead_cells_target")
+    scene.moved()
+    assert scene.centre.rect.height > low

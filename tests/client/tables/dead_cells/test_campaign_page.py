@@ -15,7 +15,7 @@ from game.client.table.newgame import NewGameScene
 from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
 from game.client.table.wires import Wires
-from game.client.tables.base import CampaignState
+from game.client.tables.campaign_page import CampaignState
 from game.client.tables.dead_cells.campaign.board import FOUND_PLACE, LIT, WIDTH, blueprint_places, feat_progress
 from game.client.tables.dead_cells.campaign.demo import demo_record, hub_scene
 from game.client.tables.dead_cells.campaign.faces import (

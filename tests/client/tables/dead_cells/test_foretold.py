@@ -53,7 +53,7 @@ def test_whatever_happens_to_enemies_and_characters_alike_is_told_of_either():
 
 def test_what_is_announced_and_the_end_of_spending_are_foretold():
     announcing = play_on(begin(2, 1), asked("combat.announce"), 1)
-    assert foretold(announcing, announcing.pending[0].options[0])[0].startswith("Everybody will hear: The ")
+    assert foretold(announcing, announcing.pending[0].options[0])[0].startswith("Everybody will hear: the ")
     spending = next(each for seed in range(3, 9) if (each := play_on(begin(1, seed), asked("spend.buy"), 3)).pending)
     assert foretold(spending, "stop")[-1] == "The Run will be over. Nothing more can be bought."
 

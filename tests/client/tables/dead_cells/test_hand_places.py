@@ -38,5 +38,5 @@ def test_the_rest_of_the_hand_stays_where_it_is_while_cards_are_laid(laid_table)
     ],
 )
 def test_the_place_of_a_laid_card_stays_free(hand, laid, found) -> None:
-    hero = Hero(hand=Zone(cards=hand, known=[-1] * len(hand)))
+    hero = Hero(hand=Zone(cards=hand, known=(-1,) * len(hand)))
     assert in_their_places(hero, laid) == found

@@ -14,10 +14,9 @@ from game.client.tables.dead_cells.motion_light import _light
 from game.client.tables.dead_cells.motion_signal import signal_words
 from game.client.tables.dead_cells.paint import GOLD
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
-from game.games.registry import load_game
+from game.games.dead_cells.names import ITEMS
 from game.kernel.chance import Chance
 from game.kernel.event import Event
-from game.session.plans import SeatPlan
 from tests.client.tables.dead_cells.conftest import AREA
 from tests.client.tables.helltoken.still import StillStage, a_look, seconds_of
 
@@ -99,8 +98,29 @@ def test_great_light_is_drawn_and_gone_at_the_edges() -> None:
 
 
 def test_what_moves_is_told_in_its_own_words_not_in_those_of_the_last_question() -> None:
-    game = load_game("dead_cells")
-    words = Words(game, [SeatPlan("Ada")])
-    told = {name: words.moving(Event(1, name, 0, ()), "act.target") for name in MOTIONS}
+    sitting = laid("dead_cells_crowd")
+    words = Words(sitting.game, sitting.plans)
+    words.look_at(sitting.view(()))
+    whose = {"hero": "flayed", "enemy": "B1-01", "card": "ST07"}
+    told = {name: words.moving(Event(1, name, 0, (), data=whose), "act.target") for name in MOTIONS}
     assert words.playing("act.target") not in told.values()
     assert all(told.values())
+
+
+def test_looted_scrolls_fly_in_their_colours() -> None:
+    """Ruling Q-74: all Scrolls are looted together, and each is seen to go where it then lies."""
+    sitting, look = laid("dead_cells_crowd"), a_look()
+    presenter = DeadCellsPresenter(sitting.game)
+    before = sitting.view()
+    before.state.loot = [0] * len(ITEMS)
+    before.state.loot[ITEMS.index("scroll_survival")] = 1
+    presenter.layout(look, AREA, before)
+    stage = StillStage(look)
+    looted = Event(1, "loot.taken", 0, (), data={"hero": "flayed", "item": "scroll", "amount": 1})
+    motion = presenter.animate(looted, before, before, stage)
+    assert motion is not None
+    shown: set[str] = set()
+    while not motion.is_over:
+        motion.advance(0.05)
+        shown |= set(stage.sprites)
+    assert shown == {"gain.scroll_survival.0"}

@@ -45,14 +45,24 @@ def test_giving_up_stands_in_the_menu_and_not_beside_the_question(person) -> Non
     assert open_menu(person, scene).ui.find(GIVE_UP).text == "Give up the Run"
 
 
-def test_the_menu_offers_it_before_leaving_and_only_where_it_is_open(person) -> None:
+def test_the_menu_offers_it_before_leaving_where_it_is_open(person) -> None:
     scene = at_the_map(person)
     ids = [each.id for each in open_menu(person, scene).ui.page.walk()]
     assert ids.index(GIVE_UP) == ids.index("leave") - 1
-    person.key(pygame.K_ESCAPE)
+
+
+def test_where_a_run_cannot_be_given_up_the_menu_says_why_and_when_it_can(person) -> None:
+    """ruling.q68: the entry was missing there, and nobody knew where it had gone."""
+    scene = at_the_map(person)
     scene.take_offer(next(each for each in scene.link.offers() if each.id == "run.abandon"), True)
     person.app.step(0.0)
-    assert scene.hand.decision.id == "spend.buy" and not menu_offers(scene)
+    assert scene.hand.decision.id == "spend.buy"
+    steps = len(scene.link.sitting.steps)
+    entry = open_menu(person, scene).ui.find("offer.run.abandon")
+    assert entry.text == "Give up the Run" and not entry.enabled
+    assert entry.why == "Nobody can give this Run up now. Wait until the Group explores, or rests between two Biomes."
+    person.click("offer.run.abandon")
+    assert "grave" not in person.ids() and len(scene.link.sitting.steps) == steps
 
 
 def test_giving_up_is_asked_about_first(person) -> None:
@@ -180,14 +190,11 @@ def worn_knife(person: Person, active: list[str]):
     return scene
 
 
-def test_worn_equipment_asks_with_which_of_two_cards_it_is_used(person) -> None:
+def test_worn_equipment_asks_after_which_of_two_lines_it_is_used(person) -> None:
     """equip.more: a click names the Equipment, not the card; none is taken for the person."""
-    scene = worn_knife(person, ["ST08", "ST09"])
+    scene = worn_knife(person, ["ST08", "ST07"])
     assert scene.hand.decision.id == "act.equipment"
-    assert (
-        scene.page.prompt.prompt.text
-        == "With which of the two cards is Throwing Knife used? Choose one of the answers."
-    )
+    assert scene.page.prompt.prompt.text == "When is Throwing Knife used? Choose one of the answers."
     scene.answers.choose(("ST-S13", 2))
     assert ("act.equipment", ("ST-S13", 2)) in [(step.decision, step.answer) for step in scene.link.sitting.steps]
 

@@ -163,6 +163,6 @@ def test_a_card_face_down_at_another_s_figure_is_a_back(laid_table):
     played = [id for id in (spot.id for spot in table.presenter.spots(view, TableState())) if id.startswith("played.")]
     for id in played:
         hero = next(each for each in view.state.heroes if each.word == id.split(".")[1])
-        assert hero.active.cards == [None] * len(hero.active.cards)
+        assert hero.active.cards == (None,) * len(hero.active.cards)
         assert table.presenter.inspect(id, view).rules == ("combat.play.three", "board.active")
     assert played

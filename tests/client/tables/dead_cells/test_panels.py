@@ -10,9 +10,12 @@ from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells.demo import laid
+from game.client.tables.dead_cells.heroes import panel_items
 from game.client.tables.dead_cells.presenter import DeadCellsPresenter
-from game.client.tables.dead_cells.scenes import items_of
+from game.client.tables.dead_cells.scenes import fight_places, items_of
 from game.client.theme import THEMES
+from game.games.dead_cells.view import EMPTY, cards_in_slots
+from game.games.dead_cells.wearing import take_out
 from game.kernel.chance import Chance
 
 AREA = Rect(0, 56, 1280, 570)
@@ -36,3 +39,18 @@ def test_a_kept_panel_is_what_would_be_made_anew(begin) -> None:
         anew = list(items_of(presenter.scene(view, state)))
         assert [(each.rect, each.facts, each.spot) for each in kept] == [(e.rect, e.facts, e.spot) for e in anew]
         sitting.answer(asked.seat, asked.id, asked.sample(chance.below))
+
+
+def test_a_slot_that_came_free_is_seen_between_worn_cards(laid_table) -> None:
+    """equip.first_slot: the next card goes there."""
+    table = laid_table("dead_cells_crowd")
+    scene = table.presenter.scene(table.view, table.state)
+    hero = scene.table.heroes[0]
+    take_out(hero, hero.equipment[1])
+    assert cards_in_slots(hero) == [hero.equipment[0], EMPTY, hero.equipment[1]]
+    made = list(panel_items(scene, fight_places(scene).panels, 0))
+    board = next(item.rect for item in made if item.spot is not None and item.spot.id == "hero.flayed")
+    (free,) = [item.rect for item in made if isinstance(item.facts, tuple) and item.facts[0] == "free"]
+    assert board.contains(free)
+    worn = [item.rect for item in made if item.spot is not None and item.spot.id.startswith("equipment.flayed.")]
+    assert sorted([free, *worn], key=lambda rect: (rect.y, rect.x)) == [worn[0], free, worn[1]]

@@ -28,7 +28,9 @@ from tests.client.tables.helltoken.still import StillStage
 def test_all_that_comes_can_be_painted_ahead(display, table, name: str) -> None:
     scene = demo_scene(name)
     table.app.push(scene)
-    for piece in scene.work_ahead():
+    ahead = list(scene.work_ahead())
+    assert ahead
+    for piece in ahead:
         piece()
     table.app.pop()
 

@@ -43,6 +43,18 @@ def test_the_new_card_lies_beside_the_worn_ones(laid_table, equipping) -> None:
     assert table.presenter.inspect(f"received.{about['card']}", equipping.view([0])).title
 
 
+def test_a_slot_that_came_free_stays_free_beside_the_new_card(laid_table, equipping) -> None:
+    """equip.first_slot: the next card goes there."""
+    left = []
+    for gaps in ([], [0]):
+        view = equipping.view([0])
+        hero = next(each for each in view.state.heroes if each.word == equipping.pending[0].about["hero"])
+        hero.gaps = gaps
+        spots = spots_of(laid_table("dead_cells_cards"), view, "equip.replace").items()
+        left += [spot.rect.x for id, spot in spots if id.startswith(f"worn.{hero.word}.")]
+    assert left[1] > left[0]
+
+
 def test_a_card_whose_receiver_is_asked_for_lies_face_up(laid_table) -> None:
     sitting = played_until("gain.receiver", 2, worn=False)
     spots = spots_of(laid_table("dead_cells_cards"), sitting.view([0, 1]), "gain.receiver")

@@ -8,7 +8,7 @@ from game.client.table.ending import ending_of
 from game.client.table.link import Link
 from game.client.table.result import ResultActions, ResultScene
 from game.client.table.words import Words
-from game.client.tables.dead_cells.demo import asked, begin, play_on
+from game.client.tables.dead_cells.demo import asked, begin, play_on, won_run
 from game.client.tables.dead_cells.endings import figures
 from game.client.tables.dead_cells.story import ending_words, how, on_the_way
 from game.client.tables.dead_cells.tableau import retreat
@@ -48,7 +48,7 @@ def given_up():
 def test_a_death_is_told_with_its_place_its_round_and_its_hand():
     route = GAME.content.biomes[0]
     told = how(GAME.content, {**RUN, "route": [route.id]}, DEATH)
-    assert told == f"It ended at the {route.name}, in Round\u00a0II: The Flayed fell to bleeding."
+    assert told == f"It ended at the {route.name}, in Round\u00a0II: the Flayed fell to bleeding."
 
 
 def test_a_victory_is_told_as_one():
@@ -71,20 +71,20 @@ def test_a_run_that_was_given_up_says_so_and_cites_the_ruling(given_up):
     assert "fell" not in ending_words(ending_of(Link(given_up))).story
 
 
-def test_kills_are_those_of_the_seat_and_the_cells_are_those_of_the_end(lost):
+def test_kills_are_those_of_the_seat(lost):
     history = [
         *(happened("enemy.killed", {"enemy": "M", "space": "1", "by": by}) for by in ("flayed", "poisoned", None)),
         happened("item.gained", {"item": "cell", "amount": 2}),
         happened("run.ended", {"won": False, "biome": "", "cells": 1}),
     ]
     counts = [figure.count for figure in figures(history, {"flayed"})]
-    assert (counts[2], counts[5]) == (1, 1)
+    assert counts[2] == 1
 
 
 def test_who_fell_later_is_told_apart():
     route = GAME.content.biomes[0]
     told = how(GAME.content, {**RUN, "route": [route.id], "died": ["flayed", "poisoned"]}, DEATH)
-    assert told.endswith("The Flayed fell to bleeding. After that The Poisoned fell too.")
+    assert told.endswith("the Flayed fell to bleeding. After that the Poisoned fell too.")
 
 
 def test_the_table_calls_it_a_run_and_other_games_keep_their_words(lost):
@@ -116,3 +116,11 @@ def test_the_picture_of_a_way_back_reaches_its_right_edge(laid_table, biome):
     made = retreat(biome, look, size)
     edge = {tuple(made.get_at((size[0] - 2, y)))[:3] for y in range(0, size[1], 4)}
     assert len(edge) > 3
+
+
+def test_the_figures_of_the_victory_that_is_shown_are_those_of_a_fight():
+    """They told of a victory without a Combat."""
+    sitting = won_run()
+    counts = {figure.words: figure.count for figure in figures(sitting.history([]), {"flayed"})}
+    assert counts["Combats"] == 1
+    assert counts["Damage dealt"] > 5

@@ -22,9 +22,10 @@ from game.client.tables.dead_cells.campaign.faces import (
 )
 from game.client.tables.dead_cells.cards import RATIO, alike
 from game.client.tables.dead_cells.counters import HANG, over_prices, price_height
-from game.client.tables.dead_cells.heroes import _titles
+from game.client.tables.dead_cells.heroes import _titles, panel_items
 from game.client.tables.dead_cells.layout import even_column, place_journey, place_panels, spread
-from game.client.tables.dead_cells.map import gate_rect, map_items
+from game.client.tables.dead_cells.map import _not_to_cover, _place, gate_rect, map_items
+from game.client.tables.dead_cells.map_names import exit_names, tag_place
 from game.client.tables.dead_cells.panels import place_panel
 from game.client.tables.dead_cells.scenes import fight_places, journey_places
 from game.client.tables.dead_cells.skill_chips import Chips, Form, _paint_skill, _pixels
@@ -32,6 +33,7 @@ from game.client.tables.find import sides_of
 from game.client.tables.lines import LEAST, balanced
 from game.client.text import TextLog
 from game.client.theme import THEMES
+from game.games.dead_cells.view import board_of
 from game.games.registry import load_game
 
 LEAST_LINE = 11
@@ -159,6 +161,26 @@ def test_the_name_of_a_skill_loses_no_word_in_a_narrow_chip(laid_table, width: i
     pixels = _pixels(look, Chips((), ("Thick Skin",), [rect], (), None), 13, has_sign=False)
     _paint_skill("Thick Skin", Form(32, pixels, has_sign=False), Surface((200, 60)), look, rect)
     assert " ".join(entry.text for entry in log.drawn) == "Thick Skin"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text", [0.75, 1.0, 1.5, 1.75, 2.0])
+def test_names_of_skills_are_never_too_small_to_read(laid_table, size: tuple[int, int], text: float) -> None:
+    """Those of four Beheaded were written in letters of nine pixels."""
+    table = laid_table("dead_cells_crowd", size=size, text=text)
+    scene = table.presenter.scene(table.view, table.state)
+    made = panel_items(scene, fight_places(scene).panels, 0)
+    forms = {part for item in made if isinstance(item.facts, tuple) for part in item.facts if isinstance(part, Form)}
+    assert forms
+    assert all(form.pixels >= LEAST for form in forms)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+def test_what_stands_above_the_stage_grows_with_the_text(drawn, size: tuple[int, int]) -> None:
+    usual = {each.text: each.rect.height for each in drawn("dead_cells_crowd", size, 1.0).drawn}
+    large = {each.text: each.rect.height for each in drawn("dead_cells_crowd", size, 2.0).drawn}
+    assert large["Loot"] > usual["Loot"]
+    assert large["Timeline"] > usual["Loot"]
 
 
 def test_the_names_on_the_panels_stand_in_one_size_and_one_form(laid_table) -> None:
@@ -310,6 +332,25 @@ def test_names_of_exits_are_told_apart_and_lie_on_no_space(laid_table, name: str
     assert len(words) == 2 and all("Black Bridge" in each for each in words)
 
 
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_no_name_of_an_exit_covers_the_head_of_a_way(laid_table, size, text: float) -> None:
+    """Two ways to the Toxic Sewers ended behind their name."""
+    table = laid_table("dead_cells_cards", size=size, text=text)
+    scene = table.presenter.scene(table.view, table.state)
+    board = board_of(table.view.state)
+    field = Rect(0, 0, size[0] * 3 // 5, size[0] * 3 // 5 * 1120 // 1640)
+    places = {id: _place(field, space) for id, space in board.spaces.items()}
+    covered = _not_to_cover(scene, board, field, places)
+    for each in exit_names(scene, places, field, covered):
+        assert each.rect.collidelist(covered) < 0
+
+
+def test_names_on_the_map_grow_with_the_text() -> None:
+    usual, large = (tag_place(look_of(1280, 720, text), "a1", Rect(0, 0, 50, 50)) for text in (1.0, 2.0))
+    assert large.height > usual.height
+
+
 def test_the_hand_lies_beside_the_panels_where_its_cards_are_larger_so() -> None:
     for width, height, text, is_beside in ((1920, 1080, 2.0, True), (1280, 720, 1.0, False)):
         look = look_of(width, height, text)
@@ -341,7 +382,7 @@ def test_tracks_are_numbers_where_their_rings_would_be_too_small(drawn, name: st
     numbers = [each for each in log if re.fullmatch(r"[0-5](/5)?", each.text) and each.owner == "track"]
     assert len(numbers) in (0, 6, 12)  # all of the Group's tracks are numbers, or none is
     assert all(each.rect.height >= LEAST_LINE for each in numbers)
-    if text == 2.0:
+    if text == 2.0 and name != "dead_cells_announce":  # two boards have room for rings that can be told apart
         assert numbers
 
 

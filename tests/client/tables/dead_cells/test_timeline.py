@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Rect, Surface, mask
 
 from game.client.tables.base import TableState
 from game.client.tables.dead_cells import timeline
+from game.client.tables.dead_cells.paint import FADED, MIST, NIGHT, VEIL, paint_round
+from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.timeline_lines import as_performed
+from game.client.theme import contrast
 from game.games.dead_cells.view import SYMBOLS, Actor, acting, card_bonus, is_over, lines_of
 from game.games.registry import load_game
 from game.kernel.event import Event
@@ -68,6 +71,40 @@ def test_an_enemy_whose_target_is_asked_for_acts_and_is_not_over(laid_table) -> 
     assert now is not None and (now.actor.enemy, now.round) == (True, 2)
     assert not is_over(table.view.state, now.actor, 2, now.round)
     assert is_over(table.view.state, now.actor, 2, None)
+
+
+def test_what_is_over_can_still_be_read() -> None:
+    """Lines of Rounds that are over were veiled to a contrast of 2.9 to 1."""
+    ground = Surface((20, 20))
+    ground.fill(MIST)
+    veil = Surface((20, 20))
+    veil.fill(NIGHT)
+    veil.set_alpha(round(255 * VEIL))
+    ground.blit(veil, (0, 0))
+    seen = tuple(ground.get_at((9, 9)))[:3]
+    assert 4.5 <= contrast(seen, NIGHT) < 0.6 * contrast(MIST, NIGHT)
+    assert contrast(FADED, NIGHT) >= 4.5
+
+
+@pytest.mark.parametrize("name", ["damage", "shield", "skill", "loot", "heal", "frozen", "push", "group"])
+@pytest.mark.parametrize("side", [12, 15, 24])
+def test_signs_of_what_is_over_can_still_be_seen(laid_table, name: str, side: int) -> None:
+    """The brightest tenth of a sign makes its shape."""
+    drawn = icon(laid_table("dead_cells_crowd").look, name, side)
+    solid = [drawn.get_at((x, y)) for x in range(side) for y in range(side) if drawn.get_at((x, y)).a > 200]
+    veiled = [tuple(round(part + (over - part) * VEIL) for part, over in zip(each[:3], NIGHT, strict=True))
+              for each in solid]  # fmt: skip
+    assert sorted((contrast(each, NIGHT) for each in veiled), reverse=True)[len(veiled) // 10] >= 3.0
+
+
+def test_a_round_that_is_over_is_ticked_off(laid_table) -> None:
+    look = laid_table("dead_cells_crowd").look
+    cell, drawn = Rect(0, 0, 80, 22), []
+    for past in (True, False):
+        made = Surface(cell.size)
+        paint_round(made, look, "I", cell, MIST, is_over=past)
+        drawn.append(mask.from_threshold(made, MIST, (120, 120, 120)).count())
+    assert drawn[0] > drawn[1]
 
 
 def test_no_line_acts_while_cards_are_laid(laid_table) -> None:

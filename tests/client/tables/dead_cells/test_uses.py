@@ -30,14 +30,42 @@ def test_equipment_names_the_card_that_it_is_used_with_and_what_that_prints(pers
     cards = scene.link.game.content.cards
     names = [cards[card].name for card in scene.centre.view.state.heroes[0].active.cards]
     buttons = [each for each in scene.page.prompt.walk() if each.id.startswith("choice.('B1-S05'")]
-    assert [each.text for each in buttons] == [f"Spartan Sandals with {name}" for name in names]
+    assert [each.text for each in buttons] == [f"Spartan Sandals {when} {names[1]}" for when in ("before", "after")]
     for button, name in zip(buttons, names, strict=True):
         assert name in button.tooltip and "Round II" in button.tooltip
 
 
+@pytest.mark.parametrize(
+    ("active", "names"),
+    [
+        (["ST10", "ST08"], ["Throwing Knife before Flay", "Throwing Knife after Flay"]),
+        (["ST08", "ST07"], ["Throwing Knife after Flay", "Throwing Knife after Raw Nerve"]),
+    ],
+)
+def test_equipment_with_a_plus_says_after_which_line_it_works(person, active: list[str], names: list[str]) -> None:
+    given = FIGHT | {"continue_at": {"round": {"round": 1}}, "active": {"flayed": active}}
+    scene = laid(person, **given, equipment={"flayed": ["ST-S13"]})
+    assert [each.text for each in scene.page.prompt.walk() if each.id.startswith("choice.('ST-S13'")] == names
+
+
+def test_equipment_that_acts_after_the_same_line_with_either_card_is_used_with_a_click_on_it(person) -> None:
+    """Ruling Q-59: with an empty line behind the printed one it comes to the same, so nothing more is asked."""
+    given = FIGHT | {"continue_at": {"round": {"round": 1}}, "active": {"flayed": ["ST08", "ST10"]}}
+    scene = laid(person, **given, equipment={"flayed": ["ST-S13"]})
+    assert not [each for each in scene.page.prompt.walk() if each.id.startswith("choice.('ST-S13'")]
+    assert ("ST-S13", 1) in [spot.answers.get("act.equipment") for spot in scene.centre.spots]
+
+
+def test_equipment_used_in_place_of_a_line_says_so(person) -> None:
+    given = FIGHT | {"continue_at": {"round": {"round": 1}}, "active": {"flayed": ["ST08", "ST10"]}}
+    scene = laid(person, **given, equipment={"flayed": ["B1-S02"]})
+    names = [each.text for each in scene.page.prompt.walk() if each.id.startswith("choice.('B1-S02'")]
+    assert [name.partition(" instead of ")[2] or name.partition(" after ")[2] for name in names] == ["Flay", "Flay"]
+
+
 def test_equipment_with_a_plus_says_that_it_works_with_an_empty_line(person) -> None:
     """Ruling Q-59."""
-    given = FIGHT | {"continue_at": {"round": {"round": 1}}, "active": {"flayed": ["ST08", "ST10"]}}
+    given = FIGHT | {"continue_at": {"round": {"round": 1}}, "active": {"flayed": ["ST10", "ST08"]}}
     scene = laid(person, **given, equipment={"flayed": ["ST-S13"]})
     tips = [each.tooltip for each in scene.page.prompt.walk() if each.id.startswith("choice.('ST-S13'")]
     assert len(tips) == 2

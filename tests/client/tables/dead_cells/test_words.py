@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.client.richtext import parse_markup
@@ -13,6 +14,7 @@ from game.client.tables.dead_cells.presenter import DeadCellsPresenter
 from game.client.tables.dead_cells.symbols import glyphs
 from game.client.tables.dead_cells.wording import effect_words, sentence
 from game.games.registry import load_game
+from game.kernel.event import Event
 from game.session.describe import Teller
 
 GAME = load_game("dead_cells")
@@ -112,4 +114,29 @@ def test_an_answer_at_the_market_says_that_it_buys_or_heals() -> None:
     card = next(each for each in content.cards if each.kind == "equipment")
     assert called(content, "market.merchant", card.code) == f"Buy the {card.name}"
     assert called(content, "equip.replace", card.code) == card.name
-    assert called(content, "market.heal", "flayed") == "Heal The Flayed"
+    assert called(content, "market.heal", "flayed") == "Heal the Flayed"
+
+
+def test_a_beheaded_inside_a_sentence_keeps_a_small_article() -> None:
+    """It read "0 for The Poisoned, 2 for The Flayed"."""
+    assert (
+        called(GAME.content, "amounts", [("poisoned", 0), ("flayed", 2)]) == "0 for the Poisoned and 2 for the Flayed"
+    )
+    assert called(GAME.content, "hero", "flayed") == "the Flayed"
+    assert called(GAME.content, "enemy.damage", "flayed") == "The Flayed"
+
+
+def test_the_rules_of_a_skill_say_first_what_it_does(table) -> None:
+    scene = table.show("dead_cells_announce").app.scene
+    spot = next(spot for spot in scene.centre.spots if spot.id.startswith("skill.flayed"))
+    table.point(spot.rect.center)
+    table.key(pygame.K_F1)
+    told = scene.ui.find("rules.text").markup
+    does = scene.words.terms.marked_markup(scene.presenter.inspect(spot.id, scene.centre.view).text)
+    assert does and told.startswith(does)
+
+
+def test_who_dies_is_named_while_it_is_seen(table) -> None:
+    scene = table.show("dead_cells_announce").app.scene
+    event = Event(1, "hero.died", 0, (), data={"hero": "flayed"})
+    assert scene.words.moving(event, "") == "The Flayed dies"

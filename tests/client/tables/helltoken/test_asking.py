@@ -129,7 +129,7 @@ def until_wing(person, scene) -> None:
             return
         deck = scene.link.sitting._line.table.action_deck
         if wing in deck.cards:
-            deck.cards.append(deck.cards.pop(deck.cards.index(wing)))
+            deck.put(wing, deck.remove(wing))
         scene.give("pass" if scene.hand.may_pass else next(iter(scene.hand.decision.every())))
     raise AssertionError("no flight")
 

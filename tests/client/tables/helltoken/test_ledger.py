@@ -51,7 +51,23 @@ def test_the_discard_pile_shows_its_top_card():
 def test_many_losses_of_one_seat_take_room_from_the_others():
     look, area = a_look((960, 540), 1.0), Rect(0, 0, 176, 18)
     none, one, two = (0, 0, 0, 0), (0, 1, 0, 0), (0, 1, 1, 0)
-    assert column_widths(look, area, (none, one, none)) == [58, 58, 58]
-    wide, *rest = column_widths(look, area, (two, one, none))
+    assert column_widths(look, area, [(none, one, none)]) == [58, 58, 58]
+    wide, *rest = column_widths(look, area, [(two, one, none)])
     assert wide > 58 > max(rest)
     assert wide + sum(rest) <= area.width
+
+
+def test_the_losses_of_a_seat_stand_below_each_other(drawn):
+    texts = [text for text in drawn("helltoken_crowded", (1280, 720)).drawn if set(text.text) & set("−–")]
+    rows: dict[int, list[int]] = {}
+    for text in texts:
+        if text.rect.x > 900 and "=" not in text.text:
+            rows.setdefault(text.rect.y, []).append(text.rect.x)
+    lefts = [sorted(row) for row in rows.values()]
+    assert len(lefts) > 1
+    assert all(len(row) == 3 and row == lefts[0] for row in lefts)
+
+
+def test_what_does_not_fit_is_counted_where_a_line_is_nearly_high_enough(drawn):
+    texts = [text.text for text in drawn("helltoken_refused", (1280, 720), 1.5).drawn]
+    assert "and 3 earlier: click for all" in texts

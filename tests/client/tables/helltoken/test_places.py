@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from itertools import combinations
+from types import SimpleNamespace
 
 import pytest
 from pygame import Rect
 
 from game.client.tables.helltoken.board import ghost_square
+from game.client.tables.helltoken.counters import have_pips, line_height
 from game.client.tables.helltoken.layout import Shape, TablePlaces, place_table
+from game.games.helltoken.view import SLOT_NAMES
 from tests.client.tables.helltoken.still import a_look
 
 AREA = Rect(0, 56, 1280, 588)
@@ -66,6 +69,24 @@ def test_with_three_players_and_the_largest_text_bases_and_remotes_are_no_smalle
     large = place_table(a_look((960, 540), 2.0), Rect(0, 92, 960, 323), Shape(3, 0, True)).seats.values()
     assert all(seat.cards[0].height >= usual.cards[0].height for seat in large)
     assert all(seat.remotes[0].height >= usual.remotes[0].height for seat in large)
+
+
+def test_pips_give_way_to_letters_that_have_grown():
+    usual, large = a_look(), a_look(text=2.0)
+    seat = SimpleNamespace(slots=(Rect(0, 0, 60, 60),), cards=(Rect(0, 0, 40, 60),))
+    assert have_pips(usual, seat)
+    assert not have_pips(large, seat)
+    assert line_height(large, seat.slots[0]) > line_height(usual, seat.slots[0])
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("name", ["replay_middle", "replay_undone", "helltoken_refused"])
+def test_letters_of_bases_are_as_large_in_large_text_as_in_usual_text(drawn, name, size):
+    high = {
+        text: min(each.rect.height for each in drawn(name, size, text).drawn if each.text in SLOT_NAMES)
+        for text in (1.0, 1.5, 2.0)
+    }
+    assert min(high.values()) == high[1.0]
 
 
 def test_ghosts_show_the_other_side_of_the_board():

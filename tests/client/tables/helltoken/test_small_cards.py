@@ -59,7 +59,7 @@ def test_a_small_card_shows_its_adjustment_on_a_tag():
 
 def test_small_cards_beside_each_other_all_have_their_names_or_none():
     look, cards = a_look(), load_game("helltoken").content.cards
-    for wide, is_named in ((77, True), (48, False)):
+    for wide, is_named in ((77, True), (49, True), (44, False)):
         strips = [action_face(look, (wide, wide * 7 // 5), card, "").subsurface((6, 7, 3, 9)) for card in cards]
         shown = {any(tuple(strip.get_at((1, y)))[:3] == DARK_RED for y in range(9)) for strip in strips}
         assert shown == {is_named}

@@ -9,9 +9,9 @@ import pytest
 from pygame import Rect
 
 from game.client.tables.base import TableState
+from game.client.tables.helltoken.counters import is_across
 from game.client.tables.helltoken.demo import DEMOS, begin, habit, play_on
 from game.client.tables.helltoken.presenter import HelltokenPresenter
-from game.client.tables.helltoken.seats import is_across
 from game.kernel.chance import Chance
 from tests.client.tables.helltoken.still import StillStage, a_look, a_sheet, seconds_of
 

@@ -12,7 +12,8 @@ from game.client.draw import blit
 from game.client.layout import fit
 from game.client.look import Look
 from game.client.richtext import escaped
-from game.client.tables.base import Inspect, Inspection
+from game.client.tables.base import Inspection
+from game.client.tables.campaign_page import Inspect
 from game.client.tables.dead_cells.campaign import faces
 from game.client.tables.dead_cells.campaign.record import TRADERS, Campaign
 from game.client.tables.dead_cells.campaign.slots import Slot

@@ -12,7 +12,7 @@ from game.client.campaign.hub import HubActions, HubScene
 from game.client.campaign.menu import CampaignMenu, MenuActions
 from game.client.campaign.slots import SlotActions, SlotsScene
 from game.client.scene import Scene
-from game.client.tables.base import CampaignState
+from game.client.tables.campaign_page import CampaignState
 from game.client.tables.dead_cells.campaign.page import DeadCellsCampaign
 from game.games.registry import load_game
 from game.kernel.game import Game

@@ -9,7 +9,8 @@ from pygame import Rect, Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.richtext import escaped
-from game.client.tables.base import Inspect, Inspection
+from game.client.tables.base import Inspection
+from game.client.tables.campaign_page import Inspect
 from game.client.tables.dead_cells import cards
 from game.client.tables.dead_cells.campaign.record import Campaign
 from game.client.tables.dead_cells.campaign.words import say, word

@@ -10,7 +10,8 @@ from game.client.draw import blit
 from game.client.look import Look
 from game.client.richtext import escaped
 from game.client.table.flow import Flow
-from game.client.tables.base import Inspect, Inspection
+from game.client.tables.base import Inspection
+from game.client.tables.campaign_page import Inspect
 from game.client.tables.dead_cells.campaign.record import FOUND, UNKNOWN, Campaign
 from game.client.tables.dead_cells.campaign.words import say, word
 from game.client.tables.dead_cells.cards import drawn

@@ -10,7 +10,8 @@ from pygame import Rect
 from game.client.layout import take_left, take_right
 from game.client.look import Look
 from game.client.richtext import escaped
-from game.client.tables.base import CampaignState, CampaignTab, Inspect, Inspection
+from game.client.tables.base import Inspection
+from game.client.tables.campaign_page import CampaignState, CampaignTab, Inspect
 from game.client.tables.dead_cells.campaign.board import Folder
 from game.client.tables.dead_cells.campaign.decks import deck_widgets
 from game.client.tables.dead_cells.campaign.island import shelf

@@ -1,0 +1,81 @@
+"""What a change of the table brings: its events are played one after the other, and the resting table follows them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.client.table.link import NOBODY
+from game.client.table.playback import Playback, Told
+from game.client.table.stage import Next, Stage
+from game.kernel.event import Event
+from game.kernel.view import View
+
+if TYPE_CHECKING:
+    from game.client.table.scene import TableScene
+
+
+class Course:
+    """The way of one table from a change to what comes next. playback: what plays the events."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.playback = Playback(
+            scene.presenter,
+            scene.words,
+            scene.state,
+            self._tell,
+            scene.centre.repaint,
+            self._follow,
+            scene.voice.sounds,
+        )
+
+    def carry_out(self, change: Callable[[], Any]) -> None:
+        """Carry out a change of the table and play what the screen's audience is told of it: where people share the
+        screen, the public table."""
+        scene, link = self.scene, self.scene.link
+        looked, answers = link.audience, len(link.sitting.steps)
+        watching = (looked, NOBODY) if link.is_shared else (looked,)
+        past = {each: (link.sitting.view(each), list(link.sitting.history(each))) for each in watching}
+        scene.page.missed.forget()
+        change()
+        audience = scene.handover.leave_view(looked)
+        before, known = past[audience]
+        self._take(before, known, is_private=bool(audience))
+        self._play(link.told_since(answers, audience, known=len(known)), before)
+
+    def _take(self, before: View, known: Sequence[Event], *, is_private: bool) -> None:
+        """Show the table as its audience knew it before a change; nobody is asked."""
+        scene = self.scene
+        scene.hand.take(None)
+        scene.page.tell_refusal()
+        scene.state.marks, scene.state.plan, scene.state.decision, scene.state.seat = {}, None, "", -1
+        scene.state.private, scene.state.history = is_private, known
+        scene.forget_private()
+        scene.words.look_at(before)
+        scene.centre.take(before)
+        scene.page.follow(before)
+        scene.next = Next(Stage.PLAY, scene.next.seats[:1] if scene.next.stage is not Stage.WINDOW else ())
+        scene.prompts.show()
+        scene.rearrange()
+
+    def _play(self, told: Sequence[Told], before: View) -> None:
+        """Play events up to the first verdict, have it read, then go on: nothing tells what it brings about."""
+        scene = self.scene
+        verdicts = (i for i, (event, view) in enumerate(told, 1) if scene.presenter.announce(event, view) is not None)
+        until = next(verdicts, len(told))
+        seen, rest = told[:until], told[until:]
+        after = partial(self._play, rest, seen[-1][1]) if rest else scene.proceed
+        self.playback.play(scene.app.animator, seen, before, lambda: scene.solemn.announce(seen, after))
+
+    def _tell(self) -> None:
+        self.scene.prompts.tell(self.playback.event, self.playback.sentence)
+
+    def _follow(self, told: Sequence[Told]) -> None:
+        """Events have been played: the resting table is now as it was after them."""
+        scene, view = self.scene, told[-1][1]
+        scene.state.history = [*scene.state.history, *(event for event, _ in told)]
+        scene.centre.show(view)
+        scene.page.follow(view)
+        scene.talk.look_again()

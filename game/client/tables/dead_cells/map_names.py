@@ -1,0 +1,102 @@
+"""Names on the map of a Biome: what questions call its spaces, and where its Exits lead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.layout import inset
+from game.client.look import Look
+from game.client.tables.dead_cells.items import Item
+from game.client.tables.dead_cells.paint import ABYSS, AQUA, BLOOD, BONE, MIST, PALE, SLATE
+from game.client.tables.dead_cells.scene import Scene
+from game.client.tables.lines import LEAST, write_face
+from game.client.theme import Colour
+
+LEAST_TAG, TAG = 16, 11
+"""How high the name of a space is, in pixels and in logical units, and in text of the usual size."""
+LEAST_NAME, NAME = 18, 13
+"""How high a line of an Exit's name is, in the same lengths."""
+
+
+def name_tag(look: Look, id: str, place: Rect) -> Item:
+    """What questions and the log call a space, on its upper right corner, where ways only leave it."""
+    return Item(tag_place(look, id, place), id, partial(_paint_id, id), is_late=True)
+
+
+def tag_place(look: Look, id: str, place: Rect) -> Rect:
+    """Where the tag of a space lies."""
+    high = max(LEAST_TAG, look.px(LEAST_TAG), look.tx(TAG))
+    tag = Rect(0, 0, max(high, look.type.measure(id, "sans_bold", _id_pixels(high))[0] + 8), high)
+    tag.midtop = (place.right - place.width // 12, place.y - high // 3)
+    return tag
+
+
+def _id_pixels(high: int) -> int:
+    return max(LEAST, round(high * 0.76))
+
+
+def _paint_id(id: str, surface: Surface, look: Look, rect: Rect) -> None:
+    blit(surface, look.brush.rounded(rect.size, rect.height // 2, ABYSS, alpha=0.92, line=SLATE, width=1.0), rect)
+    write_face(surface, look, id, rect, "sans_bold", _id_pixels(rect.height), MIST)
+
+
+def exit_lines(scene: Scene, id: str) -> tuple[str, ...]:
+    """Where an Exit leads; with a name of its own if another Exit of the board leads there too."""
+    content = scene.content
+    exits = content.biomes[scene.table.biome].exits
+    way = next(each for each in exits if each.space == id)
+    biome = content.biomes[content.biome_index[way.to]]
+    is_told = sum(each.to == way.to for each in exits) > 1 and way.name != biome.name
+    return (biome.name, way.name) if is_told else (biome.name,)
+
+
+def exit_names(scene: Scene, places: Mapping[str, Rect], field: Rect, taken: Sequence[Rect]) -> Iterator[Item]:
+    """The names of where the Exits lead, each below or above its gate, where it covers least of what lies there.
+    places: of the spaces; taken: of what else is to be seen."""
+    content, look = scene.content, scene.look
+    covered = [*places.values(), *taken]
+    for way in content.biomes[scene.table.biome].exits:
+        lines = exit_lines(scene, way.space)
+        rect = _name_place(look, lines, places[way.space], field, covered)
+        covered.append(rect)
+        line = BLOOD if content.biomes[content.biome_index[way.to]].stage == "boss" else AQUA
+        yield Item(rect, lines, partial(_paint_name, lines, line), is_late=True)
+
+
+def _name_place(look: Look, lines: Sequence[str], gate: Rect, field: Rect, taken: Sequence[Rect]) -> Rect:
+    """Where the name of an Exit stands: inside the map and, if it can be, clear of spaces and their names."""
+    high = _name_height(look)
+    wide = max(look.type.measure(line, "sans_bold", _name_pixels(high))[0] for line in lines) + 12
+    plate = Rect(0, 0, wide, high + (len(lines) - 1) * (high - 1))
+    inner, found = inset(field, 3), []
+    for top in (gate.bottom - 2, gate.y - plate.height + 2):
+        for left in (gate.centerx - wide // 2, gate.x, gate.right - wide, gate.centerx):
+            found.append(Rect(left, top, *plate.size).clamp(inner))
+    return min(found, key=lambda rect: sum(_overlap(rect, each) for each in taken if each != gate))
+
+
+def _overlap(one: Rect, other: Rect) -> int:
+    both = one.clip(other)
+    return both.width * both.height
+
+
+def _name_height(look: Look) -> int:
+    """How high a line of an Exit's name is."""
+    return max(LEAST_NAME, look.px(LEAST_NAME), look.tx(NAME))
+
+
+def _name_pixels(high: int) -> int:
+    return max(LEAST, round(high * 0.74))
+
+
+def _paint_name(lines: Sequence[str], line: Colour, surface: Surface, look: Look, rect: Rect) -> None:
+    """Where an Exit leads, and by what way."""
+    high = _name_height(look)
+    blit(surface, look.brush.rounded(rect.size, high // 2, ABYSS, alpha=0.9, line=line, width=1.0), rect)
+    for n, text in enumerate(lines):
+        place = Rect(rect.x, rect.y + n * (high - 1), rect.width, high)
+        write_face(surface, look, text, place, "sans_bold", _name_pixels(high), PALE if n else BONE)

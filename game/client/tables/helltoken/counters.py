@@ -1,0 +1,132 @@
+"""The counters of a base: its letter and how many are left, as a digit and where there is room as pips."""
+
+from __future__ import annotations
+
+from pygame import Rect, Surface
+
+from game.client.draw import blit
+from game.client.kept import paint_kept
+from game.client.layout import inset, take_bottom, take_left, take_top
+from game.client.look import Look
+from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
+from game.client.tables.lines import write_face
+from game.client.theme import Colour
+from game.games.helltoken.view import FULL_ENDURANCE, SLOT_NAMES
+
+AROUND_COUNTER = 0.1
+"""The air around a counter, as a share of its place; the ring of one that is gone has as much."""
+COUNTER_LINE, LEAST_PIP = 17, 7
+"""How high the lines of letter and digit beside a base are in text of the usual size, if that leaves both room; how
+large a pip is at least, in pixels."""
+
+
+def paint_counters(surface: Surface, look: Look, table: TablePlaces, place: Rect, card: Rect, slot: int,
+                   left: int) -> None:  # fmt: skip
+    """How many counters are left on a base that lies as ``card`` in its ``place``; all of a table have one form."""
+    beside = beside_card(place, card)
+    if beside.width < look.px(14):
+        _paint_slot_tag(surface, look, card, slot, left)
+        return
+    seats = table.seats.values()
+    across, pips = all(map(is_across, seats)), all(have_pips(look, seat) for seat in seats)
+    paint = _paint_counters_across if across else _paint_counters if pips else _paint_digit
+    key = ("slot", slot, left, across, pips)
+    paint_kept(surface, look, beside, key, lambda to, at: paint(to, look, at, slot, left))
+
+
+def beside_card(slot: Rect, card: Rect) -> Rect:
+    """The part of a slot to the right of its card, no wider than its counters need."""
+    return Rect(card.right + 3, slot.y, min(slot.right - card.right - 3, card.height * 14 // 10), slot.height)
+
+
+def is_across(places: SeatPlaces) -> bool:
+    """Whether all counters of a seat have their letter and digit side by side: a pixel must not tell slots apart."""
+    rooms = [beside_card(slot, card) for slot, card in zip(places.slots, places.cards, strict=True)]
+    return all(room.width >= room.height for room in rooms)
+
+
+def _paint_slot_tag(surface: Surface, look: Look, card: Rect, slot: int, left: int) -> None:
+    """Where there is no room beside the card: the letter on a bright half, the counters on a dark one."""
+    height = max(15, card.height // 3)
+    tag = Rect(card.x, card.bottom - height, card.width, height)
+    blit(surface, look.brush.rounded(tag.size, 4, look.theme.panel, line=look.theme.line), tag)
+    letter, number = take_left(tag, tag.width // 2)
+    blit(surface, look.brush.rounded(letter.size, 4, look.theme.ink), letter)
+    write_face(surface, look, SLOT_NAMES[slot], letter, "sans_heavy", round(height * 0.8), look.theme.panel)
+    write_face(surface, look, str(left), number, "sans_heavy", round(height * 0.8), look.theme.ink)
+
+
+def have_pips(look: Look, places: SeatPlaces) -> bool:
+    """Whether pips have room between letter and digit beside all bases of a seat."""
+    rooms = [beside_card(slot, card) for slot, card in zip(places.slots, places.cards, strict=True)]
+    return all(min(room.width, room.height - 2 * line_height(look, room)) // 2 > LEAST_PIP for room in rooms)
+
+
+def line_height(look: Look, area: Rect) -> int:
+    """How high the lines of letter and digit beside a base are."""
+    return max(area.height * 26 // 100, min(look.tx(COUNTER_LINE), area.height // 2))
+
+
+def _paint_counters(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
+    """Letter above, pips two by two, digit below."""
+    high = line_height(look, area)
+    _paint_lines(surface, look, area, slot, left, high, round(high * 0.78))
+    pips = inset(area, 0, high)
+    side = max(LEAST_PIP, min(pips.size) // 2 - 1)
+    for index, rect in enumerate(pip_rects(pips, side)):
+        _paint_pip(surface, look, rect, index < left)
+
+
+def _paint_digit(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
+    """Letter above and digit below: in large text the pips give way to these, for the digit counts them too."""
+    high = area.height // 2
+    _paint_lines(surface, look, area, slot, left, high, round(high * 0.86))
+
+
+def _paint_lines(surface: Surface, look: Look, area: Rect, slot: int, left: int, high: int, size: int) -> None:
+    """Letter and digit in the middle of lines so high at the upper and the lower edge, in letters of that size."""
+    theme = look.theme
+    letter, digit = take_top(area, high)[0], take_bottom(area, high)[0]
+    _paint_sign(surface, look, SLOT_NAMES[slot], letter, "display", size, theme.ink_soft)
+    _paint_sign(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger_ink)
+
+
+def _paint_sign(surface: Surface, look: Look, sign: str, area: Rect, face: str, size: int, colour: Colour) -> None:
+    """One letter or digit in the middle of an area: it has no part below the line, so its own height counts."""
+    drawn = look.type.render(sign, face, size, colour)
+    ink = drawn.subsurface(drawn.get_bounding_rect())
+    place = (area.centerx - ink.get_width() // 2, area.centery - ink.get_height() // 2)
+    look.type.put(surface, ink, sign, place, "")
+
+
+def _paint_counters_across(surface: Surface, look: Look, area: Rect, slot: int, left: int) -> None:
+    """Where it is wide: letter and digit side by side, the pips in a row below."""
+    theme = look.theme
+    words, pips = take_top(area, area.height * 62 // 100)
+    letter, digit = take_left(words, words.width // 2)
+    size = words.height * 7 // 10
+    write_face(surface, look, SLOT_NAMES[slot], letter, "display", size, theme.ink_soft)
+    write_face(surface, look, str(left), digit, "sans_heavy", size, theme.ink if left else theme.danger_ink)
+    side = min(pips.height, pips.width // FULL_ENDURANCE)
+    start = pips.centerx - side * FULL_ENDURANCE // 2
+    for index in range(FULL_ENDURANCE):
+        _paint_pip(surface, look, Rect(start + index * side, pips.y, side, side), index < left)
+
+
+def _paint_pip(surface: Surface, look: Look, rect: Rect, is_there: bool) -> None:
+    """A counter, or the empty ring of one that is gone."""
+    theme, side = look.theme, rect.width
+    if is_there or theme.name == "light":
+        name = "counter_on" if is_there else "counter_off"
+        blit(surface, look.assets.svg(f"helltoken/{name}.svg", (side, side)), rect)
+    else:
+        air = -2 * round(side * AROUND_COUNTER)
+        hole = rect.inflate(air, air)
+        ring = look.brush.rounded(hole.size, hole.width // 2, None, line=theme.ink_faint, width=1.2, alpha=0)
+        blit(surface, ring, hole)
+
+
+def pip_rects(area: Rect, side: int) -> list[Rect]:
+    """The places of four counters, two by two in the middle of ``area``."""
+    left, top = area.centerx - side, area.centery - side
+    return [Rect(left + (i % 2) * side, top + (i // 2) * side, side, side) for i in range(FULL_ENDURANCE)]

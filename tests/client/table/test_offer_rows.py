@@ -1,0 +1,30 @@
+"""The list of an offer: its rows give way before one of them is cut."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.client.layout import Screen
+from game.client.look import make_look
+from game.client.table.offers import ROOM, Listed
+from game.client.theme import THEMES
+from game.client.widgets.button import Button
+from game.client.window import GameWindow
+
+
+def laid(text: float, rows: int) -> tuple[int, int]:
+    """How high a list of so many rows is, and the window."""
+    look = make_look(THEMES["dark"], Screen(1280, 720, text))
+    made = Listed(*(Button("Beware of Round II", int) for _ in range(rows)))
+    return made.size(look, look.px(900))[1], look.screen.height
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_nine_rows_fit_the_window_in_every_text(window: GameWindow, text: float) -> None:
+    """The ninth was cut in text of twice the size."""
+    high, tall = laid(text, 9)
+    assert high <= round(tall * ROOM)
+
+
+def test_rows_stay_large_enough_to_press(window: GameWindow) -> None:
+    assert laid(2.0, 40)[0] > laid(2.0, 9)[0]

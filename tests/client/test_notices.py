@@ -1,0 +1,73 @@
+"""What went wrong with files, in the person's language: no sentence of it stands in the program."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+
+import pytest
+
+from game.client.notices import said, told
+from game.client.strings import say
+from game.kernel.errors import HotseatError, SaveError
+from game.session.files import into_folder, not_written
+from game.session.notice import Notice, notice_of
+from game.session.own_files import write_report_file
+from game.session.store import Store
+from game.session.writer import Writer
+from tests.session.sittings import a_sitting
+
+FULL = OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.mark.parametrize(
+    ("error", "why"),
+    [
+        (FULL, "notice.why.full"),
+        (OSError(errno.EROFS, "Read-only file system"), "notice.why.closed"),
+        (PermissionError(errno.EACCES, "Permission denied"), "notice.why.closed"),
+    ],
+)
+def test_a_file_that_could_not_be_written_is_told_with_the_reason_in_the_persons_language(error: OSError, why: str):
+    words = said(notice_of(not_written(Path("/games/a.hotseat"), error)))
+    assert words == say("notice.not_written", name="/games/a.hotseat", why=say(why))
+    assert str(error.strerror) not in words
+
+
+def test_a_reason_that_nobody_can_mend_is_told_as_the_system_says_it(tmp_path: Path):
+    notice = notice_of(not_written(Path("a"), OSError(errno.EIO, "Input/output error")))
+    assert "Input/output error" in told(notice, tmp_path)
+    assert "could not be written: Input/output error" in (tmp_path / "notices.log").read_text("utf-8")
+
+
+def test_answers_that_cannot_be_written_down_are_told_with_what_happens_now():
+    def full() -> None:
+        raise FULL
+
+    writer = Writer()
+    writer.submit(full)
+    writer.close()
+    (problem,) = writer.take_problems()
+    assert said(problem) == say("notice.unkept", why=say("notice.why.full"))
+
+
+def test_each_error_of_the_store_is_a_notice(tmp_path: Path):
+    store = Store(tmp_path)
+    sitting = a_sitting(store=store)
+    with pytest.raises(HotseatError) as nameless:
+        store.save_as(sitting.saved(), " ")
+    with pytest.raises(HotseatError) as nothing:
+        write_report_file(tmp_path, "", "")
+    (tmp_path / "trash").write_text("a file where a folder should be")
+    (info,) = store.saves()
+    with pytest.raises(SaveError) as stuck:
+        into_folder(info.path, tmp_path / "trash")
+    store.slots.write_text("a file where a folder should be")
+    with pytest.raises(SaveError) as unwritten:
+        store.save_as(sitting.saved(), "evening")
+    store.keep_as(sitting.saved(), "evening")
+    store.flush()
+    found = [notice_of(each.value) for each in (nameless, nothing, stuck, unwritten)] + store.take_notices()
+    keys = [each.key for each in found if isinstance(each, Notice)]
+    assert keys == ["nameless", "nameless", "not_moved", "not_written", "not_written"]
+    assert all(said(each) != each for each in found)
