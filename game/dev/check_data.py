@@ -7,11 +7,13 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from game.content.common import common_rules
 from game.content.glossary import check_used
 from game.content.language import ENGLISH, languages, load_sentences
 from game.content.library import LANG, GameFiles, load_files
+from game.content.log_templates import check_printers
 from game.content.packs import pack_folders, packs_folder, read_pack
 from game.content.previews import PreviewBook
 from game.content.problems import Problems, Where
@@ -20,7 +22,9 @@ from game.content.svg_lint import lint_svg
 from game.content.yaml_source import load_yaml
 from game.games.registry import card_fields, game_ids, load_game
 from game.kernel.errors import ContentError, HotseatError, Problem
+from game.kernel.game import new_table
 from game.kernel.names import nearest
+from game.kernel.view import view
 from game.lessons.check import check_lessons
 from game.lessons.model import Lesson
 from game.paths import assets_root, data_root
@@ -82,6 +86,7 @@ def check_game(game: str) -> Checked:
     book = check_sounds(game, problems)
     foreseen = check_previews(game, problems)
     lessons = check_lessons(game, (), problems)
+    check_log_printers(game, problems)
     check_used(files.glossary, texts_of(files, lessons), files.texts.get("glossary"), problems)
     gaps = {}
     for code in sorted(file.stem for file in (data_root() / game / "lang").glob("*.yaml")):
@@ -126,6 +131,20 @@ def check_previews(game: str, problems: Problems) -> PreviewBook:
     except ContentError as error:
         problems.found.extend(error.problems)
     return PreviewBook()
+
+
+def check_log_printers(game: str, problems: Problems) -> None:
+    """How the log's values print, held against the printers that the game brings to a table."""
+    try:
+        loaded = load_game(game)
+    except ContentError as error:
+        problems.found.extend(error.problems)
+        return
+    seats: list[dict[str, Any]] = [{} for _ in range(min(loaded.definition.seats))]
+    state = view(new_table(loaded, loaded.content.resolve_options({}), seats, 0), ()).state
+    own = loaded.definition.printers(loaded.content, state, ())
+    known = [*loaded.content.log.common_printers(), *own]
+    check_printers(load_yaml(data_root() / game / "log.yaml", problems), known, problems)
 
 
 def check_pack(folder: str) -> Checked:

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from game import paths
+from game.content.problems import Problems
+from game.dev import check_data
 from game.dev.cli import main
 from game.games import registry
 
@@ -65,6 +67,20 @@ def test_a_broken_pack_does_not_hold(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert check(tmp_path) == 1
     out = capsys.readouterr().out
     assert out.count("packs/mine/cards/mine.yaml:2: hell_punch.attack.area: found 'blok'") == 1
+
+
+@pytest.mark.parametrize("game", ["helltoken", "dead_cells"])
+def test_a_printer_that_nobody_has_was_no_problem(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    log = (check_data.data_root() / game / "log.yaml").read_text("utf-8")
+    (tmp_path / game).mkdir()
+    (tmp_path / game / "log.yaml").write_text(log.replace("prints: player", "prints: plyer", 1), "utf-8")
+    monkeypatch.setattr(check_data, "data_root", lambda: tmp_path)
+    problems = Problems()
+    check_data.check_log_printers(game, problems)
+    (problem,) = problems.found
+    line = log[: log.index("prints: player")].count("\n") + 1
+    assert (problem.file.endswith(f"{game}/log.yaml"), problem.line, problem.hint) == (True, line, "player")
+    assert problem.found == 'unknown printer "plyer"'
 
 
 def test_a_pack_of_an_unknown_game_does_not_hold(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

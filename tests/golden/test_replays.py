@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from game.games.registry import load_game
+from game.session.autosave import REPLAY
 from game.session.replay import Replay
 from game.session.save_text import read_save
 from game.session.saved import ENGINE, Saved, content_hash
-from game.session.store import REPLAY
 from tests.golden.write_replays import CHANGED, FOLDER, GAMES
 
 FILES = sorted(FOLDER.glob(f"*{REPLAY}"))

@@ -17,11 +17,11 @@ from game.games.registry import load_game
 from game.kernel.decision import PASS
 from game.kernel.errors import IllegalAnswer
 from game.kernel.game import Game
+from game.session.autosave import REPLAY
 from game.session.files import write_whole
 from game.session.plans import SeatPlan
 from game.session.save_text import read_save, write_save
 from game.session.sitting import Sitting
-from game.session.store import REPLAY
 
 FOLDER = Path(__file__).parent / "replays"
 NAMES = ("Ada", "Bo", "Cy", "Di")
