@@ -219,6 +219,40 @@ def test_the_last_of_two_programs_that_wrote_a_campaign_won_silently(store: Camp
     assert {info.name for info in store.infos(GAME.id)} == {"winter", "winter 2"}
 
 
+def test_who_only_looks_on_beside_another_program_leaves_no_copy(store: CampaignStore):
+    """A second window in which nothing was played left "winter 2" behind."""
+    begun = store.begin(GAME, "winter")
+    begun.begin(GAME, OPTIONS, plans("human", "human"), 2)
+    begun.close()
+    (path,) = store.files()
+    one, other = store.open(path), store.open(path)
+    looking = other.resume(GAME)
+    play(one.resume(GAME), 3)
+    one.flush()
+    stands = path.read_text()
+    looking.seen(0)
+    looking.keep()
+    other.close()
+    assert (other.take_notices(), [info.name for info in store.infos(GAME.id)]) == ([], ["winter"])
+    assert path.read_text() == stands
+
+
+def test_who_then_plays_beside_another_program_goes_on_in_a_copy(store: CampaignStore):
+    begun = store.begin(GAME, "winter")
+    begun.begin(GAME, OPTIONS, plans("human", "human"), 2)
+    begun.close()
+    (path,) = store.files()
+    one, other = store.open(path), store.open(path)
+    looking = other.resume(GAME)
+    play(one.resume(GAME), 3)
+    one.flush()
+    looking.keep()
+    other.flush()
+    play(looking, 2, seed=9)
+    other.close()
+    assert {info.name: info.answers for info in store.infos(GAME.id)} == {"winter": 3, "winter 2": 2}
+
+
 def test_a_table_goes_on_beside_a_campaign_that_another_program_restored(tmp_path: Path):
     store = ticking(tmp_path)
     campaign = a_night(store.begin(GAME, "winter"))
