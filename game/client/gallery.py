@@ -148,7 +148,10 @@ def _pause(app: App) -> Scene:
     def stay() -> None:
         """Entries of the gallery lead nowhere."""
 
-    actions = PauseActions(Path, stay, stay, lambda closed: Dialog("", "", []), stay, stay, sandbox=stay, report=Path)
+    actions = PauseActions(
+        Path, stay, stay, lambda closed: Dialog("", "", []), stay, stay, sandbox=stay, report=Path,
+        seats=lambda closed, back: Dialog("", "", []),
+    )  # fmt: skip
     return PauseScene("Helltoken", actions)
 
 

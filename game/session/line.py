@@ -91,6 +91,11 @@ class Line:
         origin = self.histories.stream(audience).origin
         return bisect_right(origin, min(self.lows[undos:], default=origin[-1])) - 1
 
+    def told_before(self, step: int, audience: Iterable[int]) -> int:
+        """How many events the audience had been told before the answer number ``step``."""
+        told = sum(len(each.events) for each in self.steps[step:])
+        return bisect_right(self.histories.stream(audience).origin, len(self.histories.events) - told) - 1
+
     def origins_since(self, step: int, audience: Iterable[int]) -> list[int]:
         """The true numbers of the events that the audience was told by the answers from number ``step`` on."""
         told = sum(len(each.events) for each in self.steps[step:])

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.kernel.table import Table
-from game.session.plans import HUMAN, SeatPlan
+from game.session.plans import HUMAN, SeatPlan, check_player
 
+if TYPE_CHECKING:
+    from game.session.sitting import Sitting
+
+PLAYER = "player"
+"""The kind of the act that a seat went from one player to another."""
 BOT = "bot"
 """The word under which a seat's set-up says that a bot plays it."""
 
@@ -38,3 +43,18 @@ def seat_bots(table: Table, bots: int) -> None:
     if table.open:
         table.open = ()
         table.advance()
+
+
+def change_player(sitting: Sitting, seat: int, player: str) -> None:
+    """Have a seat of a sitting played by another player. Wishes of the one before are gone with them, nobody sits at
+    the screen in their place, and whoever comes begins with what is there. Raises HotseatError for no player."""
+    plan = sitting.plans[seat]
+    now = sitting.plans[seat] = SeatPlan(plan.name, check_player(player), plan.setup, plan.person)
+    sitting.note_act(seat, PLAYER, player)
+    sitting.automatic = [wish for wish in sitting.automatic if wish.seat != seat]
+    if sitting.at_screen == seat:
+        sitting.at_screen = None
+    if now.is_human and not plan.is_human:
+        sitting.seen(seat)
+    others = bots_at(sitting.line.table) & ~(1 << seat)
+    sitting.line.seat_bots(others if now.is_human else others | 1 << seat)

@@ -29,7 +29,7 @@ from game.session.notes import Notes
 from game.session.plans import SeatPlan, check_player, same_person, seen_with, sights
 from game.session.saved import Saved, content_hash
 from game.session.saving import Keeper, line_of, take_over, written
-from game.session.seating import bots_at, told_of_bots
+from game.session.seating import PLAYER, change_player, told_of_bots
 from game.session.undo import Fence, UndoRefused, fence
 from game.session.verify import versions_differ
 
@@ -380,13 +380,14 @@ class Sitting:
     def seat_player(self, seat: int, player: str) -> None:
         """From now on ``player`` plays the seat, and decides what the rules give to a person or a bot. Raises
         HotseatError for what is no player."""
-        plan = self.plans[seat]
-        self.plans[seat] = SeatPlan(plan.name, check_player(player), plan.setup, plan.person)
-        self.note_act(seat, "player", player)
-        others = bots_at(self._table) & ~(1 << seat)
-        self._line.seat_bots(others if self.plans[seat].is_human else others | 1 << seat)
+        change_player(self, seat, player)
         self._answer_by_itself()
         self.keep()
+
+    def changes_of_seats(self, audience: Iterable[int] = ()) -> list[tuple[int, int, str]]:
+        """When seats got another player: behind how many events of the audience's history, the seat, the player."""
+        told, seats = self._line.told_before, frozenset(audience)
+        return [(told(act.at, seats), act.seat, act.data) for act in self.acts if act.kind == PLAYER]
 
     def note_act(self, seat: int, kind: str, data: Any = None) -> None:
         """Log what changes no table: looked at, marked, a quiz answered."""

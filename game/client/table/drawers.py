@@ -72,6 +72,18 @@ class NewsLine(LogLine):
         pass
 
 
+class QuietLine(LogLine):
+    """What happened beside the game, such as another player at a seat: no event, and nothing to ask about."""
+
+    can_focus = False
+
+    def press(self) -> None:
+        """Nobody has to ask why."""
+
+    def _paint_number(self, surface: Surface) -> None:
+        pass
+
+
 class Drawer(Widget):
     """A sheet with a title, a close button, and one widget that scrolls."""
 
@@ -141,10 +153,10 @@ class LogDrawer(Drawer):
             self.touch()
 
     def tell(self, lines: Sequence[tuple[int, str, bool]]) -> None:
-        """Show these lines: number of the event, words, whether a turn begins with it."""
+        """Show these lines: number of the event (0 for what is none), words, whether a turn begins with it."""
         self._lines = list(lines)
         shown = reversed(self._lines) if self.newest_first else self._lines
-        rows: list[Widget] = [LogLine(*line, self._asked) for line in shown]
+        rows: list[Widget] = [(LogLine if line[0] else QuietLine)(*line, self._asked) for line in shown]
         self.fill(*(rows or [Label(say("table.log.empty"), colour="ink_soft")]))
 
 

@@ -9,12 +9,12 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any
 
-from game.bots.players import bot_levels
 from game.client.notices import said
 from game.client.rules.scene import RulesScene
 from game.client.strings import say
 from game.client.table.last_table import LastSeat, LastTable, keep_last, read_last
 from game.client.table.pack_choice import PackShelf, pack_rows
+from game.client.table.seats import levels_of, players_of
 from game.client.table.sheet import SheetScene
 from game.client.table.sides import side_rows
 from game.client.table.words import Words
@@ -215,8 +215,7 @@ class NewGameScene(SheetScene):
 
     def _seat_row(self, seat: int) -> Widget:
         form = self.form.seats[seat]
-        players = [(HUMAN, say("new.human"))]
-        players += [(f"bot:{level}", say(f"new.bot.{level}")) for level in self._levels()]
+        players = players_of(self.game.id)
         name = TextField(form.name, lambda text: setattr(form, "name", text), id=f"name.{seat}", limit=24)
         player = Choice(
             players, form.player, lambda value: setattr(form, "player", value), id=f"player.{seat}", form="list"
@@ -258,9 +257,7 @@ class NewGameScene(SheetScene):
         return len(set(roles)) < len(roles)
 
     def _levels(self) -> list[str]:
-        """The bots that may be seated; chance alone is no opponent while there is a better one."""
-        levels = list(bot_levels(self.game.id))
-        return [level for level in levels if level != "random"] or levels
+        return levels_of(self.game.id)
 
     def _roles(self) -> list[tuple[str, str]]:
         """The sides of the game, where it has any: id and name."""

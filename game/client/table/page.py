@@ -18,6 +18,7 @@ from game.client.table.preview_panel import LEAST, PreviewDrawer
 from game.client.table.prompt import PromptBar
 from game.client.table.refusal import RefusalCard
 from game.client.table.refusal_place import lies_on_notes, refusal_place
+from game.client.table.seats import log_lines
 from game.client.table.stage import Stage
 from game.client.tables.base import CHOSEN, LEGAL, PrivatePanel
 from game.client.widgets.base import Widget
@@ -161,9 +162,7 @@ class Page(Widget):
 
     def tell_log(self) -> None:
         """Fill the log with what the screen's audience was told."""
-        words = self._scene.words
-        told = [event for event in self._scene.state.history if words.is_shown(event)]
-        self.log.tell([(event.number, words.line(event), event.name == TURN_STARTED) for event in told])
+        self.log.tell(log_lines(self._scene.link, self._scene.state.history, self._scene.words))
 
     def toggle_log(self) -> None:
         """Open or close the log."""

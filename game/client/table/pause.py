@@ -16,6 +16,7 @@ from game.client.scenes.menu import Menu
 from game.client.strings import say
 from game.client.table.grave import SIGN as FLAG
 from game.client.table.offers import MenuOffer, ask_first
+from game.client.table.seats import SYMBOL as SEATS
 from game.client.table.sheet import SheetScene
 from game.client.table.wishes import SYMBOL
 from game.client.widgets.base import Widget
@@ -38,8 +39,9 @@ REPORT = 400
 class PauseActions:
     """What the menu leads to. ``save(name)`` writes a slot and returns where; it may raise HotseatError. ``campaign``
     leads to the page of the campaign to which the table belongs, ``campaign_words`` name it.
-    ``wishes(closed)`` is the dialog in which people say how they want to be asked. ``report(words)`` writes a report
-    with a person's words. What is None is not shown. ``kept``: what the menu says of keeping the game,
+    ``wishes(closed)`` is the dialog in which people say how they want to be asked, ``seats(closed, back)`` the one in
+    which they say who plays from now on; ``back`` leads to the table. ``report(words)`` writes a report with a person's
+    words. What is None is not shown. ``kept``: what the menu says of keeping the game,
     ``leave_words``: where leaving leads. offers: what whoever is asked may do from here."""
 
     save: Callable[[str], Path] | None
@@ -55,6 +57,7 @@ class PauseActions:
     campaign: Action | None = None
     campaign_words: str = ""
     offers: Sequence[MenuOffer] = ()
+    seats: Callable[[Action, Action], Dialog] | None = None
 
 
 class PauseScene(SheetScene):
@@ -78,6 +81,7 @@ class PauseScene(SheetScene):
             ("load", "folder_open", self._actions.load),
             ("rules", "book_open_page_variant", self._actions.rules),
             ("wishes", SYMBOL, self._actions.wishes and self._ask_wishes),
+            ("seats", SEATS, self._actions.seats and self._ask_seats),
             ("settings", "cog", self._actions.settings),
             ("sandbox", "flask", self._actions.sandbox),
             ("report", "bug", self._actions.report and self._ask_report),
@@ -130,6 +134,10 @@ class PauseScene(SheetScene):
     def _ask_wishes(self) -> None:
         if self._actions.wishes is not None:
             self.ui.open(self._actions.wishes(self.ui.close))
+
+    def _ask_seats(self) -> None:
+        if self._actions.seats is not None:
+            self.ui.open(self._actions.seats(self.ui.close, self.go_back))
 
     def _ask_report(self) -> None:
         assert self._actions.report is not None

@@ -288,6 +288,7 @@ class Wires:
         """What the menu of a table leads to."""
         from game.client.table.offers import menu_offers
         from game.client.table.pause import PauseActions
+        from game.client.table.seats import SeatDesk
 
         sitting = scene.link.sitting
         in_campaign = self._is_campaign_table(sitting)
@@ -303,6 +304,7 @@ class Wires:
             campaign=self.campaigns.visit_hub if in_campaign else None,
             campaign_words=Phrases(sitting.game.id)("to_hub"),
             offers=menu_offers(scene),
+            seats=None if sitting.outcome is not None else SeatDesk(scene).dialog,
         )
 
     def _wishes(self, scene: TableScene, closed: Callable[[], None]) -> Dialog:
