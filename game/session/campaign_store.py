@@ -75,7 +75,7 @@ class CampaignStore:
         self.backups_folder = self.folder / BACKUPS
         self.trash = self.folder / "trash"
         self.exports = root / "exports"
-        self._replays = root / "replays"
+        self.replays = root / "replays"
         self._now = now
 
     # Reading
@@ -229,7 +229,7 @@ class CampaignStore:
         return self._made(path, data, mark(path))
 
     def _made(self, path: Path, data: CampaignData, marked: tuple[int, int] | None) -> Campaign:
-        return Campaign(path, self._replays, data, self._now, marked)
+        return Campaign(path, self.replays, data, self._now, marked)
 
 
 def info_of(data: CampaignData, path: Path, field: str, problem: str = "") -> CampaignInfo:

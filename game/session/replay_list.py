@@ -3,18 +3,25 @@
 from __future__ import annotations
 
 import json
+import re
+import time
+from calendar import timegm
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from game.kernel.errors import SaveError
-from game.session.autosave import write_replay
+from game.session.autosave import REPLAY, write_replay
 from game.session.files import not_written, read_text
 from game.session.report import save_inside
 from game.session.save_text import read_save
 from game.session.store import Store
 
+NAMED = re.compile(r"(?P<moment>\d{8}-\d{6})-(?P<thousandths>\d{3})-(?P<seed>[0-9a-f]{4})-")
+"""How the name of a replay goes on behind its game."""
+SET_UP = 60.0
+"""Seconds that the set-up of a table takes at most."""
 HEAD = 262_144
 """Characters in which the head of a file lies: all fields before the events."""
 
@@ -54,6 +61,21 @@ def info_of(path: Path) -> ReplayInfo:
         return _info(path, head)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError):
         return ReplayInfo(path, problem=_problem(path))
+
+
+def replay_of(folder: Path, game: str, seed: int, began: float) -> Path | None:
+    """The replay of the table of a campaign that began with this entry of its diary, if it lies in the folder: by the
+    name that ``auto_name`` gave it, the newest one where the end was taken back and came again."""
+    found = [path for path in folder.glob(f"{game}-*{REPLAY}") if _is_of(path, game, seed, began)]
+    return max(found, key=lambda path: path.stat().st_mtime, default=None)
+
+
+def _is_of(path: Path, game: str, seed: int, began: float) -> bool:
+    named = NAMED.match(path.name.removeprefix(f"{game}-"))
+    if named is None or int(named["seed"], 16) != seed & 0xFFFF:
+        return False
+    moment = timegm(time.strptime(named["moment"], "%Y%m%d-%H%M%S")) + int(named["thousandths"]) / 1000
+    return -0.001 <= moment - began < SET_UP
 
 
 def _info(path: Path, head: Mapping[str, Any]) -> ReplayInfo:

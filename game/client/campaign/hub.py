@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect, Surface
 
 from game.client.backdrop import tabletop
-from game.client.campaign.words import Phrases
+from game.client.campaign.words import Phrases, say
 from game.client.layout import inset, take_bottom, take_left, take_top
 from game.client.look import Look
 from game.client.richtext import escaped
@@ -25,6 +25,8 @@ from game.client.widgets.labels import Label, RichText
 from game.client.widgets.tabs import TabBar
 
 Action = Callable[[], None]
+AGAIN = "filmstrip_box"
+"""The sign of watching a table again."""
 NARROW, WIDE = 520, 760
 """How wide the dialog is that shows a thing, without a picture and with one."""
 LARGE = 1.4
@@ -139,13 +141,21 @@ class HubScene(WidgetScene):
         self.ui.rearrange(self.look)
         self.ui.dirty.append(self._sheet)
 
-    def inspect(self, thing: Inspection, picture: Widget | None = None) -> None:
-        """Show a thing large, its picture beside the words or above them."""
+    def inspect(self, thing: Inspection, picture: Widget | None = None, watch: Action | None = None) -> None:
+        """Show a thing large, its picture beside the words or above them; ``watch`` shows a table again."""
         kind = f"[c:brass_light]{escaped(thing.kind)}[/c]\n\n" if thing.kind else ""
         words = RichText(f"{kind}{thing.text}", id="inspected.text", colour="ink_soft")
         close = Button(say_all("table.close"), self.ui.close, id="inspected.close", kind="primary")
         body: Widget = words if picture is None else Beside(picture, words)
-        self.ui.open(Dialog(thing.title, body, [close], id="inspected", width=NARROW if picture is None else WIDE))
+        buttons = [close] if watch is None else [self._again(watch), close]
+        self.ui.open(Dialog(thing.title, body, buttons, id="inspected", width=NARROW if picture is None else WIDE))
+
+    def _again(self, watch: Action) -> Button:
+        def act() -> None:
+            self.ui.close()
+            watch()
+
+        return Button(say("watch"), act, id="inspected.watch", symbol=AGAIN)
 
     def go_back(self) -> None:
         """Out of the campaign."""

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.client.campaign.ask import ask_sure, ask_typed, do
-from game.client.campaign.story import story_lines
+from game.client.campaign.hub import AGAIN
+from game.client.campaign.story import story
 from game.client.campaign.words import Phrases, say
 from game.client.strings import say as say_all
 from game.client.table.sheet import SheetScene
@@ -17,15 +18,19 @@ from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
 from game.client.widgets.labels import Label
 from game.session.campaign import Campaign
+from game.session.campaign_text import Entry
 
 Action = Callable[[], None]
+STORY = 720
+"""How wide the story is told."""
 
 
 @dataclass(frozen=True)
 class MenuActions:
     """What the menu leads to. ``export`` and ``reset`` return the file that they wrote; ``changed`` is called after
     what lasts was changed, ``slots`` leads to the other campaigns, ``home`` to the first page. ``give_up`` is
-    there only where the table in play cannot be set up any more: to leave it otherwise is a matter of the rules."""
+    there only where the table in play cannot be set up any more: to leave it otherwise is a matter of the rules.
+    ``watch(begun)`` gives what shows the table again that began with an entry of the diary, None without a replay."""
 
     backups: Action
     slots: Action
@@ -35,6 +40,7 @@ class MenuActions:
     settings: Action
     home: Action
     give_up: Action | None = None
+    watch: Callable[[Entry | None], Action | None] = lambda begun: None
 
 
 class CampaignMenu(SheetScene):
@@ -83,10 +89,24 @@ class CampaignMenu(SheetScene):
         do(self.ui, lambda: say("export.done", path=str(self._actions.export())))
 
     def _tell_story(self) -> None:
-        lines = story_lines(self._campaign.diary, self._say)
+        lines = story(self._campaign.diary, self._say)
         close = Button(say_all("table.close"), self.ui.close, id="story.close", kind="primary")
-        body = Column(*(Label(line, role="small") for line in lines), gap=6)
-        self.ui.open(Dialog(self._say("story"), body, [close], id="story.dialog", width=640))
+        rows = [self._story_row(at, line, self._actions.watch(begun)) for at, (line, begun) in enumerate(lines)]
+        self.ui.open(Dialog(self._say("story"), Column(*rows, gap=6), [close], id="story.dialog", width=STORY))
+
+    def _story_row(self, at: int, line: str, watch: Action | None) -> Widget:
+        told = Label(line, role="small")
+        if watch is None:
+            return told
+
+        def act() -> None:
+            self.ui.close()
+            watch()
+
+        again = Button(say("watch"), act, id=f"watch.{at}", symbol=AGAIN)
+        return (
+            Row(told, again, gap=self.gap, weights=(7, 3)) if self.look.screen.is_wide else Column(told, again, gap=4)
+        )
 
     def _ask_give_up(self) -> None:
         def give_up() -> None:

@@ -15,7 +15,13 @@ KNOWN = ("founded", "brought_in", "renamed", "restored", "given_up", BEGAN, ENDE
 
 def story_lines(diary: Sequence[Entry], words: Phrases) -> list[str]:
     """One line for each entry, the newest first; kinds that are not ours are left to the game."""
-    return [f"{when(entry.at)}   {_told(entry, words)}" for entry in reversed(diary) if entry.kind in KNOWN]
+    return [line for line, _ in story(diary, words)]
+
+
+def story(diary: Sequence[Entry], words: Phrases) -> list[tuple[str, Entry | None]]:
+    """The same lines, and with one about the end of a table the entry of its beginning."""
+    entries = reversed([*zip(diary, begun_of(diary), strict=True)])
+    return [(f"{when(entry.at)}   {_told(entry, words)}", begun) for entry, begun in entries if entry.kind in KNOWN]
 
 
 def _told(entry: Entry, words: Phrases) -> str:
@@ -29,15 +35,23 @@ def _told(entry: Entry, words: Phrases) -> str:
     return words(f"story.{entry.kind}", **values)
 
 
-def seeds_of(diary: Sequence[Entry]) -> list[int]:
-    """The seeds of the tables that have ended since the campaign began from the first, the oldest first."""
-    seeds: list[int] = []
-    seed = 0
+def begun_of(diary: Sequence[Entry]) -> list[Entry | None]:
+    """For each entry that tells of the end of a table the one of its beginning; None for all others."""
+    found: list[Entry | None] = []
+    begun: Entry | None = None
     for entry in diary:
-        if entry.kind == RESET:
-            seeds.clear()
-        elif entry.kind == BEGAN and isinstance(entry.data, Mapping):
-            seed = entry.data.get("seed", 0)
-        elif entry.kind == ENDED:
-            seeds.append(seed)
-    return seeds
+        begun = entry if entry.kind == BEGAN and isinstance(entry.data, Mapping) else begun
+        found.append(begun if entry.kind == ENDED else None)
+    return found
+
+
+def tables_of(diary: Sequence[Entry]) -> list[Entry | None]:
+    """The beginnings of the tables that have ended since the campaign began from the first, the oldest first."""
+    since = max((at for at, entry in enumerate(diary) if entry.kind == RESET), default=-1)
+    pairs = zip(diary, begun_of(diary), strict=True)
+    return [begun for at, (entry, begun) in enumerate(pairs) if at > since and entry.kind == ENDED]
+
+
+def seed_of(begun: Entry | None) -> int:
+    """The seed of a table; 0 where its beginning is not told."""
+    return 0 if begun is None else int(begun.data.get("seed", 0))

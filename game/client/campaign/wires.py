@@ -16,10 +16,12 @@ from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
 from game.session.campaign import Campaign
 from game.session.campaign_store import CampaignInfo, CampaignStore, latest
+from game.session.campaign_text import Entry
 from game.session.carried import packs_of
 from game.session.files import Damaged, asides
 from game.session.notice import notice_of
 from game.session.plans import SeatPlan
+from game.session.replay_list import replay_of
 from game.session.sitting import Sitting
 
 if TYPE_CHECKING:
@@ -33,7 +35,8 @@ LoadGame = Callable[..., Game]
 
 class Campaigns:
     """What leads from page to page in campaigns. One is open at a time: nobody else writes its file. ``show`` puts a
-    sitting on the screen, ``settings`` and ``home`` lead there. ``games``: the games that have campaigns."""
+    sitting on the screen, ``settings`` and ``home`` lead there, ``watch`` to a replay. ``games``: the games that have
+    campaigns."""
 
     def __init__(
         self,
@@ -44,6 +47,7 @@ class Campaigns:
         settings: Callable[[], None],
         home: Callable[[], None],
         load: LoadGame = load_game,
+        watch: Callable[[Path], None] | None = None,
     ) -> None:
         self.app = app
         self.games = list(games)
@@ -51,6 +55,7 @@ class Campaigns:
         self._show = show
         self._settings = settings
         self._home = home
+        self._watch = watch
         self.store = CampaignStore(root)
         self.open_one: Campaign | None = None
         self._is_stuck = False
@@ -132,17 +137,27 @@ class Campaigns:
         return HubScene(campaign.game, self._page(self._load(campaign.game)), self._state, actions)
 
     def _state(self) -> CampaignState:
-        from game.client.campaign.story import seeds_of
+        from game.client.campaign.story import seed_of, tables_of
         from game.client.tables.campaign_page import CampaignState
 
         campaign = self.present
+        campaign.flush()  # the replay of the table that has just ended lies there then
+        tables = tables_of(campaign.diary)
         return CampaignState(
             campaign.name,
             campaign.record(self._load(campaign.game)),
             campaign.last_options(),
-            seeds_of(campaign.diary),
+            [seed_of(begun) for begun in tables],
             campaign.is_running,
+            [self._watch_again(begun) for begun in tables],
         )
+
+    def _watch_again(self, begun: Entry | None) -> Callable[[], None] | None:
+        """What shows a table again that began with this entry of the diary; None where there is no replay of it."""
+        if begun is None or self._watch is None:
+            return None
+        file = replay_of(self.store.replays, self.present.game, begun.data.get("seed", 0), begun.at)
+        return None if file is None else self._attempt(partial(self._watch, file))
 
     def _attempt(self, act: Callable[[], None]) -> Callable[[], None]:
         """The same deed, whose refusal is told on the page."""
@@ -255,6 +270,7 @@ class Campaigns:
             changed=self.back_to_hub,
             settings=self._settings,
             home=self._home,
+            watch=self._watch_again,
         )
         self.app.push(CampaignMenu(campaign, actions))
 

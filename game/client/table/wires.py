@@ -76,11 +76,12 @@ class Wires:
         self.sandboxes = Sandboxes(
             app, store, self._games, self._pause_actions, self.learning.lessons, load, make_asker
         )
-        self.campaigns = Campaigns(
-            app, store.root, campaign_games(self._games), self._show, self._open_settings, self.go_home, load
-        )
         self.rules = RuleBooks(app, self.learning, self._games, load)
         self.replays = Replays(app, store, self.sandboxes.of_replay, load)
+        self.campaigns = Campaigns(
+            app, store.root, campaign_games(self._games), self._show, self._open_settings, self.go_home, load,
+            self.replays.watch,
+        )  # fmt: skip
 
     def begin(self, args: Any, notes: Sequence[str] = ()) -> None:
         """Show home; then what the command line asks for: ``game`` with ``seed``, or ``load``. Raises HotseatError for

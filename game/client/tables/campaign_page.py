@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -15,13 +15,14 @@ from game.kernel.game import Game
 class CampaignState:
     """A campaign as its game's page may show it. name: of its slot. record: what lasts, None before the first table.
     options: what its last table agreed on. seeds: of the tables that have ended, the oldest first. is_running: whether
-    a table is in play."""
+    a table is in play. watch: what shows each of them again, None for one without a replay."""
 
     name: str
     record: Any
     options: Mapping[str, Any] = field(default_factory=dict)
     seeds: Sequence[int] = ()
     is_running: bool = False
+    watch: Sequence[Callable[[], None] | None] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,9 +35,12 @@ class CampaignTab:
 
 
 class Inspect(Protocol):
-    """Shows a thing large, with a picture of it beside the words where there is one."""
+    """Shows a thing large, with a picture of it beside the words where there is one; and with a table that is over the
+    way to ``watch`` it again."""
 
-    def __call__(self, thing: Inspection, picture: Widget | None = None) -> None: ...
+    def __call__(
+        self, thing: Inspection, picture: Widget | None = None, watch: Callable[[], None] | None = None
+    ) -> None: ...
 
 
 class CampaignPage(Protocol):

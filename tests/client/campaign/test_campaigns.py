@@ -13,6 +13,7 @@ from game.client.campaign.backups import BackupsScene
 from game.client.campaign.hub import HubScene
 from game.client.campaign.menu import CampaignMenu
 from game.client.campaign.slots import SlotsScene
+from game.client.replay.scene import ReplayScene
 from game.client.scenes.home import HomeScene
 from game.client.table.newgame import NewGameScene
 from game.client.table.pause import PauseScene
@@ -253,6 +254,35 @@ def _a_game(store: Store):
     from game.session.sitting import Sitting
 
     return Sitting.begin(load(), {}, [SeatPlan("Ada"), SeatPlan("Ben")], 3, store)
+
+
+def test_a_table_of_the_story_is_watched_again_where_its_replay_is_kept(keeper: Keeper):
+    keeper.sit_down()
+    keeper.play_to_the_end()
+    keeper.wires.campaigns.back_to_hub()
+    keeper.app.step(0.0)
+    keeper.click("menu")
+    keeper.click("story")
+    assert [each.id for each in keeper.scene.ui.page.walk() if each.id.startswith("watch.")] == ["watch.0"]
+    keeper.click("watch.0")
+    assert isinstance(keeper.scene, ReplayScene)
+    assert keeper.scene.walk.replay.saved.campaign == "Winter"
+    keeper.scene.go_back()
+    keeper.app.step(0.0)
+    for file in (keeper.root / "replays").iterdir():
+        file.unlink()
+    keeper.click("story")
+    assert [each.id for each in keeper.scene.ui.page.walk() if each.id.startswith("watch.")] == []
+
+
+def test_the_page_of_the_game_is_told_which_tables_can_be_watched_again(keeper: Keeper):
+    keeper.sit_down()
+    keeper.play_to_the_end()
+    keeper.wires.campaigns.back_to_hub()
+    watch = keeper.wires.campaigns._state().watch
+    assert len(watch) == 1
+    watch[0]()
+    assert isinstance(keeper.scene, ReplayScene)
 
 
 def test_the_menu_backs_up_exports_and_tells_the_story(keeper: Keeper):

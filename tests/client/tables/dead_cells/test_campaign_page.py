@@ -45,9 +45,16 @@ def leaves(record, **options):
     """The widgets of the three leaves, and what was inspected."""
     shown: list = []
     state = CampaignState("x", record, options, (11, 22, 33))
-    return [
-        tab.body for tab in DeadCellsCampaign(GAME).tabs(state, lambda thing, picture=None: shown.append(thing))
-    ], shown
+    return leaves_of(state, shown), shown
+
+
+def leaves_of(state: CampaignState, shown: list) -> list:
+    """The widgets of the three leaves; what is inspected goes into ``shown``."""
+
+    def inspect(thing, picture=None, watch=None):
+        shown.append(thing if watch is None else (thing, watch))
+
+    return [tab.body for tab in DeadCellsCampaign(GAME).tabs(state, inspect)]
 
 
 def everything_said(widgets) -> str:
@@ -154,6 +161,17 @@ def test_the_diary_tells_who_went_where_and_by_what_hand():
     assert "Seed 11" in shown[0].text
     runs._open("5")
     assert "Seed" not in shown[1].text
+
+
+def test_a_run_whose_replay_is_kept_can_be_watched_again():
+    shown: list = []
+    state = CampaignState("x", demo_record(GAME), {}, (11, 22), watch=(None, shown.clear))
+    runs = leaves_of(state, shown)[2]
+    for n in ("1", "2", "3"):
+        runs._open(n)
+    assert [type(each) is tuple for each in shown] == [False, True, False]
+    shown[1][1]()
+    assert shown == []
 
 
 def test_a_hand_that_has_no_words_is_still_told():

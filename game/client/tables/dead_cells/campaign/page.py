@@ -52,7 +52,7 @@ class DeadCellsCampaign:
         return [
             CampaignTab(say("tab.board"), BoardLeaf(campaign, inspect)),
             CampaignTab(say("tab.island"), ScrollView(shelf(campaign, inspect), id="island", ground="panel")),
-            CampaignTab(say("tab.runs"), RunsLeaf(campaign, state.seeds, inspect)),
+            CampaignTab(say("tab.runs"), RunsLeaf(campaign, state, inspect)),
         ]
 
 
@@ -94,10 +94,10 @@ class BoardLeaf(Widget):
 class RunsLeaf(Widget):
     """The graph beside the list, or below it where there is little room."""
 
-    def __init__(self, campaign: Campaign, seeds: Sequence[int], inspect: Inspect) -> None:
+    def __init__(self, campaign: Campaign, state: CampaignState, inspect: Inspect) -> None:
         super().__init__("runs")
         self._campaign = campaign
-        self._seeds = seeds
+        self._state = state
         self._inspect = inspect
         runs = list(reversed(campaign.runs))
         self._list = List([run_row(campaign, run) for run in runs], id="runs.list", opened=self._open,
@@ -122,6 +122,7 @@ class RunsLeaf(Widget):
 
     def _open(self, n: str) -> None:
         run = next(each for each in self._campaign.runs if str(each["n"]) == n)
-        lines = run_lines(self._campaign, run, self._seeds)
+        lines = run_lines(self._campaign, run, self._state.seeds)
         row = run_row(self._campaign, run)
-        self._inspect(Inspection(row.text, row.aside, "", "\n\n".join(map(escaped, lines))))
+        watch = self._state.watch[run["n"] - 1] if run["n"] <= len(self._state.watch) else None
+        self._inspect(Inspection(row.text, row.aside, "", "\n\n".join(map(escaped, lines))), watch=watch)
