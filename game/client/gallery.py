@@ -342,7 +342,7 @@ SCENES: dict[str, Builder] = {
     "learn_people": _people,
     **{f"cards_{kind}": _cards(kind) for kind in ("actions", "agents")},
     **{f"campaign_{leaf}": _campaign(leaf) for leaf in ("fresh", "board", "island", "runs")},
-    **{f"campaign_{page}": _campaigns(page) for page in ("slots", "backups", "menu")},
+    **{f"campaign_{page}": _campaigns(page) for page in ("slots", "backups", "lost", "menu")},
     **_drawing_pages(),
 }
 

@@ -17,7 +17,7 @@ from game.kernel.game import Game
 from game.session.campaign import ENDED, Campaign
 from game.session.campaign_files import BACKUPS, LONGEST_NAME, SUFFIX, free_slot, slot_of
 from game.session.campaign_text import CampaignData, Entry, read_campaign, write_campaign
-from game.session.file_names import file_name
+from game.session.file_names import file_name, name_in
 from game.session.files import (
     Damaged,
     Unreadable,
@@ -94,7 +94,8 @@ class CampaignStore:
     def _named(self, info: CampaignInfo) -> CampaignInfo:
         """What is told of a slot, under the name that its backups know where nothing of it can be opened."""
         backups = self._all_backups("") if info.is_lost else []
-        name = next((each.name for each in backups if slot_of(self.folder, each.name) == info.path), info.name)
+        usual = name_in(info.path) if info.is_lost else info.name
+        name = next((each.name for each in backups if slot_of(self.folder, each.name) == info.path), usual)
         return replace(info, name=name)
 
     def info(self, path: Path, field: str = "") -> CampaignInfo:

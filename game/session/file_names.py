@@ -9,6 +9,7 @@ from pathlib import Path
 from game.session.files import generations
 
 LONGEST = 60
+MARK = re.compile(r"-[0-9a-f]{8}$")
 STRANGE = re.compile(r"[^a-z0-9_-]")
 
 
@@ -27,6 +28,11 @@ def _with_mark(words: str, spelled: str) -> str:
     if kept and kept == words:
         return kept
     return f"{kept or 'save'}-{blake2b(words.encode(errors='replace'), digest_size=4).hexdigest()}"
+
+
+def name_in(path: Path) -> str:
+    """About the name that a file was given, where only that of the file is left."""
+    return MARK.sub("", path.stem).replace("_", " ") or path.stem
 
 
 def file_of(folder: Path, name: str, suffix: str) -> Path:

@@ -421,6 +421,13 @@ def test_without_a_backup_of_its_name_those_of_no_campaign_in_the_list_are_offer
     assert store.restore(path, backup).name == "spring"
 
 
+def test_what_is_lost_without_any_backup_is_named_by_its_file(store: CampaignStore):
+    store.begin(GAME, "Long nights").close()
+    (path,) = store.files()
+    path.write_text("{")
+    assert [info.name for info in store.infos(GAME.id)] == ["long nights"]
+
+
 def test_a_slot_that_is_damaged_through_and_through_leaves_the_list_when_it_is_deleted(store: CampaignStore):
     store.begin(GAME, "winter").close()
     path = damaged_through(store)

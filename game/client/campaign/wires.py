@@ -18,7 +18,7 @@ from game.session.campaign import Campaign
 from game.session.campaign_store import CampaignInfo, CampaignStore, latest
 from game.session.campaign_text import Entry
 from game.session.carried import packs_of
-from game.session.files import Damaged, asides
+from game.session.files import Damaged
 from game.session.notice import notice_of
 from game.session.plans import SeatPlan
 from game.session.replay_list import replay_of
@@ -308,8 +308,8 @@ class Campaigns:
             self._take(path)
         found = self.store.backups_for(path, game.id, game.definition.record)
         name = next((info.name for info in self.store.infos(game.id) if info.path == path), path.stem)
-        files = [each.name for each in asides(path)]
-        self.app.push(BackupsScene(name, game.id, found, partial(self._restore, path), self._page(game).line, files))
+        restore = partial(self._restore, path)
+        self.app.push(BackupsScene(name, game.id, found, restore, self._page(game).line, lost=path.name))
 
     def _restore(self, path: Path, backup: Path) -> None:
         """Go back to a backup and show what stands there now. Raises HotseatError; then all is as it was."""

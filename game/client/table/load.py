@@ -26,7 +26,7 @@ def when(moment: float) -> str:
 def save_detail(info: SaveInfo) -> str:
     """One line about a save: seats, progress, who is next; of a damaged one what can still be opened."""
     if info.kept_aside:
-        return say("load.lost", files=", ".join(info.kept_aside))
+        return say("load.lost", save=info.path.name)
     if info.problem and not info.seats:
         return say("load.unread")
     if info.problem:

@@ -535,7 +535,8 @@ def test_a_broken_file_is_told_and_another_campaign_still_opens(keeper: Keeper):
     assert [(row.text, row.symbol) for row in rows] == [("Winter", "book_open_page_variant"), ("broken", "alert")]
     keeper.scene._open_row("1")
     assert isinstance(keeper.scene, BackupsScene)
-    assert "broken.campaign.broken-1" in keeper.scene.ui.find("backups.help").text
+    assert "names that begin with broken.campaign." in keeper.scene.ui.find("backups.help").text
+    assert (keeper.store.folder / "broken.campaign.broken-1").exists()
     keeper.click("back")
     rows = keeper.scene._list.rows
     assert [(row.text, row.symbol) for row in rows] == [("Winter", "book_open_page_variant"), ("broken", "alert")]

@@ -128,6 +128,9 @@ def test_a_named_save_is_listed_and_opened_and_a_broken_one_says_why(person, wir
     person.app.step(0.0)
     assert "broken.close" in person.ids()
     person.click("broken.close")
+    person.scene.rebuild()
+    lost = next(row for row in person.scene._list.rows if row.symbol == "alert")
+    assert f"{broken.path.name}.broken-1" in lost.detail
     assert scene in person.app._scenes
 
 

@@ -112,9 +112,12 @@ def pages(app: App) -> Mapping[str, Callable[[], Scene]]:
         opened.close()
         return BackupsScene(opened.name, game.id, store.backups(opened, game.definition.record), _stay, line)
 
+    def lost() -> Scene:
+        return BackupsScene("Winter evenings", game.id, (), _stay, line, lost="winter_evenings.campaign")
+
     def menu() -> Scene:
         store = demo_store(app.folders.state, "Winter evenings")
         actions = MenuActions(_stay, _stay, Path, Path, _stay, _stay, _stay)
         return CampaignMenu(store.open(store.files()[0]), actions)
 
-    return {"slots": slots, "backups": backups, "menu": menu}
+    return {"slots": slots, "backups": backups, "lost": lost, "menu": menu}
