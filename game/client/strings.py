@@ -110,8 +110,8 @@ def use_language(code: str, folder: Path | None = None) -> None:
 
 
 def _say_anew() -> None:
-    _strings.cache_clear()
-    _filled.cache_clear()
+    for kept in (_strings, _filled, sentences):
+        kept.cache_clear()
     for forget in _forgetting:
         forget()
 
@@ -198,6 +198,7 @@ def _strings(of: str) -> Voice:
     return found
 
 
+@cache
 def sentences(of: str) -> Mapping[str, str]:
     """All sentences of a file in the language that is spoken; none where there is no such file."""
     return _strings(of).texts if (DATA / "lang" / ENGLISH / f"{of}.yaml").is_file() else {}
