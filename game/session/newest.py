@@ -55,4 +55,6 @@ def none_sound(notices: Sequence[str], missing: str) -> SaveError:
     """What to raise where no generation can be opened: damage where one was broken, else what hindered, or that there
     is none."""
     kind = Damaged if any(isinstance(each, Aside) for each in notices) else SaveError
-    return kind("; ".join(notices) or missing)
+    first = next((each for each in notices if isinstance(each, Notice)), None)
+    told = "; ".join(notices)
+    return kind(Notice(told, first.key, **first.values) if first is not None else told or missing)
