@@ -19,6 +19,7 @@ from game.client.settings_keys import read_keys
 from game.client.theme import THEMES
 from game.kernel.errors import SaveError
 from game.session.files import Unreadable, read_text, write_whole
+from game.session.notice import Notice
 from game.session.reader import read_json, shortly
 
 FILE_NAME = "settings.json"
@@ -110,7 +111,7 @@ def load_settings(folder: Path) -> tuple[Settings, list[str]]:
     try:
         plain = read_json(read_text(path), FILE_NAME).data
     except Unreadable as error:
-        return Settings(), [f"{error}; default settings are used"]
+        return Settings(), [Notice(f"{error}; default settings are used", "settings.unreadable", name=path.name)]
     except SaveError as error:
         return Settings(), [_set_aside(path, str(error))]
     return _read_fields(path, plain)
@@ -121,8 +122,10 @@ def _set_aside(path: Path, reason: str) -> str:
     try:
         path.replace(aside)
     except OSError as error:
-        return f"{path}: cannot be read ({reason}) nor set aside ({error}); default settings are used"
-    return f"{path}: cannot be read ({reason}); it was set aside as {aside.name} and default settings are used"
+        told = f"{path}: cannot be read ({reason}) nor set aside ({error}); default settings are used"
+        return Notice(told, "settings.broken", name=path.name)
+    told = f"{path}: cannot be read ({reason}); it was set aside as {aside.name} and default settings are used"
+    return Notice(told, "settings.aside", name=path.name, aside=aside.name)
 
 
 def _read_fields(path: Path, plain: dict[str, Any]) -> tuple[Settings, list[str]]:
@@ -130,17 +133,20 @@ def _read_fields(path: Path, plain: dict[str, Any]) -> tuple[Settings, list[str]
     for name, value in plain.items():
         if name == "keys":
             settings.keys, wrong = read_keys(value)
-            notes += (f"{path}: {problem}; the usual keys are used" for problem in wrong)
+            for problem in wrong:
+                told = f"{path}: {problem}; the usual keys are used"
+                notes.append(Notice(told, "settings.keys", action=problem.partition(":")[0]))
             continue
         if name not in READERS:
             near = difflib.get_close_matches(name, [*READERS, "keys"], 1)
             hint = f'; did you mean "{near[0]}"?' if near else ""
-            notes.append(f'{path}: unknown setting "{name}"{hint}')
+            notes.append(Notice(f'{path}: unknown setting "{name}"{hint}', "settings.unknown", setting=name))
             continue
         read, expected = READERS[name]
         found = read(value)
         if found is None:
-            notes.append(f"{path}: {name}: found {shortly(value)}, expected {expected}; the default is used")
+            told = f"{path}: {name}: found {shortly(value)}, expected {expected}; the default is used"
+            notes.append(Notice(told, "settings.wrong", setting=name, found=shortly(value)))
         else:
             setattr(settings, name, found)
     return settings, notes

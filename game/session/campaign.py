@@ -113,7 +113,8 @@ class Campaign:
         """The next table, which begins with the record. Raises SaveError while a table is in play, or if the game has
         nothing that lasts."""
         if not game.definition.record:
-            raise SaveError(f"{self.path}: {game.title} has no record that lasts from table to table")
+            told = f"{self.path}: {game.title} has no record that lasts from table to table"
+            raise SaveError(Notice(told, "campaign.none", game=game.title))
         self._only_between_tables()
         self._back_up_before()
         seats = [plan.to_plain() for plan in plans]
@@ -129,12 +130,13 @@ class Campaign:
 
     def _only_between_tables(self) -> None:
         if self.is_running:
-            raise SaveError(f'{self.path}: a table of "{self.name}" is in play; finish it or give it up first')
+            told = f'{self.path}: a table of "{self.name}" is in play; finish it or give it up first'
+            raise SaveError(Notice(told, "campaign.in_play", name=self.name))
 
     def resume(self, game: Game) -> Sitting:
         """The table in play. Raises SaveError if there is none or it cannot be set up."""
         if self.saved is None:
-            raise SaveError(f"{self.path}: no table is in play")
+            raise not_in_play(self.path, self.name)
         return Sitting.resume(self.saved, game, self, now=self._now)
 
     def keep(self, saved: Saved) -> None:
@@ -280,3 +282,8 @@ def adds_nothing(known: CampaignData | None, data: CampaignData) -> bool:
 def seat_plan(told: Mapping[str, Any]) -> SeatPlan:
     """The seat that ``SeatPlan.to_plain`` wrote."""
     return SeatPlan(told["name"], told["player"], told["setup"], told.get("person", ""))
+
+
+def not_in_play(path: Path, name: str) -> SaveError:
+    """What to raise of a campaign between two tables."""
+    return SaveError(Notice(f"{path}: no table is in play", "campaign.not_in_play", name=name))

@@ -117,7 +117,8 @@ class CampaignStore:
         before = mark(path)
         found = newest_sound(generations(path), read_campaign, self.folder, notices)
         if found is None:
-            raise none_sound(notices, path, "campaign")
+            missing = Notice(f"{path}: found no such campaign", "campaign.gone", name=path.stem)
+            raise none_sound(notices, path, missing)
         made = self._made(path, found[1], before if found[0] == path else mark(path))
         if any(isinstance(each, Aside) for each in notices):
             notices.append(Notice("the generation before it is offered", "before.campaign", name=made.name))
@@ -179,7 +180,8 @@ class CampaignStore:
         except Damaged:
             return self._restore_lost(path, data, backup)
         if data.game != present.game:
-            raise SaveError(f"{backup}: game: found {data.game}, expected {present.game}")
+            wrong = f"{backup}: game: found {data.game}, expected {present.game}"
+            raise SaveError(Notice(wrong, "campaign.other_game", backup=backup.name, name=present.name))
         kept = present.backup()
         told = {"backup": backup.name, "kept": kept.name}
         made = self._laid(path, replace(data, name=present.name), RESTORED, told)
@@ -214,10 +216,12 @@ class CampaignStore:
     def _found(self, data: CampaignData, kind: str, told: Any = None) -> Campaign:
         """A campaign in a free slot, with an entry in its diary; written before this returns."""
         if not data.name or len(data.name) > LONGEST_NAME:
-            raise SaveError(f'name: found "{data.name}", expected a name of 1 to {LONGEST_NAME} letters')
+            told = f'name: found "{data.name}", expected a name of 1 to {LONGEST_NAME} letters'
+            raise SaveError(Notice(told, "name", most=LONGEST_NAME))
         path = slot_of(self.folder, data.name)
         if generations(path):
-            raise SaveError(f'{path}: a campaign is called "{data.name}" already; choose another name')
+            told = f'{path}: a campaign is called "{data.name}" already; choose another name'
+            raise SaveError(Notice(told, "campaign.taken", name=data.name))
         return self._laid(path, data, kind, told)
 
     def _laid(self, path: Path, data: CampaignData, kind: str, told: Any) -> Campaign:

@@ -51,12 +51,14 @@ def put_aside(path: Path, error: SaveError, own: Path) -> Aside:
     return Aside(f"{error}; set aside as {aside}", "aside", save=path.name, aside=aside)
 
 
-def none_sound(notices: Sequence[str], path: Path, what: str) -> SaveError:
+def none_sound(notices: Sequence[str], path: Path, missing: str) -> SaveError:
     """What to raise where no generation of a file can be opened: damage where one was broken, now or before, else what
-    hindered, or that there is no such ``what``."""
+    hindered, or ``missing``."""
     before = asides(path) if not notices else []
     if before:
-        return Damaged(f"{path}: broken, set aside as {', '.join(each.name for each in before)}")
-    missing = f"{path}: found no such {what}"
+        told = f"{path}: broken, set aside as {', '.join(each.name for each in before)}"
+        return Damaged(Notice(told, "lost", save=path.name))
     kind = Damaged if any(isinstance(each, Aside) for each in notices) else SaveError
-    return kind("; ".join(notices) or missing)
+    first = next((each for each in notices if isinstance(each, Notice)), None)
+    told = "; ".join(notices)
+    return kind(Notice(told, first.key, **first.values) if first is not None else told or missing)

@@ -24,6 +24,7 @@ from game.session.files import (
 )
 from game.session.migrations import NewerFormat
 from game.session.newest import newest_sound
+from game.session.notice import Notice
 from game.session.reader import Fields, read_json
 from game.session.rules_met import MOST, WAYS, RulesMap
 
@@ -145,7 +146,8 @@ def _counts(fields: Fields) -> dict[str, int]:
 
 def _check_name(name: str) -> None:
     if not name.strip() or len(name) > LONGEST_NAME:
-        raise SaveError(f"name: found {json.dumps(name)}, expected a name of 1 to {LONGEST_NAME} letters")
+        told = f"name: found {json.dumps(name)}, expected a name of 1 to {LONGEST_NAME} letters"
+        raise SaveError(Notice(told, "name", most=LONGEST_NAME))
 
 
 class Profiles:
@@ -255,7 +257,7 @@ class Profiles:
             raise not_written(path, error) from error
 
     def _put_away(self, path: Path) -> None:
-        for each in generations(path):
+        for each in reversed(generations(path)):  # the newest last: half a deletion is none
             into_folder(each, self.trash)
 
     def _path(self, name: str) -> Path:

@@ -159,7 +159,7 @@ class Store:
         number_of = {generation(path, older): older for older in range(newest, GENERATIONS)}
         found = newest_sound(filter(Path.is_file, number_of), read_save, self.root, notices)
         if found is None:
-            raise none_sound(notices, path, "save")
+            raise none_sound(notices, path, f"{path}: found no such save")
         older, saved = number_of[found[0]], found[1]
         if notices:
             told = f"the save before it is offered: {len(saved.steps)} answers, {', '.join(saved.waiting)} next"

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import errno
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from game.client.notices import said, told
+from game.client.settings import FILE_NAME, load_settings
 from game.client.strings import say
+from game.client.table import last_table
+from game.games.registry import load_game
 from game.kernel.errors import HotseatError, SaveError
+from game.session.campaign_store import CampaignStore
 from game.session.files import into_folder, not_written
 from game.session.notice import Notice, notice_of
 from game.session.own_files import write_report_file
+from game.session.plans import SeatPlan
 from game.session.store import Store
 from game.session.writer import Writer
 from tests.session.sittings import a_sitting
@@ -71,3 +77,53 @@ def test_each_error_of_the_store_is_a_notice(tmp_path: Path):
     keys = [each.key for each in found if isinstance(each, Notice)]
     assert keys == ["nameless", "nameless", "not_moved", "not_written", "not_written"]
     assert all(said(each) != each for each in found)
+
+
+def _raised(act: Callable[[], object]) -> Notice:
+    with pytest.raises(HotseatError) as caught:
+        act()
+    notice = notice_of(caught.value)
+    assert isinstance(notice, Notice)
+    return notice
+
+
+def test_each_error_of_campaigns_is_a_notice(tmp_path: Path):
+    game = load_game("dead_cells")
+    store, plans = CampaignStore(tmp_path), [SeatPlan("Ada", "human")]
+    winter = store.begin(game, "Winter")
+    found = [
+        _raised(lambda: store.begin(game, "Winter")),
+        _raised(lambda: store.begin(game, "x" * 200)),
+        _raised(lambda: store.open(tmp_path / "campaigns" / "gone.campaign")),
+        _raised(lambda: winter.resume(game)),
+        _raised(lambda: winter.begin(load_game("helltoken"), {}, (), 1)),
+    ]
+    winter.begin(game, {}, plans, 1).keep()
+    found.append(_raised(lambda: winter.begin(game, {}, plans, 1)))
+    keys = [each.key for each in found]
+    assert keys == ["campaign.taken", "name", "campaign.gone", "campaign.not_in_play", "campaign.none",
+                    "campaign.in_play"]  # fmt: skip
+    assert all(said(each) != each and str(tmp_path) not in said(each) for each in found)
+    winter.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("no settings", "settings.aside"),
+        ('{"text_size": 9}', "settings.wrong"),
+        ('{"text_sise": 1}', "settings.unknown"),
+        ('{"keys": {"undo": 3}}', "settings.keys"),
+    ],
+)
+def test_what_is_wrong_with_settings_is_told_in_the_persons_language(tmp_path: Path, text: str, key: str):
+    (tmp_path / FILE_NAME).write_text(text, "utf-8")
+    (note,) = load_settings(tmp_path)[1]
+    assert isinstance(note, Notice) and note.key == key
+    assert said(note) != note and str(tmp_path) not in said(note)
+
+
+def test_a_broken_memory_of_the_last_table_is_told_in_the_persons_language(tmp_path: Path):
+    (tmp_path / last_table.FILE_NAME).write_text("{", "utf-8")
+    notice = _raised(lambda: last_table.read_last(tmp_path, "helltoken"))
+    assert said(notice) == say("notice.last_table")

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 from game.client.app import App
 from game.client.campaign.words import Phrases
 from game.games.registry import info, load_game
-from game.kernel.errors import HotseatError, SaveError
+from game.kernel.errors import HotseatError
 from game.kernel.game import Game
-from game.session.campaign import Campaign
+from game.session.campaign import Campaign, not_in_play
 from game.session.campaign_store import CampaignInfo, CampaignStore, latest
 from game.session.campaign_text import Entry
 from game.session.carried import packs_of
@@ -233,7 +233,7 @@ class Campaigns:
     def _resumed(self) -> Sitting:
         saved = self.present.saved
         if saved is None:
-            raise SaveError(f"{self.present.path}: no table is in play")
+            raise not_in_play(self.present.path, self.present.name)
         try:
             return self.present.resume(self._load(saved.game, packs_of(saved)))
         except HotseatError:

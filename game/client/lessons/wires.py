@@ -12,6 +12,7 @@ from game.games.registry import info
 from game.kernel.errors import HotseatError, Problem
 from game.kernel.game import Game
 from game.lessons.shelf import lesson_count
+from game.session.notice import notice_of
 from game.session.profiles import Profiles
 
 if TYPE_CHECKING:
@@ -204,7 +205,4 @@ class Learning:
         try:
             self.profiles.keep()
         except HotseatError as error:
-            scene = self.app.scene
-            toasts = getattr(getattr(scene, "ui", None), "toasts", None)
-            if toasts is not None:
-                toasts.show(str(error), "warning", 8.0)
+            self.app.tell(notice_of(error))

@@ -14,6 +14,7 @@ from typing import Any
 from game.kernel.errors import SaveError
 from game.kernel.plain import Frozen
 from game.session.files import Unreadable, aside_told, read_text, write_or_tell
+from game.session.notice import Notice
 from game.session.reader import Fields, read_json
 
 FILE_NAME = "last_tables.json"
@@ -64,7 +65,7 @@ def _read(path: Path) -> dict[str, LastTable]:
     except Unreadable:
         raise
     except SaveError as error:
-        raise SaveError(f"{error}; {aside_told(path)}") from error
+        raise SaveError(Notice(f"{error}; {aside_told(path)}", "last_table")) from error
 
 
 def _table(fields: Fields) -> LastTable:

@@ -23,7 +23,7 @@ from game.client.widgets.scroll import ScrollView
 MARK = 44
 PAD = 14
 EDGE = 10
-ASIDE = 300
+ASIDE = 230
 """The least room for words right of tall choices."""
 TALLEST = 0.36
 """The greatest share of the window's height for choices; more of them are scrolled."""

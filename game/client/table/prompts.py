@@ -157,8 +157,13 @@ class Prompts:
         go = self._brass(say("table.window.nobody"), scene.handover.decline_window, "continue", "chevron_right")
         decision = scene.link.decision(scene.next.seats[0])
         less = self._less()
-        told = [self._with_aside(decision, scene.words.window(decision)), *map(scene.wishes.where, less)]
+        told = [self._with_aside(decision, scene.words.window(decision)), self._where(less)]
         return self._prompt(None, " ".join(filter(None, told)), [*buttons, *less, *self._lull(decision), go])
+
+    def _where(self, buttons: Sequence[Button]) -> str:
+        """At the first pause what its button for fewer of them is for; where there is little room, its tip says so."""
+        told = [self._scene.wishes.where(button) for button in buttons if button.id == "wishes"]
+        return "" if self._is_tight else " ".join(told)
 
     def _lull(self, decision: Decision | None) -> list[Button]:
         """The button for letting several windows go at once, where a later one of the turn can be named; with fewer
@@ -211,8 +216,8 @@ class Prompts:
         offers = offer_buttons(scene, decision.seat)
         controls = [*offers, *self._part_controls(decision, plan), *beside, *self._controls(decision, plan)]
         self._light_usual(decision, controls)
-        where = [scene.wishes.where(button) for button in controls if button.id == "wishes"]
-        prompt = self._prompt(decision.seat, " ".join(filter(None, (text, *where))), apart(controls), choices)
+        text = " ".join(filter(None, (text, self._where(controls))))
+        prompt = self._prompt(decision.seat, text, apart(controls), choices)
         prompt.markup = markup if whys else ""
         prompt.longest = self._longest(decision, plan, question)
         prompt.lies_over = choices is not None and any(isinstance(each, Thing) for each in choices.walk())
@@ -236,7 +241,7 @@ class Prompts:
         is_row = decision.spec.kind == "order" and all(
             self._choices.face(decision, each) for each in decision.options.values
         )
-        return f"{question} {say('table.order.how')}" if is_row else question
+        return f"{question} {say('table.order.how')}" if is_row and not self._is_tight else question
 
     def _form(self, decision: Decision) -> str:
         return self._scene.presenter.form(decision, self._scene.centre.view)

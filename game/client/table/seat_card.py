@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import pygame
 from pygame import Rect, Surface
@@ -228,6 +228,18 @@ class SeatCard(Widget):
         if self.children:
             top = (self._tiles if tall else self._head).bottom + look.px(APART)
             self.children[0].arrange(look, Rect(inner.x, top, inner.width, inner.bottom - top))
+
+    def whole_parts(self) -> Iterator[Rect]:
+        """The name with the upper edge, the figures, and what the game shows with the lower edge."""
+        ends = [self._head.bottom, *([self._tiles.bottom] if self._figures else [])]
+        body = list(self.children[0].whole_parts()) if self.children else []
+        low = max((part.bottom for part in body), default=ends[-1])
+        for top, bottom in zip([self.rect.y, *(end + 1 for end in ends)], ends, strict=False):
+            yield Rect(self.rect.x, top, self.rect.width, bottom - top)
+        yield from (
+            Rect(each.x, each.y, each.width, (self.rect.bottom if each.bottom == low else each.bottom) - each.y)
+            for each in body
+        )
 
     def paint_self(self, surface: Surface) -> None:
         """A sheet with the seat's colour, its head and its figures."""

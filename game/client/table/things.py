@@ -11,6 +11,7 @@ from pygame.event import Event
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.presenter import Sprite
+from game.client.strings import say
 from game.client.table.flow import Flow
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
@@ -18,7 +19,10 @@ from game.client.widgets.labels import Label
 
 Face = Callable[[Look, int], Surface]
 """Makes the picture of a thing, so many pixels high."""
-HEIGHT = 150
+HEIGHT, LOW = 150, 104
+"""How high a picture is, and how high where the text is large: there the words and the table need the room."""
+TEXT, LARGE = 100, 160
+"""A length in text of the usual size; from which length on text is large. Logical units."""
 LEAST_WIDTH = 84
 DRAGGED = 6
 """So far the pointer goes before a press is a drag, in logical units."""
@@ -52,7 +56,8 @@ class Thing(Widget):
 
     def _tall(self, look: Look) -> int:
         """The height of the picture: less where the window is low."""
-        return min(look.px(HEIGHT), look.screen.height // 4)
+        is_large = look.tx(TEXT) > look.px(LARGE)
+        return min(look.px(LOW if is_large else HEIGHT), look.screen.height // 4)
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """Picture, words, and room for the frame."""
@@ -101,7 +106,8 @@ class OrderedThing(Thing):
     arrow keys, by one place."""
 
     def __init__(self, at: int, words: str, face: Face, row: OrderRow) -> None:
-        super().__init__(words, face, lambda: row.press(at), id=f"order.{at}", is_marked=row.taken == at)
+        told, is_taken = f"{words}. {say('table.order.how')}", row.taken == at
+        super().__init__(words, face, lambda: row.press(at), id=f"order.{at}", is_marked=is_taken, told=told)
         self.number = at
         self._row = row
         self._pressed_at = (0, 0)

@@ -140,6 +140,14 @@ class Widget:
         for child in self.children:
             child.move(dx, dy)
 
+    def whole_parts(self) -> Iterator[Rect]:
+        """What a folded page shows whole or not at all: a widget that paints something, else what is inside it."""
+        if self.is_visible and (type(self).paint_self is not Widget.paint_self or not self.children):
+            yield self.rect
+        elif self.is_visible:
+            for child in self.children:
+                yield from child.whole_parts()
+
     def paint(self, surface: Surface, area: Rect) -> None:
         """Paint this widget and what is inside it, as far as it meets ``area``."""
         if not (self.is_visible and self.rect):  # without a place: not laid out since it was shown

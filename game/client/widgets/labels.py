@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 from pygame import Rect, Surface
@@ -58,6 +58,12 @@ class Label(Widget):
     def _wrapped(self, look: Look, width: int) -> list[str]:
         return look.type.wrap(self.text, self._role, width)
 
+    def whole_parts(self) -> Iterator[Rect]:
+        """Each line."""
+        tall = self.look.type.line_height(self._role)
+        for at in range(len(self._lines)):
+            yield Rect(self.rect.x, self.rect.y + at * tall, self.rect.width, tall)
+
     def paint_self(self, surface: Surface) -> None:
         """The lines."""
         colour = getattr(self.look.theme, self._colour)
@@ -108,6 +114,11 @@ class RichText(Widget):
         """Wrap into the place given."""
         super().arrange(look, rect)
         self._layout = lay_out(look.type, self.markup, self._role, max(1, rect.width), self._corner)
+
+    def whole_parts(self) -> Iterator[Rect]:
+        """Each line, as its words stand in it."""
+        for piece in self._layout.pieces if self._layout is not None else ():
+            yield piece.rect.move(self.rect.topleft)
 
     def paint_self(self, surface: Surface) -> None:
         """The text, its hovered or chosen link brighter."""

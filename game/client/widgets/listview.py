@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 
@@ -78,6 +78,10 @@ class List(Widget):
     def _row_rect(self, index: int) -> Rect:
         top = self._ends[index - 1] if index else 0
         return Rect(self.rect.x, self.rect.y + top, self.rect.width, self._ends[index] - top)
+
+    def whole_parts(self) -> Iterator[Rect]:
+        """Each row."""
+        yield from (self._row_rect(index) for index in range(len(self.rows)))
 
     def below(self, y: int) -> int:
         """Where the first row begins that is not cut above ``y``."""

@@ -55,6 +55,16 @@ class ScrollView(Widget):
         """Pixels that do not fit; 0 when all is seen."""
         return max(0, self.children[0].rect.height - self.rect.height)
 
+    @property
+    def end(self) -> int:
+        """Where what is seen of the child ends."""
+        return self.rect.bottom
+
+    @property
+    def is_cut_above(self) -> bool:
+        """Whether something may be cut by the upper edge."""
+        return self._offset > 0
+
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """What the child would like."""
         return self.children[0].size(look, width)
@@ -70,11 +80,12 @@ class ScrollView(Widget):
         child.arrange(look, Rect(rect.x, rect.y - self._offset, width, height))
 
     def scroll_by(self, pixels: int) -> bool:
-        """Scroll; False at the end."""
+        """Scroll; False at the end. The child takes its new place itself: it may know more of it than its rectangle."""
         new = max(0, min(self.rest, self._offset + pixels))
         if new == self._offset:
             return False
-        self.children[0].move(0, self._offset - new)
+        child = self.children[0]
+        child.arrange(self.look, child.rect.move(0, self._offset - new))
         self._offset = new
         self.touch()
         return True
@@ -134,7 +145,8 @@ class ScrollView(Widget):
 
     def paint(self, surface: Surface, area: Rect) -> None:
         """Paint the child inside the window, then the bar."""
-        inside = self.rect.inflate(12, 0).clip(area)
+        seen = Rect(self.rect.x, self.rect.y, self.rect.width, self.end - self.rect.y)
+        inside = seen.inflate(12, 0).clip(area)
         if not self.is_visible or not inside.width or not inside.height:
             return
         outer = surface.get_clip()
@@ -154,9 +166,9 @@ class ScrollView(Widget):
         """The edges beyond which there is more."""
         size = (self._bar().x - self.rect.x, self.look.tx(FADE))
         fade = self.look.brush.fade(size, getattr(self.look.theme, self._ground))
-        if self._offset < self.rest:
+        if self._offset < self.rest and self.end == self.rect.bottom:
             blit(surface, fade, (self.rect.x, self.rect.bottom - size[1]))
-        if self._offset:
+        if self.is_cut_above:
             blit(surface, pygame.transform.flip(fade, False, True), self.rect)
 
     def _paint_bar(self, surface: Surface) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 
 import pygame
@@ -18,6 +20,8 @@ from game.client.table.stage import Stage
 from game.client.widgets.trouble import attempt
 from game.kernel.chance import Chance
 from game.kernel.errors import HotseatError, SaveError
+from game.session.files import not_written
+from game.session.notice import Notice
 from game.session.save_text import read_save, write_save
 from tests.client.table.conftest import RandomAsker
 from tests.helpers.markup import plain_text
@@ -239,3 +243,25 @@ def test_a_last_game_of_which_nothing_can_be_read_is_told_at_home_without_its_in
     assert isinstance(person.scene, HomeScene)
     read = " ".join(person.scene.ui.toasts.messages)
     assert read.startswith("The last game cannot be opened") and "check" not in read
+
+
+def test_a_profile_that_cannot_be_written_is_told_in_plain_words(wires, monkeypatch):
+    def full() -> None:
+        raise not_written(Path("ada.profile"), OSError(errno.ENOSPC, "No space left on device"))
+
+    monkeypatch.setattr(wires.learning.profiles, "keep", full)
+    wires.learning.keep()
+    assert "the disk is full" in wires.app.scene.ui.toasts.messages[-1]
+
+
+def test_a_last_game_that_cannot_be_opened_is_told_in_plain_words(wires, monkeypatch):
+    def full(path: Path) -> None:
+        raise not_written(path, OSError(errno.ENOSPC, "No space left on device"))
+
+    monkeypatch.setattr(wires, "last", lambda: SimpleNamespace(path=Path("evening.hotseat")))
+    monkeypatch.setattr(wires, "open_save", full)
+    monkeypatch.setattr(wires, "home", lambda notes: SimpleNamespace(notes=notes))
+    monkeypatch.setattr(wires.app, "replace", lambda scene: told.extend(scene.notes))
+    told: list[str] = []
+    wires.go_on()
+    assert isinstance(told[0], Notice)

@@ -4,8 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.client.table.conftest import Person
+from game.client.app import App
+from game.client.gallery import build_scene
+from game.client.places import user_folders
+from game.client.settings import Settings
+from game.client.strings import say
+from game.client.tables.plain import PlainPresenter
+from game.kernel.game import new_table
+from game.kernel.view import view
+from game.session.sitting import Sitting
+from tests.client.table.conftest import PEOPLE, Person
 from tests.client.table.laid import open_table
+from tests.client.table.parlour import parlour
+from tests.toy import load as load_toy
 
 LATE = {"round_number": 61, "turn": {"seat": "fumblers", "number": 121}, "continue_at": "password", "robot": 13}
 OFFER = "offer.draw.agree.agree"
@@ -39,3 +50,36 @@ def test_words_of_the_offer_make_the_bar_no_higher_than_its_sign(table, size, te
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_giving_up_a_run_is_not_in_the_bar(drawn, text):
     assert "Give up the Run" not in {each.text for each in drawn("dead_cells_map", (1280, 720), text).drawn}
+
+
+def test_a_game_without_numbered_turns_has_no_bar_that_only_grows():
+    game = load_toy()
+    seen = view(new_table(game, game.content.resolve_options({}), [{}, {}], 1))
+    plain = PlainPresenter(game)
+    assert plain.bar_during(seen) != plain.bar_during(seen)
+
+
+def test_the_plain_table_keeps_the_bar_through_a_turn():
+    sitting = Sitting.begin(parlour(), {}, PEOPLE, 4)
+    plain = PlainPresenter(sitting.game)
+    assert plain.bar_during(sitting.view(())) == plain.bar_during(sitting.view((0,)))
+
+
+@pytest.mark.parametrize(("scene", "most"), [("helltoken_window", 0.28), ("helltoken_traveller", 0.34)])
+@pytest.mark.parametrize("text", [1.5, 1.75, 2.0])
+def test_the_bar_leaves_the_board_in_sight_in_large_text(window, tmp_path, scene, most, text):
+    """It took a third of the window for a question about agents, and half of it for three cards."""
+    window.resize((1280, 720))
+    app = App(window, Settings(text_size=text, animation_speed=0.0), user_folders(tmp_path))
+    app.push(build_scene(scene, app))
+    app.step(0.0)
+    assert app.scene.page.prompt.rect.height <= 720 * most
+
+
+def test_what_the_bar_leaves_out_in_large_text_is_in_the_tips(window, tmp_path):
+    window.resize((1280, 720))
+    app = App(window, Settings(text_size=2.0, animation_speed=0.0), user_folders(tmp_path))
+    app.push(build_scene("helltoken_traveller", app))
+    app.step(0.0)
+    assert say("table.order.how") not in app.scene.page.prompt.prompt.text
+    assert say("table.order.how") in app.scene.ui.find("order.0").tooltip

@@ -67,13 +67,18 @@ def _aimed(given: Mapping[str, Any], usual: str) -> Row:
         return [Glyph(text="".join(map(str, target["range"])), pill=True, double=every)]
     to = given.get("to", usual)
     if isinstance(to, Mapping):
-        return [Glyph(text=f"×{to['different']}")]
+        return _figures(to["different"])
     return {
         "first_player": [Glyph(icon="first_player")],
         "all": [Glyph(icon="group")],
         "any": [Glyph(text="?")] if usual == "self" else [],
-        "single": [Glyph(text="×1")],
+        "single": _figures(1),
     }.get(to, [])
+
+
+def _figures(count: int) -> Row:
+    """So many different characters, as figures: a number beside Damage would be read as times so much."""
+    return [Glyph(icon="two")] if count == 2 else [Glyph(icon="one")] * count
 
 
 def _damage(given: Mapping[str, Any]) -> Row:

@@ -22,7 +22,12 @@ HORIZON = {"scene_victory": 0.79, "scene_defeat": 0.92, "scene_b1": 0.76, "scene
 """Where the lower edge of the picture cuts a drawing, as a share of its height."""
 FALLEN = 78
 """Degrees by which a beaten Boss lies on its side."""
-
+DEAD = 82
+"""Degrees by which a dead character lies on its back."""
+FLAT = 0.84
+"""What is left of the height of somebody who lies: the ground is seen from above."""
+POOL = 0.836
+"""Where the light falls on the ground in the drawing of a defeat, as a share of its height."""
 
 WHOLE, BESIDE, FAR = 1.0, 0.62, 0.5
 """The share of a picture's width that a drawing takes at least: all of it, what words at the left leave, or less of
@@ -34,7 +39,7 @@ def tableau_of(content: DeadCellsContent, run: Mapping[str, Any]) -> Tableau:
     if run["won"]:
         return partial(victory, tuple(run["heroes"]), boss_drawing(content, run["route"][-1]))
     if run["died"]:
-        return partial(defeat, enemy_drawing(content, run["by"]))
+        return partial(defeat, tuple(run["died"]), enemy_drawing(content, run["by"]))
     return partial(retreat, str(run["route"][-1]) if run["route"] else "")
 
 
@@ -82,14 +87,31 @@ def _figure(word: str) -> str:
     return f"figure_{word}_power" if word == SERENADE else f"figure_{word}"
 
 
-def defeat(enemy: Sequence[str], look: Look, size: tuple[int, int]) -> Surface:
-    """A body in the cold light, whoever did it in the dark behind."""
+def defeat(died: Sequence[str], enemy: Sequence[str], look: Look, size: tuple[int, int]) -> Surface:
+    """The dead in the cold light, who died first before the others; whoever did it in the dark behind."""
     made = _place(look, size, "scene_defeat")
     if enemy:
         side = round(size[1] * 0.92)
         drawn = look.assets.svg(f"dead_cells/{drawing(look, *enemy, 'icon_monster')}.svg", (side, side))
         blit(made, _dimmed(drawn, (92, 112, 116)), drawn.get_rect(midbottom=(round(size[0] * 0.91), size[1])))
+    wide = _width(size)
+    ground = size[1] + round(wide / SCENERY * (POOL - HORIZON["scene_defeat"]))
+    step = round(wide * (0.2 if len(died) < 3 else 0.14))
+    left = size[0] - wide // 2 - round(wide * 0.02) - step * (len(died) - 1) // 2
+    for at, word in reversed(list(enumerate(died))):
+        lying = _lying(look, word, round(wide * (0.27 if len(died) == 1 else 0.21)))
+        low = ground + lying.get_height() // 3 - (at % 2) * look.px(12)
+        blit(made, lying, lying.get_rect(midbottom=(left + at * step, low)))
     return made
+
+
+def _lying(look: Look, word: str, long: int) -> Surface:
+    """A dead character on the ground, so long from head to foot."""
+    figure = look.assets.svg(f"dead_cells/{_figure(word)}.svg", (long * 3 // 4, long))
+    lying = pygame.transform.rotozoom(figure, DEAD, 1.0)
+    whole = lying.subsurface(lying.get_bounding_rect())
+    flat = pygame.transform.smoothscale(whole, (whole.get_width(), round(whole.get_height() * FLAT)))
+    return _dimmed(flat, (178, 190, 196))
 
 
 def retreat(biome: str, look: Look, size: tuple[int, int]) -> Surface:
@@ -102,11 +124,16 @@ def _place(look: Look, size: tuple[int, int], name: str, share: float = BESIDE, 
     """A drawing of a place that fills the picture; beside words its middle lies in the right part. ratio: its own."""
     made = Surface(size, pygame.SRCALPHA)
     made.fill((*ABYSS, 255))
-    wide = max(round(size[0] * share), round(size[1] * 1.9 * ratio))
+    wide = _width(size, share, ratio)
     drawn = look.assets.svg(f"dead_cells/{name}.svg", (wide, round(wide / ratio)))
     low = round(drawn.get_height() * (1 - HORIZON.get(name, 0.9)))
     blit(made, drawn, drawn.get_rect(midbottom=(size[0] - wide // 2, size[1] + low)))
     return made
+
+
+def _width(size: tuple[int, int], share: float = BESIDE, ratio: float = SCENERY) -> int:
+    """How wide a drawing of a place is in a picture of this size."""
+    return max(round(size[0] * share), round(size[1] * 1.9 * ratio))
 
 
 def _dimmed(drawn: Surface, share: tuple[int, int, int]) -> Surface:

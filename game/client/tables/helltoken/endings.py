@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from pygame import Rect, Surface
 
@@ -38,6 +39,9 @@ BROAD = 420
 """A seat so wide, measured in type, has its white board beside its bases, not only beside the words below them."""
 APART = 8
 """Between the bases and what stands below them, in logical units."""
+TEXT, LARGE = 100, 140
+"""A length in text of the usual size; how long it may be in large text for all to stand beside each other: else a low
+page could show the bases only together with the white board. Logical units."""
 BOARD, BROAD_BOARD, LOW_BOARD = 236, 330, 300
 """The largest side of a white board: below the bases of a seat, beside them, and below those of a wide seat."""
 
@@ -105,7 +109,7 @@ class SeatEnd(Widget):
         return min(look.px(96), round(width / SLOTS * 0.62 * CARD_RATIO))
 
     def _is_broad(self, look: Look, width: int) -> bool:
-        return width >= max(look.tx(BROAD), look.px(BROAD))
+        return width >= max(look.tx(BROAD), look.px(BROAD)) and look.tx(TEXT) <= look.px(LARGE)
 
     def _side(self, look: Look, width: int) -> int:
         """The side of the white board with its frame."""
@@ -147,6 +151,15 @@ class SeatEnd(Widget):
         self._frame = board
         self._grid.arrange(look, board.inflate(-look.px(8), -look.px(8)))
         self._words = Rect(below.x, below.y, board.x - below.x - look.px(12), below.height)
+
+    def whole_parts(self) -> Iterator[Rect]:
+        """All of it, or the bases, and what stands below them."""
+        if self._is_broad(self.look, self.rect.width):
+            yield self.rect
+            return
+        end = self._frame.y
+        yield Rect(self.rect.x, self.rect.y, self.rect.width, end - self.rect.y)
+        yield Rect(self.rect.x, end, self.rect.width, self.rect.bottom - end)
 
     def paint_self(self, surface: Surface) -> None:
         """Everything but the grid."""

@@ -11,7 +11,7 @@ from game.client.table.words import Words
 from game.client.tables.dead_cells.demo import asked, begin, play_on, won_run
 from game.client.tables.dead_cells.endings import figures
 from game.client.tables.dead_cells.story import ending_words, how, on_the_way
-from game.client.tables.dead_cells.tableau import retreat
+from game.client.tables.dead_cells.tableau import defeat, retreat, tableau_of
 from game.client.tables.find import presenter_for
 from game.games.registry import load_game
 from game.kernel.event import Event
@@ -116,6 +116,16 @@ def test_the_picture_of_a_way_back_reaches_its_right_edge(laid_table, biome):
     made = retreat(biome, look, size)
     edge = {tuple(made.get_at((size[0] - 2, y)))[:3] for y in range(0, size[1], 4)}
     assert len(edge) > 3
+
+
+def test_the_picture_of_a_defeat_shows_who_died(laid_table):
+    """It showed the Immolated whoever died."""
+    look, size = laid_table("dead_cells_cards").look, (1166, 176)
+    dead = [("flayed",), ("immolated",), ("poisoned",), ("quartered",), ("flayed", "serenade"), ()]
+    pictures = {defeat(died, ("enemy_grenadier",), look, size).get_buffer().raw for died in dead}
+    assert len(pictures) == len(dead)
+    of_the_run = tableau_of(GAME.content, {**RUN, "by": "B1-07"})(look, size)
+    assert of_the_run.get_buffer().raw == defeat(("flayed",), ("enemy_grenadier",), look, size).get_buffer().raw
 
 
 def test_the_figures_of_the_victory_that_is_shown_are_those_of_a_fight():

@@ -89,6 +89,15 @@ def test_a_range_stands_in_a_frame_that_is_filled_where_it_means_everybody() -> 
     assert (every.text, every.pill, every.double) == ("12", True, True)
 
 
+def test_how_many_characters_are_hit_is_shown_by_figures_and_never_as_a_factor() -> None:
+    """enemy.damage: "2 Damage x1" was read as 2 times 1."""
+    single = glyphs([{"damage": {"amount": 2, "to": "single"}}])
+    different = glyphs([{"damage": {"amount": 1, "to": {"different": 2}}}])
+    assert [sign.text or sign.icon for sign in single] == ["2", "damage", "one"]
+    assert [sign.text or sign.icon for sign in different] == ["1", "damage", "two"]
+    assert effect_words({"damage": {"amount": 2, "to": "single"}}) == "2 Damage to one character"
+
+
 def test_a_card_that_works_later_or_never_is_not_said_to_work_at_once() -> None:
     game = load_game("dead_cells")
     words = CardWords(game)

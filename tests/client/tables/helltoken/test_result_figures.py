@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 from pygame import Rect
 
+from game.client.app import App
+from game.client.gallery import build_scene
+from game.client.places import user_folders
+from game.client.settings import Settings
 from game.client.table.ending import ending_of
 from game.client.table.link import Link
 from game.client.tables.helltoken.endings import damage_dealt, seat_figures
 from game.client.tables.helltoken.result_demo import finished
 from game.client.tables.helltoken.whiteboard.grid import labelled, middle_of, tag_of
 from game.client.tables.helltoken.words import say
+from game.client.text import TextLog
 from game.games.helltoken.view import FULL_ENDURANCE, SLOTS
 from game.kernel.decision import PASS
 
@@ -66,8 +71,14 @@ def test_no_counter_is_cut_off_with_three_players(drawn, size):
     assert len(whole) in (0, 12), "all seats tell their counters alike"
 
 
-def test_passwords_are_told_whole_beside_a_small_board(drawn):
-    log = drawn("result_3p", (960, 540), 1.25)
+def test_passwords_are_told_whole_beside_a_small_board(window, tmp_path):
+    window.resize((960, 540))
+    app = App(window, Settings(text_size=1.25, animation_speed=0.0), user_folders(tmp_path))
+    log = app.look.type.log = TextLog()
+    app.push(build_scene("result_3p", app))
+    app.step(0.0)
+    while app.scene.ui.find("body").on_wheel(-1):
+        app.draw()
     told = [entry.text for entry in log.drawn if entry.owner.startswith("end.")]
     assert "2 10 12 15 · wrong" in told
     assert not [text for text in told if "…" in text]

@@ -21,6 +21,7 @@ from game.client.tables.dead_cells.campaign.runs import DeathGraph, run_lines, r
 from game.client.tables.dead_cells.campaign.words import say
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
+from game.client.widgets.folded import FoldedView
 from game.client.widgets.labels import Label
 from game.client.widgets.listview import List
 from game.client.widgets.scroll import ScrollView
@@ -51,7 +52,7 @@ class DeadCellsCampaign:
         campaign = Campaign(self.game, state.record, state.options)
         return [
             CampaignTab(say("tab.board"), BoardLeaf(campaign, inspect)),
-            CampaignTab(say("tab.island"), ScrollView(shelf(campaign, inspect), id="island", ground="panel")),
+            CampaignTab(say("tab.island"), FoldedView(shelf(campaign, inspect), id="island", ground="panel")),
             CampaignTab(say("tab.runs"), RunsLeaf(campaign, state, inspect)),
         ]
 
@@ -70,7 +71,7 @@ class BoardLeaf(Widget):
         self.folder = Folder(campaign, inspect)
         self._decks = deck_widgets(campaign)
         self._rows = board_list(campaign, self.folder.slots)
-        self._list = ScrollView(self._rows, id="board.scroll", ground="panel")
+        self._list = FoldedView(self._rows, id="board.scroll", ground="panel")
         self.add(self.folder, *self._decks, self._list)
 
     def arrange(self, look: Look, rect: Rect) -> None:
@@ -106,7 +107,7 @@ class RunsLeaf(Widget):
         graph = Column(Label(title, role="heading", id="graph.title"), DeathGraph(campaign), gap=12)
         self._graph = ScrollView(graph, id="runs.graph", ground="panel")
         self._below = Column(Label(title, role="heading", id="graph.title.below"), DeathGraph(campaign), gap=12)
-        self._scroll = ScrollView(Column(self._list, self._below, gap=GAP), id="runs.scroll", ground="panel")
+        self._scroll = FoldedView(Column(self._list, self._below, gap=GAP), id="runs.scroll", ground="panel")
         self.add(self._graph, self._scroll)
 
     def arrange(self, look: Look, rect: Rect) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from pygame import Rect, Surface
@@ -91,6 +91,12 @@ class DeathGraph(Widget):
 
     def _row(self, look: Look) -> int:
         return look.type.line_height("small") + look.px(14) + look.px(10)
+
+    def whole_parts(self) -> Iterator[Rect]:
+        """Each place, the key with the last one."""
+        tops = [self.rect.y + at * self._row(self.look) for at in range(max(1, len(self.bars)))]
+        for top, end in zip(tops, [*tops[1:], self.rect.bottom], strict=True):
+            yield Rect(self.rect.x, top, self.rect.width, end - top)
 
     def paint_self(self, surface: Surface) -> None:
         """The bars from the top, in the order of the island."""

@@ -1,0 +1,122 @@
+"""A folded page shows its parts whole or not at all, says that it goes on, and scrolls from part to part."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from game.client.app import App
+from game.client.gallery import build_scene
+from game.client.layout import Screen
+from game.client.look import make_look
+from game.client.places import user_folders
+from game.client.settings import Settings
+from game.client.theme import THEMES
+from game.client.widgets.base import Widget
+from game.client.widgets.boxes import Column
+from game.client.widgets.folded import FoldedView, stops
+
+RESULTS = ("result_2p", "result_3p", "dead_cells_result", "dead_cells_victory", "campaign_runs", "campaign_island")
+
+
+class Block(Widget):
+    """Something so high."""
+
+    def __init__(self, tall: int) -> None:
+        super().__init__()
+        self.tall = tall
+
+    def size(self, look, width):
+        return (width, self.tall)
+
+
+def page_of(*heights: int, tall: int = 100) -> FoldedView:
+    view = FoldedView(Column(*map(Block, heights), gap=0), ground="panel")
+    view.arrange(make_look(THEMES["dark"], Screen(1280, 720, 1.0)), Rect(0, 0, 200, tall))
+    return view
+
+
+def seen(view: FoldedView) -> list[int]:
+    """The numbers of the blocks that are seen; it fails on one that is cut."""
+    blocks = view.children[0].children
+    found = [at for at, block in enumerate(blocks) if block.rect.bottom > view.rect.y and block.rect.y < view.end]
+    assert all(blocks[at].rect.y >= view.rect.y and blocks[at].rect.bottom <= view.end for at in found)
+    return found
+
+
+def test_it_ends_above_what_its_lower_edge_would_cut() -> None:
+    view = page_of(40, 40, 40, 40)
+    assert seen(view) == [0, 1]
+    assert view.end == 80
+
+
+def test_it_scrolls_from_part_to_part_and_passes_none_unseen() -> None:
+    view = page_of(40, 40, 40, 40, 40)
+    shown = [seen(view)]
+    while view.on_wheel(-1):
+        shown.append(seen(view))
+    assert shown == [[0, 1], [2, 3], [3, 4]]
+    while view.on_wheel(1):
+        shown.append(seen(view))
+    assert shown[-1] == [0, 1]
+
+
+def test_what_is_higher_than_the_page_scrolls_freely() -> None:
+    view = page_of(30, 400, 30)
+    ends = []
+    while view.scroll_by(20):
+        ends.append(view.offset)
+    assert len(ends) > 10
+    assert view.offset == view.rest
+
+
+def test_what_gets_the_focus_is_seen_whole() -> None:
+    view = page_of(40, 40, 40, 40, 40)
+    for at in (4, 0, 3, 1, 2):
+        view.reveal(view.children[0].children[at].rect)
+        assert at in seen(view)
+
+
+def test_a_click_on_its_sign_goes_on() -> None:
+    view = page_of(40, 40, 40, 40, 40)
+    assert view.at((100, 90)) is view
+    view.on_press((100, 90))
+    assert seen(view) == [2, 3]
+
+
+def test_its_thumb_is_pulled_from_part_to_part_and_back() -> None:
+    view = page_of(*[40] * 20)
+    view.on_press((197, 3))
+    for y in [*range(3, 100, 3), *range(100, 3, -3)]:
+        view.on_drag((197, y))
+        assert seen(view)
+    assert 0 in seen(view)
+
+
+def test_a_page_that_fits_has_no_sign() -> None:
+    view = page_of(40, 40)
+    assert view.end == view.rect.bottom and view.rest == 0
+    assert not view.on_key(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN))
+
+
+def test_parts_beside_each_other_stop_together() -> None:
+    assert stops([(0, 30), (30, 60), (0, 45), (60, 90)]) == [0, 60]
+
+
+@pytest.mark.parametrize("text", [1.5, 1.75, 2.0])
+@pytest.mark.parametrize("scene", RESULTS)
+def test_no_row_of_a_result_is_cut(window, tmp_path, scene: str, text: float) -> None:
+    """Rows ended in the middle of a picture at the edge of the page."""
+    window.resize((1280, 720))
+    app = App(window, Settings(text_size=text, animation_speed=0.0), user_folders(tmp_path))
+    app.push(build_scene(scene, app))
+    app.step(0.0)
+    view = next(each for each in app.scene.ui.page.walk() if isinstance(each, FoldedView) and each.is_painted)
+    while True:
+        parts = list(view.children[0].whole_parts())
+        assert not [part for part in parts if part.top < view.end < part.bottom]
+        assert not [part for part in parts if part.top < view.rect.top < part.bottom]
+        if not view.on_wheel(-1):
+            return
+        app.draw()
