@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.client.rules.scene import RulesScene
+from game.client.strings import say
 from game.client.table.last_table import FILE_NAME, LastSeat, LastTable, keep_last, read_last
 from game.client.table.newgame import NewGameScene
 from game.client.table.pause import PauseScene
@@ -75,7 +76,8 @@ def test_a_broken_file_is_told_on_the_page(person, wires):
     folder.mkdir(parents=True)
     (folder / FILE_NAME).write_text("[" * 100_000, "utf-8")
     person.click("box.helltoken")
-    assert "set aside as last_tables.json.broken-1" in person.scene.ui.toasts.messages[-1]
+    assert person.scene.ui.toasts.messages[-1] == say("notice.last_table")
+    assert (folder / f"{FILE_NAME}.broken-1").is_file()
 
 
 def test_a_game_starts_although_nothing_can_be_written(person, wires):
