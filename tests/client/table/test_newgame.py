@@ -13,6 +13,7 @@ from game.client.table.pause import PauseScene
 from game.client.table.scene import TableScene
 from game.games.registry import load_game
 from game.kernel.errors import SaveError
+from game.kernel.game import Game
 
 
 def test_names_sides_and_options_are_offered_as_last_time(person, wires):
@@ -197,3 +198,11 @@ def test_a_portrait_gives_its_side_to_the_first_seat_without_one_and_takes_it_ba
     form.ui.focus(form.ui.find("side.quartered"))
     person.key(pygame.K_RETURN)
     assert form.form.seats[0].role == "quartered" and form.ui.focused.id == "side.quartered"
+
+
+def test_only_the_seat_counts_of_the_game_are_offered(person):
+    helltoken = load_game("helltoken")
+    game = Game(helltoken.definition.but(seats=(2, 4)), helltoken.content, helltoken.scripts)
+    person.app.push(NewGameScene(game, lambda options, plans, seed: None))
+    person.app.step(0.0)
+    assert [value for value, _ in person.scene.ui.find("count").options] == ["2", "4"]
