@@ -231,6 +231,9 @@ class CoachPanel(Widget):
             middle.height += below - look.px(self._gap)
             pinned, middle = take_bottom(middle, self._pinned.size(look, middle.width)[1], below)
             self._pinned.arrange(look, pinned)
+        wanted = self._body.size(look, middle.width)[1]
+        if middle.height < wanted <= middle.height + below * 2 // 3:
+            middle.height, below = wanted, middle.height + below - wanted  # with all in sight there is no sign of more
         self._body.arrange(look, middle)
         self._body.more.arrange(look, Rect(middle.x, middle.bottom, middle.width, below))
 
