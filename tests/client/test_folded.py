@@ -90,7 +90,7 @@ def test_the_pointer_clicks_its_sign_and_pulls_its_thumb_beside_things_that_take
     """The thumb could be pulled only where nothing on the page took the focus."""
     table.app.settings.text_size = 2.0
     table.app.refresh_look()
-    table.show("new_game")
+    table.show("learn_map")
     view = table.ui.find("body")
     table.click((view.rect.centerx, view.rect.bottom - 6))
     gone = view.offset

@@ -75,7 +75,7 @@ def test_a_broken_file_is_told_on_the_page(person, wires):
     folder.mkdir(parents=True)
     (folder / FILE_NAME).write_text("[" * 100_000, "utf-8")
     person.click("box.helltoken")
-    assert "set aside as last_tables.json.broken-1" in person.scene.ui.toasts.messages[-1]
+    assert "kept as last_tables.json.broken-1" in person.scene.ui.toasts.messages[-1]
 
 
 def test_a_game_starts_although_nothing_can_be_written(person, wires):
