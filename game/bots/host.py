@@ -197,16 +197,16 @@ class BotHost:
         return None if whole is None else whole.choice()
 
     def _overrun(self, asking: Asking) -> Choice | None:
-        """Who has not answered in time is stopped; what others found counts, else the rule of thumb. Who still thought
-        about a question before this one has never been asked: it is started again and asked."""
+        """Who has not answered in time is stopped; what others found counts, else the rule of thumb. Where one of them
+        still thought about a question before this one, and so has never been asked, all are started again and asked."""
         late = self.waits_for
-        unasked = [part for part in late if self._processes[part].thinks_of not in (0, self._number)]
+        is_unasked = any(self._processes[part].thinks_of not in (0, self._number) for part in late)
         for part in late:
             self._processes[part].stop()
         found = self._together(asking)
         self._open = asking
-        if found is None and unasked:
-            for part in unasked:
+        if found is None and is_unasked:
+            for part in late:
                 self._begin(asking, part)
             return None
         if found is None:
@@ -218,7 +218,7 @@ class BotHost:
         asking = self._open
         assert asking is not None
         self._open = None
-        self.problems.append(f"bot:{asking.level}, {asking.decision.spec.id}: {problem}")
+        self.problems.append(f"{asking.level}, {asking.decision.spec.id}: {problem}")
         choice = rule_of_thumb(asking.view, asking.decision, Chance(asking.seed))
         return Choice(choice.answer, {**choice.because, "instead_of": asking.level})
 

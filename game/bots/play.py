@@ -16,6 +16,7 @@ from game.bots.players import bot_seed, is_bot, is_searched
 from game.kernel.chance import Chance
 from game.kernel.decision import PASS, Decision
 from game.kernel.view import View
+from game.session.log import Step
 from game.session.sitting import Sitting
 
 BEAT_IN_SECRET = 0.6
@@ -25,11 +26,13 @@ whoever holds nothing to search does not answer sooner."""
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """A question that a bot has before it. at: answers in the log by then. since: when it was put."""
+    """A question that a bot has before it. at, last: how many answers are in the log by then, and the last of them.
+    since: when it was put."""
 
     decision: Decision
     view: View
     at: int
+    last: Step | None
     seed: int
     since: float
 
@@ -111,9 +114,14 @@ class BotPlayers:
         """Whether the table still waits for this very answer: a taken-back table asks anew, and a person may have
         sat down at the seat."""
         sitting = self.sitting
-        if len(sitting.steps) != asked.at or not is_bot(sitting.plans[asked.decision.seat].player):
+        if len(sitting.steps) != asked.at or self._last_step() is not asked.last:
+            return False
+        if not is_bot(sitting.plans[asked.decision.seat].player):
             return False
         return self._is_offer(asked.decision) or any(each is asked.decision for each in sitting.pending)
+
+    def _last_step(self) -> Step | None:
+        return self.sitting.steps[-1] if self.sitting.steps else None
 
     def _is_offer(self, decision: Decision) -> bool:
         return decision.spec.id in self.sitting.game.offered
@@ -126,7 +134,7 @@ class BotPlayers:
         seat, at = decision.seat, len(sitting.steps)
         view, history = sitting.view((seat,)), sitting.history((seat,))
         seed = bot_seed(sitting.seed, seat, len(history))
-        self._thinking = Thinking(decision, view, at, seed, self._now())
+        self._thinking = Thinking(decision, view, at, self._last_step(), seed, self._now())
         self.asker.ask(sitting.plans[seat].player, view, history, decision, seed)
         return True
 
@@ -136,7 +144,7 @@ class BotPlayers:
         if not sitting.game.offered or sitting.outcome is not None:
             return None
         players = [plan.player for plan in sitting.plans]
-        now = (len(sitting.steps), sitting.steps[-1] if sitting.steps else None, players)
+        now = (len(sitting.steps), self._last_step(), players)
         if now != self._offered_at:
             seats = tuple(seat for seat, player in enumerate(players) if is_bot(player))
             self._offered_at, self._offers = now, list(sitting.view(seats).offers) if seats else []

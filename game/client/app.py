@@ -118,7 +118,7 @@ class App:
         self.apply_settings()
         for scene in self._scenes:
             scene.reword()
-        self.presenter.invalidate()
+        self.refresh_look()  # what keeps words that it has put together keeps them no longer than a look
 
     def set_fullscreen(self, fills: bool) -> None:
         """Fill the desktop or come back, and remember it."""

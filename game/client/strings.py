@@ -22,6 +22,7 @@ from game.kernel.names import nearest
 from game.kernel.plain import Frozen
 
 if TYPE_CHECKING:
+    from game.content.language import Sentences
     from game.kernel.game import Game
 
 ENGLISH = "en"
@@ -109,8 +110,8 @@ def use_language(code: str, folder: Path | None = None) -> None:
 
 
 def _say_anew() -> None:
-    _strings.cache_clear()
-    _filled.cache_clear()
+    for kept in (_strings, _filled, sentences):
+        kept.cache_clear()
     for forget in _forgetting:
         forget()
 
@@ -197,9 +198,19 @@ def _strings(of: str) -> Voice:
     return found
 
 
+@cache
 def sentences(of: str) -> Mapping[str, str]:
     """All sentences of a file in the language that is spoken; none where there is no such file."""
     return _strings(of).texts if (DATA / "lang" / ENGLISH / f"{of}.yaml").is_file() else {}
+
+
+def all_sentences() -> Sentences:
+    """The sentences of all files in the language that is spoken: for what looks for its own among them."""
+    from game.content.language import Sentences  # the first page can do without
+
+    voices = [_strings(path.stem) for path in sorted((DATA / "lang" / ENGLISH).glob("*.yaml"))]
+    texts = {key: text for each in voices for key, text in each.texts.items()}
+    return Sentences(_Chosen.code, texts, tuple(key for each in voices for key in each.gaps))
 
 
 def say(key: str, **values: object) -> str:

@@ -48,7 +48,12 @@ FORMS: Mapping[str, Callable[[int], int]] = {
     **dict.fromkeys(("cs", "sk"), _czech),
     **dict.fromkeys(("ja", "ko", "zh", "vi", "th", "id"), lambda number: 0),
 }
-"""Language to which form a number takes, from 0; languages not listed count as English does."""
+"""Language to which form a number takes, from 0; a country's (``pt-br``) counts as its language does, and languages not
+listed as English does."""
+
+
+def _counts(language: str) -> Callable[[int], int]:
+    return FORMS.get(language) or FORMS.get(language.replace("_", "-").partition("-")[0].lower(), _english)
 
 
 def form(forms: str, number: Any, language: str = "en") -> str:
@@ -56,7 +61,7 @@ def form(forms: str, number: Any, language: str = "en") -> str:
     each = forms.split("|")
     if not isinstance(number, int):
         return each[-1]
-    return each[min(FORMS.get(language, _english)(abs(number)), len(each) - 1)]
+    return each[min(_counts(language)(abs(number)), len(each) - 1)]
 
 
 def fill(

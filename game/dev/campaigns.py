@@ -36,6 +36,7 @@ class Campaign:
     seed: int
     runs: int
     every: int
+    packs: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -57,7 +58,7 @@ def survey_of(game_id: str) -> Survey:
 
 def play_campaign(job: Campaign) -> Played:
     """Table after table, each with the record of the one before."""
-    game, survey = load_game(job.game), survey_of(job.game)
+    game, survey = load_game(job.game, job.packs), survey_of(job.game)
     played = Played(",".join(job.seats or ("free",)))
     seats = game.definition.seats_named(job.seats) if job.seats else None
     record = None
@@ -212,9 +213,9 @@ def run(
     game: str, options: Mapping[str, str], bots: tuple[str, ...], ways: Sequence[tuple[str, ...] | None], args: Any
 ) -> int:
     """Play and tell. ways: how the seats are named, taken in turn by the campaigns. 0: nothing broke, 1: else."""
-    survey, started = survey_of(game), time.perf_counter()
+    survey, started, packs = survey_of(game), time.perf_counter(), tuple(args.pack)
     jobs = [
-        Campaign(game, options, bots, ways[i % len(ways)], args.seed + i, args.campaign, args.check_every)
+        Campaign(game, options, bots, ways[i % len(ways)], args.seed + i, args.campaign, args.check_every, packs)
         for i in range(args.games)
     ]
     campaigns = list(play_all(jobs, args.workers))

@@ -40,9 +40,9 @@ EXAMPLES = """\
 examples:
   {0}                                play
   {0} --game helltoken --seed 7      set up one game at once
-  {0} --load saves/evening.json      go on with a saved game
+  {0} --load saves/evening.hotseat   go on with a saved game
   {0} simulate helltoken --games 100 let bots play
-  {0} replay last-night.json --verify
+  {0} replay last-night.replay --verify
                                      check a finished game
   {0} COMMAND --help                 what a command can do
 """

@@ -138,7 +138,7 @@ class Order:
     def read(self, value: Any) -> Any:
         """A list becomes a tuple of the values that it names."""
         value = unwrapped(value)
-        return tuple(member(v, self.values) for v in value) if isinstance(value, list) else value
+        return tuple(member(v, self.values) for v in value) if isinstance(value, list | tuple) else value
 
     def check(self, value: Any) -> list[Reason]:
         """The clause broken if the answer is not a permutation."""

@@ -310,7 +310,7 @@ class Decision:
     def is_choice(self) -> bool:
         """Whether two or more answers are legal."""
         if self.is_described:
-            return self.may_pass or len(list(islice(self.options.every(), 2))) > 1
+            return len(list(islice(self.options.every(), 2))) + self.may_pass > 1
         return len(self.options) + self.may_pass > 1
 
     def count(self) -> int:

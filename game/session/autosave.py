@@ -126,13 +126,13 @@ def _beside(first: Path) -> Iterator[Path]:
 def _is_before(file: Path, saved: Saved) -> bool:
     """Whether a file holds nothing that the save does not."""
     other = _read(file)
-    return other is not None and _holds(saved, other)
+    return other is not None and holds(saved, other)
 
 
 def _is_held(saved: Saved, file: Path) -> bool:
     """Whether a file holds all of the save."""
     other = _read(file)
-    return other is not None and _holds(other, saved)
+    return other is not None and holds(other, saved)
 
 
 def _read(file: Path) -> Saved | None:
@@ -143,7 +143,7 @@ def _read(file: Path) -> Saved | None:
         return None
 
 
-def _holds(saved: Saved, other: Saved) -> bool:
+def holds(saved: Saved, other: Saved) -> bool:
     """Whether a save holds all answers of another one, also those that were taken back there, and whatever else was
     decided there or something newer in its place."""
     if (saved.game, saved.seed, saved.created) != (other.game, other.seed, other.created):

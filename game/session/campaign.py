@@ -14,10 +14,10 @@ from typing import Any
 
 from game.kernel.errors import HotseatError, SaveError
 from game.kernel.game import Game
-from game.session.autosave import is_same_command, write_replay
+from game.session.autosave import holds, is_same_command, write_replay
 from game.session.campaign_files import BACKUPS, SUFFIX, free_slot, put_before
-from game.session.campaign_text import CampaignData, Entry, write_campaign
-from game.session.files import free_name, mark, write_generation, write_or_tell, write_whole
+from game.session.campaign_text import CampaignData, Entry, read_campaign, write_campaign
+from game.session.files import free_name, mark, read_text, write_generation, write_or_tell, write_whole
 from game.session.log import Step
 from game.session.notice import Notice, notice_of
 from game.session.plans import SeatPlan
@@ -48,6 +48,7 @@ class Campaign:
         """data: what stands in the file; marked: the file's mark as of then, None where there is none."""
         self.path = path
         self._mark, self._steps = marked, tuple[Step, ...]()
+        self._stood = data
         self._told: list[str] = []
         self._replays = replays
         self._data = data
@@ -239,8 +240,11 @@ class Campaign:
         self._writer.submit(write)
 
     def _put(self, data: CampaignData, text: str, kept: Saved | None) -> None:
-        """Write the file. What goes on with the command that stands there takes its place, all else is a generation."""
+        """Write the file. What goes on with the command that stands there takes its place, all else is a generation. A
+        file of another program is left as it is; who has only looked on has nothing to write beside it."""
         if mark(self.path) not in (self._mark, None):
+            if adds_nothing(self._stood, data) or adds_nothing(self._read(), data):
+                return
             self._move()
         if data.name != self.name:
             text = write_campaign(replace(data, name=self.name))
@@ -248,6 +252,14 @@ class Campaign:
         put = write_whole if goes_on else write_generation
         put(self.path, text)
         self._mark, self._steps = mark(self.path), () if kept is None else kept.steps
+        self._stood = data
+
+    def _read(self) -> CampaignData | None:
+        """What stands in the file; None of one that cannot be read."""
+        try:
+            return read_campaign(read_text(self.path), str(self.path))
+        except SaveError:
+            return None
 
     def _move(self) -> None:
         """Another program has written the slot: it is left to it, and this campaign goes on in one of its own."""
@@ -256,6 +268,15 @@ class Campaign:
         self._mark, self._steps = None, ()
         told = f"another program goes on with this campaign too; from here on yours is {self.path.name}"
         self._writer.tell(Notice(f"{folder}: {was}: {told}", "elsewhere.campaign", name=was, own=self.name))
+
+
+def adds_nothing(known: CampaignData | None, data: CampaignData) -> bool:
+    """Whether all of a campaign is known already: its diary, and the table in play with all its answers."""
+    if known is None or (known.game, known.created) != (data.game, data.created):
+        return False
+    if known.diary[: len(data.diary)] != data.diary:
+        return False
+    return data.sitting is None or (known.sitting is not None and holds(known.sitting, data.sitting))
 
 
 def seat_plan(told: Mapping[str, Any]) -> SeatPlan:

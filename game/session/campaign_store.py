@@ -19,6 +19,9 @@ from game.session.campaign_files import BACKUPS, LONGEST_NAME, SUFFIX, free_slot
 from game.session.campaign_text import CampaignData, Entry, read_campaign, write_campaign
 from game.session.file_names import file_name
 from game.session.files import (
+    Damaged,
+    Unreadable,
+    asides,
     free_name,
     generations,
     into_folder,
@@ -44,7 +47,8 @@ class CampaignInfo:
     that was; is_copy: not played since it was brought in. tables: how many it has finished.
     is_running: whether a table is in play; seats: who sits at the newest one; answers: how many it has had. record:
     what lasts, None for as at first. problem: why its newest file cannot be opened, or empty; then the rest tells of
-    the generation before it, or ``game`` is empty if there is none."""
+    the generation before it, or ``game`` is empty if there is none. is_lost: every generation is broken; a backup may
+    take its place."""
 
     path: Path
     name: str
@@ -59,6 +63,7 @@ class CampaignInfo:
     problem: str = ""
     sat: float = 0.0
     is_copy: bool = False
+    is_lost: bool = False
 
 
 class CampaignStore:
@@ -78,16 +83,23 @@ class CampaignStore:
     def files(self) -> list[Path]:
         """The slots of which any generation is left, by name."""
         found = {each.with_name(each.name.partition(SUFFIX)[0] + SUFFIX) for each in self.folder.glob(f"*{SUFFIX}*")}
-        return sorted(path for path in found if generations(path))
+        return sorted(path for path in found if generations(path) or asides(path))
 
     def infos(self, game: str, field: str = "") -> list[CampaignInfo]:
         """The campaigns of a game, those played last first; those that cannot be opened at all are among them and say
         why. Nothing is moved."""
-        found = [info for path in self.files() if (info := self._info(path, field)).game in (game, "")]
+        found = [self._named(info) for path in self.files() if (info := self.info(path, field)).game in (game, "")]
         return sorted(found, key=lambda info: (-info.played, info.name))
 
-    def _info(self, path: Path, field: str) -> CampaignInfo:
-        problem = ""
+    def _named(self, info: CampaignInfo) -> CampaignInfo:
+        """What is told of a slot, under the name that its backups know where nothing of it can be opened."""
+        backups = self._all_backups("") if info.is_lost else []
+        name = next((each.name for each in backups if slot_of(self.folder, each.name) == info.path), info.name)
+        return replace(info, name=name)
+
+    def info(self, path: Path, field: str = "") -> CampaignInfo:
+        """What a list shows of one slot, or of one backup. Nothing is moved."""
+        problem, is_lost = "", True
         for each in generations(path):
             try:
                 return info_of(read_campaign(read_text(each), str(each)), path, field, problem)
@@ -95,7 +107,8 @@ class CampaignStore:
                 return CampaignInfo(path, path.stem, problem=str(error))
             except SaveError as error:
                 problem = problem or str(error)
-        return CampaignInfo(path, path.stem, problem=problem)
+                is_lost = is_lost and not isinstance(error, Unreadable)
+        return CampaignInfo(path, path.stem, problem=problem or f"{path}: broken", is_lost=is_lost)
 
     def open(self, path: Path) -> Campaign:
         """The campaign of a slot; a broken file is set aside and the generation before it taken. Raises SaveError."""
@@ -103,7 +116,8 @@ class CampaignStore:
         before = mark(path)
         found = newest_sound(generations(path), read_campaign, self.folder, notices)
         if found is None:
-            raise none_sound(notices, Notice(f"{path}: found no such campaign", "campaign.gone", name=path.stem))
+            missing = Notice(f"{path}: found no such campaign", "campaign.gone", name=path.stem)
+            raise none_sound(notices, path, missing)
         made = self._made(path, found[1], before if found[0] == path else mark(path))
         if any(isinstance(each, Aside) for each in notices):
             notices.append(Notice("the generation before it is offered", "before.campaign", name=made.name))
@@ -129,23 +143,41 @@ class CampaignStore:
 
     def delete(self, path: Path) -> None:
         """Move a slot with its generations into the trash folder; its backups stay. Raises SaveError."""
-        for each in reversed(generations(path)):  # the file itself last: what is left of a slot is what stood there
+        left = (*asides(path), *reversed(generations(path)))
+        for each in left:  # the file itself last: what is left of a slot is what stood there
             into_folder(each, self.trash)
 
     # Backups, and files carried elsewhere
 
     def backups(self, info: CampaignInfo | Campaign, field: str = "") -> list[CampaignInfo]:
         """The backups of a campaign, the newest first; a campaign is known by the moment in which it was founded."""
+        return self._backups_of({(info.game, info.created)}, field)
+
+    def backups_for(self, path: Path, game: str, field: str = "") -> list[CampaignInfo]:
+        """What may take the place of a slot of which nothing can be opened, the newest first: the backups of whatever
+        campaign had its name; where none had, those of campaigns that are no longer in the list."""
+        all_of_them = [each for each in self._all_backups(field) if each.game == game]
+        own = {(game, each.created) for each in all_of_them if slot_of(self.folder, each.name) == path}
+        listed = {(game, info.created) for info in self.infos(game)}
+        return self._backups_of(own or {(game, each.created) for each in all_of_them} - listed, field)
+
+    def _all_backups(self, field: str) -> list[CampaignInfo]:
         files = sorted(self.backups_folder.glob(f"*{SUFFIX}")) if self.backups_folder.is_dir() else []
-        found = [self._info(path, field) for path in files]
-        own = [each for each in found if (each.game, each.created) == (info.game, info.created)]
+        return [self.info(path, field) for path in files]
+
+    def _backups_of(self, campaigns: set[tuple[str, float]], field: str) -> list[CampaignInfo]:
+        own = [each for each in self._all_backups(field) if (each.game, each.created) in campaigns]
         return sorted(own, key=lambda each: -each.played)
 
     def restore(self, path: Path, backup: Path) -> Campaign:
-        """Go back to a backup in a slot, under the slot's name; what stood there becomes a backup before. Raises
-        SaveError if either file cannot be read or one cannot be written; then the slot is as it was."""
+        """Go back to a backup in a slot, under the slot's name; what stood there becomes a backup before, and where
+        nothing of it can be opened it stays aside. Raises SaveError if a file cannot be read or one cannot be written;
+        then the slot is as it was."""
         data = read_campaign(read_text(backup), str(backup))
-        present = self.open(path)
+        try:
+            present = self.open(path)
+        except Damaged:
+            return self._restore_lost(path, data, backup)
         if data.game != present.game:
             wrong = f"{backup}: game: found {data.game}, expected {present.game}"
             raise SaveError(Notice(wrong, "campaign.other_game", backup=backup.name, name=present.name))
@@ -154,6 +186,12 @@ class CampaignStore:
         made = self._laid(path, replace(data, name=present.name), RESTORED, told)
         made.tell(present.take_notices())
         return made
+
+    def _restore_lost(self, path: Path, data: CampaignData, backup: Path) -> Campaign:
+        """Lay a backup in a slot of which every generation was set aside."""
+        name = data.name if slot_of(self.folder, data.name) == path else path.stem
+        kept = ", ".join(each.name for each in asides(path))
+        return self._laid(path, replace(data, name=name), RESTORED, {"backup": backup.name, "kept": kept})
 
     def export(self, campaign: Campaign) -> Path:
         """Write a campaign into a file of its own for another computer; returns its path. Raises SaveError."""

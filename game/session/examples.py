@@ -119,7 +119,7 @@ class _Camera:
     def judge(self, entry: Mapping[str, Any], decision: str) -> Shown:
         """An answer that is only judged."""
         seat = self.run.expectations.seat(entry["seat"])
-        verdict = self.run.expectations.answers.judge(seat, decision, entry.get("answer"))
+        verdict = self.run.verdict(seat, decision, entry.get("answer"))
         kind = ALLOWED if verdict.ok else REFUSED
         return self.shoot(kind, seat=seat, decision=decision, answer=entry.get("answer"), verdict=verdict)
 

@@ -15,6 +15,8 @@ GENERATIONS = 5
 """The file itself and four before it."""
 UNDER_WAY = ".new"
 """How the name of a file ends that is being written; before it stands the number of the process that writes it."""
+BROKEN = ".broken-"
+"""What stands before the number in the name of a broken file that was set aside."""
 STRAY = 3600
 """Seconds after which a file that is still being written belongs to a program that was ended in the middle of it."""
 BIGGEST_FILE = 64 << 20
@@ -191,10 +193,18 @@ def mark(path: Path) -> Mark | None:
 def set_aside(path: Path) -> Path:
     """Rename a broken file so that it is out of the way and nothing of it is lost; returns its new name."""
     number = 1
-    while (aside := path.with_name(f"{path.name}.broken-{number}")).exists():
+    while (aside := path.with_name(f"{path.name}{BROKEN}{number}")).exists():
         number += 1
     path.rename(aside)
     return aside
+
+
+def asides(path: Path) -> list[Path]:
+    """The generations of a file that were found broken and set aside, by name."""
+    if not path.parent.is_dir():
+        return []
+    found = (each for each in path.parent.iterdir() if each.name.startswith(f"{path.name}.") and BROKEN in each.name)
+    return sorted(each for each in found if each.is_file())
 
 
 def free_name(path: Path) -> Path:

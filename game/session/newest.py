@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from game.kernel.errors import SaveError
-from game.session.files import Damaged, Unreadable, read_text, set_aside
+from game.session.files import Damaged, Unreadable, asides, read_text, set_aside
 from game.session.migrations import NewerFormat
 from game.session.notice import Notice
 
@@ -51,9 +51,12 @@ def put_aside(path: Path, error: SaveError, own: Path) -> Aside:
     return Aside(f"{error}; set aside as {aside}", "aside", save=path.name, aside=aside)
 
 
-def none_sound(notices: Sequence[str], missing: str) -> SaveError:
-    """What to raise where no generation can be opened: damage where one was broken, else what hindered, or that there
-    is none."""
+def none_sound(notices: Sequence[str], path: Path, missing: str) -> SaveError:
+    """What to raise where no generation of a file can be opened: damage where one was broken, now or before, else what
+    hindered, or ``missing``."""
+    before = asides(path) if not notices else []
+    if before:
+        return Damaged(f"{path}: broken, set aside as {', '.join(each.name for each in before)}")
     kind = Damaged if any(isinstance(each, Aside) for each in notices) else SaveError
     first = next((each for each in notices if isinstance(each, Notice)), None)
     told = "; ".join(notices)

@@ -257,7 +257,7 @@ class Profiles:
             raise not_written(path, error) from error
 
     def _put_away(self, path: Path) -> None:
-        for each in generations(path):
+        for each in reversed(generations(path)):  # the newest last: half a deletion is none
             into_folder(each, self.trash)
 
     def _path(self, name: str) -> Path:

@@ -72,7 +72,10 @@ class Expectations:
         given; rulings may be cited as their documents do (``Q-37``)."""
         if id not in self.table.game.specs:
             raise ScenarioError(unknown("decision", id, list(self.table.game.specs)))
-        verdict = self.answers.judge(seat, id, answer)
+        return self.refused_as(id, answer, because, self.answers.judge(seat, id, answer))
+
+    def refused_as(self, id: str, answer: Any, because: Any, verdict: Verdict) -> list[str]:
+        """The failures of "this verdict refuses the answer", with all these rule ids among its reasons."""
         if verdict.ok:
             return [f"{id} {answer!r}: expected a refusal, found that it is legal"]
         if because is not None and not self._gives(because, verdict):

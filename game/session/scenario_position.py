@@ -27,13 +27,10 @@ SETUP_ANSWERS = 10_000
 def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
     """The table at the scenario's position, its questions asked; ``events`` takes what has happened according to
     ``given.history`` and what happens from here on."""
-    definition = game.definition
-    names = list(scenario.seats)
     _check_bots(scenario)
     resolve = getattr(game.content, "resolve_options", dict)
     options = resolve(scenario.options)
-    setups = map(with_player, definition.seats_named(names), scenario.seats.values())
-    table: Table = new_table(game, options, list(setups), scenario.seed)
+    table: Table = new_table(game, options, setups_of(scenario, game), scenario.seed)
     if scenario.given:
         _check_given(scenario)
         _finish_opening(table)
@@ -47,6 +44,11 @@ def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
         table.open = ()
         _stumbles(table.advance)
     return table
+
+
+def setups_of(scenario: Scenario, game: Game) -> list[Mapping[str, Any]]:
+    """What the set-up wants to know of each seat of a scenario."""
+    return [*map(with_player, game.definition.seats_named(list(scenario.seats)), scenario.seats.values())]
 
 
 def _check_bots(scenario: Scenario) -> None:

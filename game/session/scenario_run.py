@@ -16,6 +16,7 @@ from game.kernel.errors import HotseatError, IllegalAnswer, NoSuchFace
 from game.kernel.event import Event
 from game.kernel.game import Game
 from game.kernel.table import Table
+from game.kernel.verdict import Verdict
 from game.session.plans import HUMAN
 from game.session.scenario import EXPECT_VERBS, PLAY_VERBS, Scenario, verb_of
 from game.session.scenario_answers import (
@@ -29,7 +30,8 @@ from game.session.scenario_answers import (
     pass_windows,
 )
 from game.session.scenario_expect import Expectations
-from game.session.scenario_position import lay_position
+from game.session.scenario_position import lay_position, setups_of
+from game.session.scenario_reset import DECLINED, begun_again, is_reset, may_reset
 from game.session.scenario_unasked import Walked
 
 SETTLED = ("state", "view", "event", "outcome")
@@ -117,6 +119,8 @@ class Run:
         self.expectations = Expectations(self.table, self.seats, self.events, past)
         self.ahead = 0
         """How many windows stand before the decision that was last expected next; a refusal is judged behind them."""
+        self.answered = 0
+        """How many entries have answered something."""
         self._let_bots_act()
 
     def play(self) -> None:
@@ -236,11 +240,20 @@ class Run:
         spec = self.table.game.specs.get(id)
         return spec is not None and (spec.public or self.table.game.definition.forced)
 
+    def verdict(self, seat: int, id: str, answer: Any) -> Verdict:
+        """What is said to an answer at this very moment."""
+        if is_reset(self.table, id):
+            return may_reset(self.scenario, self.table, self.answered)
+        return self.expectations.answers.judge(seat, id, answer)
+
     def _refuse(self, entry: Mapping[str, Any]) -> list[str]:
         for _ in range(self.ahead):
             pass_window(self.table)
         self.ahead = 0
         seat, id = self._seat(entry), entry["refuse"]
+        if is_reset(self.table, id):
+            verdict = self.verdict(seat, id, entry.get("answer"))
+            return self.expectations.refused_as(id, entry.get("answer"), entry.get("because"), verdict)
         self._come_through_windows(seat, id)
         refused = (seat, id, entry.get("answer"), entry.get("because"))
         failures = self.expectations.refusal(*refused)
@@ -261,6 +274,8 @@ class Run:
 
     def _decide(self, entry: Mapping[str, Any]) -> list[str]:
         seat, id = self._seat(entry), entry["decide"]
+        if is_reset(self.table, id):
+            return self._reset(entry)
         if entry.get("answer") == PASS and self.walked.is_never_asked(self.table, seat, id):
             return []
         problem = self._come_to(seat, id)
@@ -275,7 +290,23 @@ class Run:
             self.expectations.answers.give(seat, id, entry.get("answer", self._unsaid(decision, stands_for)))
         except IllegalAnswer as error:
             return [f"{id}: {entry.get('answer')!r} is {error}; open: {decision!r}"]
+        self.answered += 1
         self._let_bots_act()
+        return []
+
+    def _reset(self, entry: Mapping[str, Any]) -> list[str]:
+        """The campaign is started all over, and its next table stands at the beginning of its set-up."""
+        while not (may := may_reset(self.scenario, self.table, self.answered)).ok and answer_forced(self.table):
+            self.answered += 1
+        if not may.ok:
+            return [f"{entry['decide']}: found a table in play, expected one that is over; open: {self.table.open!r}"]
+        if entry.get("answer", True) in DECLINED:
+            return []
+        setups = setups_of(self.scenario, self.table.game)
+        self.table = begun_again(self.scenario, self.table, setups, len(self.events))
+        self.table.sink = self.events
+        self.walked.forget()
+        self.expectations = Expectations(self.table, self.seats, self.events, self.expectations.past)
         return []
 
     def _let_bots_act(self) -> None:

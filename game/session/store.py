@@ -19,6 +19,7 @@ from game.session.file_names import file_of
 from game.session.files import (
     GENERATIONS,
     Mark,
+    asides,
     clear_strays,
     generation,
     generations,
@@ -41,7 +42,8 @@ from game.session.writer import Writer
 @dataclass(frozen=True, slots=True)
 class SaveInfo:
     """One save as a list shows it. auto: no named slot. problem: why its newest file cannot be opened, or empty; then
-    the rest tells of the generation before it, or ``game`` is empty if there is none."""
+    the rest tells of the generation before it, or ``game`` is empty if there is none. kept_aside: where every
+    generation was broken, the names of the files that were set aside."""
 
     path: Path
     name: str
@@ -56,6 +58,7 @@ class SaveInfo:
     saved: float = 0.0
     outcome: Any = None
     problem: str = ""
+    kept_aside: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +159,7 @@ class Store:
         number_of = {generation(path, older): older for older in range(newest, GENERATIONS)}
         found = newest_sound(filter(Path.is_file, number_of), read_save, self.root, notices)
         if found is None:
-            raise none_sound(notices, f"{path}: found no such save")
+            raise none_sound(notices, path, f"{path}: found no such save")
         older, saved = number_of[found[0]], found[1]
         if notices:
             told = f"the save before it is offered: {len(saved.steps)} answers, {', '.join(saved.waiting)} next"
@@ -228,7 +231,7 @@ class Store:
         self._to_trash(info.path)
 
     def _to_trash(self, path: Path) -> None:
-        for each in reversed(generations(path)):  # the newest last: half a deletion is none
+        for each in (*asides(path), *reversed(generations(path))):  # the newest last: half a deletion is none
             into_folder(each, self.trash)
 
     def _slot(self, name: str) -> Path:
@@ -241,7 +244,7 @@ class Store:
             return []
         names = {path.name.partition(SUFFIX)[0] for path in folder.glob(f"*{SUFFIX}*")}
         found = (folder / f"{name}{SUFFIX}" for name in sorted(names))
-        return [path for path in found if generations(path)]
+        return [path for path in found if generations(path) or asides(path)]
 
     def _info(self, path: Path, *, auto: bool) -> SaveInfo:
         problem = ""
@@ -254,7 +257,8 @@ class Store:
                 problem = problem or str(error)
                 continue
             return _info_of(saved, path, problem, auto=auto)
-        return SaveInfo(path, path.stem, auto, problem=problem)
+        kept = () if problem else tuple(each.name for each in asides(path))
+        return SaveInfo(path, path.stem, auto, problem=problem or f"{path}: broken", kept_aside=kept)
 
 
 def _settled(keeper: Autosave, path: Path, opened: Opened, sitting: Sitting) -> list[str]:

@@ -154,7 +154,7 @@ def test_an_overrun_is_answered_by_rule_of_thumb(hosts: list[BotHost]) -> None:
     assert host.poll() is None
     clock.seconds = 30.0
     assert wait(host) == Choice(PASS, {"by": "rule of thumb", "instead_of": "bot:easy"})
-    assert host.problems == ["bot:bot:easy, password.enter: no answer within 2 seconds"]
+    assert host.problems == ["bot:easy, password.enter: no answer within 2 seconds"]
     assert host.poll() is None
 
 
@@ -172,7 +172,7 @@ def test_a_worker_that_ends_again_is_answered_for(hosts: list[BotHost], serving:
     hosts.append(host)
     ask(host)
     assert wait(host).because["by"] == "rule of thumb"
-    assert host.problems == ["bot:bot:easy, password.enter: the bots' process has ended twice"]
+    assert host.problems == ["bot:easy, password.enter: the bots' process has ended twice"]
 
 
 def test_a_bot_that_fails_is_answered_for_and_its_failure_told(hosts: list[BotHost]) -> None:
@@ -277,6 +277,46 @@ def test_what_one_worker_found_counts_when_another_overruns(hosts: list[BotHost]
     clock.seconds = 30.0
     assert wait(host).because["wins"] > 0
     assert host.problems == []
+
+
+class Stub:
+    """A worker that never answers. thinks_of: the number of the question before it."""
+
+    def __init__(self, thinks_of: int) -> None:
+        self.is_ready, self.thinks_of = True, thinks_of
+
+    @property
+    def is_free(self) -> bool:
+        return self.is_ready and not self.thinks_of
+
+    def start(self) -> None:
+        """It runs."""
+
+    def send(self, number: int, *question: object) -> None:
+        self.thinks_of = number
+
+    def receive(self) -> None:
+        return None
+
+    def stop(self) -> None:
+        self.is_ready, self.thinks_of = False, 0
+
+
+def test_a_worker_that_is_started_again_has_its_time_though_another_is_late_too() -> None:
+    clock = Clock()
+    host = BotHost("helltoken", workers=2, now=clock)
+    host._number = 5
+    host._processes = [Stub(0), Stub(5)]  # type: ignore[list-item]
+    play = a_play("movement", robot=13)
+    decision = play.decision(F, "move.step")
+    assert decision is not None
+    host.ask("bot:strong", play.view(F), play.told_to(F), decision, 1)
+    for seconds in (2.5, 3.0, 20.0):
+        clock.seconds = seconds
+        assert host.poll() is None
+    clock.seconds = 30.0
+    assert host.poll() is not None
+    assert host.problems == ["bot:strong, move.step: no answer within 2 seconds"]
 
 
 def test_a_search_by_the_clock_ends_in_time(hosts: list[BotHost]) -> None:

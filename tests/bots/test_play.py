@@ -162,6 +162,25 @@ def test_an_offer_is_considered_once_after_each_answer_and_may_be_left() -> None
     assert len(thinker.asked) == 1
 
 
+def test_an_offer_overtaken_by_as_many_other_answers_is_dropped() -> None:
+    """Only their number was looked at: what the bot thought of another position counted in this one."""
+    sitting, thinker = a_sitting("human", "bot:easy", kind="practice"), Thinker()
+    while sitting.view().state.turn_number == 0 or sitting.pending[0].seat == 1:
+        decision = sitting.pending[0]
+        sitting.answer(decision.seat, decision.id, decision.sample(Chance(1).below))
+    sitting._table.round_number = 61
+    bots = BotPlayers(sitting, thinker)
+    assert not bots.tick()
+    at = len(sitting.steps)
+    sitting.undo(agreed=(0, 1))
+    while len(sitting.steps) < at:
+        decision = sitting.pending[0]
+        sitting.answer(decision.seat, decision.id, decision.sample(Chance(2).below))
+    assert len(sitting.steps) == at
+    assert not bots.tick()
+    assert thinker.dropped == 1
+
+
 def test_of_several_offers_only_the_first_was_considered(monkeypatch: pytest.MonkeyPatch) -> None:
     """As in matches between bots, whoever leaves one is asked about the next."""
     sitting, thinker = a_sitting("human", "bot:easy", "bot:easy"), Thinker()

@@ -22,11 +22,20 @@ from game.client.window import GameWindow
 
 
 @pytest.fixture(scope="session")
-def window() -> Iterator[GameWindow]:
-    """The one window."""
-    window = GameWindow(size=(1280, 720))
-    yield window
-    window.close()
+def windows() -> Iterator[list[GameWindow]]:
+    """The one window that all tests share, once there is one."""
+    opened: list[GameWindow] = []
+    yield opened
+    if pygame.display.get_init():
+        opened[-1].close()
+
+
+@pytest.fixture
+def window(windows: list[GameWindow]) -> GameWindow:
+    """The one window; another where a test of a command, which closes its own, has ended the display since."""
+    if not windows or not pygame.display.get_init():
+        windows.append(GameWindow(size=(1280, 720)))
+    return windows[-1]
 
 
 class Table:

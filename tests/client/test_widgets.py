@@ -9,6 +9,7 @@ from game.client.text import TextLog
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
+from game.client.widgets.textfield import TextField
 
 
 @pytest.fixture
@@ -350,3 +351,9 @@ def test_a_long_text_shows_its_beginning_and_a_click_puts_the_caret_there(page):
     page.click((field.rect.x + page.app.look.tx(14), field.rect.centery))
     page.type("x")
     assert field.text.index("x") < 3
+
+
+def test_a_text_that_is_too_long_already_grows_no_longer(window):
+    field = TextField("x" * 30, lambda text: None, limit=24)
+    field.insert("pasted here")
+    assert field.text == "x" * 30

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 
 import pytest
 
-from game.dev import campaigns, cli
+from game.dev import campaigns, cli, simulate
 from game.dev.campaigns import Played, averaged, banded, first_times, judged
+from game.games.registry import load_game
 from game.kernel.errors import HotseatError
 from game.kernel.survey import Survey, Target
 
@@ -40,6 +42,19 @@ def test_the_words_tell_what_was_counted(capsys: pytest.CaptureFixture[str]) -> 
     told = capsys.readouterr().out
     assert "reached_boss" in told
     assert "0 campaigns broke off" in told
+
+
+def test_a_survey_plays_with_the_packs_that_are_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    jobs: list[campaigns.Campaign] = []
+    monkeypatch.setattr(simulate, "load_game", lambda game, packs: load_game(game))
+    monkeypatch.setattr(campaigns, "play_all", lambda made, workers: jobs.extend(made) or ())
+    words = ["simulate", "dead_cells", "--seats", "easy", "--games", "1", "--campaign", "1", "--pack", "fog"]
+    assert cli.main(words) == 0
+    assert [job.packs for job in jobs] == [("fog",)]
+    loaded: list[tuple[str, ...]] = []
+    monkeypatch.setattr(campaigns, "load_game", lambda game, packs=(): loaded.append(packs) or load_game(game))
+    campaigns.play_campaign(replace(jobs[0], runs=0))
+    assert loaded[0] == ("fog",)
 
 
 def test_each_kind_of_figure_is_put_together_its_own_way() -> None:

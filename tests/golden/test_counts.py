@@ -6,6 +6,7 @@ After a wanted change of the rules: ``python -m tests.golden.write_counts``, the
 from __future__ import annotations
 
 from math import comb
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -40,6 +41,13 @@ def test_a_position_has_as_many_ways_as_were_counted(game_id: str, entry: dict[s
 @pytest.mark.parametrize("game_id", registry.game_ids())
 def test_every_game_has_counted_positions(game_id: str) -> None:
     assert [entry for found, entry in POSITIONS if found == game_id]
+
+
+def test_a_file_that_gives_nothing_counts_from_the_set_up(tmp_path: Path) -> None:
+    file = tmp_path / "toy.yaml"
+    file.write_text("game: toy\nseats: [ada, ben]\npositions:\n  - {name: whole, depth: 1}\n", "utf-8")
+    game_id, [entry] = positions(file)
+    assert (game_id, entry["given"]) == ("toy", {})
 
 
 def ways(name: str) -> int:

@@ -58,7 +58,8 @@ def positions(file: Path) -> tuple[str, list[dict[str, Any]]]:
     """The game and the positions of a file, each laid over what the file says of all."""
     data = load_yaml(file)
     shared = {"seats": data["seats"]}
-    entries = [{**shared, **each, "given": data["given"] | each.get("given", {})} for each in data["positions"]]
+    given = data.get("given", {})
+    entries = [{**shared, **each, "given": given | each.get("given", {})} for each in data["positions"]]
     return data["game"], entries
 
 

@@ -182,6 +182,7 @@ def test_an_order_knows_equal_values_and_the_last_place() -> None:
     assert choices.complete(("b",)) is None
     assert [r.rule for r in choices.half(("a", "a"))] == ["r.order"]
     assert Order((1, 2), {"order": "r.order"}).check(("1", "2")) != []
+    assert Order((1, 2), {"order": "r.order"}).read(("2", "1")) == (2, 1)
 
 
 def test_a_range_takes_whole_numbers_only() -> None:

@@ -107,6 +107,15 @@ def test_what_may_be_passed_this_time_is_asked_though_nothing_else_is_left(may_p
     assert [list(decision.every()) for decision in table.pending] == [[PASS]] * len(asked)
 
 
+def test_what_can_only_be_passed_is_no_choice() -> None:
+    spec = DecisionSpec("tiny.share", "allocate", ("tiny.rule",), may_pass=True)
+    points = dict.fromkeys(("slot", "total", "low", "high"), "tiny.rule")
+    for slots, is_choice in (((), False), ((1,), True)):
+        decision = Decision(0, Allocation(slots, 1, rules=points), spec=spec)
+        decision.options = decision.candidates
+        assert (decision.count() > 1, decision.is_choice) == (is_choice, is_choice)
+
+
 def test_a_refusal_names_every_failing_clause_with_its_numbers() -> None:
     verdict = tiny_table(GAME).check(0, "ask.pick", 2)
     assert not verdict.ok

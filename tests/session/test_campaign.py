@@ -13,7 +13,7 @@ from game.kernel.errors import HotseatError, SaveError
 from game.session.campaign import Campaign
 from game.session.campaign_store import CampaignStore, latest
 from game.session.file_names import old_file_name
-from game.session.files import Unreadable, generations
+from game.session.files import Damaged, Unreadable, asides, generations
 from tests.session.lanterns import OPTIONS, lanterns
 from tests.session.sittings import GAME, plans, play
 
@@ -219,6 +219,40 @@ def test_the_last_of_two_programs_that_wrote_a_campaign_won_silently(store: Camp
     assert {info.name for info in store.infos(GAME.id)} == {"winter", "winter 2"}
 
 
+def test_who_only_looks_on_beside_another_program_leaves_no_copy(store: CampaignStore):
+    """A second window in which nothing was played left "winter 2" behind."""
+    begun = store.begin(GAME, "winter")
+    begun.begin(GAME, OPTIONS, plans("human", "human"), 2)
+    begun.close()
+    (path,) = store.files()
+    one, other = store.open(path), store.open(path)
+    looking = other.resume(GAME)
+    play(one.resume(GAME), 3)
+    one.flush()
+    stands = path.read_text()
+    looking.seen(0)
+    looking.keep()
+    other.close()
+    assert (other.take_notices(), [info.name for info in store.infos(GAME.id)]) == ([], ["winter"])
+    assert path.read_text() == stands
+
+
+def test_who_then_plays_beside_another_program_goes_on_in_a_copy(store: CampaignStore):
+    begun = store.begin(GAME, "winter")
+    begun.begin(GAME, OPTIONS, plans("human", "human"), 2)
+    begun.close()
+    (path,) = store.files()
+    one, other = store.open(path), store.open(path)
+    looking = other.resume(GAME)
+    play(one.resume(GAME), 3)
+    one.flush()
+    looking.keep()
+    other.flush()
+    play(looking, 2, seed=9)
+    other.close()
+    assert {info.name: info.answers for info in store.infos(GAME.id)} == {"winter": 3, "winter 2": 2}
+
+
 def test_a_table_goes_on_beside_a_campaign_that_another_program_restored(tmp_path: Path):
     store = ticking(tmp_path)
     campaign = a_night(store.begin(GAME, "winter"))
@@ -348,6 +382,52 @@ def test_the_list_tells_what_is_broken_and_moves_nothing(store: CampaignStore):
     (info,) = store.infos(GAME.id)
     assert (info.name, info.game, info.tables) == ("winter", "", 0)
     assert store.infos("another") == [info]
+
+
+def damaged_through(store: CampaignStore, name: str = "winter") -> Path:
+    """The slot of a campaign whose generations are all broken."""
+    path = next(each for each in store.files() if each.name == f"{name}.campaign")
+    for each in generations(path):
+        each.write_text("{")
+    return path
+
+
+def test_a_backup_takes_the_place_of_a_slot_that_is_damaged_through_and_through(store: CampaignStore):
+    winter = a_night(store.begin(GAME, "winter"))
+    backup, record = winter.backup(), winter.record(GAME)
+    winter.close()
+    store.begin(GAME, "summer").close()
+    path = damaged_through(store)
+    with pytest.raises(Damaged, match="set aside as"):
+        store.open(path)
+    with pytest.raises(Damaged, match="set aside as"):
+        store.open(path)
+    (info,) = [info for info in store.infos(GAME.id) if info.is_lost]
+    assert (info.path, info.name) == (path, "winter")
+    assert [each.path for each in store.backups_for(path, GAME.id)] == [backup]
+    again = store.restore(path, backup)
+    assert (again.name, again.path, again.record(GAME)) == ("winter", path, record)
+    assert again.diary[-1].data == {"backup": backup.name, "kept": ", ".join(each.name for each in asides(path))}
+    assert [info.is_lost for info in store.infos(GAME.id)] == [False, False]
+
+
+def test_without_a_backup_of_its_name_those_of_no_campaign_in_the_list_are_offered(store: CampaignStore):
+    winter = store.begin(GAME, "winter")
+    backup = winter.backup()
+    winter.close()
+    path = store.rename(store.folder / "winter.campaign", "spring")
+    damaged_through(store, "spring")
+    assert [each.path for each in store.backups_for(path, GAME.id)] == [backup]
+    assert store.restore(path, backup).name == "spring"
+
+
+def test_a_slot_that_is_damaged_through_and_through_leaves_the_list_when_it_is_deleted(store: CampaignStore):
+    store.begin(GAME, "winter").close()
+    path = damaged_through(store)
+    with pytest.raises(Damaged):
+        store.open(path)
+    store.delete(path)
+    assert (store.files(), asides(path)) == ([], [])
 
 
 def test_a_slot_whose_file_was_set_aside_is_still_found(store: CampaignStore):

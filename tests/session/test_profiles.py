@@ -257,3 +257,25 @@ def test_every_count_of_the_clauses_known_is_the_same() -> None:
     rules = RulesMap(met={"move.wrap": 2}, refused={"attack.area.block": 1})
     rules.note_refusals(["remote.face_down"])
     assert rules.known == {"move.wrap", "attack.area.block", "remote.face_down"} == set(rules.met)
+
+
+def test_a_profile_that_is_deleted_half_stays_what_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The newest went first: what had been learned last was gone, and the rest came back."""
+    profiles = Profiles(tmp_path)
+    profiles.choose("Ada")
+    for done in (1, 2, 3):
+        profiles.present.progress("helltoken", "walk").done = done
+        profiles.keep()
+    real, moved = Path.rename, []
+
+    def pulled(self: Path, target: Path) -> Path:
+        if moved:
+            raise KeyboardInterrupt
+        moved.append(self)
+        return real(self, target)
+
+    monkeypatch.setattr(Path, "rename", pulled)
+    with pytest.raises(KeyboardInterrupt):
+        profiles.delete("Ada")
+    monkeypatch.undo()
+    assert Profiles(tmp_path).choose("Ada").progress("helltoken", "walk").done == 3

@@ -172,6 +172,19 @@ def test_no_generation_that_can_be_read_is_one_error_that_names_all(store: Store
         store.open(path)
 
 
+def test_a_save_that_is_damaged_through_and_through_stays_in_the_list_until_it_is_deleted(store: Store):
+    """It was gone from the list once somebody had tried to open it."""
+    path = store.save_as(a_sitting().saved(), "evening")
+    path.write_text("{")
+    for _ in range(2):
+        with pytest.raises(Damaged, match=r"set aside as evening\.hotseat\.broken-1"):
+            store.open(path)
+    (info,) = store.saves()
+    assert (info.path, info.game, info.kept_aside) == (path, "", ("evening.hotseat.broken-1",))
+    store.delete(info)
+    assert (store.saves(), [each.name for each in store.trash.iterdir()]) == ([], ["evening.hotseat.broken-1"])
+
+
 def test_damage_is_told_only_of_a_file_that_was_found_broken(store: Store, monkeypatch: pytest.MonkeyPatch):
     with pytest.raises(SaveError, match="found no such save") as missing:
         store.open(store.slots / "gone.hotseat")

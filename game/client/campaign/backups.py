@@ -31,12 +31,15 @@ class BackupsScene(SheetScene):
         backups: Sequence[CampaignInfo],
         restore: Callable[[Path], None],
         line: Callable[[object], str],
+        aside: Sequence[str] | None = None,
     ) -> None:
+        """aside: where nothing of the campaign can be opened, the damaged files that are kept."""
         self._name = name
         self._say = Phrases(game_id)
         self._backups = backups
         self._restore = restore
         self._line = line
+        self._aside = aside
 
     def title(self) -> str:
         """Whose backups these are."""
@@ -45,8 +48,15 @@ class BackupsScene(SheetScene):
     def body(self) -> list[Widget]:
         """All backups, the newest first."""
         rows = [self._row(str(at), info) for at, info in enumerate(self._backups)]
-        self._list = List(rows, id="backups", opened=lambda value: self._ask(), empty=say("backups.empty"))
-        return [Label(say("backups.help"), role="small", colour="ink_soft"), self._list]
+        empty = say("backups.empty") if self._aside is None else say("backups.lost.empty")
+        self._list = List(rows, id="backups", opened=lambda value: self._ask(), empty=empty)
+        return [Label(self._help(), role="small", colour="ink_soft", id="backups.help"), self._list]
+
+    def _help(self) -> str:
+        if self._aside is None:
+            return say("backups.help")
+        told = say("backups.lost", files=", ".join(self._aside), count=len(self._aside))
+        return f"{told} {say('backups.lost.choose')}" if self._backups else told
 
     def _row(self, value: str, info: CampaignInfo) -> ListRow:
         parts = [self._line(info.record) or self._say("tables", count=info.tables)]
@@ -69,5 +79,6 @@ class BackupsScene(SheetScene):
         def restore() -> None:
             attempt(lambda: self._restore(info.path), self.ui, say("broken"))
 
-        text = say("restore.text", name=self._name, moment=when(info.played))
+        key = "restore.text" if self._aside is None else "restore.text.lost"
+        text = say(key, name=self._name, moment=when(info.played))
         ask_sure(self.ui, say("restore.title"), text, say("restore.do"), restore)

@@ -29,8 +29,9 @@ from game.session.campaign_store import CampaignInfo, CampaignStore
 
 @dataclass(frozen=True)
 class SlotActions:
-    """What the list leads to. ``open(path)`` shows a campaign, ``backups(path)`` the page of its backups; both may
-    raise HotseatError. line: what the game says of where a record stands."""
+    """What the list leads to. ``open(path)`` shows a campaign, ``backups(path)`` the page of its backups, also where
+    nothing of it can be opened any more; both may raise HotseatError. line: what the game says of where a record
+    stands."""
 
     open: Callable[[Path], None]
     backups: Callable[[Path], None]
@@ -70,6 +71,8 @@ class SlotsScene(SheetScene):
 
     def detail(self, info: CampaignInfo) -> str:
         """One line about a campaign: how far it is, or what is wrong."""
+        if info.is_lost:
+            return say("slots.lost")
         if info.problem:
             return say("slots.damaged")  # what exactly is wrong is said when it is opened
         parts = [self._actions.line(info.record) or self._say("tables", count=info.tables)]
@@ -132,7 +135,9 @@ class SlotsScene(SheetScene):
     # Opening
 
     def _open_row(self, value: str) -> None:
-        attempt(lambda: self._actions.open(self._infos[int(value)].path), self.ui, say("broken"))
+        info = self._infos[int(value)]
+        act = self._actions.backups if info.is_lost else self._actions.open
+        attempt(lambda: act(info.path), self.ui, say("broken"))
 
     def _open_chosen(self) -> None:
         if self._list.value is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from random import SystemRandom
@@ -16,6 +17,7 @@ from game.kernel.game import Game
 from game.session.campaign import Campaign, not_in_play
 from game.session.campaign_store import CampaignInfo, CampaignStore, latest
 from game.session.carried import packs_of
+from game.session.files import Damaged, asides
 from game.session.notice import notice_of
 from game.session.plans import SeatPlan
 from game.session.sitting import Sitting
@@ -67,7 +69,7 @@ class Campaigns:
         from game.client.campaign.slots import SlotActions, SlotsScene
 
         game = self._load(game_id)
-        actions = SlotActions(self.open, self.open_backups, self._page(game).line)
+        actions = SlotActions(self.open, partial(self.open_backups, game=game), self._page(game).line)
         self.app.push(SlotsScene(game, self.store, actions))
 
     def open(self, path: Path) -> None:
@@ -264,10 +266,14 @@ class Campaigns:
         self.open_slots(game)
         self._tell_notices()
 
-    def open_backups(self, path: Path) -> None:
-        """The backups of a campaign. Raises HotseatError for one that cannot be opened."""
+    def open_backups(self, path: Path, game: Game | None = None) -> None:
+        """The backups of a campaign. ``game``: whose list one comes from: there also what may take the place of a slot
+        of which nothing can be opened. Raises HotseatError for one that cannot be opened."""
         from game.client.campaign.backups import BackupsScene
 
+        if game is not None and self.store.info(path).is_lost:
+            self._open_lost(path, game)
+            return
         is_open = self.open_one is not None and self.open_one.path == path
         campaign = self.present if is_open else self._take(path)
         campaign.flush()
@@ -276,6 +282,18 @@ class Campaigns:
         restore = partial(self._restore, campaign.path)
         self.app.push(BackupsScene(campaign.name, game.id, found, restore, self._page(game).line))
         self._tell_notices()
+
+    def _open_lost(self, path: Path, game: Game) -> None:
+        """What may take the place of a campaign of which every generation is damaged. Its files are set aside."""
+        from game.client.campaign.backups import BackupsScene
+
+        self.close()
+        with suppress(Damaged):
+            self._take(path)
+        found = self.store.backups_for(path, game.id, game.definition.record)
+        name = next((info.name for info in self.store.infos(game.id) if info.path == path), path.stem)
+        files = [each.name for each in asides(path)]
+        self.app.push(BackupsScene(name, game.id, found, partial(self._restore, path), self._page(game).line, files))
 
     def _restore(self, path: Path, backup: Path) -> None:
         """Go back to a backup and show what stands there now. Raises HotseatError; then all is as it was."""

@@ -25,6 +25,8 @@ def when(moment: float) -> str:
 
 def save_detail(info: SaveInfo) -> str:
     """One line about a save: seats, progress, who is next; of a damaged one what can still be opened."""
+    if info.kept_aside:
+        return say("load.lost", files=", ".join(info.kept_aside))
     if info.problem and not info.seats:
         return say("load.unread")
     if info.problem:

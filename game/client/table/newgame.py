@@ -110,8 +110,7 @@ class NewGameScene(SheetScene):
 
     def body(self) -> list[Widget]:
         """Seats, options, seed."""
-        least, most = min(self.game.definition.seats), max(self.game.definition.seats)
-        counts = [(str(count), say("new.seats", count=count)) for count in range(least, most + 1)]
+        counts = [(str(count), say("new.seats", count=count)) for count in sorted(self.game.definition.seats)]
         now = str(len(self.form.seats))
         parts: list[Widget] = [*self._offer_last(), *self._who()]
         if len(counts) > 1:

@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from game.bots.reasons import sentences
 from game.client.richtext import escaped
 from game.client.rules.desk import RulesDesk, told_of
 from game.client.rules.leaf import MOMENT, Leaf
-from game.client.strings import say, spoken
+from game.client.strings import all_sentences, say
 from game.client.table.centre import SpotWidget
 from game.client.table.drawers import LogLine
 from game.client.table.reasons import reasons_markup
@@ -168,7 +167,7 @@ class Talk:
     def _reasons(self, chain: Sequence[Cause]) -> str:
         """What the bot that began a chain says of its answer; nothing where a person began it."""
         began = chain[-1].number if chain else 0
-        told = self._scene.link.reasons(began, sentences(spoken())) if began else None
+        told = self._scene.link.reasons(began, all_sentences()) if began else None
         return "" if told is None else reasons_markup(self._scene.words, told)
 
     def _inspected(self, spot_id: str) -> Inspection | None:

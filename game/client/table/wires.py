@@ -14,7 +14,7 @@ from game.client.app import App
 from game.client.campaign.wires import Campaigns, campaign_games
 from game.client.campaign.words import Phrases, tables_recorded
 from game.client.lessons.wires import Learning
-from game.client.notices import told
+from game.client.notices import said, told
 from game.client.replay.wires import Replays
 from game.client.rules.wires import RuleBooks
 from game.client.sandbox.wires import Sandboxes
@@ -30,7 +30,7 @@ from game.session.campaign_store import CampaignInfo
 from game.session.carried import packs_in_play, packs_of
 from game.session.files import Damaged
 from game.session.foresee import book_of
-from game.session.notice import Notice
+from game.session.notice import Notice, notice_of
 from game.session.own_files import write_report_file
 from game.session.plans import SeatPlan
 from game.session.profiles import Profiles
@@ -221,7 +221,7 @@ class Wires:
         except Damaged as error:
             self.go_home([Notice(str(error), "none_sound")])
         except HotseatError as error:
-            self.go_home([str(error)])
+            self.go_home([notice_of(error)])
 
     def _go_on_with(self, campaign: Path) -> None:
         """The table of a campaign; one that cannot be set up is named on the campaign's page."""
@@ -230,7 +230,7 @@ class Wires:
         except HotseatError as error:
             if self.campaigns.open_one is None:
                 raise
-            self.app.tell(str(error))
+            self.app.tell(notice_of(error))
 
     def _show(self, sitting: Sitting) -> None:
         from game.client.table.link import Link
@@ -249,7 +249,7 @@ class Wires:
         try:
             self.replays.watch_sitting(scene.link.sitting, scene.link.audience, number)
         except HotseatError as error:
-            scene.ui.toasts.show(str(error), "warning")
+            scene.ui.toasts.show(said(notice_of(error)), "warning")
 
     def _count_rules(self, scene: TableScene) -> None:
         """Count the clauses of this sitting on the present profile's rules map, where its person sits here. Whatever

@@ -84,11 +84,15 @@ class Words:
         self.game = game
         self._called = called
         self.plans = plans
-        self._own = sentences(game.id)
         self._rules: Mapping[str, Rule] = game.content.ledger.rules
         self._all_rules: Mapping[str, Rule] = common_rules() | dict(self._rules)
         self.terms = terms_of(game)
         self._teller: Teller
+
+    @property
+    def _own(self) -> Mapping[str, str]:
+        """The game's own sentences of the screen, in the language that is spoken now."""
+        return sentences(self.game.id)
 
     def name(self, seat: int) -> str:
         """The player's name at a seat."""

@@ -160,8 +160,10 @@ class PlainPresenter:
         return None
 
     def bar_during(self, view: View) -> object:
-        """The turn, where there are any."""
-        return getattr(view.state, "turn_number", None), getattr(view.state, "turn_seat", None)
+        """The turn, where the game says it in ``turn_number`` and ``turn_seat``; of other games nothing is known to
+        last, and no two moments are the same."""
+        turn = getattr(view.state, "turn_number", None), getattr(view.state, "turn_seat", None)
+        return object() if turn == (None, None) else turn
 
     def panels(self, view: View) -> Sequence[Rect]:
         """None."""

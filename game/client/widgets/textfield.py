@@ -71,7 +71,7 @@ class TextField(Widget):
 
     def put(self, text: str) -> None:
         """Another text in the place of this one."""
-        self.text = text[: self._limit] if self._limit else text
+        self.text = text[: self._limit]
         self._anchor = self._caret = len(self.text)
         self._tell()
 
@@ -108,7 +108,8 @@ class TextField(Widget):
     def insert(self, text: str) -> None:
         """Put text in the place of the selection."""
         low, high = sorted((self._caret, self._anchor))
-        text = "".join(c for c in text if c.isprintable())[: self._limit - len(self.text) + high - low]
+        room = max(0, self._limit - len(self.text) + high - low)
+        text = "".join(c for c in text if c.isprintable())[:room]
         self.text = self.text[:low] + text + self.text[high:]
         self._caret = self._anchor = low + len(text)
         self._tell()

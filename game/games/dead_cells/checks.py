@@ -37,10 +37,20 @@ deck_check = Procedure("deck_check", DeckCheck, source="Deck Checks")
 
 def rules_of(table: DeadCellsTable, kind: str) -> tuple[str, ...]:
     """By which rules the running Check goes: check.hand.corridor, check.deck.corridor where it stands in a corridor,
-    right above the exploring."""
+    right above the exploring; ruling Q-18 where it is settled who makes it."""
     below = table.agenda[-2:-1]
     corridor = any(table.game.procedures[frame.proc].name == "explore" for frame in below)
-    return (f"check.{kind}", *([f"check.{kind}.corridor"] if corridor else []))
+    return (f"check.{kind}", *([f"check.{kind}.corridor"] if corridor else []), *settled_by(table))
+
+
+def settled_by(table: DeadCellsTable) -> tuple[str, ...]:
+    """Ruling Q-18: it says who makes Checks while Serenade is First Player, however the table has it."""
+    return ("ruling.q18",) if table.heroes[table.first].is_serenade else ()
+
+
+def checker_told(table: DeadCellsTable) -> dict[str, object] | None:
+    """Ruling Q-18: who makes the Check in Serenade's place, or without a hand; None where the First Player does."""
+    return {"hero": table.heroes[checker(table)].word} if settled_by(table) else None
 
 
 def checker(table: DeadCellsTable) -> int:
@@ -83,6 +93,12 @@ def shows_symbol(table: DeadCellsTable, frame: HandCheck, seat: int, value: str)
     return {"card": value, "wanted": [SYMBOLS[each] for each in frame.wanted]}
 
 
+@choose_card.clause("ruling.q18")
+def made_for_serenade(table: DeadCellsTable, frame: HandCheck, seat: int, value: str) -> dict[str, object] | None:
+    """Ruling Q-18: the card is asked of the Beheaded, for Serenade is First Player."""
+    return None if value in fitting(table, frame.wanted) else checker_told(table)
+
+
 @choose_card.then
 def card_discarded(table: DeadCellsTable, frame: HandCheck, seat: int, answer: str) -> Flow:
     """The Check is passed; check.refill: the hand is refilled, then the reward follows."""
@@ -100,7 +116,7 @@ def card_discarded(table: DeadCellsTable, frame: HandCheck, seat: int, answer: s
 @hand_check.step("check.hand.fail")
 def no_card(table: DeadCellsTable, frame: HandCheck) -> None:
     """check.hand.fail: without such a card it fails."""
-    fail(table, frame.failed, ("check.hand.fail",), "hand", "")
+    fail(table, frame.failed, ("check.hand.fail", *settled_by(table)), "hand", "")
 
 
 @deck_check.step("check.deck", "check.refill")

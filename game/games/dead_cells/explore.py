@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.dead_cells import standing, triggers
-from game.games.dead_cells.checks import DeckCheck, HandCheck, can_pass, checker, fitting
+from game.games.dead_cells.checks import DeckCheck, HandCheck, can_pass, checker, checker_told, fitting
 from game.games.dead_cells.content import Board, Corridor, Exit
 from game.games.dead_cells.names import NOBODY, SYMBOLS
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat, somebody_died
@@ -156,11 +156,9 @@ def lacks_rune(table: DeadCellsTable, corridor: Corridor) -> bool:
 
 
 @choose_corridor.clause("ruling.q18")
-def serenade_holds_none(table: DeadCellsTable, frame: Explore, seat: int, value: str) -> dict[str, object] | None:
-    """Ruling Q-18: where the table has Serenade make Checks, it has no hand to pass one with."""
-    hero = table.heroes[checker(table)]
-    failed = hero.is_serenade and fails_check(table, corridor_to(table, value))
-    return {"space": place_called(table, value), "hero": hero.word} if failed else None
+def checked_for_serenade(table: DeadCellsTable, frame: Explore, seat: int, value: str) -> dict[str, object] | None:
+    """Ruling Q-18: who fails the Check while Serenade is First Player: the Beheaded, or Serenade, without a hand."""
+    return checker_told(table) if fails_check(table, corridor_to(table, value)) else None
 
 
 @choose_corridor.clause("check.hand.corridor")

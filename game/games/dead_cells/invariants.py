@@ -10,6 +10,7 @@ from game.games.dead_cells import standing
 from game.games.dead_cells.boss import BossFight
 from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.ending import EndOfRun
+from game.games.dead_cells.invariants_life import problems_of_life
 from game.games.dead_cells.killing import Dying
 from game.games.dead_cells.names import EMPTY, ROUNDS, SCROLL_STEPS
 from game.games.dead_cells.places import (
@@ -31,6 +32,7 @@ def problems(table: DeadCellsTable) -> list[str]:
     if laid_out(table):
         found += [*_combat_cards(table), *_equipment(table), *_plans(table), *_enemies(table), *_tiles(table)]
         found += _ranges(table)
+        found += () if over(table) else problems_of_life(table)
     return found
 
 

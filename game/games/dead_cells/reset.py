@@ -36,40 +36,40 @@ def board_cleared(content: DeadCellsContent, record: Record) -> dict[str, Any]:
     covers = {name: content.cards[content.decks[name][-1]].prices[0] for name in UPGRADES}
     rest = {"boss_cells_on": [], "next_run": [], "cells_kept": 0, "covers": covers, "seen": [], "runs": []}
     starts = [biome.id for biome in content.biomes if biome.start]
-    return home(campaign.changed(cleared, starts=starts, victories={}, **rest), cards)
+    return home(content, campaign.changed(cleared, starts=starts, victories={}, **rest), cards)
 
 
 def beheaded_stripped(content: DeadCellsContent, record: Record) -> dict[str, Any]:
     """reset.beheaded: only ST cards are left in the Beheaded decks."""
-    return stripped(record, BEHEADED)
+    return stripped(content, record, BEHEADED)
 
 
 def serenade_stripped(content: DeadCellsContent, record: Record) -> dict[str, Any]:
     """reset.solo: only the three ST cards are left in Serenade's deck."""
-    return stripped(record, (SERENADE,))
+    return stripped(content, record, (SERENADE,))
 
 
-def stripped(record: Record, words: tuple[str, ...]) -> dict[str, Any]:
+def stripped(content: DeadCellsContent, record: Record, words: tuple[str, ...]) -> dict[str, Any]:
     """Combat decks without their improved cards, which go home."""
     gone = [code for word in words for code in record["combat"][word] if not code.startswith(ST)]
     combat = {
         word: [code for code in cards if word not in words or code.startswith(ST)]
         for word, cards in record["combat"].items()
     }
-    return home(campaign.changed(record, combat=combat), gone)
+    return home(content, campaign.changed(record, combat=combat), gone)
 
 
 def equipment_stripped(content: DeadCellsContent, record: Record) -> dict[str, Any]:
     """reset.equipment: only ST cards are left in the Equipment deck; the others go back to Biome, Boss or Secrets."""
     gone = [code for code in record["equipment"] if not code.startswith(ST)]
     kept = [code for code in record["equipment"] if code.startswith(ST)]
-    return home(campaign.changed(record, equipment=kept), gone)
+    return home(content, campaign.changed(record, equipment=kept), gone)
 
 
 def biomes_stripped(content: DeadCellsContent, record: Record) -> dict[str, Any]:
     """reset.biomes: added Monsters leave the Biomes."""
     gone = [code for codes in record["added"].values() for code in codes]
-    return home(campaign.changed(record, added={}), gone)
+    return home(content, campaign.changed(record, added={}), gone)
 
 
 def in_order(content: DeadCellsContent, record: Record) -> dict[str, Any]:
@@ -89,22 +89,24 @@ def in_order(content: DeadCellsContent, record: Record) -> dict[str, Any]:
     )
 
 
-def home(record: Record, codes: list[str]) -> dict[str, Any]:
+def home(content: DeadCellsContent, record: Record, codes: list[str]) -> dict[str, Any]:
     """Put cards back where their codes belong."""
     made = dict(record)
     for code in codes:
-        letters = code.partition("-")[0] if "-" in code else re.sub(r"\d+$", "", code)
-        if "-" in code:
-            made = campaign.changed(
-                made, blueprints={**made["blueprints"], letters: [*made["blueprints"].get(letters, []), code]}
-            )
-            continue
-        key, name = DECKS[letters]
+        key, name = home_of(content, code)
         if name:
-            made = campaign.changed(made, **{key: {**made[key], name: [*made[key][name], code]}})
+            made = campaign.changed(made, **{key: {**made[key], name: [*made[key].get(name, []), code]}})
         else:
             made = campaign.changed(made, **{key: [*made[key], code]})
     return made
+
+
+def home_of(content: DeadCellsContent, code: str) -> tuple[str, str]:
+    """The key of the record to which a card belongs at first, and the deck under it; "" where there is only one."""
+    letters = code.partition("-")[0] if "-" in code else re.sub(r"\d+$", "", code)
+    if letters == ST:
+        return ("equipment", "") if "-" in code else ("combat", content.cards[content.index[code]].owner)
+    return ("blueprints", letters) if "-" in code else DECKS[letters]
 
 
 Step = Callable[[DeadCellsContent, Record], dict[str, Any]]

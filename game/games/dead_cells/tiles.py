@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells.biome import place_index
-from game.games.dead_cells.checks import can_pass
+from game.games.dead_cells.checks import can_pass, checker, checker_told
 from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.merchant import Merchant
 from game.games.dead_cells.names import NOBODY, SYMBOLS
@@ -92,10 +92,23 @@ def options_of(table: DeadCellsTable, frame: EitherOr) -> list[list[Any]]:
 @choose_option.clause("icon.either_or.check")
 def check_possible(table: DeadCellsTable, frame: EitherOr, seat: int, value: int) -> dict[str, object] | None:
     """icon.either_or.check, ruling Q-15: an option that is a Hand Check only if the First Player can pass it."""
-    wanted = hand_check_of(table, frame.options[value - 1])
-    if wanted is None or can_pass(table, wanted):
+    wanted = fails_check(table, frame, value)
+    if wanted is None:
         return None
-    return {"option": value, "wanted": [SYMBOLS[each] for each in wanted]}
+    hero = table.heroes[checker(table)].word
+    return {"option": value, "hero": hero, "wanted": [SYMBOLS[each] for each in wanted]}
+
+
+@choose_option.clause("ruling.q18")
+def checked_for_serenade(table: DeadCellsTable, frame: EitherOr, seat: int, value: int) -> dict[str, object] | None:
+    """Ruling Q-18: who cannot pass the Check while Serenade is First Player."""
+    return None if fails_check(table, frame, value) is None else checker_told(table)
+
+
+def fails_check(table: DeadCellsTable, frame: EitherOr, option: int) -> list[int] | None:
+    """The symbols of the Hand Check that an option begins with, where whoever makes it cannot pass it; else None."""
+    wanted = hand_check_of(table, frame.options[option - 1])
+    return None if wanted is None or can_pass(table, wanted) else wanted
 
 
 def hand_check_of(table: DeadCellsTable, script: int) -> list[int] | None:

@@ -25,6 +25,7 @@ from game.kernel.chance import Chance
 from game.kernel.errors import SaveError
 from game.session import campaign
 from game.session.campaign_store import CampaignStore
+from game.session.files import generations
 from game.session.store import Store
 from tests import toy
 from tests.helpers.askers import RandomAsker
@@ -503,10 +504,33 @@ def test_a_broken_file_is_told_and_another_campaign_still_opens(keeper: Keeper):
     rows = keeper.scene._list.rows
     assert [(row.text, row.symbol) for row in rows] == [("Winter", "book_open_page_variant"), ("broken", "alert")]
     keeper.scene._open_row("1")
-    assert keeper.scene.ui.find("broken.close") is not None
-    keeper.click("broken.close")
+    assert isinstance(keeper.scene, BackupsScene)
+    assert "broken.campaign.broken-1" in keeper.scene.ui.find("backups.help").text
+    keeper.click("back")
+    rows = keeper.scene._list.rows
+    assert [(row.text, row.symbol) for row in rows] == [("Winter", "book_open_page_variant"), ("broken", "alert")]
     keeper.click("open")
     assert isinstance(keeper.scene, HubScene)
+
+
+def test_a_backup_takes_the_place_of_a_campaign_that_is_damaged_through_and_through(keeper: Keeper):
+    """Its line in the list led to a dialog, and after that it was gone from the list."""
+    keeper.found()
+    keeper.present.backup()
+    keeper.key(pygame.K_ESCAPE)
+    (path,) = keeper.store.files()
+    for each in generations(path):
+        each.write_text("{")
+    keeper.scene.rebuild()
+    keeper.click("open")
+    keeper.click("back")
+    assert [row.text for row in keeper.scene._list.rows] == ["Winter"]
+    keeper.click("open")
+    assert isinstance(keeper.scene, BackupsScene)
+    keeper.click("take")
+    keeper.click("sure.yes")
+    assert isinstance(keeper.scene, HubScene)
+    assert (keeper.present.name, keeper.present.path) == ("Winter", path)
 
 
 def test_everything_from_home_to_the_table_goes_by_keys(keeper: Keeper):

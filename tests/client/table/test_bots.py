@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.bots.play import BotPlayers
 from game.client.notices import LOG
+from game.client.strings import use_language
 from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
@@ -74,3 +75,18 @@ def test_how_a_bot_failed_was_thrown_away(person):
     log = (person.app.folders.state / LOG).read_text()
     assert log.count("the bot tripped") == 1
     assert scene.bots.failures() == []
+
+
+def test_a_bot_gives_its_reasons_in_a_persons_own_language(person, monkeypatch):
+    folder = person.app.folders.languages
+    (folder / "xx").mkdir(parents=True)
+    (folder / "xx" / "client.yaml").write_text('because.compared: "Verglichen: {value}."\n', "utf-8")
+    scene, heard = person.sit_down(WITH_BOT), []
+    monkeypatch.setattr(scene.link, "reasons", lambda number, said: heard.append(said))
+    use_language("xx", folder)
+    try:
+        scene.talk.why(1)
+    finally:
+        use_language("en")
+    assert heard[0].say("because.compared", value=3) == "Verglichen: 3."
+    assert heard[0].say("because.wins", percent=60).startswith("Played on")

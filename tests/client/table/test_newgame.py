@@ -6,12 +6,14 @@ import pygame
 import pytest
 
 from game.client.rules.scene import RulesScene
+from game.client.strings import say
 from game.client.table.last_table import FILE_NAME, LastSeat, LastTable, keep_last, read_last
 from game.client.table.newgame import NewGameScene
 from game.client.table.pause import PauseScene
 from game.client.table.scene import TableScene
 from game.games.registry import load_game
 from game.kernel.errors import SaveError
+from game.kernel.game import Game
 
 
 def test_names_sides_and_options_are_offered_as_last_time(person, wires):
@@ -75,7 +77,8 @@ def test_a_broken_file_is_told_on_the_page(person, wires):
     folder.mkdir(parents=True)
     (folder / FILE_NAME).write_text("[" * 100_000, "utf-8")
     person.click("box.helltoken")
-    assert "kept as last_tables.json.broken-1" in person.scene.ui.toasts.messages[-1]
+    (aside,) = folder.glob(f"{FILE_NAME}.broken-*")
+    assert person.scene.ui.toasts.messages[-1] == say("notice.last_table.aside", aside=aside.name)
 
 
 def test_a_game_starts_although_nothing_can_be_written(person, wires):
@@ -195,3 +198,11 @@ def test_a_portrait_gives_its_side_to_the_first_seat_without_one_and_takes_it_ba
     form.ui.focus(form.ui.find("side.quartered"))
     person.key(pygame.K_RETURN)
     assert form.form.seats[0].role == "quartered" and form.ui.focused.id == "side.quartered"
+
+
+def test_only_the_seat_counts_of_the_game_are_offered(person):
+    helltoken = load_game("helltoken")
+    game = Game(helltoken.definition.but(seats=(2, 4)), helltoken.content, helltoken.scripts)
+    person.app.push(NewGameScene(game, lambda options, plans, seed: None))
+    person.app.step(0.0)
+    assert [value for value, _ in person.scene.ui.find("count").options] == ["2", "4"]

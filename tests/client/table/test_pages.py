@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import errno
 from dataclasses import replace
+from pathlib import Path
 from types import SimpleNamespace
 
 import pygame
 import pytest
 
+from game import paths
+from game.client.lessons.scene import LessonScene
 from game.client.scenes.home import HomeScene
+from game.client.strings import use_language
 from game.client.table.load import LoadScene
 from game.client.table.newgame import NewGameScene
 from game.client.table.pause import PauseScene
@@ -16,8 +21,12 @@ from game.client.table.result import ResultScene
 from game.client.table.scene import TableScene
 from game.client.table.stage import Stage
 from game.client.widgets.trouble import attempt
+from game.games import registry
 from game.kernel.chance import Chance
 from game.kernel.errors import HotseatError, SaveError
+from game.lessons.library import lessons_of
+from game.session.files import not_written
+from game.session.notice import Notice
 from game.session.save_text import read_save, write_save
 from tests.client.table.conftest import RandomAsker
 from tests.helpers.markup import plain_text
@@ -236,3 +245,44 @@ def test_a_last_game_of_which_nothing_can_be_read_is_told_at_home_without_its_in
     assert isinstance(person.scene, HomeScene)
     read = " ".join(person.scene.ui.toasts.messages)
     assert read.startswith("The last game cannot be opened") and "check" not in read
+
+
+def test_a_profile_that_cannot_be_written_is_told_in_plain_words(wires, monkeypatch):
+    def full() -> None:
+        raise not_written(Path("ada.profile"), OSError(errno.ENOSPC, "No space left on device"))
+
+    monkeypatch.setattr(wires.learning.profiles, "keep", full)
+    wires.learning.keep()
+    assert "the disk is full" in wires.app.scene.ui.toasts.messages[-1]
+
+
+def test_a_last_game_that_cannot_be_opened_is_told_in_plain_words(wires, monkeypatch):
+    def full(path: Path) -> None:
+        raise not_written(path, OSError(errno.ENOSPC, "No space left on device"))
+
+    monkeypatch.setattr(wires, "last", lambda: SimpleNamespace(path=Path("evening.hotseat")))
+    monkeypatch.setattr(wires, "open_save", full)
+    monkeypatch.setattr(wires, "home", lambda notes: SimpleNamespace(notes=notes))
+    monkeypatch.setattr(wires.app, "replace", lambda scene: told.extend(scene.notes))
+    told: list[str] = []
+    wires.go_on()
+    assert isinstance(told[0], Notice)
+
+
+def test_a_lesson_that_calls_cards_by_their_english_names_is_played_in_english(person, wires, tmp_path, monkeypatch):
+    pack = tmp_path / "packs" / "undead"
+    (pack / "lang").mkdir(parents=True)
+    (pack / "pack.yaml").write_text("{id: undead, name: Undead, version: '1', game: dead_cells}")
+    (pack / "lang/xx.yaml").write_text("cards: {B1-01: {name: Untoter}}")
+    monkeypatch.setattr(paths, "user_data_dir", lambda: tmp_path)
+    told = registry.load_game("dead_cells", ["undead"], "xx")
+    assert "Untoter" in {card.name for card in told.content.cards}
+    monkeypatch.setattr(wires.learning, "_load", lambda game, packs=(): told)
+    lessons = lessons_of("dead_cells")
+    use_language("xx")
+    try:
+        wires.learning.start(lessons[0], lessons)
+    finally:
+        use_language("en")
+    assert isinstance(person.scene, LessonScene)
+    assert person.scene.link.game is registry.load_game("dead_cells")

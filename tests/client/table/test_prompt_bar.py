@@ -9,8 +9,14 @@ from game.client.gallery import build_scene
 from game.client.places import user_folders
 from game.client.settings import Settings
 from game.client.strings import say
-from tests.client.table.conftest import Person
+from game.client.tables.plain import PlainPresenter
+from game.kernel.game import new_table
+from game.kernel.view import view
+from game.session.sitting import Sitting
+from tests.client.table.conftest import PEOPLE, Person
 from tests.client.table.laid import open_table
+from tests.client.table.parlour import parlour
+from tests.toy import load as load_toy
 
 LATE = {"round_number": 61, "turn": {"seat": "fumblers", "number": 121}, "continue_at": "password", "robot": 13}
 OFFER = "offer.draw.agree.agree"
@@ -44,6 +50,19 @@ def test_words_of_the_offer_make_the_bar_no_higher_than_its_sign(table, size, te
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_giving_up_a_run_is_not_in_the_bar(drawn, text):
     assert "Give up the Run" not in {each.text for each in drawn("dead_cells_map", (1280, 720), text).drawn}
+
+
+def test_a_game_without_numbered_turns_has_no_bar_that_only_grows():
+    game = load_toy()
+    seen = view(new_table(game, game.content.resolve_options({}), [{}, {}], 1))
+    plain = PlainPresenter(game)
+    assert plain.bar_during(seen) != plain.bar_during(seen)
+
+
+def test_the_plain_table_keeps_the_bar_through_a_turn():
+    sitting = Sitting.begin(parlour(), {}, PEOPLE, 4)
+    plain = PlainPresenter(sitting.game)
+    assert plain.bar_during(sitting.view(())) == plain.bar_during(sitting.view((0,)))
 
 
 @pytest.mark.parametrize(("scene", "most"), [("helltoken_window", 0.28), ("helltoken_traveller", 0.34)])

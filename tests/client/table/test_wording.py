@@ -9,6 +9,8 @@ import pytest
 
 from game.client.layout import Screen
 from game.client.look import make_look
+from game.client.scenes.settings import SettingsScene
+from game.client.strings import use_language
 from game.client.table.pause import PauseActions, PauseScene
 from game.client.tables.helltoken.demo import begin, play_on
 from game.games.helltoken.view import SPENT
@@ -153,3 +155,20 @@ def test_the_menu_pairs_its_entries_where_the_window_is_too_low_for_them(person)
         assert (save.y == load.y) is beside
         assert look.screen.rect.contains(leave)
         assert page.ui.find("body").rest == 0
+
+
+def test_a_table_below_the_settings_says_its_words_in_the_language_chosen_there(person):
+    folder = person.app.folders.languages / "xx"
+    folder.mkdir(parents=True)
+    own = 'ask.move.step: "Wohin?"\nscreen.spot.deck: "Stapel, {count}"\n'
+    (folder / "helltoken.yaml").write_text(own, "utf-8")
+    scene = person.walk_the_robot()
+    person.app.push(SettingsScene())
+    try:
+        person.app.change_language("xx")
+        person.app.pop()
+        person.app.step(0.0)
+        assert scene.ui.find("prompt.text").text == "Wohin?"
+        assert [spot.words for spot in scene.centre.spots if spot.id == "deck"] == ["Stapel, 14"]
+    finally:
+        use_language("en")

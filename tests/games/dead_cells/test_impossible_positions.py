@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.games.registry import load_game
-from game.kernel.position import PositionError
-from game.session.scenario import read_scenario
+from game.kernel.chance import Chance
+from game.kernel.errors import HotseatError
+from game.session.sandbox import Sandbox
+from game.session.scenario import read_scenario, read_scenarios
 from game.session.scenario_position import lay_position
+from tests.session.games import seated
 
 GAME = load_game("dead_cells")
 FIGHT = {"continue_at": {"round": "II"}, "active": {"flayed": ["ST07", "ST08"]}, "serenade": {"active": ["ST25"]}}
@@ -44,10 +48,20 @@ def lay(seats: list[str], given: dict[str, Any]) -> Any:
         ({"serenade": {"side": "power", "step": 3}}, "serenade.step: found 3, expected 0 to 2"),
         ({**FIGHT, "serenade": {"active": ["ST09"]}}, "found ST09 of flayed, expected Serenade's own cards"),
         ({"equipment": {"flayed": ["ST-S16"]}, "companions": {"flayed": {"ST-S16": 2}}}, "found 2, expected 0 to 1"),
+        ({"damage": {"flayed": 3}}, "damage.flayed: found 3 with a Maximum Health of 3, and alive outside a Combat"),
+        ({"damage": {"flayed": 3}}, "expected 0 to 2 (damage.death)"),
+        ({"dead": ["serenade"]}, "dead: found serenade while the Run goes on, expected nobody"),
+        ({"dead": ["flayed"], "continue_at": "market"}, "(explore.dead, dying.run_over)"),
+        ({"dead": ["flayed"], "continue_at": {"arrive": {"place": "a1"}}}, "dead: found flayed"),
+        ({"shields": {"flayed": 1}}, "shields.flayed: found 1 outside a Combat, expected 0 (upkeep.tokens)"),
+        ({"golden_shields": {"serenade": 2}}, "golden_shields.serenade: found 2 outside a Combat"),
+        ({"states": {"flayed": {"poisoned": 1, "frozen": ["II"]}}}, "states.flayed: found poisoned, frozen outside"),
+        ({"hands": {"flayed": ["ST07", "ST08", "ST09", "ST10"]}}, "hands.flayed: found 4 cards, expected 3 at most"),
+        ({**FIGHT, "hands": {"flayed": ["ST09", "ST10", "ST11", "ST12"]}}, "expected 3 at most (upkeep.draw)"),
     ],
 )
 def test_it_is_refused(given: dict[str, Any], told: str) -> None:
-    with pytest.raises(PositionError) as refused:
+    with pytest.raises(HotseatError) as refused:
         lay(["flayed"], given)
     assert told in str(refused.value)
 
@@ -55,7 +69,7 @@ def test_it_is_refused(given: dict[str, Any], told: str) -> None:
 def test_one_of_four_passes() -> None:
     given = {**FIGHT, "first_player": "flayed", "passes": ["immolated", "quartered"]}
     given = {key: value for key, value in given.items() if key != "serenade"}
-    with pytest.raises(PositionError, match="one of four players at most"):
+    with pytest.raises(HotseatError, match="one of four players at most"):
         lay(FOUR, given)
 
 
@@ -68,7 +82,38 @@ def test_one_of_four_passes() -> None:
         {**FIGHT, "biome": "C1", "instance": "B", "attack": "C1-07"},
         {"serenade": {"side": "melee", "step": 3}},
         {"equipment": {"flayed": ["ST-S16"]}, "companions": {"flayed": {"ST-S16": 1}}},
+        {"damage": {"flayed": 2}},
+        {"damage": {"flayed": 3}, "scrolls": {"flayed": {"survival": 1}}},
+        {**FIGHT, "shields": {"flayed": 1}, "states": {"flayed": {"poisoned": 1}}, "dead": ["serenade"]},
+        {"continue_at": {"combat": None}, "enemies": {"1": "zombie"}, "states": {"flayed": {"marked": 1}}},
     ],
 )
 def test_what_can_be_is_laid(given: dict[str, Any]) -> None:
     assert lay(["flayed"], given).outcome is None
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_every_position_that_play_comes_to_can_be_laid_again(seats: int, tmp_path: Path) -> None:
+    file, wrong, laid = tmp_path / "saved.yaml", [], 0
+    for seed in range(3):
+        sitting, chance = seated(GAME, seats, seed), Chance(seed)
+        for answers in range(WALK):
+            if not sitting.pending:
+                break
+            decision = sitting.pending[0]
+            sitting.answer(decision.seat, decision.id, decision.sample(chance.below))
+            if answers % EVERY or not sitting.pending:
+                continue
+            file.write_text(Sandbox.of_sitting(sitting).scenario("own/saved").text)
+            (scenario,) = read_scenarios(file)
+            laid += 1
+            try:
+                lay_position(scenario, GAME, [])
+            except HotseatError as error:
+                wrong.append(f"seed {seed}, {answers} answers: {error}")
+    assert wrong == []
+    assert laid > EVERY
+
+
+WALK, EVERY = 90, 3
+"""How far a game is walked, and how many answers lie between two positions that are laid again."""

@@ -94,3 +94,11 @@ def test_upgrades_are_of_four_kinds() -> None:
 @proves("ruling.q10")
 def test_there_are_sixteen_starting_equipment_cards() -> None:
     assert len(content().decks["equipment"]) == 16
+
+
+def test_starting_cards_that_lay_aside_go_back_to_their_decks() -> None:
+    """It stopped with KeyError: 'ST'."""
+    fresh = fresh_campaign(content())
+    combat = {**fresh["combat"], "flayed": without(fresh["combat"]["flayed"], "ST09")}
+    record = played(combat=combat, equipment=without(fresh["equipment"], "ST-S04"), aside=["ST09", "ST-S04"])
+    assert reset(content(), record) == fresh

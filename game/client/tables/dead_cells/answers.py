@@ -32,7 +32,6 @@ from game.kernel.view import View
 
 PLACES = ("explore.corridor", "explore.peek", "setup.peek_tile")
 HEROES = (*HERO_DECISIONS, "run.beheaded")
-PLAIN = ("spend.buy", "spend.free", "act.loot", "merchant.buy")
 BUYS = ("market.merchant", "market.collector", "merchant.buy")
 Maker = Callable[[Any, tuple[Any, ...]], str]
 

@@ -127,6 +127,7 @@ class HelltokenPresenter:
         """Take a new look and area; places are worked out when they are asked for."""
         self._look, self._area = look, Rect(area)
         self._places.clear()
+        self._spots = TableSpots()
 
     def places(self, view: View) -> TablePlaces:
         """Where everything lies for this view."""

@@ -65,9 +65,8 @@ class TableSpots:
         faction = table.factions[seat]
         endurance = tuple(table.endurance[seat]) if table.endurance else ()
         called = self._name(view, seat)
-        spots = [
-            *self._group(("bases", seat), (places, faction, endurance), partial(_bases, places, seat, view, called))
-        ]
+        facts: tuple[Any, ...] = (places, faction, endurance, table.first_seat < 0, has_agreed(view, seat))
+        spots = [*self._group(("bases", seat), facts, partial(_bases, places, seat, view, called))]
         if not endurance:
             return spots
         for way, face in enumerate(table.remotes[seat]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.games.helltoken.view import faction_of
 from tests.client.table.conftest import Person
 from tests.client.table.laid import THREE, TWO, open_table
 
@@ -80,3 +81,13 @@ def test_the_log_tells_of_an_agreement_and_of_its_lapse(person) -> None:
     scene.link.answer(1, "draw.agree", "agree")
     told = [scene.words.line(event) for event in scene.link.history() if event.name == "draw.agreed"]
     assert told == ["Sunsitters agrees to a draw"]
+
+
+def test_the_plate_tells_of_the_draw_as_soon_as_it_is_agreed_to(person) -> None:
+    scene = open_table(person, LATE, TWO)
+    asked = scene.hand.decision.seat
+    person.click(OFFER)
+    person.click("grave.yes")
+    faction = faction_of(scene.link.view().state, asked)
+    words = {spot.id: spot.words for spot in scene.presenter.spots(scene.link.view(), scene.state)}
+    assert "agrees to a draw" in words[f"seat.{faction}"]
