@@ -207,14 +207,6 @@ def asides(path: Path) -> list[Path]:
     return sorted(each for each in found if each.is_file())
 
 
-def aside_told(path: Path) -> str:
-    """Set a broken file aside; in words where it lies now, or why it could not be moved."""
-    try:
-        return f"set aside as {set_aside(path).name}"
-    except OSError as error:
-        return f"could not be set aside: {error.strerror or error}"
-
-
 def free_name(path: Path) -> Path:
     """The path if nothing is there, else the first one with a number that is free."""
     free, number = path, 1

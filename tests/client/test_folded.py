@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 from pygame import Rect
+from pygame.event import Event
 
 from game.client.app import App
 from game.client.gallery import build_scene
@@ -83,6 +84,24 @@ def test_a_click_on_its_sign_goes_on() -> None:
     assert view.at((100, 90)) is view
     view.on_press((100, 90))
     assert seen(view) == [2, 3]
+
+
+def test_the_pointer_clicks_its_sign_and_pulls_its_thumb_beside_things_that_take_the_focus(table) -> None:
+    """The thumb could be pulled only where nothing on the page took the focus."""
+    table.app.settings.text_size = 2.0
+    table.app.refresh_look()
+    table.show("learn_map")
+    view = table.ui.find("body")
+    table.click((view.rect.centerx, view.rect.bottom - 6))
+    gone = view.offset
+    assert gone > 0
+    grip = view._bar().center
+    table.point(grip)
+    table.send(Event(pygame.MOUSEBUTTONDOWN, pos=grip, button=1))
+    high = (grip[0], view.rect.y)
+    table.send(Event(pygame.MOUSEMOTION, pos=high, rel=(0, high[1] - grip[1]), buttons=(1, 0, 0)))
+    table.send(Event(pygame.MOUSEBUTTONUP, pos=high, button=1))
+    assert view.offset < gone
 
 
 def test_its_thumb_is_pulled_from_part_to_part_and_back() -> None:

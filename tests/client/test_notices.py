@@ -126,4 +126,4 @@ def test_what_is_wrong_with_settings_is_told_in_the_persons_language(tmp_path: P
 def test_a_broken_memory_of_the_last_table_is_told_in_the_persons_language(tmp_path: Path):
     (tmp_path / last_table.FILE_NAME).write_text("{", "utf-8")
     notice = _raised(lambda: last_table.read_last(tmp_path, "helltoken"))
-    assert said(notice) == say("notice.last_table")
+    assert said(notice) == say("notice.last_table.aside", aside="last_tables.json.broken-1")

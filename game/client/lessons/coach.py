@@ -119,14 +119,14 @@ class CoachPanel(Widget):
     def _lay_answers(self, parts: list[Widget], told: Told, look: Look) -> Switches | None:
         """Give back the switches of a question, to stay in sight at the foot of the page while the words above them
         scroll: two by two where one column leaves too little room for these. Below the words where both do."""
-        if not told.choices:
+        if not told.choices or self._asked is None:
             return None
         switches = Switches(told.choices, self._turn)
         if self._left_by(switches, look) < look.tx(LEAST_PAIRED):
             switches.pair(look, self._places(look)[3].width)
-        if self._left_by(switches, look) < look.tx(LEAST):
+        if self._left_by(switches, look) < self._least(look):
             switches.stand_close()
-        if self._left_by(switches, look) >= look.tx(LEAST):
+        if self._left_by(switches, look) >= self._least(look):
             return switches
         parts.append(switches)
         return None
@@ -143,10 +143,15 @@ class CoachPanel(Widget):
             answers.stand_beside(look, width)
         if self._left_by(answers, look) < look.tx(LEAST_READ):
             answers.stand_close()
-        if self._left_by(answers, look) >= min(look.tx(LEAST), self._asked.size(look, width)[1]):
+        if self._left_by(answers, look) >= self._least(look):
             return answers
         parts.append(answers)
         return None
+
+    def _least(self, look: Look) -> int:
+        """The height that the words need at least above answers at the foot: less where the question is short."""
+        asked = look.tx(LEAST) if self._asked is None else self._asked.size(look, self._places(look)[3].width)[1]
+        return min(look.tx(LEAST), asked)
 
     def _left_by(self, answers: Widget, look: Look) -> int:
         """The height that answers at the foot of the page leave to the words."""
@@ -226,6 +231,9 @@ class CoachPanel(Widget):
             middle.height += below - look.px(self._gap)
             pinned, middle = take_bottom(middle, self._pinned.size(look, middle.width)[1], below)
             self._pinned.arrange(look, pinned)
+        wanted = self._body.size(look, middle.width)[1]
+        if middle.height < wanted <= middle.height + below * 2 // 3:
+            middle.height, below = wanted, middle.height + below - wanted  # with all in sight there is no sign of more
         self._body.arrange(look, middle)
         self._body.more.arrange(look, Rect(middle.x, middle.bottom, middle.width, below))
 

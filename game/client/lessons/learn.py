@@ -12,6 +12,7 @@ from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
+from game.client.widgets.folded import FoldedView
 from game.client.widgets.labels import Label, ProgressBar
 from game.client.widgets.listview import List, ListRow
 from game.lessons.model import Lesson
@@ -40,6 +41,7 @@ class LearnScene(SheetScene):
     """The list. Enter or a second click begins a lesson; the brass button the next one that is not done. games: id and
     title of every game that has lessons."""
 
+    view = FoldedView
     width = 860
     gap = 12
 

@@ -12,6 +12,7 @@ from game.client.table.words import Words
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
+from game.client.widgets.folded import FoldedView
 from game.client.widgets.labels import Label, ProgressBar, RichText
 from game.lessons.model import Lesson
 
@@ -40,6 +41,7 @@ class ResultActions:
 class LessonResult(SheetScene):
     """The page. The brass button leads to the next lesson, after the last to a game."""
 
+    view = FoldedView
     width = 760
     gap = 12
 

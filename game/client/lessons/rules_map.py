@@ -17,6 +17,7 @@ from game.client.widgets.boxes import Space
 from game.client.widgets.button import Button
 from game.client.widgets.choice import Choice
 from game.client.widgets.dialog import Dialog
+from game.client.widgets.folded import FoldedView
 from game.client.widgets.labels import Label, ProgressBar, RichText
 from game.lessons.model import Lesson
 from game.session.rules_met import MET, REFUSED, USED, RulesMap
@@ -92,6 +93,7 @@ class Briefly(Label):
 class RulesMapScene(SheetScene):
     """The page. ``shows``: rule to the lesson that shows it; ``start`` begins one."""
 
+    view = FoldedView
     width = 1120
     gap = 8
     margin = 16

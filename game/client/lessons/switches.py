@@ -39,6 +39,8 @@ class Switches(Column):
     def stand_close(self) -> None:
         """Stand close together."""
         self.gap = CLOSE
+        for each in self._switches:
+            each.spare = CLOSE
 
 
 def _telling(turned: Callable[[str, bool], None], id: str) -> Callable[[bool], None]:

@@ -13,7 +13,7 @@ from typing import Any
 
 from game.kernel.errors import SaveError
 from game.kernel.plain import Frozen
-from game.session.files import Unreadable, aside_told, read_text, write_or_tell
+from game.session.files import Unreadable, read_text, set_aside, write_or_tell
 from game.session.notice import Notice
 from game.session.reader import Fields, read_json
 
@@ -65,7 +65,17 @@ def _read(path: Path) -> dict[str, LastTable]:
     except Unreadable:
         raise
     except SaveError as error:
-        raise SaveError(Notice(f"{error}; {aside_told(path)}", "last_table")) from error
+        raise SaveError(_put_aside(path, error)) from error
+
+
+def _put_aside(path: Path, error: SaveError) -> Notice:
+    """Set the broken file aside; what is told of it."""
+    try:
+        aside = set_aside(path).name
+    except OSError as hindered:
+        told = f"could not be set aside: {hindered.strerror or hindered}"
+        return Notice(f"{error}; {told}", "last_table")
+    return Notice(f"{error}; set aside as {aside}", "last_table.aside", aside=aside)
 
 
 def _table(fields: Fields) -> LastTable:

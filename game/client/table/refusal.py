@@ -28,7 +28,8 @@ CLOSE, CLOSE_SHORT = 40, 32
 """The side of the button that closes the card, and beside a reason without a title."""
 SHORT_WORD = 4
 """Letters of a last word that stays with the one before it."""
-SIGN = "alert_circle_outline"
+SIGN, WRONG = "alert_circle_outline", "refusal.wrong"
+"""The symbol of what is not allowed, and the id of the words that say what is."""
 
 
 def cited_quietly(clause: Clause) -> str:
@@ -75,15 +76,20 @@ def _held(markup: str) -> str:
 
 class ShortReason(Widget):
     """One reason that is its own title, around the button that closes: the sign and what is wrong; below what would be
-    right and the rule to open."""
+    right and the rule to open. number: its place among several; only the first leaves a corner to the button."""
 
-    def __init__(self, reason: Refusal, clause: Callable[[str], Clause], linked: Callable[[str], None]) -> None:
+    def __init__(
+        self, reason: Refusal, clause: Callable[[str], Clause], linked: Callable[[str], None], number: int = 0
+    ) -> None:
         super().__init__()
+        self._number = number
         terms = clause(reason.rule).terms
         wrong = _held(terms.marked_markup(escaped(reason.words)))
         fix = f"[icon:lightbulb_outline] {terms.marked_markup(escaped(reason.fix))} " if reason.fix else ""
         listens = linked if "[term:" in wrong else None
-        self._wrong = RichText(f"[c:warning][icon:{SIGN}][/c] [b]{wrong}[/b]", id="refusal.wrong", on_link=listens)
+        self._wrong = RichText(
+            f"[c:warning][icon:{SIGN}][/c] [b]{wrong}[/b]", id=WRONG + str(number or ""), on_link=listens
+        )
         role = "small" if reason.also else "body"  # several links are no reason to hide more of the table
         cited = all_cited(reason, clause)
         self._fix = RichText(f"{fix}{cited}", id=f"refusal.{reason.rule}", role=role, on_link=linked)
@@ -92,7 +98,8 @@ class ShortReason(Widget):
     def _head(self, look: Look, width: int) -> int:
         """The height of what is wrong, which leaves the corner to the button."""
         edge, side = look.tx(EDGE), look.tx(CLOSE_SHORT)
-        self._wrong.keep_free((side + 6 - edge, side + 2 - edge))
+        if not self._number:
+            self._wrong.keep_free((side + 6 - edge, side + 2 - edge))
         return self._wrong.size(look, width)[1]
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
@@ -108,8 +115,8 @@ class ShortReason(Widget):
 
 
 class RefusalCard(Widget):
-    """Lies above the prompt until something else is done; not modal. Where there is little room a single reason stands
-    there without a title."""
+    """Lies above the prompt until something else is done; not modal. Where there is little room reasons stand there
+    without a title."""
 
     def __init__(
         self,
@@ -125,14 +132,13 @@ class RefusalCard(Widget):
         self._close = Button("", closed, id="refusal.close", kind="icon", symbol="close")
         texts = [RichText(reason_markup(r, clause), id=f"refusal.{r.rule}", on_link=linked) for r in self.reasons]
         self._full = ScrollView(Column(*texts, gap=12), id="refusal.body")
-        self._short = self._full
-        if len(self.reasons) == 1:
-            (reason,) = self.reasons
-            self._short = ScrollView(ShortReason(reason, clause, linked), id="refusal.body")
-        self.add(self._title, *dict.fromkeys((self._full, self._short)), self._close)
+        short = [ShortReason(reason, clause, linked, number) for number, reason in enumerate(self.reasons)]
+        self._short = ScrollView(Column(*short, gap=6), id="refusal.body")
+        self.add(self._title, self._full, self._short, self._close)
 
     def _is_short(self, look: Look) -> bool:
-        return self._short is not self._full and (look.screen.is_small or look.tx(LARGE) > look.px(LARGE) * 9 // 8)
+        most = look.px(LARGE) * (9 if len(self.reasons) == 1 else 11) // 8
+        return look.screen.is_small or look.tx(LARGE) > most
 
     def size(self, look: Look, width: int) -> tuple[int, int]:
         """A card as high as its reasons, at most as high as a card may be."""
@@ -161,7 +167,7 @@ class RefusalCard(Widget):
         is_short = self._is_short(look)
         pad, side = look.tx(18), look.tx(CLOSE_SHORT if is_short else CLOSE)
         self._full.is_visible = self._title.is_visible = not is_short
-        self._short.is_visible = is_short or self._short is self._full
+        self._short.is_visible = is_short
         self._close.arrange(look, Rect(rect.right - side - 2, rect.y + 2, side, side))
         if is_short:
             spare = max(0, rect.height - self.height_for(look, rect.width))

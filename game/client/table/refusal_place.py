@@ -15,7 +15,7 @@ from game.client.tables.base import BLAMED, CHOSEN, LEGAL, REFUSED, Spot
 if TYPE_CHECKING:
     from game.client.table.scene import TableScene
 
-WEIGHTS = {REFUSED: 100.0, BLAMED: 30.0, LEGAL: 30.0, CHOSEN: 30.0}
+WEIGHTS = {REFUSED: 400.0, BLAMED: 100.0, LEGAL: 30.0, CHOSEN: 30.0}
 """What is refused counts most, then what can be answered with."""
 SPEAKS = 4.0
 """What a thing as large as the game would have to say, beside those weights."""

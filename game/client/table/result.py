@@ -23,6 +23,7 @@ from game.client.tables.base import Presenter
 from game.client.widgets.base import Widget
 from game.client.widgets.button import Button
 from game.client.widgets.dialog import Dialog
+from game.client.widgets.folded import FoldedView
 from game.client.widgets.labels import RichText
 
 Action = Callable[[], None]
@@ -78,6 +79,7 @@ class Beside(Widget):
 class ResultScene(SheetScene):
     """Shown above the table when the game is over."""
 
+    view = FoldedView
     width = least_width = 1210
     gap = 10
     margin = 12

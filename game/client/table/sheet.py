@@ -14,8 +14,8 @@ from game.client.widget_scene import WidgetScene
 from game.client.widgets.base import Widget
 from game.client.widgets.boxes import Column, Free, paint_sheet
 from game.client.widgets.button import Button
-from game.client.widgets.folded import FoldedView
 from game.client.widgets.labels import Label
+from game.client.widgets.scroll import ScrollView
 
 NEARLY, CLOSE = 30, 8
 """A page that lacks no more logical units than this to be seen whole has its parts and edges so close that it is."""
@@ -29,6 +29,8 @@ class SheetScene(WidgetScene):
     """How wide it stays where the text is small, for what is not text."""
     gap = 16
     margin = 24
+    view: type[ScrollView] = ScrollView
+    """How its parts are scrolled: a form freely, what is only read from part to part."""
     closes_up = True
     """Whether its parts move together where the window is too low for them. Where parts unfold the page would jump."""
 
@@ -56,7 +58,7 @@ class SheetScene(WidgetScene):
         """Title, body and buttons."""
         self._title = self.heading()
         self._parts = Column(*self.body(), gap=self.gap)
-        self._body = FoldedView(self._parts, id="body", ground="panel")
+        self._body = self.view(self._parts, id="body", ground="panel")
         self._bar = EvenFlow(*self.buttons(), gap=10, id="bar", align=1.0)
         return Free(self._place, self._title, self._body, self._bar, id="page")
 

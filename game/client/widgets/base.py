@@ -187,6 +187,10 @@ class Widget:
         """The link or term under a point of the window that a tooltip may explain, and where it stands."""
         return None
 
+    def takes(self, place: tuple[int, int]) -> bool:
+        """Whether a press at a point is meant for this widget."""
+        return self.can_focus or bool(self.tooltip) or self.hint_at(place) is not None
+
     def press(self) -> None:
         """Do what the widget is for; called by click, Enter and Space while enabled."""
 

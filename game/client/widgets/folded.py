@@ -130,6 +130,10 @@ class FoldedView(ScrollView):
             return self
         return super().at(place)
 
+    def takes(self, place: tuple[int, int]) -> bool:
+        """The sign is clicked, too."""
+        return super().takes(place) or place[1] >= self.end
+
     def on_press(self, place: tuple[int, int]) -> None:
         """Go on by a page where the sign is clicked, else take the thumb."""
         if place[1] >= self.end and place[0] < self._bar().x:

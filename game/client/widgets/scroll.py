@@ -117,9 +117,16 @@ class ScrollView(Widget):
 
     def at(self, place: tuple[int, int]) -> Widget | None:
         """The bar belongs to the view itself."""
-        if self.rest and self._bar().inflate(8, 0).collidepoint(place):
+        if self._is_on_bar(place):
             return self
         return super().at(place)
+
+    def takes(self, place: tuple[int, int]) -> bool:
+        """The bar is pulled also where things inside take the focus."""
+        return super().takes(place) or self._is_on_bar(place)
+
+    def _is_on_bar(self, place: tuple[int, int]) -> bool:
+        return self.rest > 0 and self._bar().inflate(8, 0).collidepoint(place)
 
     def _bar(self) -> Rect:
         """Where the thumb lies."""

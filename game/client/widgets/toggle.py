@@ -11,6 +11,9 @@ from game.client.look import Look
 from game.client.theme import mix
 from game.client.widgets.base import Widget
 
+SPARE = 10
+"""What is left free above and below a switch together, in logical units of type; less where it has to stand close."""
+
 
 class Toggle(Widget):
     """On or off; ``changed`` is told the new state. The knob's place and a tick tell the state, not
@@ -35,6 +38,7 @@ class Toggle(Widget):
         self._words = (off or text, text)
         self.is_on = on
         self._changed = changed
+        self.spare = SPARE
 
     @property
     def text(self) -> str:
@@ -56,7 +60,7 @@ class Toggle(Widget):
         room = max(1, width - track[0] - look.tx(12))
         lines = look.type.wrap(self.text, "body", room)
         words = max(look.type.width(line, "body") for line in lines)
-        height = max(track[1] + look.tx(10), len(lines) * look.type.line_height("body"))
+        height = max(track[1] + look.tx(self.spare), len(lines) * look.type.line_height("body"))
         return (min(width, track[0] + look.tx(12) + words), height)
 
     def paint_self(self, surface: Surface) -> None:

@@ -335,7 +335,7 @@ class Ui:
         if outside is not None and (found is None or found is self.page):
             outside()
             return True
-        if found is None or not (found.can_focus or found.tooltip or found.hint_at(place)):
+        if found is None or not found.takes(place):
             return False
         self.held = found
         self._hover(found)

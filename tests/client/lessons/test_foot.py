@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from game.client.lessons import demo
+from game.client.lessons.scene import LessonScene
 from game.client.lessons.wires import learner_name
 from game.lessons.library import lessons_of
 from game.lessons.model import Lesson
@@ -110,3 +112,22 @@ def test_all_answers_are_seen_together_at_the_largest_text(table: Any, id: str, 
     assert len(answers) == 3 and all(panel._sheet.contains(rect) for rect in answers)
     assert min(rect.y for rect in answers) >= panel._body.rect.bottom
     assert panel._body.rect.height >= 3 * panel.look.type.line_height("rules")
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 1.75, 2.0])
+@pytest.mark.parametrize(
+    ("game", "lesson", "step"), [("helltoken", "game", "check_win"), ("dead_cells", "order", "sweep")]
+)
+def test_a_short_question_and_its_answers_are_in_sight_at_once(
+    table: Any, monkeypatch: Any, game: str, lesson: str, step: str, text: float
+) -> None:
+    """They were scrolled in large text."""
+    monkeypatch.setitem(demo.STEPS, "asked", (game, lesson, step))
+    monkeypatch.setattr(demo, "HintedLesson", LessonScene)
+    table.app.settings.text_size = text
+    table.app.refresh_look()
+    table.app.push(demo.lesson_page("asked"))
+    table.wait(0.0)
+    panel = table.app.scene.coaching.panel
+    assert panel._body.rest == 0
+    assert panel._pinned is not None and panel._body.rect.bottom <= panel._pinned.rect.y

@@ -7,6 +7,7 @@ import pytest
 
 from game.client.table.refusal import ShortReason, reason_markup
 from game.client.table.stage import Stage
+from game.client.tables.base import BLAMED, REFUSED
 from game.client.text import TextLog
 from game.kernel.verdict import Reason
 
@@ -144,6 +145,30 @@ def test_a_refusal_covers_a_panel_whole_or_not_at_all(person, size, text, name, 
     assert not [panel for panel in panels if card.colliderect(panel) and not card.contains(panel)]
     asked = [each for each in scene.centre.spots if each.id.startswith(("hero.", "place.", "square."))]
     assert not [each.id for each in asked if each.id in scene.state.marks and each.rect.colliderect(card)]
+
+
+@pytest.mark.parametrize("text", [1.5, 1.75, 2.0])
+@pytest.mark.parametrize(
+    ("name", "clicked"),
+    [
+        ("dead_cells_map", "way.f1.X2"),
+        ("dead_cells_announce", "card.ST09"),
+        ("helltoken_refused", "square.8"),
+    ],
+)
+def test_a_refusal_never_covers_what_it_speaks_of(person, text, name, clicked):
+    """With two clauses in large text it lay over the Exit that it named."""
+    person.app.window.resize((1280, 720))
+    person.app.settings.text_size = text
+    person.app.refresh_look()
+    scene = person.table.show(name).app.scene
+    person.click(f"spot.{clicked}")
+    card, marks = scene.page.refusal.rect, scene.state.marks
+    named = [spot for spot in scene.centre.spots if marks.get(spot.id) in (REFUSED, BLAMED)]
+    assert named
+    for spot in named:
+        under = spot.rect.clip(card)
+        assert under.width * under.height * 10 <= spot.rect.width * spot.rect.height, spot.id
 
 
 def test_the_card_links_the_clauses_that_a_reason_rests_on(person):

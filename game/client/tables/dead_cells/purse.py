@@ -25,11 +25,14 @@ from game.client.tables.dead_cells.symbols import icon
 from game.client.tables.dead_cells.tokens import tag
 from game.client.tables.dead_cells.words import name_of, say, within
 from game.client.tables.lines import LEAST, write, write_face, write_lines
+from game.client.tables.squeezed import write_whole
 from game.games.dead_cells.view import CELL, CHARACTERS, PILES, left_in, price_of
 
 BACKS = {"SV": "upgrade_survival", "TC": "upgrade_tactics", "BR": "upgrade_brutality", "well": "well"}
 SHORT = 330
 """A page lower than this, in logical units of text, does without its heading."""
+SMALLEST = 14
+"""A Combat deck is drawn no narrower than so many pixels beside its name, where it has four times that."""
 DISC = (0.795, 0.115)
 """Where a pile's name lies between its emblem and its lower edge, and how high it may be, by the card's height."""
 PILES_SHARE = 0.7
@@ -173,17 +176,21 @@ def _decks(scene: Scene, area: Rect) -> Iterator[Item]:
 def _paint_deck(word: str, count: int, more: int, surface: Surface, look: Look, rect: Rect) -> None:
     panel(surface, look, rect, line=HEROES[word], fill=ABYSS, alpha=0.9)
     room = inset(rect, 4)
-    wide = min(round(room.height * cards.RATIO), room.width * 2 // 5)
+    names = [say(f"hero.{each}") for each in CHARACTERS]
+    longest = max(look.type.measure(each.split()[-1], "sans_bold", LEAST)[0] for each in names)
+    spare = room.width - 5 - look.px(5) - longest
+    wide = max(min(round(room.height * cards.RATIO), room.width * 2 // 5, spare), min(SMALLEST, room.width // 4))
     place = Rect(room.x, room.y, wide, room.height)
-    drawn = cards.back(look, place.size, word)
+    drawn = cards.back(look, (wide, min(room.height, round(wide / cards.RATIO))), word)
     blit(surface, drawn, drawn.get_rect(center=place.center))
     words = Rect(place.right + 5, room.y, room.right - place.right - 5 - look.px(5), room.height)
     lines = [look.type.line_height("small_bold"), look.type.line_height("small")]
     high = min(sum(lines), words.height)
     name, number = column(Rect(words.x, words.centery - high // 2, words.width, high), lines, 0)
-    called, pixels = cards.alike(look, [say(f"hero.{each}") for each in CHARACTERS], name.width, "sans_bold",
-                                 look.type.pixels("small_bold"))  # fmt: skip
-    write_face(surface, look, called[CHARACTERS.index(word)], name, "sans_bold", pixels, BONE, x=0.0)
+    called, pixels = cards.alike(look, names, name.width, "sans_bold", look.type.pixels("small_bold"))
+    write_whole(
+        surface, look, called[CHARACTERS.index(word)], name, "sans_bold", pixels, BONE, least=min(pixels, LEAST), x=0.0
+    )
     least = min(pixels, look.type.pixels("small"))
     write_face(surface, look, say("spending.cards", count=count), number, "sans", least, PALE, x=0.0)
     if more:

@@ -304,7 +304,7 @@ def test_the_board_s_list_is_cut_below_a_row_and_the_campaign_s_line_stays(table
     table.app.refresh_look()
     table.app.push(hub_scene("board"))
     rows, view = table.ui.find("board.list"), table.ui.find("board.scroll")
-    assert view.rect.height in rows.ends(table.app.look, rows.rect.width) or not view.rest
+    assert view.end - view.rect.y in rows.ends(table.app.look, rows.rect.width) or not view.rest
     assert table.ui.find("campaign.line").is_visible
 
 

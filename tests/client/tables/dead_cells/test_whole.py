@@ -8,9 +8,12 @@ from pygame import Rect, Surface
 from game.client.layout import Screen
 from game.client.look import make_look
 from game.client.tables.dead_cells.cards import face
+from game.client.tables.dead_cells.purse import _paint_deck
 from game.client.tables.dead_cells.symbols import SUMMONED, Glyph, glyphs, paint_row
 from game.client.tables.squeezed import write_whole
+from game.client.text import TextLog
 from game.client.theme import THEMES
+from game.games.dead_cells.view import CHARACTERS
 
 INK = (255, 255, 255)
 ROW = [Glyph(text="1"), Glyph(icon="damage"), Glyph(text="123", pill=True)]
@@ -44,6 +47,17 @@ def test_a_word_without_room_is_drawn_smaller_and_whole(text: str, area: Rect) -
     shown = surface.get_bounding_rect()
     assert shown.width >= area.width - 2 and shown.right <= area.width
     assert shown.bottom <= area.bottom
+
+
+@pytest.mark.parametrize("width", [70, 86, 100, 116])
+@pytest.mark.parametrize("word", CHARACTERS)
+def test_a_combat_deck_gives_way_to_the_name_beside_it(width: int, word: str) -> None:
+    """With the log of a replay open it said "Immolat…"."""
+    look = look_of(1.0)
+    log = look.type.log = TextLog()
+    _paint_deck(word, 6, 1, Surface((width, 60)), look, Rect(0, 0, width, 56))
+    assert not [entry.text for entry in log.drawn if "…" in entry.text]
+    assert log.clipped() == []
 
 
 def test_who_is_summoned_is_pictured_with_the_number() -> None:

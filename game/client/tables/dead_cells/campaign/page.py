@@ -57,12 +57,6 @@ class DeadCellsCampaign:
         ]
 
 
-def whole_rows(look: Look, area: Rect, rows: List) -> Rect:
-    """A place for a list that is cut below a row, not through one."""
-    ends = [end for end in rows.ends(look, area.width) if end <= area.height]
-    return Rect(area.x, area.y, area.width, max(ends, default=area.height))
-
-
 class BoardLeaf(Widget):
     """The folder with the decks beside it; a list where the window is small or the text large."""
 
@@ -82,7 +76,7 @@ class BoardLeaf(Widget):
         for deck in self._decks:
             deck.is_visible = is_picture
         if not is_picture:
-            self._list.arrange(look, whole_rows(look, rect, self._rows))
+            self._list.arrange(look, rect)
             return
         side, rest = take_right(rect, max(look.px(SIDE), look.tx(SIDE)), look.px(14))
         self.folder.arrange(look, rest)
