@@ -62,7 +62,7 @@ def is_kind(table: DeadCellsTable, space: int, wanted: str) -> bool:
 @aim.step("range.icon", "range.empty", "pub.actions_mandatory")
 def look_for_targets(table: DeadCellsTable, frame: Aim) -> None:
     """range.empty: without an Enemy in Range nothing happens; an "all" Action takes every one (Q-40: from the left;
-    a Push of several begins at the right, so that each makes room for the next); a Push or Pull in vain asks nothing."""
+    a Push of several begins at the right, so that each makes room for the next); what is in vain is not asked."""
     targets = in_reach(table, frame)
     if frame.every:
         settle_on(table, frame, targets[::-1] if frame.shove == PUSH else targets)
