@@ -22,7 +22,7 @@ from game.kernel.mind import Line, open_decision
 from game.kernel.view import View, guess
 
 FIGHTS = (
-    "act.target", "act.skill", "act.loot", "act.ally", "act.equipment", "enemy.damage", "enemy.state", "zero.action",
+    "act.target", "act.skill", "act.loot", "act.ally", "act.state", "act.equipment", "enemy.damage", "enemy.state", "zero.action",
     "zero.potion", "serenade.power", "serenade.symbol", "shield.kind", "push.choice",
 )  # fmt: skip
 """Questions of a Combat in which every answer is compared."""
