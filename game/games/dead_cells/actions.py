@@ -62,15 +62,26 @@ def is_kind(table: DeadCellsTable, space: int, wanted: str) -> bool:
 @aim.step("range.icon", "range.empty", "pub.actions_mandatory")
 def look_for_targets(table: DeadCellsTable, frame: Aim) -> None:
     """range.empty: without an Enemy in Range nothing happens; an "all" Action takes every one (Q-40: from the left;
-    a Push of several begins at the right, so that each makes room for the next)."""
+    a Push of several begins at the right, so that each makes room for the next); what is in vain is not asked."""
     targets = in_reach(table, frame)
     if frame.every:
         settle_on(table, frame, targets[::-1] if frame.shove == PUSH else targets)
-    elif not targets or (frame.shove and not any(can_shove(table, space, frame.shove) for space in targets)):
+    elif frame.shove and targets and (unmoved := moved_in_vain(table, frame, targets)):
+        settle_on(table, frame, unmoved)
+    elif not targets:
         frame.chosen = 1
         table.emit(
             "action.missed", "range.empty", hero=actor_word(table, frame.hero), reach=[SPACES[s] for s in frame.reach]
         )
+
+
+def moved_in_vain(table: DeadCellsTable, frame: Aim, targets: list[int]) -> list[int]:
+    """house.no_push_boss, house.push, house.pull: the Enemies that stay where they stand, if a Push or Pull has but
+    Bosses and minions in Range, or a single other that has no room to move; else none."""
+    others = [space for space in targets if not is_rooted(table, space)]
+    if not others:
+        return targets
+    return others if len(others) == 1 and not can_shove(table, others[0], frame.shove) else []
 
 
 def actor_word(table: DeadCellsTable, hero: int) -> str | None:
@@ -215,11 +226,13 @@ def strike(table: DeadCellsTable, frame: Aim) -> Flow | None:
 
 
 def shove(table: DeadCellsTable, frame: Aim, space: int, entry: int) -> None:
-    """house.push, house.pull: one that has no room to move stays where it stands."""
+    """house.push, house.pull: one that has no room to move stays where it stands; house.no_push_boss: so does any Boss
+    or minion."""
     if can_shove(table, space, frame.shove):
         table.push(Shove(hero=frame.hero, entry=entry, by=frame.shove))
         return
     rule = "house.push" if frame.shove == PUSH else "house.pull"
+    rule = "house.no_push_boss" if is_rooted(table, space) else rule
     code = enemy_code(table, table.enemies[space].card)
     table.emit("enemy.stays", rule, hero=actor_word(table, frame.hero), enemy=code, space=SPACES[space])
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.games.dead_cells.cleansing import take_states_off
 from game.games.dead_cells.gain import HEAL, Receive, heal
 from game.games.dead_cells.names import NOBODY
 from game.games.dead_cells.serenade import partner
 from game.games.dead_cells.state import DeadCellsTable, group_seat, hero_named, living
-from game.games.dead_cells.states import cleanse, cleansed_of
 from game.games.dead_cells.strays import (
     keep_to_combats,
     keep_turn_order,
@@ -77,7 +77,7 @@ def no_use(table: DeadCellsTable, frame: Ally, seat: int, value: Any) -> dict[st
 
 @choose.then
 def chosen(table: DeadCellsTable, frame: Ally, seat: int, answer: str) -> None:
-    give(table, hero_named(table, answer), frame.what, frame.amount)
+    give(table, hero_named(table, answer), frame.what, frame.amount, by=frame.hero)
 
 
 def helps(table: DeadCellsTable, index: int, what: str) -> bool:
@@ -88,8 +88,8 @@ def helps(table: DeadCellsTable, index: int, what: str) -> bool:
     return what != CLEANSE or tokens.states() > 0
 
 
-def give(table: DeadCellsTable, index: int, what: str, amount: int) -> None:
-    """block.beheaded, house.golden, and the rest: what the character gets."""
+def give(table: DeadCellsTable, index: int, what: str, amount: int, by: int = NOBODY) -> None:
+    """block.beheaded, house.golden, and the rest: what the character gets. by: whose Action it is."""
     hero = table.heroes[index]
     if what in KINDS:
         amount = available(table, KINDS[what], amount)
@@ -101,18 +101,8 @@ def give(table: DeadCellsTable, index: int, what: str, amount: int) -> None:
         table.emit("golden.gained", "house.golden", hero=hero.word, amount=amount)
     elif what == HEAL:
         heal(table, index, amount, "action.kinds")
-    elif amount >= hero.tokens.states():
-        cleanse(table, index)
     else:
-        for _ in range(amount):
-            cleansed_of(table, index, first_state(table, index))
-
-
-def first_state(table: DeadCellsTable, index: int) -> str:
-    """The most dangerous State a character has: Bleeding, On Fire, Poisoned, Frozen, Marked."""
-    tokens = table.heroes[index].tokens
-    order = ("bleeding", "on_fire", "poisoned", "frozen", "marked")
-    return next(state for state in order if getattr(tokens, state))
+        take_states_off(table, by, index, amount)
 
 
 def meant(table: DeadCellsTable, run: Effects, whom: Whom) -> list[int]:
@@ -144,4 +134,4 @@ def help_whom(table: DeadCellsTable, run: Effects, whom: Whom, what: str, amount
         table.push(Ally(hero=run.seat, what=what, amount=amount))
         return
     for index in meant(table, run, whom):
-        give(table, index, what, amount)
+        give(table, index, what, amount, by=run.seat)

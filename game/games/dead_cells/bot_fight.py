@@ -226,6 +226,7 @@ FIGHT: Mapping[str, Thumb] = {
     "act.skill": skill,
     "act.loot": loot,
     "act.ally": ally,
+    "act.state": bot_suffer.state_to_lose,
     "act.equipment": equipment,
     "zero.action": zero_action,
     "zero.potion": potion,

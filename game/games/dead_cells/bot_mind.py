@@ -22,8 +22,8 @@ from game.kernel.mind import Line, open_decision
 from game.kernel.view import View, guess
 
 FIGHTS = (
-    "act.target", "act.skill", "act.loot", "act.ally", "act.equipment", "enemy.damage", "enemy.state", "zero.action",
-    "zero.potion", "serenade.power", "serenade.symbol", "shield.kind", "push.choice",
+    "act.target", "act.skill", "act.loot", "act.ally", "act.state", "act.equipment", "enemy.damage", "enemy.state",
+    "zero.action", "zero.potion", "serenade.power", "serenade.symbol", "shield.kind", "push.choice",
 )  # fmt: skip
 """Questions of a Combat in which every answer is compared."""
 WAYS = ("explore.corridor", "tile.either_or", "merchant.buy", "market.heal", "market.merchant", "gain.receiver")

@@ -58,10 +58,18 @@ def state_cost(table: DeadCellsTable, index: int, kind: str, amount: int) -> flo
         return 0.0
     if hero.tokens.golden:
         return 0.3
+    if kind == "on_fire" and hero.tokens.on_fire + amount >= 2:
+        return health_worth(left_of(table, index)) - DEATH
+    return burden(table, index, kind, amount)
+
+
+def burden(table: DeadCellsTable, index: int, kind: str, amount: int) -> float:
+    """What State tokens cost who bears them, with nothing to keep them off."""
+    hero = table.heroes[index]
     if kind == "poisoned":
         return loss(table, index, amount * max(1, 4 - max(1, table.round))) + 0.1
     if kind == "on_fire":
-        return 1.0 if hero.tokens.on_fire + amount < 2 else health_worth(left_of(table, index)) - DEATH
+        return 1.0
     if kind == "bleeding":
         return health_worth(left_of(table, index)) - DEATH
     if kind == "marked":
@@ -70,6 +78,12 @@ def state_cost(table: DeadCellsTable, index: int, kind: str, amount: int) -> flo
     return 0.2 + sum(
         use_worth(table, index, plain_of(table, script)) for _, script in hero_lines(table, hero, min(3, round))[:1]
     )
+
+
+def state_to_lose(table: DeadCellsTable, decision: Decision) -> Told:
+    """The State that costs its bearer most."""
+    bearer = hero_named(table, (decision.about or {})["hero"])
+    return best(decision.options, lambda kind: burden(table, bearer, kind, 1))[0], "needs_it_most"
 
 
 def which_shield(table: DeadCellsTable, decision: Decision) -> Told:

@@ -8,7 +8,17 @@ from typing import Any
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.biome import place_index
-from game.games.dead_cells.explore import against_the_arrow, not_connected, place_called, too_far
+from game.games.dead_cells.explore import (
+    against_the_arrow,
+    board_of,
+    checked_for_serenade,
+    hand_check_possible,
+    not_connected,
+    place_called,
+    reachable,
+    rune_active,
+    too_far,
+)
 from game.games.dead_cells.gain import Receive, find_rune
 from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, group_seat
 from game.kernel.agenda import REPEAT, Flow, Frame, Procedure
@@ -81,10 +91,8 @@ def face_down(table: DeadCellsTable, spaces: Sequence[str]) -> list[str]:
 
 @peeking.decision("explore.peek", "pick", "explore.flip", when=("explore.steps",), may_pass=True)
 def choose_peek(table: DeadCellsTable, frame: Peek) -> Decision | None:
-    """A face-down tile that the Group could reach next."""
-    board = content_of(table).biomes[table.biome].board
-    assert board is not None
-    spaces = face_down(table, [way.target for way in board.ways[table.place]])
+    """mutation.rune: a face-down tile that the Group could reach next, as its corridors are now."""
+    spaces = face_down(table, reachable(table))
     return Decision(group_seat(table), tuple(spaces), on_behalf="group") if frame.left and spaces else None
 
 
@@ -96,7 +104,7 @@ def out_of_the_reach_of_a_rune(table: DeadCellsTable, frame: Peek, seat: int, va
     by_rune = frame.card >= 0 and content.cards[frame.card].rune
     if board is None or not by_rune or not isinstance(value, str) or value not in board.spaces:
         return None
-    near = [way.target for way in board.ways[table.place]]
+    near = reachable(table)
     return None if value in near else {"space": place_called(table, value), "free": face_down(table, near)}
 
 
@@ -116,6 +124,24 @@ for rule, far_off in (
     ("explore.move.connected", not_connected),
 ):
     choose_peek.stray(rule)(from_here(far_off))
+
+
+def behind(clause: Clause) -> Clause:
+    """A clause of the movement for a tile behind a corridor from the Group's space, which it may find closed."""
+
+    def closed(table: DeadCellsTable, frame: Peek, seat: int, value: Any) -> dict[str, object] | None:
+        near = [way.target for way in board_of(table).ways[table.place]]
+        return clause(table, frame, seat, value) if value in near else None
+
+    return closed
+
+
+for rule, shut in (
+    ("explore.move.rune", rune_active),
+    ("ruling.q18", checked_for_serenade),
+    ("check.hand.corridor", hand_check_possible),
+):
+    choose_peek.stray(rule)(behind(shut))
 
 
 @choose_peek.stray("explore.flip")

@@ -16,6 +16,7 @@ from game.games.dead_cells import (
     campaign,
     checks,
     choosing,
+    cleansing,
     encounter,
     ending,
     equipment,
@@ -90,6 +91,7 @@ PROCEDURES = (
     looting.loot_action,
     actions.aim,
     allies.ally,
+    cleansing.cleansing,
     harm.threat,
     harm.harm,
     push.shove,
@@ -129,8 +131,9 @@ def build(scripts: Scripts, packs: Sequence[str], language: str) -> Any:
     return load_content(scripts, packs, language)
 
 
-UNSAID = {"combat.announce": None, "push.choice": True}
-"""What a scenario need not say: the first Action printed on the card is announced, a Push is carried out (Q-25)."""
+UNSAID = {"combat.announce": None, "push.choice": True, "act.state": None}
+"""What a scenario need not say: the first Action printed on the card is announced, a Push is carried out (Q-25), of
+several States the most dangerous goes."""
 EVENT_KEYS: Mapping[str, Sequence[str]] = {
     "n": ("amount", "count", "cards", "lost"),
     "count": ("amount", "hits", "cards"),

@@ -46,14 +46,19 @@ def draw_up(table: DeadCellsTable, index: int, size: int, rule: str) -> None:
         table.emit("hand.refilled", rule, private=told, hero=hero.word, count=len(drawn), reveals=seen)
 
 
+def shuffle_discard(table: DeadCellsTable) -> None:
+    """house.equipment_reshuffle: the Equipment discard, shuffled, is the Equipment deck."""
+    table.equipment_deck.cards = table.equipment_discard.cards
+    table.equipment_discard.clear()
+    shuffle(table, table.equipment_deck)
+
+
 def draw_equipment(table: DeadCellsTable, amount: int, target: Zone, rule: str) -> list[int]:
     """Top cards of the Equipment deck, laid open; an empty deck is made of its discard (house.equipment_reshuffle)."""
     drawn = []
     for _ in range(amount):
         if not table.equipment_deck.cards and table.equipment_discard.cards:
-            table.equipment_deck.cards = table.equipment_discard.cards
-            table.equipment_discard.clear()
-            shuffle(table, table.equipment_deck)
+            shuffle_discard(table)
             table.emit("equipment.reshuffled", "house.equipment_reshuffle", cards=len(table.equipment_deck.cards))
         if not table.equipment_deck.cards:
             table.emit("gain.lost", "house.equipment_reshuffle", what="equipment")

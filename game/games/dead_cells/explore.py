@@ -196,11 +196,16 @@ def leads_somewhere(table: DeadCellsTable, frame: Explore, seat: int, value: str
 @choose_corridor.lists
 def ways_open(table: DeadCellsTable, frame: Explore, seat: int, candidates: tuple[str, ...]) -> list[str]:
     """The spaces that pass every clause."""
+    return [space for space in reachable(table) if leads_somewhere(table, frame, seat, space) is None]
+
+
+def reachable(table: DeadCellsTable) -> list[str]:
+    """explore.move.rune, check.hand.corridor: the spaces that the Group could reach next, through no corridor that is
+    closed now."""
     return [
         way.target
         for way in board_of(table).ways[table.place]
         if not (way.gate and (lacks_rune(table, way) or fails_check(table, way)))
-        and leads_somewhere(table, frame, seat, way.target) is None
     ]
 
 

@@ -26,6 +26,7 @@ from game.games.dead_cells.placing_cards import (
 )
 from game.games.dead_cells.position_record import check_board, check_record
 from game.games.dead_cells.setup import on_the_board
+from game.games.dead_cells.spending import COVER, use_named
 from game.games.dead_cells.state import DeadCellsTable, content_of
 from game.kernel.position import PositionError
 
@@ -71,6 +72,18 @@ def coded(table: DeadCellsTable, value: Any, field: str) -> Any:
     return [cards[card].code for card in named_cards(table, value, OWNED, field)]
 
 
+def without_covers(table: DeadCellsTable, key: str, codes: Any) -> Any:
+    """deck.upgrade.layout, house.cover.not_bought: a cover lies on top of its Upgrade deck and is none of its cards, so
+    a deck that names it alone is empty. PositionError for a cover that is named elsewhere."""
+    if isinstance(codes, dict):
+        return {name: without_covers(table, f"{key}.{name}", each) for name, each in codes.items()}
+    covers = [code for code in codes if use_named(table, code) == COVER]
+    for code in covers:
+        if key != f"upgrades.{code[:2]}":
+            raise PositionError(f"campaign.{key}: found {code}, expected it nowhere but on top of upgrades.{code[:2]}")
+    return [each for each in codes if each not in covers]
+
+
 OWNED = (*COMBAT, *EQUIPMENT)
 """The kinds of cards that a campaign owns or can come to own."""
 
@@ -93,7 +106,7 @@ def write_campaign(table: DeadCellsTable, value: Any, field: str) -> None:
     given = {key: plainly(each) for key, each in mapped(value, "keys of the record", field).items()}
     for key, each in given.items():
         one_of(key, list(fresh), "key", field)
-        given[key] = coded(table, each, f"{field}.{key}") if key in OF_CARDS else each
+        given[key] = without_covers(table, key, coded(table, each, f"{field}.{key}")) if key in OF_CARDS else each
         if key == "runes":
             given[key] = each = runes_named(table, each, f"{field}.{key}")
         if key == "purged":

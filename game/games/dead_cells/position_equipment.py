@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.games.dead_cells import standing
+from game.games.dead_cells.drawing import shuffle_discard
 from game.games.dead_cells.gain import Receive
 from game.games.dead_cells.market import Market, market
 from game.games.dead_cells.merchant import Merchant, merchant
@@ -173,6 +174,20 @@ def write_equipment_deck(table: DeadCellsTable, value: Any, field: str) -> None:
     """The Equipment deck from the top; the rest stays below."""
     on_top(table.equipment_deck, table, owned_equipment(table, value, field))
     draw_again(table)
+
+
+def write_equipment_discard(table: DeadCellsTable, value: Any, field: str) -> None:
+    """Exactly the named Equipment in its discard, the first uppermost. Equipment that is being given and was not named
+    is drawn from what is left; of a deck that is empty by that, house.equipment_reshuffle makes a new one first."""
+    frame = table.agenda[-1] if table.agenda else None
+    is_unnamed = isinstance(frame, Receive) and frame.what == "equipment" and not frame.rule
+    if isinstance(frame, Receive) and is_unnamed:
+        table.equipment_deck.put(frame.card)
+    write_equipment_zone("equipment_discard")(table, value, field)
+    if isinstance(frame, Receive) and is_unnamed:
+        if not table.equipment_deck.cards:
+            shuffle_discard(table)
+        frame.card = table.equipment_deck.take()
 
 
 def draw_again(table: DeadCellsTable) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.dead_cells.killing import kill, kill_if_due, place_on_enemy
 from game.games.dead_cells.names import EMPTY, FIRST, NOBODY, SPACES, THIRD, L
-from game.games.dead_cells.state import DeadCellsTable, Enemy, content_of, enemy_code, group_seat
+from game.games.dead_cells.state import DeadCellsTable, Enemy, content_of, enemy_code, group_seat, standing_enemies
 from game.kernel.agenda import Frame, Procedure
 from game.kernel.answers import unwrapped
 from game.kernel.decision import PASS, Decision
@@ -35,6 +35,15 @@ def choose(table: DeadCellsTable, frame: Shove) -> Decision | None:
     seat = group_seat(table) if frame.hero < 0 else table.heroes[frame.hero].seat
     about = {"space": SPACES[space], "by": frame.by, "enemy": enemy_code(table, table.enemies[space].card)}
     return Decision(seat, (True,), about=about)
+
+
+@choose.keep("house.no_push_boss")
+def only_rooted(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
+    """house.no_push_boss: with nobody but a Boss and minions on the board nobody is moved."""
+    there = list(standing_enemies(table))
+    if not there or not all(is_rooted(table, space) for space in there):
+        return None
+    return {"enemy": enemy_code(table, table.enemies[there[0]].card)}
 
 
 @choose.reads

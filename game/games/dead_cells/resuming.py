@@ -46,6 +46,7 @@ IN_STEP = (
     "loot_action",
     "aim",
     "ally",
+    "cleansing",
     "threat",
     "harm",
     "shove",
@@ -116,7 +117,7 @@ def told(table: DeadCellsTable, name: str, value: Any) -> Any:
     return words.get(slug(value), value) if isinstance(value, str) else value
 
 
-WHO = ("hero", "only", "owner", "target")
+WHO = ("hero", "only", "owner", "target", "bearer")
 """Locals that are a character."""
 
 

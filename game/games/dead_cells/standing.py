@@ -189,14 +189,19 @@ def zero_abilities(table: DeadCellsTable, index: int) -> dict[str, tuple[int, in
 
 def trader_level(table: DeadCellsTable, trader: str) -> int:
     """house.market.levels: the highest market card, and what changes it; never below 0."""
+    return max(0, counted_level(table, trader))
+
+
+def counted_level(table: DeadCellsTable, trader: str) -> int:
+    """house.market.levels: the same, below 0 where a Boss Cell lowers a trader of Level 0."""
     cards = content_of(table).cards
     raised = [cards[card].level for card in table.mutations if cards[card].trader == trader]
-    return max(0, max(raised, default=0) + changed(table, "trader_level", of=trader))
+    return max(raised, default=0) + changed(table, "trader_level", of=trader)
 
 
 def below_level(table: DeadCellsTable, trader: str) -> bool:
     """Whether a trader counts as lower than Level 0 (a Boss Cell's effect)."""
-    return changed(table, "trader_level", of=trader) < 0 and trader_level(table, trader) == 0
+    return counted_level(table, trader) < 0
 
 
 def ignoring(table: DeadCellsTable, what: str) -> Iterator[tuple[Standing, int]]:

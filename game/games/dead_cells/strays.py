@@ -63,7 +63,7 @@ def refuse_companions(spec: DecisionSpec, free: Free) -> None:
         return {"card": content_of(table).cards[card].code, "free": list(free(table, frame))}
 
 
-ACTS = ("aim", "ally", "skill_action", "loot_action", "use_equipment")
+ACTS = ("aim", "ally", "cleansing", "skill_action", "loot_action", "use_equipment")
 """Procedures in which one character acts."""
 
 

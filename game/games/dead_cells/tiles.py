@@ -105,6 +105,13 @@ def checked_for_serenade(table: DeadCellsTable, frame: EitherOr, seat: int, valu
     return None if fails_check(table, frame, value) is None else checker_told(table)
 
 
+@choose_option.clause("upgrade.instruction")
+def something_is_purged(table: DeadCellsTable, frame: EitherOr, seat: int, value: int) -> dict[str, object] | None:
+    """upgrade.instruction: a Purged card returns only where one is Purged."""
+    returns = any("return_purged" in effect for effect in options_of(table, frame)[value - 1])
+    return {"option": value} if returns and not table.campaign["purged"] else None
+
+
 def fails_check(table: DeadCellsTable, frame: EitherOr, option: int) -> list[int] | None:
     """The symbols of the Hand Check that an option begins with, where whoever makes it cannot pass it; else None."""
     wanted = hand_check_of(table, frame.options[option - 1])

@@ -118,6 +118,11 @@ def _enemy(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     return fitting[0] if len(fitting) == 1 else value
 
 
+def _state(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
+    """A State by whatever word: ``poison``, ``fire``."""
+    return STATE_WORDS.get(slug(value), slug(value)) if isinstance(value, str) else value
+
+
 def _zero(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     """A Round 0 Action by what it does, where only one of them does that: ``shield``, ``mark``."""
     index = next(i for i, hero in enumerate(table.heroes) if hero.word == (decision.about or {}).get("hero"))
@@ -267,6 +272,7 @@ READERS: Mapping[str, Callable[[DeadCellsTable, Decision, Any], Any]] = {
     "enemy.damage": _target,
     "enemy.state": _character,
     "act.ally": _character,
+    "act.state": _state,
     "zero.potion": _character,
     "gain.receiver": _character,
     "tile.either_or": wording_things.option,

@@ -86,6 +86,27 @@ def test_a_potion_on_the_ground_is_taken_before_one_of_the_bag_is_used(enemies: 
     assert any(each[0] == "potion_on" for each in sensible(table, decision.options)) == bool(enemies)
 
 
+@pytest.mark.parametrize(
+    ("states", "answer"),
+    [
+        ({"on_fire": 1, "poisoned": 1}, "poisoned"),
+        ({"on_fire": 1, "marked": 1, "bleeding": 1}, "bleeding"),
+        ({"on_fire": 1, "marked": 1}, "marked"),
+    ],
+)
+def test_the_state_that_costs_most_is_taken_off(states: dict[str, int], answer: str) -> None:
+    """state.fire.first: a single fire does nothing by itself."""
+    given = {"continue_at": {"ally": {"hero": 0, "what": "cleanse"}}, "enemies": {"1": "B1-12"}}
+    written = {"scenario": "x", "game": "dead_cells", "seats": ["flayed", "poisoned"], "expect": [{"next": None}],
+               "given": {**given, "states": {"flayed": states}}}  # fmt: skip
+    table: Any = lay_position(read_scenario(written, "here"), GAME, [])
+    [decision] = table.open
+    table.answer(0, decision.spec.id, "flayed")
+    [decision] = table.open
+    assert decision.spec.id == "act.state"
+    assert answer_of(table, decision) == (answer, "needs_it_most")
+
+
 def test_there_is_a_thumb_for_every_decision() -> None:
     assert set(THUMBS) == set(GAME.specs)
     assert set(FIGHT) < set(THUMBS)

@@ -30,6 +30,11 @@ def failures_of(given: dict[str, Any]) -> list[str]:
         ({"continue_at": "tile.either_or", "tile": "B1-T01"}, "tile: B1-T01 holds no Either/Or line"),
         ({"continue_at": {"receive": {"what": "scrol_tactics"}}}, 'did you mean "scroll_tactics"?'),
         ({"continue_at": "spending", "campaign": {"purged": ["foo"]}}, 'campaign.purged: unknown card "foo"'),
+        (
+            {"campaign": {"aside": ["SV42"]}},
+            "campaign.aside: found SV42, expected it nowhere but on top of upgrades.SV",
+        ),
+        ({"campaign": {"upgrades": {"TC": ["SV42"]}}}, "campaign.upgrades.TC: found SV42"),
         ({"campaign": {"runes": ["foo"]}}, 'campaign.runes: unknown Rune "foo"; known: vine'),
         ({"continue_at": "spending", "campaign": {"purged": 3}}, "campaign.purged: found 3, expected a list of cards"),
         ({"continue_at": {"round": {"round": "V"}}}, 'continue_at.round: unknown Round "V"'),

@@ -11,8 +11,8 @@ from game.client.tables.dead_cells.wording import effects_words
 from game.client.tables.dead_cells.words import listed, name_of, say, within
 from game.kernel.event import Event
 
-CAUSED = ("enemy.damage", "enemy.state", "act.target", "act.ally", "act.skill", "act.loot", "push.choice", "gain.keep",
-          "spend.purge")  # fmt: skip
+CAUSED = ("enemy.damage", "enemy.state", "act.target", "act.ally", "act.state", "act.skill", "act.loot", "push.choice",
+          "gain.keep", "spend.purge")  # fmt: skip
 """Questions that do not say themselves what brought them about."""
 BOUNDS = ("round.started", "round.ended", "combat.started", "turn.started", "cards.revealed", "market.opened")
 """Events behind which no cause is looked for."""

@@ -60,6 +60,7 @@ def test_a_question_that_says_all_has_no_cause_in_front() -> None:
         ("equip.replace", {"hero": "flayed", "card": "ST-S01"},
          "New Equipment: Rusty Sword. Which card makes room for it?"),
         ("act.ally", {"what": "shield", "amount": 2}, "Who gets 2 Shields?"),
+        ("act.state", {"hero": "flayed", "left": 1}, "Which State token does the Flayed lose?"),
         ("enemy.damage", {"amount": 1, "state": "", "hit": 1, "hits": 1}, "Who takes 1 Damage?"),
         ("enemy.state", {"amount": 1, "state": "on_fire", "hit": 1, "hits": 1}, "Who becomes On Fire?"),
         ("serenade.power", {"symbol": "survival"}, "Serenade's power of Survival: which Enemy becomes Frozen?"),
