@@ -12,13 +12,13 @@ from functools import partial
 from importlib import import_module
 from typing import Any
 
-from game.content.yaml_source import SourceList, SourceMap
+from game.content.yaml_source import SourceList, SourceMap, ToldMap
 from game.kernel.plain import Frozen
 
 DATA, THING, NAMED, TUPLE, LIST, MAPPING, PARTIAL = range(7)
 """What a tuple in kept data stands for; whatever is no tuple stands for itself."""
 SCALARS = (type(None), bool, int, float, str, bytes)
-MAPPINGS, LISTS = (dict, SourceMap), (list, SourceList)
+MAPPINGS, LISTS = (dict, SourceMap, ToldMap), (list, SourceList)
 """Taken exactly: a Counter or a named tuple would come back as something else."""
 WORD = 40
 """How much of a key is told of a place."""

@@ -13,7 +13,7 @@ from typing import Any
 from game import paths
 from game.content.plural import fill, names_in
 from game.content.problems import Problems
-from game.content.yaml_source import SourceList, SourceMap, load_yaml, where
+from game.content.yaml_source import SourceList, SourceMap, ToldMap, load_yaml, where
 from game.kernel.plain import Frozen
 
 ENGLISH = "en"
@@ -99,7 +99,8 @@ def translated(section: Sequence[Any], over: Any, problems: Problems, gaps: list
 
 
 def _entry(entry: Any, over: Any, problems: Problems, gaps: list[str], at: str) -> Any:
-    made = SourceMap(entry)
+    made = ToldMap(entry)
+    made.untold = entry
     made.file, made.line, made.lines = (
         getattr(entry, "file", ""),
         getattr(entry, "line", 1),
@@ -112,6 +113,11 @@ def _entry(entry: Any, over: Any, problems: Problems, gaps: list[str], at: str) 
     for key in _told(entry):
         made[key] = _field(entry[key], given, key, problems, gaps, f"{at}.{key}")
     return made
+
+
+def original_name(entry: Mapping[str, Any]) -> str:
+    """What an entry is called in the data, whatever language it is told in; "" if it has no name."""
+    return str((entry.untold if isinstance(entry, ToldMap) else entry).get("name", ""))
 
 
 def _told(entry: Mapping[str, Any]) -> Iterator[str]:

@@ -8,7 +8,7 @@ are problems, all of them at once up to a mistake of syntax. Mappings and lists 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -51,6 +51,14 @@ class SourceList(list[Any]):
     file: str
     line: int
     lines: list[int]
+
+
+class ToldMap(SourceMap):
+    """A file's mapping with its words told in another language; ``untold`` is the mapping as the file has it."""
+
+    __slots__ = ("untold",)
+
+    untold: Mapping[str, Any]
 
 
 class LaidOverMap(SourceMap):

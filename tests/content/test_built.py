@@ -19,7 +19,7 @@ from game.content.cache import from_cache, into_cache
 from game.content.kept_form import NotKept, from_kept_form, kept_form
 from game.content.options import OptionDef, OptionValue, resolve_options
 from game.content.problems import Problems
-from game.content.yaml_source import SourceList, SourceMap, parse_yaml
+from game.content.yaml_source import SourceList, SourceMap, ToldMap, parse_yaml
 from game.games.registry import game_ids, package
 from game.kernel.effects import Scripts, Verbs
 from game.kernel.plain import Frozen
@@ -49,6 +49,11 @@ def test_content_is_built_once_and_kept_with_its_effects(data: Path) -> None:
     assert built_before == ["en"]
     assert again[0] == first[0]
     assert again[1].options == ("dark",)
+
+
+def test_a_game_that_is_told_in_another_language_is_kept_as_plain_data() -> None:
+    told = ToldMap({"name": "Laterne", "lines": [ToldMap({"text": "Leuchtet."})]})
+    assert from_kept_form(kept_form((told, [told, OPTION]))) == (told, [told, OPTION])
 
 
 def test_each_language_is_kept_by_itself(data: Path) -> None:

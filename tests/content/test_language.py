@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.content.language import languages, load_sentences
+from game.content.language import languages, load_sentences, original_name
 from game.content.library import load_files
 from game.content.plural import fill, form, names_in
 from game.content.problems import Problems
@@ -137,3 +137,11 @@ def test_words_that_fit_no_english_ones_are_told(game_file: Write, text: str, me
     problems = Problems()
     load_files("lantern", (), problems, language="de")
     assert [str(each) for each in problems.found] == [f"data/lantern/lang/de.yaml:{message}"]
+
+
+def test_an_entry_that_is_told_in_another_language_keeps_its_name_in_the_data(data: Path, game_file: Write) -> None:
+    game_file("lang/de.yaml", "cards: {red_lantern: {name: Rote Laterne}}")
+    told, known = (load_files("lantern", language=language).cards for language in ("de", "en"))
+    assert [card["name"] for card in told] == ["Rote Laterne", "Oil"]
+    assert [original_name(card) for card in (*told, *known)] == ["Red lantern", "Oil"] * 2
+    assert original_name({"id": "nameless"}) == ""

@@ -68,6 +68,7 @@ class CoachPanel(Widget):
     def tell(self, told: Told, look: Look) -> None:
         """Show something else in a look; arrange the page anew afterwards."""
         self._is_tight = is_tight(look)
+        self._leave.tooltip = say("leave")
         self.clear()
         self._chosen = [id for id, _, chosen in told.choices if chosen]
         self._title.set_text(told.brief if self._is_tight else told.title)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.client.app import App
 from game.client.lessons.words import say
-from game.client.strings import load_spoken, spoken
-from game.content.language import ENGLISH
+from game.client.strings import load_spoken
 from game.games.registry import info
 from game.kernel.errors import HotseatError, Problem
 from game.kernel.game import Game
@@ -114,7 +113,7 @@ class Learning:
         from game.lessons.path import take_up
         from game.lessons.run import LessonRun
 
-        profile, game = self.profiles.present, self._game_of(lesson)
+        profile, game = self.profiles.present, self._load(lesson.game, [lesson.pack] if lesson.pack else [])
         progress, rules = profile.progress(lesson.game, lesson.id), profile.rules_of(lesson.game)
         before = rules.known
         start = progress.step if progress.step < len(lesson.steps) else 0
@@ -135,19 +134,6 @@ class Learning:
         take_up(run, start)
         scene = LessonScene(run, rules, reached=reached, hinted=hinted, finished=finished, leave=self._leave)
         self.app.push(scene)
-
-    def _game_of(self, lesson: Lesson) -> Game:
-        """The game told in the language that is spoken; in English where the lesson, whose words are English, cannot be
-        played in that language, for instance because it calls cards by their English names."""
-        from game.content.problems import Problems
-        from game.games.registry import load_game
-        from game.lessons.check import check_lesson
-
-        packs, problems = [lesson.pack] if lesson.pack else [], Problems()
-        game = self._load(lesson.game, packs)
-        if spoken() != ENGLISH:
-            check_lesson(lesson, game, problems)
-        return load_game(lesson.game, packs) if problems else game
 
     def _leave(self) -> None:
         """Out of a lesson: back to where it was begun; it can be taken up again."""

@@ -43,11 +43,14 @@ class SandboxScene(TableScene):
 
     def _build(self) -> None:
         super()._build()
-        button = Button(
-            "", self.open_tools, id="tools", kind="icon", symbol="wrench", tooltip=say("sandbox.tools.open")
-        )
-        self.page.header.add(button)
-        self.page.header.tools.insert(0, button)
+        self._wrench = Button("", self.open_tools, id="tools", kind="icon", symbol="wrench")
+        self.page.header.add(self._wrench)
+        self.page.header.tools.insert(0, self._wrench)
+
+    def refresh(self) -> None:
+        """The tools are told in the language that is spoken now."""
+        self._wrench.tooltip = say("sandbox.tools.open")
+        super().refresh()
 
     def title(self) -> str:
         """The game, and that nothing here counts."""

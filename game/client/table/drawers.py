@@ -106,7 +106,12 @@ class Drawer(Widget):
 
     def set_title(self, title: str) -> None:
         """Another title."""
-        self._title.set_text(title)
+        if title != self._title.text:
+            self._title.set_text(title)
+
+    def say_anew(self) -> None:
+        """Say what stands on the sheet for good in the language that is spoken now."""
+        self._close.tooltip = say("table.close")
 
     def arrange(self, look: Look, rect: Rect) -> None:
         """Title and close button above, the rest below."""
@@ -130,6 +135,10 @@ class Drawer(Widget):
         paint_sheet(surface, self.look, self.rect, blur=16)
 
 
+def _orders() -> list[tuple[str, str]]:
+    return [("new", say("table.log.newest")), ("old", say("table.log.oldest"))]
+
+
 class LogDrawer(Drawer):
     """The log for the screen's audience, newest first or last."""
 
@@ -137,13 +146,14 @@ class LogDrawer(Drawer):
         self.newest_first = True
         self._asked = asked
         self._lines: list[tuple[int, str, bool]] = []
-        order = Choice(
-            [("new", say("table.log.newest")), ("old", say("table.log.oldest"))],
-            "new",
-            self._turn_round,
-            id="log.order",
-        )
-        super().__init__("log", say("table.log"), closed, order)
+        self._order = Choice(_orders(), "new", self._turn_round, id="log.order")
+        super().__init__("log", say("table.log"), closed, self._order)
+
+    def say_anew(self) -> None:
+        """Title and order too."""
+        super().say_anew()
+        self.set_title(say("table.log"))
+        self._order.options = _orders()
 
     def _turn_round(self, value: str) -> None:
         self.newest_first = value == "new"
@@ -244,6 +254,7 @@ class MissedDrawer(Drawer):
     def __init__(self, closed: Callable[[], None], asked: Callable[[int], None]) -> None:
         self._asked = asked
         self.waits = 0
+        self._name = ""
         self.go = Button(say("table.missed.go"), closed, id="missed.go", kind="primary", symbol="check")
         super().__init__("missed", "", closed)
 
@@ -251,9 +262,16 @@ class MissedDrawer(Drawer):
         super()._set()
         self.add(self.go)
 
-    def tell(self, title: str, lines: Sequence[tuple[int, str, bool]]) -> None:
-        """Show these lines: number of the event, words, whether a turn begins with it."""
-        self.set_title(title)
+    def say_anew(self) -> None:
+        """Title and button too."""
+        super().say_anew()
+        self.set_title(say("table.missed", name=self._name))
+        self.go.text = say("table.missed.go")
+
+    def tell(self, name: str, lines: Sequence[tuple[int, str, bool]]) -> None:
+        """Show these lines to the person of this name: number of the event, words, whether a turn begins with it."""
+        self._name = name
+        self.set_title(say("table.missed", name=name))
         self.fill(*(NewsLine(*line, self._asked) for line in lines), gap=0)
 
     def forget(self) -> None:

@@ -43,12 +43,12 @@ class Page(Widget):
     def __init__(self, scene: TableScene) -> None:
         super().__init__("table")
         self._scene = scene
-        keys = scene.app.keys
-        self.undo = _tool("undo", scene.answers.undo, "undo", "")
-        self.redo = _tool("redo", scene.answers.redo, "redo", _tip("table.redo", keys.shown("redo")))
-        log = _tool("log.open", self.toggle_log, "script_text", _tip("table.log", keys.shown("log")))
-        rules = _tool("rules.open", scene.open_rules, "help_circle_outline", _tip("table.rules", keys.shown("help")))
-        menu = _tool("menu", scene.open_menu, "menu", _tip("table.menu", keys.shown("menu")))
+        self.undo = _tool("undo", scene.answers.undo, "undo")
+        self.redo = _tool("redo", scene.answers.redo, "redo")
+        log = _tool("log.open", self.toggle_log, "script_text")
+        rules = _tool("rules.open", scene.open_rules, "help_circle_outline")
+        menu = _tool("menu", scene.open_menu, "menu")
+        self._tips = (self.redo, "redo", "redo"), (log, "log", "log"), (rules, "rules", "help"), (menu, "menu", "menu")
         self.panel_buttons: list[Button] = []
         self._tools = [self.undo, self.redo, rules, log]
         self.header = Header(menu, self._tools)
@@ -106,6 +106,7 @@ class Page(Widget):
         scene = self._scene
         self.follow(view)
         self.set_panels(scene.private.panels())
+        self._tell_tips()
         self.tell_refusal()
         self._tell_undo()
         if self.log.is_visible:
@@ -146,6 +147,14 @@ class Page(Widget):
                 words.refusals(reasons), words.clause, self._scene.answers.forgive, self._scene.open_rule
             )
             self.add(self.refusal)
+
+    def _tell_tips(self) -> None:
+        """Say what stands on tools and drawers for good, in the language and with the keys that hold now."""
+        keys = self._scene.app.keys
+        for tool, name, key in self._tips:
+            tool.tooltip = _tip(f"table.{name}", keys.shown(key))
+        for drawer in (*self._drawers, self.preview):
+            drawer.say_anew()
 
     def _tell_undo(self) -> None:
         if self._scene.link.can_redo or self._scene.answers.can_redo_part:
@@ -195,7 +204,7 @@ class Page(Widget):
         """Tell the person at a seat what happened since they last looked; they may play on at once."""
         words = self._scene.words
         lines = [(event.number, words.story(event), event.name == TURN_STARTED) for event in events]
-        self.missed.tell(say("table.missed", name=words.name(seat)), lines)
+        self.missed.tell(words.name(seat), lines)
         self.missed.waits = len(lines)
         if self._missed_place() is None:
             self._scene.refresh()
@@ -289,6 +298,8 @@ class Page(Widget):
     def set_panels(self, panels: list[PrivatePanel]) -> None:
         """Buttons for the private pages that may be opened now."""
         if [f"panel.{panel.id}" for panel in panels] == [button.id for button in self.panel_buttons]:
+            for button, panel in zip(self.panel_buttons, panels, strict=True):
+                button.tooltip = _tip_of(panel)
             return
         for button in self.panel_buttons:
             self.header.children.remove(button)
@@ -372,9 +383,9 @@ def _is_hidden(widget: Widget) -> bool:
     return here is not None
 
 
-def _tool(id: str, act: Callable[[], None], symbol: str, tip: str) -> Button:
-    """A button of the header: a picture that explains itself."""
-    return Button("", act, id=id, kind="icon", symbol=symbol, tooltip=tip)
+def _tool(id: str, act: Callable[[], None], symbol: str) -> Button:
+    """A button of the header: a picture."""
+    return Button("", act, id=id, kind="icon", symbol=symbol)
 
 
 def _tip(key: str, shown: str) -> str:

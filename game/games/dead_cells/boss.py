@@ -58,7 +58,7 @@ def set_up_fight(table: DeadCellsTable, frame: BossFight) -> None:
     clear_board(table)
     table.turn = table.instance = 0
     table.last_pass, table.pass_cycle = NOBODY, 0
-    frame.cause = table.emit("boss.started", "boss.setup", "boss.turns", boss=boss_of(table).name)
+    frame.cause = table.emit("boss.started", "boss.setup", "boss.turns", boss=boss_of(table).code)
 
 
 @fight.step("boss.death.flip", "house.boss.attack_deck")

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.games.dead_cells.content import DeadCellsContent
 from game.games.dead_cells.names import BEHEADED, LOOT_TYPES, ROUNDS, SYMBOLS
-from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, SYMBOL_WORDS, same_name, slug
+from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, SYMBOL_WORDS, slug, those_called
 
 PLURALS = {f"{kind}s": kind for kind in LOOT_TYPES}
 """Types of Loot as people say them."""
@@ -66,7 +66,7 @@ def replaced(content: DeadCellsContent, value: Any, known: list[str]) -> Any:
     ]
     if any(word in known for word in other):
         return next(word for word in other if word in known)
-    named = [card.code for card in content.cards if same_name(card.name, value)]
+    named = those_called({card.code: card for card in content.cards}, value)
     found = [word for word in known if word in named or skill_name(content, word) == wanted]
     # a card that is no candidate is still called by its code, so that a refusal can speak of it
     return found[0] if found else named[0] if named else value

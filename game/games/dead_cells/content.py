@@ -6,7 +6,7 @@ A script is the index of an effect list in the game's scripts, ``NO_SCRIPT`` whe
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 from game.content.glossary import Glossary
 from game.content.help import HelpSection
@@ -56,11 +56,22 @@ class Task(Frozen):
     test: Condition
 
 
+class Named(Protocol):
+    """What is called by a name. name: as people read it, in their language. original: as the data has it, whatever
+    the language; positions, answers and drawings know the thing by it."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def original(self) -> str: ...
+
+
 class Instance(Frozen):
-    """One instance of a Boss: its letter, name and Health for one player."""
+    """One instance of a Boss: its letter, names (``Named``) and Health for one player."""
 
     instance: str
     name: str
+    original: str
     health: int
     immune: tuple[str, ...]
     source: str
@@ -69,10 +80,11 @@ class Instance(Frozen):
 class Card(Frozen):
     """One physical card; copies differ in their code alone.
 
-    code: what is printed on it. deck: the letters of its code before the number (``B1-S``). kind: combat, equipment,
-    blueprint (Equipment that starts in a Blueprint deck), monster, minion, boss, attack, upgrade, rune. use: of
-    Equipment choose, more, skill, companion or always; of Upgrades, Well cards and Secrets combat, start, during,
-    skill, market, feat, instruction, cover or boss_cell. SV33, TC27 and BR31 are Monsters used as instructions.
+    code: what is printed on it. name, original: see ``Named``. deck: the letters of its code before the number
+    (``B1-S``). kind: combat, equipment, blueprint (Equipment that starts in a Blueprint deck), monster, minion, boss,
+    attack, upgrade, rune. use: of Equipment choose, more, skill, companion or always; of Upgrades, Well cards and
+    Secrets combat, start, during, skill, market, feat, instruction, cover or boss_cell. SV33, TC27 and BR31 are
+    Monsters used as instructions.
 
     lines: the scripts of Rounds 0 to IV. actions: of a Combat card what can be announced, as (Action, Round).
     symbols: indices of ``names.SYMBOLS``. owner: the character whose ST card it is. round: when timed Equipment is
@@ -84,6 +96,7 @@ class Card(Frozen):
 
     code: str
     name: str
+    original: str
     kind: str
     deck: str
     source: str
@@ -223,10 +236,11 @@ class Exit(Frozen):
 
 class Biome(Frozen):
     """A Biome, or the place of a Boss. stage: ``first``, ``second`` or ``boss``. start: may be chosen from the
-    beginning. waits: has no content yet."""
+    beginning. waits: has no content yet. name, original: see ``Named``."""
 
     id: str
     name: str
+    original: str
     stage: str
     start: bool
     waits: bool
@@ -297,6 +311,16 @@ def instance_code(card: Card, number: int) -> str:
     any other card its own."""
     later = card.instances[1 : number + 1]
     return f"{card.code}-{later[-1].instance}" if later else card.code
+
+
+def called_by(content: DeadCellsContent, code: str) -> Named | None:
+    """The card or instance of a Boss that ``names`` has under a code; None for anything else."""
+    found = content.index.get(code)
+    if found is not None:
+        return content.cards[found]
+    bosses = (card for card in content.cards if card.instances)
+    coded = ((instance_code(card, i), instance) for card in bosses for i, instance in enumerate(card.instances))
+    return next((instance for own, instance in coded if own == code), None)
 
 
 def names_of(cards: Sequence[Card]) -> dict[str, str]:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from game.content.language import original_name
 from game.content.library import GameFiles, load_files
 from game.content.options import resolve_options
 from game.content.problems import Problems
@@ -148,7 +149,8 @@ class _Builder:
                 own = [tile for tile in tiles if tile.biome == each["id"]]
                 check_board(board, drawn.file, [way.space for way in exits], own, self.problems)
             start, text = each.get("start", False), each.get("text", "")
-            made.append(Biome(each["id"], each["name"], stage, start, waits, exits, board, each["source"], text))
+            names = each["name"], original_name(each)
+            made.append(Biome(each["id"], *names, stage, start, waits, exits, board, each["source"], text))
         return tuple(made)
 
     def slots(self) -> dict[str, int]:

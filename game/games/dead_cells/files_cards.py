@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from game.content.language import original_name
 from game.games.dead_cells.content import NO_SCRIPT, Beheaded, Card, Instance, Offer, Serenade, Task, Tile
 from game.games.dead_cells.names import BEHEADED, CHARACTERS, ROUNDS, SCROLL_STEPS, STATES, SYMBOLS
 from game.games.dead_cells.reading import EVENTS, Path, Reader
@@ -46,6 +47,7 @@ def card(entry: Entry, reader: Reader, path: Path) -> Card:
     made = Card(
         code=entry["id"],
         name=entry["name"],
+        original=original_name(entry),
         kind=entry["kind"],
         deck=deck,
         source=entry["source"],
@@ -123,6 +125,7 @@ def boss(entry: Entry, reader: Reader, path: Path) -> dict[str, Any]:
         Instance(
             each["instance"],
             each["name"],
+            original_name(each),
             each["health"],
             reader.words(each["immune"], STATES, (*path, "instances", i, "immune")),
             each["source"],

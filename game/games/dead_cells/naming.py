@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
+from game.games.dead_cells.content import Named
 from game.games.dead_cells.names import ITEMS, ROUNDS, SPACES, SYMBOLS
 from game.games.dead_cells.state import DeadCellsTable, content_of
 from game.kernel.position import PositionError, unknown
 
+Key = TypeVar("Key")
 COLOURS = ("green", "purple", "red")
 """Of the tracks and Scrolls, in the order of SYMBOLS."""
 ITEM_WORDS = {
@@ -50,13 +52,20 @@ STATE_WORDS = {
 
 
 def slug(name: str) -> str:
-    """A printed name as one word: ``elite_archer``."""
-    return re.sub(r"[^a-z0-9]+", "_", name.replace("'", "").lower()).strip("_")
+    """A printed name, in whatever language, as one word: ``elite_archer``."""
+    return re.sub(r"[\W_]+", "_", name.replace("'", "").lower()).strip("_")
 
 
 def same_name(name: str, word: str) -> bool:
     """Whether somebody means a printed name, with or without its article."""
     return slug(name).removeprefix("the_") == slug(word).removeprefix("the_")
+
+
+def those_called(things: Mapping[Key, Named], word: str) -> list[Key]:
+    """The keys of what somebody means by a name: what the data calls so, else what is told so in another language."""
+    wanted = slug(word).removeprefix("the_")
+    by_data = [key for key, each in things.items() if slug(each.original).removeprefix("the_") == wanted]
+    return by_data or [key for key, each in things.items() if slug(each.name).removeprefix("the_") == wanted]
 
 
 def number_in(value: Any, least: int, most: int, field: str) -> int:
@@ -133,9 +142,10 @@ def cards_called(table: DeadCellsTable, word: Any, kinds: Sequence[str], field: 
     content = content_of(table)
     if isinstance(word, str) and word in content.index:
         return [content.index[word]]
-    named = [i for i, card in enumerate(content.cards) if card.kind in kinds and same_name(card.name, str(word))]
+    cards = {i: card for i, card in enumerate(content.cards) if card.kind in kinds}
+    named = those_called(cards, str(word))
     if not named:
-        known = [name for card in content.cards if card.kind in kinds for name in (card.code, slug(card.name))]
+        known = [name for card in cards.values() for name in (card.code, slug(card.name))]
         raise PositionError(f"{field}: " + unknown("card", str(word), known))
     return named
 
@@ -145,5 +155,5 @@ def instance_named(table: DeadCellsTable, word: Any) -> tuple[str, int] | None:
     called by its first one); None for any other word."""
     content = content_of(table)
     cards = [content.cards[card] for card in content.decks.get(f"{content.biomes[table.biome].id}_boss", ())]
-    later = ((card, i) for card in cards for i in range(1, len(card.instances)))
-    return next(((card.code, i) for card, i in later if same_name(card.instances[i].name, str(word))), None)
+    later = {(card.code, i): card.instances[i] for card in cards for i in range(1, len(card.instances))}
+    return next(iter(those_called(later, str(word))), None)

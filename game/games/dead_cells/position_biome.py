@@ -11,7 +11,7 @@ from game.games.dead_cells.arriving import carry_out, look_where_it_stands, of_a
 from game.games.dead_cells.biome import place_index
 from game.games.dead_cells.boss import BossTurn, fight
 from game.games.dead_cells.choosing import FaceUp, turn_all
-from game.games.dead_cells.content import DeadCellsContent
+from game.games.dead_cells.content import DeadCellsContent, Named
 from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.explore import Explore, board_of
 from game.games.dead_cells.names import BOSS
@@ -31,7 +31,11 @@ from game.kernel.zones import ALL
 def biome_names(content: DeadCellsContent) -> dict[str, list[str]]:
     """The names of Biomes by their ids; a Boss's place goes by his name too."""
     bosses = {each.id: content.decks.get(f"{each.id}_boss", ()) for each in content.biomes}
-    return {each.id: [each.name, *(content.cards[card].name for card in bosses[each.id])] for each in content.biomes}
+    made: dict[str, list[str]] = {}
+    for biome in content.biomes:
+        things: list[Named] = [biome, *(content.cards[card] for card in bosses[biome.id])]
+        made[biome.id] = [name for each in things for name in (each.name, each.original)]
+    return made
 
 
 def write_biome(table: DeadCellsTable, value: Any, field: str) -> None:

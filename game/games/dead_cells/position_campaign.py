@@ -40,7 +40,7 @@ def write_runes(table: DeadCellsTable, value: Any, field: str) -> None:
 def runes_named(table: DeadCellsTable, value: Any, field: str) -> list[str]:
     """Runes by their words, names or codes. PositionError for another."""
     cards = [content_of(table).cards[card] for card in content_of(table).decks["runes"]]
-    known = {card.rune: (card.name, card.code) for card in cards}
+    known = {card.rune: (card.name, card.original, card.code) for card in cards}
     return [named_of(each, known, "Rune", field) for each in listed(value, "Runes", field)]
 
 

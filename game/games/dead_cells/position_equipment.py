@@ -77,11 +77,10 @@ def write_companions(table: DeadCellsTable, value: Any, field: str) -> None:
     """Damage on worn Companions, by character and card, or one number for each slot."""
     for index, given in of_heroes(table, value, field).items():
         hero = table.heroes[index]
-        codes = [content_of(table).cards[card].code for card in hero.equipment]
+        worn = [content_of(table).cards[card] for card in hero.equipment]
+        codes = [card.code for card in worn]
         damage = dict(zip(codes, given, strict=False)) if isinstance(given, list) else mapped(given, "cards", field)
-        names = {
-            slug(content_of(table).cards[card].name): code for card, code in zip(hero.equipment, codes, strict=True)
-        }
+        names = {slug(name): card.code for card in worn for name in (card.name, card.original)}
         for word, number in damage.items():
             slot = codes.index(one_of(names.get(slug(word), word), codes, "card", field))
             most = max(0, content_of(table).cards[hero.equipment[slot]].health - 1)

@@ -21,8 +21,8 @@ from game.games.dead_cells.naming import (
     number_in,
     one_of,
     round_of,
-    same_name,
     space_of,
+    those_called,
 )
 from game.games.dead_cells.places import uproot
 from game.games.dead_cells.placing_cards import (
@@ -167,9 +167,8 @@ def write_instance(table: DeadCellsTable, value: Any, field: str) -> None:
         raise PositionError(f"{field}: no Boss is here; set biome first")
     instances = content.cards[cards[0]].instances
     words = [each.instance for each in instances]
-    names = [each.name for each in instances]
     if isinstance(value, str) and value not in words:
-        value = next((i for i, name in enumerate(names) if same_name(name, value)), value)
+        value = next(iter(those_called(dict(enumerate(instances)), value)), value)
     number = words.index(value) if value in words else number_in(value, 0, len(instances) - 1, field)
     begin_instance(table, number)
 

@@ -91,7 +91,8 @@ def companions_of(table: DeadCellsTable, hero: Hero) -> Sparse:
     cards = content_of(table).cards
     worn = zip(hero.equipment, hero.companions, strict=True)
     found = {cards[card].code: damage for card, damage in worn if cards[card].use == "companion"}
-    names = {slug(cards[card].name): cards[card].code for card in hero.equipment}
+    worn_cards = [cards[card] for card in hero.equipment]
+    names = {slug(name): card.code for card in worn_cards for name in (card.name, card.original)}
     return Sparse(found, lambda damage, word: damage[names[slug(word)]])
 
 

@@ -12,7 +12,18 @@ from game.games.dead_cells import standing
 from game.games.dead_cells.actions import Aim
 from game.games.dead_cells.boss import BossFight
 from game.games.dead_cells.campaign import UPGRADES
-from game.games.dead_cells.content import NO_SCRIPT, Board, Card, Corridor, DeadCellsContent, Standing, Step, Tile
+from game.games.dead_cells.content import (
+    NO_SCRIPT,
+    Board,
+    Card,
+    Corridor,
+    DeadCellsContent,
+    Named,
+    Standing,
+    Step,
+    Tile,
+    called_by,
+)
 from game.games.dead_cells.credit import credit
 from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.ending import EndOfRun
@@ -93,11 +104,13 @@ __all__ = [
     "L",
     "Market",
     "Merchant",
+    "Named",
     "Receive",
     "Standing",
     "Step",
     "Tile",
     "Tokens",
+    "called_by",
     "card_bonus",
     "cards_in_slots",
     "content_of",
@@ -304,13 +317,9 @@ def plays_twice(state: DeadCellsTable, hero: int) -> bool:
     return len(state.heroes) == 2 and not who.is_serenade and (is_solo(state) or hero == state.first)
 
 
-def rage_of(state: DeadCellsTable) -> str:
-    """The name of the Boss's present instance; "" without a Boss."""
-    for enemy in state.enemies:
-        if enemy.card != EMPTY and content_of(state).cards[enemy.card].kind == "boss":
-            instances = content_of(state).cards[enemy.card].instances
-            return instances[min(state.instance, len(instances) - 1)].name
-    return ""
+def foe_of(state: DeadCellsTable, card: Card) -> Named:
+    """Who an Enemy card is now: of a Boss the present instance, else the card."""
+    return card.instances[min(state.instance, len(card.instances) - 1)] if card.instances else card
 
 
 def zero_actions(state: DeadCellsTable, hero: int) -> list[list[Any]]:

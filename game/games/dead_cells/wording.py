@@ -14,7 +14,7 @@ from game.games.dead_cells import wording_things
 from game.games.dead_cells.calling import words_in
 from game.games.dead_cells.content import NO_SCRIPT
 from game.games.dead_cells.names import CHARACTERS, EMPTY, ROUNDS, SPACES, STATES
-from game.games.dead_cells.naming import STATE_WORDS, instance_named, same_name, slug
+from game.games.dead_cells.naming import STATE_WORDS, instance_named, slug, those_called
 from game.games.dead_cells.state import DeadCellsTable, Hero, content_of
 from game.games.dead_cells.wording_things import DECLINED, DONE
 from game.games.dead_cells.zero import zero_actions
@@ -89,8 +89,9 @@ def companions_named(table: DeadCellsTable, word: str) -> list[tuple[str, str]]:
     """The Companions of a code or name, each with who carries it."""
     cards = content_of(table).cards
     worn = [(hero.word, cards[card]) for hero in table.heroes for card in hero.equipment]
-    companions = [(owner, card) for owner, card in worn if card.use == "companion"]
-    return [(owner, card.code) for owner, card in companions if word == card.code or same_name(card.name, word)]
+    companions = {(owner, card.code): card for owner, card in worn if card.use == "companion"}
+    coded = [(owner, code) for owner, code in companions if word == code]
+    return coded or those_called(companions, word)
 
 
 def _target(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
@@ -112,7 +113,8 @@ def _enemy(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     standing = {SPACES[s]: cards[enemy.card] for s, enemy in enumerate(table.enemies) if enemy.card != EMPTY}
     boss = instance_named(table, value)
     code = boss[0] if boss is not None and boss[1] == table.instance else value
-    named = [space for space, card in standing.items() if code == card.code or same_name(card.name, code)]
+    coded = [space for space, card in standing.items() if code == card.code]
+    named = coded or those_called(standing, code)
     near = [space for space in named if space in decision.options]
     fitting = near or named
     return fitting[0] if len(fitting) == 1 else value
@@ -197,15 +199,16 @@ def _behind(table: DeadCellsTable, hero: Hero, value: Any) -> Any:
     pair = [*value.values()] if isinstance(value, Mapping) and len(value) == 2 else value
     if not isinstance(pair, list | tuple) or len(pair) != 2 or not isinstance(pair[1], str):
         return value
-    cards = [content_of(table).cards[card] for card in hero.active.cards]
-    lines = [n for n, card in enumerate(cards, 1) if pair[1] == card.code or same_name(card.name, pair[1])]
+    cards = {n: content_of(table).cards[card] for n, card in enumerate(hero.active.cards, 1)}
+    coded = [n for n, card in cards.items() if pair[1] == card.code]
+    lines = coded or those_called(cards, pair[1])
     return [pair[0], lines[0]] if len(lines) == 1 else value
 
 
 def _biome(table: DeadCellsTable, decision: Decision, value: Any) -> Any:
     """A Biome by its name."""
-    biomes = content_of(table).biomes
-    named = [biome.id for biome in biomes if isinstance(value, str) and same_name(biome.name, value)]
+    biomes = {biome.id: biome for biome in content_of(table).biomes}
+    named = those_called(biomes, value) if isinstance(value, str) else []
     return named[0] if named else value
 
 
@@ -229,8 +232,7 @@ def is_gained(table: DeadCellsTable, decision: Decision, word: str) -> bool:
     if gained not in content.index or word == gained:
         return bool(word) and word == gained
     worn = [code for option in decision.options if isinstance(option, tuple) for code in option[1:]]
-    named = [code for code in (gained, *worn) if same_name(content.cards[content.index[code]].name, word)]
-    return named == [gained]
+    return those_called({code: content.cards[content.index[code]] for code in (gained, *worn)}, word) == [gained]
 
 
 def _several(table: DeadCellsTable, decision: Decision, value: Any) -> Any:

@@ -17,8 +17,8 @@ YES, NO = ("yes", "y"), ("no", "n")
 
 
 def slug(text: str) -> str:
-    """A printed name as an id is written."""
-    return re.sub(r"[^a-z0-9]+", "_", text.lower()).strip("_")
+    """A printed name, in whatever language, as an id is written."""
+    return re.sub(r"[\W_]+", "_", text.lower()).strip("_")
 
 
 def own_word(content: HelltokenContent, word: Any) -> Any:
@@ -34,6 +34,7 @@ def own_word(content: HelltokenContent, word: Any) -> Any:
     named = {slug(card.name): card.id for card in content.cards}
     named |= {slug(agent.name): agent.id for agent in content.agents}
     named |= {slug(name): id for id, name in zip(content.factions, content.faction_names, strict=True)}
+    named |= {slug(name): id for id, name in content.originals.items()}
     ids = (*named.values(), *content.factions)
     return wanted if wanted in ids else named.get(wanted, word)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from game.content.glossary import Glossary
 from game.content.help import HelpSection
+from game.content.language import original_name
 from game.content.ledger import Ledger
 from game.content.log_templates import LogBook
 from game.content.options import OptionDef
@@ -103,7 +104,8 @@ class Agent(Frozen):
 class HelltokenContent(Frozen):
     """Everything that the rules look up. The first five are the content layer's own; ``hash`` is that of all files.
 
-    timely: by whether it is the own turn and by moment, the agents that may be used."""
+    originals: what the data calls cards, agents and factions, by id, in whatever language they are told. timely: by
+    whether it is the own turn and by moment, the agents that may be used."""
 
     ledger: Ledger
     options: Mapping[str, OptionDef]
@@ -113,6 +115,7 @@ class HelltokenContent(Frozen):
     resolve_options: Callable[[Mapping[str, Any]], dict[str, Any]]
     factions: tuple[str, ...]
     faction_names: tuple[str, ...]
+    originals: Mapping[str, str]
     cards: tuple[ActionCard, ...]
     agents: tuple[Agent, ...]
     agents_of: tuple[tuple[int, ...], ...]
@@ -295,6 +298,7 @@ def build(
         resolve_options=layers["resolve_options"],
         factions=factions,
         faction_names=tuple(entry["name"] for entry in data["factions"]),
+        originals={entry["id"]: original_name(entry) for entries in data.values() for entry in entries},
         cards=cards,
         agents=agents,
         agents_of=tuple(

@@ -172,3 +172,27 @@ def test_a_table_below_the_settings_says_its_words_in_the_language_chosen_there(
         assert [spot.words for spot in scene.centre.spots if spot.id == "deck"] == ["Stapel, 14"]
     finally:
         use_language("en")
+
+
+def test_tools_and_drawers_say_their_words_in_the_language_chosen_below_the_settings(person):
+    folder = person.app.folders.languages / "xx"
+    folder.mkdir(parents=True)
+    words = {"menu": "Karte", "log": "Verlauf", "log.newest": "Neu", "close": "Zu", "missed": "{name} sah nicht",
+             "missed.go": "Weiter"}  # fmt: skip
+    lines = [f'table.{key}: "{text}"' for key, text in words.items()]
+    (folder / "client.yaml").write_text("\n".join(lines), "utf-8")
+    scene = person.walk_the_robot()
+    scene.page.open_log()
+    person.app.push(SettingsScene())
+    try:
+        person.app.change_language("xx")
+        person.app.pop()
+        person.app.step(0.0)
+        find = scene.ui.find
+        assert find("menu").tooltip == f"Karte ({person.app.keys.shown('menu')})"
+        assert find("log.title").text == find("log.open").tooltip.split(" (")[0] == "Verlauf"
+        assert (find("log.order").options[0][1], find("log.close").tooltip) == ("Neu", "Zu")
+        scene.page.show_missed(0, ())
+        assert (find("missed.title").text, find("missed.go").text) == ("Ada sah nicht", "Weiter")
+    finally:
+        use_language("en")

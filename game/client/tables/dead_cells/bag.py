@@ -118,7 +118,7 @@ def _paint_mini(card: Any, surface: Surface, look: Look, rect: Rect) -> None:
     line = AQUA if card.kind == "blueprint" else GOLD
     blit(surface, look.brush.rounded(rect.size, 4, ABYSS, line=line, width=1.5), rect)
     side = min(rect.size) - 4
-    name = cards.drawing(look, f"equip_{cards.slug(card.name)}", "icon_equipment")
+    name = cards.drawing(look, *cards.drawings_of(card, "equip"), "icon_equipment")
     drawn = look.assets.svg(f"dead_cells/{name}.svg", (side, side))
     blit(surface, drawn, drawn.get_rect(center=rect.center))
 

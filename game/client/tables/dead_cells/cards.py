@@ -22,7 +22,7 @@ from game.client.tables.dead_cells.symbols import ITEM_ICONS, Glyph, glyphs, ico
 from game.client.tables.lines import LEAST, quiet, write_face, write_lines
 from game.client.tables.squeezed import write_whole
 from game.client.text import Typesetter
-from game.games.dead_cells.view import ROUNDS, SYMBOLS, Card, Tile
+from game.games.dead_cells.view import ROUNDS, SYMBOLS, Card, Named, Tile
 
 LARGE, SMALL = (600, 840), (480, 672)
 RATIO = 600 / 840
@@ -46,10 +46,10 @@ READABLE = 110
 """A card at least so wide, measured in type, shows its whole text."""
 
 
-def slug(name: str) -> str:
-    """A card's name as its drawing is called."""
-    plain = name.lower().replace("'", "").removeprefix("the ")
-    return re.sub(r"[^a-z0-9]+", "_", plain).strip("_")
+def drawings_of(whom: Named, *kinds: str) -> list[str]:
+    """What drawings of a card are called, in whatever language its name is told: ``enemy_undead_archer``."""
+    plain = whom.original.lower().replace("'", "").removeprefix("the ")
+    return [f"{kind}_{re.sub(r'[^a-z0-9]+', '_', plain).strip('_')}" for kind in kinds]
 
 
 @lru_cache(maxsize=512)
@@ -211,7 +211,7 @@ def enemy_lines(size: tuple[int, int]) -> list[Rect]:
 
 def _enemy(look: Look, size: tuple[int, int], words: CardWords, card: Card) -> Surface:
     """An Enemy as it is printed; where it stands in a Combat its Health and lines are painted over it."""
-    made = enemy_ground(look, size, card, card.name, "b1")
+    made = enemy_ground(look, size, card, card, "b1")
     for number, where in enumerate(enemy_lines(size)):
         effects = words.effects(card.lines[number])
         if effects:
@@ -236,14 +236,14 @@ def paint_enemy_line(made: Surface, look: Look, where: Rect, effects: Sequence[A
     paint_line(made, look, effects, area.inflate(0, max(0, most - area.height)), MIST, most=most)
 
 
-def enemy_ground(look: Look, size: tuple[int, int], card: Card, name: str, biome: str) -> Surface:
+def enemy_ground(look: Look, size: tuple[int, int], card: Card, foe: Named, biome: str) -> Surface:
     """An Enemy card without Health and lines: scene, figure, frame, name, placement, Death Bonus."""
     made = Surface(size, pygame.SRCALPHA)
     window = place(LARGE, size, *WINDOW)
     scene = drawing(look, f"scene_{biome}", "scene_b1") if card.kind != "boss" else "scene_concierge"
     blit(made, look.assets.svg(f"dead_cells/{scene}.svg", (window.width, window.height * 5 // 4)), window,
          Rect(0, 0, window.width, window.height))  # fmt: skip
-    figure = drawing(look, f"enemy_{slug(name)}", f"boss_{slug(name)}", "icon_monster")
+    figure = drawing(look, *drawings_of(foe, "enemy", "boss"), "icon_monster")
     side = window.height * 11 // 10
     drawn = look.assets.svg(f"dead_cells/{figure}.svg", (side, side))
     spot = drawn.get_rect(midbottom=(window.centerx, window.bottom + side // 14))
@@ -253,7 +253,7 @@ def enemy_ground(look: Look, size: tuple[int, int], card: Card, name: str, biome
     made.set_clip(outer)
     kind = "elite" if card.elite else card.kind if card.kind in ("boss", "minion") else "monster"
     blit(made, look.assets.svg(f"dead_cells/card_enemy_{kind}.svg", size), (0, 0))
-    _title(made, look, name, place(LARGE, size, 50, 30, 500, 72))
+    _title(made, look, foe.name, place(LARGE, size, 50, 30, 500, 72))
     if card.place in ("left", "far_right"):
         where = place(LARGE, size, 514 - 40, 290 - 40, 80, 80)
         blit(made, icon(look, f"far_{card.place.removeprefix('far_')}", where.width), where)
@@ -285,7 +285,7 @@ def _equipment(look: Look, size: tuple[int, int], words: CardWords, card: Card) 
     made = _framed(look, size, f"card_{name}")
     _title(made, look, card.name, place(SMALL, size, *EQUIPMENT_PLATE))
     window = place(SMALL, size, 80, 114, 320, 280)
-    _pictured(made, look, window, drawing(look, f"equip_{slug(card.name)}", "icon_equipment"))
+    _pictured(made, look, window, drawing(look, *drawings_of(card, "equip"), "icon_equipment"))
     kind = place(SMALL, size, 72 - 28, 424 - 28, 56, 56)
     use = {"choose": "choose", "more": "more", "skill": "skill", "companion": "companion"}.get(card.use, "always")
     blit(made, icon(look, use, kind.width), kind)

@@ -51,9 +51,9 @@ from game.games.dead_cells.view import (
     acting,
     base_stats,
     enemy_health,
+    foe_of,
     is_over,
     lines_of,
-    rage_of,
 )
 
 TIMELINE = "timeline"
@@ -148,7 +148,7 @@ def _space(scene: Scene, space: int, rect: Rect) -> Item:
         spot = Spot(id, rect, answers, order=100 + space, words=say("spot.space", space=word), is_stop=False)
         return Item(rect, ("empty", word), partial(_paint_empty, word), spot, rings=True)
     card = scene.content.cards[enemy.card]
-    name = rage_of(table) if card.kind == "boss" else card.name
+    name = foe_of(table, card).name
     health = enemy_health(table, enemy.card)
     words = say("spot.enemy", name=name, space=word, left=max(0, health - enemy.tokens.damage), health=health)
     words = f"{words}. {lines_told(scene, Actor(enemy=True, index=space))}"
@@ -223,16 +223,16 @@ def paint_enemy(scene: Scene, space: int, surface: Surface, look: Look, rect: Re
 def enemy_picture(scene: Scene, card: Card, size: tuple[int, int]) -> Surface:
     """An Enemy card without its lines, in the light of the Biome."""
     table, look = scene.table, scene.look
-    name = rage_of(table) if card.kind == "boss" else card.name
+    foe = foe_of(table, card)
     biome = scene.content.biomes[table.biome].id.lower()
     effects = scene.words.effects(card.death)
 
     def make() -> Surface:
-        made = cards.enemy_ground(quiet(look), size, card, name, biome)
+        made = cards.enemy_ground(quiet(look), size, card, foe, biome)
         cards.paint_death(made, quiet(look), size, effects)
         return made
 
-    key = ("dead_cells.enemy", scene.content.hash, card.code, name, biome, size, look.tx(100))
+    key = ("dead_cells.enemy", scene.content.hash, card.code, foe.name, biome, size, look.tx(100))
     return look.cache.get(key, make)
 
 

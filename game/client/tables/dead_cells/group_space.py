@@ -74,8 +74,8 @@ def _loot_kinds(scene: Scene) -> list[tuple[str, str, int, str]]:
         if zone.cards:
             shown = [scene.content.cards[card] for card in zone.cards if card is not None]
             told = " ".join(scene.told(card) for card in shown)
-            slugs = [f"equip_{cards.slug(card.name)}" for card in shown[:1]]
-            drawn = cards.drawing(scene.look, *slugs, f"icon_{kind}")
+            own = cards.drawings_of(shown[0], "equip") if shown else ()
+            drawn = cards.drawing(scene.look, *own, f"icon_{kind}")
             found.append((kind, drawn, len(zone.cards), say("spot.loot", what=f"{name_of(kind)}: {told}")))
     return found
 

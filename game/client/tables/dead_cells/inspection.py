@@ -27,10 +27,10 @@ from game.games.dead_cells.view import (
     enemy_health,
     enemy_immune,
     exit_at,
+    foe_of,
     left_in,
     lines_of,
     price_of,
-    rage_of,
     skills,
     tile_at,
     tracks_of,
@@ -81,13 +81,8 @@ KIND_RULES = {
 
 def card_picture(scene: Scene, card: Card) -> str:
     """The drawing of what a card stands for; empty where only the card itself can be shown."""
-    slug = cards.slug(card.name)
-    names = {
-        "combat": (),
-        "attack": (),
-        "upgrade": (f"equip_{slug}",),
-        "rune": (f"icon_rune_{card.rune}",),
-    }.get(card.kind, (f"equip_{slug}", f"enemy_{slug}", f"boss_{slug}"))
+    kinds = {"combat": (), "attack": (), "upgrade": ("equip",)}.get(card.kind, ("equip", "enemy", "boss"))
+    names = [f"icon_rune_{card.rune}"] if card.rune else cards.drawings_of(card, *kinds)
     drawn = cards.drawing(scene.look, *names, "")
     return PICTURE.format(drawn) if drawn else ""
 
@@ -104,7 +99,7 @@ def _space(scene: Scene, word: str) -> Inspection:
     if enemy is None or enemy.card == EMPTY:
         return Inspection(say("spot.space", space=word), text=say("about.space"), rules=("combat.board.spaces",))
     card = scene.content.cards[enemy.card]
-    name = rage_of(table) if card.kind == "boss" else card.name
+    foe = foe_of(table, card)
     health = enemy_health(table, enemy.card)
     left = max(0, health - enemy.tokens.damage)
     lines = [say("enemy.health", left=left, health=health)]
@@ -126,8 +121,10 @@ def _space(scene: Scene, word: str) -> Inspection:
     immune = enemy_immune(table, enemy.card)
     if immune:
         lines.append(say("card.immune", states=", ".join(map(name_of, immune))))
-    drawn = cards.drawing(scene.look, f"enemy_{cards.slug(name)}", f"boss_{cards.slug(name)}", "icon_monster")
-    return Inspection(name, say(f"kind.{_kind(card)}", code=card.code), PICTURE.format(drawn), "\n".join(lines), rules)
+    drawn = cards.drawing(scene.look, *cards.drawings_of(foe, "enemy", "boss"), "icon_monster")
+    return Inspection(
+        foe.name, say(f"kind.{_kind(card)}", code=card.code), PICTURE.format(drawn), "\n".join(lines), rules
+    )
 
 
 def _timeline(scene: Scene, rest: str) -> Inspection:

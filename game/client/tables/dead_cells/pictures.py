@@ -49,11 +49,11 @@ def pictures_ahead(scene: Scene) -> Iterator[Callable[[], object]]:
     for index, rect in enumerate(places.heroes[: len(heroes)]):
         yield partial(_painted, stand_item(scene, index, rect), scene.look)
     for name in ("monsters", "elites", "boss", "minions"):
-        seen = {content.cards[index].name: index for index in content.decks.get(f"{biome}_{name}", ())}
+        seen = {content.cards[index].original: index for index in content.decks.get(f"{biome}_{name}", ())}
         performed += [content.cards[index] for index in seen.values()]
         for index in seen.values():
             yield partial(enemy_picture, scene, content.cards[index], places.spaces[0].size)
-            drawn = enemy_sign(scene.look, content.cards[index].name)
+            drawn = enemy_sign(scene.look, content.cards[index])
             yield from (partial(sign, scene.look, drawn, side) for side in sides)
     if places.timeline.width:
         yield from lines_ahead(scene, places.timeline, performed)

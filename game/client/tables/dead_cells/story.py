@@ -27,7 +27,7 @@ def ending_words(ending: Ending) -> EndingWords | None:
     if not runs:
         return None
     run, content = runs[-1], ending.view.game.content
-    sentences = [how(content, run, ending.history), *on_the_way(ending.history), brought(content, run)]
+    sentences = [how(content, run, ending.history), *on_the_way(content, ending.history), brought(content, run)]
     title, (mood, sound) = say(f"ended.{kind(run)}.title"), MOODS[kind(run)]
     return EndingWords(title, " ".join(sentences), tableau_of(content, run), mood, sound)
 
@@ -54,14 +54,14 @@ def how(content: DeadCellsContent, run: Mapping[str, Any], history: Sequence[Eve
     return f"{told} {say('ended.died.too', heroes=listed(names[1:], 'and'))}" if names[1:] else told
 
 
-def on_the_way(history: Sequence[Event]) -> list[str]:
+def on_the_way(content: DeadCellsContent, history: Sequence[Event]) -> list[str]:
     """What lasts or was great in a Run: Runes found, instances of a Boss that were beaten before he was."""
     runes = [name_of(f"rune.{event.data['rune']}") for event in history if event.name == "rune.flipped"]
     told = [say("ended.runes", names=listed(list(dict.fromkeys(runes)), "and"))] if runes else []
     faced = next((str(event.data["boss"]) for event in history if event.name == "boss.started"), "")
     fallen = sum(event.name == "instance.defeated" for event in history)
     if faced and not any(event.name == "boss.beaten" for event in history):
-        told.append(say("ended.boss", name=faced, count=fallen))
+        told.append(say("ended.boss", name=content.names.get(faced, faced), count=fallen))
     return told
 
 

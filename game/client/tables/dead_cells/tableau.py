@@ -12,9 +12,9 @@ from pygame import Surface
 from game.client.draw import blit
 from game.client.look import Look
 from game.client.tables.base import Tableau
-from game.client.tables.dead_cells.cards import drawing, slug
+from game.client.tables.dead_cells.cards import drawing, drawings_of
 from game.client.tables.dead_cells.paint import ABYSS
-from game.games.dead_cells.view import SERENADE, Card, DeadCellsContent
+from game.games.dead_cells.view import SERENADE, Card, DeadCellsContent, Named, called_by
 
 SCENERY, BIOME = 1280 / 720, 600 / 444
 """Width by height of the drawings of an end, and of those of Biomes."""
@@ -51,16 +51,14 @@ def boss_of(content: DeadCellsContent, place: str) -> Card:
 def boss_drawing(content: DeadCellsContent, place: str) -> tuple[str, ...]:
     """The drawings that may show the Boss of a place: its last instance first, then itself."""
     card = boss_of(content, place)
-    names = [*(each.name for each in reversed(card.instances)), card.name]
-    return tuple(f"boss_{slug(name)}" for name in names)
+    whom: list[Named] = [*reversed(card.instances), card]
+    return tuple(name for each in whom for name in drawings_of(each, "boss"))
 
 
 def enemy_drawing(content: DeadCellsContent, by: str) -> tuple[str, ...]:
     """The drawings that may show by whose hand somebody died; none for a State, a tile, oneself."""
-    if by not in content.names:
-        return ()
-    name = slug(content.names[by])
-    return (f"enemy_{name}", f"boss_{name}")
+    foe = called_by(content, by)
+    return () if foe is None else tuple(drawings_of(foe, "enemy", "boss"))
 
 
 def victory(

@@ -48,13 +48,14 @@ from game.games.dead_cells.view import (
     Actor,
     Card,
     Line,
+    Named,
     acting,
     actors,
     announced_of,
     effects_of,
+    foe_of,
     is_over,
     lines_of,
-    rage_of,
     tokens_of,
     working_power,
 )
@@ -195,7 +196,7 @@ def _extras(scene: Scene, actor: Actor) -> tuple[tuple[int, str], ...]:
     hero = scene.table.heroes[actor.index]
     worn = [scene.content.cards[card] for card in hero.equipment]
     found = [(0, sign) for sign in zero_signs(scene, actor.index)]
-    found += [(card.round, f"equip_{cards.slug(card.name)}") for card in worn if card.round >= 0]
+    found += [(card.round, cards.drawings_of(card, "equip")[0]) for card in worn if card.round >= 0]
     power = working_power(scene.table) if hero.is_serenade else -1
     if power >= 0:
         found.append((power, f"icon_{SYMBOLS[scene.table.symbol]}"))
@@ -243,8 +244,7 @@ def _label(scene: Scene, actor: Actor) -> tuple[str, str]:
         hero = table.heroes[actor.index]
         return hero_name(hero), hero.word
     card = scene.content.cards[table.enemies[actor.index].card]
-    name = rage_of(table) if card.kind == "boss" else card.name
-    return name, SPACES[actor.index]
+    return foe_of(table, card).name, SPACES[actor.index]
 
 
 def _called(scene: Scene, actor: Actor, width: int) -> str:
@@ -306,17 +306,16 @@ def _paint_sign(scene: Scene, actor: Actor, surface: Surface, look: Look, where:
     table = scene.table
     if actor.enemy:
         card = scene.content.cards[table.enemies[actor.index].card]
-        drawn = enemy_sign(look, rage_of(table) if card.kind == "boss" else card.name)
+        drawn = enemy_sign(look, foe_of(table, card))
     else:
         drawn = hero_picture(table.heroes[actor.index], "token")
     picture = sign(look, drawn, min(where.size))
     blit(surface, picture, picture.get_rect(center=where.center))
 
 
-def enemy_sign(look: Look, name: str) -> str:
-    """The drawing of an Enemy of this name."""
-    slug = cards.slug(name)
-    return cards.drawing(look, f"enemy_{slug}", f"boss_{slug}", "icon_monster")
+def enemy_sign(look: Look, foe: Named) -> str:
+    """The drawing of an Enemy."""
+    return cards.drawing(look, *cards.drawings_of(foe, "enemy", "boss"), "icon_monster")
 
 
 def sign(look: Look, drawn: str, side: int) -> Surface:

@@ -17,11 +17,14 @@ from game.client.tables.dead_cells.card_words import CardWords
 from game.client.tables.dead_cells.demo import DEMOS, POSITIONS, begin, demo_scene
 from game.client.tables.dead_cells.scenes import items_to_come
 from game.client.tables.dead_cells.symbols import Glyph, paint_row
+from game.client.tables.dead_cells.tableau import boss_drawing, enemy_drawing
 from game.client.tables.lines import MOST_LOOKS, write, write_lines
 from game.client.tables.moves import narrow
 from game.client.theme import THEMES
+from game.games.dead_cells.view import foe_of
 from game.games.registry import load_game
 from tests.client.tables.helltoken.still import StillStage
+from tests.helpers.foreign import foreign_game
 
 
 @pytest.mark.parametrize("name", DEMOS)
@@ -102,3 +105,28 @@ def test_a_picture_lives_as_long_as_what_was_made_of_it(table) -> None:
     cache.clear()
     gc.collect()
     assert not any(each() is not None for each in alive)
+
+
+def test_cards_keep_their_pictures_in_another_language() -> None:
+    look, known = make_look(THEMES["dark"], Screen(1280, 720, 1.0)), load_game("dead_cells").content
+    told = foreign_game("dead_cells").content
+    assert {each.name for each in told.cards}.isdisjoint(each.name for each in known.cards)
+
+    def pictures(content):
+        things = [thing for card in content.cards for thing in (card, *card.instances)]
+        return [cards.drawing(look, *cards.drawings_of(each, "equip", "enemy", "boss"), "") for each in things]
+
+    assert pictures(told) == pictures(known)
+    assert sum(map(bool, pictures(told))) >= 119
+    for code in ("C1-01", "B1-05"):
+        assert enemy_drawing(told, code) == enemy_drawing(known, code) != ()
+    assert boss_drawing(told, "C1") == boss_drawing(known, "C1")
+
+
+def test_a_boss_is_shown_as_his_present_instance_also_before_he_stands(laid_table) -> None:
+    cards_known = load_game("dead_cells").content.cards
+    boss, other = next(each for each in cards_known if each.instances), cards_known[0]
+    for name in ("dead_cells_cards", "dead_cells_boss"):
+        state = laid_table(name).view.state
+        assert foe_of(state, boss) is boss.instances[state.instance]
+        assert foe_of(state, other) is other

@@ -93,14 +93,17 @@ def test_the_table_calls_it_a_run_and_other_games_keep_their_words(lost):
 
 
 def test_runes_and_a_boss_who_was_faced_are_told_at_the_end():
-    met = [happened("rune.flipped", {"rune": "vine"}), happened("boss.started", {"boss": "The Concierge"})]
-    assert on_the_way(met) == ["Found for good: Vine Rune.", "The Concierge was faced, and 0\u00a0instances beaten."]
-    assert on_the_way([*met, happened("instance.defeated", {})])[1].endswith("1\u00a0instance beaten.")
-    assert on_the_way([*met[1:], happened("boss.beaten", {"boss": "C1"})]) == []
+    met = [happened("rune.flipped", {"rune": "vine"}), happened("boss.started", {"boss": "C1-01"})]
+    assert on_the_way(GAME.content, met) == [
+        "Found for good: Vine Rune.",
+        "The Concierge was faced, and 0\u00a0instances beaten.",
+    ]
+    assert on_the_way(GAME.content, [*met, happened("instance.defeated", {})])[1].endswith("1\u00a0instance beaten.")
+    assert on_the_way(GAME.content, [*met[1:], happened("boss.beaten", {"boss": "C1"})]) == []
 
 
 def test_the_fight_against_a_boss_counts_as_a_combat():
-    found = figures([happened("combat.started", {}), happened("boss.started", {"boss": "The Concierge"})], set())
+    found = figures([happened("combat.started", {}), happened("boss.started", {"boss": "C1-01"})], set())
     assert found[0].count == 2
 
 

@@ -67,7 +67,7 @@ def paint_face(surface: Surface, look: Look, rect: Rect, campaign: Campaign, cod
         paint_frame(surface, look, rect, card.deck)
         paint_words(surface, look, rect, TEXT_PLACE, card.name, owner)
         return
-    picture = f"icon_rune_{card.rune}" if card.rune else f"equip_{cards.slug(card.name)}"
+    picture = f"icon_rune_{card.rune}" if card.rune else cards.drawings_of(card, "equip")[0]
     if rect.width <= MINIATURE:
         blit(surface, look.brush.rounded(rect.size, max(2, rect.width // 8), PLATE, line=PLATE_LINE), rect)
         place = Rect(0, 0, rect.width - 2, rect.width - 2)
