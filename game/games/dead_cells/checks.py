@@ -50,7 +50,7 @@ def settled_by(table: DeadCellsTable) -> tuple[str, ...]:
 
 def checker_told(table: DeadCellsTable) -> dict[str, object] | None:
     """Ruling Q-18: who makes the Check in Serenade's place, or without a hand; None where the First Player does."""
-    return {"hero": table.heroes[checker(table)].word} if settled_by(table) else None
+    return {"hero": table.heroes[checker(table)].word} if table.heroes[table.first].is_serenade else None
 
 
 def checker(table: DeadCellsTable) -> int:
@@ -96,7 +96,8 @@ def shows_symbol(table: DeadCellsTable, frame: HandCheck, seat: int, value: str)
 @choose_card.clause("ruling.q18")
 def made_for_serenade(table: DeadCellsTable, frame: HandCheck, seat: int, value: str) -> dict[str, object] | None:
     """Ruling Q-18: the card is asked of the Beheaded, for Serenade is First Player."""
-    return None if value in fitting(table, frame.wanted) else checker_told(table)
+    told = checker_told(table)
+    return None if told is None or value in fitting(table, frame.wanted) else told
 
 
 @choose_card.then

@@ -158,7 +158,8 @@ def lacks_rune(table: DeadCellsTable, corridor: Corridor) -> bool:
 @choose_corridor.clause("ruling.q18")
 def checked_for_serenade(table: DeadCellsTable, frame: Explore, seat: int, value: str) -> dict[str, object] | None:
     """Ruling Q-18: who fails the Check while Serenade is First Player: the Beheaded, or Serenade, without a hand."""
-    return checker_told(table) if fails_check(table, corridor_to(table, value)) else None
+    told = checker_told(table)
+    return None if told is None or not fails_check(table, corridor_to(table, value)) else told
 
 
 @choose_corridor.clause("check.hand.corridor")

@@ -102,7 +102,8 @@ def check_possible(table: DeadCellsTable, frame: EitherOr, seat: int, value: int
 @choose_option.clause("ruling.q18")
 def checked_for_serenade(table: DeadCellsTable, frame: EitherOr, seat: int, value: int) -> dict[str, object] | None:
     """Ruling Q-18: who cannot pass the Check while Serenade is First Player."""
-    return None if fails_check(table, frame, value) is None else checker_told(table)
+    told = checker_told(table)
+    return None if told is None or fails_check(table, frame, value) is None else told
 
 
 @choose_option.clause("upgrade.instruction")
