@@ -259,8 +259,8 @@ class Expectations:
             told = f"only {alike}" if alike else f"only {sorted({e.name for e in self.events})}"
             return [f"event {entry['event']} {entry.get('data', {})}: expected it, found {told}"]
         cited = [by_ledger(rule) for rule in entry.get("rules", ())]
-        told = {rule for event in found for rule in event.rules}
-        missing = [rule for rule in cited if rule not in told and not self._is_settled(rule, told)]
+        rested = {rule for event in found for rule in event.rules}
+        missing = [rule for rule in cited if rule not in rested and not self._is_settled(rule, rested)]
         if missing:
             return [f"event {entry['event']}: expected the rules {missing}, found {[list(e.rules) for e in found]}"]
         return []

@@ -17,6 +17,7 @@ from tests.session.games import seated
 
 GAME = load_game("dead_cells")
 FIGHT = {"continue_at": {"round": "II"}, "active": {"flayed": ["ST07", "ST08"]}, "serenade": {"active": ["ST25"]}}
+IMMUNE = {"scrolls": {"flayed": {"survival": 4}}}
 FOUR = ["flayed", "immolated", "poisoned", "quartered"]
 SEVEN = ["SV09", "SV16", "SV22", "SV25", "SV32", "SV38", "TC08"]
 
@@ -42,6 +43,17 @@ def lay(seats: list[str], given: dict[str, Any]) -> Any:
         ({"mutations": ["SV18", "TC11"]}, "mutations: found 2 cards in skill, expected 1 at most"),
         ({**FIGHT, "enemies": {"1": {"card": "zombie", "on_fire": 2}}}, "enemies.1.on_fire: found 2"),
         ({**FIGHT, "enemies": {"1": {"card": "zombie", "frozen": ["IV"]}}}, "expected lines among I, II, III"),
+        ({**FIGHT, "states": {"flayed": {"on_fire": 2}}}, "states.flayed.on_fire: found 2, expected 0 to 1"),
+        ({**FIGHT, **IMMUNE, "states": {"flayed": {"bleeding": 1}}}, "states.flayed: found bleeding on a character"),
+        ({**FIGHT, **IMMUNE, "states": {"flayed": {"bleeding": 1}}}, "(immune.not_assigned)"),
+        ({**FIGHT, "biome": "C1", "enemies": {"1": {"card": "C1-01", "bleeding": 1}}}, "house.boss.bleed)"),
+        ({**FIGHT, "biome": "C1", "enemies": {"2": {"card": "C1-12", "marked": 1}}}, "(immune.not_assigned)"),
+        ({**FIGHT, "enemies": {"1": {"card": "B1-12", "damage": 5}}}, "found 5 with a Health of 5, expected 0 to 4"),
+        ({**FIGHT, "enemies": {"1": {"card": "B1-12", "damage": 50}}}, "(damage.kill)"),
+        ({**FIGHT, "serenade": {"active": ["ST25", "ST26"]}}, "serenade has 2 Active cards, 1 at most"),
+        ({"counts": {"run": {"bosses_beaten": -1}}}, "counts.run.bosses_beaten: found -1, expected 0 or more"),
+        ({"bag": {"teeth": -1}}, "bag.teeth: found -1"),
+        ({"campaign": {"starts": []}}, "campaign.starts: found [], expected a Biome at least"),
         ({**FIGHT, "enemies": {"1": "C1-01"}}, "enemies.1: found C1-01 in B1; expected biome: C1"),
         ({**FIGHT, "biome": "C1", "attack": "C1-07"}, "a card of instance B; expected one of A"),
         ({**FIGHT, "passes": ["serenade"]}, "expected nobody; only of four players one passes"),
@@ -73,9 +85,39 @@ def test_one_of_four_passes() -> None:
         lay(FOUR, given)
 
 
+def test_four_players_play_three_cards() -> None:
+    cards = {"flayed": ["ST07"], "immolated": ["ST01"], "poisoned": ["ST13"], "quartered": ["ST19"]}
+    with pytest.raises(HotseatError, match=r"active: found 4 cards, expected 3 at most \(combat.play.three\)"):
+        lay(FOUR, {"continue_at": {"round": "II"}, "active": cards})
+    lay(FOUR, {"continue_at": {"round": "II"}, "active": {**cards, "quartered": []}})
+
+
+def test_the_first_player_does_not_pass() -> None:
+    given = {"continue_at": {"round": "II"}, "first_player": "flayed"}
+    with pytest.raises(HotseatError, match=r"first_player: found flayed, who passes.*\(combat.pass.not_first\)"):
+        lay(FOUR, {**given, "passes": ["flayed"]})
+    lay(FOUR, {**given, "passes": ["immolated"]})
+
+
+@pytest.mark.parametrize("passing", FOUR)
+def test_where_no_first_player_is_named_somebody_who_plays_is_one(passing: str) -> None:
+    table = lay(FOUR, {"continue_at": {"round": "II"}, "passes": [passing]})
+    assert table.heroes[table.first].word != passing
+
+
+@pytest.mark.parametrize("enemies", [{"1": "C1-01-B"}, {"1": {"card": "C1-01-B", "damage": 1}}])
+def test_an_instance_goes_by_the_code_that_events_have_for_it(enemies: dict[str, Any]) -> None:
+    table = lay(["flayed"], {**FIGHT, "biome": "C1", "instance": "B", "enemies": enemies})
+    assert GAME.content.cards[table.enemies[1].card].code == "C1-01"
+    with pytest.raises(HotseatError, match="set instance: B"):
+        lay(["flayed"], {**FIGHT, "biome": "C1", "enemies": enemies})
+
+
 @pytest.mark.parametrize(
     "given",
     [
+        {"continue_at": "upkeep", **IMMUNE, "states": {"flayed": {"bleeding": 1}}},
+        {**FIGHT, "enemies": {"1": {"card": "B1-12", "damage": 4}}, "states": {"flayed": {"on_fire": 1}}},
         {"campaign": {"feats": {"SV04": "paid"}, "covers": {"SV": 3}, "victories": {"C1": 2}, "starts": ["B1", "B4"]}},
         {"mutations": SEVEN[:6]},
         {**FIGHT, "enemies": {"1": {"card": "elite_zombie", "on_fire": 1, "frozen": ["III"]}}},
