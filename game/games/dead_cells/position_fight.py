@@ -107,14 +107,15 @@ def put_enemy(table: DeadCellsTable, space: int, value: Any, field: str) -> None
 
 def can_be(table: DeadCellsTable, card: int, tokens: Tokens, field: str) -> None:
     """PositionError for tokens with which an Enemy is dead (damage.kill, state.fire.second), and for a State that it is
-    Immune to (immune.not_assigned)."""
+    Immune to (immune.not_assigned); but Bleeding does nothing to a Monster that is (ruling Q-55)."""
     number_in(tokens.on_fire, 0, 1, f"{field}.on_fire")
     health = standing.enemy_health(table, card)
     if tokens.damage >= health:
         told = f"{field}.damage: found {tokens.damage} with a Health of {health}, expected 0 to {health - 1}"
         raise PositionError(f"{told} (damage.kill)")
+    is_monster = content_of(table).cards[card].kind == "monster"
     for state in standing.enemy_immune(table, card):
-        if getattr(tokens, state):
+        if getattr(tokens, state) and not (state == "bleeding" and is_monster):
             code = content_of(table).cards[card].code
             own = ", house.boss.bleed" if state == "bleeding" and is_boss(table, card) else ""
             told = f"{field}.{state}: found {getattr(tokens, state)!r} on {code}, which is Immune; expected none"

@@ -89,10 +89,11 @@ def write_states(table: DeadCellsTable, value: Any, field: str) -> None:
 
 def can_be(table: DeadCellsTable, index: int, field: str) -> None:
     """PositionError for a second fire (state.fire.second), and for a State that a character is Immune to, except in the
-    upkeep, where a Scroll may have made it so (immune.not_assigned)."""
+    upkeep, where a Scroll may have made it so (immune.not_assigned), and for Bleeding, which does nothing there (ruling
+    Q-55)."""
     tokens = table.heroes[index].tokens
     number_in(tokens.on_fire, 0, 1, f"{field}.on_fire")
-    held = [word for word in (*COUNTED_STATES, "frozen") if getattr(tokens, word)]
+    held = [word for word in ("poisoned", "on_fire", "marked", "frozen") if getattr(tokens, word)]
     refused = [] if table.find(Upkeep) is not None else [word for word in held if standing.immune(table, index, word)]
     if refused:
         told = f"{field}: found {', '.join(refused)} on a character that is Immune, expected none"

@@ -17,7 +17,6 @@ from tests.session.games import seated
 
 GAME = load_game("dead_cells")
 FIGHT = {"continue_at": {"round": "II"}, "active": {"flayed": ["ST07", "ST08"]}, "serenade": {"active": ["ST25"]}}
-IMMUNE = {"scrolls": {"flayed": {"survival": 4}}}
 FOUR = ["flayed", "immolated", "poisoned", "quartered"]
 SEVEN = ["SV09", "SV16", "SV22", "SV25", "SV32", "SV38", "TC08"]
 
@@ -44,8 +43,6 @@ def lay(seats: list[str], given: dict[str, Any]) -> Any:
         ({**FIGHT, "enemies": {"1": {"card": "zombie", "on_fire": 2}}}, "enemies.1.on_fire: found 2"),
         ({**FIGHT, "enemies": {"1": {"card": "zombie", "frozen": ["IV"]}}}, "expected lines among I, II, III"),
         ({**FIGHT, "states": {"flayed": {"on_fire": 2}}}, "states.flayed.on_fire: found 2, expected 0 to 1"),
-        ({**FIGHT, **IMMUNE, "states": {"flayed": {"bleeding": 1}}}, "states.flayed: found bleeding on a character"),
-        ({**FIGHT, **IMMUNE, "states": {"flayed": {"bleeding": 1}}}, "(immune.not_assigned)"),
         ({**FIGHT, "biome": "C1", "enemies": {"1": {"card": "C1-01", "bleeding": 1}}}, "house.boss.bleed)"),
         ({**FIGHT, "biome": "C1", "enemies": {"2": {"card": "C1-12", "marked": 1}}}, "(immune.not_assigned)"),
         ({**FIGHT, "enemies": {"1": {"card": "B1-12", "damage": 5}}}, "found 5 with a Health of 5, expected 0 to 4"),
@@ -85,6 +82,20 @@ def test_one_of_four_passes() -> None:
         lay(FOUR, given)
 
 
+@pytest.mark.parametrize(("track", "states"), [("brutality", {"on_fire": 1}), ("survival", {"frozen": ["III"]})])
+def test_nobody_holds_a_state_that_he_is_immune_to(track: str, states: dict[str, Any]) -> None:
+    held = {"scrolls": {"immolated": {track: 3}}, "states": {"immolated": states}}
+    told = f"states.immolated: found {next(iter(states))} on a character that is Immune, expected none"
+    with pytest.raises(HotseatError, match=rf"{told} \(immune.not_assigned\)"):
+        lay(["immolated"], {"continue_at": {"round": "II"}, **held})
+    lay(["immolated"], {"continue_at": "upkeep", **held})
+
+
+def test_bleeding_does_nothing_to_the_immune_and_may_lie_there() -> None:
+    held = {"scrolls": {"flayed": {"survival": 4}}, "states": {"flayed": {"bleeding": 1}}}
+    assert lay(["flayed"], {**FIGHT, **held}).outcome is None
+
+
 def test_four_players_play_three_cards() -> None:
     cards = {"flayed": ["ST07"], "immolated": ["ST01"], "poisoned": ["ST13"], "quartered": ["ST19"]}
     with pytest.raises(HotseatError, match=r"active: found 4 cards, expected 3 at most \(combat.play.three\)"):
@@ -116,7 +127,6 @@ def test_an_instance_goes_by_the_code_that_events_have_for_it(enemies: dict[str,
 @pytest.mark.parametrize(
     "given",
     [
-        {"continue_at": "upkeep", **IMMUNE, "states": {"flayed": {"bleeding": 1}}},
         {**FIGHT, "enemies": {"1": {"card": "B1-12", "damage": 4}}, "states": {"flayed": {"on_fire": 1}}},
         {"campaign": {"feats": {"SV04": "paid"}, "covers": {"SV": 3}, "victories": {"C1": 2}, "starts": ["B1", "B4"]}},
         {"mutations": SEVEN[:6]},
