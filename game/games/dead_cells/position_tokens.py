@@ -9,6 +9,7 @@ from typing import Any
 
 from game.games.dead_cells import standing
 from game.games.dead_cells.boss import BossFight
+from game.games.dead_cells.going_on import begins_with_the_group, from_the_group_on
 from game.games.dead_cells.names import FREEZABLE, ROUNDS, SYMBOLS
 from game.games.dead_cells.naming import (
     STATE_WORDS,
@@ -147,4 +148,7 @@ def write_first(table: DeadCellsTable, value: Any, field: str) -> None:
     index = hero_of(table, value, field)
     if table.heroes[index].passes:
         raise PositionError(f"{field}: found {value}, who passes; expected another (combat.pass.not_first)")
+    begun = begins_with_the_group(table)
     table.first = index
+    if begun is not None:
+        begun.todo = from_the_group_on(table)
