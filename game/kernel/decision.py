@@ -14,7 +14,7 @@ from game.kernel.answers import among, meant
 from game.kernel.chance import Below
 from game.kernel.choices import Answer, Choices, Subset
 from game.kernel.errors import RulesError
-from game.kernel.verdict import LEGAL, NOT_OFFERED, OUT_OF_TIME, OWN_CLAUSES, WRONG_SHAPE, Reason, Verdict
+from game.kernel.verdict import LEGAL, NOT_OFFERED, WRONG_SHAPE, Reason, Verdict, resting
 
 if TYPE_CHECKING:
     from game.kernel.table import Table
@@ -103,6 +103,7 @@ class DecisionSpec:
         self.lasting: tuple[tuple[str, Clause], ...] = ()
         self.timely: Timely | None = None
         self.beside: tuple[Beside, ...] = ()
+        self.footing: dict[str, tuple[str, ...]] = {}
 
     def __repr__(self) -> str:
         return f"DecisionSpec({self.id!r})"
@@ -193,6 +194,10 @@ class DecisionSpec:
         self.beside = (*self.beside, function)
         return function
 
+    def rests(self, rule: str, *footing: str) -> None:
+        """A refusal by ``rule`` rests on these clauses too. They need no sentence of their own."""
+        self.footing = {**self.footing, rule: footing}
+
     def without(self, rule: str) -> DecisionSpec:
         """The same decision, lacking the clauses and gates of ``rule``; never asked if the rule grants it."""
         made = DecisionSpec.__new__(DecisionSpec)
@@ -218,12 +223,13 @@ class DecisionSpec:
         barred = _closed(self.bars, table, seat)
         if barred:
             return barred
+        beside = tuple(rule for each in self.beside for rule in each(table, seat))
         closed = _closed((*self.kept, *self.gates), table, seat)
+        closed = [Reason(each.rule, each.numbers, beside) if each.rule in self.when else each for each in closed]
         if closed and (self.timely is None or self.timely(table, seat)):
             timing = []
         else:
             told = {reason.rule for reason in closed}
-            beside = tuple(rule for each in self.beside for rule in each(table, seat))
             timing = [Reason(rule, {"asked": table.asked()}, beside) for rule in self.when if rule not in told]
         refusals = ((rule, clause(table, None, seat, value)) for rule, clause in self.lasting)
         return [*closed, *timing, *(Reason(rule, numbers) for rule, numbers in refusals if numbers is not None)]
@@ -231,14 +237,7 @@ class DecisionSpec:
     def founded(self, reasons: list[Reason]) -> list[Reason]:
         """The reasons. One that is a clause of the kernel's own rests on the game's rules: those that say when this is
         asked where it comes out of time, else those that say what may be answered."""
-        return [each if each.also or each.rule not in OWN_CLAUSES else self._founded(each) for each in reasons]
-
-    def _founded(self, reason: Reason) -> Reason:
-        if reason.rule in OUT_OF_TIME:
-            rules = tuple(rule for rule in self.when if rule not in OWN_CLAUSES)
-        else:
-            rules = tuple(rule for rule in self.rules if rule not in self.when)
-        return Reason(reason.rule, reason.numbers, rules or self.rules)
+        return [resting(each, self.rules, self.when, self.footing.get(each.rule, ())) for each in reasons]
 
 
 class Decision:

@@ -68,6 +68,8 @@ class GameDef(Frozen):
     an event's data that say the same in any order, by its name.
     places: other names of moments at which the rules may go on in a position, as name -> (the step's own name, its
     locals, fields that it needs unless the position names them).
+    needed: decisions that answer what went before, as id -> what a position must say, in words, so that the rules can
+    go on at one of them.
     unsaid: what a scenario need not say, as a decision's id -> its answer (None: the first option).
     open_with: table options under which nobody has secrets from the others, as option -> that value of it; the people
     at such a table share one sight.
@@ -114,6 +116,7 @@ class GameDef(Frozen):
     event_says: Mapping[str, Mapping[str, Any]] = {}
     any_order: Mapping[str, Sequence[str]] = {}
     places: Mapping[str, tuple[str, Mapping[str, Any], Mapping[str, Any]]] = {}
+    needed: Mapping[str, str] = {}
     unsaid: Mapping[str, Any] = {}
     open_with: Mapping[str, str] = {}
     unasked: Callable[[Any, int], tuple[str, Any] | None] = lambda table, seat: None

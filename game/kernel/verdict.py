@@ -57,3 +57,14 @@ class Verdict(Frozen):
 
 
 LEGAL = Verdict()
+
+
+def resting(reason: Reason, rules: tuple[str, ...], when: tuple[str, ...], footing: tuple[str, ...]) -> Reason:
+    """A reason of a decision with the clauses that it rests on: its footing there, and for a clause of the kernel's own
+    the game's rules that say when this is asked, or else those that say what may be answered."""
+    also = (*reason.also, *footing)
+    if not also and reason.rule in OUT_OF_TIME:
+        also = tuple(rule for rule in when if rule not in OWN_CLAUSES) or rules
+    elif not also and reason.rule in OWN_CLAUSES:
+        also = tuple(rule for rule in rules if rule not in when) or rules
+    return Reason(reason.rule, reason.numbers, also)

@@ -18,6 +18,9 @@ from game.session.scenario_values import by_ledger, hidden, nothing, ordered_as,
 ENDED = "game.ended"
 """The event with which every game tells its end; an expected reason may be any rule that it cites."""
 
+BY_EVERY_TABLE = ("answered", ENDED)
+"""Events that every table tells, whether its log has sentences for them or not."""
+
 WINNERS = ("winner", "winners")
 """What an outcome says of seats."""
 
@@ -88,12 +91,15 @@ class Expectations:
         wanted, found = {by_ledger(rule) for rule in because}, {*verdict.rests_on}
         if GAME_OVER in found:
             found |= self._ended_by()
+        own = Verdict(tuple(reason for reason in verdict.reasons if reason.rule not in OWN_CLAUSES)).rests_on
+        return bool(wanted) and all(rule in found or self._is_settled(rule, own) for rule in wanted)
+
+    def _is_settled(self, rule: str, cited: Iterable[str]) -> bool:
+        """Whether one of these rules settles the wanted one, or is settled by it."""
         ledger = getattr(self.table.game.content, "ledger", None)
         rules = {} if ledger is None else ledger.rules
-        own = Verdict(tuple(reason for reason in verdict.reasons if reason.rule not in OWN_CLAUSES)).rests_on
-        told = {clause for rule in own if rule in rules for clause in rules[rule].settles}
-        settled = {each for each in wanted if each in rules and own & {*rules[each].settles}}
-        return bool(wanted) and wanted <= found | told | settled
+        own = rules[rule].settles if rule in rules else ()
+        return any(each in own or (each in rules and rule in rules[each].settles) for each in cited)
 
     def _ended_by(self) -> set[str]:
         """The rules that the end of the game cites."""
@@ -211,7 +217,15 @@ class Expectations:
         definition = self.table.game.definition
         wanted = {**definition.event_says.get(name, {}), **entry.get("data", {})}
         names = definition.event_names(name, wanted)
+        self._know_event(name, names)
         return [e for e in events if e.name in names and all(self._datum(e, k, v) for k, v in wanted.items())]
+
+    def _know_event(self, name: str, names: Sequence[str]) -> None:
+        """Raise ScenarioError with the nearest name where a game tells of no event of these names."""
+        log = getattr(self.table.game.content, "log", None)
+        known = [] if log is None else [*log.events, *BY_EVERY_TABLE]
+        if known and not {*names} & {*known}:
+            raise ScenarioError(unknown("event", name, known))
 
     def _datum(self, event: Event, key: str, wanted: Any) -> bool:
         told = [event.data, *event.private.values()]
@@ -245,7 +259,8 @@ class Expectations:
             told = f"only {alike}" if alike else f"only {sorted({e.name for e in self.events})}"
             return [f"event {entry['event']} {entry.get('data', {})}: expected it, found {told}"]
         cited = [by_ledger(rule) for rule in entry.get("rules", ())]
-        missing = [rule for rule in cited if not any(rule in event.rules for event in found)]
+        rested = {rule for event in found for rule in event.rules}
+        missing = [rule for rule in cited if rule not in rested and not self._is_settled(rule, rested)]
         if missing:
             return [f"event {entry['event']}: expected the rules {missing}, found {[list(e.rules) for e in found]}"]
         return []

@@ -18,10 +18,13 @@ from game.kernel.game import Game, new_table
 from game.kernel.position import PositionError, by_name, find_step, unknown, write_fields
 from game.kernel.table import Table
 from game.session.scenario import BOT, Scenario
+from game.session.scenario_answers import pass_unnamed
 from game.session.scenario_checks import wrong_chance, wrong_given
 from game.session.seating import with_player
 
 SETUP_ANSWERS = 10_000
+MOST_BEFORE = 6
+"""How many questions may be passed before the decision at which a position is to go on."""
 
 
 def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
@@ -42,8 +45,46 @@ def lay_position(scenario: Scenario, game: Game, events: list[Event]) -> Table:
     table.forced = list(scenario.chance)
     if scenario.given:
         table.open = ()
-        _stumbles(table.advance)
+        try:
+            _stumbles(table.advance)
+        except HotseatError as error:
+            raise _needs(table, scenario.given) or error from error.__cause__
+        missing = None if _comes_to(table, scenario.given) else _needs(table, scenario.given)
+        if missing is not None:
+            raise missing
     return table
+
+
+def _decision_named(given: Mapping[str, Any]) -> str:
+    """The one word at which the rules go on, with nothing said below it; empty where there is none."""
+    place = given.get("continue_at", "")
+    if isinstance(place, Mapping) and not any(place.values()):
+        place = next(iter(place), "")
+    return place if isinstance(place, str) else ""
+
+
+def _needs(table: Table, given: Mapping[str, Any]) -> HotseatError | None:
+    """What to say of a decision at which the rules cannot go on for want of what went before it."""
+    id = _decision_named(given)
+    if id not in table.game.definition.needed:
+        return None
+    return HotseatError(f"continue_at: {id} is not asked here; it needs {table.game.definition.needed[id]}")
+
+
+def _comes_to(table: Table, given: Mapping[str, Any]) -> bool:
+    """Whether a decision that needs more than its name is asked now, or behind what may be passed."""
+    id = _decision_named(given)
+    if id not in table.game.definition.needed:
+        return True
+    ahead = table.fork()
+    ahead.open = table.open
+    ahead.forced = list(table.forced or [])
+    for _ in range(MOST_BEFORE):
+        if any(asked.id == id for asked in ahead.open):
+            return True
+        if not pass_unnamed(ahead):
+            return False
+    return False
 
 
 def setups_of(scenario: Scenario, game: Game) -> list[Mapping[str, Any]]:

@@ -175,6 +175,24 @@ def test_a_bar_speaks_alone_where_it_speaks_and_goes_with_its_rule() -> None:
     assert [reason.rule for reason in spec.without("out").closed(table, 1)] == ["ask.late", "turn"]
 
 
+def test_a_refusal_rests_on_what_its_decision_says_of_that_rule() -> None:
+    spec = DecisionSpec("walk", "pick", ("walk.may",), outside="walk.ways")
+    spec.rests("walk.ways", "walk.signposts")
+    decision = Decision(0, ("up", "down"), spec=spec)
+    decision.options = decision.candidates
+    verdict = decision.judge(tiny_table(GAME), "sideways")
+    assert verdict.rules == ("walk.ways",)
+    assert verdict.rests_on == {"walk.ways", "walk.signposts"}
+
+
+def test_what_is_true_besides_goes_with_a_closed_gate_of_the_same_rule() -> None:
+    spec = DecisionSpec("walk", "pick", ("walk.may",), when=("turn",))
+    spec.keep("turn")(lambda table, seat: {"owner": 1})
+    spec.besides(lambda table, seat: ("walk.tired",))
+    (reason,) = spec.not_asked(tiny_table(GAME), 0, "up")
+    assert (reason.rule, reason.numbers, reason.also) == ("turn", {"owner": 1}, ("walk.tired",))
+
+
 def test_answers_are_read_as_files_write_them() -> None:
     table = tiny_table(GAME)
     assert table.check(0, "ask.pick", ["a", ["b"]]).ok

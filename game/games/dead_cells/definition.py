@@ -51,6 +51,7 @@ from game.games.dead_cells import (
 )
 from game.games.dead_cells.about import INFO
 from game.games.dead_cells.content import families
+from game.games.dead_cells.going_on import NEEDED
 from game.games.dead_cells.state import DeadCellsTable
 from game.games.dead_cells.strays import keep_to_decider
 from game.games.dead_cells.verbs import verbs
@@ -192,6 +193,7 @@ DEFINITION = GameDef(
     worded=function_of(f"{HERE}.wording", "worded"),
     event_names=function_of(f"{HERE}.wording", "event_names"),
     event_keys=EVENT_KEYS,
+    needed=NEEDED,
     unsaid=UNSAID,
     stands_in={
         "boss.pass_order": ("combat.who_passes", None),

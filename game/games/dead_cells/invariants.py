@@ -12,7 +12,7 @@ from game.games.dead_cells.encounter import Combat
 from game.games.dead_cells.ending import EndOfRun
 from game.games.dead_cells.invariants_life import problems_of_life
 from game.games.dead_cells.killing import Dying
-from game.games.dead_cells.names import EMPTY, ROUNDS, SCROLL_STEPS
+from game.games.dead_cells.names import CARDS_PLAYED, EMPTY, ROUNDS, SCROLL_STEPS
 from game.games.dead_cells.places import (
     attack_piles,
     enemy_piles,
@@ -30,14 +30,21 @@ def problems(table: DeadCellsTable) -> list[str]:
     """What is wrong with a position, in words; empty if it could be met in a Run."""
     found = [*_zones(table), *_record(table)]
     if laid_out(table):
-        found += [*_combat_cards(table), *_equipment(table), *_plans(table), *_enemies(table), *_tiles(table)]
+        found += [
+            *_combat_cards(table),
+            *_equipment(table),
+            *_plans(table),
+            *_enemies(table),
+            *_tiles(table),
+        ]
         found += _ranges(table)
         found += () if over(table) else problems_of_life(table)
     return found
 
 
-MOST_ACTIVE = 2
-"""combat.play.2p, solo.two_cards: nobody plays more than two of the three cards of a Combat."""
+MOST_ACTIVE, HERS = 2, 1
+"""combat.play.2p, solo.two_cards: nobody plays more than two of the three cards of a Combat; solo.flip: Serenade plays
+one."""
 
 
 def laid_out(table: DeadCellsTable) -> bool:
@@ -101,10 +108,14 @@ def _combat_cards(table: DeadCellsTable) -> Iterator[str]:
         wanted = [content.index[code] for code in table.campaign["combat"][hero.word]]
         found = [card for zone in combat_piles(hero) for card in zone.cards]
         yield from differs(table, f"Combat cards of {hero.word}", found, wanted)
-        if len(hero.active.cards) > MOST_ACTIVE:
-            yield f"{hero.word} has {len(hero.active.cards)} Active cards, {MOST_ACTIVE} at most are played"
+        most = HERS if hero.is_serenade else MOST_ACTIVE
+        if len(hero.active.cards) > most:
+            yield f"{hero.word} has {len(hero.active.cards)} Active cards, {most} at most are played"
         if hero.active.cards and table.find(Combat) is None and table.find(BossFight) is None:
             yield f"{hero.word} has Active cards, but nobody fights"
+    played = sum(len(hero.active.cards) for hero in table.heroes)
+    if played > CARDS_PLAYED:
+        yield f"active: found {played} cards, expected {CARDS_PLAYED} at most (combat.play.three)"
 
 
 def _equipment(table: DeadCellsTable) -> Iterator[str]:

@@ -124,6 +124,9 @@ def can_pay_healer(table: DeadCellsTable, frame: Market, seat: int, value: str) 
     return None if price <= table.bag[TOOTH] else {"price": price, "teeth": table.bag[TOOTH], "ware": value}
 
 
+visit_healer.rests("market.printed", "market.healer")
+
+
 @visit_healer.clause("market.no_cells")
 def healer_takes_no_cells(table: DeadCellsTable, frame: Market, seat: int, value: str) -> dict[str, object] | None:
     """market.no_cells: only Gold Teeth."""
@@ -170,6 +173,9 @@ def can_pay_merchant(table: DeadCellsTable, frame: Market, seat: int, value: str
     """market.printed: it costs what is printed."""
     price = offer_of(table, "merchant").price
     return None if price <= table.bag[TOOTH] else {"price": price, "teeth": table.bag[TOOTH], "ware": value}
+
+
+visit_merchant.rests("market.printed", "market.merchant")
 
 
 @visit_merchant.clause("market.no_cells")
@@ -220,6 +226,9 @@ def can_pay_collector(table: DeadCellsTable, frame: Market, seat: int, value: st
     """market.printed: it costs what is printed."""
     price = offer_of(table, "collector").price
     return None if price <= table.bag[TOOTH] else {"price": price, "teeth": table.bag[TOOTH], "ware": value}
+
+
+visit_collector.rests("market.printed", "market.collector")
 
 
 @visit_collector.clause("market.no_cells")

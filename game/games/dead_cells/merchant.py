@@ -73,6 +73,9 @@ def affordable(table: DeadCellsTable, frame: Merchant, seat: int, value: Any) ->
     return None if price <= table.bag[TOOTH] else {"ware": value, "price": price, "teeth": table.bag[TOOTH]}
 
 
+choose_ware.rests("market.printed", "tile.merchant")
+
+
 @choose_ware.clause("market.no_cells")
 def takes_no_cells(table: DeadCellsTable, frame: Merchant, seat: int, value: Any) -> dict[str, object] | None:
     """market.no_cells: only Gold Teeth."""

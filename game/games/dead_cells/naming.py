@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from game.games.dead_cells.content import Named
+from game.games.dead_cells.content import Named, instance_code
 from game.games.dead_cells.names import ITEMS, ROUNDS, SPACES, SYMBOLS
 from game.games.dead_cells.state import DeadCellsTable, content_of
 from game.kernel.position import PositionError, unknown
@@ -151,9 +151,10 @@ def cards_called(table: DeadCellsTable, word: Any, kinds: Sequence[str], field: 
 
 
 def instance_named(table: DeadCellsTable, word: Any) -> tuple[str, int] | None:
-    """The Boss card and the number of the later instance of the Boss here that goes by this name (a Boss card is
-    called by its first one); None for any other word."""
+    """The Boss card and the number of the later instance of the Boss here that goes by this name, or by the code that
+    events have for it (a Boss card is called by its first one); None for any other word."""
     content = content_of(table)
     cards = [content.cards[card] for card in content.decks.get(f"{content.biomes[table.biome].id}_boss", ())]
     later = {(card.code, i): card.instances[i] for card in cards for i in range(1, len(card.instances))}
-    return next(iter(those_called(later, str(word))), None)
+    by_code = [(code, i) for code, i in later if instance_code(content.cards[content.index[code]], i) == str(word)]
+    return next(iter(by_code or those_called(later, str(word))), None)

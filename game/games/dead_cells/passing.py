@@ -57,6 +57,9 @@ def choose_symbol(table: DeadCellsTable, frame: Passing) -> Decision | None:
     return Decision(table.heroes[frame.hero].seat, tuple(SYMBOLS[each] for each in frame.found))
 
 
+choose_symbol.rests("combat.pass.reveal", "pub.pass.two_symbols")
+
+
 @choose_symbol.then
 def symbol_chosen(table: DeadCellsTable, frame: Passing, seat: int, answer: str) -> None:
     advance_scroll(table, frame.hero, SYMBOLS.index(answer), "pub.pass.two_symbols")

@@ -84,6 +84,14 @@ def passed_in_cycle(table: DeadCellsTable) -> int:
     return table.pass_cycle if open_to else 0
 
 
+@choose_passer.besides
+def fewer_than_four(table: DeadCellsTable, seat: int) -> tuple[str, ...]:
+    """combat.play.2p, combat.play.3p, solo.two_cards: of fewer than four players nobody passes."""
+    if len(table.heroes) >= FOUR:
+        return ()
+    return ("solo.two_cards",) if is_solo(table) else (f"combat.play.{len(table.heroes)}p",)
+
+
 @choose_passer.then
 def passer_chosen(table: DeadCellsTable, frame: Play, seat: int, answer: str) -> None:
     """combat.pass.out: this player is out of the Combat (of a Boss Combat: for this Turn)."""
@@ -149,6 +157,14 @@ def in_turn(table: DeadCellsTable, seat: int) -> dict[str, object] | None:
     if frame is None or not frame.plays or table.heroes[frame.plays[0]].seat == seat:
         return None
     return {"owner": table.heroes[frame.plays[0]].word}
+
+
+@choose_card.besides
+def is_passing(table: DeadCellsTable, seat: int) -> tuple[str, ...]:
+    """combat.pass.out, combat.play.4p: the fourth player passes and plays no card."""
+    frame: Play | None = table.find(Play)
+    passes = frame is not None and any(hero.passes and hero.seat == seat for hero in table.heroes)
+    return ("combat.pass.out", "combat.play.4p") if passes else ()
 
 
 @choose_card.keep("board.active")

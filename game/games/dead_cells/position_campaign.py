@@ -172,5 +172,8 @@ def write_counted(table: DeadCellsTable, value: Any, field: str) -> None:
     """What has been counted in this run, biome or combat."""
     counts = {period: dict(each) for period, each in table.counts.items()}
     for period, each in mapped(value, "run, biome or combat", field).items():
-        counts[one_of(period, list(counts), "period", field)].update(mapped(each, "names", field))
+        for name, number in mapped(each, "names", field).items():
+            if isinstance(number, int) and number < 0:
+                raise PositionError(f"{field}.{period}.{name}: found {number}, expected 0 or more")
+        counts[one_of(period, list(counts), "period", field)].update(each)
     table.counts = counts

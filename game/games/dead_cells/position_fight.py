@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.games.dead_cells import standing
 from game.games.dead_cells.boss import BossTurn, boss_turn
 from game.games.dead_cells.encounter import Combat, combat
 from game.games.dead_cells.equipment import UseEquipment
@@ -38,6 +39,7 @@ from game.games.dead_cells.resuming import begin_instance, set_round, step
 from game.games.dead_cells.roundend import RoundEnd
 from game.games.dead_cells.rounds import Round
 from game.games.dead_cells.state import DeadCellsTable, Enemy, Tokens, content_of
+from game.games.dead_cells.states import is_boss
 from game.kernel.position import PositionError
 from game.kernel.zones import ALL
 
@@ -99,8 +101,25 @@ def put_enemy(table: DeadCellsTable, space: int, value: Any, field: str) -> None
     table.entries += 1
     tokens = Tokens(performed=(1 << max(0, table.round)) - 1)
     write_tokens(tokens, {key: each for key, each in about.items() if key != name}, field)
-    number_in(tokens.on_fire, 0, 1, f"{field}.on_fire")
+    can_be(table, card, tokens, field)
     table.enemies[space] = Enemy(card=card, entry=table.entries, tokens=tokens)
+
+
+def can_be(table: DeadCellsTable, card: int, tokens: Tokens, field: str) -> None:
+    """PositionError for tokens with which an Enemy is dead (damage.kill, state.fire.second), and for a State that it is
+    Immune to (immune.not_assigned); but Bleeding does nothing to a Monster that is (ruling Q-55)."""
+    number_in(tokens.on_fire, 0, 1, f"{field}.on_fire")
+    health = standing.enemy_health(table, card)
+    if tokens.damage >= health:
+        told = f"{field}.damage: found {tokens.damage} with a Health of {health}, expected 0 to {health - 1}"
+        raise PositionError(f"{told} (damage.kill)")
+    is_monster = content_of(table).cards[card].kind == "monster"
+    for state in standing.enemy_immune(table, card):
+        if getattr(tokens, state) and not (state == "bleeding" and is_monster):
+            code = content_of(table).cards[card].code
+            own = ", house.boss.bleed" if state == "bleeding" and is_boss(table, card) else ""
+            told = f"{field}.{state}: found {getattr(tokens, state)!r} on {code}, which is Immune; expected none"
+            raise PositionError(f"{told} (immune.not_assigned{own})")
 
 
 def belongs_here(table: DeadCellsTable, card: int, field: str) -> None:

@@ -30,6 +30,8 @@ def check_record(table: DeadCellsTable, given: Mapping[str, Any], field: str) ->
     for boss, times in given.get("victories", {}).items():
         one_of(boss, [each.id for each in content.biomes if each.stage == BOSS], "Boss", f"{field}.victories")
         number_in(times, 0, MOST, f"{field}.victories.{boss}")
+    if "starts" in given and not given["starts"]:
+        raise PositionError(f"{field}.starts: found [], expected a Biome at least, as B1 (setup.first_biome)")
     for start in given.get("starts", []):
         one_of(start, [each for each in places if is_biome(content, each)], "Biome", f"{field}.starts")
     for deck, price in given.get("covers", {}).items():

@@ -7,7 +7,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.games.dead_cells import standing
 from game.games.dead_cells.boss import BossFight
+from game.games.dead_cells.going_on import begins_with_the_group, from_the_group_on
 from game.games.dead_cells.names import FREEZABLE, ROUNDS, SYMBOLS
 from game.games.dead_cells.naming import (
     STATE_WORDS,
@@ -22,6 +24,7 @@ from game.games.dead_cells.naming import (
     slug,
 )
 from game.games.dead_cells.state import DeadCellsTable, Tokens
+from game.games.dead_cells.upkeep import Upkeep
 from game.kernel.position import PositionError
 
 MANY = 99
@@ -82,6 +85,20 @@ def write_states(table: DeadCellsTable, value: Any, field: str) -> None:
         for word in mapped(given, "States", field):
             one_of(STATE_WORDS.get(slug(word), word), (*COUNTED_STATES, "frozen"), "State", field)
         write_tokens(tokens, given, field)
+        can_be(table, index, f"{field}.{table.heroes[index].word}")
+
+
+def can_be(table: DeadCellsTable, index: int, field: str) -> None:
+    """PositionError for a second fire (state.fire.second), and for a State that a character is Immune to, except in the
+    upkeep, where a Scroll may have made it so (immune.not_assigned), and for Bleeding, which does nothing there (ruling
+    Q-55)."""
+    tokens = table.heroes[index].tokens
+    number_in(tokens.on_fire, 0, 1, f"{field}.on_fire")
+    held = [word for word in ("poisoned", "on_fire", "marked", "frozen") if getattr(tokens, word)]
+    refused = [] if table.find(Upkeep) is not None else [word for word in held if standing.immune(table, index, word)]
+    if refused:
+        told = f"{field}: found {', '.join(refused)} on a character that is Immune, expected none"
+        raise PositionError(f"{told} (immune.not_assigned)")
 
 
 def write_scrolls(table: DeadCellsTable, value: Any, field: str) -> None:
@@ -119,11 +136,19 @@ def write_passing(table: DeadCellsTable, value: Any, field: str) -> None:
     if len(passing) > most:
         right = "one of four players at most" if most else "nobody; only of four players one passes"
         raise PositionError(f"{field}: found {value!r}, expected {right}")
+    while table.first in passing:  # where the position names no First Player, somebody who plays is one
+        table.first = (table.first + 1) % len(table.heroes)
     if passing and table.find(BossFight) is not None:
         table.last_pass = passing[-1]
         table.pass_cycle |= sum(1 << index for index in passing)
 
 
 def write_first(table: DeadCellsTable, value: Any, field: str) -> None:
-    """Who holds the First Player token."""
-    table.first = hero_of(table, value, field)
+    """Who holds the First Player token. combat.pass.not_first: nobody who passes."""
+    index = hero_of(table, value, field)
+    if table.heroes[index].passes:
+        raise PositionError(f"{field}: found {value}, who passes; expected another (combat.pass.not_first)")
+    begun = begins_with_the_group(table)
+    table.first = index
+    if begun is not None:
+        begun.todo = from_the_group_on(table)

@@ -14,12 +14,22 @@ from game.games.dead_cells.ending import EndOfRun, end_of_run
 from game.games.dead_cells.equipping import Equip
 from game.games.dead_cells.explore import Explore, explore
 from game.games.dead_cells.gain import Receive
+from game.games.dead_cells.going_on import begun_before, from_the_group_on
 from game.games.dead_cells.herostep import HeroStep, hero_step
 from game.games.dead_cells.interbiome import Interbiome, interbiome
 from game.games.dead_cells.market import Market, market
 from game.games.dead_cells.merchant import Merchant, merchant
 from game.games.dead_cells.names import BOSS, EMPTY, ITEMS, OUTSIDE
-from game.games.dead_cells.naming import ITEM_WORDS, STATE_WORDS, hero_of, one_of, round_of, slug, space_of
+from game.games.dead_cells.naming import (
+    ITEM_WORDS,
+    STATE_WORDS,
+    SYMBOL_WORDS,
+    hero_of,
+    one_of,
+    round_of,
+    slug,
+    space_of,
+)
 from game.games.dead_cells.passing import Passing, passing
 from game.games.dead_cells.places import attack_piles, uproot
 from game.games.dead_cells.playing import Play, play
@@ -69,6 +79,7 @@ def continue_at(table: DeadCellsTable, procedure: Procedure, at: int, values: Ma
     Combats are those of the tile on the first space after the start, with an empty Combat board; a Boss Combat begins
     with its first instance. The fields of the position say otherwise.
     """
+    procedure, at = (procedure, at) if values else begun_before(procedure, at)
     first_turn = {"first": 1} if procedure.name == "boss_turn" else {}
     values = {**first_turn, **values}
     frame = frame_at(table, procedure, at, {name: told(table, name, value) for name, value in values.items()})
@@ -113,6 +124,8 @@ def told(table: DeadCellsTable, name: str, value: Any) -> Any:
         return hero_of(table, value, f"continue_at.{name}")
     if name == "reach" and isinstance(value, list):
         return [space_of(each, "continue_at.reach") if isinstance(each, str) else each for each in value]
+    if name == "wanted" and isinstance(value, list):
+        return [SYMBOL_WORDS.get(slug(each), each) if isinstance(each, str) else each for each in value]
     words = {"what": ITEM_WORDS, "state": STATE_WORDS}.get(name, {})
     return words.get(slug(value), value) if isinstance(value, str) else value
 
@@ -123,6 +136,8 @@ WHO = ("hero", "only", "owner", "target", "bearer")
 
 def complete(table: DeadCellsTable, frame: Frame) -> None:
     """What a frame needs that was not said: who plays cards, what is given, who passes."""
+    if isinstance(frame, Round) and frame.at == step(one_round, "act_next") and not frame.todo:
+        frame.round, frame.todo = frame.round or 1, from_the_group_on(table)
     if isinstance(frame, Play) and not frame.plays and frame.at in (step(play, "choose_card"), step(play, "announce")):
         frame.at = step(play, "line_up")
     elif isinstance(frame, Passing):

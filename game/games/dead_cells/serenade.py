@@ -11,6 +11,7 @@ from game.games.dead_cells.names import (
     EMPTY,
     MELEE,
     NOBODY,
+    OUTSIDE,
     POWER,
     SPACES,
     SURVIVAL,
@@ -85,6 +86,9 @@ def choose_symbol(table: DeadCellsTable, frame: Symbol) -> Decision | None:
     return Decision(partner(table).seat, tuple(SYMBOLS[each] for each in symbols_on_top(table)))
 
 
+choose_symbol.rests("solo.power", "solo.power.two")
+
+
 @choose_symbol.then
 def symbol_chosen(table: DeadCellsTable, frame: Symbol, seat: int, answer: str) -> None:
     set_symbol(table, SYMBOLS.index(answer))
@@ -126,6 +130,19 @@ def choose_power_target(table: DeadCellsTable, frame: Power) -> Decision | None:
         there = [space for space in EVERYWHERE if in_its_reach(table, space)]
         about |= amounts([SPACES[s] for s in there], [damage_on(table, hit, s) for s in there])
     return Decision(partner(table).seat, SPACES, about=about, declined=(WHAT[table.symbol][0], "solo.power"))
+
+
+@choose_power_target.besides
+def powerless(table: DeadCellsTable, seat: int) -> tuple[str, ...]:
+    """solo.power.none: without a symbol on top of the Discard Pile there is no power; boss.enemy, ruling Q-81: at a
+    Boss, who is no Monster, that of Brutality does nothing."""
+    index = serenade_index(table)
+    if index < 0 or table.heroes[index].dead or table.round == OUTSIDE:
+        return ()
+    at_boss = content_of(table).biomes[table.biome].stage == BOSS
+    if table.symbol == BRUTALITY and at_boss:
+        return ("boss.enemy", "ruling.q81", "solo.power.brutality")
+    return ("solo.power.none",) if table.symbol == NOBODY else ()
 
 
 @choose_power_target.clause("range.empty")

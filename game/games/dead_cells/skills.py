@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.games.dead_cells import standing
-from game.games.dead_cells.state import DeadCellsTable, card_code, count, living
+from game.games.dead_cells.state import DeadCellsTable, card_code, content_of, count, living
 from game.games.dead_cells.strays import keep_turn_order
 from game.kernel.agenda import Flow, Frame, Procedure
 from game.kernel.decision import PASS, Decision
@@ -67,6 +67,19 @@ def worn_by_another(table: DeadCellsTable, frame: SkillAction, seat: int, value:
     owners = (hero for hero in table.heroes for card in hero.equipment if card_code(table, card) == value)
     owner = next(owners, None)
     return {"card": value, "owner": owner.word} if owner not in (None, table.heroes[frame.hero]) else None
+
+
+@choose_skill.stray("scroll.active_left")
+def still_locked(table: DeadCellsTable, frame: Any, seat: int, value: Any) -> dict[str, object] | None:
+    """scroll.active_left: what stands on the own tracks right of the marker."""
+    hero = table.heroes[frame.hero]
+    tracks = content_of(table).beheaded[hero.kind].tracks
+    locked = [step.id for track in tracks for step in track if step.skill >= 0]
+    return (
+        {"hero": hero.word, "skill": value, "free": list(standing.skills(table, frame.hero))}
+        if value in locked
+        else None
+    )
 
 
 @choose_skill.stray("skill.choose")

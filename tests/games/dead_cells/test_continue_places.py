@@ -45,3 +45,55 @@ def failures_of(given: dict[str, Any]) -> list[str]:
 def test_a_place_at_which_the_rules_cannot_go_on_is_refused(given: dict[str, Any], told: str) -> None:
     found = failures_of(given)
     assert len(found) == 1 and told in found[0]
+
+
+LINE = {
+    "round": "II",
+    "active": {"flayed": ["Flay", "ST09"]},
+    "serenade": {"active": ["ST26"]},
+    "enemies": {"1": "zombie"},
+}
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        ({"continue_at": "check.hand_card"}, "{hand_check: {wanted: [brutality]}}"),
+        ({"continue_at": "gate.ignore"}, "go on at explore.corridor"),
+        ({"continue_at": "inter.blueprint_order", "collector": ["B1-S01"]}, "two Blueprints at least under collector"),
+        ({"continue_at": "act.target", "enemies": {}}, "a line of this Round that aims at an Enemy"),
+        ({"continue_at": "spend.combat_deck"}, "{taking: {card: SV01}}"),
+        ({"continue_at": "spend.slot_conflict"}, "a full row under mutations"),
+        ({"continue_at": "serenade.power", "enemies": {"1": "zombie"}}, "symbol, and an Enemy"),
+        ({"continue_at": "shield.kind", "shields": {"flayed": 1}}, "Shields of both kinds"),
+        ({"continue_at": "push.choice"}, "an Enemy that is pushed or pulled"),
+        ({"continue_at": "ygdar.use"}, "{dying: {hero: ...}}"),
+    ],
+)
+def test_a_decision_for_which_something_is_missing_is_refused_with_that(given: dict[str, Any], told: str) -> None:
+    (found,) = failures_of(given)
+    assert found.startswith(f"continue_at: {given['continue_at']} is not asked here; it needs ") and told in found
+
+
+@pytest.mark.parametrize(
+    ("given", "id"),
+    [
+        ({"continue_at": {"check.hand_card": {"wanted": ["survival", "tactics", "brutality"]}}}, "check.hand_card"),
+        ({"continue_at": "inter.blueprint_order", "collector": ["B1-S01", "B1-S02"]}, "inter.blueprint_order"),
+        ({"continue_at": "act.target", **LINE}, "act.target"),
+        ({"continue_at": "act.target", **LINE, "first_player": "serenade"}, "act.target"),
+        ({"continue_at": {"spend.combat_deck": {"card": "SV01"}}}, "spend.combat_deck"),
+        ({"continue_at": "serenade.power", "symbol": "tactics", "enemies": {"1": "zombie"}}, "serenade.power"),
+        ({"continue_at": "shield.kind", "shields": {"flayed": 1}, "golden_shields": {"flayed": 1}}, "shield.kind"),
+    ],
+)
+def test_the_rules_begin_where_it_is_asked(given: dict[str, Any], id: str) -> None:
+    (found,) = failures_of(given)
+    assert found.startswith("expect[1]: next: expected no decision")
+    assert f"'{id}'" in found
+
+
+def test_an_enemy_left_of_the_group_does_not_act_before_the_group_aims() -> None:
+    enemies = {"1": "zombie", "L": "B1-05"}
+    (found,) = failures_of({"continue_at": "act.target", **LINE, "enemies": enemies})
+    assert "'act.target'" in found

@@ -42,6 +42,15 @@ def lay(seats: list[str], given: dict[str, Any]) -> Any:
         ({"mutations": ["SV18", "TC11"]}, "mutations: found 2 cards in skill, expected 1 at most"),
         ({**FIGHT, "enemies": {"1": {"card": "zombie", "on_fire": 2}}}, "enemies.1.on_fire: found 2"),
         ({**FIGHT, "enemies": {"1": {"card": "zombie", "frozen": ["IV"]}}}, "expected lines among I, II, III"),
+        ({**FIGHT, "states": {"flayed": {"on_fire": 2}}}, "states.flayed.on_fire: found 2, expected 0 to 1"),
+        ({**FIGHT, "biome": "C1", "enemies": {"1": {"card": "C1-01", "bleeding": 1}}}, "house.boss.bleed)"),
+        ({**FIGHT, "biome": "C1", "enemies": {"2": {"card": "C1-12", "marked": 1}}}, "(immune.not_assigned)"),
+        ({**FIGHT, "enemies": {"1": {"card": "B1-12", "damage": 5}}}, "found 5 with a Health of 5, expected 0 to 4"),
+        ({**FIGHT, "enemies": {"1": {"card": "B1-12", "damage": 50}}}, "(damage.kill)"),
+        ({**FIGHT, "serenade": {"active": ["ST25", "ST26"]}}, "serenade has 2 Active cards, 1 at most"),
+        ({"counts": {"run": {"bosses_beaten": -1}}}, "counts.run.bosses_beaten: found -1, expected 0 or more"),
+        ({"bag": {"teeth": -1}}, "bag.teeth: found -1"),
+        ({"campaign": {"starts": []}}, "campaign.starts: found [], expected a Biome at least"),
         ({**FIGHT, "enemies": {"1": "C1-01"}}, "enemies.1: found C1-01 in B1; expected biome: C1"),
         ({**FIGHT, "biome": "C1", "attack": "C1-07"}, "a card of instance B; expected one of A"),
         ({**FIGHT, "passes": ["serenade"]}, "expected nobody; only of four players one passes"),
@@ -73,9 +82,52 @@ def test_one_of_four_passes() -> None:
         lay(FOUR, given)
 
 
+@pytest.mark.parametrize(("track", "states"), [("brutality", {"on_fire": 1}), ("survival", {"frozen": ["III"]})])
+def test_nobody_holds_a_state_that_he_is_immune_to(track: str, states: dict[str, Any]) -> None:
+    held = {"scrolls": {"immolated": {track: 3}}, "states": {"immolated": states}}
+    told = f"states.immolated: found {next(iter(states))} on a character that is Immune, expected none"
+    with pytest.raises(HotseatError, match=rf"{told} \(immune.not_assigned\)"):
+        lay(["immolated"], {"continue_at": {"round": "II"}, **held})
+    lay(["immolated"], {"continue_at": "upkeep", **held})
+
+
+def test_bleeding_does_nothing_to_the_immune_and_may_lie_there() -> None:
+    held = {"scrolls": {"flayed": {"survival": 4}}, "states": {"flayed": {"bleeding": 1}}}
+    assert lay(["flayed"], {**FIGHT, **held}).outcome is None
+
+
+def test_four_players_play_three_cards() -> None:
+    cards = {"flayed": ["ST07"], "immolated": ["ST01"], "poisoned": ["ST13"], "quartered": ["ST19"]}
+    with pytest.raises(HotseatError, match=r"active: found 4 cards, expected 3 at most \(combat.play.three\)"):
+        lay(FOUR, {"continue_at": {"round": "II"}, "active": cards})
+    lay(FOUR, {"continue_at": {"round": "II"}, "active": {**cards, "quartered": []}})
+
+
+def test_the_first_player_does_not_pass() -> None:
+    given = {"continue_at": {"round": "II"}, "first_player": "flayed"}
+    with pytest.raises(HotseatError, match=r"first_player: found flayed, who passes.*\(combat.pass.not_first\)"):
+        lay(FOUR, {**given, "passes": ["flayed"]})
+    lay(FOUR, {**given, "passes": ["immolated"]})
+
+
+@pytest.mark.parametrize("passing", FOUR)
+def test_where_no_first_player_is_named_somebody_who_plays_is_one(passing: str) -> None:
+    table = lay(FOUR, {"continue_at": {"round": "II"}, "passes": [passing]})
+    assert table.heroes[table.first].word != passing
+
+
+@pytest.mark.parametrize("enemies", [{"1": "C1-01-B"}, {"1": {"card": "C1-01-B", "damage": 1}}])
+def test_an_instance_goes_by_the_code_that_events_have_for_it(enemies: dict[str, Any]) -> None:
+    table = lay(["flayed"], {**FIGHT, "biome": "C1", "instance": "B", "enemies": enemies})
+    assert GAME.content.cards[table.enemies[1].card].code == "C1-01"
+    with pytest.raises(HotseatError, match="set instance: B"):
+        lay(["flayed"], {**FIGHT, "biome": "C1", "enemies": enemies})
+
+
 @pytest.mark.parametrize(
     "given",
     [
+        {**FIGHT, "enemies": {"1": {"card": "B1-12", "damage": 4}}, "states": {"flayed": {"on_fire": 1}}},
         {"campaign": {"feats": {"SV04": "paid"}, "covers": {"SV": 3}, "victories": {"C1": 2}, "starts": ["B1", "B4"]}},
         {"mutations": SEVEN[:6]},
         {**FIGHT, "enemies": {"1": {"card": "elite_zombie", "on_fire": 1, "frozen": ["III"]}}},
