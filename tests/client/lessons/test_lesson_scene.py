@@ -79,6 +79,29 @@ def test_a_wrong_choice_is_answered_and_may_be_tried_again(table: Any) -> None:
     assert scene.run.needs() is Need.DONE
 
 
+@pytest.mark.parametrize(("id", "start"), [("slots", 5), ("declaration", 1)])
+def test_the_right_answer_to_a_question_stands_ticked_once_it_is_shown(table: Any, id: str, start: int) -> None:
+    scene = begin(table, lesson_called(id), start=start)
+    question = scene.run.step.question
+    assert question is not None and "coach.answer.0" not in [each.id for each in scene.coaching.panel.walk()]
+    press(table, pygame.K_F3)
+    settle(table)
+    assert scene.run.needs() is Need.DONE
+    told = [scene.coaching.ui.find(f"coach.answer.{number}.text") for number in range(len(question.right))]
+    assert [each.markup for each in told] == [each.text for each in question.choices if each.is_right]
+
+
+def test_keys_stay_with_an_open_dialog_after_a_click_on_the_coach(table: Any) -> None:
+    scene = begin(table, lesson_called("walk"))
+    scene.open_menu()
+    opened = scene.ui.focused
+    assert opened is not None and len(scene.ui.pages) == 2
+    table.click(scene.coaching.ui.find("coach.text.0").rect.center)
+    assert scene.ui.focused is opened
+    press(table, pygame.K_RETURN)
+    assert len(scene.ui.pages) == 1
+
+
 def test_no_clause_gives_the_answer_to_a_question_before_it_is_answered(table: Any) -> None:
     questions = [(lesson, number) for lesson in EVERY_LESSON if lesson.game == "helltoken"
                  for number, step in enumerate(lesson.steps) if step.question is not None]  # fmt: skip
@@ -215,7 +238,7 @@ def test_with_a_hint_the_whole_question_is_seen_where_its_answers_stay_in_sight(
 def test_the_answer_that_a_step_asks_for_has_the_brass_button(table: Any) -> None:
     scene = begin(table, lesson_called("agents"), start=1)
     buttons = {widget.id: widget for widget in scene.page.prompt.walk()}
-    assert (buttons["choice.use"].kind, buttons["pass"].kind) == ("primary", "normal")
+    assert (buttons["choice.use"].kind, buttons["pass"].kind) == ("primary", "quiet")
     assert "wishes" not in buttons
 
 

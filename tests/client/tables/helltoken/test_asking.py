@@ -113,7 +113,8 @@ def test_a_flight_says_whether_a_square_is_far_or_touched_already(person):
     assert scene.page.refusal.reasons[0].words.startswith(f"{far} is not next to {first}.")
     person.click("spot.robot")
     assert refused(scene) == ["card.wing.no_repeat", "ruling.r18"]
-    assert "touched it already" in scene.page.refusal.reasons[0].words
+    (told,) = scene.page.refusal.reasons  # the ruling says what the card's clause says, and more
+    assert told.rule == "ruling.r18" and "the flight began there" in told.words
     scene.answers.forgive()
     person.key(pygame.K_DOWN)
     assert refused(scene) == ["card.wing.no_repeat", "ruling.r18"]
@@ -165,9 +166,23 @@ def test_an_agent_is_used_or_left_by_a_button_that_says_so(person, agent):
     scene.hand.take(decision)
     scene.prompts.show()
     shown = {button.id: button.text for button in scene.page.prompt.prompt.controls}
-    assert shown["pass"] in ("No", "Not now") or shown["pass"].startswith("Don't use")
+    assert shown["pass"] == "Not now"
     assert ("choice.use" in shown) == (options == ("use",))
     assert options != ("use",) or shown["choice.use"].startswith("Use the")
+
+
+@pytest.mark.parametrize("agent", AGENTS)
+def test_no_agent_is_used_or_let_go_by_the_key_that_has_just_confirmed_something(person, agent):
+    scene = laid(person, agents="with")
+    spec = scene.link.game.specs[agent]
+    options = ("use",) if agent in AGENTS[:5] else (7,) * 2
+    decision = Decision(0, options, {"moment": "start"}, spec=spec)
+    decision.options = options
+    person.pass_curtains()
+    scene.hand.take(decision)
+    scene.prompts.show()
+    brass = [button.id for button in scene.page.prompt.prompt.controls if button.kind == "primary"]
+    assert not {"choice.use", "pass"} & set(brass)
 
 
 def test_the_whole_panel_says_who_takes_the_first_turn(person):
