@@ -301,6 +301,19 @@ def test_an_arrow_ends_at_the_edge_of_what_it_points_at(table: Any) -> None:
     assert arrow_course(look, here, here.move(70, 0)) == [here.center, here.move(70, 0).center]
 
 
+def test_the_arrow_of_a_walk_ends_on_the_square_it_points_at(table: Any) -> None:
+    scene = begin(table, lesson_called("game"), start=4)
+    places = {spot.id: spot.rect for spot in scene.centre.spots}
+    tip = arrow_course(scene.look, places["square.24"], places["square.13"])[-1]
+    assert places["square.13"].collidepoint(tip)
+
+
+def test_the_tools_of_which_a_lesson_speaks_lie_in_the_light(table: Any) -> None:
+    scene = begin(table, lesson_called("declaration"), start=3)
+    tools = [each.rect for each in scene.ui.page.walk() if each.id.startswith("whiteboard.tool.")]
+    assert tools and all(any(place.contains(tool) for place in scene.light.places) for tool in tools)
+
+
 def test_tooltips_lie_above_the_shade_of_a_lesson(table: Any) -> None:
     scene = begin(table, lesson_called("agents"), start=1)
     assert scene.light.places

@@ -10,6 +10,7 @@ from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.tables.base import BLAMED, REFUSED
 from game.games.registry import load_game
+from game.kernel.allocation import Allocation
 from game.kernel.decision import Decision
 from game.kernel.verdict import Reason
 from game.session.plans import SeatPlan
@@ -192,6 +193,33 @@ def test_the_whole_panel_says_who_takes_the_first_turn(person):
     panel = scene.presenter.places(scene.centre.view).seats[1].panel
     person.click((panel.centerx, panel.bottom - 12))
     assert scene.link.view().state.turn_seat == 1 or scene.hand.decision.id != "setup.first"
+
+
+def test_a_force_that_fits_into_the_area_is_spread_one_on_each_square(person):
+    scene = laid(person)
+    until(person, scene, "attack.spread")
+    decision, view = scene.hand.decision, scene.link.view()
+    few = Decision(decision.seat, Allocation((1, 2, 3), 3, rules={}), {"force": 3}, spec=decision.spec)
+    many = Decision(decision.seat, Allocation((1, 2), 3, rules={}), {"force": 3}, spec=decision.spec)
+    asked = [scene.words.question(each, scene.presenter.form(each, view)) for each in (few, many)]
+    assert [", one on each" in each for each in asked] == [True, False]
+
+
+def test_too_many_points_are_refused_with_the_way_to_take_one_back(person):
+    scene = laid(person)
+    (told,) = scene.words.refusals([Reason("attack.spread.all_force", {"given": 5, "total": 4})])
+    assert told.fix.startswith("Spend exactly 4 points") and "right click" in told.fix and "Take back" in told.fix
+
+
+def test_ones_own_agent_is_named_to_its_owner_alone_with_the_uses_left(person):
+    scene = laid(person, agents="with")
+    until(person, scene, "attack.spread")
+    table = scene.link.sitting._line.table
+    special = next(i for i, each in enumerate(table.game.content.agents) if each.id == "special_agent")
+    table.agents[0] = special
+    for audience, words in (({0}, "Special Agent, agent of Ada: 2 uses left"), ({1}, "Agent of Ada")):
+        spots = scene.presenter.spots(scene.link.sitting.view(audience), scene.state)
+        assert next(spot.words for spot in spots if spot.id == "agent.fumblers") == words
 
 
 def test_the_cannon_is_aimed_before_it_is_fired(person):
