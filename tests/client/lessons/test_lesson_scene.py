@@ -102,6 +102,21 @@ def test_keys_stay_with_an_open_dialog_after_a_click_on_the_coach(table: Any) ->
     assert len(scene.ui.pages) == 1
 
 
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_a_verdict_is_put_away_by_a_key_after_a_click_on_the_coach(table: Any, key: int) -> None:
+    scene = begin(table, lesson_called("agents"), start=5)
+    assert scene.run.step.id == "hacker"
+    press(table, pygame.K_F3)
+    for _ in range(100):
+        if len(scene.ui.pages) > 1:
+            break
+        table.wait(0.1)
+    verdict = scene.ui.page
+    table.click(scene.coaching.ui.find("coach.text.0").rect.center)
+    press(table, key)
+    assert scene.solemn.is_open and scene.ui.page is not verdict  # the verdict on the second password follows
+
+
 def test_no_clause_gives_the_answer_to_a_question_before_it_is_answered(table: Any) -> None:
     questions = [(lesson, number) for lesson in EVERY_LESSON if lesson.game == "helltoken"
                  for number, step in enumerate(lesson.steps) if step.question is not None]  # fmt: skip
