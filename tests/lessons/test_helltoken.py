@@ -78,3 +78,19 @@ def test_three_sit_at_the_table_where_the_lesson_speaks_of_three() -> None:
 def test_lesson_2_does_not_light_the_squares_that_it_asks_to_count() -> None:
     step = next(step for step in lesson_called("spread").steps if step.id == "border")
     assert step.shows == ()
+
+
+def test_the_lessons_call_every_society_by_its_whole_name_or_the_short_one() -> None:
+    content = load_game("helltoken").content
+    (gafnoric,) = [name for name in content.faction_names if name.endswith("Gafnoric")]
+    texts = [step.text for lesson in lessons_of("helltoken") for step in lesson.steps if "Gafnoric" in step.text]
+    assert texts and all(text.count("Gafnoric") == text.count(gafnoric) for text in texts)
+
+
+@pytest.mark.parametrize(
+    ("step", "ruling", "words"),
+    [("thunder", "ruling.r13", "the attack would go on"), ("chaos", "ruling.r17", "no second attack")],
+)
+def test_lesson_6_says_what_becomes_of_an_attack_card_in_the_rare_case(step: str, ruling: str, words: str) -> None:
+    found = run_at("cards", step).step
+    assert ruling in found.told and words in " ".join(found.right.split())

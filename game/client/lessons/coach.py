@@ -11,11 +11,12 @@ from game.client.layout import inset, take_bottom, take_top
 from game.client.lessons.answers import Answers
 from game.client.lessons.foot import SYMBOLS, CountedSign, Foot, is_tight
 from game.client.lessons.split import coach_rect
-from game.client.lessons.spoken import MORE, RemarkBox, Spoken, tied
+from game.client.lessons.spoken import MORE, Remark, RemarkBox, Spoken, tied
 from game.client.lessons.switches import Switches
 from game.client.lessons.told import Told
 from game.client.lessons.words import say
 from game.client.look import Look
+from game.client.richtext import escaped
 from game.client.table.refusal import brief_link
 from game.client.theme import mix
 from game.client.widgets.base import Widget
@@ -89,9 +90,9 @@ class CoachPanel(Widget):
         parts: list[Widget] = [*self._paragraphs(told.text)]
         self._asked = parts[-1]
         role = "small" if self._is_tight else "body"
-        said: list[Widget] = [
-            RemarkBox(remark, self._calls.open_rule, f"coach.remark.{i}", role) for i, remark in enumerate(told.remarks)
-        ]
+        right = [Remark("answer", escaped(answer)) for answer in told.answers]
+        parts += self._boxes("answer", right, role)
+        said = self._boxes("remark", told.remarks, role)
         parts += said  # what is said of a question stands with it, its answers below
         self._newest = said[-1] if said else None
         self._has_answers = bool(told.choices)
@@ -102,6 +103,11 @@ class CoachPanel(Widget):
                 RichText(markup, role="small", id="coach.rules", colour="ink_soft", on_link=self._calls.open_rule)
             )
         return parts
+
+    def _boxes(self, name: str, remarks: Sequence[Remark], role: str) -> list[Widget]:
+        """Remarks, each on a sheet of its own."""
+        open_rule = self._calls.open_rule
+        return [RemarkBox(remark, open_rule, f"coach.{name}.{i}", role) for i, remark in enumerate(remarks)]
 
     def _paragraphs(self, text: str) -> list[Widget]:
         """The paragraphs of the step's text."""

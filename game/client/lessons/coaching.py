@@ -167,6 +167,7 @@ class Coaching:
         step, lesson, need = run.step, run.lesson, run.needs()
         hints = [Remark("hint", hint) for hint in step.hints[: self.hints]] if need is not Need.DONE else []
         asked = step.question if need is Need.QUESTION else None
+        answered = step.question if need is Need.DONE else None
         is_last = run.number + 1 == len(lesson.steps)
         return Told(
             title=say("title", number=lesson.number, title=lesson.title),
@@ -177,6 +178,7 @@ class Coaching:
             remarks=[*self.remarks, *hints],
             rules=[self._scene.words.clause(rule) for rule in self._rules_shown()],
             choices=[(each.id, each.text, each.id in self._chosen) for each in asked.choices] if asked else (),
+            answers=[each.text for each in answered.choices if each.is_right] if answered is not None else (),
             many=asked is not None and asked.many,
             can=self._can(need),
             hints=(self.hints, len(step.hints)),

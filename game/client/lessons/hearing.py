@@ -99,9 +99,10 @@ class Hearing:
         return True
 
     def _give_keys_back(self) -> None:
-        """A click on the coach, such as on its hint, leaves the keys with the table where it waits for an answer."""
+        """A click on the coach, such as on its hint, leaves the keys with the table where it waits for an answer or a
+        dialog lies over it."""
         scene = self._scene
-        if scene.run.needs() not in (Need.ANSWER, Need.REFUSAL) or self._has_dialog:
+        if scene.run.needs() not in (Need.ANSWER, Need.REFUSAL) and not self._has_dialog:
             return
         scene.coaching.ui.focus(None)
         if self._before in scene.ui.ring():

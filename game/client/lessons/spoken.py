@@ -18,7 +18,7 @@ from game.client.widgets.button import Button
 from game.client.widgets.labels import RichText
 from game.client.widgets.scroll import ScrollView
 
-TONES = {"good": "check", "warning": "alert_circle_outline", "hint": "lightbulb_outline"}
+TONES = {"good": "check", "warning": "alert_circle_outline", "hint": "lightbulb_outline", "answer": "check"}
 """How the coach says something, and the symbol of it."""
 MORE = 20
 """The height of the sign that more lies below, in logical units of type."""

@@ -29,6 +29,9 @@ CLEAR = 1
 """How far a frame keeps clear of what it rings."""
 REACH, NEAR = 10, 40
 """How far an arrow ends from what it points at, and within what distance it runs from middle to middle."""
+ALIKE, ONE_BETWEEN = 0.1, 2.2
+"""By what share of their size things as large as each other differ at most, and how far apart the middles of two are
+with one between them, in their sizes."""
 ABOVE_MIDDLE, BEND, PIECES = 0.28, 0.8, 24
 """Where an arrow between things beside each other runs in the height they share; how upright one begins and ends, and
 of how many pieces it is made."""
@@ -92,11 +95,12 @@ def paint_arrows(surface: Surface, look: Look, arrows: Iterable[Arrow]) -> None:
 def arrow_course(look: Look, start: Rect, end: Rect) -> list[Point]:
     """The points along which an arrow runs: straight between things beside each other, above their middle, where names
     and numbers stand; away from the one and towards the other between things far below each other, so that it leaves
-    what lies beside both unstruck; from middle to middle between neighbours."""
+    what lies beside both unstruck; from middle to middle between neighbours, and between things as large as each other
+    with room for only one more between them, such as squares of a board."""
     reach = 2 * look.px(REACH)
     outer, target = start.inflate(reach, reach), end.inflate(reach, reach)
     near = 2 * look.px(NEAR)
-    if outer.inflate(near, near).colliderect(target):
+    if outer.inflate(near, near).colliderect(target) or _is_close(start, end):
         return [start.center, end.center]
     top, bottom = max(start.top, end.top), min(start.bottom, end.bottom)
     if bottom > top:
@@ -109,6 +113,13 @@ def arrow_course(look: Look, start: Rect, end: Rect) -> list[Point]:
     line = start.center, end.center
     inside = [*outer.clipline(*line), *target.clipline(*line)]
     return [inside[1], inside[2]]
+
+
+def _is_close(start: Rect, end: Rect) -> bool:
+    """Whether two things are as large as each other, with room for one more between them at most."""
+    (wide, tall), (x, y) = start.size, start.center
+    is_alike = abs(end.width - wide) < ALIKE * wide and abs(end.height - tall) < ALIKE * tall
+    return is_alike and abs(end.centerx - x) <= ONE_BETWEEN * wide and abs(end.centery - y) <= ONE_BETWEEN * tall
 
 
 def _bent(start: Point, end: Point) -> list[Point]:

@@ -13,6 +13,7 @@ from game.client.table.words import Clause
 class Told:
     """What the coach shows. brief: the title where the coach has little room, with the step. at, of: the number of the
     step and how many there are. choices: id, words, whether chosen.
+    answers: the words of the right choices, once the question is answered.
     can: the buttons that make sense now: hint, show, again, check, next."""
 
     title: str
@@ -23,6 +24,7 @@ class Told:
     remarks: Sequence[Remark] = ()
     rules: Sequence[Clause] = ()
     choices: Sequence[tuple[str, str, bool]] = ()
+    answers: Sequence[str] = ()
     many: bool = False
     can: frozenset[str] = frozenset()
     hints: tuple[int, int] = (0, 0)

@@ -64,8 +64,8 @@ class Walk:
 
     @property
     def number(self) -> tuple[int, int]:
-        """How many commands are over, and how many there are."""
-        return bisect_right(self._stops, self.at) - 1, len(self._stops) - 1
+        """How many decisions have been made, and how many the line has; the list of replays counts alike."""
+        return self.at, self.track.last
 
     # Looking
 

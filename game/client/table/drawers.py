@@ -17,6 +17,8 @@ from game.client.widgets.choice import Choice
 from game.client.widgets.labels import Label, RichText
 from game.client.widgets.scroll import ScrollView
 
+LEAST_LOG = 300
+"""The height of a log in which enough lines can be read, in logical units of type."""
 CARD_HEIGHT = 260
 """How high the inspector shows a thing as it lies on the table, in logical units."""
 
@@ -154,6 +156,11 @@ class LogDrawer(Drawer):
         super().say_anew()
         self.set_title(say("table.log"))
         self._order.options = _orders()
+
+    def reach_down(self, look: Look, bottom: int) -> None:
+        """Reach down to ``bottom`` where the usual place has room for too few lines, as in large text."""
+        if self.rect.height < look.tx(LEAST_LOG):
+            self.arrange(look, Rect(self.rect.x, self.rect.y, self.rect.width, bottom - self.rect.y))
 
     def _turn_round(self, value: str) -> None:
         self.newest_first = value == "new"

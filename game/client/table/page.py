@@ -67,7 +67,7 @@ class Page(Widget):
     def first_focus(self) -> Widget | None:
         """Keys begin at the brass button, unless it cannot work yet."""
         main = self._scene.prompts.main
-        return None if main is None or main.kind == "faint" else main
+        return None if main is None or main.kind == "faint" or self._covers_prompt else main
 
     @property
     def first_asked(self) -> Widget | None:
@@ -97,9 +97,16 @@ class Page(Widget):
         return 2 if isinstance(widget, Button) and widget.kind == "faint" else 0
 
     def hides(self, widget: Widget) -> bool:
-        """Whether a drawer lies over a thing on the table, so that keys do not stop there."""
+        """Whether a drawer lies over a thing on the table or over the prompt, so that keys do not stop there."""
         over = [each.rect for each in (*self._drawers, self.preview) if each.is_visible]
-        return isinstance(widget, SpotWidget) and any(rect.collidepoint(widget.rect.center) for rect in over)
+        if isinstance(widget, SpotWidget):
+            return any(rect.collidepoint(widget.rect.center) for rect in over)
+        return self._covers_prompt and widget in self.prompt.walk()
+
+    @property
+    def _covers_prompt(self) -> bool:
+        """Whether the log lies over the prompt, as in large text."""
+        return self.log.is_visible and self.log.rect.colliderect(self.prompt.rect)
 
     def tell(self, view: View) -> None:
         """Take over what the view says: title, seats, steps, log, refusal, undo."""
@@ -292,7 +299,7 @@ class Page(Widget):
         if self.ui is None:
             return
         self.ui.arrange(self._scene.look)
-        if self.ui.focused is not None and _is_hidden(self.ui.focused):
+        if self.ui.focused is not None and (_is_hidden(self.ui.focused) or self.hides(self.ui.focused)):
             self._focus_question()
 
     def set_panels(self, panels: list[PrivatePanel]) -> None:
@@ -351,6 +358,8 @@ class Page(Widget):
         for widget in self._drawers:
             if widget.is_visible:
                 widget.arrange(look, (self._missed_place() or drawer) if widget is self.missed else drawer)
+        if self.log.is_visible:
+            self.log.reach_down(look, self.rect.bottom - margin)
         if self.preview.is_visible:
             self.preview.arrange(look, self._preview_place())
         if self.refusal is not None:

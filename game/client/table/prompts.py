@@ -276,12 +276,14 @@ class Prompts:
         self.main = button
 
     def _light_usual(self, decision: Decision, controls: Sequence[Button]) -> None:
-        """Where the scene names one answer of those that stand beside each other, its button is the brass one."""
+        """Where the scene names one answer of two, or one beside the brass one, its button is the brass one."""
         answers = {each.id: each for each in controls if each.id == "pass" or each.id.startswith("choice.")}
         usual = self._scene.usual(decision)
         button = answers.get("pass" if usual == PASS else f"choice.{usual}")
-        if button is not None and self.main in answers.values() and self.main is not None:
-            self.main.kind = "normal"
+        others = [each for each in answers.values() if each is self.main]
+        if button is not None and (others or (self.main is None and _is_yes_or_no(decision))):
+            for each in others:
+                each.kind = "quiet"
             self._light(button)
 
     def _loose(self, decision: Decision, plan: Plan) -> list[Any]:
@@ -343,7 +345,7 @@ class Prompts:
 
     def _controls(self, decision: Decision, plan: Plan) -> list[Button]:
         """Take back, fill, pass or continue, confirm; and the way back to the public table. Of using something secret
-        or keeping it, keeping is the usual answer."""
+        or keeping it neither is brass: nobody lets it go by with the key that has just confirmed something else."""
         scene = self._scene
         buttons: list[Button] = []
         if scene.page.missed.waits:
@@ -367,7 +369,7 @@ class Prompts:
             if not plan.is_whole() or (decision.may_pass and is_none):  # nothing chosen is declined, in its words
                 confirm.fade(self._why_not_yet(decision, plan))
             buttons.append(confirm)
-        elif not self._is_blind(decision) and (only_passing(decision) or (secret and _is_yes_or_no(decision))):
+        elif not self._is_blind(decision) and only_passing(decision):
             self._light(buttons[-1])
         return buttons
 

@@ -278,8 +278,17 @@ class Words:
         return self._teller.is_untimely(reason)
 
     def refusals(self, reasons: Sequence[Reason]) -> list[Refusal]:
-        """Every reason in words, each rule once."""
-        return [self._teller.refusal(reason) for reason in {r.rule: r for r in reasons}.values()]
+        """Every reason in words, each rule once; a clause says nothing beside the ruling that settles it for the same
+        thing."""
+        found = list({reason.rule: reason for reason in reasons}.values())
+        told = [reason for reason in found if not any(self._settles(each, reason) for each in found)]
+        return [self._teller.refusal(reason) for reason in told]
+
+    def _settles(self, ruling: Reason, reason: Reason) -> bool:
+        """Whether a ruling says of the same thing what a reason says, and more of it."""
+        rule = self._rules.get(ruling.rule)
+        is_about_it = rule is not None and reason.rule in rule.settles
+        return is_about_it and reason.numbers.items() <= ruling.numbers.items()
 
 
 class _Told(dict[str, Any]):

@@ -79,6 +79,44 @@ def test_a_wrong_choice_is_answered_and_may_be_tried_again(table: Any) -> None:
     assert scene.run.needs() is Need.DONE
 
 
+@pytest.mark.parametrize(("id", "start"), [("slots", 5), ("declaration", 1)])
+def test_the_right_answer_to_a_question_stands_ticked_once_it_is_shown(table: Any, id: str, start: int) -> None:
+    scene = begin(table, lesson_called(id), start=start)
+    question = scene.run.step.question
+    assert question is not None and "coach.answer.0" not in [each.id for each in scene.coaching.panel.walk()]
+    press(table, pygame.K_F3)
+    settle(table)
+    assert scene.run.needs() is Need.DONE
+    told = [scene.coaching.ui.find(f"coach.answer.{number}.text") for number in range(len(question.right))]
+    assert [each.markup for each in told] == [each.text for each in question.choices if each.is_right]
+
+
+def test_keys_stay_with_an_open_dialog_after_a_click_on_the_coach(table: Any) -> None:
+    scene = begin(table, lesson_called("walk"))
+    scene.open_menu()
+    opened = scene.ui.focused
+    assert opened is not None and len(scene.ui.pages) == 2
+    table.click(scene.coaching.ui.find("coach.text.0").rect.center)
+    assert scene.ui.focused is opened
+    press(table, pygame.K_RETURN)
+    assert len(scene.ui.pages) == 1
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_a_verdict_is_put_away_by_a_key_after_a_click_on_the_coach(table: Any, key: int) -> None:
+    scene = begin(table, lesson_called("agents"), start=5)
+    assert scene.run.step.id == "hacker"
+    press(table, pygame.K_F3)
+    for _ in range(100):
+        if len(scene.ui.pages) > 1:
+            break
+        table.wait(0.1)
+    verdict = scene.ui.page
+    table.click(scene.coaching.ui.find("coach.text.0").rect.center)
+    press(table, key)
+    assert scene.solemn.is_open and scene.ui.page is not verdict  # the verdict on the second password follows
+
+
 def test_no_clause_gives_the_answer_to_a_question_before_it_is_answered(table: Any) -> None:
     questions = [(lesson, number) for lesson in EVERY_LESSON if lesson.game == "helltoken"
                  for number, step in enumerate(lesson.steps) if step.question is not None]  # fmt: skip
@@ -215,7 +253,7 @@ def test_with_a_hint_the_whole_question_is_seen_where_its_answers_stay_in_sight(
 def test_the_answer_that_a_step_asks_for_has_the_brass_button(table: Any) -> None:
     scene = begin(table, lesson_called("agents"), start=1)
     buttons = {widget.id: widget for widget in scene.page.prompt.walk()}
-    assert (buttons["choice.use"].kind, buttons["pass"].kind) == ("primary", "normal")
+    assert (buttons["choice.use"].kind, buttons["pass"].kind) == ("primary", "quiet")
     assert "wishes" not in buttons
 
 
@@ -276,6 +314,19 @@ def test_an_arrow_ends_at_the_edge_of_what_it_points_at(table: Any) -> None:
     assert course[0][0] == here.centerx and course[-1][0] == above.centerx
     assert above.bottom < course[-1][1] < course[0][1] < here.top
     assert arrow_course(look, here, here.move(70, 0)) == [here.center, here.move(70, 0).center]
+
+
+def test_the_arrow_of_a_walk_ends_on_the_square_it_points_at(table: Any) -> None:
+    scene = begin(table, lesson_called("game"), start=4)
+    places = {spot.id: spot.rect for spot in scene.centre.spots}
+    tip = arrow_course(scene.look, places["square.24"], places["square.13"])[-1]
+    assert places["square.13"].collidepoint(tip)
+
+
+def test_the_tools_of_which_a_lesson_speaks_lie_in_the_light(table: Any) -> None:
+    scene = begin(table, lesson_called("declaration"), start=3)
+    tools = [each.rect for each in scene.ui.page.walk() if each.id.startswith("whiteboard.tool.")]
+    assert tools and all(any(place.contains(tool) for place in scene.light.places) for tool in tools)
 
 
 def test_tooltips_lie_above_the_shade_of_a_lesson(table: Any) -> None:

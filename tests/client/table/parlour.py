@@ -176,7 +176,7 @@ def rule(id: str) -> SimpleNamespace:
     """A clause of the ledger."""
     text, refusal, fix = CLAUSES[id]
     return SimpleNamespace(
-        id=id, text=text, refusal=refusal, fix=fix, source="Parlour", kind="rule", scope="base", see=()
+        id=id, text=text, refusal=refusal, fix=fix, source="Parlour", kind="rule", scope="base", see=(), settles=()
     )
 
 

@@ -159,6 +159,24 @@ def test_what_lies_open_of_the_log_tells_only_what_has_been_played(person):
     assert len([id for id in person.ids() if id.startswith("log.") and id[4:].isdigit()]) == 1
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_in_large_text_the_log_has_the_height_of_the_window_and_the_prompt_below_it_no_keys(person, size):
+    scene = play_helltoken(person)
+    until(person, scene, "move.step")
+    person.app.window.resize(size)
+    for scale in (1.0, 2.0):
+        person.app.settings.text_size = scale
+        person.app.refresh_look()
+        person.app.step(0.0)
+        scene.page.toggle_log()
+        over = scene.page.log.rect.colliderect(scene.page.prompt.rect)
+        assert over == (scale == 2.0)
+        assert any(each in scene.page.prompt.walk() for each in scene.ui.ring()) != over
+        assert scene.page.log._body.rect.height >= 5 * scene.look.type.line_height("small")
+        scene.page.toggle_log()
+        assert scene.ui.focused is None or not scene.page.hides(scene.ui.focused)
+
+
 def test_whoever_declines_the_password_at_the_curtain_plays_on_without_it(person):
     scene = play_helltoken(person)
     until(person, scene, "password.enter", Stage.HAND_OVER)

@@ -133,3 +133,10 @@ def test_the_box_holds_eighteen_action_cards_and_nine_agents() -> None:
 def test_every_rule_of_the_game_stands_in_the_ledger() -> None:
     game = load_game("helltoken")
     assert game.rule_ids() <= set(game.content.ledger.rules)
+
+
+def test_the_log_says_whose_turn_ends_and_not_that_somebody_ends() -> None:
+    play = a_play("attack", robot=13, turn={"seat": F}, action_deck=["hell_crush", "hell_punch"], dice=[1])
+    play.decline_until("password.enter")
+    ended = next(event for event in play.told_to(S) if event.name == "turn.ended")
+    assert Teller(play.view(S)).short(ended) == "Fumblers's turn ends"

@@ -202,20 +202,25 @@ def _remote(view: View, seat: int, direction: str, name: str) -> Inspection:
 
 def _agent(view: View, seat: int, name: str) -> Inspection:
     """An agent, named only if the view knows it."""
-    table, content = view.state, view.game.content
+    table, agent = view.state, known_agent(view, seat)
     faction = faction_of(table, seat)
-    known = [row[seat] for row in (table.open_agents, table.agents) if row and row[seat] is not None and row[seat] >= 0]
-    if not known:
+    if agent is None:
         return Inspection(say("inspect.agent", name=name), say("inspect.agent.kind"),
                           f"helltoken/agent_back_{faction}.svg",
                           say("inspect.agent.secret"), ("adv.secret", "adv.once", "adv.timing"))  # fmt: skip
-    agent = content.agents[known[0]]
     text = say("inspect.agent.uses", count=uses_left(view, seat, agent))
     if table.rite_squares and table.rite_squares[seat]:
         text += "\n" + say("inspect.agent.base", square=table.rite_squares[seat])
     return Inspection(
         agent.name, say("inspect.agent.kind"), art_of("agent", agent.id), text, (*agent.rules, "adv.once")
     )
+
+
+def known_agent(view: View, seat: int) -> Any | None:
+    """The agent of a seat, where the view knows it."""
+    table = view.state
+    known = [row[seat] for row in (table.open_agents, table.agents) if row and row[seat] is not None and row[seat] >= 0]
+    return view.game.content.agents[known[0]] if known else None
 
 
 def uses_left(view: View, seat: int, agent: Any) -> int:

@@ -23,8 +23,8 @@ NEARLY_A_LINE = 0.75
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One attack as everybody knows it. number: of its declaration (or miss). losses: by seat and slot; None where the
-    attack missed or was called off, and ``end`` says which."""
+    """One attack as everybody knows it. number: of its declaration (or miss). seat, card: who attacked, and with what.
+    losses: by seat and slot; None where the attack missed or was called off, and ``end`` says which."""
 
     number: int
     turn: int
@@ -52,6 +52,7 @@ class Attacks:
         self._last: Event | None = None
         self._found: list[Entry] = []
         self._turn, self._roll = 0, ""
+        self._attack: tuple[int, str] | None = None
         self._points: tuple[tuple[int, int], ...] = ()
 
     def of(self, history: Sequence[Event]) -> list[Entry]:
@@ -67,6 +68,8 @@ class Attacks:
         data = event.data
         if event.name == TURN_STARTED:
             self._turn = data["turn"]
+        elif event.name == "card.drawn":
+            self._attack = data["seat"], data["card"]
         elif event.name == "die.rolled":
             self._roll, self._points = _sum(data), ()
         elif event.name == "attack.spread":
@@ -74,18 +77,19 @@ class Attacks:
         elif event.name == "wing.flown":
             self._points = tuple((square, 1) for square in data["squares"])
         elif event.name == "attack.declared":
-            self._add(event, data["card"], self._roll, self._points, _rows(data["losses"]))
+            self._add(event, (data["seat"], data["card"]), self._roll, self._points, _rows(data["losses"]))
         elif event.name == "cannon.declared":
-            self._add(event, "satellite_cannon", "", ((data["square"], 1),), _rows(data["losses"]))
+            self._add(event, (data["seat"], "satellite_cannon"), "", ((data["square"], 1),), _rows(data["losses"]))
         elif event.name == "attack.missed":
-            self._add(event, data["card"], self._roll, (), None, "missed")
+            self._add(event, (data["seat"], data["card"]), self._roll, (), None, "missed")
         elif event.name == "attack.cancelled":
-            self._add(event, data["by"], self._roll, self._points, None, "cancelled")
+            # the event tells who called the attack off; the attack is that of the card that was drawn (ruling R36)
+            attack = self._attack or (data["seat"], data["by"])
+            self._add(event, attack, self._roll, self._points, None, "cancelled")
 
-    def _add(self, event: Event, card: str, roll: str, points: tuple[tuple[int, int], ...],
+    def _add(self, event: Event, attack: tuple[int, str], roll: str, points: tuple[tuple[int, int], ...],
              losses: tuple[tuple[int, ...], ...] | None, end: str = "") -> None:  # fmt: skip
-        entry = Entry(event.number, self._turn, event.data["seat"], card, roll, points, losses, end)
-        self._found.append(entry)
+        self._found.append(Entry(event.number, self._turn, *attack, roll, points, losses, end))
 
 
 def _rows(losses: Sequence[Sequence[int]]) -> tuple[tuple[int, ...], ...]:

@@ -106,11 +106,14 @@ class HelltokenPresenter:
 
     def form(self, decision: Decision, view: View) -> str:
         """Whoever has no spent remote turns none up by declining; the second step of Hell Stomp is not the first; a
-        draw is offered by one and agreed to by the others."""
+        draw is offered by one and agreed to by the others; a force that fits into the area strikes each square once."""
         if decision.id == "draw.agree":
             return draw_form(view)
         if decision.id == "stomp.step":
             return "second" if is_last_step(decision) else ""
+        if decision.id == "attack.spread":
+            choices: Any = decision.candidates
+            return "each" if choices.total <= len(choices.slots) else ""
         if decision.id != "remote.respond" or SPENT in view.state.remotes[decision.seat]:
             return ""
         return "all_ready"

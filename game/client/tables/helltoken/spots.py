@@ -9,6 +9,7 @@ from typing import Any
 from game.client.tables.base import Spot, TableState
 from game.client.tables.helltoken.agreement import has_agreed
 from game.client.tables.helltoken.board import ghost_square, next_squares
+from game.client.tables.helltoken.inspection import known_agent, uses_left
 from game.client.tables.helltoken.layout import SeatPlaces, TablePlaces
 from game.client.tables.helltoken.seats import district, player_name
 from game.client.tables.helltoken.walk import flight_squares
@@ -72,7 +73,8 @@ class TableSpots:
         for way, face in enumerate(table.remotes[seat]):
             make = partial(_remote, places, seat, way, view, called, asked)
             spots += self._group(("remote", seat, way), (places, faction, face, is_own, table.robot), make)
-        facts = (places, faction, table.attempts[seat], is_own, _agent_held(view, seat))
+        told = _agent_words(view, seat, called)
+        facts = (places, faction, table.attempts[seat], is_own, _agent_held(view, seat), told)
         return spots + self._group(("agent", seat), facts, partial(_agent, places, seat, view, called, asked))
 
     def _name(self, view: View, seat: int) -> str:
@@ -217,13 +219,21 @@ def _agent(places: TablePlaces, seat: int, view: View, name: str, asked: int) ->
     words = say("spot.lamp", name=name, left=table.attempts[seat])
     spots = [Spot(f"lamp.{faction}", lamps, order=start + ranks["lamp"], words=words)]
     if table.options.get("agents") == "with":
-        is_own, words = _answers_itself(view, seat, asked), say("spot.agent", name=name)
+        is_own, words = _answers_itself(view, seat, asked), _agent_words(view, seat, name)
         answers, hints = (_agent_answers(view, seat), _agent_hints(view, seat)) if is_own else ({}, {})
         place = seat_places.agent
         spots.append(
             Spot(f"agent.{faction}", place, answers, order=start + ranks["agent"], words=words, stands_for=hints)
         )
     return spots
+
+
+def _agent_words(view: View, seat: int, name: str) -> str:
+    """Whose agent it is; where the view knows it also which one, and how often it may still be used."""
+    agent = known_agent(view, seat)
+    if agent is None:
+        return say("spot.agent", name=name)
+    return say("spot.agent.known", agent=agent.name, name=name, count=uses_left(view, seat, agent))
 
 
 def _agent_answers(view: View, seat: int) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from game.client.table.link import Link
 from game.client.table.scene import TableScene
 from game.client.tables.base import BLAMED, REFUSED
 from game.games.registry import load_game
+from game.kernel.allocation import Allocation
 from game.kernel.decision import Decision
 from game.kernel.verdict import Reason
 from game.session.plans import SeatPlan
@@ -113,7 +114,8 @@ def test_a_flight_says_whether_a_square_is_far_or_touched_already(person):
     assert scene.page.refusal.reasons[0].words.startswith(f"{far} is not next to {first}.")
     person.click("spot.robot")
     assert refused(scene) == ["card.wing.no_repeat", "ruling.r18"]
-    assert "touched it already" in scene.page.refusal.reasons[0].words
+    (told,) = scene.page.refusal.reasons  # the ruling says what the card's clause says, and more
+    assert told.rule == "ruling.r18" and "the flight began there" in told.words
     scene.answers.forgive()
     person.key(pygame.K_DOWN)
     assert refused(scene) == ["card.wing.no_repeat", "ruling.r18"]
@@ -165,9 +167,23 @@ def test_an_agent_is_used_or_left_by_a_button_that_says_so(person, agent):
     scene.hand.take(decision)
     scene.prompts.show()
     shown = {button.id: button.text for button in scene.page.prompt.prompt.controls}
-    assert shown["pass"] in ("No", "Not now") or shown["pass"].startswith("Don't use")
+    assert shown["pass"] == "Not now"
     assert ("choice.use" in shown) == (options == ("use",))
     assert options != ("use",) or shown["choice.use"].startswith("Use the")
+
+
+@pytest.mark.parametrize("agent", AGENTS)
+def test_no_agent_is_used_or_let_go_by_the_key_that_has_just_confirmed_something(person, agent):
+    scene = laid(person, agents="with")
+    spec = scene.link.game.specs[agent]
+    options = ("use",) if agent in AGENTS[:5] else (7,) * 2
+    decision = Decision(0, options, {"moment": "start"}, spec=spec)
+    decision.options = options
+    person.pass_curtains()
+    scene.hand.take(decision)
+    scene.prompts.show()
+    brass = [button.id for button in scene.page.prompt.prompt.controls if button.kind == "primary"]
+    assert not {"choice.use", "pass"} & set(brass)
 
 
 def test_the_whole_panel_says_who_takes_the_first_turn(person):
@@ -177,6 +193,33 @@ def test_the_whole_panel_says_who_takes_the_first_turn(person):
     panel = scene.presenter.places(scene.centre.view).seats[1].panel
     person.click((panel.centerx, panel.bottom - 12))
     assert scene.link.view().state.turn_seat == 1 or scene.hand.decision.id != "setup.first"
+
+
+def test_a_force_that_fits_into_the_area_is_spread_one_on_each_square(person):
+    scene = laid(person)
+    until(person, scene, "attack.spread")
+    decision, view = scene.hand.decision, scene.link.view()
+    few = Decision(decision.seat, Allocation((1, 2, 3), 3, rules={}), {"force": 3}, spec=decision.spec)
+    many = Decision(decision.seat, Allocation((1, 2), 3, rules={}), {"force": 3}, spec=decision.spec)
+    asked = [scene.words.question(each, scene.presenter.form(each, view)) for each in (few, many)]
+    assert [", one on each" in each for each in asked] == [True, False]
+
+
+def test_too_many_points_are_refused_with_the_way_to_take_one_back(person):
+    scene = laid(person)
+    (told,) = scene.words.refusals([Reason("attack.spread.all_force", {"given": 5, "total": 4})])
+    assert told.fix.startswith("Spend exactly 4 points") and "right click" in told.fix and "Take back" in told.fix
+
+
+def test_ones_own_agent_is_named_to_its_owner_alone_with_the_uses_left(person):
+    scene = laid(person, agents="with")
+    until(person, scene, "attack.spread")
+    table = scene.link.sitting._line.table
+    special = next(i for i, each in enumerate(table.game.content.agents) if each.id == "special_agent")
+    table.agents[0] = special
+    for audience, words in (({0}, "Special Agent, agent of Ada: 2 uses left"), ({1}, "Agent of Ada")):
+        spots = scene.presenter.spots(scene.link.sitting.view(audience), scene.state)
+        assert next(spot.words for spot in spots if spot.id == "agent.fumblers") == words
 
 
 def test_the_cannon_is_aimed_before_it_is_fired(person):

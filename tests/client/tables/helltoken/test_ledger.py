@@ -9,6 +9,7 @@ from game.client.tables.helltoken.ledger_panel import Entry, column_widths, entr
 from game.client.tables.helltoken.presenter import HelltokenPresenter
 from tests.client.tables.helltoken.test_places import a_look
 from tests.client.tables.helltoken.test_table import a_sitting
+from tests.helpers.helltoken import F, S, with_agents
 
 
 @pytest.fixture(autouse=True)
@@ -28,6 +29,19 @@ def test_every_attack_is_told_in_the_inspector(spot):
 def test_attacks_that_do_not_fit_are_counted(drawn):
     texts = [text.text for text in drawn("helltoken_crowded", (1280, 656)).drawn]
     assert [text for text in texts if "earlier" in text] == ["and 4 earlier: click for all"]
+
+
+def test_an_attack_that_was_called_off_is_told_as_the_attackers_and_not_as_the_experts():
+    play = with_agents(
+        "attack", turn={"seat": S}, robot=13, action_deck=["hell_chaos"], dice=[6, 5], agents={F: "expert"}
+    )
+    play.decline_until("attack.spread")
+    play.spread(S, 13, 14, 19)
+    play.decline_until("attack.spread")
+    play.spread(S, 13, 19)
+    play.answer(F, "expert.use", "use")
+    told = [(each.seat, each.card, each.end) for each in entries(play.history)]
+    assert told == [(play.seat(S), "hell_chaos", ""), (play.seat(S), "hell_chaos", "cancelled")]
 
 
 def test_an_attack_that_missed_takes_no_line_for_losses():
