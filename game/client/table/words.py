@@ -191,6 +191,10 @@ class Words:
         """What a pointer at the button of an offer is told; "" for most offers."""
         return self._of_offer("tip", offer, form)
 
+    def of_everybody(self, offer: Decision) -> str:
+        """What is told of an offer that stands there for all seats at once; "" where each has its own."""
+        return self._of_offer("everybody", offer, "")
+
     def _of_offer(self, kind: str, offer: Decision, form: str) -> str:
         own = self._own.get(f"{kind}.{offer.id}.{form}") or self._own.get(f"{kind}.{offer.id}", "")
         return own and self._teller.worded(own, offer.about or {})
