@@ -167,6 +167,10 @@ class Words:
         """What a list of many things that may be done unasked is called."""
         return self._own.get(f"offer.{offer.id}") or self.question(offer)
 
+    def stopped_by(self, code: str, rule: str) -> str:
+        """At what undo stops, in the game's own words for the rule behind it; "" for the usual ones."""
+        return self._own.get(f"fence.{code}.{rule}", "")
+
     def is_listed(self, offer: Decision) -> bool:
         """Whether an offer has a name of its own, so that its answers stand in a list behind one button."""
         return f"offer.{offer.id}" in self._own

@@ -243,3 +243,13 @@ def test_an_enemy_clicked_while_equipment_is_asked_names_the_rule_of_equipment(p
     scene.answers.on_spot(next(spot for spot in scene.centre.spots if spot.id == "space.3"))
     [refused] = scene.hand.reasons
     assert refused.also == ("equip.use",) and refused.rule != "combat.golden_rule"
+
+
+def test_traders_who_are_too_dear_are_told_though_nobody_is_asked(person) -> None:
+    """market.printed: only the log told why the Market was over at once."""
+    scene = laid(person, continue_at="market", damage={"flayed": 1}, bag={"tooth": 3})
+    scene.answers.choose("flayed")
+    person.app.step(0.0)
+    asked = scene.link.sitting.pending[0].id
+    told = [each for each in scene.ui.toasts.messages if "the Bag holds" in each]
+    assert asked not in ("market.merchant", "market.collector") and told
